@@ -1,0 +1,20 @@
+/** What a page may weigh, in bytes as they travel (gzip for text); the check fails a build that is over. */
+
+/** A page's HTML with its CSS: one flight of a new connection is 14,600 bytes (RFC 6928); these leave room in it. */
+export const htmlBudget = { home: 16_000, other: 14_600 };
+
+/** The script that runs before anybody touches anything. */
+export const scriptBudget = 1_500;
+
+/** All that a phone of 360 px at two pixels to one fetches before scrolling, the loop not counted. */
+export const firstViewBudget = { home: 110_000, other: 75_000 };
+
+/** Requests in that first view. */
+export const requestBudget = 10;
+
+/** One file of the hero's loop, uncompressed as it is. */
+export const loopBudget = 200_000;
+
+/** Characters that search engines show. */
+export const titleLimit = 60;
+export const descriptionLimit = 160;

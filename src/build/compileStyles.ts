@@ -1,0 +1,38 @@
+/** Compiles styles/pages/*.scss to the CSS that each page inlines. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Exception } from 'sass';
+import type { Project } from '../project.ts';
+import { rememberJson } from './rememberJson.ts';
+
+/** CSS text by the name of its page's stylesheet: `home`, `about`, … */
+export type Styles = Readonly<Record<string, string>>;
+
+/** Returns the CSS of every stylesheet in styles/pages; compiles only when a source has changed. Throws on a Sass error. */
+export async function compileStyles({ root, cache }: Project): Promise<Styles> {
+  const folder = path.join(root, 'styles');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.scss')).sort();
+  const sources = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  const compiler = await readFile(path.join(root, 'node_modules', 'sass', 'package.json'), 'utf8');
+  return rememberJson(path.join(cache, 'styles'), [compiler, ...files, ...sources], () => compileAll(folder));
+}
+
+async function compileAll(folder: string): Promise<Styles> {
+  const { compile } = await import('sass');
+  const pages = path.join(folder, 'pages');
+  const styles: Record<string, string> = {};
+  for (const file of (await readdir(pages)).sort()) {
+    try {
+      styles[path.basename(file, '.scss')] = compile(path.join(pages, file), { style: 'compressed' }).css;
+    } catch (error) {
+      throw new Error(describe(error as Exception, folder), { cause: error });
+    }
+  }
+  return styles;
+}
+
+function describe({ sassMessage, span, message }: Exception, folder: string): string {
+  if (!span?.url) return `Could not compile the styles (styles): ${message}.`;
+  const file = path.relative(path.dirname(folder), span.url.pathname).replaceAll('\\', '/');
+  return `Could not compile the styles (${file}, line ${span.start.line + 1}): ${sassMessage}. Mend that line.`;
+}

@@ -1,0 +1,34 @@
+/** The one table of response headers, which .htaccess and _headers are written from. */
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** For every response. What depends on the page's own content stands in the page's meta tag instead. */
+export const securityHeaders: Headers = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Strict-Transport-Security': 'max-age=31536000',
+};
+
+/** Files whose name carries their content never change; everything else is asked for again, which costs a few bytes. */
+export const cacheForEver = 'public, max-age=31536000, immutable';
+export const cacheAskAgain = 'no-cache';
+
+/** The folders in which every name carries its content. */
+export const hashedFolders = ['assets', 'pictures'] as const;
+
+/** Types that cheap hosts do not know yet. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+};

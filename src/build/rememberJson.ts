@@ -1,0 +1,21 @@
+/** Keeps what a step made under a key of all that it was made from, so that the next build need not make it again. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Returns the kept value of `parts`, or makes, keeps and returns it. The value must survive JSON. */
+export async function rememberJson<T>(folder: string, parts: readonly string[], make: () => Promise<T>): Promise<T> {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  const file = path.join(folder, `${hash.digest('hex').slice(0, 32)}.json`);
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch {
+    const value = await make();
+    await mkdir(folder, { recursive: true });
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, JSON.stringify(value));
+    await rename(draft, file);
+    return value;
+  }
+}

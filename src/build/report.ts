@@ -1,0 +1,52 @@
+/** Writes what a build did as a table that a person can read, and the facts that are still samples. */
+import type { PageReport } from './checkSite.ts';
+import { factAt } from './checkContent.ts';
+import type { EncodedPictures } from './encodePictures.ts';
+import type { Site } from './loadSite.ts';
+
+export interface BuildFigures {
+  readonly pages: readonly PageReport[];
+  readonly pictures: Pick<EncodedPictures, 'encoded' | 'cached'>;
+  readonly seconds: number;
+}
+
+/** Returns the report's text. */
+export function report(site: Site, { pages, pictures, seconds }: BuildFigures): string {
+  const rows = pages.map(({ file, html, htmlBudget, firstView, requests }) => [
+    file,
+    bytes(html),
+    `${Math.round((html / htmlBudget) * 100)} %`,
+    bytes(firstView),
+    String(requests),
+  ]);
+  return [
+    ...table([['Page', 'HTML, gzip', 'of budget', 'First view, phone', 'Requests'], ...rows]),
+    '',
+    `Pictures: ${pictures.encoded} files encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
+    ...unconfirmedFacts(site),
+  ].join('\n');
+}
+
+function bytes(count: number): string {
+  return count.toLocaleString('en-GB');
+}
+
+/** The first column reads from the left, figures from the right. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+      .join('   '),
+  );
+}
+
+function unconfirmedFacts({ agency, unconfirmed }: Site): string[] {
+  if (unconfirmed.length === 0) return [];
+  const width = Math.max(...unconfirmed.map((field) => field.length));
+  return [
+    '',
+    'Samples that only the agency can put right, in src/content/agency.ts:',
+    ...unconfirmed.map((field) => `  ${field.padEnd(width)}  ${String(factAt(agency, field))}`),
+  ];
+}

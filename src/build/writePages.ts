@@ -1,0 +1,73 @@
+/** Renders every route and writes it where hosts look for it: index.html, about/index.html, 404.html. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Route } from '../routes.ts';
+import type { Styles } from './compileStyles.ts';
+import { contentPolicy } from './contentPolicy.ts';
+import type { EncodedPictures, PictureRequest } from './encodePictures.ts';
+import type { Site } from './loadSite.ts';
+
+export interface PageParts {
+  readonly styles: Styles;
+  readonly scriptUrl: string;
+  readonly fontUrl: string;
+  readonly pictures: EncodedPictures;
+  readonly publicUrl: (path: string) => string;
+}
+
+/** Returns the pictures that the pages of the site ask for. */
+export function findAllPictures(site: Site): PictureRequest[] {
+  return allRoutes(site).flatMap((route) => site.findPictures(route));
+}
+
+/** Writes the pages into the site at `output`. */
+export async function writePages(site: Site, parts: PageParts, output: string): Promise<void> {
+  for (const route of allRoutes(site)) {
+    const file = path.join(output, pageFile(route));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, renderRoute(site, route, parts));
+  }
+}
+
+/** Returns a route's file inside the site, with forward slashes. */
+export function pageFile({ path: address }: Pick<Route, 'path'>): string {
+  if (address === '/404') return '404.html';
+  return address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
+}
+
+/** Returns the routes of the site and the page for unknown addresses. */
+export function allRoutes(site: Site): Route[] {
+  return [...site.routes, site.notFoundRoute];
+}
+
+function renderRoute(site: Site, route: Route, { styles, scriptUrl, fontUrl, pictures, publicUrl }: PageParts): string {
+  const css = pageCss(site, route, styles, fontUrl, pictures);
+  return site.renderPage({
+    route,
+    css,
+    policy: contentPolicy(css, [site.speculationRules]),
+    scriptUrl,
+    fontUrl,
+    publicUrl,
+    picture: pictures.get,
+  });
+}
+
+/** The route's stylesheet, with the font's real address and the colour that stands in for each picture until it is there. */
+function pageCss(site: Site, route: Route, styles: Styles, fontUrl: string, pictures: EncodedPictures): string {
+  const css = styles[route.style];
+  if (css === undefined) {
+    throw new Error(
+      `Could not style the page ${route.path} (styles/pages/${route.style}.scss): there is no such file. ` +
+        'Add it, or name another style in src/routes.ts.',
+    );
+  }
+  const colours = new Map(
+    site
+      .findPictures(route)
+      .filter(({ slot }) => slot !== 'preview')
+      .map((request) => [request.slug, pictures.get(request).colour]),
+  );
+  const grounds = [...colours].map(([slug, colour]) => `[data-picture=${slug}]{background:${colour}}`).join('');
+  return css.replace('/assets/marcellus.woff2', fontUrl) + grounds;
+}

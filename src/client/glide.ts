@@ -1,0 +1,73 @@
+/** The carousel that Glide drives: our own buttons, a spoken position, and nothing in focus that is out of view. */
+import Glide, { Swipe } from '@glidejs/glide/dist/glide.modular.esm.js';
+import { find } from './find.ts';
+
+const gap = 24;
+
+/** Mounts Glide on a carousel's root; returns what takes it off again and gives the native strip back. */
+export function mountGlide(root: HTMLElement): () => void {
+  const track = find<HTMLElement>(root, '.place-carousel__track');
+  const list = find<HTMLElement>(track, 'ul');
+  const slides = [...list.children] as HTMLElement[];
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>('[data-step]')];
+  const status = find<HTMLElement>(root, '[role=status]');
+  const width = slides[0]!.offsetWidth;
+
+  root.dataset.enhanced = '';
+  track.dataset.glideEl = 'track';
+  track.removeAttribute('tabindex');
+  track.scrollLeft = 0;
+
+  const glide = new Glide(root, {
+    type: 'slider',
+    bound: true,
+    rewind: false,
+    gap,
+    animationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
+    ...room(),
+  });
+  const resize = () => glide.update(room());
+  const step = (event: Event) => glide.go((event.currentTarget as HTMLElement).dataset.step!);
+
+  glide.on(['mount.after', 'run', 'update'], () => show(glide.index));
+  buttons.forEach((button) => button.addEventListener('click', step));
+  addEventListener('resize', resize);
+  glide.mount({ Swipe });
+
+  return () => {
+    removeEventListener('resize', resize);
+    buttons.forEach((button) => button.removeEventListener('click', step));
+    glide.destroy();
+    delete root.dataset.enhanced;
+    track.tabIndex = 0;
+    for (const element of [list, ...slides]) element.removeAttribute('style');
+    for (const slide of slides) slide.inert = false;
+  };
+
+  /** As many whole slides as fit, at the width that the style sheet gives them; the rest of the track shows the next. */
+  function room() {
+    const perView = Math.min(slides.length, Math.max(1, Math.floor((track.clientWidth + gap) / (width + gap))));
+    const after = Math.max(0, track.clientWidth - perView * (width + gap) + gap);
+    return { perView, peek: { before: 0, after } };
+  }
+
+  function show(index: number) {
+    const { perView } = room();
+    const last = Math.min(index + perView, slides.length);
+    slides.forEach((slide, position) => (slide.inert = position < index || position > last));
+    const [previous, next] = buttons;
+    setDisabled(previous!, index === 0, next!);
+    setDisabled(next!, last === slides.length, previous!);
+    status.textContent = `${last > index + 1 ? `${index + 1}–${last}` : last} of ${slides.length}`;
+  }
+}
+
+/** A button that becomes disabled hands its focus to its neighbour, so that the keyboard is not lost. */
+function setDisabled(button: HTMLButtonElement, disabled: boolean, neighbour: HTMLButtonElement): void {
+  const focused = document.activeElement === button;
+  button.disabled = disabled;
+  if (disabled && focused) {
+    neighbour.disabled = false;
+    neighbour.focus();
+  }
+}

@@ -1,0 +1,24 @@
+/** The part of Glide 3.7.1 that the carousel uses; the package ships no types of its own. */
+declare module '@glidejs/glide/dist/glide.modular.esm.js' {
+  export interface GlideOptions {
+    type?: 'slider' | 'carousel';
+    bound?: boolean;
+    rewind?: boolean;
+    gap?: number;
+    perView?: number;
+    peek?: { before: number; after: number };
+    animationDuration?: number;
+  }
+
+  export default class Glide {
+    constructor(root: Element, options: GlideOptions);
+    readonly index: number;
+    mount(components: Record<string, unknown>): this;
+    update(options: GlideOptions): this;
+    go(pattern: string): this;
+    on(events: string | string[], handler: () => void): this;
+    destroy(): void;
+  }
+
+  export const Swipe: unknown;
+}

@@ -1,0 +1,45 @@
+/** Plays the hero's loop where it costs nobody anything: after load, on a fast line, and only while it is in view. */
+import { find } from './find.ts';
+
+export function heroLoop(hero: HTMLElement): void {
+  const video = find<HTMLVideoElement>(hero, 'video');
+  const button = find<HTMLButtonElement>(hero, 'button');
+  const label = find(button, 'span');
+  let wanted = true;
+
+  const start = () => {
+    if (!mayPlay()) return;
+    for (const url of sourcesFor(video)) video.append(Object.assign(document.createElement('source'), { src: url }));
+    video.addEventListener('playing', () => show('playing'));
+    video.addEventListener('pause', () => show('paused'));
+    button.addEventListener('click', () => {
+      wanted = video.paused;
+      if (wanted) play();
+      else video.pause();
+    });
+    new IntersectionObserver(([entry]) => {
+      if (entry!.isIntersecting && wanted) play();
+      else video.pause();
+    }).observe(hero);
+  };
+  // A refusal leaves the poster where it is.
+  const play = () => video.play().catch(() => {});
+  const show = (state: string) => {
+    hero.dataset.loop = state;
+    label.textContent = `${state === 'playing' ? 'Pause' : 'Play'} the background video`;
+  };
+
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
+}
+
+/** No loop for those who asked for less motion or less data, nor on a slow line. */
+function mayPlay(): boolean {
+  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
+  if (connection && (connection.saveData || connection.effectiveType !== '4g')) return false;
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function sourcesFor({ dataset }: HTMLVideoElement): string[] {
+  return (matchMedia('(min-aspect-ratio: 1/1)').matches ? dataset.landscape : dataset.portrait)!.split(' ');
+}

@@ -1,0 +1,25 @@
+/** Starts each behaviour on the elements that ask for it; without this script every page is complete. */
+import { carousel } from './carousel.ts';
+import { heroLoop } from './heroLoop.ts';
+import { menu } from './menu.ts';
+import { newsletter } from './newsletter.ts';
+import { samePage } from './samePage.ts';
+
+const behaviours: Record<string, (root: HTMLElement) => void> = {
+  carousel,
+  'hero-loop': heroLoop,
+  menu,
+  newsletter,
+};
+
+samePage(document);
+for (const root of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
+  try {
+    behaviours[root.dataset.behaviour!]!(root);
+  } catch (error) {
+    // Reported, but on its own: one broken behaviour must not take the next one down.
+    setTimeout(() => {
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,13 @@
+/** Opens the note on Enter too, and reads it out; the Submit button opens it without this script. */
+import { find } from './find.ts';
+
+export function newsletter(root: HTMLElement): void {
+  const note = find<HTMLElement>(root, '[popover]');
+  const status = find<HTMLElement>(root, '[role=status]');
+  find<HTMLInputElement>(root, 'input').addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && note.showPopover) note.showPopover();
+  });
+  note.addEventListener('toggle', (event) => {
+    status.textContent = (event as ToggleEvent).newState === 'open' ? find(note, 'p').textContent : '';
+  });
+}

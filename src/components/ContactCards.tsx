@@ -1,0 +1,38 @@
+/** The three ways to the agency, as large as a thumb: message, call, write. */
+import type { ReactNode } from 'react';
+import { agency } from '../content/agency.ts';
+import type { Contact } from '../content/contact.ts';
+import { messages } from '../content/messages.ts';
+import { formatPhone } from '../format.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.tsx';
+import { emailHref, messagingHref, phoneHref } from './links.ts';
+
+export function ContactCards({ words }: { words: Contact }) {
+  return (
+    <section className="contact-cards wrapper" aria-label={words.title}>
+      <ContactCard icon="messaging" href={messagingHref(messages.general)} title={words.message.title}>
+        {words.message.text}
+      </ContactCard>
+      <ContactCard icon="phone" href={phoneHref} title={words.call.title}>
+        {formatPhone(agency.phone)}
+      </ContactCard>
+      <ContactCard icon="mail" href={emailHref} title={words.write.title}>
+        {agency.email}
+      </ContactCard>
+    </section>
+  );
+}
+
+function ContactCard(card: { icon: IconName; href: string; title: string; children: ReactNode }) {
+  return (
+    <a className={`contact-card contact-card--${card.icon}`} href={card.href}>
+      <span className="contact-card__icon">
+        <Icon name={card.icon} />
+      </span>
+      <span className="contact-card__title">{card.title}</span>
+      <span className="contact-card__text">{card.children}</span>
+      <Icon name="right" />
+    </a>
+  );
+}

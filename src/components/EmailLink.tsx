@@ -1,0 +1,14 @@
+/** A link that writes to the agency; shows the address unless it is given other words. */
+import type { ReactNode } from 'react';
+import { agency } from '../content/agency.ts';
+import { Icon } from './Icon.tsx';
+import { emailHref } from './links.ts';
+
+export function EmailLink({ className, children }: { className: string; children?: ReactNode }) {
+  return (
+    <a className={className} href={emailHref}>
+      <Icon name="mail" />
+      {children ?? <span>{agency.email}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+/** The hero's moving picture; it has no source until the browser script finds that it may play. */
+import { usePage } from '../layout/PageContext.ts';
+import { Icon } from './Icon.tsx';
+
+const formats = ['webm', 'mp4'];
+
+export function HeroLoop() {
+  const { publicUrl } = usePage();
+  const files = (shape: string) => formats.map((format) => publicUrl(`/video/hero-${shape}.${format}`)).join(' ');
+  return (
+    <video
+      className="hero__loop"
+      id="hero-loop"
+      muted
+      loop
+      playsInline
+      preload="none"
+      tabIndex={-1}
+      aria-hidden="true"
+      data-landscape={files('landscape')}
+      data-portrait={files('portrait')}
+    />
+  );
+}
+
+export function HeroLoopButton() {
+  return (
+    <button className="hero__pause" type="button" aria-controls="hero-loop">
+      <Icon name="pause" />
+      <Icon name="play" />
+      <span className="visually-hidden">Pause the background video</span>
+    </button>
+  );
+}

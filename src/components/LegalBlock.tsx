@@ -1,0 +1,24 @@
+/** A paragraph, a bulleted list or a list of links of a legal document. */
+import type { Block } from '../content/legal/types.ts';
+
+export function LegalBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('list' in block) {
+    return (
+      <ul className="star-list star-list--small" role="list">
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="legal__links" role="list">
+      {block.links.map(({ text, url }) => (
+        <li key={url}>
+          <a href={url}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

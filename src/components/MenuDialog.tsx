@@ -1,0 +1,48 @@
+/** The full-screen menu of small screens; without scripts the page address `#menu` shows it. */
+import { messages } from '../content/messages.ts';
+import { navigation } from '../content/navigation.ts';
+import { EmailLink } from './EmailLink.tsx';
+import { Icon } from './Icon.tsx';
+import { Logo } from './Logo.tsx';
+import { MessagingLink } from './MessagingLink.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+
+export function MenuDialog() {
+  return (
+    <dialog className="menu" id="menu" aria-label="Menu">
+      <div className="menu__bar wrapper">
+        <Logo />
+        <a className="menu__close" href="#top" autoFocus>
+          <Icon name="close" />
+          <span className="visually-hidden">Close the menu</span>
+        </a>
+      </div>
+      <nav className="menu__links wrapper" aria-label="Menu">
+        <ul className="menu__main" role="list">
+          {navigation.header.map((link) => (
+            <li key={link.href}>
+              <NavigationLink {...link} />
+            </li>
+          ))}
+        </ul>
+        <ul className="menu__more" role="list">
+          {navigation.menu.map((link) => (
+            <li key={link.href}>
+              <NavigationLink {...link} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="menu__contacts">
+        <div className="wrapper">
+          <EmailLink className="menu__contact" />
+          <PhoneLink className="menu__contact" />
+          <MessagingLink className="button button--gold button--wide" message={messages.booking}>
+            {navigation.book}
+          </MessagingLink>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,11 @@
+/** A link inside the site that says so when it leads to the page one is on. */
+import { usePage } from '../layout/PageContext.ts';
+
+export function NavigationLink({ href, label, className }: { href: string; label: string; className?: string }) {
+  const { route } = usePage();
+  return (
+    <a className={className} href={href} aria-current={href === route.path ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+}

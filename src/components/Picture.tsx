@@ -1,0 +1,34 @@
+/** A picture in one of the slots: AVIF, WebP and JPEG in the widths that the slot is shown in. */
+import type { PictureSource } from '../build/encodePictures.ts';
+import type { PictureText } from '../content/pictures.ts';
+import { usePage } from '../layout/PageContext.ts';
+import { slots, type SlotName } from '../slots.ts';
+
+export function Picture({ picture, slot, className }: { picture: PictureText; slot: SlotName; className?: string }) {
+  const { slug, focus, alt } = picture;
+  const files = usePage().picture({ slug, slot, ...(focus && { focus }) });
+  const { sizes } = slots[slot];
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(files.avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(files.webp)} sizes={sizes} />
+      <img
+        className={className}
+        src={files.jpeg[0]?.url}
+        srcSet={srcSet(files.jpeg)}
+        sizes={sizes}
+        width={files.width}
+        height={files.height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        data-picture={slug}
+      />
+    </picture>
+  );
+}
+
+/** Returns the srcset attribute of some files of one format. */
+export function srcSet(sources: readonly PictureSource[]): string {
+  return sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
+}

@@ -1,0 +1,42 @@
+/** The price card: the starting price, what it includes, and the way to ask for it. */
+import { messages } from '../content/messages.ts';
+import type { Pricing } from '../content/pricing.ts';
+import { formatRupees } from '../format.ts';
+import { Icon } from './Icon.tsx';
+import { MessagingLink } from './MessagingLink.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+
+export function PriceCard({ pricing }: { pricing: Pricing }) {
+  const [sign, ...figures] = formatRupees(pricing.amount);
+  return (
+    <section className="price-band band" id="price" aria-labelledby="price-title">
+      <div className="price-card">
+        <div className="price-card__price">
+          <h2 className="price-card__title" id="price-title">
+            {pricing.title}
+          </h2>
+          <p className="price-card__lead">{pricing.lead}</p>
+          <p className="price-card__amount">
+            <span className="price-card__sign">{sign}</span>
+            {figures.join('')}
+          </p>
+        </div>
+        <ul className="price-card__includes" role="list">
+          {pricing.includes.map((item) => (
+            <li key={item}>
+              <Icon name="check" />
+              {item}
+            </li>
+          ))}
+        </ul>
+        <div className="price-card__ask">
+          <p className="price-card__note">{pricing.note}</p>
+          <MessagingLink className="button button--green" message={messages.price}>
+            {pricing.action}
+          </MessagingLink>
+          <PhoneLink className="price-card__phone" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+/** The words and pictures of the home page; its places, services and price have files of their own. */
+import type { PictureText } from './pictures.ts';
+
+export interface Home {
+  readonly hero: {
+    /** The talbiyah's first words, an ornament above the headline. */
+    readonly talbiyah: string;
+    readonly headline: string;
+    readonly tagline: string;
+    readonly book: string;
+    readonly more: string;
+    readonly priceLead: string;
+    readonly assistance: string;
+  };
+  readonly includes: { readonly title: string; readonly lead: string };
+  readonly panel: {
+    readonly title: string;
+    /** A tall picture and two lower ones. */
+    readonly pictures: readonly PictureText[];
+    readonly points: readonly string[];
+  };
+}
+
+export const home: Home = {
+  hero: {
+    talbiyah: 'لَبَّيْكَ اللّٰهُمَّ لَبَّيْكَ',
+    headline: 'A blessed Umrah journey, cared for at every step',
+    tagline: 'Flight, visa, hotel, meals and guided ziyarat, arranged for you from Howrah.',
+    book: 'Book your Umrah now',
+    more: 'See what is included',
+    priceLead: 'Packages from',
+    assistance: 'Assistance',
+  },
+  includes: {
+    title: 'Package includes',
+    lead: '{count} parts of your journey, arranged together in one package.',
+  },
+  panel: {
+    title: 'Best in class Umrah package',
+    pictures: [
+      {
+        slug: 'hotel',
+        alt: 'Illustration: the Haram in Makkah glowing at dusk, seen from the window of a hotel room',
+        focus: { x: 0.5, y: 0.5 },
+      },
+      {
+        slug: 'transfer',
+        alt: 'Illustration: a private coach with lit windows on the desert road between Makkah and Madinah at dusk',
+      },
+      {
+        slug: 'ziyarah-group',
+        alt: 'Illustration: a guided group of pilgrims walking along a sunlit arcade towards a mosque',
+      },
+    ],
+    points: [
+      'Premium accommodation near the two holy mosques',
+      'Visa assistance',
+      'Private airport and intercity transfers',
+      'Guided ziyarah tours',
+      'Daily breakfast, with optional full board',
+      '24/7 assistance',
+    ],
+  },
+};

@@ -1,0 +1,48 @@
+/** The links of the header, the menu and the footer, in their order. */
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export const navigation = {
+  book: 'Book Your Umrah Now',
+  header: [
+    { label: 'Home', href: '/' },
+    { label: 'Contact', href: '/contact' },
+    { label: 'About Us', href: '/about' },
+  ],
+  menu: [
+    { label: 'Customer Care', href: '/contact#customer-care' },
+    { label: 'Refund Policy', href: '/refund-policy' },
+    { label: 'Terms & Conditions', href: '/terms-and-conditions' },
+    { label: 'Privacy Policy', href: '/privacy-policy' },
+  ],
+  help: {
+    title: 'Help',
+    links: [
+      { label: 'Customer Care', href: '/contact#customer-care' },
+      { label: 'Refund Policy', href: '/refund-policy' },
+      { label: 'Terms', href: '/terms-and-conditions' },
+      { label: 'Privacy', href: '/privacy-policy' },
+    ],
+  },
+  about: {
+    title: 'About',
+    links: [
+      { label: 'Contact Us', href: '/contact' },
+      { label: 'About Us', href: '/about' },
+    ],
+    /** Leads to the licences on About as soon as agency.ts holds one. */
+    licence: 'License & Registration',
+  },
+  newsletter: {
+    title: 'Umrah news by e-mail',
+    label: 'Your e-mail address',
+    placeholder: 'Enter your email to register',
+    submit: 'Submit',
+    note: 'Sign-up by e-mail is not open yet. Nothing was sent, and nothing was kept. You can ask us for news on WhatsApp instead.',
+    message: 'Message us',
+    close: 'Close',
+  },
+} as const;

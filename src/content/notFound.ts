@@ -1,0 +1,17 @@
+/** The words of the page for addresses that do not exist. */
+import type { PictureText } from './pictures.ts';
+
+export const notFound: {
+  readonly title: string;
+  readonly lead: string;
+  readonly home: string;
+  readonly picture: PictureText;
+} = {
+  title: 'This road does not lead to a page',
+  lead: 'The address may have changed. Home is one step away, and you can ask us.',
+  home: 'Go to the home page',
+  picture: {
+    slug: 'transfer',
+    alt: 'Illustration: a private coach with lit windows on the desert road between Makkah and Madinah at dusk',
+  },
+};

@@ -1,0 +1,138 @@
+/** The places of ziyarat: add, remove or reorder a place here and its strip, its count and its picture follow. */
+import type { PictureText } from './pictures.ts';
+
+export interface Place {
+  readonly name: string;
+  readonly arabic: string;
+  readonly line: string;
+  /** The hadith that the line rests on, where there is one. */
+  readonly source?: string;
+  readonly picture: PictureText;
+}
+
+export interface City {
+  /** The anchor on the home page, in lower case. */
+  readonly slug: string;
+  readonly name: string;
+  readonly arabic: string;
+  /** `{count}` stands for the number of places in words. */
+  readonly lead: string;
+  /** The messaging link's words, and the message that it has ready. */
+  readonly ask: string;
+  readonly message: string;
+  readonly places: readonly Place[];
+}
+
+export const ziyarat: { readonly title: string; readonly cities: readonly City[] } = {
+  title: 'Ziyarat locations in',
+  cities: [
+    {
+      slug: 'makkah',
+      name: 'Makkah',
+      arabic: 'مكة المكرمة',
+      lead: '{count} places in and around the city of the Kaaba, visited with a guide.',
+      ask: 'Ask about ziyarat in Makkah',
+      message: 'Assalamu alaikum, I would like to know about the ziyarat in Makkah.',
+      places: [
+        {
+          name: 'Cave Hira',
+          arabic: 'غار حراء',
+          line: 'On the Mountain of Light, where the first verses of the Qur’an were revealed to the Prophet ﷺ.',
+          source: 'Sahih al-Bukhari 3',
+          picture: {
+            slug: 'cave-hira',
+            alt: 'Illustration: Jabal al-Nour rising steeply at dawn, its lit path leading up to Cave Hira',
+          },
+        },
+        {
+          name: 'Cave Thawr',
+          arabic: 'غار ثور',
+          line: 'South of Makkah, where the Prophet ﷺ and Abu Bakr (RA) sheltered during the Hijrah.',
+          source: 'Sahih al-Bukhari 3922',
+          picture: {
+            slug: 'cave-thawr',
+            alt: 'Illustration: the long rugged ridge of Jabal Thawr before sunrise, a few walkers on the path below it',
+          },
+        },
+        {
+          name: 'Masjid Aisha',
+          arabic: 'مسجد عائشة',
+          line: 'At Tan’im, where Aisha (RA) began her Umrah and pilgrims enter ihram for another one.',
+          source: 'Sahih al-Bukhari 1518',
+          picture: {
+            slug: 'masjid-aisha',
+            alt: 'Illustration: the white Masjid Aisha at Tan’im with its two minarets, low dome and palms',
+          },
+        },
+        {
+          name: 'Mina',
+          arabic: 'منى',
+          line: 'The tent city between Makkah and Muzdalifah, where Hajj pilgrims stay.',
+          picture: {
+            slug: 'mina',
+            alt: 'Illustration: the white tents of Mina between its hills at sunrise',
+          },
+        },
+        {
+          name: 'Arafat',
+          arabic: 'عرفات',
+          line: 'The plain where the Prophet ﷺ gave his Farewell Sermon and Hajj pilgrims stand in prayer.',
+          picture: {
+            slug: 'arafat',
+            alt: 'Illustration: the boulder hill of Jabal al-Rahmah with its white pillar above the plain of Arafat',
+          },
+        },
+      ],
+    },
+    {
+      slug: 'madinah',
+      name: 'Madinah',
+      arabic: 'المدينة المنورة',
+      lead: '{count} places in the city of the Prophet ﷺ, visited with a guide.',
+      ask: 'Ask about ziyarat in Madinah',
+      message: 'Assalamu alaikum, I would like to know about the ziyarat in Madinah.',
+      places: [
+        {
+          name: 'Masjid Nabawi',
+          arabic: 'المسجد النبوي',
+          line: 'The Prophet’s Mosque. One prayer here is better than a thousand elsewhere, except in al-Masjid al-Haram.',
+          source: 'Sahih al-Bukhari 1190',
+          picture: {
+            slug: 'masjid-nabawi',
+            alt: 'Illustration: the green dome and minarets of the Prophet’s Mosque in Madinah above its courtyard at dusk',
+            focus: { x: 0.6, y: 0.5 },
+          },
+        },
+        {
+          name: 'Baqi Cemetery',
+          arabic: 'البقيع',
+          line: 'Beside the Prophet’s Mosque, the resting place of many of his ﷺ family and companions.',
+          picture: {
+            slug: 'baqi',
+            alt: 'Illustration: the quiet earth graves and paved path of Jannat al-Baqi, the green dome beyond its wall',
+          },
+        },
+        {
+          name: 'Masjid Quba',
+          arabic: 'مسجد قباء',
+          line: 'The first mosque built in Islam. Who purifies himself at home and prays here is rewarded as for an Umrah.',
+          source: 'Sunan Ibn Majah 1412',
+          picture: {
+            slug: 'masjid-quba',
+            alt: 'Illustration: the white domes and four minarets of Masjid Quba among date palms at dusk',
+          },
+        },
+        {
+          name: 'Uhud Mountain',
+          arabic: 'جبل أحد',
+          line: '“A mountain which loves us and which we love.” Hamza (RA) and the martyrs of Uhud are buried here.',
+          source: 'Sahih Muslim 1392',
+          picture: {
+            slug: 'uhud',
+            alt: 'Illustration: the red ridge of Mount Uhud at dusk, the Archers’ hill and a white mosque in the plain below',
+          },
+        },
+      ],
+    },
+  ],
+};

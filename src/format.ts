@@ -1,0 +1,56 @@
+/** Writes amounts, dates, phone numbers, counts and lists as the pages show them. */
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+const indianNumber = /^\+91(\d{5})(\d{5})$/;
+/** The country codes of one and of two digits (ITU-T E.164, list of assigned codes); every other one has three. */
+const foreignNumber = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
+
+const countWords = [
+  'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve',
+] as const;
+
+/** Takes whole rupees, returns them with the sign and the Indian grouping: 109999 -> "₹1,09,999". */
+export function formatRupees(amount: number): string {
+  return rupees.format(amount);
+}
+
+/**
+ * Takes an ISO date, returns day/month/year: "2025-06-02" -> "02/06/2025". Works on the text alone, so that no time
+ * zone can move the day. Any other text comes back as it is: the content check names it.
+ */
+export function formatDate(iso: string): string {
+  return iso.replace(isoDate, '$3/$2/$1');
+}
+
+/**
+ * Takes an E.164 number, returns it in groups: Indian numbers as "+91 00000 00000", others as the plus sign and the
+ * country code, then groups of three, the last of two to four. Any other text comes back as it is: the content check
+ * names it.
+ */
+export function formatPhone(e164: string): string {
+  if (indianNumber.test(e164)) return e164.replace(indianNumber, '+91 $1 $2');
+  return e164.replace(foreignNumber, (_number, code: string, rest: string) => `+${code} ${inThrees(rest)}`);
+}
+
+/** Takes a count, returns it as a capitalised word up to twelve and in digits above: 8 -> "Eight", 13 -> "13". */
+export function countWord(count: number): string {
+  return countWords[count - 1] ?? String(count);
+}
+
+/** Takes a sentence that begins with "{count}" and a count, returns the sentence with the count as a word. */
+export function fillCount(sentence: string, count: number): string {
+  return sentence.replace('{count}', countWord(count));
+}
+
+/** Takes words, returns them as one phrase: ["visa fees", "airfare", "fees"] -> "visa fees, airfare and fees". */
+export function formatList(items: readonly string[]): string {
+  return list.format(items);
+}
+
+/** Never leaves one digit alone at the end. */
+function inThrees(digits: string): string {
+  return digits.replace(/\d{3}(?=\d{2})/g, '$& ');
+}

@@ -1,0 +1,45 @@
+/** The html and head around every page. */
+import type { ReactNode } from 'react';
+import { StructuredData } from '../components/StructuredData.tsx';
+import { agency } from '../content/agency.ts';
+import { usePage } from './PageContext.ts';
+import { speculationRules } from './speculationRules.ts';
+
+export function Document({ children }: { children: ReactNode }) {
+  const { route, css, policy, scriptUrl, fontUrl, picture } = usePage();
+  const canonical = agency.siteUrl + route.path;
+  const preview = picture({ slug: route.preview, slot: 'preview' });
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{route.title}</title>
+        <meta name="description" content={route.description} />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+        {route.path === '/404' ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+        <meta name="theme-color" content="#0b1633" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={agency.name} />
+        <meta property="og:locale" content="en_IN" />
+        <meta property="og:title" content={route.title} />
+        <meta property="og:description" content={route.description} />
+        <meta property="og:url" content={canonical} />
+        <meta property="og:image" content={agency.siteUrl + preview.jpeg[0]?.url} />
+        <meta property="og:image:width" content={String(preview.width)} />
+        <meta property="og:image:height" content={String(preview.height)} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <StructuredData route={route} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        <script type="module" src={scriptUrl} />
+      </head>
+      <body id="top">{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,23 @@
+/** What stands around the content of every page: skip link, header, menu, main and footer. */
+import type { ReactNode } from 'react';
+import { FloatingMessage } from '../components/FloatingMessage.tsx';
+import { MenuDialog } from '../components/MenuDialog.tsx';
+import { SiteFooter } from '../components/SiteFooter.tsx';
+import { SiteHeader } from '../components/SiteHeader.tsx';
+
+export function PageLayout({ children, floating = false }: { children: ReactNode; floating?: boolean }) {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <SiteHeader />
+      <MenuDialog />
+      <main id="content" tabIndex={-1}>
+        {children}
+        {floating && <FloatingMessage />}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** Everything of the site that the build works on: the routes, the content behind them, and how a page is rendered. */
+export { about } from './content/about.ts';
+export { agency, unconfirmed } from './content/agency.ts';
+export { contact } from './content/contact.ts';
+export { home } from './content/home.ts';
+export { privacy } from './content/legal/privacy.ts';
+export { refund } from './content/legal/refund.ts';
+export { terms } from './content/legal/terms.ts';
+export { firstMessages, messages } from './content/messages.ts';
+export { navigation } from './content/navigation.ts';
+export { notFound } from './content/notFound.ts';
+export { policy } from './content/policy.ts';
+export { pricing } from './content/pricing.ts';
+export { services } from './content/services.ts';
+export { ziyarat } from './content/ziyarat.ts';
+export { speculationRules } from './layout/speculationRules.ts';
+export { findPictures, renderPage } from './layout/renderPage.tsx';
+export { notFoundRoute, routes } from './routes.ts';
