@@ -62,12 +62,10 @@ export async function openMaster(master: Master): Promise<(slot: SlotName, focus
     const scale = Math.max(need.width / size.width, need.height / size.height);
     const width = Math.max(need.width, Math.round(size.width * scale));
     const height = Math.max(need.height, Math.round(size.height * scale));
-    const covering = whole
-      ? await toPixels(fromPixels(whole).resize(width, height, { fit: 'fill' }))
-      : await decode(master, { width, height, deepProfile: size.deepProfile });
-    const left = cropStart(focus.x, need.width, width);
-    const top = cropStart(focus.y, need.height, height);
-    return toPixels(fromPixels(covering).extract({ left, top, ...need }));
+    const crop = { left: cropStart(focus.x, need.width, width), top: cropStart(focus.y, need.height, height), ...need };
+    if (whole) return toPixels(fromPixels(whole).resize(width, height, { fit: 'fill' }).extract(crop));
+    const covering = await decode(master, { width, height, deepProfile: size.deepProfile });
+    return toPixels(fromPixels(covering).extract(crop));
   };
 }
 

@@ -37,7 +37,7 @@ export const ziyarat: { readonly title: string; readonly cities: readonly City[]
         {
           name: 'Cave Hira',
           arabic: 'غار حراء',
-          line: 'On the Mountain of Light, where the first verses of the Qur’an were revealed to the Prophet ﷺ.',
+          line: 'On the Mountain of Light, where the first verses of the Qur’an were revealed to the Prophet ﷺ.',
           source: 'Sahih al-Bukhari 3',
           picture: {
             slug: 'cave-hira',
@@ -47,7 +47,7 @@ export const ziyarat: { readonly title: string; readonly cities: readonly City[]
         {
           name: 'Cave Thawr',
           arabic: 'غار ثور',
-          line: 'South of Makkah, where the Prophet ﷺ and Abu Bakr (RA) sheltered during the Hijrah.',
+          line: 'South of Makkah, where the Prophet ﷺ and Abu Bakr (RA) sheltered during the Hijrah.',
           source: 'Sahih al-Bukhari 3922',
           picture: {
             slug: 'cave-thawr',
@@ -57,7 +57,7 @@ export const ziyarat: { readonly title: string; readonly cities: readonly City[]
         {
           name: 'Masjid Aisha',
           arabic: 'مسجد عائشة',
-          line: 'At Tan’im, where Aisha (RA) began her Umrah and pilgrims enter ihram for another one.',
+          line: 'At Tan’im, where Aisha (RA) began her Umrah and pilgrims enter ihram for another one.',
           source: 'Sahih al-Bukhari 1518',
           picture: {
             slug: 'masjid-aisha',
@@ -76,7 +76,7 @@ export const ziyarat: { readonly title: string; readonly cities: readonly City[]
         {
           name: 'Arafat',
           arabic: 'عرفات',
-          line: 'The plain where the Prophet ﷺ gave his Farewell Sermon and Hajj pilgrims stand in prayer.',
+          line: 'The plain where the Prophet ﷺ gave his Farewell Sermon and Hajj pilgrims stand in prayer.',
           picture: {
             slug: 'arafat',
             alt: 'Illustration: the boulder hill of Jabal al-Rahmah with its white pillar above the plain of Arafat',
@@ -88,7 +88,7 @@ export const ziyarat: { readonly title: string; readonly cities: readonly City[]
       slug: 'madinah',
       name: 'Madinah',
       arabic: 'المدينة المنورة',
-      lead: '{count} places in the city of the Prophet ﷺ, visited with a guide.',
+      lead: '{count} places in the city of the Prophet ﷺ, visited with a guide.',
       ask: 'Ask about ziyarat in Madinah',
       message: 'Assalamu alaikum, I would like to know about the ziyarat in Madinah.',
       places: [
@@ -106,7 +106,7 @@ export const ziyarat: { readonly title: string; readonly cities: readonly City[]
         {
           name: 'Baqi Cemetery',
           arabic: 'البقيع',
-          line: 'Beside the Prophet’s Mosque, the resting place of many of his ﷺ family and companions.',
+          line: 'Beside the Prophet’s Mosque, the resting place of many of his ﷺ family and companions.',
           picture: {
             slug: 'baqi',
             alt: 'Illustration: the quiet earth graves and paved path of Jannat al-Baqi, the green dome beyond its wall',
@@ -125,7 +125,7 @@ export const ziyarat: { readonly title: string; readonly cities: readonly City[]
         {
           name: 'Uhud Mountain',
           arabic: 'جبل أحد',
-          line: '“A mountain which loves us and which we love.” Hamza (RA) and the martyrs of Uhud are buried here.',
+          line: '“A mountain which loves us and which we love.” Hamza (RA) and the martyrs of Uhud are buried here.',
           source: 'Sahih Muslim 1392',
           picture: {
             slug: 'uhud',

@@ -7,6 +7,7 @@ import { speculationRules } from './speculationRules.ts';
 
 export function Document({ children }: { children: ReactNode }) {
   const { route, css, policy, scriptUrl, fontUrl, picture } = usePage();
+  const isPage = route.path !== '/404';
   const canonical = agency.siteUrl + route.path;
   const preview = picture({ slug: route.preview, slot: 'preview' });
   return (
@@ -19,7 +20,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="description" content={route.description} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
-        {route.path === '/404' ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+        {isPage ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+        <meta name="referrer" content="same-origin" />
         <meta name="theme-color" content="#0b1633" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
@@ -30,12 +32,12 @@ export function Document({ children }: { children: ReactNode }) {
         <meta property="og:locale" content="en_IN" />
         <meta property="og:title" content={route.title} />
         <meta property="og:description" content={route.description} />
-        <meta property="og:url" content={canonical} />
+        {isPage && <meta property="og:url" content={canonical} />}
         <meta property="og:image" content={agency.siteUrl + preview.jpeg[0]?.url} />
         <meta property="og:image:width" content={String(preview.width)} />
         <meta property="og:image:height" content={String(preview.height)} />
         <meta name="twitter:card" content="summary_large_image" />
-        <StructuredData route={route} />
+        {isPage && <StructuredData route={route} />}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         <script type="module" src={scriptUrl} />
       </head>

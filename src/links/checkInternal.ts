@@ -26,12 +26,12 @@ export async function checkInternal(
   const internal = sorted.filter((link) => link.sort === 'internal');
   const server = await serveFolder(folder);
   try {
-    const asked = new Set([...pages.keys(), ...internal.map(pathOf)].map((path) => new URL(path, server.url).href));
+    const asked = new Set([...pages.keys(), ...internal.map(pathOf)].map((path) => new URL(server.url + path).href));
     const broken = await crawl([...asked], server.url, new URL(siteUrl).origin);
     const known = new Set(broken.map(({ url }) => url));
     return [
       ...internal.flatMap((link) => {
-        const gone = known.has(new URL(pathOf(link), server.url).href);
+        const gone = known.has(new URL(server.url + pathOf(link)).href);
         const reason = gone ? missing : (checkRelative(link, pages) ?? checkFragment(link, pages));
         return reason === undefined ? [] : [finding(link.address, link.page, reason)];
       }),

@@ -5,10 +5,11 @@ import { checkInternal } from './checkInternal.ts';
 import { checkOutbound } from './checkOutbound.ts';
 import { collectLinks } from './collectLinks.ts';
 import { sortLink } from './link.ts';
+import { mergeFindings } from './mergeFindings.ts';
 import type { Finding } from './verdict.ts';
 
 export interface LinkReport {
-  /** Faults of the site itself. */
+  /** Faults of the site itself, one for each address and reason. */
   readonly faults: readonly Finding[];
   /** Every outbound address with its verdict. */
   readonly outbound: readonly Finding[];
@@ -29,7 +30,7 @@ export async function checkLinks(
   const internal = await checkInternal(folder, site, sorted, facts.siteUrl);
   const outbound = internalOnly ? [] : await checkOutbound(sorted, { siteUrl: facts.siteUrl });
   return {
-    faults: [...site.faults, ...checkForm(sorted, facts), ...internal],
+    faults: mergeFindings([...site.faults, ...checkForm(sorted, facts), ...internal]),
     outbound,
     nothingReached: outbound.length > 0 && outbound.every(({ verdict }) => verdict === 'unreachable'),
     pageCount: site.pages.size,

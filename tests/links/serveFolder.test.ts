@@ -1,4 +1,5 @@
 /** What the local server answers, as the host of the site would. */
+import { symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -66,6 +67,15 @@ describe('serveFolder', () => {
     const server = await serveFolder(join(writeSite({ 'outside.txt': 'secret', 'dist/index.html': 'home' }), 'dist'));
     onTestFinished(() => server.close());
     expect(await askRaw(server.url, path)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('does not follow a link in the folder that leads out of it', async () => {
+    const folder = writeSite({ 'outside/a.txt': 'secret', 'dist/index.html': 'home' });
+    // Windows lets everybody make a junction; the other systems take no notice of the word.
+    symlinkSync(join(folder, 'outside'), join(folder, 'dist', 'out'), 'junction');
+    const server = await serveFolder(join(folder, 'dist'));
+    onTestFinished(() => server.close());
+    expect((await fetch(`${server.url}/out/a.txt`)).status).toBe(404);
   });
 
   it('listens where it is told, says when the port is taken and lets go of it', async () => {
