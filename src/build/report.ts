@@ -1,23 +1,24 @@
 /** Writes what a build did as a table that a person can read, and the facts that are still samples. */
-import type { PageReport } from './checkSite.ts';
+import { htmlBudgetOf } from './budgetFaults.ts';
 import { factAt } from './checkContent.ts';
 import type { EncodedPictures } from './encodePictures.ts';
 import type { Site } from './loadSite.ts';
+import type { PageWeight } from './weighPages.ts';
 
 export interface BuildFigures {
-  readonly pages: readonly PageReport[];
+  readonly pages: readonly PageWeight[];
   readonly pictures: Pick<EncodedPictures, 'encoded' | 'cached'>;
   readonly seconds: number;
 }
 
 /** Returns the report's text. */
 export function report(site: Site, { pages, pictures, seconds }: BuildFigures): string {
-  const rows = pages.map(({ file, html, htmlBudget, firstView, requests }) => [
-    file,
-    bytes(html),
-    `${Math.round((html / htmlBudget) * 100)} %`,
-    bytes(firstView),
-    String(requests),
+  const rows = pages.map((page) => [
+    page.file,
+    bytes(page.html),
+    `${Math.round((page.html / htmlBudgetOf(page)) * 100)} %`,
+    bytes(page.firstView),
+    String(page.requests),
   ]);
   return [
     ...table([['Page', 'HTML, gzip', 'of budget', 'First view, phone', 'Requests'], ...rows]),

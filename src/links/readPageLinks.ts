@@ -1,4 +1,5 @@
 /** Reads every address that an HTML page names. */
+import { navigation } from '../content/navigation.ts';
 import { readElements, textOf } from '../html/readElements.ts';
 import type { Element } from '../html/readElements.ts';
 import type { Link } from './link.ts';
@@ -6,7 +7,7 @@ import { readCssLinks } from './readCssLinks.ts';
 import { readDataLinks, readJsonLdLinks } from './readJsonLinks.ts';
 
 /** The one link of the site that may still lack its target. */
-const placeholder = 'License & Registration';
+const placeholder = navigation.about.licence;
 
 const addressAttributes = ['href', 'xlink:href', 'src', 'poster', 'data', 'action', 'formaction', 'cite'];
 const srcsetAttributes = ['srcset', 'imagesrcset'];
@@ -31,7 +32,7 @@ export function readPageLinks(html: string, page: string): PageLinks {
     const id = element.attributes.get('id') ?? (element.name === 'a' ? element.attributes.get('name') : undefined);
     if (id) fragments.add(id);
     try {
-      links.push(...elementLinks(html, element).map(([kind, address]) => ({ page, kind, address })));
+      links.push(...linksOf(html, element).map(([kind, address]) => ({ page, kind, address })));
     } catch {
       faults.push(`the structured data in line ${element.line} is not valid JSON`);
     }
@@ -41,7 +42,8 @@ export function readPageLinks(html: string, page: string): PageLinks {
 
 type Found = readonly [kind: string, address: string];
 
-function elementLinks(html: string, element: Element): Found[] {
+/** Takes a page's HTML and one of its elements, returns what the element links to. Throws on broken structured data. */
+export function linksOf(html: string, element: Element): Found[] {
   const { name, attributes, text } = element;
   if (name === 'style') return readCssLinks(text).map((address): Found => ['css url', address]);
   if (name === 'script' && attributes.get('type') === 'application/ld+json') {

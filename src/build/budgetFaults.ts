@@ -1,0 +1,37 @@
+/** Finds pages and videos that weigh more than they may. */
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import * as budget from './budgets.ts';
+import type { PageWeight } from './weighPages.ts';
+
+const loops = ['landscape', 'portrait'].flatMap((shape) => [`video/hero-${shape}.webm`, `video/hero-${shape}.mp4`]);
+
+/** Returns a sentence for every budget that a page or one of the loop's files in the site at `output` does not keep. */
+export function budgetFaults(pages: readonly PageWeight[], output: string): string[] {
+  return [...pages.flatMap(pageFaults), ...loops.flatMap((file) => loopFaults(file, output))];
+}
+
+/** Returns the bytes that a page's HTML may weigh. */
+export function htmlBudgetOf({ path: address }: Pick<PageWeight, 'path'>): number {
+  return address === '/' ? budget.htmlBudget.home : budget.htmlBudget.other;
+}
+
+function pageFaults(page: PageWeight): string[] {
+  const firstView = page.path === '/' ? budget.firstViewBudget.home : budget.firstViewBudget.other;
+  const rows: [what: string, measured: number, most: number, unit: string][] = [
+    ['its HTML weighs', page.html, htmlBudgetOf(page), 'bytes'],
+    ['its script weighs', page.script, budget.scriptBudget, 'bytes'],
+    ['its first view on a phone weighs', page.firstView, firstView, 'bytes'],
+    ['its first view on a phone takes', page.requests, budget.requestBudget, 'requests'],
+  ];
+  return rows
+    .filter(([, measured, most]) => measured > most)
+    .map(([what, measured, most, unit]) => `${page.file}: ${what} ${measured} ${unit}, ${most} are allowed. Shorten it.`);
+}
+
+function loopFaults(file: string, output: string): string[] {
+  const full = path.join(output, file);
+  const size = existsSync(full) ? statSync(full).size : 0;
+  if (size <= budget.loopBudget) return [];
+  return [`public/${file}: it weighs ${size} bytes, ${budget.loopBudget} are allowed. Encode it smaller or shorter.`];
+}

@@ -1,0 +1,47 @@
+/** Weighs what a phone fetches of each page, in bytes as they travel. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { CheckedPage } from './CheckedPage.ts';
+import { firstViewUrls } from './firstView.ts';
+
+export interface PageWeight {
+  readonly path: string;
+  readonly file: string;
+  /** HTML with its CSS, gzip. */
+  readonly html: number;
+  /** The script that runs before anybody touches anything, gzip. */
+  readonly script: number;
+  /** All of the first view on a phone, and the requests that it takes; the loop not counted. */
+  readonly firstView: number;
+  readonly requests: number;
+}
+
+/** Returns the weights of the pages in the site at `output`. */
+export function weighPages(pages: readonly CheckedPage[], output: string): PageWeight[] {
+  const weights = new Map<string, number>();
+  const weigh = (address: string): number => {
+    const weight = weights.get(address) ?? weighFile(path.join(output, address.split('?')[0]!));
+    weights.set(address, weight);
+    return weight;
+  };
+  return pages.map(({ path: address, file, elements }) => {
+    const urls = [...new Set(firstViewUrls(elements))];
+    const total = (list: readonly string[]) => list.reduce((sum, url) => sum + weigh(url), 0);
+    return {
+      path: address,
+      file,
+      html: weigh(file),
+      script: total(urls.filter((url) => url.endsWith('.js'))),
+      firstView: weigh(file) + total(urls),
+      requests: urls.length + 1,
+    };
+  });
+}
+
+/** A file that is missing weighs nothing here: the link check names it. */
+function weighFile(file: string): number {
+  if (!existsSync(file)) return 0;
+  const bytes = readFileSync(file);
+  return /\.(html|js|svg|webmanifest)$/.test(file) ? gzipSync(bytes).length : bytes.length;
+}
