@@ -9,6 +9,7 @@ import { copyPublic, versionPublic } from './src/build/copyPublic.ts';
 import { encodePictures } from './src/build/encodePictures.ts';
 import { loadSite } from './src/build/loadSite.ts';
 import { report } from './src/build/report.ts';
+import { shortenNames } from './src/build/shortenNames.ts';
 import { discard, openStaging, publish } from './src/build/staging.ts';
 import { writeFont } from './src/build/writeFont.ts';
 import { writeHostFiles } from './src/build/writeHostFiles.ts';
@@ -23,7 +24,7 @@ export async function build(project: Project): Promise<string> {
   try {
     const site = await loadSite(project);
     checkContent(site, project);
-    const styles = await compileStyles(project);
+    const { styles, shorten } = shortenNames(await compileStyles(project));
     const scriptUrl = await bundleClient(project, output);
     const fontUrl = await writeFont(output);
     const pictures = await encodePictures(findAllPictures(site), {
@@ -31,7 +32,7 @@ export async function build(project: Project): Promise<string> {
       cache: path.join(project.cache, 'pictures'),
       output,
     });
-    await writePages(site, { styles, scriptUrl, fontUrl, pictures, publicUrl: versionPublic(project) }, output);
+    await writePages(site, { styles, shorten, scriptUrl, fontUrl, pictures, publicUrl: versionPublic(project) }, output);
     await writeHostFiles(site, output);
     await copyPublic(project, output);
     const pages = checkSite(site, output);

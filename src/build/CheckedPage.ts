@@ -13,6 +13,6 @@ export interface CheckedPage {
 
 /** Returns an element as an error message shows it. */
 export function showTag({ name, attributes }: Element): string {
-  const shown = ['id', 'class', 'href'].filter((key) => attributes.has(key));
+  const shown = ['id', 'href', 'src', 'aria-label'].filter((key) => attributes.has(key));
   return `<${[name, ...shown.map((key) => `${key}="${attributes.get(key)}"`)].join(' ')}>`;
 }

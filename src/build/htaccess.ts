@@ -2,8 +2,9 @@
 import { cacheAskAgain, cacheForEver, mediaTypes, securityHeaders, type Headers } from './hostHeaders.ts';
 
 /**
- * Returns the file's text. Every directive is of the class FileInfo, which shared hosts allow, and stands behind its
- * module: one that is forbidden would answer every page with an error 500.
+ * Returns the file's text. What may be missing stands behind its module. A directive that the host forbids would answer
+ * every page with an error 500, so all but one are of the class FileInfo; `DirectorySlash` is of Indexes, and without it
+ * Apache redirects /about to /about/ before any rewriting.
  */
 export function htaccess(): string {
   return `# Written by the build; change src/build/htaccess.ts instead.
@@ -13,8 +14,10 @@ FileETag None
 
 # /about is served from about/index.html without a redirect; dotfiles and folders without a page do not exist.
 <IfModule mod_rewrite.c>
+<IfModule mod_dir.c>
+DirectorySlash Off
+</IfModule>
 RewriteEngine On
-RewriteOptions AllowNoSlash
 RewriteRule (^|/)\\.(?!well-known) - [R=404,L]
 RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule ^(.+[^/])$ /$1/index.html [L]

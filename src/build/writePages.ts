@@ -9,6 +9,8 @@ import type { Site } from './loadSite.ts';
 
 export interface PageParts {
   readonly styles: Styles;
+  /** What is done to a page's HTML last; without it nothing. */
+  readonly shorten?: (html: string) => string;
   readonly scriptUrl: string;
   readonly fontUrl: string;
   readonly pictures: EncodedPictures;
@@ -40,9 +42,10 @@ export function allRoutes(site: Site): Route[] {
   return [...site.routes, site.notFoundRoute];
 }
 
-function renderRoute(site: Site, route: Route, { styles, scriptUrl, fontUrl, pictures, publicUrl }: PageParts): string {
+function renderRoute(site: Site, route: Route, parts: PageParts): string {
+  const { styles, shorten = (html) => html, scriptUrl, fontUrl, pictures, publicUrl } = parts;
   const css = pageCss(site, route, styles, fontUrl, pictures);
-  return site.renderPage({
+  const html = site.renderPage({
     route,
     css,
     policy: contentPolicy(css, [site.speculationRules]),
@@ -51,6 +54,7 @@ function renderRoute(site: Site, route: Route, { styles, scriptUrl, fontUrl, pic
     publicUrl,
     picture: pictures.get,
   });
+  return shorten(html);
 }
 
 /** The route's stylesheet, with the font's real address and the colour that stands in for each picture until it is there. */

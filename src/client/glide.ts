@@ -6,7 +6,7 @@ const gap = 24;
 
 /** Mounts Glide on a carousel's root; returns what takes it off again and gives the native strip back. */
 export function mountGlide(root: HTMLElement): () => void {
-  const track = find<HTMLElement>(root, '.place-carousel__track');
+  const track = find<HTMLElement>(root, '[data-glide-el=track]');
   const list = find<HTMLElement>(track, 'ul');
   const slides = [...list.children] as HTMLElement[];
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('[data-step]')];
@@ -14,7 +14,6 @@ export function mountGlide(root: HTMLElement): () => void {
   const width = slides[0]!.offsetWidth;
 
   root.dataset.enhanced = '';
-  track.dataset.glideEl = 'track';
   track.removeAttribute('tabindex');
   track.scrollLeft = 0;
 

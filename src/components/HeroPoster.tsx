@@ -18,9 +18,7 @@ export function HeroPoster() {
       <source type="image/webp" srcSet={srcSet(portrait.webp)} sizes={sizes} />
       <img
         className="hero__poster"
-        src={portrait.jpeg[0]?.url}
-        srcSet={srcSet(portrait.jpeg)}
-        sizes={sizes}
+        src={portrait.jpeg.at(-1)?.url}
         width={portrait.width}
         height={portrait.height}
         alt=""

@@ -1,10 +1,11 @@
-/** One icon of the family in icons.tsx, drawn inline in the text's colour. */
-import { icons, type IconName } from './icons.tsx';
+/** One icon of the family in icons.tsx, in the text's colour; its lines stand once in the page's IconSprite. */
+import type { IconName } from './icons.tsx';
 
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  const shown = className ?? (name === 'messaging' ? 'icon icon--filled' : 'icon');
   return (
-    <svg className={name === 'messaging' ? 'icon icon--filled' : 'icon'} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      {icons[name]}
+    <svg className={shown} width="24" height="24" aria-hidden="true">
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

@@ -14,9 +14,7 @@ export function Picture({ picture, slot, className }: { picture: PictureText; sl
       <source type="image/webp" srcSet={srcSet(files.webp)} sizes={sizes} />
       <img
         className={className}
-        src={files.jpeg[0]?.url}
-        srcSet={srcSet(files.jpeg)}
-        sizes={sizes}
+        src={files.jpeg.at(-1)?.url}
         width={files.width}
         height={files.height}
         alt={alt}

@@ -29,7 +29,14 @@ export function PlaceCarousel({ title, city, ground }: { title: string; city: Ci
         </MessagingLink>
         <CarouselControls city={city.name} controls={stripId} />
       </div>
-      <div className="place-carousel__track strip" id={stripId} role="group" aria-labelledby={headingId} tabIndex={0}>
+      <div
+        className="place-carousel__track strip"
+        id={stripId}
+        role="group"
+        aria-labelledby={headingId}
+        tabIndex={0}
+        data-glide-el="track"
+      >
         <ul className="place-carousel__slides" role="list">
           {city.places.map((place) => (
             <li className="place-carousel__slide" key={place.name}>

@@ -1,4 +1,4 @@
-/** The icon family: 24 px grid, drawn in lines of 1.5 px; `messaging` is the service's own filled glyph. */
+/** The icon family: 24 px grid, drawn in lines of 1.5 px; `messaging` is the service's own filled glyph, `mark` the agency's. */
 import type { ReactNode } from 'react';
 
 export type IconName = keyof typeof icons;
@@ -81,4 +81,18 @@ export const icons = {
   check: <path d="m5 12.75 4.5 4.5L19.25 7" />,
   pause: <path d="M9 6.5v11M15 6.5v11" />,
   play: <path d="M8.5 6v12l9.5-6Z" />,
+  mark: (
+    <>
+      <path
+        fillRule="evenodd"
+        d="M24 .5l6.88 6.88h9.74v9.74L47.5 24l-6.88 6.88v9.74h-9.74L24 47.5l-6.88-6.88H7.38v-9.74L.5 24l6.88-6.88V7.38h9.74ZM16 36V24.5c0-4.6 5-6.3 8-10.5 3 4.2 8 5.9 8 10.5V36Z"
+      />
+      <path d="M20.25 36V26c0-2.3 2.25-3.3 3.75-5.4 1.5 2.1 3.75 3.1 3.75 5.4v10Z" />
+    </>
+  ),
 } as const satisfies Record<string, ReactNode>;
+
+/** The square that an icon is drawn in. */
+export function viewBoxOf(name: IconName): string {
+  return name === 'mark' ? '0 0 48 48' : '0 0 24 24';
+}

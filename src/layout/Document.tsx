@@ -1,11 +1,10 @@
-/** The html and head around every page. */
-import type { ReactNode } from 'react';
+/** The html and head around every page, whose body comes rendered. */
 import { StructuredData } from '../components/StructuredData.tsx';
 import { agency } from '../content/agency.ts';
 import { usePage } from './PageContext.ts';
 import { speculationRules } from './speculationRules.ts';
 
-export function Document({ children }: { children: ReactNode }) {
+export function Document({ body }: { body: string }) {
   const { route, css, policy, scriptUrl, fontUrl, picture } = usePage();
   const isPage = route.path !== '/404';
   const canonical = agency.siteUrl + route.path;
@@ -41,7 +40,7 @@ export function Document({ children }: { children: ReactNode }) {
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         <script type="module" src={scriptUrl} />
       </head>
-      <body id="top">{children}</body>
+      <body id="top" dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );
 }

@@ -1,6 +1,8 @@
 /** Renders one route to a complete HTML document. */
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EncodedPicture, PictureRequest } from '../build/encodePictures.ts';
+import { IconSprite, iconsIn } from '../components/IconSprite.tsx';
 import type { Route } from '../routes.ts';
 import { Document } from './Document.tsx';
 import { PageContext, type PageAssets } from './PageContext.ts';
@@ -8,13 +10,11 @@ import { PageContext, type PageAssets } from './PageContext.ts';
 /** Returns the page's HTML, doctype included. */
 export function renderPage(assets: PageAssets): string {
   const { Page } = assets.route;
-  return `<!doctype html>${renderToStaticMarkup(
-    <PageContext value={assets}>
-      <Document>
-        <Page />
-      </Document>
-    </PageContext>,
-  )}\n`;
+  const render = (node: ReactNode) => renderToStaticMarkup(<PageContext value={assets}>{node}</PageContext>);
+  // The content first, because its icons are drawn once, before it.
+  const content = render(<Page />);
+  const sprite = render(<IconSprite names={iconsIn(content)} />);
+  return `<!doctype html>${render(<Document body={sprite + content} />)}\n`;
 }
 
 /** Returns the pictures that a route asks for, found by rendering it once with empty assets. */
