@@ -7,7 +7,7 @@ export const htmlBudget = { home: 14_600, other: 14_600 };
 export const scriptBudget = 1_500;
 
 /** All that a phone of 360 px at two pixels to one fetches before scrolling, the loop not counted. */
-export const firstViewBudget = { home: 110_000, other: 75_000 };
+export const firstViewBudget = { home: 110_000, other: 45_000 };
 
 /** Requests in that first view. */
 export const requestBudget = 10;

@@ -1,6 +1,7 @@
 /** Compiles styles/pages/*.scss to the CSS that each page inlines. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Exception } from 'sass';
 import type { Project } from '../project.ts';
 import { rememberJson } from './rememberJson.ts';
@@ -13,8 +14,9 @@ export async function compileStyles({ root, cache }: Project): Promise<Styles> {
   const folder = path.join(root, 'styles');
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.scss')).sort();
   const sources = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-  const compiler = await readFile(path.join(root, 'node_modules', 'sass', 'package.json'), 'utf8');
-  return rememberJson(path.join(cache, 'styles'), [compiler, ...files, ...sources], () => compileAll(folder));
+  const tools = ['sass', 'esbuild'].map((name) => path.join(root, 'node_modules', name, 'package.json'));
+  const versions = await Promise.all(tools.map((file) => readFile(file, 'utf8')));
+  return rememberJson(path.join(cache, 'styles'), [...versions, ...files, ...sources], () => compileAll(folder));
 }
 
 async function compileAll(folder: string): Promise<Styles> {
@@ -41,6 +43,7 @@ async function shorten(css: string): Promise<string> {
 
 function describe({ sassMessage, span, message }: Exception, folder: string): string {
   if (!span?.url) return `Could not compile the styles (styles): ${message}.`;
-  const file = path.relative(path.dirname(folder), span.url.pathname).replaceAll('\\', '/');
-  return `Could not compile the styles (${file}, line ${span.start.line + 1}): ${sassMessage}. Mend that line.`;
+  const file = path.relative(path.dirname(folder), fileURLToPath(span.url)).replaceAll('\\', '/');
+  const reason = sassMessage.replace(/\.$/, '');
+  return `Could not compile the styles (${file}, line ${span.start.line + 1}): ${reason}. Mend that line.`;
 }

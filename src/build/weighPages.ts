@@ -26,7 +26,7 @@ export function weighPages(pages: readonly CheckedPage[], output: string): PageW
     return weight;
   };
   return pages.map(({ path: address, file, elements }) => {
-    const urls = [...new Set(firstViewUrls(elements))];
+    const urls = [...new Set(firstViewUrls(address, elements))];
     const total = (list: readonly string[]) => list.reduce((sum, url) => sum + weigh(url), 0);
     return {
       path: address,

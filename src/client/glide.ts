@@ -1,16 +1,13 @@
 /** The carousel that Glide drives: our own buttons, a spoken position, and nothing in focus that is out of view. */
 import Glide, { Swipe } from '@glidejs/glide/dist/glide.modular.esm.js';
-import { find } from './find.ts';
+import type { CarouselParts } from './carousel.ts';
 
 const gap = 24;
 
-/** Mounts Glide on a carousel's root; returns what takes it off again and gives the native strip back. */
-export function mountGlide(root: HTMLElement): () => void {
-  const track = find<HTMLElement>(root, '[data-glide-el=track]');
-  const list = find<HTMLElement>(track, 'ul');
+/** Mounts Glide on a carousel; returns what takes it off again and gives the native strip back. */
+export function mountGlide({ root, track, list, previous, next, status }: CarouselParts): () => void {
   const slides = [...list.children] as HTMLElement[];
-  const buttons = [...root.querySelectorAll<HTMLButtonElement>('[data-step]')];
-  const status = find<HTMLElement>(root, '[role=status]');
+  const buttons = [previous, next];
   const width = slides[0]!.offsetWidth;
 
   root.dataset.enhanced = '';
@@ -54,9 +51,8 @@ export function mountGlide(root: HTMLElement): () => void {
     const { perView } = room();
     const last = Math.min(index + perView, slides.length);
     slides.forEach((slide, position) => (slide.inert = position < index || position > last));
-    const [previous, next] = buttons;
-    setDisabled(previous!, index === 0, next!);
-    setDisabled(next!, last === slides.length, previous!);
+    setDisabled(previous, index === 0, next);
+    setDisabled(next, last === slides.length, previous);
     status.textContent = `${last > index + 1 ? `${index + 1}–${last}` : last} of ${slides.length}`;
   }
 }

@@ -11,10 +11,17 @@ const outlines = {
 
 export type ArchShape = keyof typeof outlines;
 
-export function Arch({ picture, slot, shape }: { picture: PictureText; slot: SlotName; shape: ArchShape }) {
+export interface ArchProps {
+  picture: PictureText;
+  slot: SlotName;
+  shape: ArchShape;
+  first?: boolean;
+}
+
+export function Arch({ picture, slot, shape, first = false }: ArchProps) {
   return (
     <div className={`arch arch--${shape}`}>
-      <Picture className="arch__picture" picture={picture} slot={slot} />
+      <Picture className="arch__picture" picture={picture} slot={slot} first={first} />
       <svg className="arch__line" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <path d={outlines[shape]} vectorEffect="non-scaling-stroke" />
       </svg>

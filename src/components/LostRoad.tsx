@@ -9,7 +9,7 @@ import { Picture } from './Picture.tsx';
 export function LostRoad({ words }: { words: typeof notFound }) {
   return (
     <section className="lost-road" aria-labelledby="page-title">
-      <Picture className="lost-road__picture" picture={words.picture} slot="wide" />
+      <Picture className="lost-road__picture" picture={words.picture} slot="wide" first />
       <div className="lost-road__words wrapper">
         <h1 className="lost-road__title" id="page-title">
           {words.title}

@@ -28,7 +28,7 @@ export function PageHero({ title, lead, eyebrow, effectiveDate, picture }: PageH
             </p>
           )}
         </div>
-        {picture && <Arch picture={picture} slot="page-hero" shape="wide" />}
+        {picture && <Arch picture={picture} slot="page-hero" shape="wide" first />}
       </div>
     </section>
   );

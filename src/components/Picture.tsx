@@ -4,7 +4,15 @@ import type { PictureText } from '../content/pictures.ts';
 import { usePage } from '../layout/PageContext.ts';
 import { slots, type SlotName } from '../slots.ts';
 
-export function Picture({ picture, slot, className }: { picture: PictureText; slot: SlotName; className?: string }) {
+export interface PictureProps {
+  picture: PictureText;
+  slot: SlotName;
+  className?: string;
+  /** For the one picture that the first view of a page is made of. */
+  first?: boolean;
+}
+
+export function Picture({ picture, slot, className, first = false }: PictureProps) {
   const { slug, focus, alt } = picture;
   const files = usePage().picture({ slug, slot, ...(focus && { focus }) });
   const { sizes } = slots[slot];
@@ -18,8 +26,7 @@ export function Picture({ picture, slot, className }: { picture: PictureText; sl
         width={files.width}
         height={files.height}
         alt={alt}
-        loading="lazy"
-        decoding="async"
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         data-picture={slug}
       />
     </picture>
