@@ -1,13 +1,32 @@
-/** How vitest finds and runs the tests. */
+/** How vitest finds and runs the tests; only those of tests/browser start a browser. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+const test = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/host/**', 'tests/bench/**'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        root,
+        test: {
+          ...test,
+          name: 'site',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', 'tests/host/**', 'tests/bench/**'],
+        },
+      },
+      {
+        root,
+        test: {
+          ...test,
+          name: 'browser',
+          include: ['tests/browser/*.test.ts'],
+          globalSetup: ['tests/support/setup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -19,18 +19,25 @@ export async function compileStyles({ root, cache }: Project): Promise<Styles> {
   return rememberJson(path.join(cache, 'styles'), [...versions, ...files, ...sources], () => compileAll(folder));
 }
 
-async function compileAll(folder: string): Promise<Styles> {
+/** Returns the names of the stylesheets in `folder`/pages, in alphabetical order. */
+export async function sheetNames(folder: string): Promise<string[]> {
+  return (await readdir(path.join(folder, 'pages'))).sort().map((file) => path.basename(file, '.scss'));
+}
+
+/** Compiles one stylesheet of `folder`/pages, returns its CSS and the paths of its sources. Throws on a Sass error. */
+export async function compileSheet(folder: string, name: string): Promise<{ css: string; sources: string[] }> {
   const { compile } = await import('sass');
-  const pages = path.join(folder, 'pages');
-  const styles: Record<string, string> = {};
-  for (const file of (await readdir(pages)).sort()) {
-    try {
-      const { css } = compile(path.join(pages, file), { style: 'compressed' });
-      styles[path.basename(file, '.scss')] = await shorten(css);
-    } catch (error) {
-      throw new Error(describe(error as Exception, folder), { cause: error });
-    }
+  try {
+    const { css, loadedUrls } = compile(path.join(folder, 'pages', `${name}.scss`), { style: 'compressed' });
+    return { css: await shorten(css), sources: loadedUrls.map((url) => fileURLToPath(url)) };
+  } catch (error) {
+    throw new Error(describe(error as Exception, folder), { cause: error });
   }
+}
+
+async function compileAll(folder: string): Promise<Styles> {
+  const styles: Record<string, string> = {};
+  for (const name of await sheetNames(folder)) styles[name] = (await compileSheet(folder, name)).css;
   return styles;
 }
 

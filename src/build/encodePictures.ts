@@ -1,12 +1,12 @@
 /** The picture step: every picture in the formats and widths of its slot; only what no earlier run encoded is encoded. */
 import { readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import type { SlotName } from '../slots.ts';
+import { encodeApart } from './encodeApart.ts';
+import type { EncodingOrder, MissedJob } from './encodeMissed.ts';
 import { findMaster } from './findMaster.ts';
-import { inLanes } from './inLanes.ts';
-import { pruneCache, readEntry, writeEntry, type PictureEntry } from './pictureCache.ts';
-import { joinFaults, PictureFault } from './PictureFault.ts';
-import { pictureJobs, placeId, type PictureJob, type PicturePlace } from './pictureJobs.ts';
+import { pruneCache, readEntry } from './pictureCache.ts';
+import { joinFaults, PictureFault, type Faults } from './PictureFault.ts';
+import { pictureJobs, placeId, type PictureJob } from './pictureJobs.ts';
 import { pictureKey } from './pictureSettings.ts';
 import { readMaster } from './readMaster.ts';
 import { shownPath } from './shownPath.ts';
@@ -54,96 +54,26 @@ export async function encodePictures(
 ): Promise<EncodedPictures> {
   const jobs = pictureJobs(requests);
   const names = jobs.length > 0 ? namesIn(masters) : [];
-  const faults = new Map<PictureJob, PictureFault>();
-  const missed: MissedJob[] = [];
   const pictures = new Map<string, EncodedPicture>();
   const counts = { encoded: 0, cached: 0 };
 
-  const finish = (place: PicturePlace, key: string, entry: PictureEntry, how: keyof typeof counts) => {
-    pictures.set(place.id, writePicture(output, place.slug, key, entry));
-    counts[how] += entry.files.length;
-  };
-
-  const lookUp = async (job: PictureJob) => {
-    const path = findMaster(job.slug, masters, names);
-    const master = await readMaster(path);
+  /** Finishes the pictures of a master that the cache holds; returns the rest. */
+  const takeFromCache = async (job: PictureJob, count: keyof typeof counts): Promise<MissedJob> => {
+    const { path, digest } = await readMaster(findMaster(job.slug, masters, names));
     const places = job.places.filter((place) => {
-      const key = pictureKey(master.digest, place.slot, place.focus);
+      const key = pictureKey(digest, place.slot, place.focus);
       const entry = readEntry(cache, key);
-      if (entry) finish(place, key, entry, 'cached');
-      return !entry;
+      if (!entry) return true;
+      pictures.set(placeId(place), writePicture(output, job.slug, key, entry));
+      counts[count] += entry.files.length;
+      return false;
     });
-    if (places.length === 0) return;
-    const { measureMaster } = await loadEncoder();
-    const { width, height } = await measureMaster(master, job.need);
-    missed.push({ job, path, places, pixels: width * height });
+    return { ...job, path, places };
   };
 
-  const encode = async ({ path, places }: MissedJob) => {
-    const { openMaster, encodePicture } = await loadEncoder();
-    const master = await readMaster(path);
-    const cut = await openMaster(master);
-    for (const place of places) {
-      const largest = await cut(place.slot, place.focus);
-      if (faults.size > 0) continue;
-      const key = pictureKey(master.digest, place.slot, place.focus);
-      const entry = await encodePicture(largest, place.slot);
-      writeEntry(cache, key, entry);
-      finish(place, key, entry, 'encoded');
-    }
-  };
-
-  const noteFault = (job: PictureJob) => (error: unknown) => {
-    if (!(error instanceof PictureFault)) throw error;
-    faults.set(job, error);
-  };
-
-  for (const job of jobs) await lookUp(job).catch(noteFault(job));
-  await inLanes(lanesFor(missed), missed, (miss) => encode(miss).catch(noteFault(miss.job)));
-  if (faults.size > 0) throw joinFaults(jobs.flatMap((job) => faults.get(job) ?? []));
-  if (counts.encoded > 0) pruneCache(cache);
-
-  const get = (request: PictureRequest) => {
-    const picture = pictures.get(placeId(request));
-    if (picture) return picture;
-    throw new Error(`Could not show the picture "${request.slug}" as ${request.slot}: nobody asked for it to be encoded.`);
-  };
-  return { get, ...counts };
-}
-
-/** A master that has to be decoded for some of its places. */
-interface MissedJob {
-  readonly job: PictureJob;
-  readonly path: string;
-  readonly places: readonly PicturePlace[];
-  readonly pixels: number;
-}
-
-/** Files only, in an order that no file system decides. */
-function namesIn(masters: string): string[] {
-  try {
-    const found = readdirSync(masters, { withFileTypes: true });
-    return found.filter((file) => !file.isDirectory() && !file.name.startsWith('.')).map(({ name }) => name).sort();
-  } catch (cause) {
-    throw new Error(
-      `Could not look for the pictures (${shownPath(masters)}): ${(cause as Error).message}. Bring the folder back.`,
-      { cause },
-    );
+  const faults: Faults = new Map();
+  const missed: MissedJob[] = [];
+  for (const job of jobs) {
+    const rest = await faults.note(job.slug, takeFromCache(job, 'cached'));
+    if (rest && rest.places.length > 0) missed.push(rest);
   }
-}
-
-async function loadEncoder() {
-  try {
-    return await import('./encodePicture.ts');
-  } catch (cause) {
-    throw new Error(
-      'Could not start sharp, which encodes the pictures: it is not installed for this computer. Run "npm ci" and try again.',
-      { cause },
-    );
-  }
-}
-
-/** A few pictures at once; one at a time where a very large one would otherwise take all the memory with others. */
-function lanesFor(missed: readonly MissedJob[]): number {
-  return missed.some(({ pixels }) => pixels > 24_000_000) ? 1 : +(process.env.LANES ?? 2);
-}

@@ -42,7 +42,8 @@ export function allRoutes(site: Site): Route[] {
   return [...site.routes, site.notFoundRoute];
 }
 
-function renderRoute(site: Site, route: Route, parts: PageParts): string {
+/** Returns a route's HTML. Throws where a component or a picture is at fault. */
+export function renderRoute(site: Site, route: Route, parts: PageParts): string {
   const { styles, shorten = (html) => html, scriptUrl, fontUrl, pictures, publicUrl } = parts;
   const css = pageCss(site, route, styles, fontUrl, pictures);
   const html = site.renderPage({

@@ -25,6 +25,8 @@ export function mountGlide({ root, track, list, previous, next, status }: Carous
   const resize = () => glide.update(room());
   const step = (event: Event) => glide.go((event.currentTarget as HTMLElement).dataset.step!);
 
+  // The last slide comes to rest at the end of the content, not at the beginning of the track.
+  glide.mutate([() => ({ modify: (shift) => Math.min(shift, Math.max(0, slides.length * (width + gap) - gap - inside())) })]);
   glide.on(['mount.after', 'run', 'update'], () => show(glide.index));
   buttons.forEach((button) => button.addEventListener('click', step));
   addEventListener('resize', resize);
@@ -39,6 +41,11 @@ export function mountGlide({ root, track, list, previous, next, status }: Carous
     for (const element of [list, ...slides]) element.removeAttribute('style');
     for (const slide of slides) slide.inert = false;
   };
+
+  /** The track's width without the padding that keeps the last slide off the window's edge. */
+  function inside() {
+    return track.clientWidth - parseFloat(getComputedStyle(track).paddingInlineEnd);
+  }
 
   /** As many whole slides as fit, at the width that the style sheet gives them; the rest of the track shows the next. */
   function room() {

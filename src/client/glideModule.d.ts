@@ -13,6 +13,8 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
   export default class Glide {
     constructor(root: Element, options: GlideOptions);
     readonly index: number;
+    /** Each transformer takes and returns the pixels by which the slides are shifted. */
+    mutate(transformers: readonly (() => { modify: (shift: number) => number })[]): void;
     mount(components: Record<string, unknown>): this;
     update(options: GlideOptions): this;
     go(pattern: string): this;

@@ -20,13 +20,13 @@ export function renderPage(assets: PageAssets): string {
 /** Returns the pictures that a route asks for, found by rendering it once with empty assets. */
 export function findPictures(route: Route): PictureRequest[] {
   const requests: PictureRequest[] = [];
-  const blank: EncodedPicture = { width: 1, height: 1, colour: '', avif: [], webp: [], jpeg: [{ url: '', width: 1 }] };
+  const blank: EncodedPicture = { width: 1, height: 1, colour: '', avif: [], webp: [], jpeg: [{ url: '/', width: 1 }] };
   renderPage({
     route,
     css: '',
     policy: '',
-    scriptUrl: '',
-    fontUrl: '',
+    scriptUrl: '/',
+    fontUrl: '/',
     publicUrl: (path) => path,
     picture: (request) => {
       requests.push(request);

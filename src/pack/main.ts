@@ -1,0 +1,25 @@
+/** The command `npm run pack`: builds the site and packs it into dist.zip. */
+import path from 'node:path';
+import { build } from '../../build.ts';
+import { loadSite } from '../build/loadSite.ts';
+import { explain } from '../explain.ts';
+import { projectAt } from '../project.ts';
+import { sampleNotice } from '../upload/checkConfirmed.ts';
+import { sayBytes, sayCount } from '../upload/sayBytes.ts';
+import { packSite } from './packSite.ts';
+
+// Before React is imported: its faster build.
+process.env.NODE_ENV ??= 'production';
+try {
+  const project = projectAt();
+  console.log(await build(project));
+  const { files, bytes } = packSite(project.dist, path.join(project.root, 'dist.zip'));
+  for (const line of sampleNotice((await loadSite(project)).unconfirmed)) console.error(line);
+  console.log(
+    `dist.zip: ${sayCount(files, 'file')}, ${sayBytes(bytes)}. ` +
+      'Upload it in the hosting panel and unpack it in the folder of the site, hidden files too.',
+  );
+} catch (error) {
+  console.error(explain(error, process.argv.includes('--verbose')));
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+/** Packs the built site into one archive, for hosting panels that unpack archives. */
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readFiles } from '../upload/localFile.ts';
+import { zip } from './zip.ts';
+
+/** Writes the files of a folder, hidden ones too, to an archive; returns their number and the archive's bytes. */
+export function packSite(dist: string, archive: string): { files: number; bytes: number } {
+  const files = readFiles(dist);
+  const bytes = zip(files);
+  const draft = `${archive}.${process.pid}`;
+  try {
+    writeFileSync(draft, bytes);
+    renameSync(draft, archive);
+  } catch (cause) {
+    rmSync(draft, { force: true });
+    throw new Error(
+      `Could not write ${path.basename(archive)}: ${(cause as Error).message}. Close the programs that have it open and pack again.`,
+      { cause },
+    );
+  }
+  return { files: files.length, bytes: bytes.length };
+}

@@ -1,0 +1,164 @@
+/** Opens pages of the site in the tests' browser and notes everything that goes wrong in them. */
+import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { notFoundRoute, routes } from '../../src/routes.ts';
+
+/** Every page's address; the page for unknown addresses under its own name, where it is no failed request. */
+export const addresses: readonly string[] = [...routes.map(({ path }) => path), `${notFoundRoute.path}.html`];
+
+export interface View {
+  readonly width: number;
+  readonly height: number;
+  /** Fingers instead of a mouse. */
+  readonly touch: boolean;
+}
+
+export const phone: View = { width: 360, height: 680, touch: true };
+export const desktop: View = { width: 1280, height: 800, touch: false };
+
+/** The five windows that every page is held against. */
+export const views: readonly View[] = [
+  { width: 320, height: 568, touch: true },
+  phone,
+  { width: 768, height: 1024, touch: true },
+  desktop,
+  { width: 1920, height: 1080, touch: false },
+];
+
+export interface OpenOptions extends Pick<BrowserContextOptions, 'reducedMotion' | 'forcedColors' | 'javaScriptEnabled'> {
+  readonly view?: View;
+  readonly site?: 'site' | 'longSite';
+  /** Runs in the page before its own scripts. */
+  readonly before?: () => void;
+  /** Runs on the new page before it goes anywhere. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+export interface OpenPage {
+  readonly page: Page;
+  /** Console errors, failed requests, requests to others and refusals of the policy, in the order they came. */
+  readonly faults: string[];
+  /** The addresses of all requests. */
+  readonly requests: string[];
+}
+
+let browser: Browser;
+
+/** Connects a test file to the browser; call it once, at the top of the file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterAll(() => browser.close());
+}
+
+/** Returns an empty page that is closed when the test ends. */
+export async function newPage({ view = desktop, before, prepare, ...options }: OpenOptions = {}): Promise<OpenPage> {
+  const { width, height, touch } = view;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    deviceScaleFactor: 1,
+    ...options,
+  });
+  onTestFinished(() => context.close());
+  await context.addInitScript(watch);
+  if (before) await context.addInitScript(before);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => requests.push(request.url()));
+  await prepare?.(page);
+  return { page, faults, requests };
+}
+
+/** Opens an address of the site and waits until it has come to rest. */
+export async function openPage(address: string, options: OpenOptions = {}): Promise<OpenPage> {
+  const open = await newPage(options);
+  await open.page.goto(inject(options.site ?? 'site') + address, { waitUntil: 'load' });
+  await settle(open.page);
+  return open;
+}
+
+/** Waits for the fonts and for two more frames. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await nextFrames(page);
+}
+
+/** Waits until what was asked for has been laid out and painted. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
+
+/** Goes through the whole page, a window at a time, so that everything that waits for the reader comes; then back to the top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const step = (await page.evaluate(() => innerHeight)) * 0.8;
+  for (let top = 0; top < height; top += step) await scrollTo(page, top);
+  await page.evaluate(async () => {
+    const wait = [...document.images].filter((image) => !image.complete && image.checkVisibility());
+    await Promise.all(wait.map((image) => image.decode().catch(() => undefined)));
+  });
+  await scrollTo(page, 0);
+}
+
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await nextFrames(page);
+}
+
+/** Doubles the text as a reader's browser setting does, media queries in em included. */
+export async function doubleText(page: Page): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await nextFrames(page);
+}
+
+/** Returns how many CSS pixels the page is wider than its window. */
+export function excessWidth(page: Page, { width }: View): Promise<number> {
+  return page.evaluate((window) => document.documentElement.scrollWidth - window, width);
+}
+
+/** Returns what the page has noted of itself: each layout shift, each refusal of the policy, each listener for leaving. */
+export function notes(page: Page): Promise<Notes> {
+  return page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);
+}
+
+export interface Notes {
+  readonly shifts: string[];
+  readonly refused: string[];
+  readonly leaving: string[];
+}
+
+/** Runs inside each page before anything else. */
+function watch(): void {
+  const notes: Notes = { shifts: [], refused: [], leaving: [] };
+  Object.assign(globalThis, { notes });
+  addEventListener('securitypolicyviolation', (event) => {
+    notes.refused.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`);
+  });
+  const add = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: [never]) {
+    if (type === 'unload' || type === 'beforeunload') notes.leaving.push(type);
+    return add.call(this, type, ...rest);
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+      const names = sources.map(({ node }) => (node as Element | undefined)?.className ?? node?.nodeName);
+      notes.shifts.push(`${value.toFixed(4)} by ${names.join(', ')} at ${Math.round(entry.startTime)} ms`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,165 @@
+/** Finds text that a reader cannot read: cut off, outside the window, outside its box, over other text, or covered. */
+
+/**
+ * Runs inside a page; give it to `page.evaluate`. Returns one line for each fault. Text is measured by the line, each
+ * as high as its type: fonts reserve more room above and below than lines of a heading stand apart.
+ */
+export async function textFaults(): Promise<string[]> {
+  interface Box {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+  interface Line {
+    readonly words: string;
+    readonly element: Element;
+    /** Where the letters stand in the document, and what scroll boxes leave of it. */
+    readonly ink: Box;
+    readonly shown: Box;
+    readonly layer: Element | null;
+    readonly drawn: boolean;
+  }
+  const faults = new Set<string>();
+  const lines: Line[] = [];
+  // Half a letter's stem: rounding, not a fault.
+  const slack = 1.5;
+  scrollTo({ top: 0, behavior: 'instant' });
+  const windowWidth = document.documentElement.clientWidth;
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) measure(node as Text);
+  checkPlaceholders();
+  checkOverlaps();
+  await checkCovered();
+  return [...faults];
+
+  function measure(node: Text): void {
+    const element = node.parentElement!;
+    if (!/\S/.test(node.data) || !isShown(element)) return;
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    const drawn = element instanceof SVGElement;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1) continue;
+      const height = drawn ? rect.height * 0.6 : Math.min(rect.height, size);
+      const middle = (rect.top + rect.bottom) / 2;
+      const ink = { left: rect.left, right: rect.right, top: middle - height / 2, bottom: middle + height / 2 };
+      check(node.data.trim().slice(0, 40), element, ink, drawn);
+    }
+  }
+
+  function isShown(element: Element): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) return false;
+    if (element.closest('.skip-link:not(:focus), [inert]')) return false;
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (getComputedStyle(box).clipPath === 'inset(50%)') return false;
+    }
+    return true;
+  }
+
+  function check(words: string, element: Element, ink: Box, drawn: boolean): void {
+    const shown = { ...ink };
+    let scrolls = false;
+    let boxed = drawn;
+    let layer: Element | null = null;
+    let { position } = getComputedStyle(element);
+    for (let box = element.parentElement && element; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (style.position === 'fixed' || style.position === 'sticky') layer = box;
+      if (box !== element && position === 'absolute' && style.position === 'static') continue;
+      if (box !== element) position = style.position;
+      const edge = box.getBoundingClientRect();
+      if (box === document.body || box === document.documentElement) break;
+      const painted = parseFloat(style.borderLeftWidth) > 0 && parseFloat(style.borderRightWidth) > 0;
+      const filled = !/^(rgba\(.*, 0\)|transparent)$/.test(style.backgroundColor);
+      if (!boxed && !scrolls && (painted || filled) && style.display !== 'inline') {
+        boxed = true;
+        if (exceeds(ink, edge)) faults.add(`"${words}" spills out of ${nameOf(box)}`);
+      }
+      const moves = (axis: string) => /auto|scroll/.test(axis) || box.hasAttribute('data-glide-el');
+      if (moves(style.overflowX)) scrolls = true;
+      else if (style.overflowX !== 'visible' && !scrolls && exceeds(ink, { ...edge, left: edge.left, right: edge.right, top: -1e9, bottom: 1e9 })) {
+        faults.add(`"${words}" is cut off at the side by ${nameOf(box)}`);
+      }
+      if (!moves(style.overflowY) && style.overflowY !== 'visible' && exceeds(ink, { left: -1e9, right: 1e9, top: edge.top, bottom: edge.bottom })) {
+        faults.add(`"${words}" is cut off above or below by ${nameOf(box)}`);
+      }
+      if (style.overflowX !== 'visible') {
+        shown.left = Math.max(shown.left, edge.left);
+        shown.right = Math.min(shown.right, edge.right);
+      }
+      if (style.overflowY !== 'visible') {
+        shown.top = Math.max(shown.top, edge.top);
+        shown.bottom = Math.min(shown.bottom, edge.bottom);
+      }
+      if (style.position === 'fixed') break;
+    }
+    if (!scrolls && (ink.left < -slack || ink.right > windowWidth + slack)) faults.add(`"${words}" leaves the window`);
+    if (shown.right - shown.left > 1 && shown.bottom - shown.top > 1) lines.push({ words, element, ink, shown, layer, drawn });
+  }
+
+  function exceeds(inner: Box, outer: Box): boolean {
+    return (
+      inner.left < outer.left - slack ||
+      inner.right > outer.right + slack ||
+      inner.top < outer.top - slack ||
+      inner.bottom > outer.bottom + slack
+    );
+  }
+
+  /** The words in an empty field are no text of the page, yet readers read them. */
+  function checkPlaceholders(): void {
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      const style = getComputedStyle(field);
+      const ruler = document.body.appendChild(document.createElement('span'));
+      ruler.textContent = field.placeholder;
+      Object.assign(ruler.style, { position: 'fixed', whiteSpace: 'nowrap', visibility: 'hidden', font: style.font });
+      const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      if (ruler.offsetWidth > room + slack) faults.add(`"${field.placeholder}" is cut off in its field by ${ruler.offsetWidth - room} px`);
+      ruler.remove();
+    }
+  }
+
+  function checkOverlaps(): void {
+    const flat = lines.filter(({ drawn, layer }) => !drawn && !layer).sort((a, b) => a.shown.top - b.shown.top);
+    flat.forEach((upper, index) => {
+      for (const lower of flat.slice(index + 1)) {
+        if (lower.shown.top >= upper.shown.bottom) break;
+        const wide = Math.min(upper.shown.right, lower.shown.right) - Math.max(upper.shown.left, lower.shown.left);
+        const high = Math.min(upper.shown.bottom, lower.shown.bottom) - lower.shown.top;
+        if (wide > slack && high > slack) faults.add(`"${upper.words}" and "${lower.words}" overlap`);
+      }
+    });
+  }
+
+  /** Asks the browser, a window at a time, what it shows in the middle and at both ends of each line. */
+  async function checkCovered(): Promise<void> {
+    const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const step = Math.max(100, innerHeight - head - 60);
+    const left = new Set(lines.filter(({ drawn, layer }) => !drawn && !layer));
+    for (let top = 0; left.size > 0 && top < document.documentElement.scrollHeight; top += step) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(done));
+      for (const line of left) {
+        const { shown, element, words } = line;
+        const y = (shown.top + shown.bottom) / 2 - scrollY;
+        if (y < head + 2 || y > innerHeight - 2) continue;
+        left.delete(line);
+        for (const x of [shown.left + 1, (shown.left + shown.right) / 2, shown.right - 1]) {
+          if (x < 0 || x >= windowWidth) continue;
+          const hit = document.elementFromPoint(x, y);
+          if (!hit || hit.contains(element) || element.contains(hit)) continue;
+          const place = getComputedStyle(hit.closest('.floating-message, .site-header') ?? hit).position;
+          if (place !== 'sticky') faults.add(`"${words}" is covered by ${nameOf(hit)}`);
+        }
+      }
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  function nameOf(element: Element): string {
+    return `<${element.localName}${element.getAttribute('class') ? ` class="${element.getAttribute('class')}"` : ''}>`;
+  }
+}
