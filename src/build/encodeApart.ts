@@ -5,15 +5,10 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { MissedJob } from './encodeMissed.ts';
+import type { EncodingOrder } from './encodeMissed.ts';
 import { PictureFault } from './PictureFault.ts';
 
-/** What goes to the other process, and what comes back. */
-export interface EncodingOrder {
-  readonly missed: readonly MissedJob[];
-  readonly cache: string;
-}
-
+/** What comes back from there. */
 export interface EncodingOutcome {
   readonly faults: readonly { readonly slug: string; readonly message: string; readonly cause?: string }[];
   /** An error that is no picture's fault. */
@@ -21,8 +16,8 @@ export interface EncodingOutcome {
 }
 
 /** Does what encodeMissed does, and returns the same. Throws where that does, or when the process comes to an early end. */
-export async function encodeApart(missed: readonly MissedJob[], cache: string): Promise<Map<string, PictureFault>> {
-  const { faults, error } = await runApart({ missed, cache });
+export async function encodeApart(order: EncodingOrder): Promise<Map<string, PictureFault>> {
+  const { faults, error } = await runApart(order);
   if (error !== undefined) throw new Error(error);
   return new Map(faults.map(({ slug, message, cause }) => [slug, new PictureFault(message, { cause: new Error(cause) })]));
 }

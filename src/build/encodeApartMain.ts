@@ -1,5 +1,6 @@
 /** The other process of encodeApart.ts: takes one order, answers it and ends; ends at once when the build is gone. */
-import type { EncodingOrder, EncodingOutcome } from './encodeApart.ts';
+import type { EncodingOutcome } from './encodeApart.ts';
+import type { EncodingOrder } from './encodeMissed.ts';
 
 process.once('disconnect', () => process.exit());
 process.once('message', async (order) => {
@@ -7,10 +8,10 @@ process.once('message', async (order) => {
   process.send?.(outcome, () => process.disconnect());
 });
 
-async function carryOut({ missed, cache }: EncodingOrder): Promise<EncodingOutcome> {
+async function carryOut(order: EncodingOrder): Promise<EncodingOutcome> {
   try {
     const { encodeMissed } = await import('./encodeMissed.ts');
-    const faults = await encodeMissed(missed, cache);
+    const faults = await encodeMissed(order);
     return { faults: [...faults].map(([slug, { message, cause }]) => ({ slug, message, cause: String(cause) })) };
   } catch (error) {
     return { faults: [], error: (error as Error).message };

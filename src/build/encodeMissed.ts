@@ -3,29 +3,30 @@ import { availableParallelism } from 'node:os';
 import { encodePicture, measureMaster, openMaster } from './encodePicture.ts';
 import { inLanes } from './inLanes.ts';
 import { writeEntry } from './pictureCache.ts';
-import { PictureFault } from './PictureFault.ts';
+import { noteFault, type PictureFault } from './PictureFault.ts';
 import type { PictureJob } from './pictureJobs.ts';
 import { pictureKey } from './pictureSettings.ts';
 import { readMaster } from './readMaster.ts';
 
-/** A master that lacks files for some of its places. */
+export interface EncodingOrder {
+  readonly missed: readonly MissedJob[];
+  readonly cache: string;
+  /** Whether a fault is known already, so that the masters are only looked through for more. */
+  readonly onlyCheck: boolean;
+}
+
+/** A master and those of its places for which the cache has no files. */
 export interface MissedJob extends PictureJob {
   readonly path: string;
 }
 
-/** Returns the fault of each faulty master by its slug; once one is known the rest is still decoded but not encoded. */
-export async function encodeMissed(missed: readonly MissedJob[], cache: string): Promise<Map<string, PictureFault>> {
+/** Returns the faults by slug. Once one is known the masters are still decoded, to find all, but nothing is encoded. */
+export async function encodeMissed({ missed, cache, onlyCheck }: EncodingOrder): Promise<Map<string, PictureFault>> {
   const faults = new Map<string, PictureFault>();
-  const noting = (work: (job: MissedJob) => Promise<void>) => (job: MissedJob) =>
-    work(job).catch((error: unknown) => {
-      if (!(error instanceof PictureFault)) throw error;
-      faults.set(job.slug, error);
-    });
 
-  let largest = 0;
   const measure = async ({ path, need }: MissedJob) => {
     const { width, height } = await measureMaster(await readMaster(path), need);
-    largest = Math.max(largest, width * height);
+    return width * height;
   };
 
   const encode = async ({ path, places }: MissedJob) => {
@@ -33,14 +34,16 @@ export async function encodeMissed(missed: readonly MissedJob[], cache: string):
     const cut = await openMaster(master);
     for (const { slot, focus } of places) {
       const picture = await cut(slot, focus);
-      if (faults.size > 0) continue;
+      if (onlyCheck || faults.size > 0) continue;
       writeEntry(cache, pictureKey(master.digest, slot, focus), await encodePicture(picture, slot));
     }
   };
 
-  for (const job of missed) await noting(measure)(job);
+  let largest = 0;
+  for (const job of missed) largest = Math.max(largest, (await noteFault(faults, job.slug, measure(job))) ?? 0);
   const lanes = largest > mostSharedPixels ? 1 : Math.min(availableParallelism(), 4);
-  await inLanes(lanes, missed.filter(({ slug }) => !faults.has(slug)), noting(encode));
+  const sound = missed.filter(({ slug }) => !faults.has(slug));
+  await inLanes(lanes, sound, async (job) => void (await noteFault(faults, job.slug, encode(job))));
   return faults;
 }
 

@@ -5,7 +5,7 @@ import { encodeApart } from './encodeApart.ts';
 import type { EncodingOrder, MissedJob } from './encodeMissed.ts';
 import { findMaster } from './findMaster.ts';
 import { pruneCache, readEntry } from './pictureCache.ts';
-import { joinFaults, PictureFault, type Faults } from './PictureFault.ts';
+import { joinFaults, noteFault, PictureFault } from './PictureFault.ts';
 import { pictureJobs, placeId, type PictureJob } from './pictureJobs.ts';
 import { pictureKey } from './pictureSettings.ts';
 import { readMaster } from './readMaster.ts';
@@ -71,9 +71,47 @@ export async function encodePictures(
     return { ...job, path, places };
   };
 
-  const faults: Faults = new Map();
+  const faults = new Map<string, PictureFault>();
   const missed: MissedJob[] = [];
   for (const job of jobs) {
-    const rest = await faults.note(job.slug, takeFromCache(job, 'cached'));
+    const rest = await noteFault(faults, job.slug, takeFromCache(job, 'cached'));
     if (rest && rest.places.length > 0) missed.push(rest);
   }
+  if (missed.length > 0) {
+    const found = await encode({ missed, cache, onlyCheck: faults.size > 0 });
+    for (const [slug, fault] of found) faults.set(slug, fault);
+  }
+  if (faults.size > 0) throw joinFaults(jobs.flatMap(({ slug }) => faults.get(slug) ?? []));
+  for (const job of missed) {
+    const { path, places } = await takeFromCache(job, 'encoded');
+    if (places.length > 0) throw new PictureFault(`Could not encode the picture (${shownPath(path)}): it changed meanwhile. Build again.`);
+  }
+  if (missed.length > 0) pruneCache(cache);
+
+  const get = (request: PictureRequest): EncodedPicture => {
+    const picture = pictures.get(placeId(request));
+    if (picture) return picture;
+    throw new Error(`Could not show the picture "${request.slug}" as ${request.slot}: it was not encoded for that place.`);
+  };
+  return { get, ...counts };
+}
+
+/** Files only, in an order that no file system decides. */
+function namesIn(masters: string): string[] {
+  try {
+    const found = readdirSync(masters, { withFileTypes: true });
+    return found.filter((file) => !file.isDirectory() && !file.name.startsWith('.')).map(({ name }) => name).sort();
+  } catch (cause) {
+    throw new Error(
+      `Could not look for the pictures (${shownPath(masters)}): ${(cause as Error).message}. Bring the folder back.`,
+      { cause },
+    );
+  }
+}
+
+/** A picture or two, as when one was replaced beside a running dev server, are not worth a process of their own. */
+async function encode(order: EncodingOrder): Promise<Map<string, PictureFault>> {
+  if (order.missed.length > 2) return encodeApart(order);
+  const { encodeMissed } = await import('./encodeMissed.ts');
+  return encodeMissed(order);
+}

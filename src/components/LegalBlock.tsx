@@ -1,4 +1,5 @@
-/** A paragraph, a bulleted list or a list of links of a legal document. */
+/** A paragraph, a bulleted list or a list of links of a legal document; paper shows where each link leads. */
+import { agency } from '../content/agency.ts';
 import type { Block } from '../content/legal/types.ts';
 
 export function LegalBlock({ block }: { block: Block }) {
@@ -16,7 +17,9 @@ export function LegalBlock({ block }: { block: Block }) {
     <ul className="legal__links" role="list">
       {block.links.map(({ text, url }) => (
         <li key={url}>
-          <a href={url}>{text}</a>
+          <a href={url} data-address={new URL(url, agency.siteUrl).href}>
+            {text}
+          </a>
         </li>
       ))}
     </ul>

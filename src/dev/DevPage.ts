@@ -57,7 +57,8 @@ function allowStyles(html: string, elements: readonly Element[]): string {
   if (!meta) return html;
   const tag = html.slice(meta.offset, meta.end);
   const policy = /(?<=content=")[^"]*/;
-  return html.replace(tag, tag.replace(policy, (text) => decodeEntities(text).replace(/style-src [^;]*/, styleRule)));
+  const allowing = tag.replace(policy, (text) => decodeEntities(text).replace(/style-src [^;]*/, styleRule));
+  return html.replace(tag, () => allowing);
 }
 
 /** Attributes stay forbidden: the host's policy forbids them too. */

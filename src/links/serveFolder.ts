@@ -58,21 +58,27 @@ export async function serveFolder(folder: string, { port = 0 }: { port?: number 
   };
 }
 
-async function answer(root: string, address: string, response: ServerResponse): Promise<void> {
-  const found = await find(root, address);
-  const file = found ?? (await exactFile(root, '/404.html'));
-  const body = file === undefined ? Buffer.from('404') : await readFile(file);
-  const type = types[extname(file ?? '.txt').toLowerCase()] ?? 'application/octet-stream';
-  response.writeHead(found === undefined ? 404 : 200, { 'content-type': type, 'content-length': body.length });
-  // Node leaves the body away by itself when the request is HEAD.
-  response.end(body);
-}
-
-async function find(root: string, address: string): Promise<string | undefined> {
+/** Takes a folder's real path and a request's address; returns the file that answers, undefined where there is none. */
+export async function findFile(root: string, address: string): Promise<string | undefined> {
   const path = decode(address.replace(/[?#].*$/s, ''));
   if (path === undefined || /[\\\0]/.test(path) || /\/\.(?!well-known(\/|$))/.test(path)) return undefined;
   if (path.endsWith('/')) return exactFile(root, `${path}index.html`);
   return (await exactFile(root, path)) ?? exactFile(root, `${path}/index.html`);
+}
+
+/** Returns the media type that a file's name tells. */
+export function typeOf(file: string): string {
+  return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+}
+
+async function answer(root: string, address: string, response: ServerResponse): Promise<void> {
+  const found = await findFile(root, address);
+  const file = found ?? (await exactFile(root, '/404.html'));
+  const body = file === undefined ? Buffer.from('404') : await readFile(file);
+  const status = found === undefined ? 404 : 200;
+  response.writeHead(status, { 'content-type': typeOf(file ?? '.txt'), 'content-length': body.length });
+  // Node leaves the body away by itself when the request is HEAD.
+  response.end(body);
 }
 
 function decode(path: string): string | undefined {

@@ -52,7 +52,7 @@ describe.each(pages)('%s', (path, document, message) => {
         if (typeof block === 'string') return [block];
         return 'list' in block ? block.list : block.links.map(({ text }) => text);
       });
-      for (const line of lines) expect(words).toContain(line.replace(/\s+/g, ' ').trim());
+      for (const line of lines) expect(words).toContain(line);
     }
   });
 
@@ -65,13 +65,5 @@ describe.each(pages)('%s', (path, document, message) => {
   it('names the agency and its own address on paper', () => {
     const paper = main.all('p').at(-1)!;
     for (const fact of [agency.name, agency.email, agency.siteUrl + path]) expect(paper.text).toContain(fact);
-  });
-});
-
-describe('the date of the specification', () => {
-  it.runIf(policy.effectiveDate === '2025-06-02')('is printed 02/06/2025 and means 2 June 2025', () => {
-    for (const [path] of pages) {
-      expect(renderPath(path).only('main').html).toContain('<time dateTime="2025-06-02">02/06/2025</time>');
-    }
   });
 });

@@ -1,6 +1,8 @@
 /** Copies of the project in temporary folders, in which tests change, break and build what they like. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,6 +107,8 @@ function replaceOnce(file: string, text: string, old: string | RegExp, replaceme
   return text.replace(old, () => replacement);
 }
 
+/** The link goes first, so that nothing can follow it. */
 function removeFolder(folder: string): void {
+  unlinkSync(path.join(folder, 'node_modules'));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -6,7 +6,7 @@ export interface Part {
   readonly name: string;
   /** As it is written, its own tags included. */
   readonly html: string;
-  /** Its words with single spaces, without those of scripts and styles. */
+  /** Its words with single spaces, without those of scripts and styles; spaces that do not break stay what they are. */
   readonly text: string;
   /** The value of one of its own attributes. */
   readonly get: (attribute: string) => string | undefined;
@@ -85,5 +85,5 @@ function endOf(html: string, { name, end }: Element): number {
 
 function wordsOf(html: string): string {
   const bare = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<br\/?>/g, ' ');
-  return decodeEntities(bare.replace(/<[^>]*>/g, '')).replace(/\s+/g, ' ').trim();
+  return decodeEntities(bare.replace(/<[^>]*>/g, '').replace(/[ \t\r\n]+/g, ' ')).trim();
 }

@@ -1,0 +1,31 @@
+/** Opens a server to this machine and to its network. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+
+/** Lets the server listen on `first` or the next port that is free, returns that port. Throws where it may not listen. */
+export async function openPort(server: Server, first: number): Promise<number> {
+  for (let port = first; port < Math.min(first + 100, 65_536); port++) {
+    if ((await isTaken(port, '127.0.0.1')) || (await isTaken(port, '::1'))) continue;
+    if (!(await failure(server, port))) return port;
+  }
+  const reason = (await failure(server, first))?.message ?? 'the next hundred are in use too';
+  throw new Error(`Could not open the port ${first}: ${reason}. Choose another one, such as --port 8000.`);
+}
+
+/** macOS and Windows let a server start beside one that listens on this machine alone, and that one then gets the requests. */
+async function isTaken(port: number, host: string): Promise<boolean> {
+  const probe = createServer();
+  const error = await failure(probe, port, host);
+  if (!error) await new Promise((resolve) => probe.close(resolve));
+  return error?.code === 'EADDRINUSE';
+}
+
+async function failure(server: Server, port: number, host?: string): Promise<NodeJS.ErrnoException | undefined> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return undefined;
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+}

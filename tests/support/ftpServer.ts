@@ -1,0 +1,210 @@
+/** A small FTP server on this machine alone that can break off, refuse or be full at any command. */
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync, createReadStream } from 'node:fs';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import { TLSSocket } from 'node:tls';
+import { certificate, key } from './certificate.ts';
+
+/** What befalls a command: the line is cut before it, after so many bytes of the file, or the server answers otherwise. */
+export type Fault = 'cut' | { readonly cutAfter: number } | { readonly reply: string };
+
+export interface FtpServerOptions {
+  readonly root: string;
+  readonly password?: string;
+  /** Called before each command, counted from 0 over all connections; it may wait. */
+  readonly onCommand?: (line: string, index: number) => Fault | undefined | void | Promise<Fault | undefined | void>;
+  /** Bytes that fit in the root. */
+  readonly capacity?: number;
+  /** Knows no EPSV and names an address in PASV that only its own network knows. */
+  readonly behindNat?: boolean;
+  /** Names a port for data at which nobody listens. */
+  readonly dataBlocked?: boolean;
+  /** Does not rename over a file. */
+  readonly renamesOntoNothing?: boolean;
+  readonly encrypts?: boolean;
+}
+
+export interface FtpServer {
+  readonly port: number;
+  /** Commands as they came, without passwords. */
+  readonly log: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function startFtpServer(options: FtpServerOptions): Promise<FtpServer> {
+  const log: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => {}));
+    converse(socket, options, log);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    log,
+    async close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
+
+function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
+  let control: Socket = raw;
+  let folder = '/';
+  let renamed = '';
+  let secure = false;
+  let data: Server | undefined;
+  let incoming: Promise<Socket>;
+  const refused = '550 No such file or folder.';
+  const reply = (text: string) => control.write(`${text}\r\n`);
+  const place = (name: string) => path.join(options.root, path.posix.resolve(folder, name));
+  const listen = async () => {
+    data?.close();
+    const server = (data = createServer().listen(0, '127.0.0.1'));
+    // The client connects before it says for what.
+    incoming = new Promise((resolve) => {
+      server.once('connection', (socket) => {
+        server.close();
+        resolve((secure ? secured(socket) : socket).on('error', () => {}));
+      });
+    });
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    if (options.dataBlocked) server.close();
+    return port;
+  };
+
+  const store = async (name: string, fault: Fault | undefined) => {
+    const file = place(name);
+    if (!isFolder(path.dirname(file))) return reply('553 Could not create file.');
+    reply('150 Send it.');
+    const socket = await incoming;
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const keep = () => writeFileSync(file, Buffer.concat(chunks));
+    const room = options.capacity === undefined ? Infinity : options.capacity - sizeOf(options.root, file);
+    for await (const chunk of socket) {
+      const limit = Math.min(room, typeof fault === 'object' && 'cutAfter' in fault ? fault.cutAfter : Infinity);
+      chunks.push(chunk.subarray(0, limit - size));
+      size += chunk.length;
+      keep();
+      if (size <= limit) continue;
+      socket.destroy();
+      return limit === room ? reply('552 Disk full.') : raw.destroy();
+    }
+    keep();
+    return reply('226 Stored.');
+  };
+  const send = async (write: (socket: Socket) => void) => {
+    reply('150 Here it comes.');
+    const socket = await incoming;
+    write(socket);
+    await once(socket, 'close');
+    return reply('226 Sent.');
+  };
+
+  const commands: Record<string, (argument: string, fault: Fault | undefined) => unknown> = {
+    USER: () => reply('331 The password?'),
+    PASS: (word) => reply(word === (options.password ?? 'secret') ? '230 Welcome.' : `530 Login incorrect for ${word}.`),
+    AUTH: () => {
+      if (!options.encrypts) return reply('502 No encryption here.');
+      reply('234 Go on.');
+      control.removeAllListeners('data');
+      control = secured(control);
+      control.on('error', () => {});
+      return hear();
+    },
+    PBSZ: () => reply('200 Yes.'),
+    PROT: () => ((secure = true), reply('200 Yes.')),
+    TYPE: () => reply('200 Yes.'),
+    PWD: () => reply(`257 "${folder}"`),
+    CWD: (name) => {
+      if (!isFolder(place(name))) return reply(refused);
+      folder = path.posix.resolve(folder, name);
+      return reply('250 Yes.');
+    },
+    MKD: (name) => attempt(() => mkdirSync(place(name)), '257 Made.'),
+    RMD: (name) => attempt(() => rmdirSync(place(name)), '250 Gone.'),
+    DELE: (name) => attempt(() => rmSync(place(name)), '250 Gone.'),
+    SIZE: (name) => reply(isFile(place(name)) ? `213 ${statSync(place(name)).size}` : refused),
+    RNFR: (name) => ((renamed = place(name)), reply(isFile(renamed) ? '350 And to?' : refused)),
+    RNTO: (name) => {
+      if (options.renamesOntoNothing && isFile(place(name))) return reply('550 It exists.');
+      return attempt(() => renameSync(renamed, place(name)), '250 Renamed.');
+    },
+    EPSV: async () => {
+      if (options.behindNat) return reply('502 Not known.');
+      return reply(`229 Entering (|||${await listen()}|)`);
+    },
+    PASV: async () => {
+      const port = await listen();
+      const address = options.behindNat ? '10,1,2,3' : '127,0,0,1';
+      return reply(`227 Entering (${address},${port >> 8},${port & 255})`);
+    },
+    STOR: store,
+    RETR: (name) => (isFile(place(name)) ? send((socket) => createReadStream(place(name)).pipe(socket)) : reply(refused)),
+    // As most hosts do, without hidden files.
+    LIST: () => send((socket) => socket.end(listing(place('.')))),
+    QUIT: () => raw.end(),
+  };
+  const attempt = (work: () => void, success: string) => {
+    try {
+      work();
+      return reply(success);
+    } catch {
+      return reply(refused);
+    }
+  };
+
+  const handle = async (line: string) => {
+    const [, verb = '', argument = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
+    const index = log.push(verb === 'PASS' ? 'PASS' : line) - 1;
+    const fault = (await options.onCommand?.(line, index)) ?? undefined;
+    if (fault === 'cut') return raw.destroy();
+    if (fault && 'reply' in fault) return reply(fault.reply);
+    return (commands[verb] ?? (() => reply('502 Not known.')))(argument, fault);
+  };
+  let turn: Promise<unknown> = Promise.resolve();
+  const hear = () => {
+    let rest = '';
+    control.on('data', (bytes) => {
+      const lines = (rest + bytes.toString()).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) turn = turn.then(() => handle(line)).catch(() => raw.destroy());
+    });
+  };
+  raw.on('close', () => data?.close());
+  hear();
+  reply('220 Hello.');
+}
+
+function secured(socket: Socket): TLSSocket {
+  return new TLSSocket(socket, { isServer: true, key, cert: certificate });
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function isFolder(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Bytes of all files but one. */
+function sizeOf(root: string, but: string): number {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .reduce((sum, file) => (file === but ? sum : sum + statSync(file).size), 0);
+}
+
+function listing(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .map((entry) => `${entry.isDirectory() ? 'd' : '-'}rwxr-xr-x 1 user group 1 Jan 01 2025 ${entry.name}\r\n`)
+    .join('');
+}

@@ -1,0 +1,145 @@
+/** Two small releases of a site, a server to publish them on, and a look at what visitors would get. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { serveFolder } from '../../src/links/serveFolder.ts';
+import type { Access } from '../../src/upload/connect.ts';
+import { upload, type UploadJob } from '../../src/upload/upload.ts';
+import { startFtpServer, type FtpServer, type FtpServerOptions } from '../support/ftpServer.ts';
+
+export type Files = Readonly<Record<string, string>>;
+
+export const routes = [{ path: '/' }, { path: '/about' }];
+
+const page = (words: string, release: string) =>
+  `<!doctype html><title>${words}</title><script src="/assets/main.${release}.js"></script>` +
+  `<img src="/pictures/gate.${release}.avif">${`<p>${words}</p>`.repeat(400)}</html>`;
+
+const common: Files = {
+  'icons/icon.svg': '<svg/>',
+  'robots.txt': 'User-agent: *',
+  'manifest.webmanifest': '{}',
+  '.htaccess': 'ErrorDocument 404 /404.html',
+  _headers: '/*',
+  '404.html': 'Not here',
+};
+
+const release = (name: string, hash: string): Files => ({
+  ...common,
+  [`assets/main.${hash}.js`]: `run("${name}")`,
+  [`pictures/gate.${hash}.avif`]: name.repeat(5_000),
+  'index.html': page(`home, ${name}`, hash),
+  'about/index.html': page(`about, ${name}`, hash),
+});
+
+export const first: Files = { ...release('first', '1aaaaaaa'), 'offer/index.html': page('offer, first', '1aaaaaaa'), 'sitemap.xml': '1' };
+export const second: Files = { ...release('second', '2bbbbbbb'), 'hajj/index.html': page('hajj, second', '2bbbbbbb'), 'sitemap.xml': '2' };
+export const third: Files = { ...release('third', '3ccccccc'), 'sitemap.xml': '3' };
+
+/** Returns a new folder with the files; it lasts until the test ends. */
+export function folderWith(files: Files): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'upload é '));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  write(folder, files);
+  return folder;
+}
+
+export function write(folder: string, files: Files): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+}
+
+/** Returns the files of a folder; without the server's manifest. */
+export function filesIn(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== '.upload.json')
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file).split(path.sep).join('/'), readFileSync(file, 'utf8')]),
+  );
+}
+
+export interface Host {
+  readonly root: string;
+  readonly ftp: FtpServer;
+  readonly url: string;
+}
+
+/** Starts a server whose folder /public_html is shown to visitors at an address. */
+export async function startHost(options: Partial<FtpServerOptions> = {}): Promise<Host> {
+  const home = folderWith({});
+  const root = path.join(home, 'public_html');
+  mkdirSync(root);
+  const ftp = await startFtpServer({ root: home, ...options });
+  const http = await serveFolder(root);
+  onTestFinished(async () => {
+    await ftp.close();
+    await http.close();
+  });
+  return { root, ftp, url: http.url };
+}
+
+export function accessTo({ ftp }: Pick<Host, 'ftp'>): Access {
+  return {
+    host: '127.0.0.1',
+    port: ftp.port,
+    user: 'staff',
+    password: 'secret',
+    folder: '/public_html',
+    encrypted: false,
+    certificateName: undefined,
+    certificateChecked: true,
+    siteUrl: undefined,
+  };
+}
+
+export interface Outcome {
+  /** The sentence of the error, where there was one. */
+  readonly failure: string | undefined;
+  /** Everything that was said. */
+  readonly said: string;
+}
+
+/** Uploads a release to a host, without second tries unless the changes say so. */
+export async function publish(host: Host, files: Files, changes: Partial<UploadJob> = {}): Promise<Outcome> {
+  const lines: string[] = [];
+  const hear = (line: string) => void lines.push(line);
+  try {
+    await upload({
+      dist: folderWith(files),
+      access: accessTo(host),
+      routes,
+      siteUrl: host.url,
+      say: hear,
+      warn: hear,
+      screen: { write: hear },
+      remote: { pauses: [] },
+      patience: { pauses: [] },
+      ...changes,
+    });
+    return { failure: undefined, said: lines.join('\n') };
+  } catch (error) {
+    return { failure: (error as Error).message, said: lines.join('\n') };
+  }
+}
+
+/** Returns what a visitor would find broken: a page that is no release's, or one whose assets are not there as a whole. */
+export function brokenPages(root: string, releases: readonly Files[]): string[] {
+  const assets: Files = Object.assign({}, ...releases);
+  return Object.entries(filesIn(root)).flatMap(([name, text]) => {
+    if (!name.endsWith('.html')) return [];
+    if (!releases.some((files) => files[name] === text)) return [`${name} is none of the releases`];
+    return missingAssets(text, (asset) => {
+      const file = path.join(root, asset);
+      return existsSync(file) && readFileSync(file, 'utf8') === assets[asset];
+    }).map((asset) => `${name} lacks ${asset}`);
+  });
+}
+
+/** Returns the assets that a page asks for and that are not there. */
+export function missingAssets(html: string, isThere: (name: string) => boolean): string[] {
+  return [...html.matchAll(/src="\/([^"]+)"/g)].map(([, name]) => name!).filter((name) => !isThere(name));
+}
