@@ -1,6 +1,7 @@
 /**
- * Encodes in a process of its own. An encoder needs 60 MB for a screenful of pixels and the C library hands little of it back:
- * a cold build would grow to 400 MB, and stay there. Apart, with fewer memory pools than threads, it takes 240 and is gone.
+ * Encodes in a process of its own. An encoder needs some 60 MB for a large poster, and the C library hands little of
+ * it back: the build would grow to 400 MB. Apart, with fewer memory pools than threads, it takes 240 MB, and then it
+ * is gone.
  */
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -10,16 +11,23 @@ import { PictureFault } from './PictureFault.ts';
 
 /** What comes back from there. */
 export interface EncodingOutcome {
-  readonly faults: readonly { readonly slug: string; readonly message: string; readonly cause?: string }[];
+  readonly faults: readonly (Failure & { readonly slug: string })[];
   /** An error that is no picture's fault. */
-  readonly error?: string;
+  readonly error?: Failure;
 }
 
-/** Does what encodeMissed does, and returns the same. Throws where that does, or when the process comes to an early end. */
+interface Failure {
+  readonly message: string;
+  readonly cause: string;
+}
+
+/** Does and returns what encodeMissed does. Throws where that does, or when the process comes to an early end. */
 export async function encodeApart(order: EncodingOrder): Promise<Map<string, PictureFault>> {
   const { faults, error } = await runApart(order);
-  if (error !== undefined) throw new Error(error);
-  return new Map(faults.map(({ slug, message, cause }) => [slug, new PictureFault(message, { cause: new Error(cause) })]));
+  if (error) throw new Error(error.message, { cause: new Error(error.cause) });
+  return new Map(
+    faults.map(({ slug, message, cause }) => [slug, new PictureFault(message, { cause: new Error(cause) })]),
+  );
 }
 
 function runApart(order: EncodingOrder): Promise<EncodingOutcome> {
@@ -29,8 +37,10 @@ function runApart(order: EncodingOrder): Promise<EncodingOutcome> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {
-    const stopped = (why: string, cause?: Error) =>
-      reject(new Error(`Could not encode the pictures: the encoder ${why}. Close other programs and try again.`, { cause }));
+    const stopped = (how: string, cause?: Error) => {
+      const message = `Could not encode the pictures: the encoder ${how}. Close other programs and try again.`;
+      reject(new Error(message, { cause }));
+    };
     child.once('message', (outcome) => resolve(outcome as EncodingOutcome));
     child.once('error', (cause) => stopped(`did not start (${cause.message})`, cause));
     child.once('exit', (code, signal) => stopped(`stopped early (${signal ?? code})`));

@@ -1,6 +1,7 @@
 /** The other process of encodeApart.ts: takes one order, answers it and ends; ends at once when the build is gone. */
 import type { EncodingOutcome } from './encodeApart.ts';
 import type { EncodingOrder } from './encodeMissed.ts';
+import { loadEncoder } from './loadEncoder.ts';
 
 process.once('disconnect', () => process.exit());
 process.once('message', async (order) => {
@@ -10,10 +11,15 @@ process.once('message', async (order) => {
 
 async function carryOut(order: EncodingOrder): Promise<EncodingOutcome> {
   try {
-    const { encodeMissed } = await import('./encodeMissed.ts');
-    const faults = await encodeMissed(order);
-    return { faults: [...faults].map(([slug, { message, cause }]) => ({ slug, message, cause: String(cause) })) };
+    const encodeMissed = await loadEncoder(1);
+    const faults = [...(await encodeMissed(order))];
+    return { faults: faults.map(([slug, { message, cause }]) => ({ slug, message, cause: reasonOf(cause) })) };
   } catch (error) {
-    return { faults: [], error: (error as Error).message };
+    const { message, cause } = error as Error;
+    return { faults: [], error: { message, cause: reasonOf(cause) } };
   }
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : '';
 }

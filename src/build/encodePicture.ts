@@ -1,6 +1,5 @@
-/** Turns a master into the files of a slot; the only file that imports sharp, and therefore itself imported when needed. */
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+/** Turns a master into the files of a slot; the only file that imports sharp, so that cached builds need not. */
+import sharp, { type Sharp } from 'sharp';
 import { slots, type Slot, type SlotName } from '../slots.ts';
 import type { PictureEntry, PictureFile } from './pictureCache.ts';
 import { allFormats, encodersOf, ground, slotSize, type Focus, type Size } from './pictureSettings.ts';
@@ -9,10 +8,10 @@ import type { Master } from './readMaster.ts';
 import { shownPath } from './shownPath.ts';
 
 sharp.cache(false);
-// One thread per picture: several pictures are encoded at once, and the bytes do not depend on the number of cores.
+// Several pictures are encoded at once instead, and the bytes do not depend on the number of cores.
 sharp.concurrency(1);
 
-/** Pixels without colours or any metadata: 8-bit sRGB, three bytes each. */
+/** Three bytes of sRGB each, row by row, and no metadata. */
 export interface Pixels extends Size {
   readonly data: Buffer;
 }
@@ -22,7 +21,7 @@ export interface MasterSize extends Size {
   readonly deepProfile: boolean;
 }
 
-/** Up to this size a master is decoded once for all its places; above, for each place at the size that the place needs. */
+/** Up to this size a master is decoded once for all its places; above, for each place at the size that it needs. */
 const mostKeptPixels = 4_000_000;
 
 /** More is refused: a picture of 100 megapixels takes up to 400 MB of memory to open. */
@@ -40,19 +39,20 @@ export async function measureMaster({ path, bytes }: Master, need: Size): Promis
     });
   const { width, height } = autoOrient;
   const start = `Could not use the picture (${shownPath(path)}): it is ${width} x ${height} pixels`;
+  const enough = `${need.width} x ${need.height}`;
   if (width * height > mostPixels) {
-    throw new PictureFault(`${start}, more than 100 megapixels. Save a smaller copy, 4000 pixels wide, and put it here.`);
+    throw new PictureFault(`${start}, more than 100 megapixels. Save a copy that is 4000 pixels wide and put it here.`);
   }
   if (width < need.width || height < need.height) {
-    throw new PictureFault(`${start}; this place needs at least ${need.width} x ${need.height}. Put a larger one here.`);
+    throw new PictureFault(`${start}; this place needs at least ${enough}. Put a larger one there.`);
   }
   return { width, height, deepProfile: space === 'rgb16' && icc !== undefined };
 }
 
 /**
- * Decodes a master and returns how to cut the largest picture of a slot out of it: upright, sRGB, without transparency.
- * The whole master is decoded, also what a crop leaves out, so that a file copied only in part is noticed; cut throws a
- * PictureFault then. What it returns depends on nothing but master, slot and focus.
+ * Returns a function that cuts the largest picture of a slot out of a master: upright, sRGB, without transparency.
+ * What that returns depends on nothing but master, slot and focus. The whole master is decoded, also what the crop
+ * leaves out, so that a file copied only in part is noticed: both functions throw a PictureFault then.
  */
 export async function openMaster(master: Master): Promise<(slot: SlotName, focus: Focus) => Promise<Pixels>> {
   const size = await measureMaster(master, { width: 1, height: 1 });
@@ -62,7 +62,9 @@ export async function openMaster(master: Master): Promise<(slot: SlotName, focus
     const scale = Math.max(need.width / size.width, need.height / size.height);
     const width = Math.max(need.width, Math.round(size.width * scale));
     const height = Math.max(need.height, Math.round(size.height * scale));
-    const crop = { left: cropStart(focus.x, need.width, width), top: cropStart(focus.y, need.height, height), ...need };
+    const left = cropStart(focus.x, need.width, width);
+    const top = cropStart(focus.y, need.height, height);
+    const crop = { left, top, ...need };
     if (whole) return toPixels(fromPixels(whole).resize(width, height, { fit: 'fill' }).extract(crop));
     const covering = await decode(master, { width, height, deepProfile: size.deepProfile });
     return toPixels(fromPixels(covering).extract(crop));
@@ -87,10 +89,8 @@ export async function encodePicture(largest: Pixels, slotName: SlotName): Promis
 }
 
 function damaged(path: string, cause: unknown): PictureFault {
-  return new PictureFault(
-    `Could not read the picture (${shownPath(path)}): the file is damaged or was copied only in part. Copy it there once more.`,
-    { cause },
-  );
+  const reason = 'the file is damaged or was copied only in part. Copy it there once more, or save it anew as JPEG.';
+  return new PictureFault(`Could not read the picture (${shownPath(path)}): ${reason}`, { cause });
 }
 
 function decode({ path, bytes }: Master, { width, height, deepProfile }: MasterSize): Promise<Pixels> {
@@ -99,7 +99,7 @@ function decode({ path, bytes }: Master, { width, height, deepProfile }: MasterS
     .flatten({ background: ground })
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb');
-  // sharp takes pictures of 16 bits that carry a profile through Display P3, and leaves them there unless told otherwise.
+  // sharp converts pictures of 16 bits that carry a profile to Display P3, and leaves them there unless told otherwise.
   if (deepProfile) image.withIccProfile('srgb', { attach: false });
   return toPixels(image).catch((cause) => {
     throw damaged(path, cause);

@@ -1,9 +1,9 @@
-/** The picture step: every picture in the formats and widths of its slot; only what no earlier run encoded is encoded. */
+/** The picture step: every picture in the formats and widths of its slot, encoded only if no earlier run did. */
 import { readdirSync } from 'node:fs';
 import type { SlotName } from '../slots.ts';
-import { encodeApart } from './encodeApart.ts';
-import type { EncodingOrder, MissedJob } from './encodeMissed.ts';
+import type { MissedJob } from './encodeMissed.ts';
 import { findMaster } from './findMaster.ts';
+import { loadEncoder } from './loadEncoder.ts';
 import { pruneCache, readEntry } from './pictureCache.ts';
 import { joinFaults, noteFault, PictureFault } from './PictureFault.ts';
 import { pictureJobs, placeId, type PictureJob } from './pictureJobs.ts';
@@ -45,8 +45,9 @@ export interface EncodedPictures {
 }
 
 /**
- * Takes the pictures that the pages show, the folder of masters, the folder of the cache and the site's root, into which the
- * files go. Throws one error with a line for every faulty master; once a fault is known nothing more is encoded.
+ * Takes the pictures that the pages show and the folders of the masters, the cache and the site; writes the files
+ * into the site's pictures/. Throws one error with a line for every faulty master; once a fault is known nothing more
+ * is encoded.
  */
 export async function encodePictures(
   requests: readonly PictureRequest[],
@@ -78,20 +79,22 @@ export async function encodePictures(
     if (rest && rest.places.length > 0) missed.push(rest);
   }
   if (missed.length > 0) {
+    const encode = await loadEncoder(missed.length);
     const found = await encode({ missed, cache, onlyCheck: faults.size > 0 });
     for (const [slug, fault] of found) faults.set(slug, fault);
   }
   if (faults.size > 0) throw joinFaults(jobs.flatMap(({ slug }) => faults.get(slug) ?? []));
   for (const job of missed) {
     const { path, places } = await takeFromCache(job, 'encoded');
-    if (places.length > 0) throw new PictureFault(`Could not encode the picture (${shownPath(path)}): it changed meanwhile. Build again.`);
+    if (places.length === 0) continue;
+    throw new PictureFault(`Could not encode the picture (${shownPath(path)}): it changed meanwhile. Build again.`);
   }
   if (missed.length > 0) pruneCache(cache);
 
   const get = (request: PictureRequest): EncodedPicture => {
     const picture = pictures.get(placeId(request));
     if (picture) return picture;
-    throw new Error(`Could not show the picture "${request.slug}" as ${request.slot}: it was not encoded for that place.`);
+    throw new Error(`Could not show the picture "${request.slug}" as ${request.slot}: it was not among the requests.`);
   };
   return { get, ...counts };
 }
@@ -107,11 +110,4 @@ function namesIn(masters: string): string[] {
       { cause },
     );
   }
-}
-
-/** A picture or two, as when one was replaced beside a running dev server, are not worth a process of their own. */
-async function encode(order: EncodingOrder): Promise<Map<string, PictureFault>> {
-  if (order.missed.length > 2) return encodeApart(order);
-  const { encodeMissed } = await import('./encodeMissed.ts');
-  return encodeMissed(order);
 }

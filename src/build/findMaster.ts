@@ -4,11 +4,12 @@ import { PictureFault } from './PictureFault.ts';
 import { shownPath } from './shownPath.ts';
 
 /**
- * Takes a slug, the masters' folder and the names of the files in it; returns the path of `<slug>.<ending>`, where neither
- * case counts. Throws a PictureFault that says what to rename, delete or save when there is no such file, or more than one.
+ * Takes a slug, the masters' folder and the names of the files in it; returns the path of `<slug>.<ending>`, whatever
+ * its case. Throws a PictureFault that says what to rename, delete or save where there is no such file, or more than
+ * one.
  */
 export function findMaster(slug: string, folder: string, names: readonly string[]): string {
-  const meant = names.filter((name) => slugMeant(name) === slug.toLowerCase());
+  const meant = names.filter((name) => slugMeant(name) === slugMeant(slug));
   const masters = meant.filter((name) => isMaster(name, slug));
   const rivals = meant.filter((name) => masters.includes(name) || takenForMaster.test(name));
   const [master] = masters;
@@ -19,7 +20,7 @@ export function findMaster(slug: string, folder: string, names: readonly string[
 
 const readable = /\.(?:jpe?g|jfif|png|webp|avif)$/i;
 
-/** Endings that somebody who replaces a photograph may expect to work; a sketch or a text beside a master is no rival. */
+/** Endings that somebody who replaces a photograph expects to work; a sketch or a text beside a master is no rival. */
 const takenForMaster = /\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|gif|tiff?|bmp)$/i;
 
 function isMaster(name: string, slug: string): boolean {
@@ -42,23 +43,19 @@ function tooMany(slug: string, folder: string, rivals: readonly string[], master
       ? 'Keep the one that is wanted and delete the rest.'
       : `Delete all but the one that is wanted, save that as JPEG and call it ${slug}.jpg.`;
   const files = rivals.map((name) => `"${name}"`).join(' and ');
-  return new PictureFault(
-    `Could not choose the picture "${slug}" (${shownPath(folder)}): there are ${rivals.length} files for it, ${files}. ${advice}`,
-  );
+  const start = `Could not choose the picture "${slug}" (${shownPath(folder)}): `;
+  return new PictureFault(`${start}there are ${rivals.length} files for it, ${files}. ${advice}`);
 }
 
 function missing(slug: string, folder: string, near: string | undefined): PictureFault {
   const start = `Could not find the picture "${slug}" (${shownPath(folder)}): `;
   if (near === undefined) {
-    return new PictureFault(
-      `${start}there is no ${slug}.jpg. Put a JPEG, PNG, WebP or AVIF picture of that name there.`,
-    );
+    return new PictureFault(`${start}there is no ${slug}.jpg. Put a JPEG, PNG, WebP or AVIF of that name there.`);
   }
   const ending = readable.exec(near)?.[0].toLowerCase();
   if (ending !== undefined || !near.includes('.')) {
     return new PictureFault(`${start}there is only "${near}". Rename it to ${slug}${ending ?? '.jpg'}.`);
   }
-  return new PictureFault(
-    `${start}there is only "${near}", which is no JPEG, PNG, WebP or AVIF. Save the picture as JPEG and call it ${slug}.jpg.`,
-  );
+  const advice = `Save the picture as JPEG and call it ${slug}.jpg.`;
+  return new PictureFault(`${start}there is only "${near}", which is no JPEG, PNG, WebP or AVIF. ${advice}`);
 }

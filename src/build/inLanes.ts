@@ -1,6 +1,9 @@
 /** Works through a list a few at a time. */
 
-/** Calls work for every item, never more than `lanes` at once; rejects with the first error, once running work has ended. */
+/**
+ * Calls work for every item, never more than `lanes` at once; rejects with the first error once all running work
+ * ended.
+ */
 export async function inLanes<T>(lanes: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const lane = async () => {

@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildFailure, Message } from 'esbuild';
+import type { BuildFailure, BuildOptions, Message } from 'esbuild';
 import type { Project } from '../project.ts';
 
 export type Site = typeof import('../site.ts');
@@ -29,21 +29,26 @@ export async function loadSite({ root, cache }: Project): Promise<Site> {
   }
 }
 
+/** Returns what esbuild is told to make one module of the site's sources. */
+export function siteBundle(root: string) {
+  return {
+    entryPoints: [path.join(root, 'src', 'site.ts')],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    packages: 'external',
+    logLevel: 'silent',
+  } as const satisfies BuildOptions;
+}
+
 async function bundle(root: string): Promise<string> {
   const { build } = await import('esbuild');
   try {
-    const { outputFiles } = await build({
-      entryPoints: [path.join(root, 'src', 'site.ts')],
-      absWorkingDir: root,
-      bundle: true,
-      write: false,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      jsx: 'automatic',
-      packages: 'external',
-      logLevel: 'silent',
-    });
+    const { outputFiles } = await build(siteBundle(root));
     return outputFiles[0]!.text;
   } catch (error) {
     const [message] = (error as BuildFailure).errors ?? [];

@@ -51,13 +51,16 @@ export function writeEntry(cache: string, key: string, entry: PictureEntry): voi
   }
 }
 
-/** Removes the entries that no run has used for 30 days and what killed runs left; touches no other file. */
+/** Removes the entries that no run has used for 30 days and what killed runs left, and no other file. */
 export function pruneCache(cache: string): void {
   for (const name of readdirSync(cache)) {
     const age = name.endsWith(ending) ? 30 * day : name.endsWith(partEnding) ? day : Infinity;
     const path = join(cache, name);
-    const { mtimeMs = Infinity } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > age) rmSync(path, { force: true });
+    try {
+      if (Date.now() - statSync(path).mtimeMs > age) rmSync(path);
+    } catch {
+      // Another build was quicker, or has it open: the next one will see to it.
+    }
   }
 }
 

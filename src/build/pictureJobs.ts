@@ -37,5 +37,7 @@ function placeOf({ slug, slot, focus = { x: 0.5, y: 0.5 } }: PictureRequest): Pi
 
 function needOf(places: readonly PicturePlace[]): Size {
   const sizes = places.map(({ slot }) => slotSize(slots[slot]));
-  return { width: Math.max(...sizes.map(({ width }) => width)), height: Math.max(...sizes.map(({ height }) => height)) };
+  const width = Math.max(...sizes.map((size) => size.width));
+  const height = Math.max(...sizes.map((size) => size.height));
+  return { width, height };
 }

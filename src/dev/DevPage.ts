@@ -32,7 +32,7 @@ export interface SampleFact {
 /** What an open page has that was served while there was none. */
 export const noMarks: PageMarks = { css: '', rest: '' };
 
-/** Takes a page's HTML, its file, the sample facts and a mark of what the page shows but does not name by its content. */
+/** Takes a page's HTML, its file, the sample facts, and a mark of what it shows but does not name by its content. */
 export function devPage(html: string, file: string, facts: readonly SampleFact[], extra: string): DevPage {
   const elements = readElements(html);
   const style = elements.find(({ name }) => name === 'style');
@@ -47,7 +47,8 @@ export function devPage(html: string, file: string, facts: readonly SampleFact[]
 export function faultPage(message: string): string {
   const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not yet</title>';
-  const html = `<!doctype html><html lang="en"><head>${head}</head><body><pre style="white-space:pre-wrap">${text}</pre></body></html>\n`;
+  const body = `<pre style="white-space:pre-wrap">${text}</pre>`;
+  const html = `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`;
   return withNote(html, { file: '', facts: [], ...noMarks });
 }
 

@@ -10,7 +10,7 @@ interface Reader {
   readonly response: ServerResponse;
 }
 
-/** Browsers keep six connections to a server; further pages would not load, so the longest open ones are asked to rest. */
+/** Browsers keep six connections to a server and then load nothing more, so the longest open ones are asked to rest. */
 const mostReaders = 4;
 
 export class PageStream {

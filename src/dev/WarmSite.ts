@@ -1,4 +1,4 @@
-/** Keeps the site built while it is worked on: does again what a change needs, keeps the last good result of every step. */
+/** Keeps the site built while it is worked on: does again what a change needs, keeps each step's last good result. */
 import { realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleClient } from '../build/bundleClient.ts';
@@ -10,6 +10,7 @@ import { encodePictures, type EncodedPictures, type PictureRequest } from '../bu
 import { loadSite, type Site } from '../build/loadSite.ts';
 import { shortenNames } from '../build/shortenNames.ts';
 import { discard, openStaging } from '../build/staging.ts';
+import type { PageWeight } from '../build/weighPages.ts';
 import { writeFont } from '../build/writeFont.ts';
 import { writeHostFiles } from '../build/writeHostFiles.ts';
 import { allRoutes, findAllPictures, pageFile, renderRoute, writePages } from '../build/writePages.ts';
@@ -38,7 +39,7 @@ export class WarmSite {
   readonly #public = new Step<string[]>();
   readonly #pictures = new Step<EncodedPictures>();
   readonly #pages = new Step<ReadonlyMap<string, DevPage>>();
-  readonly #checked = new Step<true>();
+  readonly #checked = new Step<PageWeight[]>();
   #encoded = '';
   #publicChanges = 0;
 
@@ -89,8 +90,7 @@ export class WarmSite {
       await writePages(site, { ...rest, ...shortenNames(styles) }, this.folder);
       await writeHostFiles(site, this.folder);
       await copyPublic(this.#project, this.folder);
-      checkSite(site, this.folder);
-      return true;
+      return checkSite(site, this.folder);
     });
   }
 

@@ -2,17 +2,19 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** Lets the server listen on `first` or the next port that is free, returns that port. Throws where it may not listen. */
+/** Lets the server listen on `first` or the next free port, returns that port. Throws where it may not listen. */
 export async function openPort(server: Server, first: number): Promise<number> {
+  let reason = 'it and the next hundred are in use';
   for (let port = first; port < Math.min(first + 100, 65_536); port++) {
     if ((await isTaken(port, '127.0.0.1')) || (await isTaken(port, '::1'))) continue;
-    if (!(await failure(server, port))) return port;
+    const error = await failure(server, port);
+    if (!error) return port;
+    if (error.code !== 'EADDRINUSE') reason = error.message;
   }
-  const reason = (await failure(server, first))?.message ?? 'the next hundred are in use too';
   throw new Error(`Could not open the port ${first}: ${reason}. Choose another one, such as --port 8000.`);
 }
 
-/** macOS and Windows let a server start beside one that listens on this machine alone, and that one then gets the requests. */
+/** macOS and Windows let a server start beside one that listens on this machine alone and goes on getting the requests. */
 async function isTaken(port: number, host: string): Promise<boolean> {
   const probe = createServer();
   const error = await failure(probe, port, host);

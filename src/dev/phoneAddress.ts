@@ -10,8 +10,9 @@ export function phoneAddress(interfaces: Interfaces = networkInterfaces()): stri
     .flatMap(([, addresses]) => addresses ?? [])
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))
     .map(({ address }) => address);
-  return found.find((address) => address.startsWith('192.168.')) ?? found.find((address) => address.startsWith('10.')) ?? found[0];
+  const near = (start: string) => found.find((address) => address.startsWith(start));
+  return near('192.168.') ?? near('10.') ?? found[0];
 }
 
 /** Networks inside this machine, and tunnels that a phone is no part of. */
-const virtual = /docker|^br-|veth|vmnet|vmware|virtual|vbox|vethernet|hyper-v|wsl|^(?:tun|tap|utun|wg)\d|tailscale|zerotier/i;
+const virtual = /docker|^br-|veth|vmnet|vmware|virtual|vbox|hyper-v|wsl|^(?:tun|tap|utun|wg)\d|tailscale|zerotier/i;

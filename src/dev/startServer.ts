@@ -67,6 +67,6 @@ function findPage(pages: ReadonlyMap<string, DevPage>, address: string): DevPage
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {
   const body = Buffer.from(text);
-  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'content-length': body.length };
-  response.writeHead(status, headers).end(body);
+  const kind = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' };
+  response.writeHead(status, { ...kind, 'content-length': body.length }).end(body);
 }

@@ -39,7 +39,7 @@ export async function watchProject(
     const look = setTimeout(async () => {
       looks.delete(look);
       const now = await stat(path.join(root, file)).catch(() => undefined);
-      if (now && (now.mtimeMs !== before?.mtimeMs || now.size !== before.size)) tell(file, true);
+      if (now && !(now.mtimeMs === before?.mtimeMs && now.size === before.size)) tell(file, true);
     }, throttled + 10);
     looks.add(look);
   };

@@ -53,7 +53,7 @@ async function sendAll(
     for (const [index, file] of uploads.entries()) {
       if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
       // Once a page is there, all that it needs must be known to be there too.
-      if (classOf(file.name) !== classOf(uploads[index - 1]?.name ?? file.name)) await write();
+      if (classOf(file.name) === 'page' && classOf(uploads[index - 1]?.name ?? '') === 'asset') await write();
       progress.begin(file);
       await remote.send(file.name, file.bytes, progress.sent);
       progress.finish();

@@ -1,6 +1,7 @@
 /** The About page: its five sections, and the anchors that the footer leads to. */
 import { describe, expect, it } from 'vitest';
 import { about } from '../../src/content/about.ts';
+import { agency } from '../../src/content/agency.ts';
 import { services } from '../../src/content/services.ts';
 import { renderPath } from '../support/renderRoute.tsx';
 
@@ -10,9 +11,9 @@ const main = page.only('main');
 describe('the About page', () => {
   it('says who the agency is, its mission, what it offers, why to choose it, and ends with a call to action', () => {
     expect(main.only('h1').text).toBe(about.title);
-    const { who, mission, offer, reasons, closing } = about;
-    const titles = main.all('h2').map(({ text }) => text);
-    expect(titles).toEqual([who, mission, offer, reasons, closing].map(({ title }) => title));
+    const { who, mission, offer, reasons, licences, closing } = about;
+    const shown = [who, mission, offer, reasons, ...(agency.licences.length > 0 ? [licences] : []), closing];
+    expect(main.all('h2').map(({ text }) => text)).toEqual(shown.map(({ title }) => title));
   });
 
   it('lists every service and every reason with its words', () => {
@@ -26,11 +27,6 @@ describe('the About page', () => {
     for (const { slug, name } of services) expect(main.only('*', { id: slug }).only('h3').text).toBe(name);
     const links = page.only('footer').all('a', { href: /^\/about#/ }).map((link) => link.get('href'));
     expect([...links].sort()).toEqual([...anchors].sort());
-  });
-
-  it('shows no section of licences as long as nobody has given any', () => {
-    expect(main.all('*', { id: 'licences' })).toEqual([]);
-    expect(main.text).not.toContain(about.licences.title);
   });
 
   it('has the floating messaging button', () => {

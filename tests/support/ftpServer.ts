@@ -14,8 +14,10 @@ export interface FtpServerOptions {
   readonly password?: string;
   /** Called before each command, counted from 0 over all connections; it may wait. */
   readonly onCommand?: (line: string, index: number) => Fault | undefined | void | Promise<Fault | undefined | void>;
+  /** Called whenever a part of a file has been written, after at most 4,096 bytes. */
+  readonly onSlice?: () => Promise<unknown>;
   /** Bytes that fit in the root. */
-  readonly capacity?: number;
+  readonly capacity?: () => number;
   /** Knows no EPSV and names an address in PASV that only its own network knows. */
   readonly behindNat?: boolean;
   /** Names a port for data at which nobody listens. */
@@ -27,7 +29,7 @@ export interface FtpServerOptions {
 
 export interface FtpServer {
   readonly port: number;
-  /** Commands as they came, without passwords. */
+  /** Commands as they came, without QUIT and passwords. */
   readonly log: readonly string[];
   close(): Promise<void>;
 }
@@ -35,7 +37,7 @@ export interface FtpServer {
 export async function startFtpServer(options: FtpServerOptions): Promise<FtpServer> {
   const log: string[] = [];
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => {}));
     converse(socket, options, log);
   });
@@ -86,12 +88,13 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
     const chunks: Buffer[] = [];
     let size = 0;
     const keep = () => writeFileSync(file, Buffer.concat(chunks));
-    const room = options.capacity === undefined ? Infinity : options.capacity - sizeOf(options.root, file);
-    for await (const chunk of socket) {
-      const limit = Math.min(room, typeof fault === 'object' && 'cutAfter' in fault ? fault.cutAfter : Infinity);
-      chunks.push(chunk.subarray(0, limit - size));
-      size += chunk.length;
+    const room = options.capacity ? options.capacity() - sizeOf(options.root, file) : Infinity;
+    const limit = Math.min(room, typeof fault === 'object' && 'cutAfter' in fault ? fault.cutAfter : Infinity);
+    for await (const slice of slices(socket)) {
+      chunks.push(slice.subarray(0, limit - size));
+      size += slice.length;
       keep();
+      await options.onSlice?.();
       if (size <= limit) continue;
       socket.destroy();
       return limit === room ? reply('552 Disk full.') : raw.destroy();
@@ -149,7 +152,6 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
     RETR: (name) => (isFile(place(name)) ? send((socket) => createReadStream(place(name)).pipe(socket)) : reply(refused)),
     // As most hosts do, without hidden files.
     LIST: () => send((socket) => socket.end(listing(place('.')))),
-    QUIT: () => raw.end(),
   };
   const attempt = (work: () => void, success: string) => {
     try {
@@ -162,6 +164,8 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
 
   const handle = async (line: string) => {
     const [, verb = '', argument = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
+    // It comes when the client has gone on already, so it has no place in the order.
+    if (verb === 'QUIT') return raw.end();
     const index = log.push(verb === 'PASS' ? 'PASS' : line) - 1;
     const fault = (await options.onCommand?.(line, index)) ?? undefined;
     if (fault === 'cut') return raw.destroy();
@@ -180,6 +184,12 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
   raw.on('close', () => data?.close());
   hear();
   reply('220 Hello.');
+}
+
+async function* slices(socket: Socket): AsyncGenerator<Buffer> {
+  for await (const chunk of socket) {
+    for (let start = 0; start < chunk.length; start += 4_096) yield chunk.subarray(start, start + 4_096);
+  }
 }
 
 function secured(socket: Socket): TLSSocket {

@@ -104,14 +104,18 @@ export async function nextFrames(page: Page): Promise<void> {
 
 /** Goes through the whole page, a window at a time, so that everything that waits for the reader comes; then back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const step = (await page.evaluate(() => innerHeight)) * 0.8;
-  for (let top = 0; top < height; top += step) await scrollTo(page, top);
   await page.evaluate(async () => {
-    const wait = [...document.images].filter((image) => !image.complete && image.checkVisibility());
-    await Promise.all(wait.map((image) => image.decode().catch(() => undefined)));
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    const seen = [...document.images].filter((image) => image.currentSrc && image.getBoundingClientRect().left < innerWidth);
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    scrollTo({ top: 0, behavior: 'instant' });
   });
-  await scrollTo(page, 0);
+  await nextFrames(page);
 }
 
 export async function scrollTo(page: Page, top: number): Promise<void> {

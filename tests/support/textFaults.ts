@@ -52,7 +52,7 @@ export async function textFaults(): Promise<string[]> {
 
   function isShown(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) return false;
-    if (element.closest('.skip-link:not(:focus), [inert]')) return false;
+    if (element.closest('[href="#content"]:not(:focus), [inert]')) return false;
     for (let box: Element | null = element; box; box = box.parentElement) {
       if (getComputedStyle(box).clipPath === 'inset(50%)') return false;
     }
@@ -151,12 +151,17 @@ export async function textFaults(): Promise<string[]> {
           if (x < 0 || x >= windowWidth) continue;
           const hit = document.elementFromPoint(x, y);
           if (!hit || hit.contains(element) || element.contains(hit)) continue;
-          const place = getComputedStyle(hit.closest('.floating-message, .site-header') ?? hit).position;
-          if (place !== 'sticky') faults.add(`"${words}" is covered by ${nameOf(hit)}`);
+          if (!floats(hit)) faults.add(`"${words}" is covered by ${nameOf(hit)}`);
         }
       }
     }
     scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  /** What stays while the page moves lets go of the text when the reader scrolls on. */
+  function floats(element: Element): boolean {
+    const { position } = getComputedStyle(element);
+    return position === 'sticky' || (element.parentElement !== null && floats(element.parentElement));
   }
 
   function nameOf(element: Element): string {

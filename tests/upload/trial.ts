@@ -132,14 +132,17 @@ export function brokenPages(root: string, releases: readonly Files[]): string[] 
   return Object.entries(filesIn(root)).flatMap(([name, text]) => {
     if (!name.endsWith('.html')) return [];
     if (!releases.some((files) => files[name] === text)) return [`${name} is none of the releases`];
-    return missingAssets(text, (asset) => {
-      const file = path.join(root, asset);
-      return existsSync(file) && readFileSync(file, 'utf8') === assets[asset];
-    }).map((asset) => `${name} lacks ${asset}`);
+    return assetsOf(text)
+      .filter((asset) => !isWhole(path.join(root, asset), assets[asset]))
+      .map((asset) => `${name} lacks ${asset}`);
   });
 }
 
-/** Returns the assets that a page asks for and that are not there. */
-export function missingAssets(html: string, isThere: (name: string) => boolean): string[] {
-  return [...html.matchAll(/src="\/([^"]+)"/g)].map(([, name]) => name!).filter((name) => !isThere(name));
+function isWhole(file: string, text: string | undefined): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === text;
+}
+
+/** Returns the assets that a page asks for. */
+export function assetsOf(html: string): string[] {
+  return [...html.matchAll(/src="\/([^"]+)"/g)].map(([, name]) => name!);
 }

@@ -1,13 +1,195 @@
-import { expect, it } from 'vitest';
-import { filesIn, first, publish, second, startHost } from './trial.ts';
+/** Publishing to a server that does what it is asked to. */
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { accessTo, brokenPages, filesIn, first, assetsOf, publish, second, startHost, third, write } from './trial.ts';
 
-it('x', async () => {
-  const host = await startHost();
-  console.log(await publish(host, first));
-  console.log(host.ftp.log.join('\n'));
-  expect(filesIn(host.root)).toEqual(first);
-  const n = host.ftp.log.length;
-  console.log(await publish(host, second));
-  console.log(host.ftp.log.slice(n).join('\n'));
-  console.log(await publish(host, second));
+/** Names in the order in which visitors begin to see them, and in which they vanish. */
+const done = (log: readonly string[], verb: 'RNTO' | 'DELE') =>
+  log.flatMap((line) => (line.startsWith(`${verb} `) && !line.endsWith('.part') ? line.slice(5) : []));
+
+const changes = /^(STOR|DELE|RNFR|MKD|RMD)/;
+
+describe('a first upload', () => {
+  it('sends assets, then pages with the home page last, then what stands beside them, then host files', async () => {
+    const host = await startHost();
+    const { failure, said } = await publish(host, first);
+    expect(failure).toBeUndefined();
+    expect(said).toMatch(/^The site is live and checked: 2 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m);
+    expect(filesIn(host.root)).toEqual(first);
+    expect(done(host.ftp.log, 'RNTO').filter((name) => name !== '.upload.json')).toEqual([
+      'assets/main.1aaaaaaa.js', 'pictures/gate.1aaaaaaa.avif', 'icons/icon.svg',
+      'about/index.html', 'offer/index.html', 'index.html',
+      '404.html', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml',
+      '.htaccess', '_headers',
+    ]);
+  });
+
+  it('sends every file under another name and the manifest before and after all', async () => {
+    const { ftp, ...host } = await startHost();
+    await publish({ ftp, ...host }, first);
+    const stored = ftp.log.filter((line) => line.startsWith('STOR'));
+    expect(stored.filter((line) => !line.endsWith('.part'))).toEqual([]);
+    expect([stored[0], stored.at(-1)]).toEqual(['STOR .upload.json.part', 'STOR .upload.json.part']);
+  });
+
+  it('names the files that no upload has put there before it replaces them', async () => {
+    const host = await startHost();
+    write(host.root, { 'index.html': 'a default page', '.htaccess': 'php', 'own.html': 'of the staff' });
+    const { said } = await publish(host, first);
+    expect(said).toContain('not put there by an earlier upload, and to be replaced: index.html, .htaccess.');
+    expect(said).toContain('Replaced: 2 files\n  index.html  7 KB\n  .htaccess  27 bytes\n');
+    expect(filesIn(host.root)).toEqual({ ...first, 'own.html': 'of the staff' });
+  });
+});
+
+describe('a further upload', () => {
+  it('sends nothing when nothing has changed, and still looks at the site', async () => {
+    const host = await startHost();
+    await publish(host, first);
+    const before = host.ftp.log.length;
+    const { said } = await publish(host, first);
+    expect(host.ftp.log.slice(before).filter((line) => changes.test(line))).toEqual([]);
+    expect(said).toContain('Nothing has changed since the last upload.');
+    expect(said).toMatch(/^The site is live and checked: 2 pages, 0 files, 0 KB sent in/m);
+  });
+
+  it('sends only the page that has changed', async () => {
+    const host = await startHost();
+    await publish(host, first);
+    const before = host.ftp.log.length;
+    await publish(host, { ...first, 'about/index.html': 'new words' });
+    const sent = new Set(host.ftp.log.slice(before).filter((line) => line.startsWith('STOR')));
+    expect([...sent]).toEqual(['STOR .upload.json.part', 'STOR about/index.html.part']);
+    expect(filesIn(host.root)['about/index.html']).toBe('new words');
+  });
+
+  it('deletes at the very end, and only what earlier uploads have put there', async () => {
+    const host = await startHost();
+    const foreign = { 'own.html': '1', 'assets/own.js': '2', 'offer/price.pdf': '3', '.well-known/proof.txt': '4' };
+    write(host.root, foreign);
+    await publish(host, first);
+    const before = host.ftp.log.length;
+    for (const release of [second, third]) await publish(host, release);
+    expect(filesIn(host.root)).toMatchObject(foreign);
+    const log = host.ftp.log.slice(before);
+    expect(done(log, 'DELE')).toEqual([
+      'offer/index.html', 'assets/main.1aaaaaaa.js', 'hajj/index.html', 'pictures/gate.1aaaaaaa.avif',
+    ]);
+    expect(log.indexOf('DELE offer/index.html')).toBeGreaterThan(log.indexOf('RNTO sitemap.xml'));
+  });
+
+  it('keeps the assets of the release before until the next one', async () => {
+    const host = await startHost();
+    const assets = () => Object.keys(filesIn(host.root)).filter((name) => name.startsWith('assets/')).sort();
+    await publish(host, first);
+    await publish(host, second);
+    await publish(host, second);
+    expect(assets()).toEqual(['assets/main.1aaaaaaa.js', 'assets/main.2bbbbbbb.js']);
+    await publish(host, third);
+    expect(assets()).toEqual(['assets/main.2bbbbbbb.js', 'assets/main.3ccccccc.js']);
+  });
+
+  it('goes back to the release before without sending its assets', async () => {
+    const host = await startHost();
+    for (const release of [first, second]) await publish(host, release);
+    const before = host.ftp.log.length;
+    await publish(host, first);
+    expect(host.ftp.log.slice(before).filter((line) => /^STOR (assets|pictures)/.test(line))).toEqual([]);
+    expect(filesIn(host.root)).toMatchObject(first);
+  });
+
+  it('leaves a file that somebody has changed by hand where it would have been deleted', async () => {
+    const host = await startHost();
+    await publish(host, first);
+    write(host.root, { 'offer/index.html': 'written in the hosting panel' });
+    const { said } = await publish(host, second);
+    expect(said).toContain('Left on the server, because somebody has changed them by hand: offer/index.html.');
+    expect(filesIn(host.root)['offer/index.html']).toBe('written in the hosting panel');
+  });
+
+  it('removes the folder of a page that has gone', async () => {
+    const host = await startHost();
+    for (const release of [first, second]) await publish(host, release);
+    expect(host.ftp.log).toContain('RMD offer');
+    expect((await fetch(`${host.url}/offer`)).status).toBe(404);
+  });
+
+  it('sends everything again with --all and forgets nothing of the release before', async () => {
+    const host = await startHost();
+    for (const release of [first, second]) await publish(host, release);
+    rmSync(path.join(host.root, 'pictures/gate.2bbbbbbb.avif'));
+    expect((await publish(host, second)).failure).toContain('/pictures/gate.2bbbbbbb.avif');
+    const { said } = await publish(host, second, { all: true });
+    expect(said).toContain('2 pages, 12 files');
+    expect(Object.keys(filesIn(host.root))).toContain('pictures/gate.1aaaaaaa.avif');
+  });
+
+  it.each(['{"version":1,', '{"version":1,"files":{"../../mail":{"hash":"","size":1}},"pending":{},"kept":{},"doomed":{}}'])(
+    'sends everything and deletes nothing when the manifest is %s',
+    async (text) => {
+      const host = await startHost();
+      await publish(host, first);
+      writeFileSync(path.join(host.root, '.upload.json'), text);
+      const before = host.ftp.log.length;
+      const { said } = await publish(host, second);
+      expect(said).toContain('.upload.json on the server cannot be read. Everything is sent again');
+      expect(done(host.ftp.log.slice(before), 'DELE')).toEqual([]);
+      expect(filesIn(host.root)).toMatchObject(second);
+    },
+  );
+});
+
+describe('a dry run', () => {
+  it('names every file with its bytes and changes nothing', async () => {
+    const host = await startHost();
+    await publish(host, first);
+    const before = { files: filesIn(host.root), commands: host.ftp.log.length };
+    const { failure, said } = await publish(host, second, { dryRun: true });
+    expect(failure).toBeUndefined();
+    expect(said).toContain('New: 3 files\n  assets/main.2bbbbbbb.js  13 bytes\n');
+    expect(said).toContain('Replaced: 3 files\n  about/index.html  8 KB\n');
+    expect(said).toContain('Deleted at the end: 1 file\n  offer/index.html\n');
+    expect(said).toContain('To send: 6 files, 54 KB.\n');
+    expect(said).toMatch(/This was a dry run: nothing has been sent or deleted\.$/);
+    expect(filesIn(host.root)).toEqual(before.files);
+    expect(host.ftp.log.slice(before.commands).filter((line) => changes.test(line))).toEqual([]);
+  });
+});
+
+describe('visitors during an upload', () => {
+  it('always get a whole page, old or new, with everything that it needs', async () => {
+    let look: () => Promise<unknown> = async () => {};
+    const host = await startHost({ onCommand: async () => void (await look()), onSlice: () => look() });
+    await publish(host, first);
+    const seen = { '/': new Set<string>(), '/about': new Set<string>() };
+    look = async () => {
+      for (const address of ['/', '/about'] as const) {
+        const html = await read(address);
+        seen[address].add(html);
+        for (const asset of assetsOf(html)) expect(await read(`/${asset}`)).toBe({ ...first, ...second }[asset]);
+      }
+    };
+    const read = async (address: string) => (await fetch(host.url + address)).text();
+    expect((await publish(host, second)).failure).toBeUndefined();
+    await look();
+    expect(seen['/']).toEqual(new Set([first['index.html'], second['index.html']]));
+    expect(seen['/about']).toEqual(new Set([first['about/index.html'], second['about/index.html']]));
+  });
+});
+
+describe('servers of different kinds', () => {
+  it.each([
+    ['is behind a router and names an address of its own network', { behindNat: true }, {}],
+    ['does not rename over a file', { renamesOntoNothing: true }, {}],
+    ['encrypts', { encrypts: true }, { encrypted: true, certificateChecked: false }],
+  ])('publishes to one that %s', async (_, kind, settings) => {
+    const host = await startHost(kind);
+    const access = { ...accessTo(host), ...settings };
+    for (const release of [first, second, third]) {
+      expect((await publish(host, release, { access })).failure).toBeUndefined();
+    }
+    expect(brokenPages(host.root, [third])).toEqual([]);
+    expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('part'))).toEqual([]);
+  });
 });

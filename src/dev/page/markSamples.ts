@@ -1,0 +1,65 @@
+/** Marks in the page what only the agency can confirm, so that no sample goes out by mistake; touches neither text nor layout. */
+import type { SampleFact } from '../DevPage.ts';
+
+/** Underlines the facts in the page's words, outlines the links that hold one, and lists all in a small badge. */
+export function markSamples(facts: readonly SampleFact[]): void {
+  if (facts.length === 0) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const patterns = facts.map(({ value }) => pattern(value));
+  markWords(patterns);
+  for (const link of document.links) {
+    link.toggleAttribute('data-dev-sample', patterns.some((sample) => link.href.replace(/%20|\+(?=[a-z])/gi, ' ').search(sample) >= 0));
+  }
+  document.body.append(badge(facts));
+}
+
+const css = `
+  ::highlight(dev-sample) { text-decoration: underline wavy #d9480f 1px; }
+  [data-dev-sample] { outline: 1px dashed #d9480f; outline-offset: 2px; }
+  dev-samples { all: initial; position: fixed; left: 8px; bottom: 8px; z-index: 2147483646; max-width: calc(100vw - 16px);
+    font: 13px/1.4 system-ui, sans-serif; color: #fff; background: #d9480f; border-radius: 6px; opacity: .92; }
+  dev-samples summary { padding: 6px 10px; cursor: pointer; }
+  dev-samples ul { margin: 0; padding: 0 10px 8px 26px; }
+  @media print { dev-samples { display: none; } }`;
+
+/** Numbers are shown in groups and put into links without their plus sign. */
+function pattern(value: string): RegExp {
+  const letters = [...value.replace(/^\+|\s/g, '')].map((letter) => letter.replace(/[^\p{L}\p{N}]/u, '\\$&'));
+  return new RegExp(letters.join('\\s*'), 'giu');
+}
+
+/** Highlights lie above the text and change nothing in it; where the browser has none, the badge and the outlines remain. */
+function markWords(patterns: readonly RegExp[]): void {
+  if (!('highlights' in CSS)) return;
+  const words = new Highlight();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text;
+    for (const { index, 0: found } of patterns.flatMap((sample) => [...node.data.matchAll(sample)])) {
+      const range = new Range();
+      range.setStart(node, index);
+      range.setEnd(node, index + found.length);
+      words.add(range);
+    }
+  }
+  CSS.highlights.set('dev-sample', words);
+}
+
+function badge(facts: readonly SampleFact[]): HTMLElement {
+  const element = document.createElement('dev-samples');
+  const details = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.textContent = `${facts.length} sample facts`;
+  const list = document.createElement('ul');
+  for (const { field, value } of facts) {
+    const item = document.createElement('li');
+    item.textContent = `${field}: ${value}`;
+    list.append(item);
+  }
+  details.append(summary, list);
+  element.append(details);
+  element.title = 'src/content/agency.ts';
+  return element;
+}

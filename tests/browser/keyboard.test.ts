@@ -1,0 +1,297 @@
+/** The site without a mouse: order, focus, menu and carousels. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addresses, desktop, nextFrames, openPage, phone, useBrowser } from '../support/page.ts';
+import { finishMotion, openMenu } from '../support/states.ts';
+
+useBrowser();
+
+describe.each(addresses)('%s', (address) => {
+  test.each([phone, desktop])('leads the focus through all, in reading order and in sight, in $width px', async (view) => {
+    // Without motion the page stands where the focus took it as soon as the key is up.
+    const { page } = await openPage(address, { view, reducedMotion: 'reduce' });
+    const expected = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"], iframe')].filter(
+          (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [inert] *'),
+        ).length,
+    );
+    const stops = await walk(page, expected + 5);
+    expect(stops.map(({ fault }) => fault).filter(Boolean)).toEqual([]);
+    expect(stops.length).toBe(expected);
+    expect(stops.map(({ order }) => order)).toEqual(stops.map(({ order }) => order).toSorted((a, b) => a - b));
+    expect(await rearranged(page)).toEqual([]);
+  });
+
+  test('has targets of 48 px for what is pressed most and of 24 px for the rest', async () => {
+    const { page } = await openPage(address, { view: phone });
+    expect(await smallTargets(page)).toEqual([]);
+    await openMenu(page);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
+
+describe('the skip link', () => {
+  test('comes first, shows itself and leads into the content', async () => {
+    const { page } = await openPage('/about');
+    await page.keyboard.press('Tab');
+    const link = page.locator(':focus');
+    expect(await link.getAttribute('href')).toBe('#content');
+    expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
+  });
+});
+
+describe('the menu', () => {
+  const opener = '[data-behaviour=menu]';
+  const isOpen = (page: Page) => page.evaluate(() => document.querySelector<HTMLDialogElement>('#menu')!.open);
+  const opensMenu = (page: Page) => page.evaluate((selector) => document.activeElement!.matches(selector), opener);
+
+  test.each(['Enter', ' '])('opens on %j, keeps the focus and gives it back on Escape', async (key) => {
+    const { page } = await openPage('/', { view: phone });
+    await page.locator(opener).focus();
+    await page.keyboard.press(key);
+    expect(await isOpen(page)).toBe(true);
+    expect(await page.locator(opener).getAttribute('aria-expanded')).toBe('true');
+    const strays = [];
+    for (let step = 0; step < 30; step++) {
+      // Between the last link and the first the focus may visit the browser's own bar, which the page sees as its body.
+      strays.push(await page.evaluate(() => !document.querySelector('#menu')!.contains(document.activeElement) && document.activeElement !== document.body));
+      await page.keyboard.press(step % 4 === 3 ? 'Shift+Tab' : 'Tab');
+    }
+    expect(strays).not.toContain(true);
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page)).toBe(false);
+    expect(await opensMenu(page)).toBe(true);
+    expect(await page.locator(opener).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test.each(['Enter', ' ', 'click'])('closes by its icon with %j and gives the focus back', async (key) => {
+    const { page } = await openPage('/', { view: phone });
+    await openMenu(page);
+    const close = page.locator('#menu [href="#top"]');
+    if (key === 'click') await close.click();
+    else {
+      await close.focus();
+      await page.keyboard.press(key);
+    }
+    expect(await isOpen(page)).toBe(false);
+    expect(await opensMenu(page)).toBe(true);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('shows its focus', async () => {
+    const { page } = await openPage('/', { view: phone, reducedMotion: 'reduce' });
+    await page.locator(opener).focus();
+    await page.keyboard.press('Enter');
+    const count = await page.locator('#menu a').count();
+    const stops = await walk(page, count - 1);
+    expect(stops.map(({ fault }) => fault).filter(Boolean)).toEqual([]);
+  });
+
+  test('covers the page, which does not scroll behind it', async () => {
+    const { page } = await openPage('/', { view: phone });
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await openMenu(page);
+    const box = (await page.locator('#menu').boundingBox())!;
+    expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, phone.width, phone.height]);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 900);
+    for (const key of ['PageDown', 'End']) await page.keyboard.press(key);
+    await nextFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+    await finishMotion(page);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('closes by itself when the window grows wide', async () => {
+    const { page } = await openPage('/', { view: { ...phone, touch: false } });
+    await openMenu(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await page.setViewportSize({ width: 360, height: 680 });
+    expect(await page.locator('#menu').isVisible()).toBe(false);
+  });
+
+  test('closes when a link in it leads down the same page', async () => {
+    const { page } = await openPage('/contact', { view: phone });
+    await openMenu(page);
+    await page.locator('#menu a[href="/contact#customer-care"]').click();
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await expect.poll(() => page.locator('#customer-care').evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(200);
+  });
+});
+
+describe('the carousels', () => {
+  const indexes = (page: Page) =>
+    page.locator('[data-behaviour=carousel]').evaluateAll((all) =>
+      all.map((carousel) => {
+        const track = carousel.querySelector('[data-glide-el]')!.getBoundingClientRect();
+        const slides = [...carousel.querySelectorAll('li')];
+        return slides.findIndex((slide) => slide.getBoundingClientRect().left >= track.left - 2);
+      }),
+    );
+  const open = async (reducedMotion: 'reduce' | 'no-preference' = 'no-preference') => {
+    const { page, faults } = await openPage('/', { reducedMotion });
+    for (const carousel of await page.locator('[data-behaviour=carousel]').all()) {
+      await carousel.scrollIntoViewIfNeeded();
+      await carousel.and(page.locator('[data-enhanced]')).waitFor();
+    }
+    const first = page.locator('[data-behaviour=carousel]').first();
+    return {
+      ...{ page, faults, first },
+      next: first.locator('[data-step=">"]'),
+      previous: first.locator('[data-step="<"]'),
+      status: first.getByRole('status'),
+    };
+  };
+  const rest = (page: Page) => page.waitForTimeout(450).then(() => finishMotion(page));
+
+  test.each(['no-preference', 'reduce'] as const)('move one place a press and stop at their ends (%s)', async (motion) => {
+    const { page, first, next, previous, status, faults } = await open(motion);
+    const count = await first.locator('li').count();
+    expect(await previous.isDisabled()).toBe(true);
+    const said = new Set([await status.textContent()]);
+    await next.focus();
+    for (let press = 1; (await next.isEnabled()) && press < count; press++) {
+      await page.keyboard.press('Enter');
+      await rest(page);
+      expect((await indexes(page)).slice(1)).toEqual([0]);
+      if (await next.isEnabled()) expect((await indexes(page))[0]).toBe(press);
+      said.add(await status.textContent());
+    }
+    expect(await next.isDisabled()).toBe(true);
+    expect([...said].at(-1)).toMatch(new RegExp(`${count} of ${count}$`));
+    // The keyboard is not lost with the button.
+    expect(await previous.evaluate((button) => button === document.activeElement)).toBe(true);
+    const last = (await first.locator('li').last().boundingBox())!;
+    expect(last.x + last.width).toBeLessThanOrEqual(desktop.width);
+    for (let press = 0; press < count && (await previous.isEnabled()); press++) {
+      await page.keyboard.press(' ');
+      await rest(page);
+    }
+    expect(await indexes(page)).toEqual([0, 0]);
+    expect(await previous.isDisabled()).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  test.each(['no-preference', 'reduce'] as const)('move one place at a tap (%s)', async (motion) => {
+    const { page, next } = await open(motion);
+    await next.click();
+    await rest(page);
+    expect(await indexes(page)).toEqual([1, 0]);
+  });
+
+  test('do not listen to keys that are meant for others', async () => {
+    const { page } = await open();
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+    await rest(page);
+    expect(await indexes(page)).toEqual([0, 0]);
+  });
+
+  test('have unique ids and keep what is out of view out of reach', async () => {
+    const { page, first } = await open();
+    const twice = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index);
+    });
+    expect(twice).toEqual([]);
+    const reachable = await first.locator('li').evaluateAll((slides) =>
+      slides.filter((slide) => !(slide as HTMLElement).inert && slide.getBoundingClientRect().left >= innerWidth).length,
+    );
+    expect(reachable).toBe(0);
+  });
+
+  test('scroll one strip alone by its own keys on a phone, to its last place', async () => {
+    const { page } = await openPage('/', { view: phone, reducedMotion: 'reduce' });
+    const strips = page.locator('[data-behaviour=carousel] [tabindex="0"]');
+    await strips.first().focus();
+    const positions = () => strips.evaluateAll((all) => all.map(({ scrollLeft }) => scrollLeft));
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await positions())[0]).toBeGreaterThan(0);
+    for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => strips.first().evaluate((strip) => strip.scrollWidth - strip.clientWidth - strip.scrollLeft)).toBeLessThan(2);
+    expect((await positions())[1]).toBe(0);
+  });
+});
+
+interface Stop {
+  /** The element's place in the document. */
+  readonly order: number;
+  readonly fault: string | undefined;
+}
+
+/** Presses Tab until the focus leaves the page; returns each stop with what is wrong with it. */
+async function walk(page: Page, most: number): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press('Tab');
+    await nextFrames(page);
+    const stop = await page.evaluate(judgeFocus);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** Runs in the page: where the focus is, whether it can be seen, and whether anything lies over it. */
+function judgeFocus(): Stop | undefined {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body) return undefined;
+  const order = [...document.querySelectorAll('*')].indexOf(element);
+  const name = element.outerHTML.slice(0, 140);
+  const style = getComputedStyle(element);
+  const ring = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+  const box = element.getBoundingClientRect();
+  if (element.localName === 'iframe') return { order, fault: undefined };
+  if (!ring) return { order, fault: `no ring: ${name}` };
+  if (box.left < -1 || box.left >= innerWidth || box.width === 0) return { order, fault: `off the side: ${name}` };
+  // An element that is taller than the window shows what fits.
+  const points = [
+    [box.left + 4, Math.max(box.top, 0) + 4],
+    [(box.left + Math.min(box.right, innerWidth)) / 2, (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2],
+    [Math.min(box.right, innerWidth) - 4, Math.min(box.bottom, innerHeight) - 4],
+  ] as const;
+  const tall = box.height > innerHeight - 120;
+  if (!tall && (box.top < 0 || box.bottom > innerHeight)) return { order, fault: `outside the window: ${name}` };
+  for (const [x, y] of tall ? points.slice(1, 2) : points) {
+    const hit = document.elementFromPoint(x, y);
+    const own = hit && (element.contains(hit) || hit.contains(element));
+    if (!own) return { order, fault: `covered by ${hit?.outerHTML.slice(0, 60)}: ${name}` };
+  }
+  return { order, fault: undefined };
+}
+
+/** What CSS shows in another order than the document has it. */
+function rearranged(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { order, flexDirection, display } = getComputedStyle(element);
+        return order !== '0' || (display.includes('flex') && flexDirection.endsWith('reverse'));
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+/** Buttons and links that stand alone need 48 px each way, links in a list or a text 24 px of height. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+    return [...(dialog ?? document).querySelectorAll<HTMLElement>('a[href], button, input, summary')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.matches('[href="#content"]')) return [];
+      const { width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const filled = style.borderTopWidth !== '0px' || !/, 0\)$/.test(style.backgroundColor);
+      const main = filled || element.closest('header, dialog') !== null;
+      const least = main ? 48 : 24;
+      const logo = element.matches('[href="/"]');
+      if (style.display === 'inline' || (width >= 24 && height >= (logo ? 44 : least) - 0.5)) return [];
+      return [`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 120)}`];
+    });
+  });
+}

@@ -1,0 +1,34 @@
+/** Brings a page into the states that visitors bring it into. */
+import type { Page } from 'playwright-core';
+import { nextFrames } from './page.ts';
+
+/** Opens the menu of small windows. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('[data-behaviour=menu]').click();
+  await page.locator('#menu').waitFor({ state: 'visible' });
+  await finishMotion(page);
+}
+
+/** Presses the newsletter's Submit. */
+export async function openNote(page: Page): Promise<void> {
+  await page.locator('[popovertarget=newsletter-note]').first().click();
+  await page.locator('#newsletter-note').waitFor({ state: 'visible' });
+  await finishMotion(page);
+}
+
+/** Moves every carousel on by one place, each as far as its kind goes: by its button or by its own scrolling. */
+export async function moveCarousels(page: Page): Promise<void> {
+  for (const carousel of await page.locator('[data-behaviour=carousel]').all()) {
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.and(page.locator('[data-enhanced]')).waitFor();
+    await carousel.locator('[data-step=">"]').click();
+    await finishMotion(page);
+  }
+}
+
+/** Waits until nothing moves any more. */
+export async function finishMotion(page: Page): Promise<void> {
+  await nextFrames(page);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await nextFrames(page);
+}

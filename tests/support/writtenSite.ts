@@ -1,0 +1,32 @@
+/** Small written sites for the checks of what was written. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { CheckedPage } from '../../src/build/CheckedPage.ts';
+import { readElements } from '../../src/html/readElements.ts';
+
+/** Returns an empty folder that lasts until the test ends. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'written साइट '));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Writes files, by their path with slashes, and returns their folder, which lasts until the test ends. */
+export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>, folder = emptyFolder()): string {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, ...name.split('/'));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  return folder;
+}
+
+/** Returns a page as the checks read it. */
+export function checkedPage(html: string, address = '/'): CheckedPage {
+  const elements = readElements(html);
+  const ids = new Set(elements.flatMap(({ attributes }) => attributes.get('id') ?? []));
+  const file = address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
+  return { path: address, file, html, elements, ids };
+}
