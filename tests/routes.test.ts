@@ -9,6 +9,7 @@ import { agency } from '../src/content/agency.ts';
 import { notFoundRoute, routes } from '../src/routes.ts';
 
 const all = [...routes, notFoundRoute];
+const rows = all.map((route) => [route.path, route] as const);
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 describe('the routes', () => {
@@ -27,14 +28,14 @@ describe('the routes', () => {
     expect(new Set(all.map((route) => route[part])).size).toBe(all.length);
   });
 
-  it.each(all.map((route) => [route.path, route] as const))('%s has words that search engines show whole', (_path, route) => {
+  it.each(rows)('%s has words that search engines show whole', (_path, route) => {
     expect(route.title.length).toBeLessThanOrEqual(titleLimit);
     expect(route.description.length).toBeLessThanOrEqual(descriptionLimit);
     expect(route.description.length).toBeGreaterThan(50);
     expect(route.title).toContain(agency.name);
   });
 
-  it.each(all.map((route) => [route.path, route] as const))('%s has its style sheet and its preview picture', (_path, route) => {
+  it.each(rows)('%s has its style sheet and its preview picture', (_path, route) => {
     expect(existsSync(folder(`styles/pages/${route.style}.scss`))).toBe(true);
     const masters = folder('src/pictures');
     expect(() => findMaster(route.preview, masters, readdirSync(masters))).not.toThrow();

@@ -34,7 +34,7 @@ const unruled = [
 ];
 
 const styles = await compileStyles(projectAt());
-const pagesOf = (style: string) => allRoutes.filter((route) => route.style === style).map((route) => renderRoute(route));
+const pagesOf = (style: string) => allRoutes.filter((each) => each.style === style).map((each) => renderRoute(each));
 const sheets = Object.entries(styles).map(([name, css]) => [name, css, pagesOf(name)] as const);
 const everyRule = new Set(Object.values(styles).flatMap(classesRuled));
 
@@ -81,7 +81,9 @@ describe('a class on a page', () => {
 
 describe('the readers of this test', () => {
   it('find the classes of every kind of rule', () => {
-    const css = '@media print{.a:not(.b) > .c::before,.d{color:red}}.e-f__g--h{background:url(x.woff2)}@keyframes k{0.5%{top:0}}';
+    const css =
+      '@media print{.a:not(.b) > .c::before,.d{color:red}}' +
+      '.e-f__g--h{background:url(x.woff2)}@keyframes k{0.5%{top:0}}';
     expect(classesRuled(css)).toEqual(['a', 'b', 'c', 'd', 'e-f__g--h']);
     expect(classesShown(readPage('<p class="a b"><i class="c"></i><b></b></p>'))).toEqual(['a', 'b', 'c']);
   });

@@ -22,6 +22,8 @@ export default defineConfig({
         root,
         test: {
           ...test,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 8_000 } },
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
           globalSetup: ['tests/support/setup.ts'],

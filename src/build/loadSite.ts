@@ -17,6 +17,14 @@ export async function loadSite({ root, cache }: Project): Promise<Site> {
   await mkdir(cache, { recursive: true });
   try {
     await writeFile(file, code);
+    return await run(file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function run(file: string): Promise<Site> {
+  try {
     return await import(/* @vite-ignore */ pathToFileURL(file).href);
   } catch (error) {
     throw new Error(
@@ -24,8 +32,6 @@ export async function loadSite({ root, cache }: Project): Promise<Site> {
         'A fact that other texts use is missing; undo the last change there.',
       { cause: error },
     );
-  } finally {
-    await rm(file, { force: true });
   }
 }
 

@@ -42,7 +42,7 @@ export function writeEntry(cache: string, key: string, entry: PictureEntry): voi
     writeFileSync(part, pack(key, entry));
     putInPlace(part, path);
   } catch (cause) {
-    rmSync(part, { force: true });
+    if (existsSync(part)) rmSync(part, { force: true });
     throw new Error(
       `Could not keep the encoded pictures (${shownPath(cache)}): ${(cause as Error).message}. ` +
         'Free some disk space, or make the folder writable.',

@@ -1,6 +1,6 @@
 /** Keeps what a step made under a key of all that it was made from, so that the next build need not make it again. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Returns the kept value of `parts`, or makes, keeps and returns it. The value must survive JSON. */
@@ -12,10 +12,19 @@ export async function rememberJson<T>(folder: string, parts: readonly string[], 
     return JSON.parse(await readFile(file, 'utf8')) as T;
   } catch {
     const value = await make();
-    await mkdir(folder, { recursive: true });
-    const draft = `${file}.${process.pid}`;
-    await writeFile(draft, JSON.stringify(value));
-    await rename(draft, file);
+    await keep(folder, file, JSON.stringify(value));
     return value;
+  }
+}
+
+/** Where nothing can be kept, or another build is keeping the same at this moment, the value is made again next time. */
+async function keep(folder: string, file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(draft, text);
+    await rename(draft, file);
+  } catch {
+    await rm(draft, { force: true }).catch(() => {});
   }
 }

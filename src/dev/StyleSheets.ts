@@ -9,7 +9,7 @@ export class StyleSheets {
   readonly #project: Project;
   readonly #folder: string;
   readonly #css = new Map<string, string>();
-  /** The files of each sheet; a sheet is missing here while that is not known. */
+  /** The files of each sheet; a sheet that has to be compiled is missing here. */
   readonly #sources = new Map<string, ReadonlySet<string>>();
 
   constructor(project: Project) {
@@ -17,14 +17,24 @@ export class StyleSheets {
     this.#folder = path.join(project.root, 'styles');
   }
 
-  /** Returns the CSS of every sheet after the changes. Throws on a Sass error. */
-  async compile(changes: readonly Change[]): Promise<Styles> {
-    if (this.#css.size === 0) return this.#compileFirst();
+  /** Notes which sheets the changes are part of: all where a file has come or gone, or where it is not known. */
+  touch(changes: readonly Change[]): void {
+    const files = changes.map(({ file }) => path.join(this.#project.root, file));
+    const sheets = [...this.#sources];
+    const isKnown = (file: string) => sheets.some(([, sources]) => sources.has(file));
+    const touchesAll = changes.some(({ inPlace }) => !inPlace) || !files.every(isKnown);
+    for (const [name, sources] of sheets) {
+      if (touchesAll || files.some((file) => sources.has(file))) this.#sources.delete(name);
+    }
+  }
+
+  /** Returns the CSS of all sheets, after those named have been compiled as far as needed. Throws on a Sass error. */
+  async compile(isWanted: (name: string) => boolean): Promise<Styles> {
+    // From the cache of the last run where that is possible, because Sass takes half a second to start.
+    if (this.#css.size === 0) return this.#keep(await compileStyles(this.#project));
     const names = await sheetNames(this.#folder);
     for (const name of this.#css.keys()) if (!names.includes(name)) this.#css.delete(name);
-    // All are forgotten before the first is compiled: those behind one that fails have to be compiled later.
-    for (const name of this.#touched(changes)) this.#sources.delete(name);
-    for (const name of names) {
+    for (const name of names.filter(isWanted)) {
       if (this.#sources.has(name)) continue;
       const { css, sources } = await compileSheet(this.#folder, name);
       this.#css.set(name, css);
@@ -43,19 +53,8 @@ export class StyleSheets {
     }
   }
 
-  /** From the cache of the last run where that is possible, because Sass takes half a second to start. */
-  async #compileFirst(): Promise<Styles> {
-    const styles = await compileStyles(this.#project);
+  #keep(styles: Styles): Styles {
     for (const [name, css] of Object.entries(styles)) this.#css.set(name, css);
     return styles;
-  }
-
-  /** Every sheet where a file has come or gone, or belongs to none: a `@use` may lead elsewhere from now on. */
-  #touched(changes: readonly Change[]): string[] {
-    const files = changes.map(({ file }) => path.join(this.#project.root, file));
-    const sheets = [...this.#sources];
-    const isKnown = (file: string) => sheets.some(([, sources]) => sources.has(file));
-    const touchesAll = changes.some(({ inPlace }) => !inPlace) || !files.every(isKnown);
-    return sheets.filter(([, sources]) => touchesAll || files.some((file) => sources.has(file))).map(([name]) => name);
   }
 }

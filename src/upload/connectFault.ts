@@ -82,6 +82,9 @@ function refusal(error: unknown, stage: Stage, { encrypted }: Settings, folders:
 }
 
 function silence(code: string, error: unknown, { port }: Settings): Words {
+  if (error instanceof FTPError) {
+    return [`it takes no more connections now (${serverWords(error)})`, 'Wait some minutes and try again.'];
+  }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return ['there is no server of that name', 'Check FTP_HOST in .env, and that this computer is online.'];
   }

@@ -95,7 +95,7 @@ function question({ user, host }: { user: string; host: string }): string {
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   process.once('SIGINT', () => {
-    warn('Stopping after this file; press Ctrl-C again to stop at once.');
+    warn(`${process.stdout.isTTY ? '\n' : ''}Stopping after this file; press Ctrl-C again to stop at once.`);
     stop.abort();
   });
   return stop.signal;

@@ -88,6 +88,11 @@ export class Remote {
     await this.#persist(`delete the folder ${name}`, (client) => client.sendIgnoringError(`RMD ${name}`));
   }
 
+  /** Whether the connection is open at the moment. */
+  get connected(): boolean {
+    return this.#client?.closed === false;
+  }
+
   close(): void {
     this.#client?.close();
   }
@@ -96,21 +101,22 @@ export class Remote {
     const { pauses, say } = this.#options;
     for (let attempt = 0; ; attempt++) {
       try {
-        return await action(await this.#connected());
+        return await action(await this.#open());
       } catch (error) {
         const pause = pauses[attempt];
-        if (pause === undefined || !this.#mayTryAgain(error)) {
+        const lost = this.#mayTryAgain(error);
+        if (lost) this.close();
+        if (pause === undefined || !lost) {
           throw error instanceof ConnectFault ? error : transferFault(error, purpose, this.#access);
         }
-        this.close();
         say(`The connection was lost; trying again in ${Math.ceil(pause / 1000)} s.`);
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
   }
 
-  async #connected(): Promise<Client> {
-    if (this.#client && !this.#client.closed) return this.#client;
+  async #open(): Promise<Client> {
+    if (this.#client?.closed === false) return this.#client;
     this.#client = await connect(this.#access, this.#options.timeout);
     this.#folders.clear();
     this.#connectedOnce = true;

@@ -63,7 +63,7 @@ async function sendAll(
     }
   } catch (error) {
     // The reason for stopping is worth more than a second failure.
-    await write().catch(() => {});
+    if (remote.connected) await write().catch(() => {});
     throw error;
   } finally {
     progress.end();

@@ -3,8 +3,8 @@ import { FTPError } from 'basic-ftp';
 import { serverWords } from './serverWords.ts';
 import type { Settings } from './settings.ts';
 
-/** The passive connection for data could not be opened: the library's words for it (6.2.3). */
-const noDataConnection = /transfer strategies|passive mode|open data connection|PASV|EPSV/;
+/** The library's words (6.2.3) for a connection for data that could not be opened, while that for commands is open. */
+const noDataConnection = /open data connection|parse response to '(EPSV|PASV)'|strategies work\b.*FTPError/;
 
 /** Whether no connection for data could be opened. */
 export function isDataConnectionFault(error: unknown): boolean {

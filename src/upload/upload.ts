@@ -35,7 +35,9 @@ export async function upload(job: UploadJob): Promise<void> {
   const { access, routes, siteUrl, say, warn, signal } = job;
   const files = readFiles(job.dist);
   for (const line of risks(access)) warn(line);
-  const remote = new Remote(access, { say: warn, ...job.remote });
+  // In a terminal the progress line stands there.
+  const interrupt = (line: string) => warn(job.screen.isTTY ? `\n${line}` : line);
+  const remote = new Remote(access, { say: interrupt, ...job.remote });
   try {
     const manifest = await readManifest(remote, warn);
     const occupied = await findOccupied(remote, files.map(({ name }) => name), manifest);

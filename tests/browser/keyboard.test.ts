@@ -1,7 +1,8 @@
 /** The site without a mouse: order, focus, menu and carousels. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addresses, desktop, nextFrames, openPage, phone, useBrowser } from '../support/page.ts';
+import { nextFrames } from '../support/frames.ts';
+import { addresses, desktop, openPage, phone, useBrowser } from '../support/page.ts';
 import { finishMotion, openMenu } from '../support/states.ts';
 
 useBrowser();
@@ -250,17 +251,23 @@ function judgeFocus(): Stop | undefined {
   if (element.localName === 'iframe') return { order, fault: undefined };
   if (!ring) return { order, fault: `no ring: ${name}` };
   if (box.left < -1 || box.left >= innerWidth || box.width === 0) return { order, fault: `off the side: ${name}` };
-  // An element that is taller than the window shows what fits.
-  const points = [
-    [box.left + 4, Math.max(box.top, 0) + 4],
-    [(box.left + Math.min(box.right, innerWidth)) / 2, (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2],
-    [Math.min(box.right, innerWidth) - 4, Math.min(box.bottom, innerHeight) - 4],
-  ] as const;
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+  // An element that is taller than the window shows what fits; a pill or a circle has nothing in its corners.
   const tall = box.height > innerHeight - 120;
-  if (!tall && (box.top < 0 || box.bottom > innerHeight)) return { order, fault: `outside the window: ${name}` };
-  for (const [x, y] of tall ? points.slice(1, 2) : points) {
+  if (!tall && (box.top < -1 || box.bottom > innerHeight + 1)) {
+    return { order, fault: `outside the window (${box.top} to ${box.bottom} of ${innerHeight}): ${name}` };
+  }
+  const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
+  const edges = [
+    [middle, top + 3],
+    [middle, bottom - 3],
+    [left + 3, centre],
+    [right - 3, centre],
+  ] as const;
+  for (const [x, y] of tall ? [[middle, centre] as const] : edges) {
     const hit = document.elementFromPoint(x, y);
-    const own = hit && (element.contains(hit) || hit.contains(element));
+    const own = hit && (element.contains(hit) || (hit.contains(element) && hit !== document.body));
     if (!own) return { order, fault: `covered by ${hit?.outerHTML.slice(0, 60)}: ${name}` };
   }
   return { order, fault: undefined };

@@ -51,12 +51,15 @@ describe('the figures of the budgets', () => {
 });
 
 describe('the budget of the loop', () => {
-  it.each(['webm', 'mp4'].flatMap((ending) => [`hero-landscape.${ending}`, `hero-portrait.${ending}`]))('holds for %s', (name) => {
+  const loops = ['webm', 'mp4'].flatMap((ending) => [`hero-landscape.${ending}`, `hero-portrait.${ending}`]);
+
+  it.each(loops)('holds for %s', (name) => {
     const files = (bytes: number) => writeFiles({ [`video/${name}`]: new Uint8Array(bytes) });
     const pages = [{ ...light, path: '/' }];
     expect(budgetFaults(pages, files(budget.loopBudget))).toEqual([]);
     expect(budgetFaults(pages, files(budget.loopBudget + 1))).toEqual([
-      `public/video/${name}: it weighs ${budget.loopBudget + 1} bytes, ${budget.loopBudget} are allowed. Encode it smaller or shorter.`,
+      `public/video/${name}: it weighs ${budget.loopBudget + 1} bytes, ${budget.loopBudget} are allowed. ` +
+        'Encode it smaller or shorter.',
     ]);
   });
 });

@@ -104,7 +104,15 @@ const tables: Record<string, { rule: Rule; accepts: readonly unknown[]; refuses:
   linkTarget: {
     rule: rules.linkTarget,
     accepts: ['/', '/refund-policy', '/contact#customer-care', 'https://example.com/a?b=c'],
-    refuses: ['refund-policy', 'http://example.com', 'www.example.com', '/Refund Policy', 'javascript:alert(1)', '', undefined],
+    refuses: [
+      'refund-policy',
+      'http://example.com',
+      'www.example.com',
+      '/Refund Policy',
+      'javascript:alert(1)',
+      '',
+      undefined,
+    ],
   },
   focalPoint: {
     rule: rules.focalPoint,

@@ -25,7 +25,9 @@ describe('idFaults', () => {
     ]);
   });
 
-  it.each(['aria-controls', 'aria-labelledby', 'aria-describedby', 'for', 'popovertarget'])('names a lost %s', (reference) => {
+  const references = ['aria-controls', 'aria-labelledby', 'aria-describedby', 'for', 'popovertarget'];
+
+  it.each(references)('names a lost %s', (reference) => {
     expect(faultsIn(`<p id="a"></p><p ${reference}="gone"></p>`)).toEqual([
       `index.html: <p> points at the id "gone" (${reference}), which the page lacks.`,
     ]);

@@ -33,7 +33,11 @@ describe('linkFaults', () => {
 
   it.each([
     ['a page', '<a href="/gone">x</a>', '<a href="/gone"> leads to /gone (a href), which the site does not have.'],
-    ['an anchor', '<a href="#gone">x</a>', '<a href="#gone"> leads to #gone (a href), but index.html has no id "gone".'],
+    [
+      'an anchor',
+      '<a href="#gone">x</a>',
+      '<a href="#gone"> leads to #gone (a href), but index.html has no id "gone".',
+    ],
     [
       'an anchor of another page',
       '<a href="/about#gone">x</a>',
@@ -45,18 +49,38 @@ describe('linkFaults', () => {
       `<a href="${siteUrl}/gone">x</a>`,
       `<a href="${siteUrl}/gone"> leads to ${siteUrl}/gone (a href), which the site does not have.`,
     ],
-    ['one of several pictures', '<img srcset="/a.avif 1w, /gone.avif 2w">', '<img> leads to /gone.avif (img srcset), which the site does not have.'],
-    ['a script', '<script src="/gone.js"></script>', '<script src="/gone.js"> leads to /gone.js (script src), which the site does not have.'],
-    ['a font', '<style>a{src:url(/gone.woff2)}</style>', '<style> leads to /gone.woff2 (css url), which the site does not have.'],
+    [
+      'one of several pictures',
+      '<img srcset="/a.avif 1w, /gone.avif 2w">',
+      '<img> leads to /gone.avif (img srcset), which the site does not have.',
+    ],
+    [
+      'a script',
+      '<script src="/gone.js"></script>',
+      '<script src="/gone.js"> leads to /gone.js (script src), which the site does not have.',
+    ],
+    [
+      'a font',
+      '<style>a{src:url(/gone.woff2)}</style>',
+      '<style> leads to /gone.woff2 (css url), which the site does not have.',
+    ],
     [
       'a shared picture',
       `<meta property="og:image" content="${siteUrl}/gone.jpg">`,
       `<meta> leads to ${siteUrl}/gone.jpg (meta og:image), which the site does not have.`,
     ],
     ['nothing', '<a href="">x</a>', '<a href=""> leads to nothing (a href), which is no address.'],
-    ['what is no address', '<a href="https://">x</a>', '<a href="https://"> leads to https:// (a href), which is no address.'],
+    [
+      'what is no address',
+      '<a href="https://">x</a>',
+      '<a href="https://"> leads to https:// (a href), which is no address.',
+    ],
     ['no place at all', '<a>x</a>', '<a> leads to nothing (a without href), which is no address.'],
-    ['a page in capitals', '<a href="/About">x</a>', '<a href="/About"> leads to /About (a href), which the site does not have.'],
+    [
+      'a page in capitals',
+      '<a href="/About">x</a>',
+      '<a href="/About"> leads to /About (a href), which the site does not have.',
+    ],
   ])('finds a link to %s that is not there', (_what, html, words) => {
     expect(faultsIn(html)).toEqual([`index.html: ${words} Mend the link.`]);
   });

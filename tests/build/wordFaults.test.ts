@@ -38,7 +38,8 @@ describe('wordFaults', () => {
     [
       'a long description',
       page('A', 'd'.repeat(descriptionLimit + 1)),
-      `index.html: its description has ${descriptionLimit + 1} characters, ${descriptionLimit} are shown. Shorten it in src/routes.ts.`,
+      `index.html: its description has ${descriptionLimit + 1} characters, ${descriptionLimit} are shown. ` +
+        'Shorten it in src/routes.ts.',
     ],
   ])('refuses %s', (_kind, faulty, sentence) => {
     expect(wordFaults([faulty])).toEqual([sentence]);

@@ -40,9 +40,9 @@ describe.each(shown)('a picture in the slot %s', (slot) => {
 describe('when a picture is fetched', () => {
   it('is later, unless it is the one of the first view', () => {
     const later = renderComponent(<Picture picture={picture} slot="wide" />).only('img');
-    expect([later.get('loading'), later.get('decoding'), later.get('fetchpriority')]).toEqual(['lazy', 'async', undefined]);
+    expect(['loading', 'decoding', 'fetchpriority'].map(later.get)).toEqual(['lazy', 'async', undefined]);
     const first = renderComponent(<Picture picture={picture} slot="wide" first />).only('img');
-    expect([first.get('loading'), first.get('fetchpriority')]).toEqual([undefined, 'high']);
+    expect(['loading', 'fetchpriority'].map(first.get)).toEqual([undefined, 'high']);
   });
 
   it('is in the crop that keeps its focal point', () => {

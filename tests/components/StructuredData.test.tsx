@@ -15,9 +15,14 @@ interface Thing {
   readonly [property: string]: unknown;
 }
 
+interface Graph {
+  readonly '@context': string;
+  readonly '@graph': Thing[];
+}
+
 function graphOf(page: Part): Thing[] {
   const script = page.only('script', { type: 'application/ld+json' }).html;
-  const data = JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, '')) as { '@context': string; '@graph': Thing[] };
+  const data = JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, '')) as Graph;
   expect(data['@context']).toBe('https://schema.org');
   return data['@graph'];
 }

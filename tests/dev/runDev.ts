@@ -6,6 +6,7 @@ import type { Project } from '../../src/project.ts';
 
 export interface RunningDev {
   readonly url: string;
+  readonly pid: number;
   /** Everything that stands in the terminal so far. */
   readonly said: () => string;
   readonly get: (address: string) => Promise<string>;
@@ -36,6 +37,7 @@ export async function runDev({ root }: Project, ...words: string[]): Promise<Run
   const url = found[0];
   return {
     url,
+    pid: child.pid!,
     said,
     get: async (address) => (await fetch(url + address)).text(),
     open: (address) => openPage(url, address),

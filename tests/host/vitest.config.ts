@@ -1,4 +1,4 @@
-/** How vitest finds and runs the tests that need real servers: `npm run test:host`. */
+/** The tests against servers as hosts run them; they need Linux, root and the servers themselves installed. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -6,7 +6,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['tests/host/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
   },
 });

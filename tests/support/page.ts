@@ -1,6 +1,7 @@
 /** Opens pages of the site in the tests' browser and notes everything that goes wrong in them. */
 import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { nextFrames, scriptless } from './frames.ts';
 import { notFoundRoute, routes } from '../../src/routes.ts';
 
 /** Every page's address; the page for unknown addresses under its own name, where it is no failed request. */
@@ -25,13 +26,15 @@ export const views: readonly View[] = [
   { width: 1920, height: 1080, touch: false },
 ];
 
-export interface OpenOptions extends Pick<BrowserContextOptions, 'reducedMotion' | 'forcedColors' | 'javaScriptEnabled'> {
+type BrowserOption = 'reducedMotion' | 'forcedColors' | 'javaScriptEnabled' | 'deviceScaleFactor';
+
+export interface OpenOptions extends Pick<BrowserContextOptions, BrowserOption> {
   readonly view?: View;
   readonly site?: 'site' | 'longSite';
   /** Runs in the page before its own scripts. */
   readonly before?: () => void;
   /** Runs on the new page before it goes anywhere. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface OpenPage {
@@ -66,6 +69,7 @@ export async function newPage({ view = desktop, before, prepare, ...options }: O
   await context.addInitScript(watch);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
+  if (options.javaScriptEnabled === false) scriptless.add(page);
   const faults: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
@@ -91,31 +95,21 @@ export async function openPage(address: string, options: OpenOptions = {}): Prom
 
 /** Waits for the fonts and for two more frames. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await (scriptless.has(page) ? page.waitForLoadState('networkidle') : page.evaluate(() => document.fonts.ready.then(() => undefined)));
   await nextFrames(page);
-}
-
-/** Waits until what was asked for has been laid out and painted. */
-export async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
 }
 
 /** Goes through the whole page, a window at a time, so that everything that waits for the reader comes; then back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
-      scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-    const seen = [...document.images].filter((image) => image.currentSrc && image.getBoundingClientRect().left < innerWidth);
-    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
-  await nextFrames(page);
+  const [height, step] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight * 0.8] as const);
+  for (let top = 0; top < height; top += step) await scrollTo(page, top);
+  if (!scriptless.has(page)) {
+    await page.evaluate(async () => {
+      const seen = [...document.images].filter((image) => image.currentSrc && image.getBoundingClientRect().left < innerWidth);
+      await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    });
+  }
+  await scrollTo(page, 0);
 }
 
 export async function scrollTo(page: Page, top: number): Promise<void> {

@@ -53,7 +53,8 @@ export function startBuild({ root }: Project, { args = [], env = {}, shell }: Ru
   outcome: Promise<Outcome>;
 } {
   const command = [process.execPath, '--import', 'tsx', 'build.ts', ...args];
-  const [file, ...rest] = shell && process.platform !== 'win32' ? ['sh', '-c', `${shell} && exec "$@"`, 'sh', ...command] : command;
+  const hasShell = shell !== undefined && process.platform !== 'win32';
+  const [file, ...rest] = hasShell ? ['sh', '-c', `${shell} && exec "$@"`, 'sh', ...command] : command;
   const { NODE_ENV: _, ...inherited } = process.env;
   const child = spawn(file!, rest, { cwd: root, env: { ...inherited, ...env } });
   const said = { out: '', err: '' };
@@ -71,7 +72,7 @@ export function runBuild(project: Project, options?: RunOptions): Promise<Outcom
   return startBuild(project, options).outcome;
 }
 
-/** Returns every file under a folder, by its path with slashes, with its bytes as text; empty where there is no folder. */
+/** Returns every file under a folder, by its path with slashes: one letter of Latin-1 for each of its bytes. */
 export function treeOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => path.join(parentPath, name)).sort();

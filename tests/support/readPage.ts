@@ -12,7 +12,7 @@ export interface Part {
   readonly get: (attribute: string) => string | undefined;
   /** All elements in it, itself included, in their order. */
   readonly elements: readonly Element[];
-  /** The elements in it, itself left out, that have a name and attributes: a value, a pattern or, as `true`, any value. */
+  /** The elements in it, itself left out, of a name and with attributes: a value, a pattern or, as `true`, any. */
   readonly all: (name: string, attributes?: Wanted) => Part[];
   /** The one element of that kind; throws where there are none or several. */
   readonly only: (name: string, attributes?: Wanted) => Part;
@@ -67,7 +67,10 @@ function wholeOf(html: string, elements: readonly Element[], element: Element): 
   return partOf(inner, inside, inside[0]);
 }
 
-const voids = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+/** HTML standard, void elements. */
+const voids = new Set([
+  'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr',
+]);
 
 /** Where the element's own end tag ends, past those of elements of the same name in it. */
 function endOf(html: string, { name, end }: Element): number {

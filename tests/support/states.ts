@@ -1,6 +1,6 @@
 /** Brings a page into the states that visitors bring it into. */
 import type { Page } from 'playwright-core';
-import { nextFrames } from './page.ts';
+import { nextFrames } from './frames.ts';
 
 /** Opens the menu of small windows. */
 export async function openMenu(page: Page): Promise<void> {

@@ -4,7 +4,7 @@
  * Runs inside a page; give it to `page.evaluate`. Returns one line for each fault. Text is measured by the line, each
  * as high as its type: fonts reserve more room above and below than lines of a heading stand apart.
  */
-export async function textFaults(): Promise<string[]> {
+export function textFaults(): string[] {
   interface Box {
     left: number;
     top: number;
@@ -31,7 +31,7 @@ export async function textFaults(): Promise<string[]> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) measure(node as Text);
   checkPlaceholders();
   checkOverlaps();
-  await checkCovered();
+  checkCovered();
   return [...faults];
 
   function measure(node: Text): void {
@@ -135,13 +135,12 @@ export async function textFaults(): Promise<string[]> {
   }
 
   /** Asks the browser, a window at a time, what it shows in the middle and at both ends of each line. */
-  async function checkCovered(): Promise<void> {
+  function checkCovered(): void {
     const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const step = Math.max(100, innerHeight - head - 60);
     const left = new Set(lines.filter(({ drawn, layer }) => !drawn && !layer));
     for (let top = 0; left.size > 0 && top < document.documentElement.scrollHeight; top += step) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((done) => requestAnimationFrame(done));
       for (const line of left) {
         const { shown, element, words } = line;
         const y = (shown.top + shown.bottom) / 2 - scrollY;

@@ -1,139 +1,155 @@
 /** Uploads that break off at any point: visitors have a whole site, and the next upload finishes. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Fault, FtpServerOptions } from '../support/ftpServer.ts';
+import type { Fault } from '../support/ftpServer.ts';
 import {
   accessTo, brokenPages, filesIn, first, folderWith, publish, second, startHost, third, type Files, type Host,
 } from './trial.ts';
 
 const comfort = /^Could not [^\n]+: .+\. .+ Visitors still see a whole site: .+ Run npm run upload again and it goes on .+\.$/;
 
-const onlyAssets = (files: Files) => Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));
+const assetsIn = (files: Files) => Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));
 
 /** What is on the server when the second release has followed the first. */
-const settled = { ...onlyAssets(first), ...second };
+const settled = { ...assetsIn(first), ...second };
+const fourth = { ...third, 'index.html': 'the fourth' };
 
-/** A host on which the next upload can be disturbed at the command of a number, counted from its beginning. */
-async function hostWithFaults(options: Partial<FtpServerOptions> = {}) {
+type Disturb = (index: number, line: string) => Fault | undefined;
+
+/** A host with the first release, on which the next upload can be disturbed at a command, counted from its beginning. */
+async function startTroubled() {
   let began = 0;
-  let disturb: (index: number, line: string) => Fault | undefined = () => undefined;
-  const host = await startHost({ ...options, onCommand: (line, index) => disturb(index - began, line) });
-  return {
-    ...host,
-    disturb(fault: typeof disturb = () => undefined) {
-      began = host.ftp.log.length;
-      disturb = fault;
-    },
+  let fault: Disturb = () => undefined;
+  const host = await startHost({ onCommand: (line, index) => fault(index - began, line) });
+  await publish(host, first);
+  const disturb = (next: Disturb = () => undefined) => {
+    began = host.ftp.log.length;
+    fault = next;
   };
+  const initial = save(host.root);
+  disturb();
+  await publish(host, second);
+  const commands = host.ftp.log.slice(began);
+  restore(host.root, initial);
+  disturb();
+  return { ...host, initial, commands, disturb };
 }
 
-/** Puts the server where it is after the first release. */
-async function beginAgain(host: Awaited<ReturnType<typeof hostWithFaults>>): Promise<void> {
-  host.disturb();
-  rmSync(host.root, { recursive: true, maxRetries: 5 });
-  mkdirSync(host.root);
-  await publish(host, first, { siteUrl: undefined });
-  host.disturb();
+/** Returns a copy of a folder that lasts until the test ends. */
+function save(folder: string): string {
+  const copy = folderWith({});
+  cpSync(folder, copy, { recursive: true });
+  return copy;
 }
 
-async function commandsOf(host: Awaited<ReturnType<typeof hostWithFaults>>): Promise<string[]> {
-  await beginAgain(host);
-  const before = host.ftp.log.length;
-  await publish(host, second, { siteUrl: undefined });
-  return host.ftp.log.slice(before);
+function restore(folder: string, copy: string): void {
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, maxRetries: 5 });
+  cpSync(copy, folder, { recursive: true });
 }
+
+/** Uploads without looking at the site afterwards, which is the slower half of it. */
+const send = (host: Host, files: Files, changes?: Parameters<typeof publish>[2]) =>
+  publish(host, files, { siteUrl: undefined, ...changes });
 
 describe('a connection that is cut', () => {
-  it('at any command leaves a whole site, and the next upload finishes', async () => {
-    const host = await hostWithFaults();
-    const commands = await commandsOf(host);
-    expect(commands.length).toBeGreaterThan(60);
+  it('at any command leaves a whole site; the next upload finishes, and nothing stays behind for ever', async () => {
+    const { initial, commands, disturb, ...host } = await startTroubled();
+    expect(commands.length).toBeGreaterThan(50);
     for (const [cut, command] of commands.entries()) {
-      await beginAgain(host);
-      host.disturb((index) => (index >= cut ? 'cut' : undefined));
-      const { failure } = await publish(host, second);
-      expect([command, failure]).toEqual([command, expect.stringMatching(/^Could not /)]);
-      if (cut >= commands.indexOf('STOR .upload.json.part')) expect(failure).toMatch(comfort);
+      restore(host.root, initial);
+      disturb((index) => (index >= cut ? 'cut' : undefined));
+      const { failure } = await send(host, second);
+      expect([command, failure]).toEqual([
+        command,
+        expect.stringMatching(cut < commands.indexOf('STOR .upload.json.part') ? /^Could not / : comfort),
+      ]);
       expect([command, brokenPages(host.root, [first, second])]).toEqual([command, []]);
-      host.disturb();
-      expect((await publish(host, second)).failure).toBeUndefined();
+      const broken = save(host.root);
+      disturb();
+      await send(host, second);
       expect([command, filesIn(host.root)]).toEqual([command, settled]);
+      // Another release instead of the one that broke off.
+      restore(host.root, broken);
+      await send(host, third);
+      expect([command, brokenPages(host.root, [third])]).toEqual([command, []]);
+      await send(host, fourth);
+      expect([command, filesIn(host.root)]).toEqual([command, fourth]);
     }
-  });
+  }, 300_000);
 
   it('at any command is opened anew, and the upload finishes in one go', async () => {
-    const host = await hostWithFaults();
-    const commands = await commandsOf(host);
+    const { initial, commands, disturb, ...host } = await startTroubled();
     const connected = commands.indexOf('CWD /public_html') + 1;
     for (const [cut, command] of commands.entries()) {
       if (cut < connected) continue;
-      await beginAgain(host);
-      host.disturb((index) => (index === cut ? 'cut' : undefined));
-      const { failure, said } = await publish(host, second, { remote: { pauses: [0] } });
+      restore(host.root, initial);
+      disturb((index) => (index === cut ? 'cut' : undefined));
+      const { failure, said } = await send(host, second, { remote: { pauses: [0] } });
       expect([command, failure]).toEqual([command, undefined]);
       expect(said).toContain('The connection was lost; trying again in 0 s.');
       expect([command, filesIn(host.root)]).toEqual([command, settled]);
     }
+  }, 300_000);
+
+  it('while a folder is made has it made again', async () => {
+    const { disturb, ...host } = await startTroubled();
+    const faults: Fault[] = [{ reply: '421 Closing.' }, 'cut'];
+    disturb((_, line) => (line === 'MKD hajj' || faults.length === 1 ? faults.shift() : undefined));
+    expect((await send(host, second, { remote: { pauses: [0] } })).failure).toBeUndefined();
+    expect(filesIn(host.root)).toEqual(settled);
   });
 
   it('in the middle of any file leaves a whole site, and the next upload finishes', async () => {
-    const host = await hostWithFaults();
-    const stores = (await commandsOf(host)).filter((line) => line.startsWith('STOR'));
-    for (const [cut, store] of stores.entries()) {
-      await beginAgain(host);
+    const { initial, commands, disturb, ...host } = await startTroubled();
+    for (const [cut, store] of commands.filter((line) => line.startsWith('STOR')).entries()) {
+      restore(host.root, initial);
       let count = 0;
-      host.disturb((_, line) => (line.startsWith('STOR') && count++ >= cut ? { cutAfter: 0 } : undefined));
-      const { failure } = await publish(host, second);
+      disturb((_, line) => (line.startsWith('STOR') && count++ >= cut ? { cutAfter: 0 } : undefined));
+      const { failure } = await send(host, second);
       expect([store, failure]).toEqual([store, expect.stringMatching(comfort)]);
       expect([store, brokenPages(host.root, [first, second])]).toEqual([store, []]);
-      host.disturb();
-      await publish(host, second);
+      disturb();
+      await send(host, second);
       expect([store, filesIn(host.root)]).toEqual([store, settled]);
-    }
-  });
-
-  it('at any command leaves nothing behind for ever when other releases follow', async () => {
-    const host = await hostWithFaults();
-    const commands = await commandsOf(host);
-    for (const [cut, command] of commands.entries()) {
-      await beginAgain(host);
-      host.disturb((index) => (index >= cut ? 'cut' : undefined));
-      await publish(host, second);
-      host.disturb();
-      await publish(host, third);
-      expect([command, brokenPages(host.root, [third])]).toEqual([command, []]);
-      const fourth = { ...third, 'index.html': 'the fourth' };
-      await publish(host, fourth);
-      expect([command, filesIn(host.root)]).toEqual([command, fourth]);
     }
   });
 });
 
 describe('the upload after one that broke off', () => {
   it('sends again only what the server does not have for sure', async () => {
-    const many = Object.fromEntries(Array.from({ length: 45 }, (_, index) => [`pictures/p-${index}.1aaaaaaa.avif`, `${index}`]));
-    const host = await hostWithFaults();
-    host.disturb((_, line) => (line === 'STOR _headers.part' ? 'cut' : undefined));
-    await publish(host, { ...first, ...many });
-    host.disturb();
+    const { disturb, ...host } = await startTroubled();
+    const many = Array.from({ length: 45 }, (_, index) => [`pictures/p-${index}.1aaaaaaa.avif`, `${index}`]);
+    const release = { ...first, ...Object.fromEntries(many), _headers: 'new' };
+    disturb((_, line) => (line === 'STOR _headers.part' ? 'cut' : undefined));
+    expect((await send(host, release)).failure).toMatch(comfort);
+    disturb();
     const before = host.ftp.log.length;
-    const { said } = await publish(host, { ...first, ...many });
-    expect(said).toContain('The site is live and checked');
+    expect((await send(host, release)).failure).toBeUndefined();
     const sent = host.ftp.log.slice(before).filter((line) => line.startsWith('STOR') && !line.includes('.upload.json'));
+    expect(sent).toContain('STOR _headers.part');
     expect(sent.length).toBeLessThanOrEqual(10);
   });
 
+  it('keeps the assets of that release, of which some pages were out', async () => {
+    const { commands, disturb, ...host } = await startTroubled();
+    const cut = commands.indexOf('STOR index.html.part');
+    disturb((index) => (index >= cut ? 'cut' : undefined));
+    await send(host, second);
+    disturb();
+    await send(host, third);
+    expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...assetsIn(second), ...third });
+  });
+
   it('sends a page again that the one before may have replaced, also when its text is back to what it was', async () => {
-    const host = await hostWithFaults();
-    await beginAgain(host);
-    host.disturb((_, line) => (line === 'STOR offer/index.html.part' ? 'cut' : undefined));
-    await publish(host, { ...first, 'about/index.html': 'a slip', 'offer/index.html': 'another' });
+    const { disturb, ...host } = await startTroubled();
+    disturb((_, line) => (line === 'STOR offer/index.html.part' ? 'cut' : undefined));
+    await send(host, { ...first, 'about/index.html': 'a slip', 'offer/index.html': 'another' });
     expect(filesIn(host.root)['about/index.html']).toBe('a slip');
-    host.disturb();
-    await publish(host, first);
+    disturb();
+    await send(host, first);
     expect(filesIn(host.root)).toEqual(first);
   });
 });

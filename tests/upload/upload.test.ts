@@ -140,6 +140,16 @@ describe('a further upload', () => {
   );
 });
 
+describe('a site whose address is not known yet', () => {
+  it('is sent, and said loudly not to have been checked', async () => {
+    const host = await startHost();
+    const { failure, said } = await publish(host, first, { siteUrl: undefined });
+    expect(failure).toBeUndefined();
+    expect(said).toMatch(/^Sent, but NOT CHECKED: 12 files, 48 KB sent in \d+\.\d s\. The site's address is still a sample;/m);
+    expect(said).not.toContain('is live');
+  });
+});
+
 describe('a dry run', () => {
   it('names every file with its bytes and changes nothing', async () => {
     const host = await startHost();

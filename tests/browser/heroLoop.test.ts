@@ -1,0 +1,127 @@
+/** The hero's loop: whom it costs something, it leaves alone. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, notes, openPage, phone, scrollTo, useBrowser, type OpenOptions } from '../support/page.ts';
+
+useBrowser();
+
+const hero = '[data-behaviour=hero-loop]';
+const isLoop = (url: string) => /\/video\//.test(url);
+const state = (page: Page) => page.locator(hero).getAttribute('data-loop');
+const isPaused = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).paused);
+
+/** Each runs in the page, so each stands alone. */
+const lines: Record<string, OpenOptions> = {
+  'saving data': {
+    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  },
+  'a 3g line': {
+    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } }),
+  },
+  'a 2g line': {
+    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } }),
+  },
+  'a slow 2g line': {
+    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: 'slow-2g' } }),
+  },
+  'less motion': { reducedMotion: 'reduce' },
+  'scripts off': { javaScriptEnabled: false },
+};
+
+describe('is not asked for, and its button does not show, where there is', () => {
+  test.each(Object.entries(lines))('%s', async (_what, options) => {
+    const { page, requests } = await openPage('/', { view: phone, ...options });
+    await page.waitForTimeout(500);
+    expect(requests.filter(isLoop)).toEqual([]);
+    await expectPoster(page);
+  });
+});
+
+describe('where nothing speaks against it', () => {
+  test.each([
+    ['portrait', phone],
+    ['landscape', desktop],
+    ['landscape', { width: 740, height: 360, touch: true }],
+  ] as const)('plays the %s file, and asks for it only once the page has loaded', async (shape, view) => {
+    const { page, requests, faults } = await openPage('/', { view });
+    await expect.poll(() => state(page)).toBe('playing');
+    expect(requests.filter(isLoop).every((url) => url.includes(`hero-${shape}`))).toBe(true);
+    const early = await page.evaluate(() => {
+      const [{ loadEventStart } = { loadEventStart: Infinity }] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const loops = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/video/'));
+      return { loops: loops.length, early: loops.filter(({ startTime }) => startTime < loadEventStart).length };
+    });
+    expect(early).toEqual({ loops: 1, early: 0 });
+    expect((await notes(page)).refused).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('plays without a connection’s report', async () => {
+    const { page } = await openPage('/', { before: () => Object.defineProperty(navigator, 'connection', { value: undefined }) });
+    await expect.poll(() => state(page)).toBe('playing');
+  });
+
+  test('is silent, repeats and stays out of the keyboard’s way', async () => {
+    const { page } = await openPage('/');
+    await expect.poll(() => state(page)).toBe('playing');
+    expect(
+      await page.locator('video').evaluate((element) => {
+        const { muted, loop, playsInline, controls, tabIndex } = element as HTMLVideoElement;
+        return { muted, loop, playsInline, controls, tabIndex };
+      }),
+    ).toEqual({ muted: true, loop: true, playsInline: true, controls: false, tabIndex: -1 });
+  });
+
+  test('stops when it leaves the screen and goes on when it comes back', async () => {
+    const { page } = await openPage('/');
+    await expect.poll(() => state(page)).toBe('playing');
+    await scrollTo(page, 3000);
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await scrollTo(page, 0);
+    await expect.poll(() => isPaused(page)).toBe(false);
+  });
+
+  test('stops and goes on by its button, which says what it does next', async () => {
+    const { page } = await openPage('/');
+    const button = page.locator(`${hero} button`);
+    const name = () => button.textContent();
+    await expect.poll(() => state(page)).toBe('playing');
+    expect(await name()).toMatch(/^pause/i);
+    await button.click();
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await expect.poll(name).toMatch(/^play/i);
+    // What a visitor has stopped stays stopped.
+    await scrollTo(page, 3000);
+    await scrollTo(page, 0);
+    await page.waitForTimeout(300);
+    expect(await isPaused(page)).toBe(true);
+    await button.press('Enter');
+    await expect.poll(() => isPaused(page)).toBe(false);
+    await expect.poll(name).toMatch(/^pause/i);
+  });
+});
+
+test('leaves the poster where the browser refuses to play', async () => {
+  const { page, faults } = await openPage('/', {
+    before: () => {
+      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    },
+  });
+  await page.waitForTimeout(500);
+  await expectPoster(page);
+  expect(faults).toEqual([]);
+});
+
+test('leaves the poster where the file does not come', async () => {
+  const { page } = await openPage('/', { prepare: (page) => page.route('**/video/**', (route) => route.abort()) });
+  await page.waitForTimeout(500);
+  await expectPoster(page);
+});
+
+async function expectPoster(page: Page): Promise<void> {
+  expect(await page.locator(`${hero} button`).isVisible()).toBe(false);
+  expect(await page.locator('video').evaluate((video) => getComputedStyle(video).opacity)).toBe('0');
+  const poster = page.locator(`${hero} img`);
+  expect(await poster.isVisible()).toBe(true);
+  expect(await poster.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+}

@@ -1,0 +1,87 @@
+/** Paper: A4 without the site's furniture, nothing blank, addresses written out. */
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../src/routes.ts';
+import { nextFrames } from '../support/frames.ts';
+import { desktop, openPage, useBrowser } from '../support/page.ts';
+
+useBrowser();
+
+const legal = routes.filter(({ style }) => style === 'legal').map(({ path }) => path);
+
+describe.each([...legal, '/', '/contact', '/about'])('%s', (address) => {
+  test('prints as A4 without header, footer, floating button or blank page', async () => {
+    const { page } = await openPage(address, { view: desktop });
+    await page.emulateMedia({ media: 'print' });
+    await nextFrames(page);
+    const furniture = await page.evaluate(() =>
+      ['header', 'footer', '#menu', '[href="#content"]', 'iframe', 'video', 'button', 'input'].filter((selector) =>
+        [...document.querySelectorAll(selector)].some((element) => element.checkVisibility({ visibilityProperty: true })),
+      ),
+    );
+    expect(furniture).toEqual([]);
+    const sheets = readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const { width, height, glyphs } of sheets) {
+      // A4 is 595.3 x 841.9 points; Chromium rounds up to whole pixels.
+      expect(Math.abs(width - 595.3) + Math.abs(height - 841.9)).toBeLessThan(3);
+      expect(glyphs).toBeGreaterThan(20);
+    }
+    if (legal.includes(address)) expect(sheets.length).toBeLessThanOrEqual(7);
+  });
+});
+
+describe.each(legal)('%s', (address) => {
+  test('prints the agency, the page’s address and the address of each link', async () => {
+    const { page } = await openPage(address);
+    await page.emulateMedia({ media: 'print' });
+    await nextFrames(page);
+    const shown = await page.evaluate(() => document.querySelector('main')!.innerText);
+    expect(shown).toContain(await page.locator('link[rel=canonical]').getAttribute('href'));
+    expect(shown).toContain(await page.locator('meta[property="og:site_name"]').getAttribute('content'));
+    const silent = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([href^="#"])')]
+        .filter((link) => link.checkVisibility())
+        .filter((link) => !/https?:|@|\+/.test(`${link.textContent}${getComputedStyle(link, '::after').content}`))
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+test('keeps the price card on one sheet', async () => {
+  const { page } = await openPage('/');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('#price > *').evaluate((card) => getComputedStyle(card).breakInside)).toMatch(/avoid/);
+});
+
+test('finds a blank sheet', async () => {
+  const { page } = await openPage('/refund-policy');
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div class="blank">&nbsp;</div>'));
+  await page.locator('.blank').evaluate((element) => Object.assign((element as HTMLElement).style, { breakBefore: 'page', height: '10px' }));
+  const sheets = readPdf(await page.pdf({ format: 'A4' }));
+  expect(sheets.at(-1)!.glyphs).toBeLessThanOrEqual(20);
+});
+
+interface Sheet {
+  /** In points. */
+  readonly width: number;
+  readonly height: number;
+  readonly glyphs: number;
+}
+
+/** Reads of a PDF as Chromium writes it the sheets and how many letters each has. */
+function readPdf(pdf: Buffer): Sheet[] {
+  const text = pdf.toString('latin1');
+  const objects = new Map([...text.matchAll(/(\d+) 0 obj\n?([\s\S]*?)endobj/g)].map(([, id, body]) => [id!, body!]));
+  const sheets = [...objects.values()].filter((body) => /\/Type\s*\/Page\b(?!s)/.test(body));
+  return sheets.map((body) => {
+    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(body)!;
+    const contents = objects.get(/\/Contents\s+(\d+) 0 R/.exec(body)![1]!)!;
+    const stream = /stream\r?\n([\s\S]*)\r?\nendstream/.exec(contents)![1]!;
+    const drawn = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    // Each letter is two bytes in hexadecimal.
+    const glyphs = [...drawn.matchAll(/<([0-9A-Fa-f]+)>/g)].reduce((sum, [, hex]) => sum + hex!.length / 4, 0);
+    return { width: Number(width), height: Number(height), glyphs };
+  });
+}

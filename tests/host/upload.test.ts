@@ -1,0 +1,157 @@
+/** Publishing to vsftpd, as it comes with Debian: what the small server of the other tests only plays. */
+import { spawn } from 'node:child_process';
+import { chmodSync, cpSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../src/routes.ts';
+import { connect } from '../../src/upload/connect.ts';
+import { isSessionReuseFault } from '../../src/upload/transferFault.ts';
+import { certificate } from '../support/certificate.ts';
+import { brokenPages, filesIn, first, folderWith, publish, second, third, type Files } from '../upload/trial.ts';
+import { startVsftpd, type Vsftpd } from './vsftpd.ts';
+
+const assetsIn = (files: Files) => Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));
+const settled = { ...assetsIn(first), ...second };
+
+const send = (host: Vsftpd, files: Files, changes?: Parameters<typeof publish>[2]) =>
+  publish(host, files, { access: host.access, siteUrl: undefined, ...changes });
+
+function restore({ root, own }: Vsftpd, copy: string): void {
+  for (const name of readdirSync(root)) rmSync(path.join(root, name), { recursive: true });
+  cpSync(copy, root, { recursive: true });
+  own();
+}
+
+/** Returns the host with the first release, a copy of its folder, and the packets that the second release takes. */
+async function startPublished(encrypts: boolean) {
+  const host = await startVsftpd({ encrypts });
+  expect((await send(host, first)).failure).toBeUndefined();
+  const initial = folderWith({});
+  cpSync(host.root, initial, { recursive: true });
+  host.mend();
+  expect((await send(host, second)).failure).toBeUndefined();
+  return { host, initial, packets: host.mend() };
+}
+
+describe.each([
+  ['plain', false],
+  ['encrypted with a session that has to be continued', true],
+])('%s', (_, encrypts) => {
+  it('publishes, sends nothing twice, and changes what has changed', async () => {
+    const host = await startVsftpd({ encrypts });
+    const run = (files: Files) => publish(host, files, { access: host.access });
+    expect((await run(first)).said).toMatch(/^The site is live and checked: 2 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m);
+    expect((await run(first)).said).toContain('2 pages, 0 files, 0 KB sent');
+    expect((await run(second)).said).toContain('2 pages, 6 files, 54 KB sent');
+    expect(filesIn(host.root)).toEqual(settled);
+    expect((await run(third)).failure).toBeUndefined();
+    expect(filesIn(host.root)).toEqual({ ...assetsIn(second), ...third });
+  });
+
+  it('leaves a whole site when the connection is cut at any point, and the next upload finishes', async () => {
+    const { host, initial, packets } = await startPublished(encrypts);
+    expect(packets).toBeGreaterThan(50);
+    for (let cut = 0; cut < packets; cut++) {
+      restore(host, initial);
+      host.cutAt(cut);
+      const { failure } = await send(host, second);
+      expect([cut, failure]).toEqual([cut, expect.stringMatching(/^Could not .+: .+\. .+\.$/)]);
+      expect([cut, brokenPages(host.root, [first, second])]).toEqual([cut, []]);
+      host.mend();
+      expect([cut, (await send(host, second)).failure]).toEqual([cut, undefined]);
+      expect([cut, filesIn(host.root)]).toEqual([cut, settled]);
+    }
+  });
+
+  it('opens a connection anew that is cut once', async () => {
+    const { host, initial, packets } = await startPublished(encrypts);
+    for (let cut = 20; cut < packets; cut += 3) {
+      restore(host, initial);
+      host.cutAt(cut, true);
+      expect([cut, (await send(host, second, { remote: { pauses: [0] } })).failure]).toEqual([cut, undefined]);
+      expect([cut, filesIn(host.root)]).toEqual([cut, settled]);
+    }
+  });
+});
+
+describe('a folder that may only be read', () => {
+  it('is named, and stays as it is', async () => {
+    const host = await startVsftpd();
+    chmodSync(host.root, 0o555);
+    expect((await send(host, first)).failure).toMatch(
+      /^Could not send \.upload\.json \(127\.0\.0\.1\): the server does not allow it in \/public_html \(553 Could not create file\)\. Check FTP_FOLDER/,
+    );
+    expect(filesIn(host.root)).toEqual({});
+  });
+});
+
+describe('a disk that is full', () => {
+  it('is named, keeps a whole site, and the next upload finishes when there is room', async () => {
+    const host = await startVsftpd({ space: 200 * 1024 });
+    expect((await send(host, first)).failure).toBeUndefined();
+    const { bavail, bsize } = statfsSync(host.root);
+    const backup = path.join(host.root, 'backup.tar');
+    writeFileSync(backup, Buffer.alloc((bavail - 6) * bsize));
+    const { failure } = await send(host, second);
+    expect(failure).toMatch(/^Could not send pictures\/gate\.2bbbbbbb\.avif \(127\.0\.0\.1\): the server (is full|could not write it)/);
+    expect(brokenPages(host.root, [first])).toEqual([]);
+    expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    rmSync(backup);
+    expect((await send(host, second)).failure).toBeUndefined();
+    expect(filesIn(host.root)).toEqual(settled);
+  });
+});
+
+describe('what vsftpd refuses', () => {
+  it.each<[string, boolean, object, RegExp]>([
+    ['a wrong password', false, { password: 'wrong' }, /^Could not log in to 127\.0\.0\.1: it refuses the user name or the password \(530 Login incorrect\)\./],
+    ['another user', false, { user: 'staff' }, /^Could not log in to .+ the password \(530 This FTP server is anonymous only\)\./],
+    ['a folder that it does not have', false, { folder: '/www' }, /^Could not open the folder \/www .+\(550 Failed to change directory\)\. .+ The folders there are: public_html\.$/],
+    ['encryption', false, { encrypted: true }, /^Could not encrypt .+: it does not offer encryption \(530 Please login with USER and PASS\)\./],
+    ['a login in the open', true, { encrypted: false }, /^Could not log in .+: it wants an encrypted connection \(.+\)\. Delete the line FTP_MODE=plain/],
+    ['to be trusted', true, { certificateChecked: true }, /^Could not encrypt .+ not signed by anybody whom this computer trusts/],
+  ])('%s', async (_, encrypts, settings, sentence) => {
+    const host = await startVsftpd({ encrypts });
+    expect((await send(host, first, { access: { ...host.access, ...settings } })).failure).toMatch(sentence);
+  });
+
+  it('a connection for data that does not continue the session, in words that are recognised', async () => {
+    const { access } = await startVsftpd({ encrypts: true });
+    const client = await connect(access, 5_000);
+    // What a Node.js does that binds sessions to another name.
+    Object.defineProperty(client.ftp, 'tlsSessionStore', { get: () => undefined, set: () => {} });
+    Object.assign(client.ftp.socket, { getSession: () => undefined });
+    const error = await client.uploadFrom(Readable.from(['x']), 'x.part').catch((reason: unknown) => reason);
+    client.close();
+    expect(isSessionReuseFault(error, access)).toBe(true);
+  });
+});
+
+describe('npm run upload', () => {
+  it('publishes with a certificate that is checked, under its own name', async () => {
+    const { access, url, root } = await startVsftpd({ encrypts: true });
+    const pages = Object.fromEntries(routes.slice(1).map(({ path: address }) => [`${address.slice(1)}/index.html`, address]));
+    const env = [
+      `FTP_HOST=${access.host}`, `FTP_PORT=${access.port}`, 'FTP_USER=anonymous', 'FTP_PASSWORD=secret', 'FTP_FOLDER=/public_html',
+      'FTP_TLS_SERVERNAME=ftp.test', `SITE_URL=${url}`,
+    ];
+    const folder = folderWith({ env: env.join('\n'), 'ca.pem': certificate });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'src/upload/main.ts', '--sample', '--env', path.join(folder, 'env'), '--dist', folderWith({ ...first, ...pages })],
+      {
+        cwd: fileURLToPath(new URL('../..', import.meta.url)),
+        env: { ...process.env, NODE_EXTRA_CA_CERTS: path.join(folder, 'ca.pem') },
+      },
+    );
+    let said = '';
+    child.stdout.on('data', (text) => (said += text));
+    child.stderr.on('data', (text) => (said += text));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(said).toMatch(/\nThe site is live and checked: 6 pages, \d+ files, \d+ KB sent in \d+\.\d s\.\n$/);
+    expect(code).toBe(0);
+    expect(filesIn(root)).toEqual({ ...first, ...pages });
+  });
+});

@@ -1,0 +1,19 @@
+/** Builds copies of the project in the process of the test, which is quicker than one of their own. */
+import { vi } from 'vitest';
+import { build } from '../../build.ts';
+import { explain } from '../../src/explain.ts';
+import type { Project } from '../../src/project.ts';
+
+/** Returns the report of a build. Throws where it fails. */
+export function buildHere(project: Project): Promise<string> {
+  // As the command does before React is imported.
+  vi.stubEnv('NODE_ENV', 'production');
+  return build(project);
+}
+
+/** Returns the words that a person reads when the build of a copy fails; throws where it does not. */
+export async function sentencesOf(project: Project): Promise<string> {
+  const words = await buildHere(project).then(() => undefined, (error: unknown) => explain(error));
+  if (words === undefined) throw new Error('The build did not fail.');
+  return words;
+}
