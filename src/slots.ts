@@ -7,7 +7,7 @@ export interface Slot {
   readonly widths: readonly number[];
   /** The `sizes` attribute: CSS pixels that the picture occupies. */
   readonly sizes: string;
-  /** What is written; without it AVIF, WebP and JPEG. */
+  /** What is written; without it AVIF and WebP in all widths, and JPEG in the largest. */
   readonly formats?: readonly PictureFormat[];
 }
 
@@ -16,12 +16,12 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 export type SlotName = keyof typeof slots;
 
 export const slots = {
-  'hero-portrait': { ratio: 9 / 16, widths: [720, 1080], sizes: '100vw' },
+  'hero-portrait': { ratio: 9 / 16, widths: [736, 1080], sizes: '100vw' },
   'hero-landscape': { ratio: 16 / 9, widths: [960, 1280, 1920], sizes: '100vw' },
-  'page-hero': { ratio: 6 / 5, widths: [640, 960], sizes: '(min-width: 64em) 448px, calc(100vw - 40px)' },
-  'arch-tall': { ratio: 4 / 9, widths: [340, 470], sizes: '(min-width: 64em) 293px, 47vw' },
+  'page-hero': { ratio: 6 / 5, widths: [672, 960], sizes: '(min-width: 64em) 448px, calc(100vw - 40px)' },
+  'arch-tall': { ratio: 4 / 9, widths: [340, 400], sizes: '(min-width: 64em) 293px, 47vw' },
   arch: { ratio: 5 / 6, widths: [288, 480], sizes: '(min-width: 64em) 240px, 39vw' },
   'place-card': { ratio: 3 / 2, widths: [504, 756], sizes: '(min-width: 64em) 328px, 252px' },
-  wide: { ratio: 3 / 2, widths: [720, 1200], sizes: '(min-width: 72em) 1152px, 100vw' },
+  wide: { ratio: 3 / 2, widths: [736, 1200], sizes: '(min-width: 72em) 1152px, 100vw' },
   preview: { ratio: 1200 / 630, widths: [1200], sizes: '1200px', formats: ['jpeg'] },
 } as const satisfies Record<string, Slot>;

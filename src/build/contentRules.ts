@@ -65,8 +65,11 @@ export const linkTarget: Rule = {
 };
 
 export const focalPoint = optional({
-  holds: (value) => ['x', 'y'].every((axis) => isShare((value as Record<string, unknown> | null)?.[axis])),
-  expected: 'x and y between 0 and 1, such as { x: 0.5, y: 0.3 }',
+  holds: (value) => {
+    const { x, y, zoom = 1 } = (value ?? {}) as Record<string, unknown>;
+    return isShare(x) && isShare(y) && typeof zoom === 'number' && zoom >= 1 && zoom <= 4;
+  },
+  expected: 'x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be',
 });
 
 export const picture = { slug, alt: text, focus: focalPoint } as unknown as ShapeOf<PictureText>;

@@ -59,7 +59,7 @@ export async function openMaster(master: Master): Promise<(slot: SlotName, focus
   const whole = size.width * size.height <= mostKeptPixels ? await decode(master, size) : undefined;
   return async (slot, focus) => {
     const need = slotSize(slots[slot]);
-    const scale = Math.max(need.width / size.width, need.height / size.height);
+    const scale = focus.zoom * Math.max(need.width / size.width, need.height / size.height);
     const width = Math.max(need.width, Math.round(size.width * scale));
     const height = Math.max(need.height, Math.round(size.height * scale));
     const left = cropStart(focus.x, need.width, width);
@@ -81,6 +81,8 @@ export async function encodePicture(largest: Pixels, slotName: SlotName): Promis
     const { height } = slotSize(slot, width);
     if (width < largest.width) pixels = await toPixels(fromPixels(largest).resize(width, height, { fit: 'fill' }));
     for (const format of slot.formats ?? allFormats) {
+      // The fallback of browsers that know neither AVIF nor WebP; one width serves them all.
+      if (format === 'jpeg' && width < largest.width) continue;
       const data = await fromPixels(pixels).toFormat(format, encoders[format]).toBuffer();
       files.unshift({ format, width, data });
     }

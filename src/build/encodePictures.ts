@@ -17,7 +17,7 @@ export interface PictureRequest {
   readonly slug: string;
   readonly slot: SlotName;
   /** The point that the crop keeps in view, from 0, 0 (top left) to 1, 1 (bottom right); without it the middle. */
-  readonly focus?: { readonly x: number; readonly y: number };
+  readonly focus?: { readonly x: number; readonly y: number; readonly zoom?: number };
 }
 
 export interface PictureSource {

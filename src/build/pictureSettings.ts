@@ -38,7 +38,7 @@ export const allFormats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 export const ground = '#fbf6ec';
 
 /** To be raised when encodePicture.ts changes what it writes, so that no older result is used again. */
-const recipe = 1;
+const recipe = 2;
 
 /** In pixels. */
 export interface Size {
@@ -46,18 +46,19 @@ export interface Size {
   readonly height: number;
 }
 
-/** A point of a picture, from 0, 0 (top left) to 1, 1 (bottom right). */
+/** What a crop keeps: a point from 0, 0 (top left) to 1, 1 (bottom right), and how far it goes in, 1 being not at all. */
 export interface Focus {
   readonly x: number;
   readonly y: number;
+  readonly zoom: number;
 }
 
 /** Takes the master's digest, slot and focus; returns 32 hexadecimal digits, the same for all files of a request. */
-export function pictureKey(digest: string, slotName: SlotName, { x, y }: Focus): string {
+export function pictureKey(digest: string, slotName: SlotName, { x, y, zoom }: Focus): string {
   const { ratio, widths, formats = allFormats }: Slot = slots[slotName];
   const encoders = encodersOf(slotName);
   const used = formats.map((format) => [format, encoders[format]]);
-  const settings = JSON.stringify([recipe, sharpVersion(), digest, ratio, widths, [x, y], used, ground]);
+  const settings = JSON.stringify([recipe, sharpVersion(), digest, ratio, widths, [x, y, zoom], used, ground]);
   return createHash('sha256').update(settings).digest('hex').slice(0, 32);
 }
 

@@ -41,7 +41,7 @@ export const home: Home = {
       {
         slug: 'hotel',
         alt: 'Illustration: the Haram in Makkah glowing at dusk, seen from the window of a hotel room',
-        focus: { x: 0.5, y: 0.5 },
+        focus: { x: 0.5, y: 0.483, zoom: 1.17 },
       },
       {
         slug: 'transfer',

@@ -42,6 +42,11 @@ export class PageStream {
     this.#tellProblem(reader);
   }
 
+  /** Whether somebody has the page of that file open. */
+  isOpen(file: string): boolean {
+    return [...this.#readers].some((reader) => reader.file === file);
+  }
+
   /** Tells every page what has changed in it. */
   tellPages(): void {
     for (const reader of this.#readers) this.#bringUpToDate(reader);

@@ -23,8 +23,6 @@ import { Step } from './Step.ts';
 import { StyleSheets } from './StyleSheets.ts';
 import type { Change } from './watchProject.ts';
 
-type IsWanted = (route: Route) => boolean;
-
 export class WarmSite {
   readonly #project: Project;
   /** Where everything but the pages lies. */
@@ -38,8 +36,9 @@ export class WarmSite {
   readonly #pages = new Step<ReadonlyMap<string, DevPage>>();
   readonly #checked = new Step<readonly PageWeight[]>();
   #pictures: EncodedPictures | undefined;
-  /** The requests that these pictures answer. */
+  /** The requests that these pictures answer, and whether a master has changed since. */
   #encoded = new Set<string>();
+  #picturesDue = false;
   #publicChanges = 0;
 
   /** Opens a folder of its own beside the caches; what killed runs left there goes. */
@@ -67,27 +66,25 @@ export class WarmSite {
   }
 
   /**
-   * Makes the pages anew from what has changed; yields when those are there that somebody has open, and again when all
-   * are. Throws nothing: see `faults`.
+   * Takes in what has changed and makes the open pages anew; nobody waits for the others, which `finish` makes. Throws
+   * nothing: see `faults`.
    */
-  async *refresh(changes: readonly Change[], isOpen: (file: string) => boolean): AsyncGenerator<void> {
+  async refresh(changes: readonly Change[], isOpen: (file: string) => boolean): Promise<void> {
     const kinds = new Set(changes.map(({ kind }) => kind));
     const isDue = (step: Step<unknown>, kind: ChangeKind) => step.isOpen || kinds.has(kind);
-    const stylesDue = isDue(this.#styles, 'styles');
-    const picturesDue = isDue(this.#pages, 'pictures');
     this.#sheets.touch(changes.filter(({ kind }) => kind === 'styles'));
+    this.#picturesDue ||= kinds.has('pictures');
     if (isDue(this.#script, 'script')) await this.#script.run(() => bundleClient(this.#project, this.folder));
     if (isDue(this.#public, 'public')) await this.#public.run(() => this.#copyPublic());
     if (isDue(this.#site, 'site')) await this.#site.run(() => this.#load());
-    for (const isWanted of [(route: Route) => isOpen(pageFile(route)), () => true]) {
-      if (stylesDue) await this.#styles.run(() => this.#compile(isWanted));
-      await this.#render(isWanted, picturesDue);
-      yield;
-    }
+    // What is broken may be so on a page that nobody has open.
+    const isWhole = !this.#styles.isOpen && !this.#pages.isOpen;
+    await this.#makePages((route) => !isWhole || isOpen(pageFile(route)));
   }
 
-  /** Checks what a build would publish of the last good parts. Throws nothing: see `faults`. */
-  async check(): Promise<void> {
+  /** Makes the pages that nobody has open, and checks what a build would publish. Throws nothing: see `faults`. */
+  async finish(): Promise<void> {
+    await this.#makePages(() => true);
     const [site, styles, scriptUrl, pictures] = [this.#site.value, this.#styles.value, this.#script.value, this.#pictures];
     if (!site || !styles || !scriptUrl || !pictures || this.#pages.fault) return;
     const publicUrl = versionPublic(this.#project);
@@ -121,7 +118,44 @@ export class WarmSite {
     return mirrorPublic(this.#project, this.folder, this.#public.value ?? []);
   }
 
-  async #compile(isWanted: IsWanted): Promise<Styles> {
-    const names = new Set(this.#wantedRoutes(isWanted).map(({ style }) => style as string));
-    return this.#sheets.compile((name) => names.has(name));
+  async #makePages(isWanted: (route: Route) => boolean): Promise<void> {
+    const site = this.#site.value;
+    const all = site ? allRoutes(site) : [];
+    const routes = all.filter(isWanted);
+    const isWhole = routes.length === all.length;
+    const names = new Set<string>(routes.map(({ style }) => style));
+    await this.#styles.run(() => this.#sheets.compile((name) => isWhole || names.has(name)));
+    const [styles, scriptUrl] = [this.#styles.value, this.#script.value];
+    if (!site || !styles || !scriptUrl || routes.length === 0) return;
+    await this.#pages.run(async () => {
+      const pictures = await this.#encode(site, routes);
+      const publicUrl = versionPublic(this.#project);
+      const facts = site.unconfirmed.map((field) => ({ field, value: String(factAt(site.agency, field)) }));
+      const pages = new Map(isWhole ? [] : this.pages);
+      for (const route of routes) {
+        const html = renderRoute(site, route, { styles, scriptUrl, fontUrl: this.#fontUrl, pictures, publicUrl });
+        pages.set(pageFile(route), devPage(html, pageFile(route), facts, String(this.#publicChanges)));
+      }
+      const gone = [...this.pages.keys()].filter((file) => !pages.has(file));
+      await Promise.all(gone.map((file) => rm(path.join(this.folder, file), { force: true })));
+      return pages;
+    });
   }
+
+  /** Most changes ask for no other pictures, and these need not be looked through again. */
+  async #encode(site: Site, routes: readonly Route[]): Promise<EncodedPictures> {
+    const keys = routes.flatMap((route) => site.findPictures(route)).map((request) => JSON.stringify(request));
+    if (this.#pictures && !this.#picturesDue && keys.every((key) => this.#encoded.has(key))) return this.#pictures;
+    const { root, cache } = this.#project;
+    const requests = findAllPictures(site);
+    this.#picturesDue = true;
+    this.#pictures = await encodePictures(requests, {
+      masters: path.join(root, 'src', 'pictures'),
+      cache: path.join(cache, 'pictures'),
+      output: this.folder,
+    });
+    this.#picturesDue = false;
+    this.#encoded = new Set(requests.map((request) => JSON.stringify(request)));
+    return this.#pictures;
+  }
+}

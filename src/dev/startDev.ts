@@ -1,5 +1,4 @@
 /** Runs the site while it is worked on: builds it, serves it, and shows every saved change on the open pages. */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Project } from '../project.ts';
 import { describeFault } from './describeFault.ts';
 import { inBursts } from './inBursts.ts';
@@ -18,9 +17,11 @@ export interface Dev {
   readonly close: () => Promise<void>;
 }
 
-/** In milliseconds. An editor's save comes in several events; a file that is still being copied is no mistake yet. */
-const burst = 10;
-const patience = 150;
+/**
+ * In milliseconds: an editor's save comes in several events; open pages load before other work goes on; a file that is
+ * still being copied is no mistake yet.
+ */
+const pauses = { burst: 8, load: 120, fault: 150 };
 
 /** Starts on the port or the next free one; resolves when the site is there or it is known what is wrong with it. */
 export async function startDev(project: Project, port: number, { say, complain }: Terminal): Promise<Dev> {
@@ -29,6 +30,7 @@ export async function startDev(project: Project, port: number, { say, complain }
   let problem = '';
   let told = '';
   let telling: NodeJS.Timeout | undefined;
+  let finishing: NodeJS.Timeout | undefined;
 
   const tell = () => {
     stream.tellProblem(problem);
@@ -36,45 +38,52 @@ export async function startDev(project: Project, port: number, { say, complain }
     if (!problem && told) say('Mended.');
     told = problem;
   };
-  const update = async (changes: readonly Change[]) => {
-    const started = performance.now();
-    clearTimeout(telling);
-    await site.refresh(changes);
+  const show = async () => {
     stream.tellPages();
-    const milliseconds = Math.round(performance.now() - started);
-    await site.check();
     const sentences = await Promise.all(site.faults.map((fault) => describeFault(fault, project)));
     problem = sentences.join('\n');
-    if (changes.length > 0) say(`${list(changes)} (${milliseconds} ms)`);
-    if (problem) telling = setTimeout(tell, patience);
+    clearTimeout(telling);
+    if (problem) telling = setTimeout(tell, pauses.fault);
     else tell();
+  };
+  const refresh = async (changes: readonly Change[]) => {
+    clearTimeout(telling);
+    clearTimeout(finishing);
+    const started = performance.now();
+    await site.refresh(changes, (file) => stream.isOpen(file));
+    await show();
+    if (changes.length > 0) say(`${list(changes)} (${Math.round(performance.now() - started)} ms)`);
+    finishing = setTimeout(() => take('finish'), pauses.load);
+  };
+  const finish = async () => {
+    await site.finish();
+    await show();
   };
 
   let start = () => {};
-  const started = new Promise<void>((resolve) => (start = resolve));
-  const take = inBursts<Change>(burst, async (changes) => {
+  const ready = new Promise<void>((resolve) => (start = resolve)).then(() => refresh([]));
+  const take = inBursts<Change | 'finish'>(pauses.burst, async (things) => {
     await ready;
-    await update(changes);
+    const changes = things.filter((thing) => thing !== 'finish');
+    await (changes.length > 0 ? refresh(changes) : finish());
   });
-  const watching = watchProject(
-    project.root,
-    (change) => (change.kind === 'program' ? say(restartNotice(change)) : take(change)),
-    (error) => complain(error.message),
-  );
-  const ready = started.then(() => update([]));
   const [watch, server] = await Promise.all([
-    watching,
+    watchProject(
+      project.root,
+      (change) => (change.kind === 'program' ? say(restartNotice(change)) : take(change)),
+      (error) => complain(error.message),
+    ),
     startServer(site, stream, { port, ready, problem: () => problem }),
   ]);
   // Not before the watch stands, so that nothing is saved between the first look at a file and the second.
   start();
   await ready;
-  void wait(200).then(() => site.warm());
+  const warming = setTimeout(() => void site.warm(), 2 * pauses.load);
 
   return {
     port: server.port,
     async close() {
-      clearTimeout(telling);
+      for (const timer of [telling, finishing, warming]) clearTimeout(timer);
       stream.close();
       await Promise.all([watch.close(), server.close()]);
       await site.close();

@@ -15,7 +15,8 @@ export function packSite(dist: string, archive: string): { files: number; bytes:
   } catch (cause) {
     rmSync(draft, { force: true });
     throw new Error(
-      `Could not write ${path.basename(archive)}: ${(cause as Error).message}. Close the programs that have it open and pack again.`,
+      `Could not write ${path.basename(archive)}: ${(cause as Error).message}. ` +
+        'Close the programs that have it open and pack again.',
       { cause },
     );
   }

@@ -3,7 +3,8 @@ import { emitKeypressEvents, type Key } from 'node:readline';
 import type { ReadStream } from 'node:tty';
 
 /** What of a terminal is needed. */
-export type Terminal = Pick<ReadStream, 'isTTY' | 'setRawMode' | 'on' | 'off' | 'resume' | 'pause'> & NodeJS.ReadableStream;
+export type Terminal = NodeJS.ReadableStream &
+  Pick<ReadStream, 'isTTY' | 'setRawMode' | 'on' | 'off' | 'resume' | 'pause'>;
 
 /** Returns what was typed before the Enter key. Throws where there is no terminal, and on Ctrl-C. */
 export async function askPassword(question: string, input: Terminal, write: (text: string) => void): Promise<string> {

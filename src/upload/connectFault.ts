@@ -26,21 +26,25 @@ export function connectFault(
   const code = String((error as NodeJS.ErrnoException).code ?? '');
   const certificate = stage === 'encrypt' ? certificateFault(error, code, settings) : undefined;
   const refused = certificate !== undefined || (error instanceof FTPError && error.code !== 421);
-  const [reason, advice] = certificate ?? (refused ? refusal(error, stage, settings, folders) : silence(code, error, settings));
-  const object = stage === 'open the folder' ? `${settings.folder} on ${settings.host}` : settings.host;
-  const verb = { reach: 'reach', encrypt: 'encrypt the connection to', 'log in': 'log in to' };
-  return new ConnectFault(
-    `Could not ${stage === 'open the folder' ? 'open the folder' : verb[stage]} ${object}: ${reason}. ${advice}`,
-    { cause: error, refused },
-  );
+  const other = () => (refused ? refusal(error, stage, settings, folders) : silence(code, error, settings));
+  const [reason, advice] = certificate ?? other();
+  const { host, folder } = settings;
+  const aim = {
+    reach: `reach ${host}`,
+    encrypt: `encrypt the connection to ${host}`,
+    'log in': `log in to ${host}`,
+    'open the folder': `open the folder ${folder} on ${host}`,
+  };
+  return new ConnectFault(`Could not ${aim[stage]}: ${reason}. ${advice}`, { cause: error, refused });
 }
 
 type Words = readonly [reason: string, advice: string];
 
 function certificateFault(error: unknown, code: string, { host }: Settings): Words | undefined {
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
-    const names = String((error as { cert?: { subjectaltname?: string } }).cert?.subjectaltname ?? 'another server')
-      .replaceAll(/DNS:|IP Address:/g, '');
+    const names = String(
+      (error as { cert?: { subjectaltname?: string } }).cert?.subjectaltname ?? 'another server',
+    ).replaceAll(/DNS:|IP Address:/g, '');
     return [
       `its certificate is for ${names}`,
       'If that is your hosting company, write that name in .env behind FTP_TLS_SERVERNAME= (for *.example.com write ' +
@@ -51,8 +55,8 @@ function certificateFault(error: unknown, code: string, { host }: Settings): Wor
   const why = code === 'CERT_HAS_EXPIRED' ? 'has run out' : 'is not signed by anybody whom this computer trusts';
   return [
     `its certificate ${why}, so that any computer could pretend to be ${host}`,
-    'Ask the hosting company for a server name with a valid certificate; only if they say that this one is theirs, write ' +
-      'FTP_TLS_CHECK=off in .env.',
+    'Ask the hosting company for a server name with a valid certificate; ' +
+      'only if they say that this one is theirs, write FTP_TLS_CHECK=off in .env.',
   ];
 }
 
@@ -61,8 +65,8 @@ function refusal(error: unknown, stage: Stage, { encrypted }: Settings, folders:
   if (stage === 'encrypt') {
     return [
       `it does not offer encryption (${words})`,
-      'Ask the hosting company for FTPS; only if they have none, write FTP_MODE=plain in .env: the password then travels ' +
-        'readable.',
+      'Ask the hosting company for FTPS; only if they have none, write FTP_MODE=plain in .env: ' +
+        'the password then travels readable.',
     ];
   }
   if (stage === 'open the folder') {

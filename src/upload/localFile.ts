@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { shownPath } from '../build/shownPath.ts';
 
 /** What a file contains, in short. */
 export interface FileFacts {
@@ -24,7 +25,7 @@ export function readFiles(folder: string): LocalFile[] {
     return { name, bytes, size: bytes.length, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32) };
   });
   if (!files.some(({ name }) => name === 'index.html')) {
-    throw new Error(`Could not find the built site (${path.basename(folder)}): there is no index.html. Run npm run build.`);
+    throw new Error(`Could not find the built site (${shownPath(folder)}): there is no index.html. Run npm run build.`);
   }
   return files;
 }
@@ -36,8 +37,7 @@ function listNames(folder: string): string[] {
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
       .sort();
   } catch (cause) {
-    throw new Error(`Could not read the built site (${path.basename(folder)}): there is no such folder. Run npm run build.`, {
-      cause,
-    });
+    const shown = shownPath(folder);
+    throw new Error(`Could not read the built site (${shown}): there is no such folder. Run npm run build.`, { cause });
   }
 }

@@ -11,7 +11,7 @@ import { readSettings } from './settings.ts';
 import { upload } from './upload.ts';
 
 const usage =
-  'Use --dry-run, --sample, --all, --no-build, --dist <folder>, --env <file> or --verbose, all behind npm run upload --.';
+  'Use --dry-run, --sample, --all, --no-build, --dist <folder>, --env <file> or --verbose behind npm run upload --.';
 
 const secrets: string[] = [];
 process.exitCode = await main(process.argv.slice(2));

@@ -69,7 +69,13 @@ export function planUpload(
       ...manifest,
       files: { ...manifest.files, ...pick(sure, Object.keys(release)) },
       // Those of an earlier upload that did not finish stay listed: only so can they be found and deleted.
-      pending: { ...manifest.pending, ...pick(release, uploads.map(({ name }) => name)) },
+      pending: {
+        ...manifest.pending,
+        ...pick(
+          release,
+          uploads.map(({ name }) => name),
+        ),
+      },
       kept: without(manifest.kept, release),
     },
     after: { files: release, pending: {}, kept, doomed },

@@ -3,6 +3,7 @@ import { Readable, Writable } from 'node:stream';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect, type Access } from './connect.ts';
 import { ConnectFault } from './connectFault.ts';
+import { moveInto, sizeOf } from './remoteFile.ts';
 import { isDataConnectionFault, transferFault } from './transferFault.ts';
 
 export interface RemoteOptions {
@@ -126,9 +127,9 @@ export class Remote {
   #mayTryAgain(error: unknown): boolean {
     if (error instanceof ConnectFault) return this.#connectedOnce && !error.refused;
     if (isDataConnectionFault(error)) return this.#transferredOnce;
-    // Service closing, no data connection, transfer aborted: RFC 959.
-    if (error instanceof FTPError) return [421, 426].includes(error.code) || (error.code === 425 && this.#transferredOnce);
-    return true;
+    if (!(error instanceof FTPError)) return true;
+    // Service closing, transfer aborted, no data connection: RFC 959.
+    return [421, 426].includes(error.code) || (error.code === 425 && this.#transferredOnce);
   }
 
   async #makeFolders(client: Client, name: string): Promise<void> {
@@ -143,33 +144,4 @@ export class Remote {
 
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += chunkSize) yield bytes.subarray(start, start + chunkSize);
-}
-
-/** Returns undefined where there is no such file and NaN where the server does not know the command. */
-async function sizeOf(client: Client, name: string): Promise<number | undefined> {
-  try {
-    return Number.parseInt((await client.send(`SIZE ${name}`)).message.slice(4), 10);
-  } catch (error) {
-    if (!(error instanceof FTPError) || error.code < 500) throw error;
-    return error.code === 550 ? undefined : Number.NaN;
-  }
-}
-
-/** Some servers, such as that of Windows, do not rename over a file: there the old one steps aside for a moment. */
-async function moveInto(client: Client, part: string, name: string): Promise<void> {
-  try {
-    await client.rename(part, name);
-  } catch (error) {
-    if (!(error instanceof FTPError) || error.code < 500 || (await sizeOf(client, name)) === undefined) throw error;
-    const aside = `${name}.old-part`;
-    await client.remove(aside, true);
-    await client.rename(name, aside);
-    try {
-      await client.rename(part, name);
-    } catch (cause) {
-      await client.rename(aside, name);
-      throw cause;
-    }
-    await client.remove(aside, true);
-  }
 }

@@ -15,8 +15,8 @@ const comfort =
   'Run npm run upload again and it goes on where it stopped.';
 
 /**
- * Sends, deletes and keeps the server's manifest true throughout. Returns the names to be deleted that were left because
- * somebody has changed the files by hand. An abort lets the file at hand finish. Throws one sentence.
+ * Sends, deletes and keeps the server's manifest true throughout. Returns the names to be deleted that were left
+ * because somebody has changed the files by hand. An abort lets the file at hand finish. Throws one sentence.
  */
 export async function runUpload(
   plan: UploadPlan,

@@ -26,5 +26,6 @@ export function bySendingOrder(one: string, other: string): number {
 }
 
 function rank(name: string): number {
-  return classes.indexOf(classOf(name)) * 2 + Number(name === 'index.html' || (classOf(name) === 'asset' && !isHashed(name)));
+  const kind = classOf(name);
+  return classes.indexOf(kind) * 2 + Number(name === 'index.html' || (kind === 'asset' && !isHashed(name)));
 }

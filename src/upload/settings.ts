@@ -34,7 +34,9 @@ export function readSettings(file: string): Settings {
   const values = parseEnvFile(readText(file, shown), shown);
   for (const name of values.keys()) {
     if (!names.includes(name as Name)) {
-      throw new Error(`Could not use ${name} in ${shown}: there is no such setting. The settings are ${names.join(', ')}.`);
+      throw new Error(
+        `Could not use ${name} in ${shown}: there is no such setting. The settings are ${names.join(', ')}.`,
+      );
     }
   }
   const value = (name: Name) => values.get(name) || undefined;
@@ -53,7 +55,7 @@ export function readSettings(file: string): Settings {
     port: portNumber(value('FTP_PORT') ?? '21', shown),
     user: required('FTP_USER', 'the user name of the FTP account'),
     password: value('FTP_PASSWORD'),
-    folder: required('FTP_FOLDER', 'the folder of the site on the server, often /public_html,').replace(/(.)\/+$/, '$1'),
+    folder: required('FTP_FOLDER', 'the folder of the site, mostly /public_html,').replace(/(.)\/+$/, '$1'),
     encrypted: oneOf('FTP_MODE', 'ftps', 'plain') === 'ftps',
     certificateName: value('FTP_TLS_SERVERNAME'),
     certificateChecked: oneOf('FTP_TLS_CHECK', 'on', 'off') === 'on',

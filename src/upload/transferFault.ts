@@ -34,7 +34,8 @@ function words(error: unknown, settings: Settings): readonly [reason: string, ad
   if (isDataConnectionFault(error)) {
     return [
       'the server answers, but the connection for the files is blocked',
-      'Try another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.',
+      'Try another network, such as a phone; if it is the same there, ask the hosting company to open the passive ' +
+        'FTP ports.',
     ];
   }
   if (!(error instanceof FTPError)) {
@@ -44,7 +45,10 @@ function words(error: unknown, settings: Settings): readonly [reason: string, ad
     return [`the server is full (${said})`, 'Delete old mails, backups or files there, or get more space.'];
   }
   if (error.code === 451) {
-    return [`the server could not write it, mostly because it is full (${said})`, 'Look at the disk space in the hosting panel.'];
+    return [
+      `the server could not write it, mostly because it is full (${said})`,
+      'Look at the disk space in the hosting panel.',
+    ];
   }
   if ([550, 553, 532].includes(error.code)) {
     return [

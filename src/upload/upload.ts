@@ -40,7 +40,11 @@ export async function upload(job: UploadJob): Promise<void> {
   const remote = new Remote(access, { say: interrupt, ...job.remote });
   try {
     const manifest = await readManifest(remote, warn);
-    const occupied = await findOccupied(remote, files.map(({ name }) => name), manifest);
+    const occupied = await findOccupied(
+      remote,
+      files.map(({ name }) => name),
+      manifest,
+    );
     const plan = planUpload(files, manifest, { all: job.all ?? false, occupied });
     say(`To ${access.folder} on ${access.host}:`);
     say(describePlan(plan, job.dryRun ? Infinity : namedFiles));
@@ -69,7 +73,7 @@ export async function upload(job: UploadJob): Promise<void> {
 }
 
 function risks({ encrypted, certificateChecked, host }: Access): string[] {
-  if (!encrypted) return [`ATTENTION: FTP_MODE=plain. The password and the files travel to ${host} readable for everybody.`];
+  if (!encrypted) return [`ATTENTION: FTP_MODE=plain. The password travels to ${host} readable for everybody.`];
   if (!certificateChecked) return [`ATTENTION: FTP_TLS_CHECK=off. Nobody checks that ${host} is the real one.`];
   return [];
 }

@@ -1,7 +1,7 @@
 /** Looks at the site as a visitor does, and compares what comes with what was built. */
 import { pageFile } from '../build/writePages.ts';
+import { answered, differs, failed, type LiveFault } from './liveFault.ts';
 import type { LocalFile } from './localFile.ts';
-import { sayCount } from './sayBytes.ts';
 import { classOf } from './sendingOrder.ts';
 
 export interface LiveCheck {
@@ -27,10 +27,8 @@ interface Item {
   readonly compared: boolean;
 }
 
-interface Finding {
+interface Finding extends LiveFault {
   readonly address: string;
-  readonly reason: string;
-  readonly advice: string;
 }
 
 /** How many addresses are asked for at once: some hosts take more for an attack. */
@@ -38,7 +36,8 @@ const lanes = 4;
 const shown = 5;
 
 /** Throws one sentence that names the addresses that do not show what was built. */
-export async function verifyLive(check: LiveCheck, { pauses = [2_000, 5_000], timeout = 30_000 }: Patience = {}): Promise<void> {
+export async function verifyLive(check: LiveCheck, patience: Patience = {}): Promise<void> {
+  const { pauses = [2_000, 5_000], timeout = 30_000 } = patience;
   let open = itemsOf(check);
   for (let attempt = 0; ; attempt++) {
     const findings = await lookAt(open, timeout);
@@ -92,62 +91,15 @@ async function lookAtOne({ address, file, compared }: Item, timeout: number): Pr
   }
 }
 
-const differs = {
-  reason: 'something else is shown there than was sent',
-  advice:
-    'Wait a minute and run npm run upload again. If it stays so, see in the hosting panel that FTP_FOLDER is the folder of ' +
-    'this address and that no index.php or default page stands in it, and run npm run upload -- --all.',
-};
-
-function answered(status: number) {
-  if (status === 404) {
-    return {
-      reason: 'the host does not find it (404)',
-      advice:
-        'Check in the hosting panel that FTP_FOLDER in .env is the folder of this address, then run npm run upload -- --all.',
-    };
-  }
-  if ([401, 403, 429].includes(status)) {
-    return {
-      reason: `the host does not show it to this program (${status})`,
-      advice: 'Open the address in a browser; if the page is there, the host only keeps programs out.',
-    };
-  }
-  return {
-    reason: `the host answers with an error (${status})`,
-    advice: 'Open the address in a browser; if the error stays, ask the hosting company, and name the file .htaccess.',
-  };
-}
-
-function failed(error: unknown) {
-  const cause = (error as Error).cause as NodeJS.ErrnoException | undefined;
-  const code = cause?.code ?? '';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return {
-      reason: 'there is no server of that name',
-      advice: 'Check siteUrl in src/content/agency.ts, or SITE_URL in .env, and that the domain points to the hosting.',
-    };
-  }
-  if (/CERT|SIGNATURE|ISSUER|SELF_SIGNED/.test(code)) {
-    return {
-      reason: 'its certificate is not valid, and browsers warn of it',
-      advice: 'Switch on the free SSL certificate in the hosting panel.',
-    };
-  }
-  return {
-    reason: (error as Error).name === 'TimeoutError' ? 'it does not answer' : `it cannot be reached (${code || 'cut off'})`,
-    advice: 'Check that this computer is online and run npm run upload again.',
-  };
-}
-
 /** The first one's reason and advice, and the addresses for which it is the same. */
 function complain(findings: readonly Finding[]): Error {
   const [{ reason, advice }] = findings as readonly [Finding];
-  const addresses = findings.map(({ address }) => address);
-  const list = addresses.slice(0, shown).join(', ') + (addresses.length > shown ? ` and ${addresses.length - shown} more` : '');
+  const count = findings.length;
+  const named = findings.slice(0, shown).map(({ address }) => address);
+  const list = named.join(', ') + (count > shown ? ` and ${count - shown} more` : '');
   const others = findings.some((finding) => finding.reason !== reason) ? ' (the first)' : '';
   return new Error(
-    `Could not confirm ${sayCount(addresses.length, 'address').replace(/s$/, (end) => (addresses.length === 1 ? end : 'es'))} ` +
-      `of the site (${list}): ${reason}${others}. All files have been sent. ${advice}`,
+    `Could not confirm ${count} ${count === 1 ? 'address' : 'addresses'} of the site (${list}): ${reason}${others}. ` +
+      `All files have been sent. ${advice}`,
   );
 }

@@ -17,16 +17,16 @@ const { width: cardWidth, height: cardHeight } = slotSize(card);
 const cardSize = `${cardWidth} x ${cardHeight}`;
 
 describe('the files of a picture', () => {
-  it('are there in every width and format of the slot, as large as they say', async () => {
+  it('are there in every width of the slot, JPEG in the largest alone, as large as they say', async () => {
     const folders = pictureFolders();
     putMasters(folders, { 'cave.jpg': await flat(1600, 1067, green).jpeg().toBuffer() });
     const { get, encoded, cached } = await encodePictures([{ slug: 'cave', slot: 'place-card' }], folders);
     const picture = get({ slug: 'cave', slot: 'place-card' });
 
-    expect([encoded, cached]).toEqual([card.widths.length * 3, 0]);
+    expect([encoded, cached]).toEqual([card.widths.length * 2 + 1, 0]);
     expect([picture.width, picture.height]).toEqual([cardWidth, cardHeight]);
     for (const format of formats) {
-      expect(picture[format].map(({ width }) => width)).toEqual(card.widths);
+      expect(picture[format].map(({ width }) => width)).toEqual(format === 'jpeg' ? [cardWidth] : card.widths);
       for (const { url, width } of picture[format]) {
         const found = await sharp(readFileSync(fileOf(folders, url))).metadata();
         expect([found.format, found.width, found.height]).toEqual([
@@ -64,8 +64,19 @@ describe('the files of a picture', () => {
     const request = { slug: 'cave', slot: 'place-card' } as const;
     const centred = { ...request, focus: { x: 0.5, y: 0.5 } };
     const { get, encoded } = await encodePictures([request, centred, request], folders);
-    expect(encoded).toBe(card.widths.length * 3);
+    expect(encoded).toBe(card.widths.length * 2 + 1);
     expect(get(request)).toEqual(get(centred));
+  });
+
+  it('go closer to the focal point where a zoom asks for it', async () => {
+    const master = () => quarters(1600, 1600, [red, green, blue, yellow]).png();
+    const whole = await encodeOne(master(), { slug: 'cave', slot: 'arch', focus: { x: 0.25, y: 0.25 } });
+    const closer = await encodeOne(master(), { slug: 'cave', slot: 'arch', focus: { x: 0.25, y: 0.25, zoom: 2.5 } });
+    const corner = async ({ picture, folders }: typeof whole) =>
+      (await coloursAt(fileOf(folders, picture.jpeg[0]!.url), [0.98, 0.98]))[0];
+    expect([closer.picture.width, closer.picture.height]).toEqual([whole.picture.width, whole.picture.height]);
+    expect(nearly(await corner(whole), yellow, 12)).toEqual(yellow);
+    expect(nearly(await corner(closer), red, 12)).toEqual(red);
   });
 
   it('have another address for another slot, another focus and another master', async () => {
@@ -240,7 +251,7 @@ describe('two builds of the same masters', () => {
     const together = await encodePictures(requests, all);
     for (const request of [...requests].reverse()) await encodePictures([request], single);
 
-    expect(together.encoded).toBe(slugs.length * (slots.arch.widths.length * 3 + 1));
+    expect(together.encoded).toBe(slugs.length * (slots.arch.widths.length * 2 + 2));
     expect(contentsOf(path.join(single.output, 'pictures'))).toEqual(contentsOf(path.join(all.output, 'pictures')));
   });
 });
