@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const test = { testTimeout: 60_000, hookTimeout: 120_000 };
+const test = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: '100%' };
 
 export default defineConfig({
   root,

@@ -47,35 +47,25 @@ export function planUpload(
 
   const retired = gone.filter((name) => name in sure && classOf(name) === 'asset');
   const kept = newRelease ? pick(sure, retired) : without(manifest.kept, release);
-  const doomed = without(
-    {
-      ...manifest.doomed,
-      ...(newRelease ? sizesOf(manifest, [...Object.keys(manifest.kept), ...gone]) : {}),
-    },
-    { ...release, ...kept },
-  );
+  const retiring = newRelease ? sizesOf(manifest, [...Object.keys(manifest.kept), ...gone]) : {};
+  const doomed = without({ ...manifest.doomed, ...retiring }, { ...release, ...kept });
   const owned = { ...manifest.files, ...manifest.pending, ...manifest.kept, ...manifest.doomed };
   const uploads = (all ? [...local] : changed)
     .sort((one, other) => bySendingOrder(one.name, other.name))
     .map((file) => ({ ...file, replaces: file.name in sure || occupied.has(file.name) }));
+  const sending = uploads.map(({ name }) => name);
   return {
     uploads,
     deletes: Object.keys(doomed).sort(),
     keeps: Object.keys(kept).sort(),
-    foreign: uploads.map(({ name }) => name).filter((name) => occupied.has(name) && !(name in owned)),
+    foreign: sending.filter((name) => occupied.has(name) && !(name in owned)),
     bytes: uploads.reduce((sum, { size }) => sum + size, 0),
     needed: newRelease || uploads.length > 0 || Object.keys(doomed).length > 0,
     before: {
       ...manifest,
       files: { ...manifest.files, ...pick(sure, Object.keys(release)) },
       // Those of an earlier upload that did not finish stay listed: only so can they be found and deleted.
-      pending: {
-        ...manifest.pending,
-        ...pick(
-          release,
-          uploads.map(({ name }) => name),
-        ),
-      },
+      pending: { ...manifest.pending, ...pick(release, sending) },
       kept: without(manifest.kept, release),
     },
     after: { files: release, pending: {}, kept, doomed },

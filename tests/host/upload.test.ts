@@ -12,7 +12,8 @@ import { certificate } from '../support/certificate.ts';
 import { brokenPages, filesIn, first, folderWith, publish, second, third, type Files } from '../upload/trial.ts';
 import { startVsftpd, type Vsftpd } from './vsftpd.ts';
 
-const assetsIn = (files: Files) => Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));
+const assetsIn = (files: Files) =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));
 const settled = { ...assetsIn(first), ...second };
 
 const send = (host: Vsftpd, files: Files, changes?: Parameters<typeof publish>[2]) =>
@@ -42,7 +43,9 @@ describe.each([
   it('publishes, sends nothing twice, and changes what has changed', async () => {
     const host = await startVsftpd({ encrypts });
     const run = (files: Files) => publish(host, files, { access: host.access });
-    expect((await run(first)).said).toMatch(/^The site is live and checked: 2 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m);
+    expect((await run(first)).said).toMatch(
+      /^The site is live and checked: 2 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m,
+    );
     expect((await run(first)).said).toContain('2 pages, 0 files, 0 KB sent');
     expect((await run(second)).said).toContain('2 pages, 6 files, 54 KB sent');
     expect(filesIn(host.root)).toEqual(settled);
@@ -81,7 +84,7 @@ describe('a folder that may only be read', () => {
     const host = await startVsftpd();
     chmodSync(host.root, 0o555);
     expect((await send(host, first)).failure).toMatch(
-      /^Could not send \.upload\.json \(127\.0\.0\.1\): the server does not allow it in \/public_html \(553 Could not create file\)\. Check FTP_FOLDER/,
+      /^Could not send \.upload\.json .+: the server does not allow it in \/public_html \(553 Could not create file\)\./,
     );
     expect(filesIn(host.root)).toEqual({});
   });
@@ -95,7 +98,9 @@ describe('a disk that is full', () => {
     const backup = path.join(host.root, 'backup.tar');
     writeFileSync(backup, Buffer.alloc((bavail - 6) * bsize));
     const { failure } = await send(host, second);
-    expect(failure).toMatch(/^Could not send pictures\/gate\.2bbbbbbb\.avif \(127\.0\.0\.1\): the server (is full|could not write it)/);
+    expect(failure).toMatch(
+      /^Could not send pictures\/gate\.2bbbbbbb\.avif \(127\.0\.0\.1\): the server (is full|could not write it)/,
+    );
     expect(brokenPages(host.root, [first])).toEqual([]);
     expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
     rmSync(backup);
@@ -106,12 +111,42 @@ describe('a disk that is full', () => {
 
 describe('what vsftpd refuses', () => {
   it.each<[string, boolean, object, RegExp]>([
-    ['a wrong password', false, { password: 'wrong' }, /^Could not log in to 127\.0\.0\.1: it refuses the user name or the password \(530 Login incorrect\)\./],
-    ['another user', false, { user: 'staff' }, /^Could not log in to .+ the password \(530 This FTP server is anonymous only\)\./],
-    ['a folder that it does not have', false, { folder: '/www' }, /^Could not open the folder \/www .+\(550 Failed to change directory\)\. .+ The folders there are: public_html\.$/],
-    ['encryption', false, { encrypted: true }, /^Could not encrypt .+: it does not offer encryption \(530 Please login with USER and PASS\)\./],
-    ['a login in the open', true, { encrypted: false }, /^Could not log in .+: it wants an encrypted connection \(.+\)\. Delete the line FTP_MODE=plain/],
-    ['to be trusted', true, { certificateChecked: true }, /^Could not encrypt .+ not signed by anybody whom this computer trusts/],
+    [
+      'a wrong password',
+      false,
+      { password: 'wrong' },
+      /^Could not log in to 127\.0\.0\.1: it refuses the user name or the password \(530 Login incorrect\)\./,
+    ],
+    [
+      'another user',
+      false,
+      { user: 'staff' },
+      /^Could not log in to .+ the password \(530 This FTP server is anonymous only\)\./,
+    ],
+    [
+      'a folder that it does not have',
+      false,
+      { folder: '/www' },
+      /^Could not open the folder \/www .+\(550 Failed to change directory\)\. .+ The folders there are: public_html\.$/,
+    ],
+    [
+      'encryption',
+      false,
+      { encrypted: true },
+      /^Could not encrypt .+: it does not offer encryption \(530 Please login with USER and PASS\)\./,
+    ],
+    [
+      'a login in the open',
+      true,
+      { encrypted: false },
+      /^Could not log in .+: it wants an encrypted connection \(.+\)\. Delete the line FTP_MODE=plain/,
+    ],
+    [
+      'to be trusted',
+      true,
+      { certificateChecked: true },
+      /^Could not encrypt .+ not signed by anybody whom this computer trusts/,
+    ],
   ])('%s', async (_, encrypts, settings, sentence) => {
     const host = await startVsftpd({ encrypts });
     expect((await send(host, first, { access: { ...host.access, ...settings } })).failure).toMatch(sentence);
@@ -132,15 +167,31 @@ describe('what vsftpd refuses', () => {
 describe('npm run upload', () => {
   it('publishes with a certificate that is checked, under its own name', async () => {
     const { access, url, root } = await startVsftpd({ encrypts: true });
-    const pages = Object.fromEntries(routes.slice(1).map(({ path: address }) => [`${address.slice(1)}/index.html`, address]));
+    const pages = Object.fromEntries(
+      routes.slice(1).map(({ path: address }) => [`${address.slice(1)}/index.html`, address]),
+    );
     const env = [
-      `FTP_HOST=${access.host}`, `FTP_PORT=${access.port}`, 'FTP_USER=anonymous', 'FTP_PASSWORD=secret', 'FTP_FOLDER=/public_html',
-      'FTP_TLS_SERVERNAME=ftp.test', `SITE_URL=${url}`,
+      `FTP_HOST=${access.host}`,
+      `FTP_PORT=${access.port}`,
+      'FTP_USER=anonymous',
+      'FTP_PASSWORD=secret',
+      'FTP_FOLDER=/public_html',
+      'FTP_TLS_SERVERNAME=ftp.test',
+      `SITE_URL=${url}`,
     ];
     const folder = folderWith({ env: env.join('\n'), 'ca.pem': certificate });
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'src/upload/main.ts', '--sample', '--env', path.join(folder, 'env'), '--dist', folderWith({ ...first, ...pages })],
+      [
+        '--import',
+        'tsx',
+        'src/upload/main.ts',
+        '--sample',
+        '--env',
+        path.join(folder, 'env'),
+        '--dist',
+        folderWith({ ...first, ...pages }),
+      ],
       {
         cwd: fileURLToPath(new URL('../..', import.meta.url)),
         env: { ...process.env, NODE_EXTRA_CA_CERTS: path.join(folder, 'ca.pem') },

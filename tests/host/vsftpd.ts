@@ -59,17 +59,35 @@ async function start(home: string, disk: string, port: number, encrypts: boolean
   };
   mkdirSync(path.join(home, 'empty'));
   const lines = [
-    'listen=YES', 'listen_address=127.0.0.1', `listen_port=${port}`, 'background=NO', 'seccomp_sandbox=NO',
-    `secure_chroot_dir=${path.join(home, 'empty')}`, 'delay_failed_login=0',
-    'local_enable=NO', 'anonymous_enable=YES', `anon_root=${disk}`, 'allow_writeable_chroot=YES', 'write_enable=YES',
-    'anon_upload_enable=YES', 'anon_mkdir_write_enable=YES', 'anon_other_write_enable=YES', 'anon_umask=022',
+    'listen=YES',
+    'listen_address=127.0.0.1',
+    `listen_port=${port}`,
+    'background=NO',
+    'seccomp_sandbox=NO',
+    `secure_chroot_dir=${path.join(home, 'empty')}`,
+    'delay_failed_login=0',
+    'local_enable=NO',
+    'anonymous_enable=YES',
+    `anon_root=${disk}`,
+    'allow_writeable_chroot=YES',
+    'write_enable=YES',
+    'anon_upload_enable=YES',
+    'anon_mkdir_write_enable=YES',
+    'anon_other_write_enable=YES',
+    'anon_umask=022',
     // The guest's password has to be one of the list, so that a wrong one is refused.
-    'secure_email_list_enable=YES', `email_password_file=${file('passwords', 'secret\n')}`,
+    'secure_email_list_enable=YES',
+    `email_password_file=${file('passwords', 'secret\n')}`,
     ...(encrypts
       ? [
-          'ssl_enable=YES', 'allow_anon_ssl=YES', 'force_anon_logins_ssl=YES', 'force_anon_data_ssl=YES',
-          'require_ssl_reuse=YES', 'ssl_ciphers=HIGH',
-          `rsa_cert_file=${file('certificate.pem', certificate)}`, `rsa_private_key_file=${file('key.pem', key)}`,
+          'ssl_enable=YES',
+          'allow_anon_ssl=YES',
+          'force_anon_logins_ssl=YES',
+          'force_anon_data_ssl=YES',
+          'require_ssl_reuse=YES',
+          'ssl_ciphers=HIGH',
+          `rsa_cert_file=${file('certificate.pem', certificate)}`,
+          `rsa_private_key_file=${file('key.pem', key)}`,
         ]
       : []),
   ];

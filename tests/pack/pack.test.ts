@@ -11,7 +11,13 @@ import { packSite } from '../../src/pack/packSite.ts';
 import { zip } from '../../src/pack/zip.ts';
 import { copyProject, treeOf } from '../support/projectCopy.ts';
 
-const site = { 'index.html': 'home', '.htaccess': 'rules', 'about/index.html': 'about', 'a/पथ.txt': 'नमस्ते', 'empty.txt': '' };
+const site = {
+  'index.html': 'home',
+  '.htaccess': 'rules',
+  'about/index.html': 'about',
+  'a/पथ.txt': 'नमस्ते',
+  'empty.txt': '',
+};
 
 const entries = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
@@ -56,7 +62,9 @@ describe('the archive', () => {
   it('is the same bytes for the same files, on any machine and in any order', () => {
     const archive = zip(entries(site));
     expect(zip(entries(site).reverse())).toEqual(archive);
-    expect(createHash('sha256').update(archive).digest('hex')).toBe('fec7c3a8f287fb4ee7c878499684df68a82edd1ac317590641f2f71417fa45e7');
+    expect(createHash('sha256').update(archive).digest('hex')).toBe(
+      'fec7c3a8f287fb4ee7c878499684df68a82edd1ac317590641f2f71417fa45e7',
+    );
   });
 
   it.each([
@@ -85,7 +93,9 @@ describe('the archive', () => {
 describe('npm run pack', () => {
   it('builds the site and writes dist.zip with all of it', async () => {
     const { root, dist } = copyProject();
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/pack/main.ts'], { cwd: root });
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/pack/main.ts'], {
+      cwd: root,
+    });
     const files = unzip(readFileSync(path.join(root, 'dist.zip')));
     expect(files).toEqual(treeOf(dist));
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['.htaccess', 'index.html', 'about/index.html']));

@@ -1,12 +1,21 @@
 /** A small FTP server on this machine alone that can break off, refuse or be full at any command. */
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync, createReadStream } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  createReadStream,
+} from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { certificate, key } from './certificate.ts';
 
-/** What befalls a command: the line is cut before it, after so many bytes of the file, or the server answers otherwise. */
+/** What befalls a command: the line is cut before it, after so many bytes of the file, or it answers otherwise. */
 export type Fault = 'cut' | { readonly cutAfter: number } | { readonly reply: string };
 
 export interface FtpServerOptions {
@@ -112,7 +121,8 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
 
   const commands: Record<string, (argument: string, fault: Fault | undefined) => unknown> = {
     USER: () => reply('331 The password?'),
-    PASS: (word) => reply(word === (options.password ?? 'secret') ? '230 Welcome.' : `530 Login incorrect for ${word}.`),
+    PASS: (word) =>
+      reply(word === (options.password ?? 'secret') ? '230 Welcome.' : `530 Login incorrect for ${word}.`),
     AUTH: () => {
       if (!options.encrypts) return reply('502 No encryption here.');
       reply('234 Go on.');
@@ -149,7 +159,8 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
       return reply(`227 Entering (${address},${port >> 8},${port & 255})`);
     },
     STOR: store,
-    RETR: (name) => (isFile(place(name)) ? send((socket) => createReadStream(place(name)).pipe(socket)) : reply(refused)),
+    RETR: (name) =>
+      isFile(place(name)) ? send((socket) => createReadStream(place(name)).pipe(socket)) : reply(refused),
     // As most hosts do, without hidden files.
     LIST: () => send((socket) => socket.end(listing(place('.')))),
   };

@@ -16,11 +16,19 @@ export async function openNote(page: Page): Promise<void> {
   await finishMotion(page);
 }
 
-/** Moves every carousel on by one place, each as far as its kind goes: by its button or by its own scrolling. */
-export async function moveCarousels(page: Page): Promise<void> {
+/** Brings every carousel near, so that its buttons come. */
+export async function mountCarousels(page: Page): Promise<void> {
   for (const carousel of await page.locator('[data-behaviour=carousel]').all()) {
     await carousel.scrollIntoViewIfNeeded();
     await carousel.and(page.locator('[data-enhanced]')).waitFor();
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** Moves every carousel on by one place. */
+export async function moveCarousels(page: Page): Promise<void> {
+  await mountCarousels(page);
+  for (const carousel of await page.locator('[data-behaviour=carousel]').all()) {
     await carousel.locator('[data-step=">"]').click();
     await finishMotion(page);
   }

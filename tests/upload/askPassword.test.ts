@@ -7,10 +7,13 @@ import { askPassword, type Terminal } from '../../src/upload/askPassword.ts';
 async function answer(keys: string, isTTY = true) {
   let raw = false;
   let shown = '';
-  const input = Object.assign(new PassThrough(), { isTTY, setRawMode: (mode: boolean) => (raw = mode) }) as unknown as Terminal;
+  const input = Object.assign(new PassThrough(), {
+    isTTY,
+    setRawMode: (mode: boolean) => (raw = mode),
+  }) as unknown as Terminal;
   const asked = askPassword('Password: ', input, (text) => (shown += text));
   (input as unknown as PassThrough).write(keys);
-  const [{ status, ...rest }] = await Promise.allSettled([asked]) as [PromiseSettledResult<string>];
+  const [{ status, ...rest }] = (await Promise.allSettled([asked])) as [PromiseSettledResult<string>];
   return { status, ...rest, shown, raw };
 }
 

@@ -6,12 +6,24 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../support/ftpServer.ts';
 import {
-  accessTo, brokenPages, filesIn, first, folderWith, publish, second, startHost, third, type Files, type Host,
+  accessTo,
+  brokenPages,
+  filesIn,
+  first,
+  folderWith,
+  publish,
+  second,
+  startHost,
+  third,
+  type Files,
+  type Host,
 } from './trial.ts';
 
-const comfort = /^Could not [^\n]+: .+\. .+ Visitors still see a whole site: .+ Run npm run upload again and it goes on .+\.$/;
+const comfort =
+  /^Could not [^\n]+: .+\. .+ Visitors still see a whole site: .+ Run npm run upload again and it goes on .+\.$/;
 
-const assetsIn = (files: Files) => Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));
+const assetsIn = (files: Files) =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));
 
 /** What is on the server when the second release has followed the first. */
 const settled = { ...assetsIn(first), ...second };
@@ -19,7 +31,7 @@ const fourth = { ...third, 'index.html': 'the fourth' };
 
 type Disturb = (index: number, line: string) => Fault | undefined;
 
-/** A host with the first release, on which the next upload can be disturbed at a command, counted from its beginning. */
+/** A host with the first release, on which the next upload can be disturbed at any of its commands. */
 async function startTroubled() {
   let began = 0;
   let fault: Disturb = () => undefined;
@@ -143,7 +155,7 @@ describe('the upload after one that broke off', () => {
     expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...assetsIn(second), ...third });
   });
 
-  it('sends a page again that the one before may have replaced, also when its text is back to what it was', async () => {
+  it('sends a page again that the one before may have replaced, also when its text is as it was', async () => {
     const { disturb, ...host } = await startTroubled();
     disturb((_, line) => (line === 'STOR offer/index.html.part' ? 'cut' : undefined));
     await send(host, { ...first, 'about/index.html': 'a slip', 'offer/index.html': 'another' });
@@ -160,7 +172,9 @@ describe('a full server', () => {
     const host = await startHost({ capacity: () => (full ? 75_000 : Infinity) });
     await publish(host, first);
     const { failure } = await publish(host, second);
-    expect(failure).toMatch(/^Could not send pictures\/gate\.2bbbbbbb\.avif \(127\.0\.0\.1\): the server is full \(552 Disk full\)\./);
+    expect(failure).toMatch(
+      /^Could not send pictures\/gate\.2bbbbbbb\.avif \(127\.0\.0\.1\): the server is full \(552 Disk full\)\./,
+    );
     expect(failure).toMatch(comfort);
     expect(brokenPages(host.root, [first])).toEqual([]);
     expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -188,9 +202,16 @@ describe('a person who stops the upload', () => {
 
 describe('a process that ends', () => {
   /** Starts the command itself on the site of the fake releases; resolves when it sends the page. */
-  async function startSending(): Promise<{ host: Host; child: ReturnType<typeof spawn>; release: Files; said: () => string }> {
+  async function startSending(): Promise<{
+    host: Host;
+    child: ReturnType<typeof spawn>;
+    release: Files;
+    said: () => string;
+  }> {
     const { routes } = await import('../../src/routes.ts');
-    const pages = Object.fromEntries(routes.slice(1).map((route) => [`${route.path.slice(1)}/index.html`, first['index.html']!]));
+    const pages = Object.fromEntries(
+      routes.slice(1).map((route) => [`${route.path.slice(1)}/index.html`, first['index.html']!]),
+    );
     const release = { ...first, ...pages };
     let arrived = () => {};
     const arrival = new Promise<void>((resolve) => (arrived = resolve));
@@ -204,14 +225,31 @@ describe('a process that ends', () => {
       },
     });
     const env = [
-      'FTP_HOST=127.0.0.1', `FTP_PORT=${host.ftp.port}`, 'FTP_USER=staff', 'FTP_PASSWORD=secret', 'FTP_FOLDER=/public_html',
-      'FTP_MODE=plain', `SITE_URL=${host.url}`,
+      'FTP_HOST=127.0.0.1',
+      `FTP_PORT=${host.ftp.port}`,
+      'FTP_USER=staff',
+      'FTP_PASSWORD=secret',
+      'FTP_FOLDER=/public_html',
+      'FTP_MODE=plain',
+      `SITE_URL=${host.url}`,
     ].join('\n');
-    const folder = folderWith({ env, ...Object.fromEntries(Object.entries(release).map(([name, text]) => [`dist/${name}`, text])) });
+    const folder = folderWith({
+      env,
+      ...Object.fromEntries(Object.entries(release).map(([name, text]) => [`dist/${name}`, text])),
+    });
     const root = fileURLToPath(new URL('../..', import.meta.url));
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'src/upload/main.ts', '--sample', '--dist', path.join(folder, 'dist'), '--env', path.join(folder, 'env')],
+      [
+        '--import',
+        'tsx',
+        'src/upload/main.ts',
+        '--sample',
+        '--dist',
+        path.join(folder, 'dist'),
+        '--env',
+        path.join(folder, 'env'),
+      ],
       { cwd: root },
     );
     let said = '';
@@ -220,7 +258,8 @@ describe('a process that ends', () => {
     return { host, child, release, said: () => said };
   }
 
-  const ended = (child: ReturnType<typeof spawn>) => new Promise((resolve) => child.on('close', (code, signal) => resolve(code ?? signal)));
+  const ended = (child: ReturnType<typeof spawn>) =>
+    new Promise((resolve) => child.on('close', (code, signal) => resolve(code ?? signal)));
 
   it('killed in the middle of a page leaves a whole site, and the next upload finishes', async () => {
     const { host, child, release } = await startSending();

@@ -37,7 +37,11 @@ function run(args: readonly string[], { root = project, env = {} } = {}): Promis
 /** Writes a settings file for a host; returns the words that name it and the folder of the small site. */
 function settingsFor(host: Host, ...lines: string[]): string[] {
   const base = [
-    'FTP_HOST=127.0.0.1', `FTP_PORT=${host.ftp.port}`, 'FTP_USER=staff', 'FTP_PASSWORD=hunter#2', 'FTP_FOLDER=/public_html',
+    'FTP_HOST=127.0.0.1',
+    `FTP_PORT=${host.ftp.port}`,
+    'FTP_USER=staff',
+    'FTP_PASSWORD=hunter#2',
+    'FTP_FOLDER=/public_html',
     `SITE_URL=${host.url}`,
   ];
   const folder = folderWith({ env: [...base, ...lines].join('\n') });
@@ -89,7 +93,10 @@ describe('npm run upload', () => {
   it.each([
     [['--frobnicate'], "Could not publish: unknown option '--frobnicate'. Use --dry-run, --sample, --all, --no-build,"],
     [['stray'], "Could not publish: unexpected argument 'stray'"],
-    [['--env', 'none/.env'], 'Could not read .env, which says how to reach the hosting. Copy .env.example to .env and fill it in.'],
+    [
+      ['--env', 'none/.env'],
+      'Could not read .env, which says how to reach the hosting. Copy .env.example to .env and fill it in.',
+    ],
   ])('answers %j with a sentence', async (words, sentence) => {
     const { code, out, err } = await run(words);
     expect([code, out]).toEqual([1, '']);
@@ -110,14 +117,18 @@ describe('npm run upload in a project', () => {
       code: 1,
       out: '',
       err:
-        'Could not publish: 2 facts in src/content/agency.ts still to be confirmed (phone, email). Put them right there and ' +
-        'delete their names under "unconfirmed"; to publish the samples all the same, for a trial, run npm run upload -- ' +
+        'Could not publish: 2 facts in src/content/agency.ts still to be confirmed (phone, email). Put them ' +
+        'right there and ' +
+        'delete their names under "unconfirmed"; to publish the samples all the same, for a trial, run npm ' +
+        'run upload -- ' +
         '--sample.\n',
     });
     expect(host.ftp.log).toEqual([]);
 
     const { code, err } = await run(['--sample', ...words], { root });
-    expect(err).toContain("*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that are not the agency's: phone, email.\n");
+    expect(err).toContain(
+      "*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that are not the agency's: phone, email.\n",
+    );
     expect(code).toBe(0);
   });
 

@@ -6,12 +6,21 @@ const facts = { hash: '0a', size: 3 };
 
 describe('the manifest', () => {
   it('comes back as it was written', () => {
-    const manifest = { files: { 'a/index.html': facts }, pending: { '.htaccess': facts }, kept: { 'assets/m.js': facts }, doomed: { 'b.png': [1, 2] } };
+    const manifest = {
+      files: { 'a/index.html': facts },
+      pending: { '.htaccess': facts },
+      kept: { 'assets/m.js': facts },
+      doomed: { 'b.png': [1, 2] },
+    };
     expect(parseManifest(formatManifest(manifest))).toEqual(manifest);
   });
 
   it.each([
-    '', '{', 'null', '[]', '{}',
+    '',
+    '{',
+    'null',
+    '[]',
+    '{}',
     JSON.stringify({ version: 2, ...emptyManifest }),
     ...['../mail', '/etc/passwd', 'a/../../b', 'a//b', './a', 'a\\b', 'a\r\nDELE b', ''].map((name) =>
       formatManifest({ ...emptyManifest, doomed: { [name]: [1] } }),

@@ -42,12 +42,22 @@ it('writes one line for each file where there is no terminal', () => {
 });
 
 it.each([
-  [0, '0 bytes'], [1, '1 byte'], [999, '999 bytes'], [1_000, '1 KB'], [12_345, '12 KB'], [999_499, '999 KB'],
-  [999_500, '1.0 MB'], [4_249_000, '4.2 MB'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
+  [1_000, '1 KB'],
+  [12_345, '12 KB'],
+  [999_499, '999 KB'],
+  [999_500, '1.0 MB'],
+  [4_249_000, '4.2 MB'],
 ])('says %i bytes as %s', (bytes, words) => {
   expect(sayBytes(bytes)).toBe(words);
 });
 
 it('says kilobytes and counts', () => {
-  expect([sayKilobytes(4_200_000), sayCount(1, 'file'), sayCount(1_200, 'file')]).toEqual(['4,200 KB', '1 file', '1,200 files']);
+  expect([sayKilobytes(4_200_000), sayCount(1, 'file'), sayCount(1_200, 'file')]).toEqual([
+    '4,200 KB',
+    '1 file',
+    '1,200 files',
+  ]);
 });

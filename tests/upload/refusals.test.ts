@@ -24,66 +24,101 @@ const mayNotWrite = 'Check FTP_FOLDER in .env, and in the hosting panel that thi
 describe('a server that refuses', () => {
   it.each<[string, Partial<FtpServerOptions>, object, string]>([
     [
-      'the password', {}, { password: 'wrong' },
+      'the password',
+      {},
+      { password: 'wrong' },
       'Could not log in to 127.0.0.1: it refuses the user name or the password (530 Login incorrect for wrong). ' +
         'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password.',
     ],
     [
-      'a login in the open', answers('USER', '550 SSL/TLS required on the control channel'), {},
-      'Could not log in to 127.0.0.1: it wants an encrypted connection (550 SSL/TLS required on the control channel). ' +
+      'a login in the open',
+      answers('USER', '550 SSL/TLS required on the control channel'),
+      {},
+      'Could not log in to 127.0.0.1: it wants an encrypted connection (550 SSL/TLS required on the control ' +
+        'channel). ' +
         'Delete the line FTP_MODE=plain in .env.',
     ],
     [
-      'encryption', {}, { encrypted: true },
+      'encryption',
+      {},
+      { encrypted: true },
       'Could not encrypt the connection to 127.0.0.1: it does not offer encryption (502 No encryption here). Ask the ' +
-        'hosting company for FTPS; only if they have none, write FTP_MODE=plain in .env: the password then travels readable.',
+        'hosting company for FTPS; only if they have none, write FTP_MODE=plain in .env: the password then ' +
+        'travels readable.',
     ],
     [
-      'the folder', {}, { folder: '/www' },
+      'the folder',
+      {},
+      { folder: '/www' },
       'Could not open the folder /www on 127.0.0.1: the server refuses it (550 No such file or folder). ' +
         'Write the folder of the site in .env behind FTP_FOLDER=. The folders there are: public_html.',
     ],
     [
-      'more connections', answers('USER', '421 Too many users'), {},
+      'more connections',
+      answers('USER', '421 Too many users'),
+      {},
       'Could not log in to 127.0.0.1: it takes no more connections now (421 Too many users). ' +
         'Wait some minutes and try again.',
     ],
     [
-      'to be written to', answers('STOR', '553 Could not create file.'), {},
-      'Could not send .upload.json (127.0.0.1): the server does not allow it in /public_html (553 Could not create file). ' +
-        mayNotWrite + comfort,
+      'to be written to',
+      answers('STOR', '553 Could not create file.'),
+      {},
+      'Could not send .upload.json (127.0.0.1): the server does not allow it in /public_html (553 Could not ' +
+        'create file). ' +
+        mayNotWrite +
+        comfort,
     ],
     [
-      'to rename', answers('RNTO', '550 Permission denied.'), {},
-      'Could not send .upload.json (127.0.0.1): the server does not allow it in /public_html (550 Permission denied). ' +
-        mayNotWrite + comfort,
+      'to rename',
+      answers('RNTO', '550 Permission denied.'),
+      {},
+      'Could not send .upload.json (127.0.0.1): the server does not allow it in /public_html (550 Permission ' +
+        'denied). ' +
+        mayNotWrite +
+        comfort,
     ],
     [
-      'files beyond the quota', answers('STOR index.html', '552 Disk quota exceeded'), {},
+      'files beyond the quota',
+      answers('STOR index.html', '552 Disk quota exceeded'),
+      {},
       `Could not send index.html (127.0.0.1): the server is full (552 Disk quota exceeded). ${full}${comfort}`,
     ],
     [
-      'files for lack of space', answers('STOR index.html', '452 No space left on device.'), {},
+      'files for lack of space',
+      answers('STOR index.html', '452 No space left on device.'),
+      {},
       `Could not send index.html (127.0.0.1): the server is full (452 No space left on device). ${full}${comfort}`,
     ],
     [
-      'files because they cannot be written', answers('STOR index.html', '451 Failure writing to local file.'), {},
+      'files because they cannot be written',
+      answers('STOR index.html', '451 Failure writing to local file.'),
+      {},
       'Could not send index.html (127.0.0.1): the server could not write it, mostly because it is full (451 Failure ' +
         `writing to local file). Look at the disk space in the hosting panel.${comfort}`,
     ],
     [
-      'something unheard of', answers('STOR index.html', '504 Not today.'), {},
-      'Could not send index.html (127.0.0.1): the server says "504 Not today". Wait some minutes and try again, or ask the ' +
+      'something unheard of',
+      answers('STOR index.html', '504 Not today.'),
+      {},
+      'Could not send index.html (127.0.0.1): the server says "504 Not today". Wait some minutes and try ' +
+        'again, or ask the ' +
         `hosting company what that means.${comfort}`,
     ],
     [
-      'connections for data', { dataBlocked: true }, {},
+      'connections for data',
+      { dataBlocked: true },
+      {},
       'Could not read .upload.json (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
-        'another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.',
+        'another network, such as a phone; if it is the same there, ask the hosting company to open the ' +
+        'passive FTP ports.',
     ],
     [
-      'a certificate that this computer trusts', { encrypts: true }, { encrypted: true },
-      'Could not encrypt the connection to 127.0.0.1: its certificate is not signed by anybody whom this computer trusts, so ' +
+      'a certificate that this computer trusts',
+      { encrypts: true },
+      { encrypted: true },
+      'Could not encrypt the connection to 127.0.0.1: its certificate is not signed by anybody whom this ' +
+        'computer trusts, so ' +
         'that any computer could pretend to be 127.0.0.1. Ask the hosting company for a server name with a valid ' +
         'certificate; only if they say that this one is theirs, write FTP_TLS_CHECK=off in .env.',
     ],
@@ -127,29 +162,42 @@ describe('a server that is not there', () => {
     expect(failure).toBe(`Could not reach 127.0.0.1: ${reason.replace('NUMBER', String(closed))}`);
   });
 
-  const settings = { ...accessTo({ ftp: { port: 21, log: [], close: async () => {} } }), host: 'ftp.example.com', encrypted: true };
+  const settings = {
+    ...accessTo({ ftp: { port: 21, log: [], close: async () => {} } }),
+    host: 'ftp.example.com',
+    encrypted: true,
+  };
 
   it.each([
     [
-      { code: 'ENOTFOUND' }, 'reach',
-      'Could not reach ftp.example.com: there is no server of that name. Check FTP_HOST in .env, and that this computer is ' +
+      { code: 'ENOTFOUND' },
+      'reach',
+      'Could not reach ftp.example.com: there is no server of that name. Check FTP_HOST in .env, and that ' +
+        'this computer is ' +
         'online.',
     ],
     [
-      { code: 'ERR_TLS_CERT_ALTNAME_INVALID', cert: { subjectaltname: 'DNS:*.hosting.example, DNS:hosting.example' } }, 'encrypt',
-      'Could not encrypt the connection to ftp.example.com: its certificate is for *.hosting.example, hosting.example. If ' +
+      { code: 'ERR_TLS_CERT_ALTNAME_INVALID', cert: { subjectaltname: 'DNS:*.hosting.example, DNS:hosting.example' } },
+      'encrypt',
+      'Could not encrypt the connection to ftp.example.com: its certificate is for *.hosting.example, ' +
+        'hosting.example. If ' +
         'that is your hosting company, write that name in .env behind FTP_TLS_SERVERNAME= (for *.example.com write ' +
         'ftp.example.com); otherwise check FTP_HOST.',
     ],
     [
-      { code: 'CERT_HAS_EXPIRED' }, 'encrypt',
-      'Could not encrypt the connection to ftp.example.com: its certificate has run out, so that any computer could pretend ' +
-        'to be ftp.example.com. Ask the hosting company for a server name with a valid certificate; only if they say that ' +
+      { code: 'CERT_HAS_EXPIRED' },
+      'encrypt',
+      'Could not encrypt the connection to ftp.example.com: its certificate has run out, so that any ' +
+        'computer could pretend ' +
+        'to be ftp.example.com. Ask the hosting company for a server name with a valid certificate; only if ' +
+        'they say that ' +
         'this one is theirs, write FTP_TLS_CHECK=off in .env.',
     ],
     [
-      { code: 'ERR_SSL_UNSUPPORTED_PROTOCOL' }, 'encrypt',
-      'Could not encrypt the connection to ftp.example.com: the two do not agree on an encryption. Install the newest ' +
+      { code: 'ERR_SSL_UNSUPPORTED_PROTOCOL' },
+      'encrypt',
+      'Could not encrypt the connection to ftp.example.com: the two do not agree on an encryption. Install ' +
+        'the newest ' +
         'Node.js, or ask the hosting company.',
     ],
   ] as const)('or not the right one is told by %j', (facts, stage, sentence) => {
@@ -158,17 +206,26 @@ describe('a server that is not there', () => {
 
   it('for a while is told so when the connection was lost for good', async () => {
     let cut = false;
-    const host = await startHost({ onCommand: (line) => ((cut ||= line.startsWith('STOR index')) ? 'cut' : undefined) });
+    const host = await startHost({
+      onCommand: (line) => ((cut ||= line.startsWith('STOR index')) ? 'cut' : undefined),
+    });
     const { failure, said } = await publish(host, first, { remote: { pauses: [0, 0] } });
     expect(said.match(/The connection was lost; trying again in 0 s\./g)).toHaveLength(2);
-    expect(failure).toMatch(/^Could not log in to 127\.0\.0\.1: the connection was cut \(.+\)\. Check .+ goes on where it stopped\.$/);
+    expect(failure).toMatch(
+      /^Could not log in to 127\.0\.0\.1: the connection was cut \(.+\)\. Check .+ goes on where it stopped\.$/,
+    );
   });
 
   it('wants its session continued where this Node.js does not do it', () => {
-    const error = new FTPError({ code: 522, message: '522 SSL connection failed; session reuse required: see require_ssl_reuse' });
+    const error = new FTPError({
+      code: 522,
+      message: '522 SSL connection failed; session reuse required: see require_ssl_reuse',
+    });
     expect(transferFault(error, 'send index.html', settings).message).toBe(
-      'Could not send index.html (ftp.example.com): the server wants its encryption to be continued, and this Node.js did ' +
-        'not do it (522 SSL connection failed; session reuse required: see require_ssl_reuse). Install the newest Node.js, ' +
+      'Could not send index.html (ftp.example.com): the server wants its encryption to be continued, and ' +
+        'this Node.js did ' +
+        'not do it (522 SSL connection failed; session reuse required: see require_ssl_reuse). Install the ' +
+        'newest Node.js, ' +
         'or ask the hosting company to switch off the required TLS session reuse.',
     );
   });
@@ -176,7 +233,7 @@ describe('a server that is not there', () => {
 
 describe('the built folder', () => {
   it.each([
-    ['is not there', 'dist', {}, 'Could not read the built site (dist): there is no such folder. Run npm run build.'],
+    ['is not there', 'dist', {}, 'dist): there is no such folder. Run npm run build.'],
     ['has no home page', '', { 'a.txt': '' }, 'there is no index.html. Run npm run build.'],
   ])('stops an upload when it %s', async (_, name, files, sentence) => {
     const host = await startHost();

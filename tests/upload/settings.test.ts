@@ -32,7 +32,9 @@ describe('the lines of .env', () => {
   });
 
   it('asks for UTF-8 where an editor has saved in another encoding', () => {
-    expect(() => parseEnvFile('F\0T\0P\0', '.env')).toThrow('it is not plain text. Save it again with the encoding UTF-8.');
+    expect(() => parseEnvFile('F\0T\0P\0', '.env')).toThrow(
+      'it is not plain text. Save it again with the encoding UTF-8.',
+    );
   });
 });
 
@@ -53,6 +55,7 @@ describe('the settings', () => {
 
   it('take all that can be said', () => {
     const text =
+      '' +
       'FTP_HOST=10.0.0.1\nFTP_USER=staff@example.com\nFTP_PASSWORD=p\nFTP_FOLDER=/www/\nFTP_PORT=2121\nFTP_MODE=plain\n' +
       'FTP_TLS_SERVERNAME=a.example\nFTP_TLS_CHECK=off\nSITE_URL=http://trial.example:8080/\n';
     expect(read(text)).toEqual({
@@ -74,7 +77,10 @@ describe('the settings', () => {
 
   it.each([
     ['FTP_HOST=', 'Could not find FTP_HOST in .env. Write the name of the FTP server behind FTP_HOST=.'],
-    ['FTP_HOST=ftp://ftp.example.com', 'FTP_HOST in .env: its value has another form. Write only the name of the server'],
+    [
+      'FTP_HOST=ftp://ftp.example.com',
+      'FTP_HOST in .env: its value has another form. Write only the name of the server',
+    ],
     ['FTP_HOST=ftp.example.com:21', 'Write only the name of the server'],
     ['FTP_HOST=ftp.example.com/public_html', 'Write only the name of the server'],
     ['FTP_PORT=ftp', 'Could not use FTP_PORT in .env: its value has another form. Write a number, mostly 21.'],
@@ -82,7 +88,10 @@ describe('the settings', () => {
     ['FTP_MODE=ftp', 'Could not use FTP_MODE in .env: its value has another form. Write ftps or plain.'],
     ['FTP_TLS_CHECK=no', 'Write on or off.'],
     ['SITE_URL=www.example.com', 'Write an address such as https://www.example.com.'],
-    ['FTP_PASSWORT=hunter2', 'Could not use FTP_PASSWORT in .env: there is no such setting. The settings are FTP_HOST, FTP_USER,'],
+    [
+      'FTP_PASSWORT=hunter2',
+      'Could not use FTP_PASSWORT in .env: there is no such setting. The settings are FTP_HOST, FTP_USER,',
+    ],
   ])('refuse %s', (line, sentence) => {
     const act = () => read(`${needed}${line}\n`);
     expect(act).toThrow(sentence);
@@ -104,10 +113,23 @@ describe('the settings', () => {
   it('stand in .env.example, which holds no secret', () => {
     const example = readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8');
     const filled = example.replace(/^(FTP_HOST|FTP_USER)=$/gm, '$1=x');
-    expect(read(filled)).toMatchObject({ password: undefined, folder: '/public_html', encrypted: true, certificateChecked: true });
+    expect(read(filled)).toMatchObject({
+      password: undefined,
+      folder: '/public_html',
+      encrypted: true,
+      certificateChecked: true,
+    });
     const names = new Set(example.match(/\b(FTP|SITE)_[A-Z_]+/g));
     expect([...names].sort()).toEqual([
-      'FTP_FOLDER', 'FTP_HOST', 'FTP_MODE', 'FTP_PASSWORD', 'FTP_PORT', 'FTP_TLS_CHECK', 'FTP_TLS_SERVERNAME', 'FTP_USER', 'SITE_URL',
+      'FTP_FOLDER',
+      'FTP_HOST',
+      'FTP_MODE',
+      'FTP_PASSWORD',
+      'FTP_PORT',
+      'FTP_TLS_CHECK',
+      'FTP_TLS_SERVERNAME',
+      'FTP_USER',
+      'SITE_URL',
     ]);
   });
 });

@@ -33,8 +33,16 @@ const release = (name: string, hash: string): Files => ({
   'about/index.html': page(`about, ${name}`, hash),
 });
 
-export const first: Files = { ...release('first', '1aaaaaaa'), 'offer/index.html': page('offer, first', '1aaaaaaa'), 'sitemap.xml': '1' };
-export const second: Files = { ...release('second', '2bbbbbbb'), 'hajj/index.html': page('hajj, second', '2bbbbbbb'), 'sitemap.xml': '2' };
+export const first: Files = {
+  ...release('first', '1aaaaaaa'),
+  'offer/index.html': page('offer, first', '1aaaaaaa'),
+  'sitemap.xml': '1',
+};
+export const second: Files = {
+  ...release('second', '2bbbbbbb'),
+  'hajj/index.html': page('hajj, second', '2bbbbbbb'),
+  'sitemap.xml': '2',
+};
 export const third: Files = { ...release('third', '3ccccccc'), 'sitemap.xml': '3' };
 
 /** Returns a new folder with the files; it lasts until the test ends. */
@@ -126,7 +134,7 @@ export async function publish(host: Host, files: Files, changes: Partial<UploadJ
   }
 }
 
-/** Returns what a visitor would find broken: a page that is no release's, or one whose assets are not there as a whole. */
+/** Returns what a visitor would find broken: a page of no release, or one whose assets are not there as a whole. */
 export function brokenPages(root: string, releases: readonly Files[]): string[] {
   const assets: Files = Object.assign({}, ...releases);
   return Object.entries(filesIn(root)).flatMap(([name, text]) => {

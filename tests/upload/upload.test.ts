@@ -18,10 +18,18 @@ describe('a first upload', () => {
     expect(said).toMatch(/^The site is live and checked: 2 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m);
     expect(filesIn(host.root)).toEqual(first);
     expect(done(host.ftp.log, 'RNTO').filter((name) => name !== '.upload.json')).toEqual([
-      'assets/main.1aaaaaaa.js', 'pictures/gate.1aaaaaaa.avif', 'icons/icon.svg',
-      'about/index.html', 'offer/index.html', 'index.html',
-      '404.html', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml',
-      '.htaccess', '_headers',
+      'assets/main.1aaaaaaa.js',
+      'pictures/gate.1aaaaaaa.avif',
+      'icons/icon.svg',
+      'about/index.html',
+      'offer/index.html',
+      'index.html',
+      '404.html',
+      'manifest.webmanifest',
+      'robots.txt',
+      'sitemap.xml',
+      '.htaccess',
+      '_headers',
     ]);
   });
 
@@ -31,6 +39,13 @@ describe('a first upload', () => {
     const stored = ftp.log.filter((line) => line.startsWith('STOR'));
     expect(stored.filter((line) => !line.endsWith('.part'))).toEqual([]);
     expect([stored[0], stored.at(-1)]).toEqual(['STOR .upload.json.part', 'STOR .upload.json.part']);
+  });
+
+  it('sends a file of no bytes, and one of many packets', async () => {
+    const host = await startHost();
+    const files = { ...first, 'robots.txt': '', 'video/loop.mp4': 'v'.repeat(300_000) };
+    expect((await publish(host, files)).failure).toBeUndefined();
+    expect(filesIn(host.root)).toEqual(files);
   });
 
   it('names the files that no upload has put there before it replaces them', async () => {
@@ -74,14 +89,20 @@ describe('a further upload', () => {
     expect(filesIn(host.root)).toMatchObject(foreign);
     const log = host.ftp.log.slice(before);
     expect(done(log, 'DELE')).toEqual([
-      'offer/index.html', 'assets/main.1aaaaaaa.js', 'hajj/index.html', 'pictures/gate.1aaaaaaa.avif',
+      'offer/index.html',
+      'assets/main.1aaaaaaa.js',
+      'hajj/index.html',
+      'pictures/gate.1aaaaaaa.avif',
     ]);
     expect(log.indexOf('DELE offer/index.html')).toBeGreaterThan(log.indexOf('RNTO sitemap.xml'));
   });
 
   it('keeps the assets of the release before until the next one', async () => {
     const host = await startHost();
-    const assets = () => Object.keys(filesIn(host.root)).filter((name) => name.startsWith('assets/')).sort();
+    const assets = () =>
+      Object.keys(filesIn(host.root))
+        .filter((name) => name.startsWith('assets/'))
+        .sort();
     await publish(host, first);
     await publish(host, second);
     await publish(host, second);
@@ -125,19 +146,19 @@ describe('a further upload', () => {
     expect(Object.keys(filesIn(host.root))).toContain('pictures/gate.1aaaaaaa.avif');
   });
 
-  it.each(['{"version":1,', '{"version":1,"files":{"../../mail":{"hash":"","size":1}},"pending":{},"kept":{},"doomed":{}}'])(
-    'sends everything and deletes nothing when the manifest is %s',
-    async (text) => {
-      const host = await startHost();
-      await publish(host, first);
-      writeFileSync(path.join(host.root, '.upload.json'), text);
-      const before = host.ftp.log.length;
-      const { said } = await publish(host, second);
-      expect(said).toContain('.upload.json on the server cannot be read. Everything is sent again');
-      expect(done(host.ftp.log.slice(before), 'DELE')).toEqual([]);
-      expect(filesIn(host.root)).toMatchObject(second);
-    },
-  );
+  it.each([
+    '{"version":1,',
+    '{"version":1,"files":{"../../mail":{"hash":"","size":1}},"pending":{},"kept":{},"doomed":{}}',
+  ])('sends everything and deletes nothing when the manifest is %s', async (text) => {
+    const host = await startHost();
+    await publish(host, first);
+    writeFileSync(path.join(host.root, '.upload.json'), text);
+    const before = host.ftp.log.length;
+    const { said } = await publish(host, second);
+    expect(said).toContain('.upload.json on the server cannot be read. Everything is sent again');
+    expect(done(host.ftp.log.slice(before), 'DELE')).toEqual([]);
+    expect(filesIn(host.root)).toMatchObject(second);
+  });
 });
 
 describe('a site whose address is not known yet', () => {
@@ -145,7 +166,9 @@ describe('a site whose address is not known yet', () => {
     const host = await startHost();
     const { failure, said } = await publish(host, first, { siteUrl: undefined });
     expect(failure).toBeUndefined();
-    expect(said).toMatch(/^Sent, but NOT CHECKED: 12 files, 48 KB sent in \d+\.\d s\. The site's address is still a sample;/m);
+    expect(said).toMatch(
+      /^Sent, but NOT CHECKED: 12 files, 48 KB sent in \d+\.\d s\. The site's address is still a sample;/m,
+    );
     expect(said).not.toContain('is live');
   });
 });
