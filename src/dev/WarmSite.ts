@@ -6,14 +6,13 @@ import { checkContent, factAt } from '../build/checkContent.ts';
 import { checkSite } from '../build/checkSite.ts';
 import type { Styles } from '../build/compileStyles.ts';
 import { copyPublic, versionPublic } from '../build/copyPublic.ts';
-import { encodePictures, type EncodedPictures } from '../build/encodePictures.ts';
 import { loadSite, type Site } from '../build/loadSite.ts';
 import { shortenNames } from '../build/shortenNames.ts';
 import { discard, openStaging } from '../build/staging.ts';
 import type { PageWeight } from '../build/weighPages.ts';
 import { writeFont } from '../build/writeFont.ts';
 import { writeHostFiles } from '../build/writeHostFiles.ts';
-import { allRoutes, findAllPictures, pageFile, renderRoute, writePages } from '../build/writePages.ts';
+import { allRoutes, pageFile, renderRoute, writePages } from '../build/writePages.ts';
 import type { Project } from '../project.ts';
 import type { Route } from '../routes.ts';
 import type { ChangeKind } from './changeKind.ts';
@@ -21,6 +20,7 @@ import { devPage, type DevPage } from './DevPage.ts';
 import { mirrorPublic } from './mirrorPublic.ts';
 import { Step } from './Step.ts';
 import { StyleSheets } from './StyleSheets.ts';
+import { WarmPictures } from './WarmPictures.ts';
 import type { Change } from './watchProject.ts';
 
 export class WarmSite {
@@ -28,6 +28,7 @@ export class WarmSite {
   /** Where everything but the pages lies. */
   readonly folder: string;
   readonly #sheets: StyleSheets;
+  readonly #pictures: WarmPictures;
   readonly #fontUrl: string;
   readonly #styles = new Step<Styles>();
   readonly #script = new Step<string>();
@@ -35,10 +36,6 @@ export class WarmSite {
   readonly #site = new Step<Site>();
   readonly #pages = new Step<ReadonlyMap<string, DevPage>>();
   readonly #checked = new Step<readonly PageWeight[]>();
-  #pictures: EncodedPictures | undefined;
-  /** The requests that these pictures answer, and whether a master has changed since. */
-  #encoded = new Set<string>();
-  #picturesDue = false;
   #publicChanges = 0;
 
   /** Opens a folder of its own beside the caches; what killed runs left there goes. */
@@ -52,6 +49,7 @@ export class WarmSite {
     this.folder = folder;
     this.#fontUrl = fontUrl;
     this.#sheets = new StyleSheets(project);
+    this.#pictures = new WarmPictures(project, folder);
   }
 
   /** The last good pages, by their file inside the site. */
@@ -73,7 +71,7 @@ export class WarmSite {
     const kinds = new Set(changes.map(({ kind }) => kind));
     const isDue = (step: Step<unknown>, kind: ChangeKind) => step.isOpen || kinds.has(kind);
     this.#sheets.touch(changes.filter(({ kind }) => kind === 'styles'));
-    this.#picturesDue ||= kinds.has('pictures');
+    if (kinds.has('pictures')) this.#pictures.touch();
     if (isDue(this.#script, 'script')) await this.#script.run(() => bundleClient(this.#project, this.folder));
     if (isDue(this.#public, 'public')) await this.#public.run(() => this.#copyPublic());
     if (isDue(this.#site, 'site')) await this.#site.run(() => this.#load());
@@ -85,10 +83,11 @@ export class WarmSite {
   /** Makes the pages that nobody has open, and checks what a build would publish. Throws nothing: see `faults`. */
   async finish(): Promise<void> {
     await this.#makePages(() => true);
-    const [site, styles, scriptUrl, pictures] = [this.#site.value, this.#styles.value, this.#script.value, this.#pictures];
-    if (!site || !styles || !scriptUrl || !pictures || this.#pages.fault) return;
-    const publicUrl = versionPublic(this.#project);
+    const [site, styles, scriptUrl] = [this.#site.value, this.#styles.value, this.#script.value];
+    if (!site || !styles || !scriptUrl || this.#pages.fault) return;
     await this.#checked.run(async () => {
+      const pictures = await this.#pictures.encode(site, allRoutes(site));
+      const publicUrl = versionPublic(this.#project);
       const parts = { ...shortenNames(styles), scriptUrl, pictures, fontUrl: this.#fontUrl, publicUrl };
       await writePages(site, parts, this.folder);
       await writeHostFiles(site, this.folder);
@@ -128,7 +127,7 @@ export class WarmSite {
     const [styles, scriptUrl] = [this.#styles.value, this.#script.value];
     if (!site || !styles || !scriptUrl || routes.length === 0) return;
     await this.#pages.run(async () => {
-      const pictures = await this.#encode(site, routes);
+      const pictures = await this.#pictures.encode(site, routes);
       const publicUrl = versionPublic(this.#project);
       const facts = site.unconfirmed.map((field) => ({ field, value: String(factAt(site.agency, field)) }));
       const pages = new Map(isWhole ? [] : this.pages);
@@ -140,22 +139,5 @@ export class WarmSite {
       await Promise.all(gone.map((file) => rm(path.join(this.folder, file), { force: true })));
       return pages;
     });
-  }
-
-  /** Most changes ask for no other pictures, and these need not be looked through again. */
-  async #encode(site: Site, routes: readonly Route[]): Promise<EncodedPictures> {
-    const keys = routes.flatMap((route) => site.findPictures(route)).map((request) => JSON.stringify(request));
-    if (this.#pictures && !this.#picturesDue && keys.every((key) => this.#encoded.has(key))) return this.#pictures;
-    const { root, cache } = this.#project;
-    const requests = findAllPictures(site);
-    this.#picturesDue = true;
-    this.#pictures = await encodePictures(requests, {
-      masters: path.join(root, 'src', 'pictures'),
-      cache: path.join(cache, 'pictures'),
-      output: this.folder,
-    });
-    this.#picturesDue = false;
-    this.#encoded = new Set(requests.map((request) => JSON.stringify(request)));
-    return this.#pictures;
   }
 }

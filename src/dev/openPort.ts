@@ -14,7 +14,7 @@ export async function openPort(server: Server, first: number): Promise<number> {
   throw new Error(`Could not open the port ${first}: ${reason}. Choose another one, such as --port 8000.`);
 }
 
-/** macOS and Windows let a server start beside one that listens on this machine alone and goes on getting the requests. */
+/** On macOS and Windows a server may start beside one that listens on this machine alone and goes on being asked. */
 async function isTaken(port: number, host: string): Promise<boolean> {
   const probe = createServer();
   const error = await failure(probe, port, host);

@@ -51,7 +51,8 @@ export async function watchProject(
   });
   watcher.on('error', (cause) => {
     const reason = (cause as Error).message;
-    onError(new Error(`Could not watch the project (${root}): ${reason}. Stop with Ctrl-C and start again.`, { cause }));
+    const advice = 'Stop with Ctrl-C and start again.';
+    onError(new Error(`Could not watch the project (${root}): ${reason}. ${advice}`, { cause }));
   });
   await new Promise<void>((resolve) => watcher.on('ready', resolve));
 

@@ -116,8 +116,20 @@ const tables: Record<string, { rule: Rule; accepts: readonly unknown[]; refuses:
   },
   focalPoint: {
     rule: rules.focalPoint,
-    accepts: [undefined, { x: 0, y: 1 }, { x: 0.5, y: 0.3 }],
-    refuses: [null, {}, { x: 0.5 }, { x: 1.1, y: 0 }, { x: -0.1, y: 0 }, { x: '0.5', y: 0.5 }, 'middle', 0.5],
+    accepts: [undefined, { x: 0, y: 1 }, { x: 0.5, y: 0.3 }, { x: 0.5, y: 0.5, zoom: 2 }],
+    refuses: [
+      { x: 0.5, y: 0.5, zoom: 0.5 },
+      { x: 0.5, y: 0.5, zoom: 9 },
+      { x: 0.5, y: 0.5, zoom: '2' },
+      null,
+      {},
+      { x: 0.5 },
+      { x: 1.1, y: 0 },
+      { x: -0.1, y: 0 },
+      { x: '0.5', y: 0.5 },
+      'middle',
+      0.5,
+    ],
   },
 };
 

@@ -79,7 +79,8 @@ async function openPage(url: string, address: string): Promise<OpenPage> {
   const note = JSON.parse(/id="dev-note">(.*?)<\/script>/.exec(html)![1]!) as PageNote;
   const { file, css, rest } = note;
   const closing = new AbortController();
-  const { body } = await fetch(`${url}/.dev/events?${new URLSearchParams({ file, css, rest })}`, { signal: closing.signal });
+  const query = new URLSearchParams({ file, css, rest });
+  const { body } = await fetch(`${url}/.dev/events?${query}`, { signal: closing.signal });
   const events: { name: string; text: string }[] = [];
   let read = '';
   const listen = async () => {

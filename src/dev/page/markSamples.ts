@@ -1,4 +1,4 @@
-/** Marks in the page what only the agency can confirm, so that no sample goes out by mistake; touches neither text nor layout. */
+/** Marks in the page what only the agency can confirm, so that no sample goes out by mistake; moves nothing. */
 import type { SampleFact } from '../DevPage.ts';
 
 /** Underlines the facts in the page's words, outlines the links that hold one, and lists all in a small badge. */
@@ -10,7 +10,8 @@ export function markSamples(facts: readonly SampleFact[]): void {
   const patterns = facts.map(({ value }) => pattern(value));
   markWords(patterns);
   for (const link of document.links) {
-    link.toggleAttribute('data-dev-sample', patterns.some((sample) => link.href.replace(/%20|\+(?=[a-z])/gi, ' ').search(sample) >= 0));
+    const address = link.href.replaceAll('%20', ' ').replaceAll('%2C', ',');
+    if (patterns.some((sample) => address.search(sample) >= 0)) link.dataset.devSample = '';
   }
   document.body.append(badge(facts));
 }
@@ -19,18 +20,19 @@ const css = `
   ::highlight(dev-sample) { text-decoration: underline wavy #d9480f 1px; }
   [data-dev-sample] { outline: 1px dashed #d9480f; outline-offset: 2px; }
   dev-samples { all: initial; position: fixed; left: 8px; bottom: 8px; z-index: 2147483646; max-width: calc(100vw - 16px);
-    font: 13px/1.4 system-ui, sans-serif; color: #fff; background: #d9480f; border-radius: 6px; opacity: .92; }
-  dev-samples summary { padding: 6px 10px; cursor: pointer; }
-  dev-samples ul { margin: 0; padding: 0 10px 8px 26px; }
+    font: 13px/1.4 system-ui, sans-serif; color: #fff; background: #d9480f; border-radius: 6px; padding: 6px 10px; }
+  dev-samples summary { cursor: pointer; }
+  dev-samples ul { margin: 6px 0; padding: 0 0 0 18px; }
   @media print { dev-samples { display: none; } }`;
 
-/** Numbers are shown in groups and put into links without their plus sign. */
+/** Numbers are shown in groups, and put into links without their plus sign. */
 function pattern(value: string): RegExp {
-  const letters = [...value.replace(/^\+|\s/g, '')].map((letter) => letter.replace(/[^\p{L}\p{N}]/u, '\\$&'));
-  return new RegExp(letters.join('\\s*'), 'giu');
+  const letters = [...value.replace(/^\+|\s/g, '')];
+  const escaped = letters.map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'));
+  return new RegExp(escaped.join('\\s*'), 'giu');
 }
 
-/** Highlights lie above the text and change nothing in it; where the browser has none, the badge and the outlines remain. */
+/** Highlights change nothing in the text; where the browser has none, the badge and the outlines remain. */
 function markWords(patterns: readonly RegExp[]): void {
   if (!('highlights' in CSS)) return;
   const words = new Highlight();
@@ -51,15 +53,14 @@ function badge(facts: readonly SampleFact[]): HTMLElement {
   const element = document.createElement('dev-samples');
   const details = document.createElement('details');
   const summary = document.createElement('summary');
-  summary.textContent = `${facts.length} sample facts`;
+  summary.textContent = facts.length === 1 ? '1 sample fact' : `${facts.length} sample facts`;
   const list = document.createElement('ul');
   for (const { field, value } of facts) {
     const item = document.createElement('li');
     item.textContent = `${field}: ${value}`;
     list.append(item);
   }
-  details.append(summary, list);
+  details.append(summary, list, 'To be put right in src/content/agency.ts');
   element.append(details);
-  element.title = 'src/content/agency.ts';
   return element;
 }

@@ -1,0 +1,36 @@
+/** What a changed file means for the site. */
+import { describe, expect, it } from 'vitest';
+import { changeKind, isPlace } from '../../src/dev/changeKind.ts';
+
+describe('changeKind', () => {
+  it.each([
+    ['src/content/legal/terms.ts', 'site'],
+    ['src/components/Hero.tsx', 'site'],
+    ['src/routes.ts', 'site'],
+    ['src/client/menu.ts', 'script'],
+    ['src/pictures/uhud.jpg', 'pictures'],
+    ['styles/components/_hero.scss', 'styles'],
+    ['public/icons/icon.svg', 'public'],
+    ['src/build/loadSite.ts', 'program'],
+    ['src/dev/page/problemPanel.ts', 'program'],
+    ['src/slots.ts', 'program'],
+    ['build.ts', 'program'],
+    ['package.json', 'program'],
+    ['src/links/main.ts', undefined],
+    ['tests/format.test.ts', undefined],
+    ['README.md', undefined],
+    ['build.ts.orig', undefined],
+  ])('takes %s for %s', (file, kind) => {
+    expect(changeKind(file)).toBe(kind);
+  });
+});
+
+describe('isPlace', () => {
+  it.each(['src', 'src/content', 'src/content/home.ts', 'styles', 'public/video', 'build.ts'])('counts %s in', (file) => {
+    expect(isPlace(file)).toBe(true);
+  });
+
+  it.each(['node_modules', 'dist', 'dist.building-1', '.git', 'tests/dev', 'srcs', 'README.md'])('leaves %s out', (file) => {
+    expect(isPlace(file)).toBe(false);
+  });
+});
