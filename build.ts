@@ -1,4 +1,5 @@
 /** Builds the site: `npm run build`. Each line of `build` is one step; the steps are in src/build, one file each. */
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleClient } from './src/build/bundleClient.ts';
@@ -8,6 +9,7 @@ import { compileStyles } from './src/build/compileStyles.ts';
 import { copyPublic, versionPublic } from './src/build/copyPublic.ts';
 import { encodePictures } from './src/build/encodePictures.ts';
 import { loadSite } from './src/build/loadSite.ts';
+import { nameWriteFault } from './src/build/nameWriteFault.ts';
 import { report } from './src/build/report.ts';
 import { shortenNames } from './src/build/shortenNames.ts';
 import { discard, openStaging, publish } from './src/build/staging.ts';
@@ -40,11 +42,12 @@ export async function build(project: Project): Promise<string> {
     return report(site, { pages, pictures, seconds: (performance.now() - started) / 1000 });
   } catch (error) {
     await discard(output);
-    throw error;
+    throw nameWriteFault(error, project.dist);
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+// The folder may be reached through a link, which Node has followed in one of the two.
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   // Before React is imported: its faster build.
   process.env.NODE_ENV ??= 'production';
   try {

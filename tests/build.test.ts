@@ -1,7 +1,7 @@
 /** The command itself, run as npm does, in copies of the project. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { agency, unconfirmed } from '../src/content/agency.ts';
 import { notFoundRoute, routes } from '../src/routes.ts';
 import { pageFile } from '../src/build/writePages.ts';
@@ -43,6 +43,17 @@ describe('npm run build', () => {
         expect(content, file).not.toContain(path.basename(copy.root));
       }
     }
+  });
+});
+
+describe('a folder that is reached through a link', () => {
+  it('is built like any other', async () => {
+    const copy = copyProject();
+    const link = `${copy.root} link`;
+    symlinkSync(copy.root, link, 'junction');
+    onTestFinished(() => unlinkSync(link));
+    const { code, out } = await runBuild({ ...copy, root: link }, { script: path.join(link, 'build.ts') });
+    expect([code, out.includes('index.html')]).toEqual([0, true]);
   });
 });
 

@@ -3,32 +3,18 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PictureText } from '../content/pictures.ts';
 import type { Project } from '../project.ts';
-import * as shapes from './contentShapes.ts';
+import { contentFiles } from './contentShapes.ts';
 import { findMaster } from './findMaster.ts';
 import type { Site } from './loadSite.ts';
-import { findProblems, type Problem } from './shape.ts';
+import { problemSentence } from './problemSentence.ts';
+import { findProblems } from './shape.ts';
 
 /** Throws one error with a line for every mistake: file, field, value and what to write instead. */
 export function checkContent(site: Site, { root }: Project): void {
-  const files: readonly (readonly [file: string, value: unknown, shape: unknown])[] = [
-    ['agency.ts', site.agency, shapes.agencyShape],
-    ['pricing.ts', site.pricing, shapes.pricingShape],
-    ['policy.ts', site.policy, shapes.policyShape],
-    ['services.ts', site.services, shapes.servicesShape],
-    ['ziyarat.ts', site.ziyarat, shapes.ziyaratShape],
-    ['home.ts', site.home, shapes.homeShape],
-    ['about.ts', site.about, shapes.aboutShape],
-    ['contact.ts', site.contact, shapes.contactShape],
-    ['messages.ts', site.firstMessages, shapes.firstMessagesShape],
-    ['messages.ts', site.messages, shapes.wordsShape(site.messages)],
-    ['navigation.ts', site.navigation, shapes.wordsShape(site.navigation)],
-    ['notFound.ts', site.notFound, shapes.notFoundShape],
-    ['legal/terms.ts', site.terms, shapes.legalShape],
-    ['legal/refund.ts', site.refund, shapes.legalShape],
-    ['legal/privacy.ts', site.privacy, shapes.legalShape],
-  ];
   const lines = [
-    ...files.flatMap(([file, value, shape]) => findProblems(value, shape).map((problem) => sentence(file, problem))),
+    ...contentFiles.flatMap(([file, name, shape]) =>
+      findProblems(site[name], shape).map((problem) => problemSentence(file, problem)),
+    ),
     ...orderOfDays(site),
     ...unknownUnconfirmed(site),
   ];
@@ -36,16 +22,11 @@ export function checkContent(site: Site, { root }: Project): void {
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
-function sentence(file: string, { field, value, advice }: Problem): string {
-  const found = value === undefined ? 'is missing' : value === '' ? 'is empty' : `is ${JSON.stringify(value)}`;
-  return `Could not use src/content/${file}: ${field || 'the file'} ${found}. ${advice}.`;
-}
-
 function orderOfDays({ policy }: Site): string[] {
   const { from, to } = policy.refund?.processingDays ?? {};
   if (!(from > to)) return [];
   return [
-    sentence('policy.ts', {
+    problemSentence('policy.ts', {
       field: 'refund.processingDays',
       value: { from, to },
       advice: 'Write the smaller number first',
@@ -57,7 +38,7 @@ function unknownUnconfirmed({ agency, unconfirmed }: Site): string[] {
   return unconfirmed
     .filter((field) => factAt(agency, field) === undefined)
     .map((field) =>
-      sentence('agency.ts', { field: 'unconfirmed', value: field, advice: 'Delete it or write the name of a fact above' }),
+      problemSentence('agency.ts', { field: 'unconfirmed', value: field, advice: 'Delete it or write the name of a fact above' }),
     );
 }
 

@@ -6,6 +6,12 @@ const matching = (pattern: RegExp) => (value: unknown) => typeof value === 'stri
 
 export const text: Rule = { holds: matching(/\S/), expected: 'some words between the quotes' };
 
+/** A sentence in which the count of a list stands in words, at its beginning or nowhere. */
+export const countedText: Rule = {
+  holds: (value) => text.holds(value) && /^({count})?[^{}]*$/.test(value as string),
+  expected: 'some words between the quotes, which may begin with {count} where the number of entries belongs',
+};
+
 export const sixWords: Rule = {
   holds: (value) => text.holds(value) && (value as string).trim().split(/\s+/).length <= 6,
   expected: 'one to six words',

@@ -4,7 +4,8 @@ import type { Agency } from '../content/agency.ts';
 import type { Contact } from '../content/contact.ts';
 import type { Home } from '../content/home.ts';
 import type { LegalDocument } from '../content/legal/types.ts';
-import type { FirstMessage } from '../content/messages.ts';
+import type { FirstMessage, messages } from '../content/messages.ts';
+import type { navigation } from '../content/navigation.ts';
 import type { Policy } from '../content/policy.ts';
 import type { Pricing } from '../content/pricing.ts';
 import type { Service } from '../content/services.ts';
@@ -72,7 +73,7 @@ export const ziyaratShape: ShapeOf<{ title: string; cities: readonly City[] }> =
       slug: rule.slug,
       name: text,
       arabic: text,
-      lead: text,
+      lead: rule.countedText,
       ask: text,
       message: text,
       places: { unique: 'name', each: { name: text, arabic: text, line: text, source: optional(text), picture } },
@@ -82,7 +83,7 @@ export const ziyaratShape: ShapeOf<{ title: string; cities: readonly City[] }> =
 
 export const homeShape: ShapeOf<Home> = {
   hero: { talbiyah: text, headline: text, tagline: text, book: text, more: text, priceLead: text, assistance: text },
-  includes: titled,
+  includes: { title: text, lead: rule.countedText },
   panel: { title: text, pictures: { each: picture, least: 3, unique: 'slug' }, points: { each: text } },
 };
 
@@ -117,6 +118,28 @@ export const contactShape: ShapeOf<Contact> = {
   care: { ...titled, message: text, call: text, write: text },
 };
 
+export const messagesShape: ShapeOf<typeof messages> = {
+  general: text,
+  booking: text,
+  price: text,
+  refund: text,
+  terms: text,
+  privacy: text,
+  care: text,
+  newsletter: text,
+};
+
+const links = { each: { label: text, href: rule.linkTarget } };
+
+export const navigationShape: ShapeOf<typeof navigation> = {
+  book: text,
+  header: links,
+  menu: links,
+  help: { title: text, links },
+  about: { title: text, links, licence: text },
+  newsletter: { title: text, label: text, placeholder: text, submit: text, note: text, message: text, close: text },
+};
+
 export const firstMessagesShape: ShapeOf<readonly FirstMessage[]> = {
   unique: 'lang',
   each: { language: text, lang: rule.languageTag, dir: rule.oneOf('ltr', 'rtl'), text },
@@ -141,9 +164,21 @@ export const legalShape = {
   question: text,
 } satisfies Record<keyof LegalDocument, unknown>;
 
-/** Any text at every depth: for the words of links and messages, whose fields the components name. */
-export function wordsShape(value: unknown): unknown {
-  if (typeof value === 'string') return text;
-  if (Array.isArray(value)) return { each: value.length > 0 ? wordsShape(value[0]) : text };
-  return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, wordsShape(inner)]));
-}
+/** Each file of src/content with what it exports; a file stands behind those that it takes facts from. */
+export const contentFiles = [
+  ['agency.ts', 'agency', agencyShape],
+  ['policy.ts', 'policy', policyShape],
+  ['pricing.ts', 'pricing', pricingShape],
+  ['services.ts', 'services', servicesShape],
+  ['ziyarat.ts', 'ziyarat', ziyaratShape],
+  ['home.ts', 'home', homeShape],
+  ['notFound.ts', 'notFound', notFoundShape],
+  ['messages.ts', 'messages', messagesShape],
+  ['messages.ts', 'firstMessages', firstMessagesShape],
+  ['navigation.ts', 'navigation', navigationShape],
+  ['about.ts', 'about', aboutShape],
+  ['contact.ts', 'contact', contactShape],
+  ['legal/terms.ts', 'terms', legalShape],
+  ['legal/refund.ts', 'refund', legalShape],
+  ['legal/privacy.ts', 'privacy', legalShape],
+] as const;

@@ -1,73 +1,45 @@
 /** Loads the site (routes, content, rendering) from its sources, so that a mistake in them is told by file and line. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { BuildFailure, BuildOptions, Message } from 'esbuild';
+import type { BuildFailure, Message } from 'esbuild';
 import type { Project } from '../project.ts';
+import { factFaults } from './factFaults.ts';
+import { loadModule, moduleBundle } from './loadModule.ts';
 
 export type Site = typeof import('../site.ts');
 
-let loads = 0;
+const source = path.join('src', 'site.ts');
 
 /** Returns the exports of src/site.ts as it is now. Throws where a source cannot be read. */
-export async function loadSite({ root, cache }: Project): Promise<Site> {
-  const code = await bundle(root);
-  // Beside node_modules, so that the code finds React; a new name each time, so that Node loads it anew.
-  const file = path.join(cache, `site-${process.pid}-${loads++}.mjs`);
-  await mkdir(cache, { recursive: true });
+export async function loadSite(project: Project): Promise<Site> {
   try {
-    await writeFile(file, code);
-    return await run(file);
-  } finally {
-    await rm(file, { force: true });
-  }
-}
-
-async function run(file: string): Promise<Site> {
-  try {
-    return await import(/* @vite-ignore */ pathToFileURL(file).href);
+    return await loadModule<Site>(source, project);
   } catch (error) {
-    throw new Error(
-      `Could not read the content (src/content): ${(error as Error).message}. ` +
-        'A fact that other texts use is missing; undo the last change there.',
-      { cause: error },
-    );
+    throw new Error(await describe(error as Partial<BuildFailure> & NodeJS.ErrnoException, project), { cause: error });
   }
 }
 
 /** Returns what esbuild is told to make one module of the site's sources. */
 export function siteBundle(root: string) {
-  return {
-    entryPoints: [path.join(root, 'src', 'site.ts')],
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    jsx: 'automatic',
-    packages: 'external',
-    logLevel: 'silent',
-  } as const satisfies BuildOptions;
+  return moduleBundle(root, source);
 }
 
-async function bundle(root: string): Promise<string> {
-  const { build } = await import('esbuild');
-  try {
-    const { outputFiles } = await build(siteBundle(root));
-    return outputFiles[0]!.text;
-  } catch (error) {
-    const [message] = (error as BuildFailure).errors ?? [];
-    if (!message) throw error;
-    throw new Error(describe(message), { cause: error });
-  }
+async function describe(error: Partial<BuildFailure> & NodeJS.ErrnoException, project: Project): Promise<string> {
+  const [unread] = error.errors ?? [];
+  if (unread) return describeUnread(unread);
+  if (error.syscall) return `Could not load the site (${project.cache}): ${error.message}. Free some disk space.`;
+  const faults = await factFaults(project);
+  if (faults.length > 0) return faults.join('\n');
+  return (
+    `Could not read the content (src/content): ${error.message}. ` +
+    'A fact that other texts use is missing; undo the last change there.'
+  );
 }
 
-function describe({ text, location }: Message): string {
+function describeUnread({ text, location }: Message): string {
   if (!location) return `Could not read the sources of the site: ${text}.`;
   const place = `${location.file.replaceAll('\\', '/')}, line ${location.line}`;
-  return (
-    `Could not read ${place}: ${text}. Look at that line and the one above it: ` +
-    `a quote, a comma or a bracket is missing or too many.\n    ${location.lineText.trim()}`
-  );
+  const advice = /^(No matching export|Could not resolve)/.test(text)
+    ? 'What that line asks for was renamed or deleted; bring it back.'
+    : 'Look at that line and the one above it: a quote, a comma or a bracket is missing or too many.';
+  return `Could not read ${place}: ${text}. ${advice}\n    ${location.lineText.trim()}`;
 }

@@ -70,7 +70,7 @@ function pageCss(site: Site, route: Route, styles: Styles, fontUrl: string, pict
   const colours = new Map(
     site
       .findPictures(route)
-      .filter(({ slot }) => slot !== 'preview')
+      .filter(({ slot }) => slot !== 'preview' && !slot.startsWith('hero-'))
       .map((request) => [request.slug, pictures.get(request).colour]),
   );
   const grounds = [...colours].map(([slug, colour]) => `[data-picture=${slug}]{background:${colour}}`).join('');

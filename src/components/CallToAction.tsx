@@ -15,7 +15,7 @@ export function CallToAction({ closing }: { closing: About['closing'] }) {
             <Arch key={picture.slug} picture={picture} slot="arch" shape="arch" />
           ))}
         </div>
-        <div className="call-to-action__words">
+        <div>
           <SectionTitle id="begin">{closing.title}</SectionTitle>
           <p className="lead">{closing.lead}</p>
           <div className="call-to-action__buttons">

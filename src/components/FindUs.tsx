@@ -10,7 +10,7 @@ export function FindUs({ words }: { words: Contact['find'] }) {
   const { street, city, postalCode, region, country } = agency.address;
   return (
     <section className="find-us wrapper" aria-labelledby="find-us-title">
-      <div className="find-us__words">
+      <div>
         <SectionTitle id="find-us-title">{words.title}</SectionTitle>
         <div className="find-us__fact">
           <Icon name="pin" />

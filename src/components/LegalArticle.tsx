@@ -11,9 +11,9 @@ export function LegalArticle({ document, message }: { document: LegalDocument; m
   return (
     <div className="legal wrapper">
       <LegalContents sections={document.sections} />
-      <div className="legal__text">
+      <div>
         <LegalGlance items={document.glance} />
-        <p className="legal__lead">{document.lead}</p>
+        <p className="legal__lead lead">{document.lead}</p>
         {document.sections.map((section, index) => (
           <section className="legal__section" id={section.id} key={section.id} aria-labelledby={`${section.id}-title`}>
             <h2 className="legal__title" id={`${section.id}-title`}>{`${index + 1}. ${section.title}`}</h2>

@@ -6,7 +6,7 @@ export function LegalBlock({ block }: { block: Block }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('list' in block) {
     return (
-      <ul className="star-list star-list--small" role="list">
+      <ul className="star-list" role="list">
         {block.list.map((item) => (
           <li key={item}>{item}</li>
         ))}

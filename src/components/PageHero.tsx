@@ -16,11 +16,9 @@ export function PageHero({ title, lead, eyebrow, effectiveDate, picture }: PageH
   return (
     <section className={picture ? 'page-hero page-hero--picture lattice' : 'page-hero lattice'} aria-labelledby="page-title">
       <div className="page-hero__layout wrapper">
-        <div className="page-hero__words">
+        <div>
           {eyebrow && <p className="page-hero__eyebrow star-mark">{eyebrow}</p>}
-          <h1 className="page-hero__title" id="page-title">
-            {title}
-          </h1>
+          <h1 id="page-title">{title}</h1>
           {lead && <p className="page-hero__lead">{lead}</p>}
           {effectiveDate && (
             <p className="page-hero__date star-mark">

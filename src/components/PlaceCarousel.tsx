@@ -16,7 +16,7 @@ export function PlaceCarousel({ title, city, ground }: { title: string; city: Ci
       data-behaviour="carousel"
     >
       <div className="place-carousel__intro">
-        <h2 className="place-carousel__title section-title" id={headingId}>
+        <h2 className="section-title" id={headingId}>
           <span className="place-carousel__eyebrow">{title}</span>{' '}
           <span className="place-carousel__city">{city.name}</span>{' '}
           <span className="place-carousel__arabic" lang="ar" dir="rtl">

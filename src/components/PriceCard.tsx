@@ -11,7 +11,7 @@ export function PriceCard({ pricing }: { pricing: Pricing }) {
   return (
     <section className="price-band band" id="price" aria-labelledby="price-title">
       <div className="price-card">
-        <div className="price-card__price">
+        <div>
           <h2 className="price-card__title" id="price-title">
             {pricing.title}
           </h2>

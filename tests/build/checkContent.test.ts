@@ -1,9 +1,7 @@
 /** The check of all content: one line for each mistake, with file, field, value and what to write instead. */
 import { describe, expect, it } from 'vitest';
 import { checkContent, factAt } from '../../src/build/checkContent.ts';
-import { wordsShape } from '../../src/build/contentShapes.ts';
 import type { Site } from '../../src/build/loadSite.ts';
-import { findProblems } from '../../src/build/shape.ts';
 import { projectAt } from '../../src/project.ts';
 import * as site from '../../src/site.ts';
 
@@ -59,6 +57,12 @@ describe('checkContent', () => {
     ['contact.find.mapNote', '', 'contact.ts', 'find.mapNote is empty'],
     ['firstMessages.3.dir', 'left', 'messages.ts', '[3].dir is "left"'],
     ['messages.booking', '', 'messages.ts', 'booking is empty'],
+    ['messages.booking', undefined, 'messages.ts', 'booking is missing'],
+    ['navigation.book', undefined, 'navigation.ts', 'book is missing'],
+    ['navigation.newsletter', undefined, 'navigation.ts', 'newsletter is missing'],
+    ['navigation.menu.0.href', 'contact', 'navigation.ts', 'menu[0].href is "contact"'],
+    ['home.includes.lead', 'count} parts', 'home.ts', 'includes.lead is "count} parts"'],
+    ['ziyarat.cities.0.lead', 'In {count} places', 'ziyarat.ts', 'cities[0].lead is "In {count} places"'],
     ['navigation.header.0.label', '', 'navigation.ts', 'header[0].label is empty'],
     ['notFound.picture.slug', 'Hotel Room', 'notFound.ts', 'picture.slug is "Hotel Room"'],
     ['terms.sections.0.id', 'About us', 'legal/terms.ts', 'sections[0].id is "About us"'],
@@ -124,15 +128,6 @@ describe('checkContent', () => {
     expect(first).toMatch(/^Could not use src\/content\/agency\.ts: phone is "call us"\. /);
     expect(second).toMatch(/^Could not use src\/content\/pricing\.ts: amount is -5\. /);
     expect(more).toEqual([]);
-  });
-});
-
-describe('wordsShape', () => {
-  it('asks for words at every depth', () => {
-    const shape = wordsShape({ a: 'x', b: { c: ['y'] }, d: [{ e: 'z' }] });
-    const fieldsOf = (value: unknown) => findProblems(value, shape).map(({ field }) => field);
-    expect(fieldsOf({ a: 'x', b: { c: ['y'] }, d: [{ e: 'z' }] })).toEqual([]);
-    expect(fieldsOf({ a: '', b: { c: ['y', ''] }, d: [{ e: 'z' }, { e: '' }] })).toEqual(['a', 'b.c[1]', 'd[1].e']);
   });
 });
 

@@ -53,6 +53,21 @@ describe('checkSite', () => {
     expect(() => check(heavy)).toThrow(` ${htmlBudget.other} are allowed.`);
   });
 
+  it('tells once of a fault that several pages share', () => {
+    const lost = '<a href="/gone">x</a>';
+    const files = { 'index.html': page('Home', lost + lost), 'about/index.html': page('About', lost) };
+    expect(() => check(files)).toThrow(
+      /^Could not publish index\.html: <a href="\/gone"> leads to .+ Mend the link\. \(Also on about\/index\.html\.\)$/,
+    );
+  });
+
+  it('names icons of the manifest that are not there', () => {
+    const manifest = JSON.stringify({ icons: [{ src: '/icons/a.png' }, { src: '/icons/b.png' }] });
+    expect(() => check({ 'manifest.webmanifest': manifest, 'icons/b.png': '' })).toThrow(
+      'Could not publish manifest.webmanifest: its icon /icons/a.png is not there. Put it into public/icons/a.png.',
+    );
+  });
+
   it('names every fault of every page, one a line', () => {
     const files = { 'index.html': page('Home', '<h1>x</h1>'), '404.html': page('Lost', '<a href="/gone">x</a>') };
     expect(() => check(files)).toThrow(/^Could not publish index\.html: .+\nCould not publish 404\.html: .+$/);

@@ -9,6 +9,11 @@ const tables: Record<string, { rule: Rule; accepts: readonly unknown[]; refuses:
     accepts: ['a', ' a ', 'আসসালামু', '0', '<b>'],
     refuses: ['', ' ', '\n\t', undefined, null, 0, 7, {}, ['a']],
   },
+  countedText: {
+    rule: rules.countedText,
+    accepts: ['Places to visit.', '{count} places to visit.', '{count}'],
+    refuses: ['', ' ', 'count} places', '{count places', '{Count} places', 'In {count} places', undefined],
+  },
   sixWords: {
     rule: rules.sixWords,
     accepts: ['one', 'a b c d e f', '  a  b ', 'Near the two holy mosques'],

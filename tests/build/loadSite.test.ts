@@ -72,12 +72,30 @@ describe('loadSite', () => {
     expect(error.cause).toBeInstanceOf(Error);
   });
 
-  it('says so where a fact is missing that other texts are made of', async () => {
+  it.each([
+    ['a fact that is gone', 'use', 'agency.ts', /  address: \{[^}]*\},\n/, '', 'address is missing'],
+    ['a number for words', 'use', 'agency.ts', /\n  phone: '[^']*',/, '\n  phone: 9198,', 'phone is 9198'],
+    ['words without quotes', 'read', 'home.ts', /talbiyah: '[^']*',/, 'talbiyah: Labbaik,', 'Labbaik is not defined'],
+    ['a letter for a digit', 'read', 'pricing.ts', /amount: \d+,/, 'amount: l09999,', 'l09999 is not defined'],
+  ])('names the file of %s, also where others are made of it', async (_what, verb, file, old, mistake, reason) => {
     const copy = copyProject();
-    copy.edit('src/content/agency.ts', /address: \{[^}]*\},/, '');
+    copy.edit(`src/content/${file}`, old, mistake);
     const error = (await loadSite(copy).catch((thrown: Error) => thrown)) as Error;
-    expect(error.message).toMatch(/^Could not read the content \(src\/content\): .*'city'.*\. A fact .+; undo .+\.$/);
-    expect(error.cause).toBeInstanceOf(TypeError);
+    expect(error.message).toContain(`Could not ${verb} src/content/${file}: ${reason}. `);
+    expect(error.message.split('\n')).toHaveLength(1);
+    expect(error.cause).toBeInstanceOf(Error);
+  });
+
+  it('says that something else is missing where no file of the content is at fault', async () => {
+    const copy = copyProject();
+    copy.edit('src/routes.ts', "path: '/404',", 'path: gone,');
+    await expect(loadSite(copy)).rejects.toThrow(/^Could not read the content \(src\/content\): gone is not defined\. /);
+  });
+
+  it('names what a line asks for in vain', async () => {
+    const copy = copyProject();
+    copy.edit('src/content/pricing.ts', 'export const pricing', 'export const prices');
+    await expect(loadSite(copy)).rejects.toThrow('was renamed or deleted; bring it back.');
   });
 
   it('passes on what keeps it from starting at all', async () => {

@@ -154,7 +154,7 @@ describe('npm run dev', () => {
       'a fact that content asks for in vain',
       home,
       withRule('home.none.none;'),
-      /^Could not read the content .*\(src\/content\/home\.ts, line \d+\)$/,
+      /^Could not read src\/content\/home\.ts: .*\(src\/content\/home\.ts, line \d+\)$/,
     ],
     [
       'a slip in a style',

@@ -49,7 +49,7 @@ for (const service of services) {
 Object.assign(services.at(-1)!, { name: 'Accommodation and transportation' });
 
 for (const city of ziyarat.cities) {
-  Object.assign(city, { lead: `${city.lead} ${city.lead}` });
+  Object.assign(city, { lead: `${city.lead} Elders, families and groups go by coach, at a pace that suits everybody.` });
   for (const place of city.places) Object.assign(place, { line: `${place.line} ${place.line}` });
   Object.assign(city.places[0]!, {
     name: 'Masjid al-Qiblatayn, the Mosque of the Two Directions of Prayer',

@@ -28,6 +28,8 @@ export interface Outcome {
 
 export interface RunOptions {
   readonly args?: readonly string[];
+  /** The file to run; without it build.ts. */
+  readonly script?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** A line of sh, such as `umask 077`, that comes before; only where there is such a shell. */
   readonly shell?: string;
@@ -48,11 +50,11 @@ export function copyProjectForAll(): ProjectCopy {
 }
 
 /** Starts `npm run build` of a copy, without npm. */
-export function startBuild({ root }: Project, { args = [], env = {}, shell }: RunOptions = {}): {
+export function startBuild({ root }: Project, { args = [], script = 'build.ts', env = {}, shell }: RunOptions = {}): {
   child: ChildProcess;
   outcome: Promise<Outcome>;
 } {
-  const command = [process.execPath, '--import', 'tsx', 'build.ts', ...args];
+  const command = [process.execPath, '--import', 'tsx', script, ...args];
   const hasShell = shell !== undefined && process.platform !== 'win32';
   const [file, ...rest] = hasShell ? ['sh', '-c', `${shell} && exec "$@"`, 'sh', ...command] : command;
   const { NODE_ENV: _, ...inherited } = process.env;
