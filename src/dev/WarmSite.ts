@@ -17,7 +17,7 @@ import type { Project } from '../project.ts';
 import type { Route } from '../routes.ts';
 import type { ChangeKind } from './changeKind.ts';
 import { devPage, type DevPage } from './DevPage.ts';
-import { mirrorPublic } from './mirrorPublic.ts';
+import { mirrorPublic, type PublicFiles } from './mirrorPublic.ts';
 import { Step } from './Step.ts';
 import { StyleSheets } from './StyleSheets.ts';
 import { WarmPictures } from './WarmPictures.ts';
@@ -32,11 +32,10 @@ export class WarmSite {
   readonly #fontUrl: string;
   readonly #styles = new Step<Styles>();
   readonly #script = new Step<string>();
-  readonly #public = new Step<readonly string[]>();
+  readonly #public = new Step<PublicFiles>();
   readonly #site = new Step<Site>();
   readonly #pages = new Step<ReadonlyMap<string, DevPage>>();
   readonly #checked = new Step<readonly PageWeight[]>();
-  #publicChanges = 0;
 
   /** Opens a folder of its own beside the caches; what killed runs left there goes. */
   static async open(project: Project): Promise<WarmSite> {
@@ -73,7 +72,7 @@ export class WarmSite {
     this.#sheets.touch(changes.filter(({ kind }) => kind === 'styles'));
     if (kinds.has('pictures')) this.#pictures.touch();
     if (isDue(this.#script, 'script')) await this.#script.run(() => bundleClient(this.#project, this.folder));
-    if (isDue(this.#public, 'public')) await this.#public.run(() => this.#copyPublic());
+    if (isDue(this.#public, 'public')) await this.#public.run(() => this.#mirror());
     if (isDue(this.#site, 'site')) await this.#site.run(() => this.#load());
     // What is broken may be so on a page that nobody has open.
     const isWhole = !this.#styles.isOpen && !this.#pages.isOpen;
@@ -90,7 +89,7 @@ export class WarmSite {
       const publicUrl = versionPublic(this.#project);
       const parts = { ...shortenNames(styles), scriptUrl, pictures, fontUrl: this.#fontUrl, publicUrl };
       await writePages(site, parts, this.folder);
-      await writeHostFiles(site, this.folder);
+      // Once more, because a file of public/ takes the place of a host file of its name.
       await copyPublic(this.#project, this.folder);
       return checkSite(site, this.folder);
     });
@@ -109,12 +108,12 @@ export class WarmSite {
   async #load(): Promise<Site> {
     const site = await loadSite(this.#project);
     checkContent(site, this.#project);
+    await writeHostFiles(site, this.folder);
     return site;
   }
 
-  async #copyPublic(): Promise<string[]> {
-    this.#publicChanges++;
-    return mirrorPublic(this.#project, this.folder, this.#public.value ?? []);
+  #mirror(): Promise<PublicFiles> {
+    return mirrorPublic(this.#project, this.folder, this.#public.value ?? {});
   }
 
   async #makePages(isWanted: (route: Route) => boolean): Promise<void> {
@@ -130,10 +129,11 @@ export class WarmSite {
       const pictures = await this.#pictures.encode(site, routes);
       const publicUrl = versionPublic(this.#project);
       const facts = site.unconfirmed.map((field) => ({ field, value: String(factAt(site.agency, field)) }));
+      const publicMark = JSON.stringify(this.#public.value);
       const pages = new Map(isWhole ? [] : this.pages);
       for (const route of routes) {
         const html = renderRoute(site, route, { styles, scriptUrl, fontUrl: this.#fontUrl, pictures, publicUrl });
-        pages.set(pageFile(route), devPage(html, pageFile(route), facts, String(this.#publicChanges)));
+        pages.set(pageFile(route), devPage(html, pageFile(route), facts, publicMark));
       }
       const gone = [...this.pages.keys()].filter((file) => !pages.has(file));
       await Promise.all(gone.map((file) => rm(path.join(this.folder, file), { force: true })));

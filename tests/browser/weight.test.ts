@@ -27,14 +27,6 @@ async function firstView(address: string): Promise<Map<string, number>> {
   const { page } = await newPage({ view: phone, deviceScaleFactor: 2 });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  // On a slow line Chromium fetches lazy pictures from twice as far; the loop stays away.
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-    connectionType: 'cellular3g',
-  });
   const paths = new Map<string, string>();
   const fetched = new Map<string, number>();
   const heads = new Map<string, number>();

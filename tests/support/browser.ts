@@ -26,7 +26,6 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  '--blink-settings=lazyLoadingDistanceThresholdPxUnknown=1250,lazyLoadingDistanceThresholdPxOffline=1250,lazyLoadingDistanceThresholdPxSlow2G=1250,lazyLoadingDistanceThresholdPx2G=1250,lazyLoadingDistanceThresholdPx3G=1250,lazyLoadingDistanceThresholdPx4G=1250',
 ];
 
 /**
