@@ -24,13 +24,16 @@ export function carousel(root: HTMLElement): void {
   const mouse = matchMedia('(min-width: 64em) and (hover: hover) and (pointer: fine)');
   let unmount = () => {};
   let near = false;
+  let turn = 0;
 
   const update = async () => {
+    const own = ++turn;
     unmount();
     unmount = () => {};
     if (!near || !mouse.matches) return;
     const { mountGlide } = await import('./glide.ts');
-    if (mouse.matches) unmount = mountGlide(parts);
+    // The window may have changed again while the chunk was on its way.
+    if (own === turn) unmount = mountGlide(parts);
   };
   mouse.addEventListener('change', update);
   const observer = new IntersectionObserver(

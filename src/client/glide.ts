@@ -10,6 +10,8 @@ export function mountGlide({ root, track, list, previous, next, status }: Carous
   const buttons = [previous, next];
   const width = slides[0]!.offsetWidth;
 
+  const focused = document.activeElement === track;
+
   root.dataset.enhanced = '';
   track.removeAttribute('tabindex');
   track.scrollLeft = 0;
@@ -31,6 +33,8 @@ export function mountGlide({ root, track, list, previous, next, status }: Carous
   buttons.forEach((button) => button.addEventListener('click', step));
   addEventListener('resize', resize);
   glide.mount({ Swipe });
+  // Whoever stood on the strip stands on its buttons now.
+  if (focused) next.focus();
 
   return () => {
     removeEventListener('resize', resize);

@@ -10,7 +10,7 @@ import { emailHref, messagingHref, phoneHref } from './links.ts';
 
 export function ContactCards({ words }: { words: Contact }) {
   return (
-    <section className="contact-cards wrapper" aria-label={words.title}>
+    <div className="contact-cards wrapper">
       <ContactCard icon="messaging" href={messagingHref(messages.general)} title={words.message.title}>
         {words.message.text}
       </ContactCard>
@@ -20,7 +20,7 @@ export function ContactCards({ words }: { words: Contact }) {
       <ContactCard icon="mail" href={emailHref} title={words.write.title}>
         {agency.email}
       </ContactCard>
-    </section>
+    </div>
   );
 }
 

@@ -10,20 +10,22 @@ export function Newsletter({ words }: { words: typeof navigation.newsletter }) {
       <h2 className="newsletter__title" id="newsletter-title">
         {words.title}
       </h2>
-      <div className="newsletter__box">
-        <label className="visually-hidden" htmlFor="newsletter-email">
+      <div>
+        <label className="newsletter__label" htmlFor="newsletter-email">
           {words.label}
         </label>
-        <input
-          className="newsletter__input"
-          id="newsletter-email"
-          type="email"
-          autoComplete="email"
-          placeholder={words.placeholder}
-        />
-        <button className="button button--outline-gold" type="button" popoverTarget="newsletter-note">
-          {words.submit}
-        </button>
+        <div className="newsletter__box">
+          <input
+            className="newsletter__input"
+            id="newsletter-email"
+            type="email"
+            autoComplete="email"
+            placeholder={words.placeholder}
+          />
+          <button className="button button--outline-gold" type="button" popoverTarget="newsletter-note">
+            {words.submit}
+          </button>
+        </div>
       </div>
       <div className="newsletter__note" id="newsletter-note" popover="auto">
         <p>{words.note}</p>

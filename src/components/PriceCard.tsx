@@ -6,6 +6,9 @@ import { Icon } from './Icon.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
+/** Digits and commas of the amounts that fill the card of a narrow phone at full size. */
+const mostFigures = 8;
+
 export function PriceCard({ pricing }: { pricing: Pricing }) {
   const [sign, ...figures] = formatRupees(pricing.amount);
   return (
@@ -16,7 +19,7 @@ export function PriceCard({ pricing }: { pricing: Pricing }) {
             {pricing.title}
           </h2>
           <p className="price-card__lead">{pricing.lead}</p>
-          <p className="price-card__amount">
+          <p className={`price-card__amount${figures.length > mostFigures ? ' price-card__amount--long' : ''}`}>
             <span className="price-card__sign">{sign}</span>
             {figures.join('')}
           </p>

@@ -33,5 +33,10 @@ if (prerendering) document.addEventListener('prerenderingchange', listen, { once
 else listen();
 // The browser closes the connection of a page that it keeps for the way back.
 addEventListener('pageshow', ({ persisted }) => persisted && listen());
-addEventListener('load', () => setTimeout(() => document.querySelector('#dev-steady')?.remove(), 100));
-markSamples(facts);
+// What the page itself shows comes first.
+addEventListener('load', () =>
+  setTimeout(() => {
+    document.querySelector('#dev-steady')?.remove();
+    markSamples(facts);
+  }, 100),
+);

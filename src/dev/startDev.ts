@@ -21,7 +21,7 @@ export interface Dev {
  * In milliseconds: an editor's save comes in several events; open pages load before other work goes on; a file that is
  * still being copied is no mistake yet.
  */
-const pauses = { burst: 8, load: 120, fault: 150 };
+const pauses = { burst: 5, load: 120, fault: 150 };
 
 /** Starts on the port or the next free one; resolves when the site is there or it is known what is wrong with it. */
 export async function startDev(project: Project, port: number, { say, complain }: Terminal): Promise<Dev> {

@@ -115,7 +115,8 @@ export function textFaults(): string[] {
       const style = getComputedStyle(field);
       const ruler = document.body.appendChild(document.createElement('span'));
       ruler.textContent = field.placeholder;
-      Object.assign(ruler.style, { position: 'fixed', whiteSpace: 'nowrap', visibility: 'hidden', font: style.font });
+      Object.assign(ruler.style, { position: 'fixed', whiteSpace: 'nowrap', visibility: 'hidden' });
+      ruler.style.font = getComputedStyle(field, '::placeholder').font;
       const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
       if (ruler.offsetWidth > room + slack) faults.add(`"${field.placeholder}" is cut off in its field by ${ruler.offsetWidth - room} px`);
       ruler.remove();
