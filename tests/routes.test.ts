@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { descriptionLimit, titleLimit } from '../src/build/budgets.ts';
-import { findMaster } from '../src/build/findMaster.ts';
+import { descriptionLimit, titleLimit } from '../src/build/check/budgets.ts';
+import { findMaster } from '../src/build/pictures/findMaster.ts';
 import { pageFile } from '../src/build/writePages.ts';
 import { agency } from '../src/content/agency.ts';
 import { notFoundRoute, routes } from '../src/routes.ts';

@@ -7,6 +7,9 @@ import { copyProject } from './support/projectCopy.ts';
 import { readPage, type Part } from './support/readPage.ts';
 import { allRoutes, fakeAssets, renderRoute } from './support/renderRoute.tsx';
 
+/** Shown when the price has more figures than today's. */
+const unshown = ['price-card__amount--long'];
+
 /** Marks a kind of contact card whose colours are those of the card itself. */
 const unruled = ['contact-card--phone'];
 
@@ -24,7 +27,7 @@ describe.each(sheets)('the stylesheet %s', (name, css, pages) => {
 
   it('has no rule for a class that none of its pages shows', async () => {
     if (name === 'about') for (const each of classesShown(await aboutWithLicences())) shown.add(each);
-    const dead = classesRuled(css).filter((each) => !shown.has(each));
+    const dead = classesRuled(css).filter((each) => !shown.has(each) && !unshown.includes(each));
     expect(dead).toEqual([]);
   });
 

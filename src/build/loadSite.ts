@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import type { Project } from '../project.ts';
-import { factFaults } from './factFaults.ts';
+import { factFaults } from './content/factFaults.ts';
 import { loadModule, moduleBundle } from './loadModule.ts';
 
 export type Site = typeof import('../site.ts');

@@ -1,9 +1,9 @@
 /** Writes what a build did as a table that a person can read, and the facts that are still samples. */
-import { htmlBudgetOf } from './budgetFaults.ts';
-import { factAt } from './checkContent.ts';
-import type { EncodedPictures } from './encodePictures.ts';
+import { htmlBudgetOf } from './check/budgetFaults.ts';
+import { factAt } from './content/checkContent.ts';
+import type { EncodedPictures } from './pictures/encodePictures.ts';
 import type { Site } from './loadSite.ts';
-import type { PageWeight } from './weighPages.ts';
+import type { PageWeight } from './check/weighPages.ts';
 
 export interface BuildFigures {
   readonly pages: readonly PageWeight[];

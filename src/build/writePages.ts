@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Route } from '../routes.ts';
 import type { Styles } from './compileStyles.ts';
 import { contentPolicy } from './contentPolicy.ts';
-import type { EncodedPictures, PictureRequest } from './encodePictures.ts';
+import type { EncodedPictures, PictureRequest } from './pictures/encodePictures.ts';
 import type { Site } from './loadSite.ts';
 
 export interface PageParts {

@@ -1,6 +1,6 @@
 /** The encoded pictures, which are looked through again only when a master has changed or other ones are asked for. */
 import path from 'node:path';
-import { encodePictures, type EncodedPictures, type PictureRequest } from '../build/encodePictures.ts';
+import { encodePictures, type EncodedPictures, type PictureRequest } from '../build/pictures/encodePictures.ts';
 import type { Site } from '../build/loadSite.ts';
 import { findAllPictures } from '../build/writePages.ts';
 import type { Project } from '../project.ts';

@@ -1,6 +1,6 @@
 /** What a page needs of the build's earlier steps, handed to every component through one React context. */
 import { createContext, useContext } from 'react';
-import type { EncodedPicture, PictureRequest } from '../build/encodePictures.ts';
+import type { EncodedPicture, PictureRequest } from '../build/pictures/encodePictures.ts';
 import type { Route } from '../routes.ts';
 
 export interface PageAssets {

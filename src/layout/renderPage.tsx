@@ -1,7 +1,7 @@
 /** Renders one route to a complete HTML document. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EncodedPicture, PictureRequest } from '../build/encodePictures.ts';
+import type { EncodedPicture, PictureRequest } from '../build/pictures/encodePictures.ts';
 import { IconSprite, iconsIn } from '../components/IconSprite.tsx';
 import type { Route } from '../routes.ts';
 import { Document } from './Document.tsx';

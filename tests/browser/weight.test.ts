@@ -1,6 +1,6 @@
 /** What a phone really fetches of each page before anybody scrolls, held against the budgets. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { firstViewBudget, requestBudget } from '../../src/build/budgets.ts';
+import { firstViewBudget, requestBudget } from '../../src/build/check/budgets.ts';
 import { addresses, newPage, phone, settle, useBrowser } from '../support/page.ts';
 import { startZippingProxy } from '../support/zippingProxy.ts';
 

@@ -1,7 +1,7 @@
 /** The browser's script as it is published. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { scriptBudget } from '../../src/build/budgets.ts';
+import { scriptBudget } from '../../src/build/check/budgets.ts';
 import { bundleClient } from '../../src/build/bundleClient.ts';
 import { copyProject, treeOf } from '../support/projectCopy.ts';
 import { emptyFolder } from '../support/writtenSite.ts';

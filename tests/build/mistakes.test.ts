@@ -1,7 +1,7 @@
 /** The mistakes that people make in the content, and the sentence that each of them gets. */
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { titleLimit } from '../../src/build/budgets.ts';
+import { titleLimit } from '../../src/build/check/budgets.ts';
 import { routes } from '../../src/routes.ts';
 import { pageFile } from '../../src/build/writePages.ts';
 import { sentencesOf } from '../support/buildHere.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { htaccess } from '../../src/build/htaccess.ts';
-import { hashedFolders } from '../../src/build/hostHeaders.ts';
+import { htaccess } from '../../src/build/host/htaccess.ts';
+import { hashedFolders } from '../../src/build/host/hostHeaders.ts';
 import { shortHash } from '../../src/build/shortHash.ts';
 import { pageFile } from '../../src/build/writePages.ts';
 import { agency } from '../../src/content/agency.ts';

@@ -1,6 +1,6 @@
 /** The report of a build. */
 import { describe, expect, it } from 'vitest';
-import { htmlBudgetOf } from '../../src/build/budgetFaults.ts';
+import { htmlBudgetOf } from '../../src/build/check/budgetFaults.ts';
 import type { Site } from '../../src/build/loadSite.ts';
 import { report } from '../../src/build/report.ts';
 import { agency } from '../../src/content/agency.ts';

@@ -1,6 +1,6 @@
 /** The pages as they are written. */
 import { describe, expect, it } from 'vitest';
-import type { EncodedPictures } from '../../src/build/encodePictures.ts';
+import type { EncodedPictures } from '../../src/build/pictures/encodePictures.ts';
 import type { Site } from '../../src/build/loadSite.ts';
 import { allRoutes, findAllPictures, pageFile, writePages, type PageParts } from '../../src/build/writePages.ts';
 import * as site from '../../src/site.ts';

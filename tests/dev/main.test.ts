@@ -270,8 +270,8 @@ describe('npm run dev', () => {
   });
 
   it('says that the program itself has to be started again to use a change of it', async () => {
-    change('src/build/budgets.ts', withRule(''));
-    await waitFor(() => dev.said().includes('src/build/budgets.ts is part of the program that runs here. Stop it'));
+    change('src/build/check/budgets.ts', withRule(''));
+    await waitFor(() => dev.said().includes('src/build/check/budgets.ts is part of the program that runs here. Stop it'));
   });
 
   it('lets a build run beside it, which carries nothing of it, and leaves dist alone itself', async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { CheckedPage } from '../../src/build/CheckedPage.ts';
+import type { CheckedPage } from '../../src/build/check/CheckedPage.ts';
 import { readElements } from '../../src/html/readElements.ts';
 
 /** Returns an empty folder that lasts until the test ends. */

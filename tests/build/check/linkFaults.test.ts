@@ -1,0 +1,87 @@
+/** Links that stay on the site and lead nowhere. */
+import { describe, expect, it } from 'vitest';
+import { linkFaults } from '../../../src/build/check/linkFaults.ts';
+import { checkedPage, writeFiles } from '../../support/writtenSite.ts';
+
+const siteUrl = 'https://www.example.com';
+
+/** The faults of a home page beside an About page with the anchor `team` and a few files. */
+function faultsIn(html: string): string[] {
+  const home = checkedPage(html);
+  const about = checkedPage('<p id="team"></p>', '/about');
+  const files = { 'index.html': '', 'about/index.html': '', 'a.avif': '', 'b c.avif': '', 'empty/x': '' };
+  return linkFaults(home, [home, about], siteUrl, writeFiles(files));
+}
+
+describe('linkFaults', () => {
+  it.each([
+    '<a href="/about">x</a>',
+    '<a href="/about#team">x</a>',
+    '<a href="#here" id="here">x</a>',
+    '<a href="/">x</a>',
+    `<a href="${siteUrl}/about">x</a>`,
+    '<a href="https://never-asked.invalid/">x</a>',
+    '<a href="tel:+910000000000">x</a><a href="mailto:a@example.com">x</a>',
+    '<img src="/a.avif" srcset="/a.avif 1w, /b%20c.avif 2w">',
+    '<img src="/a.avif?v=12345678">',
+    '<link rel="preload" href="/a.avif">',
+    '<style>@font-face{src:url(/a.avif)}</style>',
+    '<video data-portrait="/a.avif?v=1 /a.avif?v=2"></video>',
+  ])('finds nothing in %s', (html) => {
+    expect(faultsIn(html)).toEqual([]);
+  });
+
+  it.each([
+    ['a page', '<a href="/gone">x</a>', '<a href="/gone"> leads to /gone (a href), which the site does not have.'],
+    [
+      'an anchor',
+      '<a href="#gone">x</a>',
+      '<a href="#gone"> leads to #gone (a href), but index.html has no id "gone".',
+    ],
+    [
+      'an anchor of another page',
+      '<a href="/about#gone">x</a>',
+      '<a href="/about#gone"> leads to /about#gone (a href), but about/index.html has no id "gone".',
+    ],
+    ['a folder', '<a href="/empty">x</a>', '<a href="/empty"> leads to /empty (a href), which the site does not have.'],
+    [
+      'its own full address',
+      `<a href="${siteUrl}/gone">x</a>`,
+      `<a href="${siteUrl}/gone"> leads to ${siteUrl}/gone (a href), which the site does not have.`,
+    ],
+    [
+      'one of several pictures',
+      '<img srcset="/a.avif 1w, /gone.avif 2w">',
+      '<img> leads to /gone.avif (img srcset), which the site does not have.',
+    ],
+    [
+      'a script',
+      '<script src="/gone.js"></script>',
+      '<script src="/gone.js"> leads to /gone.js (script src), which the site does not have.',
+    ],
+    [
+      'a font',
+      '<style>a{src:url(/gone.woff2)}</style>',
+      '<style> leads to /gone.woff2 (css url), which the site does not have.',
+    ],
+    [
+      'a shared picture',
+      `<meta property="og:image" content="${siteUrl}/gone.jpg">`,
+      `<meta> leads to ${siteUrl}/gone.jpg (meta og:image), which the site does not have.`,
+    ],
+    ['nothing', '<a href="">x</a>', '<a href=""> leads to nothing (a href), which is no address.'],
+    [
+      'what is no address',
+      '<a href="https://">x</a>',
+      '<a href="https://"> leads to https:// (a href), which is no address.',
+    ],
+    ['no place at all', '<a>x</a>', '<a> leads to nothing (a without href), which is no address.'],
+    [
+      'a page in capitals',
+      '<a href="/About">x</a>',
+      '<a href="/About"> leads to /About (a href), which the site does not have.',
+    ],
+  ])('finds a link to %s that is not there', (_what, html, words) => {
+    expect(faultsIn(html)).toEqual([`index.html: ${words} Mend the link.`]);
+  });
+});

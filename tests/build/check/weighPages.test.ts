@@ -1,0 +1,41 @@
+/** How heavy a page is as it travels. */
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { weighPages } from '../../../src/build/check/weighPages.ts';
+import { checkedPage, writeFiles } from '../../support/writtenSite.ts';
+
+const html = '<link rel="preload" href="/f.woff2"><link rel="icon" href="/i.svg"><script src="/s.js"></script>';
+const page = checkedPage(html);
+const parts = {
+  'index.html': html,
+  'f.woff2': 'f'.repeat(300),
+  'i.svg': '<svg>'.repeat(80),
+  's.js': 'a+b;'.repeat(90),
+};
+const gzip = (text: string) => gzipSync(text).length;
+
+describe('weighPages', () => {
+  it('weighs text as it is packed and fonts and pictures as they are', () => {
+    const [weight] = weighPages([page], writeFiles(parts));
+    const script = gzip(parts['s.js']);
+    expect(weight).toEqual({
+      path: '/',
+      file: 'index.html',
+      html: gzip(html),
+      script,
+      firstView: gzip(html) + 300 + gzip(parts['i.svg']) + script,
+      requests: 4,
+    });
+  });
+
+  it('counts once what is named twice, and leaves out what stands behind a question mark', () => {
+    const twice = checkedPage('<link rel="preload" href="/f.woff2?v=1"><link rel="preload" href="/f.woff2?v=1">');
+    const [weight] = weighPages([twice], writeFiles({ ...parts, 'index.html': '' }));
+    expect(weight).toMatchObject({ firstView: gzip('') + 300, requests: 2 });
+  });
+
+  it('takes a file that is not there for weightless: the link check names it', () => {
+    const { 's.js': _, ...rest } = parts;
+    expect(weighPages([page], writeFiles(rest))[0]?.script).toBe(0);
+  });
+});
