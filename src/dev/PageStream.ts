@@ -61,6 +61,7 @@ export class PageStream {
 
   close(): void {
     for (const { response } of this.#readers) response.end();
+    this.#readers.clear();
   }
 
   #bringUpToDate(reader: Reader): void {

@@ -108,6 +108,8 @@ export class WarmSite {
   async #load(): Promise<Site> {
     const site = await loadSite(this.#project);
     checkContent(site, this.#project);
+    // What is wrong with the table of routes comes to light here, where it is caught.
+    allRoutes(site).forEach(pageFile);
     await writeHostFiles(site, this.folder);
     return site;
   }

@@ -5,7 +5,8 @@ export type ChangeKind = 'site' | 'styles' | 'script' | 'pictures' | 'public' | 
 
 /** Takes a path from the project's folder, with forward slashes; returns undefined for what the site is not made of. */
 export function changeKind(file: string): ChangeKind | undefined {
-  return places.find(([start]) => file === start || (start.endsWith('/') && file.startsWith(start)))?.[1];
+  const [, kind] = places.find(([start]) => file === start || (start.endsWith('/') && file.startsWith(start))) ?? [];
+  return kind && (sources[kind]?.test(file) ?? true) ? kind : undefined;
 }
 
 /** Returns whether a folder or file of that path may be, lead to or lie in a place that matters. */
@@ -33,3 +34,10 @@ const places: readonly (readonly [start: string, kind: ChangeKind | undefined])[
   ['package-lock.json', 'program'],
   ['tsconfig.json', 'program'],
 ];
+
+/** Editors put other files beside these for a moment. */
+const sources: Partial<Record<ChangeKind, RegExp>> = {
+  site: /\.(?:tsx?|json)$/,
+  script: /\.(?:tsx?|json)$/,
+  styles: /\.(?:scss|css)$/,
+};

@@ -1,4 +1,5 @@
 /** Runs the site while it is worked on: builds it, serves it, and shows every saved change on the open pages. */
+import { explain } from '../explain.ts';
 import type { Project } from '../project.ts';
 import { describeFault } from './describeFault.ts';
 import { inBursts } from './inBursts.ts';
@@ -63,9 +64,14 @@ export async function startDev(project: Project, port: number, { say, complain }
   let start = () => {};
   const ready = new Promise<void>((resolve) => (start = resolve)).then(() => refresh([]));
   const take = inBursts<Change | 'finish'>(pauses.burst, async (things) => {
-    await ready;
-    const changes = things.filter((thing) => thing !== 'finish');
-    await (changes.length > 0 ? refresh(changes) : finish());
+    try {
+      await ready;
+      const changes = things.filter((thing) => thing !== 'finish');
+      await (changes.length > 0 ? refresh(changes) : finish());
+    } catch (error) {
+      // A full disk, or what else nobody foresaw: the next change may find it mended.
+      complain(explain(error));
+    }
   });
   const [watch, server] = await Promise.all([
     watchProject(

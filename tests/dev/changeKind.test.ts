@@ -20,6 +20,9 @@ describe('changeKind', () => {
     ['tests/format.test.ts', undefined],
     ['README.md', undefined],
     ['build.ts.orig', undefined],
+    ['src/content/home.ts~', undefined],
+    ['src/content/4913', undefined],
+    ['styles/components/._hero.scss.swp', undefined],
   ])('takes %s for %s', (file, kind) => {
     expect(changeKind(file)).toBe(kind);
   });

@@ -31,7 +31,7 @@ export async function startLongSite(): Promise<TestSite> {
   await cp(path.join(root, longContent), path.join(copy, longContent), { recursive: true });
   // Facts are put into other texts as these are read, so the long ones must be there before.
   await prepend(path.join(copy, 'src', 'site.ts'), `import '../${longContent}';\n`);
-  const budgets = path.join(copy, 'src', 'build', 'budgets.ts');
+  const budgets = path.join(copy, 'src', 'build', 'check', 'budgets.ts');
   await writeFile(budgets, (await readFile(budgets, 'utf8')).replace(/\b\d[\d_]+\b/g, (limit) => `${limit}0`));
   return serve(copy);
 }
