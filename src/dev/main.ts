@@ -36,9 +36,14 @@ function readPort(words: string[]): number {
 
 function greeting({ port }: Dev): string {
   const phone = phoneAddress();
-  const lines = [`\n  The site              http://localhost:${port}`];
-  if (phone) lines.push(`  On a phone, same net  http://${phone}:${port}`);
-  return [...lines, '\n  Saved changes show by themselves. Ctrl-C stops.\n'].join('\n');
+  return [
+    '',
+    `  The site                          http://localhost:${port}`,
+    ...(phone ? [`  On a phone in the same network    http://${phone}:${port}`] : []),
+    '',
+    '  Saved changes show by themselves. Ctrl-C stops.',
+    '',
+  ].join('\n');
 }
 
 /** At once, also where a picture is being encoded. */

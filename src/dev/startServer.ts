@@ -45,8 +45,11 @@ export async function startServer(
   };
 
   const server = createServer((request, response) => {
-    // A file may go between the moment it is found and the moment it is read.
-    answer(request, response).catch(() => response.writeHead(500).end());
+    answer(request, response).catch(() => {
+      // A file may go between the moment it is found and the moment it is read.
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
   });
   const opened = await openPort(server, port);
   return {

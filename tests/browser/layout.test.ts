@@ -21,7 +21,7 @@ useBrowser();
 describe.each(addresses)('%s', (address) => {
   test('stands well in every window, in double text too', async () => {
     const faults = await inEveryView(async (view) => {
-      const { page, faults, requests } = await openPage(address, { view, prepare: delayFonts });
+      const { page, faults, requests } = await openPage(address, { view });
       await scrollThrough(page);
       const strangers = requests.filter((url) => !url.startsWith(`${inject('site')}/`) && !url.startsWith('data:'));
       const { shifts, refused, leaving } = await notes(page);
@@ -72,14 +72,6 @@ test('notes a layout shift, a failed request and a refusal of the policy', async
   await expect.poll(async () => (await notes(page)).refused.join()).toContain('script-src');
   await expect.poll(() => faults.join()).toContain('404');
 });
-
-/** Lets the fonts come long after the first paint, so that the page shows what their coming moves. */
-async function delayFonts(page: Page): Promise<void> {
-  await page.route('**/*.woff2', async (route) => {
-    await page.waitForTimeout(400);
-    await route.continue();
-  });
-}
 
 /** The layout shift as it is reported, with two decimals: letters of another font take their places a hair's breadth apart. */
 function shiftOf(shifts: readonly string[]): number {

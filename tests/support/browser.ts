@@ -27,7 +27,9 @@ const quiet = [
   '--disable-sync',
   '--no-first-run',
   // A headless browser does not know its line, and some then fetch lazy pictures from far away; this is a phone's on 4G.
-  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+  // The rest is what playwright itself sets here, a mouse that can hover: the last such flag wins.
+  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,' +
+    'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
 ];
 
 /**
