@@ -106,7 +106,8 @@ export class WarmSite {
   }
 
   async #load(): Promise<Site> {
-    const site = await loadSite(this.#project);
+    // Its temporary file goes with the folder, whenever the program is stopped.
+    const site = await loadSite({ ...this.#project, cache: this.folder });
     checkContent(site, this.#project);
     // What is wrong with the table of routes comes to light here, where it is caught.
     allRoutes(site).forEach(pageFile);

@@ -82,7 +82,7 @@ export const privacy: LegalDocument = {
       body: [
         'The map that you see first is a drawing. It comes from this site.',
         `Nothing comes from Google Maps before you press “${contact.find.showMap}” or “${contact.find.openMap}”.`,
-        'Google can then see your IP address, your browser and that you came from this site. It may set its own cookies. If you are signed in to Google, it may connect this with your account.',
+        'Google can then see your IP address and your browser. This site asks your browser not to tell where you came from. It may set its own cookies. If you are signed in to Google, it may connect this with your account.',
         'The map is asked to show our place. This site does not ask your device where you are. Google handles your data under its own policy:',
         { links: [{ text: 'Privacy policy of Google', url: 'https://policies.google.com/privacy' }] },
       ],
