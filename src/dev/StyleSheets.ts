@@ -43,7 +43,7 @@ export class StyleSheets {
     return Object.fromEntries(this.#css);
   }
 
-  /** Lets Sass load and run itself in, so that the first save shows as quickly as later ones; gives way to other work. */
+  /** Lets Sass load and run itself in, so that the first save shows as quickly as later ones; gives way. */
   async warm(): Promise<void> {
     for (let round = 0; round < 4; round++) {
       for (const name of this.#css.keys()) {

@@ -29,11 +29,13 @@ describe('changeKind', () => {
 });
 
 describe('isPlace', () => {
-  it.each(['src', 'src/content', 'src/content/home.ts', 'styles', 'public/video', 'build.ts'])('counts %s in', (file) => {
+  const places = ['src', 'src/content', 'src/content/home.ts', 'styles', 'public/video', 'build.ts'];
+  it.each(places)('counts %s in', (file) => {
     expect(isPlace(file)).toBe(true);
   });
 
-  it.each(['node_modules', 'dist', 'dist.building-1', '.git', 'tests/dev', 'srcs', 'README.md'])('leaves %s out', (file) => {
+  const others = ['node_modules', 'dist', 'dist.building-1', '.git', 'tests/dev', 'srcs', 'README.md'];
+  it.each(others)('leaves %s out', (file) => {
     expect(isPlace(file)).toBe(false);
   });
 });

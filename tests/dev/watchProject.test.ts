@@ -43,7 +43,12 @@ describe('watchProject', () => {
       { file: 'styles/pages/new.scss', kind: 'styles', inPlace: false },
     ],
     ['a deleted file', home, ({ at }) => rmSync(at(home)), { file: home, kind: 'site', inPlace: false }],
-    ['a deleted folder', home, ({ at }) => rmSync(at('src'), { recursive: true }), { file: home, kind: 'site', inPlace: false }],
+    [
+      'a deleted folder',
+      home,
+      ({ at }) => rmSync(at('src'), { recursive: true }),
+      { file: home, kind: 'site', inPlace: false },
+    ],
     [
       'a renamed file',
       'src/content/new.ts',
@@ -95,7 +100,8 @@ describe('watchProject', () => {
 
   it('takes no notice of what the site is not made of', async () => {
     const { save, next, changes } = await start();
-    for (const file of ['node_modules/package/index.js', 'dist/index.html', 'src/content/home.ts~', 'notes.md']) save(file, 'x');
+    const others = ['node_modules/package/index.js', 'dist/index.html', 'src/content/home.ts~', 'notes.md'];
+    for (const file of others) save(file, 'x');
     const noticed = next(home);
     save(home, 'two');
     await noticed;

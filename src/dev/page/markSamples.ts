@@ -19,8 +19,8 @@ export function markSamples(facts: readonly SampleFact[]): void {
 const css = `
   ::highlight(dev-sample) { text-decoration: underline wavy #d9480f 1px; }
   [data-dev-sample] { outline: 1px dashed #d9480f; outline-offset: 2px; }
-  dev-samples { all: initial; position: fixed; left: 8px; bottom: 8px; z-index: 2147483646; max-width: calc(100vw - 16px);
-    font: 13px/1.4 system-ui, sans-serif; color: #fff; background: #d9480f; border-radius: 6px; padding: 6px 10px; }
+  dev-samples { all: initial; position: fixed; left: 8px; bottom: 8px; z-index: 2147483646;
+    max-width: calc(100vw - 16px); font: 13px/1.4 system-ui, sans-serif; color: #fff; background: #d9480f; border-radius: 6px; padding: 6px 10px; }
   dev-samples summary { cursor: pointer; }
   dev-samples ul { margin: 6px 0; padding: 0 0 0 18px; }
   @media print { dev-samples { display: none; } }`;
