@@ -11,8 +11,6 @@ export const messages = {
   newsletter: 'Assalamu alaikum, please tell me when there is Umrah news.',
 } as const;
 
-export type MessageName = keyof typeof messages;
-
 export interface FirstMessage {
   readonly language: string;
   /** BCP 47 tag. */
