@@ -1,9 +1,9 @@
 /** Writes what a build did as a table that a person can read, and the facts that are still samples. */
-import { htmlBudgetOf } from './check/budgetFaults.ts';
+import { htmlBudget, kindOf } from './check/budgets.ts';
 import { factAt } from './content/checkContent.ts';
 import type { EncodedPictures } from './pictures/encodePictures.ts';
 import type { Site } from './loadSite.ts';
-import type { PageWeight } from './check/weighPages.ts';
+import { smallest, type PageWeight } from './check/weighPages.ts';
 
 export interface BuildFigures {
   readonly pages: readonly PageWeight[];
@@ -16,12 +16,13 @@ export function report(site: Site, { pages, pictures, seconds }: BuildFigures): 
   const rows = pages.map((page) => [
     page.file,
     bytes(page.html),
-    `${Math.round((page.html / htmlBudgetOf(page)) * 100)} %`,
+    page.brotli === undefined ? '' : bytes(page.brotli),
+    `${Math.round((smallest(page) / htmlBudget[kindOf(page.path)]) * 100)} %`,
     bytes(page.firstView),
     String(page.requests),
   ]);
   return [
-    ...table([['Page', 'HTML, gzip', 'of budget', 'First view, phone', 'Requests'], ...rows]),
+    ...table([['Page', 'HTML, gzip', 'Brotli', 'of budget', 'First view', 'Requests'], ...rows]),
     '',
     `Pictures: ${pictures.encoded} files encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
     ...unconfirmedFacts(site),

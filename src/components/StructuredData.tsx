@@ -4,8 +4,14 @@ import { pricing } from '../content/pricing.ts';
 import { formatPhone } from '../format.ts';
 import type { Route } from '../routes.ts';
 
+/** The pages that describe the agency itself; the others tell their own place in the site alone. */
+const agencyPages = new Set(['/', '/contact']);
+
 export function StructuredData({ route }: { route: Route }) {
-  const graph = route.path === '/' ? [travelAgency()] : [travelAgency(), breadcrumbs(route)];
+  const graph = [
+    ...(agencyPages.has(route.path) ? [travelAgency()] : []),
+    ...(route.path === '/' ? [] : [breadcrumbs(route)]),
+  ];
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   return (
     // A "<" inside a script would let a text end it, so it travels as an escape.

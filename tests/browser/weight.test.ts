@@ -1,6 +1,6 @@
 /** What a phone really fetches of each page before anybody scrolls, held against the budgets. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { firstViewBudget, requestBudget } from '../../src/build/check/budgets.ts';
+import { firstFlight, firstViewBudget, kindOf, requestBudget } from '../../src/build/check/budgets.ts';
 import { addresses, newPage, phone, settle, useBrowser } from '../support/page.ts';
 import { startZippingProxy } from '../support/zippingProxy.ts';
 
@@ -16,10 +16,9 @@ afterAll(() => proxy.close());
 test.each(addresses)('%s keeps its budget', async (address) => {
   const fetched = await firstView(address);
   const bytes = [...fetched.values()].reduce((sum, size) => sum + size, 0);
-  const most = address === '/' ? firstViewBudget.home : firstViewBudget.other;
-  expect(bytes, [...fetched].join('\n')).toBeLessThanOrEqual(most);
+  expect(bytes, [...fetched].join('\n')).toBeLessThanOrEqual(firstViewBudget[kindOf(address)]);
   expect(fetched.size, [...fetched.keys()].join('\n')).toBeLessThanOrEqual(requestBudget);
-  expect(fetched.get(address)).toBeLessThan(20_000);
+  expect(fetched.get(address)).toBeLessThanOrEqual(firstFlight);
 });
 
 /** Returns the bytes of each body as it travelled, by its path; the loop left out. */

@@ -1,16 +1,14 @@
 /** The report of a build. */
 import { describe, expect, it } from 'vitest';
-import { htmlBudgetOf } from '../../src/build/check/budgetFaults.ts';
+import { htmlBudget } from '../../src/build/check/budgets.ts';
 import type { Site } from '../../src/build/loadSite.ts';
 import { report } from '../../src/build/report.ts';
 import { agency } from '../../src/content/agency.ts';
 import * as site from '../../src/site.ts';
 
-const home = htmlBudgetOf({ path: '/' });
-const other = htmlBudgetOf({ path: '/about' });
 const pages = [
-  { path: '/', file: 'index.html', html: home / 2, script: 900, firstView: 86_037, requests: 10 },
-  { path: '/about', file: 'about/index.html', html: other, script: 900, firstView: 1_000, requests: 9 },
+  { path: '/', file: 'index.html', html: htmlBudget.home + 1, brotli: htmlBudget.home / 2, script: 900, firstView: 76_037, requests: 10 },
+  { path: '/about', file: 'about/index.html', html: htmlBudget.other, script: 900, firstView: 1_000, requests: 9 },
 ];
 const figures = { pages, pictures: { encoded: 3, cached: 116 }, seconds: 1.26 };
 const linesOf = (unconfirmed: readonly string[]) => report({ ...site, unconfirmed } as Site, figures).split('\n');
@@ -19,9 +17,9 @@ describe('the report', () => {
   const [head, ...rows] = linesOf([]);
 
   it('has a row for each page: weight, share of its budget, first view, requests', () => {
-    expect(head).toMatch(/^Page +HTML, gzip +of budget +First view, phone +Requests$/);
-    expect(rows[0]).toMatch(/^index\.html +7,300 +50 % +86,037 +10$/);
-    expect(rows[1]).toMatch(/^about\/index\.html +14,600 +100 % +1,000 +9$/);
+    expect(head).toMatch(/^Page +HTML, gzip +Brotli +of budget +First view +Requests$/);
+    expect(rows[0]).toMatch(/^index\.html +12,001 +6,000 +50 % +76,037 +10$/);
+    expect(rows[1]).toMatch(/^about\/index\.html +9,000 +100 % +1,000 +9$/);
   });
 
   it('stands in columns', () => {

@@ -93,20 +93,26 @@ describe('Apache that allows everything', () => {
     expect(headers['content-type']).toContain(type);
   });
 
-  it.each(['/', '/about', '/sitemap.xml', '/icons/icon.svg', '/manifest.webmanifest'])('sends %s compressed', async (address) => {
-    const { headers } = await get(server.url + address, { 'Accept-Encoding': 'gzip' });
-    expect(headers['content-encoding']).toBe('gzip');
+  describe.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+  ])('asked for %s', (accepted, sent) => {
+    it.each(['/', '/about', '/sitemap.xml', '/icons/icon.svg', '/manifest.webmanifest'])('sends %s compressed', async (address) => {
+      const { headers } = await get(server.url + address, { 'Accept-Encoding': accepted });
+      expect(headers['content-encoding']).toBe(sent);
+      expect(headers['vary']).toContain('Accept-Encoding');
+    });
   });
 
   it('sends pictures and fonts as they are', async () => {
     for (const address of [hashed('pictures', '.avif'), hashed('assets', '.woff2')]) {
-      const { headers } = await get(server.url + address, { 'Accept-Encoding': 'gzip' });
+      const { headers } = await get(server.url + address, { 'Accept-Encoding': 'br, gzip' });
       expect(headers['content-encoding']).toBeUndefined();
     }
   });
 
   it('answers a page that has not changed with 304, compressed or not', async () => {
-    for (const encoding of ['gzip', 'identity']) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await get(`${server.url}/about`, { 'Accept-Encoding': encoding });
       const validator: Record<string, string> = { 'If-Modified-Since': first.headers['last-modified']! };
       const second = await get(`${server.url}/about`, { 'Accept-Encoding': encoding, ...validator });
@@ -125,8 +131,8 @@ describe.each<{ host: string; allowOverride?: string; without?: Module[] }>([
   { host: 'allows no .htaccess', allowOverride: 'None' },
   { host: 'has no mod_rewrite', without: ['rewrite'] },
   { host: 'has no mod_headers', without: ['headers'] },
-  { host: 'has no mod_deflate', without: ['deflate', 'filter'] },
-  { host: 'has none of them', without: ['rewrite', 'headers', 'deflate', 'filter'] },
+  { host: 'compresses nothing', without: ['deflate', 'brotli', 'filter'] },
+  { host: 'has none of them', without: ['rewrite', 'headers', 'deflate', 'brotli', 'filter'] },
 ])('Apache that $host', ({ allowOverride, without }) => {
   let server: HostServer;
 

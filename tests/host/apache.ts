@@ -2,7 +2,7 @@
 import { startServer, type HostServer } from './startServer.ts';
 
 const always = ['mpm_event', 'authz_core', 'dir', 'mime', 'autoindex'] as const;
-const usual = ['rewrite', 'headers', 'filter', 'deflate'] as const;
+const usual = ['rewrite', 'headers', 'filter', 'deflate', 'brotli'] as const;
 
 export type Module = (typeof usual)[number];
 

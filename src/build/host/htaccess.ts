@@ -1,6 +1,18 @@
 /** The .htaccess of Apache and LiteSpeed hosts: routes without redirect, 404, types, caching, headers, compression. */
 import { cacheAskAgain, cacheForEver, mediaTypes, securityHeaders, type Headers } from './hostHeaders.ts';
 
+const packedTypes = [
+  'text/html',
+  'text/plain',
+  'text/css',
+  'text/xml',
+  'text/javascript',
+  'application/javascript',
+  'application/xml',
+  'application/manifest+json',
+  'image/svg+xml',
+].join(' ');
+
 /**
  * Returns the file's text. What may be missing stands behind its module. A directive that the host forbids would answer
  * every page with an error 500, so all but one are of the class FileInfo; `DirectorySlash` is of Indexes, and without it
@@ -42,9 +54,12 @@ Header set Cache-Control "${cacheForEver}"
 </FilesMatch>
 </IfModule>
 
-<IfModule mod_deflate.c>
 <IfModule mod_filter.c>
-AddOutputFilterByType DEFLATE text/html text/plain text/css text/xml text/javascript application/javascript application/xml application/manifest+json image/svg+xml
+<IfModule mod_brotli.c>
+AddOutputFilterByType BROTLI_COMPRESS ${packedTypes}
+</IfModule>
+<IfModule mod_deflate.c>
+AddOutputFilterByType DEFLATE ${packedTypes}
 </IfModule>
 </IfModule>
 `;

@@ -1,7 +1,9 @@
 /** How heavy a page is as it travels. */
-import { gzipSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { weighPages } from '../../../src/build/check/weighPages.ts';
+import { htmlBudget } from '../../../src/build/check/budgets.ts';
+import { smallest, weighPages } from '../../../src/build/check/weighPages.ts';
 import { checkedPage, writeFiles } from '../../support/writtenSite.ts';
 
 const html = '<link rel="preload" href="/f.woff2"><link rel="icon" href="/i.svg"><script src="/s.js"></script>';
@@ -37,5 +39,12 @@ describe('weighPages', () => {
   it('takes a file that is not there for weightless: the link check names it', () => {
     const { 's.js': _, ...rest } = parts;
     expect(weighPages([page], writeFiles(rest))[0]?.script).toBe(0);
+  });
+
+  it('weighs a page in Brotli too where gzip alone is over its budget', () => {
+    const long = html + randomBytes(htmlBudget.home).toString('hex');
+    const [weight] = weighPages([page], writeFiles({ ...parts, 'index.html': long }));
+    expect(weight).toMatchObject({ html: gzip(long), brotli: brotliCompressSync(long).length });
+    expect(smallest(weight!)).toBe(Math.min(weight!.html, weight!.brotli!));
   });
 });
