@@ -101,7 +101,7 @@ describe('a build that fails', () => {
     [
       'in the check of what was written',
       () => copy.edit('src/content/pricing.ts', /note: '[^']*',/, `note: '${randomWords()}',`),
-      /^Could not publish index\.html: its HTML weighs \d+ bytes, \d+ are allowed\. .+\n(Could not publish .+\n)*$/,
+      /^Could not publish index\.html: its packed HTML weighs \d+ bytes, \d+ are allowed\. .+\n(Could not publish .+\n)*$/,
     ],
   ];
 

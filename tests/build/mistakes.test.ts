@@ -240,7 +240,7 @@ describe('what only the finished pages show', () => {
     const words = Array.from({ length: 5_000 }, word).join(' ');
     const said = await saidOf(refund, /question: '[^']*',/, `question: '${words}',`);
     expect(said.split('\n')[0]).toMatch(
-      /^Could not publish refund-policy\/index\.html: its HTML weighs \d+ bytes, \d+ are allowed\. Shorten it\.$/,
+      /^Could not publish refund-policy\/index\.html: its packed HTML weighs \d+ bytes, \d+ are allowed\. Shorten it\.$/,
     );
   });
 

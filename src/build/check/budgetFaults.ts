@@ -14,8 +14,8 @@ export function budgetFaults(pages: readonly PageWeight[], output: string): stri
 function pageFaults(page: PageWeight): string[] {
   const kind = budget.kindOf(page.path);
   const rows: [what: string, measured: number, most: number, unit: string][] = [
-    ['its HTML weighs, packed as small as it goes,', smallest(page), budget.htmlBudget[kind], 'bytes'],
-    ['its HTML weighs, in gzip,', page.html, budget.firstFlight, 'bytes'],
+    ['its packed HTML weighs', smallest(page), budget.htmlBudget[kind], 'bytes'],
+    ['its HTML packed with gzip weighs', page.html, budget.firstFlight, 'bytes'],
     ['its script weighs', page.script, budget.scriptBudget, 'bytes'],
     ['its first view on a phone weighs', page.firstView, budget.firstViewBudget[kind], 'bytes'],
     ['its first view on a phone takes', page.requests, budget.requestBudget, 'requests'],

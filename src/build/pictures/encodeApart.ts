@@ -1,11 +1,12 @@
 /**
  * Encodes in a process of its own. An encoder needs some 60 MB for a large poster, and the C library hands little of
- * it back: the build would grow to 400 MB. Apart, with fewer memory pools than threads, it takes 240 MB, and then it
- * is gone.
+ * it back: the build would grow to 400 MB. Apart, and with one memory pool for all threads, it takes 190 MB, and then
+ * it is gone.
  */
-import { fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { moduleBundle } from '../loadModule.ts';
 import type { EncodingOrder } from './encodeMissed.ts';
 import { PictureFault } from './PictureFault.ts';
 
@@ -30,12 +31,17 @@ export async function encodeApart(order: EncodingOrder): Promise<Map<string, Pic
   );
 }
 
-function runApart(order: EncodingOrder): Promise<EncodingOutcome> {
-  const child = fork(fileURLToPath(new URL('./encodeApartMain.ts', import.meta.url)), {
-    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+async function runApart(order: EncodingOrder): Promise<EncodingOutcome> {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const { build } = await import('esbuild');
+  // As one script for Node itself: the reader of TypeScript would take 35 MB in that process too.
+  const { outputFiles } = await build(moduleBundle(here, 'encodeApartMain.ts'));
+  const child = spawn(process.execPath, ['--input-type=module'], {
+    cwd: here,
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
   });
+  child.stdin!.on('error', () => {}).end(outputFiles[0]!.contents);
   return new Promise((resolve, reject) => {
     const stopped = (how: string, cause?: Error) => {
       const message = `Could not encode the pictures: the encoder ${how}. Close other programs and try again.`;

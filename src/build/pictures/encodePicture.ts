@@ -1,6 +1,7 @@
 /** Turns a master into the files of a slot; the only file that imports sharp, so that cached builds need not. */
 import sharp, { type Sharp } from 'sharp';
-import { slots, type Slot, type SlotName } from '../../slots.ts';
+import { slots, type PictureFormat, type Slot, type SlotName } from '../../slots.ts';
+import { inLanes } from './inLanes.ts';
 import type { PictureEntry, PictureFile } from './pictureCache.ts';
 import { allFormats, encodersOf, ground, slotSize, type Focus, type Size } from './pictureSettings.ts';
 import { PictureFault } from './PictureFault.ts';
@@ -71,23 +72,40 @@ export async function openMaster(master: Master): Promise<(slot: SlotName, focus
   };
 }
 
-/** Returns the files of a slot from its largest picture, which each smaller one is scaled down from. */
-export async function encodePicture(largest: Pixels, slotName: SlotName): Promise<PictureEntry> {
+/**
+ * Returns the files of a slot from its largest picture, which each smaller one is scaled down from. Up to `lanes` files
+ * are encoded at a time.
+ */
+export async function encodePicture(largest: Pixels, slotName: SlotName, lanes: number): Promise<PictureEntry> {
   const slot: Slot = slots[slotName];
   const encoders = encodersOf(slotName);
   const files: PictureFile[] = [];
-  let pixels = largest;
-  for (const width of [...slot.widths].reverse()) {
-    const { height } = slotSize(slot, width);
-    if (width < largest.width) pixels = await toPixels(fromPixels(largest).resize(width, height, { fit: 'fill' }));
-    for (const format of slot.formats ?? allFormats) {
-      // The fallback of browsers that know neither AVIF nor WebP; one width serves them all.
-      if (format === 'jpeg' && width < largest.width) continue;
-      const data = await fromPixels(pixels).toFormat(format, encoders[format]).toBuffer();
-      files.unshift({ format, width, data });
-    }
-  }
-  return { width: largest.width, height: largest.height, colour: meanColour(pixels), files };
+  const widths = [...slot.widths].sort((one, other) => other - one);
+  const scaled = new Map(widths.map((width) => [width, once(() => scaleDown(largest, slotSize(slot, width)))]));
+  // The costliest first: AVIF of the largest.
+  const wanted = widths.flatMap((width) => formatsOf(slot, width).map((format) => ({ format, width })));
+  await inLanes(lanes, [...wanted.entries()], async ([at, { format, width }]) => {
+    const data = await fromPixels(await scaled.get(width)!()).toFormat(format, encoders[format]).toBuffer();
+    files[wanted.length - 1 - at] = { format, width, data };
+  });
+  const { width, height } = largest;
+  return { width, height, colour: meanColour(await scaled.get(widths.at(-1)!)!()), files };
+}
+
+/** JPEG is the fallback of browsers that know neither AVIF nor WebP; one width serves them all. */
+function formatsOf({ formats = allFormats, widths }: Slot, width: number): readonly PictureFormat[] {
+  return formats.filter((format) => format !== 'jpeg' || width === Math.max(...widths));
+}
+
+async function scaleDown(largest: Pixels, { width, height }: Size): Promise<Pixels> {
+  if (width === largest.width) return largest;
+  return toPixels(fromPixels(largest).resize(width, height, { fit: 'fill' }));
+}
+
+/** Returns a function that does the work when it is first called, and always returns what that gave. */
+function once<T>(work: () => T): () => T {
+  let done: { readonly value: T } | undefined;
+  return () => (done ??= { value: work() }).value;
 }
 
 function damaged(path: string, cause: unknown): PictureFault {
