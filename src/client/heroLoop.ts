@@ -1,5 +1,7 @@
 /** Plays the hero's loop where it costs nobody anything: after load, on a fast line, and only while it is in view. */
 import { find } from './find.ts';
+import { savesData } from './savesData.ts';
+import { whenLoaded } from './whenLoaded.ts';
 
 export function heroLoop(hero: HTMLElement): void {
   const video = find<HTMLVideoElement>(hero, 'video');
@@ -29,15 +31,12 @@ export function heroLoop(hero: HTMLElement): void {
     label.textContent = `${state === 'playing' ? 'Pause' : 'Play'} the background video`;
   };
 
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start);
+  whenLoaded(start);
 }
 
 /** No loop for those who asked for less motion or less data, nor on a slow line. */
 function mayPlay(): boolean {
-  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
-  if (connection && (connection.saveData || connection.effectiveType !== '4g')) return false;
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function sourcesFor({ dataset }: HTMLVideoElement): string[] {

@@ -5,7 +5,7 @@ import { usePage } from './PageContext.ts';
 import { speculationRules } from './speculationRules.ts';
 
 export function Document({ body }: { body: string }) {
-  const { route, css, policy, scriptUrl, fontUrl, picture } = usePage();
+  const { route, css, policy, picture } = usePage();
   const isPage = route.path !== '/404';
   const canonical = agency.siteUrl + route.path;
   const preview = picture({ slug: route.preview, slot: 'preview' });
@@ -17,7 +17,6 @@ export function Document({ body }: { body: string }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{route.title}</title>
         <meta name="description" content={route.description} />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         {isPage ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
         <meta name="referrer" content="same-origin" />
@@ -38,7 +37,6 @@ export function Document({ body }: { body: string }) {
         <meta name="twitter:card" content="summary_large_image" />
         {isPage && <StructuredData route={route} />}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-        <script type="module" src={scriptUrl} />
       </head>
       <body id="top" dangerouslySetInnerHTML={{ __html: body }} />
     </html>

@@ -6,6 +6,7 @@ import { IconSprite, iconsIn } from '../components/IconSprite.tsx';
 import type { Route } from '../routes.ts';
 import { Document } from './Document.tsx';
 import { PageContext, type PageAssets } from './PageContext.ts';
+import { PageTail } from './PageTail.tsx';
 
 /** Returns the page's HTML, doctype included. */
 export function renderPage(assets: PageAssets): string {
@@ -14,7 +15,8 @@ export function renderPage(assets: PageAssets): string {
   // The content first, because its icons are drawn once, before it.
   const content = render(<Page />);
   const sprite = render(<IconSprite names={iconsIn(content)} />);
-  return `<!doctype html>${render(<Document body={sprite + content} />)}\n`;
+  const tail = render(<PageTail />);
+  return `<!doctype html>${render(<Document body={sprite + content + tail} />)}\n`;
 }
 
 /** Returns the pictures that a route asks for, found by rendering it once with empty assets. */

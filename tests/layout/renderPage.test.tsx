@@ -83,9 +83,16 @@ describe('usePage', () => {
 });
 
 describe('the rules for preparing pages', () => {
-  it('are JSON and prepare pages of this site alone', () => {
-    const rules = JSON.parse(speculationRules) as { prerender: { where: { href_matches: string } }[] };
-    expect(rules.prerender.map(({ where }) => where.href_matches)).toEqual(['/*']);
+  const rules = JSON.parse(speculationRules) as Record<string, { where: object; eagerness: string }[]>;
+
+  it('are JSON that no text can break out of', () => {
     expect(readPage(speculationRules).elements).toEqual([]);
+  });
+
+  it('fetch the pages behind links that were seen, and render one whose link is about to be pressed', () => {
+    expect(rules).toEqual({
+      prefetch: [{ where: { selector_matches: '[data-seen]' }, eagerness: 'immediate' }],
+      prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+    });
   });
 });

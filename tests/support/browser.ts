@@ -34,12 +34,13 @@ const quiet = [
 
 /**
  * Starts the browser that the environment variable CHROMIUM_PATH names (`npm` for the one of @sparticuz/chromium), else
- * the first that is found. Returns the server that tests connect to. Throws when there is none.
+ * the first that is found, without those of playwright's own switches that are named. Returns the server that tests
+ * connect to. Throws when there is none.
  */
-export async function startBrowser(): Promise<BrowserServer> {
+export async function startBrowser(ignoreDefaultArgs: string[] = []): Promise<BrowserServer> {
   const options = await findBrowser();
   try {
-    return await chromium.launchServer(options);
+    return await chromium.launchServer({ ...options, ignoreDefaultArgs });
   } catch (cause) {
     throw new Error(
       `Could not start a browser (${options.executablePath ?? options.channel}): ${(cause as Error).message}. ` +

@@ -1,0 +1,5 @@
+/** Says whether the visitor asked for less data or is on a slow line; only Chromium tells. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
+  return !!connection && (connection.saveData || connection.effectiveType !== '4g');
+}

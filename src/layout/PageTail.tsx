@@ -1,0 +1,12 @@
+/** What every page fetches besides its first picture. It stands last, so that the picture is asked for before it. */
+import { usePage } from './PageContext.ts';
+
+export function PageTail() {
+  const { fontUrl, scriptUrl } = usePage();
+  return (
+    <>
+      <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />
+      <script type="module" src={scriptUrl} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** Pages that are fetched before anybody taps: those behind links that have been in view, and no others. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage, phone, scrollTo, useBrowser } from '../support/page.ts';
+import { openMenu } from '../support/states.ts';
+
+useBrowser();
+
+const marked = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a[data-seen]')].map(({ href }) => new URL(href).pathname));
+
+describe('a link to another page', () => {
+  test('is marked when it comes into view, and the page behind it is there at the tap', async () => {
+    const { page } = await openPage('/', { view: phone });
+    const link = page.locator('footer a[href="/privacy-policy"]');
+    expect(await marked(page)).toEqual([]);
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => marked(page)).toContain('/privacy-policy');
+    await fetchedAhead(page);
+    await link.tap();
+    await page.waitForURL('**/privacy-policy');
+    const [arrival] = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON()));
+    expect(arrival.deliveryType).toBe('navigational-prefetch');
+  });
+
+  test('in the menu is marked when the menu opens', async () => {
+    const { page } = await openPage('/refund-policy', { view: phone });
+    expect(await marked(page)).not.toContain('/about');
+    await openMenu(page);
+    await expect.poll(() => marked(page)).toContain('/about');
+  });
+});
+
+test('no link is marked that leads to a part of a page or to the page one is on', async () => {
+  const { page } = await openPage('/about');
+  const { scrollHeight } = await page.evaluate(() => ({ scrollHeight: document.documentElement.scrollHeight }));
+  for (let top = 0; top < scrollHeight; top += 600) await scrollTo(page, top);
+  await expect.poll(() => marked(page)).toContain('/privacy-policy');
+  const seen = await page.evaluate(() => [...document.querySelectorAll('a[data-seen]')].map((link) => link.getAttribute('href')));
+  expect(seen).not.toContain('/about');
+  expect(seen.filter((href) => !/^\/[\w-]*$/.test(href!))).toEqual([]);
+});
+
+test('nothing is marked for a visitor who saves data', async () => {
+  const { page } = await openPage('/refund-policy', {
+    view: phone,
+    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  });
+  await page.locator('footer a[href="/privacy-policy"]').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  expect(await marked(page)).toEqual([]);
+});
+
+/** Waits until the browser tells that it has fetched a page ahead. */
+async function fetchedAhead(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const ready = new Promise<void>((resolve) => {
+    session.on('Preload.prefetchStatusUpdated', ({ status }) => {
+      if (status === 'Ready' || status === 'Success') resolve();
+    });
+  });
+  await session.send('Preload.enable');
+  await ready;
+}
