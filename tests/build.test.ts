@@ -5,7 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { agency, unconfirmed } from '../src/content/agency.ts';
 import { notFoundRoute, routes } from '../src/routes.ts';
 import { pageFile } from '../src/build/writePages.ts';
-import { copyProject, copyProjectForAll, runBuild, treeOf } from './support/projectCopy.ts';
+import { copyProject, copyProjectForAll, treeOf } from './support/projectCopy.ts';
+import { runBuild } from './support/runBuild.ts';
 
 const pages = [...routes, notFoundRoute].map(pageFile);
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileStyles } from '../../src/build/compileStyles.ts';
 import type { Project } from '../../src/project.ts';
-import { copyProject, treeOf, type ProjectCopy } from '../support/projectCopy.ts';
+import type { ProjectCopy } from '../support/makeCopy.ts';
+import { copyProject, treeOf } from '../support/projectCopy.ts';
 import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
 
 /** A copy with a cache of its own. */

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { formatRupees } from '../../src/format.ts';
-import { copyProject, runBuild, startBuild, treeOf, type ProjectCopy } from '../support/projectCopy.ts';
+import type { ProjectCopy } from '../support/makeCopy.ts';
+import { copyProject, treeOf } from '../support/projectCopy.ts';
+import { runBuild, startBuild } from '../support/runBuild.ts';
 
 /** Prices of one length, so that sites with different prices differ in nothing else. */
 const prices = [511111, 522222, 533333, 544444, 555555, 566666, 577777, 588888, 599999];

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { agency } from '../../src/content/agency.ts';
 import { projectAt } from '../../src/project.ts';
-import { copyProject, copyProjectForAll, runBuild, treeOf } from '../support/projectCopy.ts';
+import { copyProject, copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+import { runBuild } from '../support/runBuild.ts';
 import { runDev, runDevToEnd, waitFor, type OpenPage, type RunningDev } from './runDev.ts';
 
 const home = 'src/content/home.ts';

@@ -1,0 +1,59 @@
+/** A copy of the project in a temporary folder, for whoever removes it again. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { projectAt, type Project } from '../../src/project.ts';
+
+const original = fileURLToPath(new URL('../..', import.meta.url));
+const copied = ['src', 'styles', 'public', 'build.ts', 'package.json', 'tsconfig.json'];
+
+export interface ProjectCopy extends Project {
+  /** Replaces text of a file that has to be there exactly once; throws where the test no longer fits the file. */
+  readonly edit: (file: string, old: string | RegExp, replacement: string) => void;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, content: string | Uint8Array) => void;
+  readonly remove: (file: string) => void;
+}
+
+/**
+ * Returns a copy whose folder's name has a space and letters outside ASCII, as folders of staff do. Copies share the
+ * project's caches, unless this one is to have its own.
+ */
+export function makeCopy({ ownCaches = false } = {}): ProjectCopy {
+  const root = mkdtempSync(path.join(tmpdir(), 'Umrah साइट é '));
+  for (const name of copied) cpSync(path.join(original, name), path.join(root, name), { recursive: true });
+  linkPackages(path.join(original, 'node_modules'), path.join(root, 'node_modules'), ownCaches);
+  const at = (file: string) => path.join(root, ...file.split('/'));
+  const read = (file: string) => readFileSync(at(file), 'utf8');
+  const write = (file: string, content: string | Uint8Array) => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), content);
+  };
+  return {
+    ...projectAt(root),
+    read,
+    write,
+    edit: (file, old, replacement) => write(file, replaceOnce(file, read(file), old, replacement)),
+    remove: (file) => rmSync(at(file)),
+  };
+}
+
+/** Removes a copy; what its links lead to stays. */
+export function removeCopy({ root }: Project): void {
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** The caches lie in node_modules/.cache, so that a folder of its own has caches of its own. */
+function linkPackages(from: string, to: string, ownCaches: boolean): void {
+  if (!ownCaches) return symlinkSync(from, to, 'junction');
+  mkdirSync(to);
+  for (const name of readdirSync(from)) if (name !== '.cache') symlinkSync(path.join(from, name), path.join(to, name), 'junction');
+}
+
+function replaceOnce(file: string, text: string, old: string | RegExp, replacement: string): string {
+  const count = text.split(old).length - 1;
+  const found = typeof old === 'string' ? count : (text.match(new RegExp(old, `${old.flags}g`))?.length ?? 0);
+  if (found !== 1) throw new Error(`Could not edit ${file}: ${String(old)} is there ${found} times, not once.`);
+  return text.replace(old, () => replacement);
+}

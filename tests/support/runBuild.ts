@@ -1,0 +1,43 @@
+/** Runs `npm run build` of a project as a process of its own, without npm. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { Project } from '../../src/project.ts';
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface RunOptions {
+  readonly args?: readonly string[];
+  /** The file to run; without it build.ts. */
+  readonly script?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** A line of sh, such as `umask 077`, that comes before; only where there is such a shell. */
+  readonly shell?: string;
+}
+
+/** Starts the build. */
+export function startBuild({ root }: Project, { args = [], script = 'build.ts', env = {}, shell }: RunOptions = {}): {
+  child: ChildProcess;
+  outcome: Promise<Outcome>;
+} {
+  const command = [process.execPath, '--import', 'tsx', script, ...args];
+  const hasShell = shell !== undefined && process.platform !== 'win32';
+  const [file, ...rest] = hasShell ? ['sh', '-c', `${shell} && exec "$@"`, 'sh', ...command] : command;
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const child = spawn(file!, rest, { cwd: root, env: { ...inherited, ...env } });
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  const outcome = new Promise<Outcome>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, ...said }));
+  });
+  return { child, outcome };
+}
+
+/** Runs the build to its end. */
+export function runBuild(project: Project, options?: RunOptions): Promise<Outcome> {
+  return startBuild(project, options).outcome;
+}
