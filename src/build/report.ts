@@ -3,7 +3,7 @@ import { htmlBudget, kindOf } from './check/budgets.ts';
 import { factAt } from './content/checkContent.ts';
 import type { EncodedPictures } from './pictures/encodePictures.ts';
 import type { Site } from './loadSite.ts';
-import { smallest, type PageWeight } from './check/weighPages.ts';
+import { smallest, type PageWeight } from './check/weighPage.ts';
 
 export interface BuildFigures {
   readonly pages: readonly PageWeight[];

@@ -16,13 +16,17 @@ export function shortenNames(styles: Styles): ShortNames {
     css
       .replace(prelude, (text) => text.replace(className, (name) => classes.get(name)!))
       .replace(property, (name) => `--${properties.get(name)}`);
+  const attributes = new Map<string, string>();
+  const shortenAttribute = (names: string) => {
+    const kept = names.split(' ').flatMap((name) => classes.get(`.${name}`)?.slice(1) ?? []);
+    const short = kept.length > 0 ? ` class="${kept.join(' ')}"` : '';
+    attributes.set(names, short);
+    return short;
+  };
   return {
     styles: Object.fromEntries(Object.entries(styles).map(([name, css]) => [name, shortenCss(css)])),
     shorten: (html) =>
-      html.replace(/ class="([^"]*)"/g, (_, names: string) => {
-        const kept = names.split(' ').flatMap((name) => classes.get(`.${name}`)?.slice(1) ?? []);
-        return kept.length > 0 ? ` class="${kept.join(' ')}"` : '';
-      }),
+      html.replace(/ class="([^"]*)"/g, (_, names: string) => attributes.get(names) ?? shortenAttribute(names)),
   };
 }
 

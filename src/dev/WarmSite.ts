@@ -9,7 +9,7 @@ import { copyPublic, versionPublic } from '../build/copyPublic.ts';
 import { loadSite, type Site } from '../build/loadSite.ts';
 import { shortenNames } from '../build/shortenNames.ts';
 import { discard, openStaging } from '../build/staging.ts';
-import type { PageWeight } from '../build/check/weighPages.ts';
+import type { PageWeight } from '../build/check/weighPage.ts';
 import { writeFont } from '../build/writeFont.ts';
 import { writeHostFiles } from '../build/host/writeHostFiles.ts';
 import { allRoutes, pageFile, renderRoute, writePages } from '../build/writePages.ts';

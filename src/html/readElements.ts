@@ -83,6 +83,8 @@ function matchAt(sticky: RegExp, text: string, offset: number): RegExpExecArray 
 
 /** Where a comment, doctype, end tag or lone `<` ends. */
 function endOfOther(html: string, offset: number): number {
+  const endTag = matchAt(/<\/[a-z][^\s/>"']*>/iy, html, offset);
+  if (endTag) return offset + endTag[0].length;
   const comment = matchAt(/<!--(?:-?>|[\s\S]*?(?:--!?>|$))/y, html, offset);
   if (comment) return offset + comment[0].length;
   if (matchAt(/<\/[a-z]/iy, html, offset)) return readAttributes(html, offset + 2)?.end ?? html.length;
@@ -90,21 +92,20 @@ function endOfOther(html: string, offset: number): number {
   return offset + (declaration?.[0].length ?? 1);
 }
 
-const space = /[\s/]*/y;
-const attribute = /([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s>]*)))?/y;
+/** An attribute and what stands before it, or the end of the tag. */
+const attribute = /[\s/]*(?:>|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s>]*)))?)/y;
 
 /** Reads from behind the tag's name to behind its `>`; undefined when the document ends before. */
 function readAttributes(html: string, start: number): { attributes: Map<string, string>; end: number } | undefined {
   const attributes = new Map<string, string>();
   let offset = start;
   for (;;) {
-    offset += matchAt(space, html, offset)?.[0].length ?? 0;
-    if (html[offset] === '>') return { attributes, end: offset + 1 };
     const found = matchAt(attribute, html, offset);
     if (!found) return undefined;
-    const name = (found[1] ?? '').toLowerCase();
-    if (!attributes.has(name)) attributes.set(name, decodeEntities(found[2] ?? found[3] ?? found[4] ?? ''));
     offset += found[0].length;
+    if (found[1] === undefined) return { attributes, end: offset };
+    const name = found[1].toLowerCase();
+    if (!attributes.has(name)) attributes.set(name, decodeEntities(found[2] ?? found[3] ?? found[4] ?? ''));
   }
 }
 

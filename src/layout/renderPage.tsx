@@ -20,7 +20,16 @@ export function renderPage(assets: PageAssets): string {
 }
 
 /** Returns the pictures that a route asks for, found by rendering it once with empty assets. */
-export function findPictures(route: Route): PictureRequest[] {
+export function findPictures(route: Route): readonly PictureRequest[] {
+  const found = picturesOf.get(route) ?? askFor(route);
+  picturesOf.set(route, found);
+  return found;
+}
+
+/** Several steps of a build ask; rendering is what costs. */
+const picturesOf = new WeakMap<Route, readonly PictureRequest[]>();
+
+function askFor(route: Route): PictureRequest[] {
   const requests: PictureRequest[] = [];
   const blank: EncodedPicture = { width: 1, height: 1, colour: '', avif: [], webp: [], jpeg: [{ url: '/', width: 1 }] };
   renderPage({

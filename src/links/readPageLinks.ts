@@ -53,7 +53,8 @@ export function linksOf(html: string, element: Element): Found[] {
   const rel = attributes.get('rel') ?? '';
   // These two name a host to get ready for, not something that could be missing.
   if (name === 'link' && /^(preconnect|dns-prefetch)$/.test(rel)) return [];
-  const found = [...attributes].flatMap(([attribute, value]) => attributeLinks(name, attribute, value, rel));
+  const found: Found[] = [];
+  for (const [attribute, value] of attributes) found.push(...attributeLinks(name, attribute, value, rel));
   const untargeted = name === 'a' && !attributes.has('href') && textOf(html, element) !== placeholder;
   return untargeted ? [...found, ['a without href', '']] : found;
 }
@@ -67,13 +68,13 @@ function metaLinks(attributes: ReadonlyMap<string, string>): Found[] {
 }
 
 function attributeLinks(name: string, attribute: string, value: string, rel: string): Found[] {
-  const kind = name === 'link' && rel ? `link ${rel}` : `${name} ${attribute}`;
-  if (addressAttributes.includes(attribute)) return [[kind, value]];
-  if (srcsetAttributes.includes(attribute) || /^data-.*srcset$/.test(attribute)) {
+  if (addressAttributes.includes(attribute)) return [[name === 'link' && rel ? `link ${rel}` : `${name} ${attribute}`, value]];
+  const isData = attribute.startsWith('data-');
+  if (srcsetAttributes.includes(attribute) || (isData && attribute.endsWith('srcset'))) {
     return readSrcset(value).map((address): Found => [`${name} ${attribute}`, address]);
   }
   if (attribute === 'style') return readCssLinks(value).map((address): Found => ['css url', address]);
-  const data = attribute.startsWith('data-') ? readDataLinks(value) : [];
+  const data = isData ? readDataLinks(value) : [];
   return data.map((address): Found => [`${name} ${attribute}`, address]);
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as budget from './budgets.ts';
-import { smallest, type PageWeight } from './weighPages.ts';
+import { smallest, type PageWeight } from './weighPage.ts';
 
 const loops = ['landscape', 'portrait'].flatMap((shape) => [`video/hero-${shape}.webm`, `video/hero-${shape}.mp4`]);
 

@@ -3,23 +3,31 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readElements } from '../../html/readElements.ts';
 import { budgetFaults } from './budgetFaults.ts';
-import type { CheckedPage } from './CheckedPage.ts';
+import { factsOf, type CheckedPage, type PageFacts } from './CheckedPage.ts';
 import { idFaults } from './idFaults.ts';
 import { linkFaults } from './linkFaults.ts';
 import type { Site } from '../loadSite.ts';
 import { manifestFaults } from './manifestFaults.ts';
 import { wordFaults } from './wordFaults.ts';
-import { weighPages, type PageWeight } from './weighPages.ts';
+import { scaleFor, type PageWeight } from './weighPage.ts';
 import { allRoutes, pageFile } from '../writePages.ts';
 
 /** Returns the weight of every page. Throws one error that names each fault with its page and element. */
 export function checkSite(site: Site, output: string): PageWeight[] {
-  const pages = allRoutes(site).map((route) => readPage(route.path, pageFile(route), output));
-  const weights = weighPages(pages, output);
+  const weigh = scaleFor(output);
+  const weights: PageWeight[] = [];
+  const pages: PageFacts[] = [];
+  const faultsOfIds: string[] = [];
+  for (const route of allRoutes(site)) {
+    const page = readPage(route.path, pageFile(route), output);
+    weights.push(weigh(page));
+    pages.push(factsOf(page));
+    faultsOfIds.push(...idFaults(page));
+  }
   const faults = [
     ...wordFaults(pages),
-    ...pages.flatMap(idFaults),
-    ...pages.flatMap((page) => linkFaults(page, pages, site.agency.siteUrl, output)),
+    ...faultsOfIds,
+    ...linkFaults(pages, site.agency.siteUrl, output),
     ...manifestFaults(output),
     ...budgetFaults(weights, output),
   ];
@@ -35,10 +43,18 @@ function toldOnce(faults: readonly string[]): string[] {
     files.set(sentence, (files.get(sentence) ?? new Set()).add(file));
   }
   return [...files].map(([sentence, [first, ...others]]) => {
-    const more = others.length > 0 ? ` (Also on ${others.join(', ')}.)` : '';
-    return `Could not publish ${first}: ${sentence}${more}`;
+    return `Could not publish ${first}: ${sentence}${alsoOn(others)}`;
   });
 }
+
+function alsoOn(files: readonly string[]): string {
+  if (files.length === 0) return '';
+  const named = files.slice(0, mostNamed).join(', ');
+  return ` (Also on ${named}${files.length > mostNamed ? ` and ${files.length - mostNamed} more pages` : ''}.)`;
+}
+
+/** As many as the site has pages. */
+const mostNamed = 7;
 
 function readPage(address: string, file: string, output: string): CheckedPage {
   const html = readFileSync(path.join(output, file), 'utf8');

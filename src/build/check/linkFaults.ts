@@ -1,42 +1,43 @@
 /** Finds links that stay on the site and lead nowhere: pages, anchors, pictures, scripts, fonts, videos. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { linksOf } from '../../links/readPageLinks.ts';
-import { showTag, type CheckedPage } from './CheckedPage.ts';
+import type { PageFacts } from './CheckedPage.ts';
 
-/** Returns a sentence for every link of `page` that the site at `output` does not answer. */
-export function linkFaults(
-  page: CheckedPage,
-  pages: readonly CheckedPage[],
-  siteUrl: string,
-  output: string,
-): string[] {
-  return page.elements.flatMap((element) =>
-    linksOf(page.html, element).flatMap(([kind, address]) => {
-      const reason = whyBroken(address, page, pages, siteUrl, output);
-      return reason ? [`${page.file}: ${showTag(element)} leads to ${address || 'nothing'} (${kind}), ${reason}. Mend the link.`] : [];
+/** Returns a sentence for every link of `pages`, which are all of the site at `output`, that the site does not answer. */
+export function linkFaults(pages: readonly PageFacts[], siteUrl: string, output: string): string[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const isFile = once((pathname: string) => isFileAt(path.join(output, decodeURIComponent(pathname))));
+
+  const whyBroken = (address: string, from: string): string | undefined => {
+    if (address === '' || !URL.canParse(address, siteUrl + from)) return 'which is no address';
+    const url = new URL(address, siteUrl + from);
+    if (url.origin !== siteUrl) return undefined;
+    const target = byPath.get(url.pathname);
+    if (!target && !isFile(url.pathname)) return 'which the site does not have';
+    const anchor = decodeURIComponent(url.hash.slice(1));
+    if (!anchor || !target || target.ids.has(anchor)) return undefined;
+    return `but ${target.file} has no id "${anchor}"`;
+  };
+  // Pages share most of their links, and those that begin at the root lead to the same place from each of them.
+  const whyBrokenAnywhere = once((address: string) => whyBroken(address, '/'));
+
+  return pages.flatMap((page) =>
+    page.links.flatMap(({ tag, kind, address }) => {
+      const reason = /^(\/|https?:)/.test(address) ? whyBrokenAnywhere(address) : whyBroken(address, page.path);
+      return reason ? [`${page.file}: ${tag} leads to ${address || 'nothing'} (${kind}), ${reason}. Mend the link.`] : [];
     }),
   );
 }
 
-function whyBroken(
-  address: string,
-  page: CheckedPage,
-  pages: readonly CheckedPage[],
-  siteUrl: string,
-  output: string,
-): string | undefined {
-  if (address === '') return 'which is no address';
-  if (!URL.canParse(address, siteUrl + page.path)) return 'which is no address';
-  const url = new URL(address, siteUrl + page.path);
-  if (url.origin !== siteUrl) return undefined;
-  const target = pages.find(({ path: other }) => other === url.pathname);
-  if (!target && !isFile(path.join(output, decodeURIComponent(url.pathname)))) return 'which the site does not have';
-  const anchor = decodeURIComponent(url.hash.slice(1));
-  if (!anchor || !target || target.ids.has(anchor)) return undefined;
-  return `but ${target.file} has no id "${anchor}"`;
+/** Returns a function that finds out about each text once. */
+function once<T>(find: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, find(text));
+    return known.get(text)!;
+  };
 }
 
-function isFile(file: string): boolean {
+function isFileAt(file: string): boolean {
   return existsSync(file) && statSync(file).isFile();
 }

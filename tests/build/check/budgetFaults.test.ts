@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { budgetFaults } from '../../../src/build/check/budgetFaults.ts';
 import * as budget from '../../../src/build/check/budgets.ts';
-import type { PageWeight } from '../../../src/build/check/weighPages.ts';
+import type { PageWeight } from '../../../src/build/check/weighPage.ts';
 import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
 
 const light = { file: 'x.html', html: 1, script: 1, firstView: 1, requests: 1 };

@@ -1,5 +1,6 @@
 /** Links that stay on the site and lead nowhere. */
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../../src/build/check/CheckedPage.ts';
 import { linkFaults } from '../../../src/build/check/linkFaults.ts';
 import { checkedPage, writeFiles } from '../../support/writtenSite.ts';
 
@@ -10,7 +11,7 @@ function faultsIn(html: string): string[] {
   const home = checkedPage(html);
   const about = checkedPage('<p id="team"></p>', '/about');
   const files = { 'index.html': '', 'about/index.html': '', 'a.avif': '', 'b c.avif': '', 'empty/x': '' };
-  return linkFaults(home, [home, about], siteUrl, writeFiles(files));
+  return linkFaults([home, about].map(factsOf), siteUrl, writeFiles(files));
 }
 
 describe('linkFaults', () => {

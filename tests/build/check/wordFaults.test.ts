@@ -1,11 +1,12 @@
 /** Headings, titles and descriptions. */
 import { describe, expect, it } from 'vitest';
 import { descriptionLimit, titleLimit } from '../../../src/build/check/budgets.ts';
+import { factsOf } from '../../../src/build/check/CheckedPage.ts';
 import { wordFaults } from '../../../src/build/check/wordFaults.ts';
 import { checkedPage } from '../../support/writtenSite.ts';
 
 const page = (title: string, description: string, address = '/', body = '<h1>A</h1>') =>
-  checkedPage(`<title>${title}</title><meta name="description" content="${description}"/>${body}`, address);
+  factsOf(checkedPage(`<title>${title}</title><meta name="description" content="${description}"/>${body}`, address));
 
 describe('wordFaults', () => {
   it('finds nothing in pages with words of their own', () => {
@@ -46,7 +47,7 @@ describe('wordFaults', () => {
   });
 
   it('refuses a page without title and description', () => {
-    expect(wordFaults([checkedPage('<h1>A</h1>')])).toHaveLength(2);
+    expect(wordFaults([factsOf(checkedPage('<h1>A</h1>'))])).toHaveLength(2);
   });
 
   it('refuses words that another page has already', () => {

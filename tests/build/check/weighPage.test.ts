@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { htmlBudget } from '../../../src/build/check/budgets.ts';
-import { smallest, weighPages } from '../../../src/build/check/weighPages.ts';
+import { scaleFor, smallest } from '../../../src/build/check/weighPage.ts';
 import { checkedPage, writeFiles } from '../../support/writtenSite.ts';
 
 const html = '<link rel="preload" href="/f.woff2"><link rel="icon" href="/i.svg"><script src="/s.js"></script>';
@@ -16,9 +16,9 @@ const parts = {
 };
 const gzip = (text: string) => gzipSync(text).length;
 
-describe('weighPages', () => {
+describe('scaleFor', () => {
   it('weighs text as it is packed and fonts and pictures as they are', () => {
-    const [weight] = weighPages([page], writeFiles(parts));
+    const weight = scaleFor(writeFiles(parts))(page);
     const script = gzip(parts['s.js']);
     expect(weight).toEqual({
       path: '/',
@@ -32,19 +32,19 @@ describe('weighPages', () => {
 
   it('counts once what is named twice, and leaves out what stands behind a question mark', () => {
     const twice = checkedPage('<link rel="preload" href="/f.woff2?v=1"><link rel="preload" href="/f.woff2?v=1">');
-    const [weight] = weighPages([twice], writeFiles({ ...parts, 'index.html': '' }));
+    const weight = scaleFor(writeFiles({ ...parts, 'index.html': '' }))(twice);
     expect(weight).toMatchObject({ firstView: gzip('') + 300, requests: 2 });
   });
 
   it('takes a file that is not there for weightless: the link check names it', () => {
     const { 's.js': _, ...rest } = parts;
-    expect(weighPages([page], writeFiles(rest))[0]?.script).toBe(0);
+    expect(scaleFor(writeFiles(rest))(page).script).toBe(0);
   });
 
   it('weighs a page in Brotli too where gzip alone is over its budget', () => {
     const long = html + randomBytes(htmlBudget.home).toString('hex');
-    const [weight] = weighPages([page], writeFiles({ ...parts, 'index.html': long }));
+    const weight = scaleFor(writeFiles({ ...parts, 'index.html': long }))(page);
     expect(weight).toMatchObject({ html: gzip(long), brotli: brotliCompressSync(long).length });
-    expect(smallest(weight!)).toBe(Math.min(weight!.html, weight!.brotli!));
+    expect(smallest(weight)).toBe(Math.min(weight.html, weight.brotli!));
   });
 });

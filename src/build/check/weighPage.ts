@@ -20,27 +20,28 @@ export interface PageWeight {
   readonly requests: number;
 }
 
-/** Returns the weights of the pages in the site at `output`. */
-export function weighPages(pages: readonly CheckedPage[], output: string): PageWeight[] {
+/** Returns what weighs a page of the site at `output`; a file that several pages fetch is weighed once. */
+export function scaleFor(output: string): (page: CheckedPage) => PageWeight {
   const weights = new Map<string, number>();
   const weigh = (address: string): number => {
     const weight = weights.get(address) ?? weighFile(path.join(output, address.split('?')[0]!));
     weights.set(address, weight);
     return weight;
   };
-  return pages.map(({ path: address, file, elements }) => {
+  const total = (urls: readonly string[]) => urls.reduce((sum, url) => sum + weigh(url), 0);
+  return ({ path: address, file, elements }) => {
     const urls = [...new Set(firstViewUrls(address, elements))];
-    const total = (list: readonly string[]) => list.reduce((sum, url) => sum + weigh(url), 0);
+    const html = weigh(file);
     return {
       path: address,
       file,
-      html: weigh(file),
-      ...(weigh(file) > htmlBudget[kindOf(address)] && { brotli: brotliWeight(path.join(output, file)) }),
+      html,
+      ...(html > htmlBudget[kindOf(address)] && { brotli: brotliWeight(path.join(output, file)) }),
       script: total(urls.filter((url) => url.endsWith('.js'))),
-      firstView: weigh(file) + total(urls),
+      firstView: html + total(urls),
       requests: urls.length + 1,
     };
-  });
+  };
 }
 
 /** Returns the bytes of a page's HTML in the smaller of the two packings. */
