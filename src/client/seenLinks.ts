@@ -6,8 +6,9 @@ export function seenLinks(root: Document): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) (target as HTMLElement).dataset.seen = '';
   });
-  // For browsers /about#hotel is another page than /about: with both, they would fetch it twice.
+  // The header is in view at once and would cost every visitor another page. To browsers /about#hotel is another page than
+  // /about: with both, they would fetch it twice.
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href*="#"])')) {
-    if (link.pathname !== location.pathname) observer.observe(link);
+    if (link.pathname !== location.pathname && !link.closest('header')) observer.observe(link);
   }
 }

@@ -2,12 +2,16 @@
 import { availableParallelism } from 'node:os';
 import { buildFigures, growthFigures, pictureFigures } from './buildFigures.ts';
 import { explain } from '../../src/explain.ts';
+import { devFigures } from './devFigures.ts';
 import { table, type Figure } from './Figure.ts';
+import { phoneFigures } from './phoneFigures.ts';
 
 const groups: Readonly<Record<string, () => Promise<Figure[]>>> = {
   build: buildFigures,
   growth: growthFigures,
   pictures: pictureFigures,
+  dev: devFigures,
+  phone: phoneFigures,
 };
 
 /** Returns the table of the groups that are named, or of all. Throws where there is no such group, or where it cannot be measured. */

@@ -1,6 +1,7 @@
 /** What a phone really fetches of each page before anybody scrolls, held against the budgets. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { firstFlight, firstViewBudget, kindOf, requestBudget } from '../../src/build/check/budgets.ts';
+import { fetchedBy } from '../support/fetchedBy.ts';
 import { addresses, newPage, phone, settle, useBrowser } from '../support/page.ts';
 import { startZippingProxy } from '../support/zippingProxy.ts';
 
@@ -21,20 +22,10 @@ test.each(addresses)('%s keeps its budget', async (address) => {
   expect(fetched.get(address)).toBeLessThanOrEqual(firstFlight);
 });
 
-/** Returns the bytes of each body as it travelled, by its path; the loop left out. */
-async function firstView(address: string): Promise<Map<string, number>> {
+/** Returns the bytes of each body of a page's first view, by its path. */
+async function firstView(address: string): Promise<ReadonlyMap<string, number>> {
   const { page } = await newPage({ view: phone, deviceScaleFactor: 2 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const paths = new Map<string, string>();
-  const fetched = new Map<string, number>();
-  const heads = new Map<string, number>();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, request.url.replace(proxy.url, '')));
-  session.on('Network.responseReceived', ({ requestId, response }) => heads.set(requestId, response.encodedDataLength));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId);
-    if (path && !path.startsWith('data:') && !path.startsWith('/video/')) fetched.set(path, encodedDataLength - (heads.get(requestId) ?? 0));
-  });
+  const fetched = await fetchedBy(page, proxy.url);
   await page.goto(proxy.url + address, { waitUntil: 'networkidle' });
   await settle(page);
   return fetched;

@@ -1,0 +1,119 @@
+/** How long after a save the change is to be seen in the browser, with `npm run dev`. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { runDev } from '../dev/runDev.ts';
+import { startBrowser } from '../support/browser.ts';
+import { makeCopy, removeCopy, type ProjectCopy } from '../support/makeCopy.ts';
+import { median, type Figure } from './Figure.ts';
+
+const rounds = 7;
+
+interface Change {
+  readonly what: string;
+  readonly most: number;
+  readonly file: string;
+  /** Returns what the file is to hold in a round. */
+  readonly content: (sound: Buffer, round: number) => string | Buffer;
+  /** Runs in the page: whether it shows the change of a round. */
+  readonly shows: (round: number) => boolean;
+}
+
+const changes: readonly Change[] = [
+  {
+    what: 'a text',
+    most: 150,
+    file: 'src/content/home.ts',
+    content: (sound, round) => sound.toString().replace(/headline: '[^']*'/, `headline: 'Round ${round}'`),
+    shows: (round) => document.querySelector('h1')?.textContent === `Round ${round}`,
+  },
+  {
+    what: 'a component',
+    most: 150,
+    file: 'src/components/Hero.tsx',
+    content: (sound, round) => sound.toString().replace('{words.tagline}', `{words.tagline}{' Round ${round}'}`),
+    shows: (round) => !!document.querySelector('.hero__tagline')?.textContent?.endsWith(`Round ${round}`),
+  },
+  {
+    what: 'a style',
+    most: 120,
+    file: 'styles/components/_hero.scss',
+    content: (sound, round) => `${sound.toString()}\n.hero__title { letter-spacing: ${round}px; }\n`,
+    shows: (round) => getComputedStyle(document.querySelector('h1')!).letterSpacing === `${round}px`,
+  },
+  {
+    what: 'a script',
+    most: 100,
+    file: 'src/client/main.ts',
+    content: (sound, round) => `${sound.toString()}\ndocument.documentElement.dataset.round = '${round}';\n`,
+    shows: (round) => document.documentElement.dataset.round === String(round),
+  },
+  {
+    what: 'a picture',
+    most: 400,
+    file: 'src/pictures/baqi.jpg',
+    // Bytes behind a JPEG's end make another file of it.
+    content: (sound, round) => Buffer.concat([sound, Buffer.from(`round ${round}`)]),
+    shows: () => {
+      const image = document.querySelector<HTMLImageElement>('img[data-picture=baqi]');
+      return !!image?.complete && image.naturalWidth > 0 && image.currentSrc !== sessionStorage.before;
+    },
+  },
+];
+
+/** Returns the middle of several saves of each kind, in milliseconds from the save to the frame that shows it. */
+export async function devFigures(): Promise<Figure[]> {
+  const copy = makeCopy();
+  const dev = await runDev(copy);
+  const server = await startBrowser();
+  try {
+    const browser = await chromium.connect(server.wsEndpoint());
+    const figures: Figure[] = [];
+    for (const change of changes) {
+      const page = await browser.newPage();
+      await page.addInitScript(lookOut(change.shows));
+      await page.goto(dev.url);
+      // The server warms up what the first change of a kind would wait for.
+      await page.waitForTimeout(2000);
+      figures.push(await measure(change, page, copy));
+      await page.close();
+    }
+    return figures;
+  } finally {
+    await server.close();
+    await dev.stop();
+    removeCopy(copy);
+  }
+}
+
+async function measure({ what, most, file, content }: Change, page: Page, copy: ProjectCopy): Promise<Figure> {
+  const sound = readFileSync(path.join(copy.root, file));
+  if (what === 'a picture') await page.locator('img[data-picture=baqi]').scrollIntoViewIfNeeded();
+  const times: number[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    await page.waitForTimeout(700);
+    await page.evaluate((next) => {
+      const { currentSrc } = document.querySelector<HTMLImageElement>('img[data-picture=baqi]')!;
+      Object.assign(sessionStorage, { round: next, before: currentSrc, seen: '' });
+    }, round);
+    const saved = Date.now();
+    copy.write(file, content(sound, round));
+    await page.waitForFunction(() => sessionStorage.seen, undefined, { polling: 100 });
+    times.push(Number(await page.evaluate(() => sessionStorage.seen)) - saved);
+  }
+  copy.write(file, sound);
+  return { what: `Dev: ${what}, from save to sight`, measured: median(times), most, unit: 'ms' };
+}
+
+/** Returns a script that notes in which frame a page, loaded anew or not, first shows the change of the current round. */
+function lookOut(shows: Change['shows']): string {
+  return `(() => {
+    const shows = ${shows};
+    const look = () => {
+      const { round, seen } = sessionStorage;
+      if (round && !seen && document.body && shows(Number(round))) sessionStorage.seen = Date.now();
+      requestAnimationFrame(look);
+    };
+    look();
+  })();`;
+}
