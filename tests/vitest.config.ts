@@ -15,7 +15,7 @@ export default defineConfig({
           ...test,
           name: 'site',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/host/**', 'tests/bench/**'],
+          exclude: ['tests/browser/**', 'tests/host/**'],
         },
       },
       {

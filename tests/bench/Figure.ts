@@ -5,6 +5,7 @@ export interface Figure {
   readonly measured: number;
   /** Without it the figure stands for itself. */
   readonly most?: number;
+  /** Empty for a number without one. */
   readonly unit: string;
 }
 
