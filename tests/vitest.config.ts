@@ -22,7 +22,6 @@ export default defineConfig({
         root,
         test: {
           ...test,
-          testTimeout: 30_000,
           expect: { poll: { timeout: 8_000 } },
           name: 'browser',
           include: ['tests/browser/*.test.ts'],

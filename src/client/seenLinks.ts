@@ -3,12 +3,16 @@ import { savesData } from './savesData.ts';
 
 export function seenLinks(root: Document): void {
   if (savesData()) return;
+  // What is in view from the start would cost every visitor another page, so the first report is passed over.
+  let isFirst = true;
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) (target as HTMLElement).dataset.seen = '';
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && !isFirst) (target as HTMLElement).dataset.seen = '';
+    }
+    isFirst = false;
   });
-  // The header is in view at once and would cost every visitor another page. To browsers /about#hotel is another page than
-  // /about: with both, they would fetch it twice.
+  // To browsers /about#hotel is another page than /about: with both, they would fetch it twice.
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href*="#"])')) {
-    if (link.pathname !== location.pathname && !link.closest('header')) observer.observe(link);
+    if (link.pathname !== location.pathname) observer.observe(link);
   }
 }

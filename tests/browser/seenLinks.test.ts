@@ -31,6 +31,14 @@ describe('a link to another page', () => {
   });
 });
 
+test('a link that is in view from the start is left alone', async () => {
+  const { page } = await openPage('/404.html', { view: phone });
+  await expect.poll(() => page.locator('main a[href="/"]').isVisible()).toBe(true);
+  await scrollTo(page, 10_000);
+  await expect.poll(() => marked(page)).toContain('/privacy-policy');
+  expect(await marked(page)).not.toContain('/');
+});
+
 test('no link is marked that leads to a part of a page or to the page one is on', async () => {
   const { page } = await openPage('/about');
   const { scrollHeight } = await page.evaluate(() => ({ scrollHeight: document.documentElement.scrollHeight }));
