@@ -68,7 +68,9 @@ function metaLinks(attributes: ReadonlyMap<string, string>): Found[] {
 }
 
 function attributeLinks(name: string, attribute: string, value: string, rel: string): Found[] {
-  if (addressAttributes.includes(attribute)) return [[name === 'link' && rel ? `link ${rel}` : `${name} ${attribute}`, value]];
+  if (addressAttributes.includes(attribute)) {
+    return [[name === 'link' && rel ? `link ${rel}` : `${name} ${attribute}`, value]];
+  }
   const isData = attribute.startsWith('data-');
   if (srcsetAttributes.includes(attribute) || (isData && attribute.endsWith('srcset'))) {
     return readSrcset(value).map((address): Found => [`${name} ${attribute}`, address]);
