@@ -61,6 +61,17 @@ describe('checkSite', () => {
     );
   });
 
+  it('names seven of many pages that share a fault, and counts the rest', () => {
+    const many = Array.from({ length: 10 }, (_, index) => ({ ...routes[1]!, path: `/page-${index}` }));
+    const files = Object.fromEntries(
+      many.map(({ path }) => [`${path.slice(1)}/index.html`, page(path.slice(1), '<a href="/gone">x</a>')]),
+    );
+    const large = { ...small, routes: [...routes, ...many] } as Site;
+    expect(() => checkSite(large, writeFiles({ ...sound, ...files }))).toThrow(
+      /^Could not publish page-0\/index\.html: .+ \(Also on page-1\/index\.html, (.+, ){5}page-7\/index\.html and 2 more pages\.\)$/,
+    );
+  });
+
   it('names icons of the manifest that are not there', () => {
     const manifest = JSON.stringify({ icons: [{ src: '/icons/a.png' }, { src: '/icons/b.png' }] });
     expect(() => check({ 'manifest.webmanifest': manifest, 'icons/b.png': '' })).toThrow(
