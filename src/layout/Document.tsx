@@ -1,6 +1,8 @@
 /** The html and head around every page, whose body comes rendered. */
 import { StructuredData } from '../components/StructuredData.tsx';
+import type { PictureRequest } from '../build/pictures/encodePictures.ts';
 import { agency } from '../content/agency.ts';
+import type { Route } from '../routes.ts';
 import { usePage } from './PageContext.ts';
 import { speculationRules } from './speculationRules.ts';
 
@@ -8,7 +10,7 @@ export function Document({ body }: { body: string }) {
   const { route, css, policy, picture } = usePage();
   const isPage = route.path !== '/404';
   const canonical = agency.siteUrl + route.path;
-  const preview = picture({ slug: route.preview, slot: 'preview' });
+  const preview = picture(previewOf(route));
   return (
     <html lang="en-IN">
       <head>
@@ -41,4 +43,9 @@ export function Document({ body }: { body: string }) {
       <body id="top" dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );
+}
+
+/** The picture that stands beside a shared link. */
+export function previewOf(route: Route): PictureRequest {
+  return { slug: route.preview, slot: 'preview' };
 }
