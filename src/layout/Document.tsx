@@ -1,6 +1,6 @@
 /** The html and head around every page, whose body comes rendered. */
-import { StructuredData } from '../components/StructuredData.tsx';
 import type { PictureRequest } from '../build/pictures/encodePictures.ts';
+import { StructuredData } from '../components/StructuredData.tsx';
 import { agency } from '../content/agency.ts';
 import type { Route } from '../routes.ts';
 import { usePage } from './PageContext.ts';

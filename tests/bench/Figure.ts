@@ -16,16 +16,23 @@ export function median(numbers: readonly number[]): number {
 
 /** Returns the figures as the rows of a table in Markdown, which reads well in a terminal too. */
 export function table(figures: readonly Figure[]): string {
-  const rows = figures.map(({ what, measured, most, unit }) => [what, `${round(measured)} ${unit}`, most === undefined ? '' : `${round(most)} ${unit}`]);
   const head = ['What', 'Measured', 'At most'];
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
-  return [line(head), rule, ...rows.map(line)].join('\n');
+  const rows = figures.map(({ what, measured, most, unit }) => [
+    what,
+    show(measured, unit),
+    most === undefined ? '' : show(most, unit),
+  ]);
+  const [first = 0, ...others] = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length)));
+  const pad = ([what = '', ...cells]: readonly string[]) => [
+    what.padEnd(first),
+    ...cells.map((cell, index) => cell.padStart(others[index]!)),
+  ];
+  const rule = ['-'.repeat(first), ...others.map((width) => `${'-'.repeat(width - 1)}:`)];
+  return [pad(head), rule, ...rows.map(pad)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Whole numbers from ten on, two decimals below. */
-function round(number: number): string {
-  return Math.abs(number) >= 10 ? Math.round(number).toLocaleString('en-GB') : String(Math.round(number * 100) / 100);
+function show(number: number, unit: string): string {
+  const shown = Math.abs(number) >= 10 ? Math.round(number).toLocaleString('en-GB') : String(Math.round(number * 100) / 100);
+  return `${shown} ${unit}`.trimEnd();
 }

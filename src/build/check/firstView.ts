@@ -1,5 +1,6 @@
 /** Adds up what a phone of 360 px at two device pixels to one fetches of a page before anybody scrolls. */
 import type { Element } from '../../html/readElements.ts';
+import { kindOf } from './budgets.ts';
 
 const viewport = 360;
 const density = 2;
@@ -12,7 +13,7 @@ const fetchedAhead = { home: 3, other: 0 };
 
 /** Takes a page's address and elements; returns what its first view asks for, the page itself and the loop left out. */
 export function firstViewUrls(address: string, elements: readonly Element[]): string[] {
-  const most = address === '/' ? fetchedAhead.home : fetchedAhead.other;
+  const most = fetchedAhead[kindOf(address)];
   const urls: string[] = [];
   let sources: Element[] = [];
   let ahead = 0;

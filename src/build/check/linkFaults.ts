@@ -2,11 +2,12 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PageFacts } from './CheckedPage.ts';
+import { oncePer } from '../oncePer.ts';
 
 /** Returns a sentence for every link of `pages`, which are all of the site at `output`, that the site does not answer. */
 export function linkFaults(pages: readonly PageFacts[], siteUrl: string, output: string): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const isFile = once((pathname: string) => isFileAt(path.join(output, decodeURIComponent(pathname))));
+  const isFile = oncePer((pathname: string) => isFileAt(path.join(output, decodeURIComponent(pathname))));
 
   const whyBroken = (address: string, from: string): string | undefined => {
     if (address === '' || !URL.canParse(address, siteUrl + from)) return 'which is no address';
@@ -19,7 +20,7 @@ export function linkFaults(pages: readonly PageFacts[], siteUrl: string, output:
     return `but ${target.file} has no id "${anchor}"`;
   };
   // Pages share most of their links, and those that begin at the root lead to the same place from each of them.
-  const whyBrokenAnywhere = once((address: string) => whyBroken(address, '/'));
+  const whyBrokenAnywhere = oncePer((address: string) => whyBroken(address, '/'));
 
   return pages.flatMap((page) =>
     page.links.flatMap(({ tag, kind, address }) => {
@@ -27,15 +28,6 @@ export function linkFaults(pages: readonly PageFacts[], siteUrl: string, output:
       return reason ? [`${page.file}: ${tag} leads to ${address || 'nothing'} (${kind}), ${reason}. Mend the link.`] : [];
     }),
   );
-}
-
-/** Returns a function that finds out about each text once. */
-function once<T>(find: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    if (!known.has(text)) known.set(text, find(text));
-    return known.get(text)!;
-  };
 }
 
 function isFileAt(file: string): boolean {

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { htmlBudget, kindOf } from './budgets.ts';
 import type { CheckedPage } from './CheckedPage.ts';
 import { firstViewUrls } from './firstView.ts';
+import { oncePer } from '../oncePer.ts';
 
 export interface PageWeight {
   readonly path: string;
@@ -22,12 +23,7 @@ export interface PageWeight {
 
 /** Returns what weighs a page of the site at `output`; a file that several pages fetch is weighed once. */
 export function scaleFor(output: string): (page: CheckedPage) => PageWeight {
-  const weights = new Map<string, number>();
-  const weigh = (address: string): number => {
-    const weight = weights.get(address) ?? weighFile(path.join(output, address.split('?')[0]!));
-    weights.set(address, weight);
-    return weight;
-  };
+  const weigh = oncePer((address: string) => weighFile(path.join(output, address.split('?')[0]!)));
   const total = (urls: readonly string[]) => urls.reduce((sum, url) => sum + weigh(url), 0);
   return ({ path: address, file, elements }) => {
     const urls = [...new Set(firstViewUrls(address, elements))];

@@ -2,6 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { slots, type PictureFormat, type Slot, type SlotName } from '../../slots.ts';
 import { inLanes } from './inLanes.ts';
+import { oncePer } from '../oncePer.ts';
 import type { PictureEntry, PictureFile } from './pictureCache.ts';
 import { allFormats, encodersOf, ground, slotSize, type Focus, type Size } from './pictureSettings.ts';
 import { PictureFault } from './PictureFault.ts';
@@ -81,15 +82,15 @@ export async function encodePicture(largest: Pixels, slotName: SlotName, lanes: 
   const encoders = encodersOf(slotName);
   const files: PictureFile[] = [];
   const widths = [...slot.widths].sort((one, other) => other - one);
-  const scaled = new Map(widths.map((width) => [width, once(() => scaleDown(largest, slotSize(slot, width)))]));
+  const scaled = oncePer((width: number) => scaleDown(largest, slotSize(slot, width)));
   // The costliest first: AVIF of the largest.
   const wanted = widths.flatMap((width) => formatsOf(slot, width).map((format) => ({ format, width })));
   await inLanes(lanes, [...wanted.entries()], async ([at, { format, width }]) => {
-    const data = await fromPixels(await scaled.get(width)!()).toFormat(format, encoders[format]).toBuffer();
+    const data = await fromPixels(await scaled(width)).toFormat(format, encoders[format]).toBuffer();
     files[wanted.length - 1 - at] = { format, width, data };
   });
   const { width, height } = largest;
-  return { width, height, colour: meanColour(await scaled.get(widths.at(-1)!)!()), files };
+  return { width, height, colour: meanColour(await scaled(widths.at(-1)!)), files };
 }
 
 /** JPEG is the fallback of browsers that know neither AVIF nor WebP; one width serves them all. */
@@ -100,12 +101,6 @@ function formatsOf({ formats = allFormats, widths }: Slot, width: number): reado
 async function scaleDown(largest: Pixels, { width, height }: Size): Promise<Pixels> {
   if (width === largest.width) return largest;
   return toPixels(fromPixels(largest).resize(width, height, { fit: 'fill' }));
-}
-
-/** Returns a function that does the work when it is first called, and always returns what that gave. */
-function once<T>(work: () => T): () => T {
-  let done: { readonly value: T } | undefined;
-  return () => (done ??= { value: work() }).value;
 }
 
 function damaged(path: string, cause: unknown): PictureFault {
