@@ -35,7 +35,7 @@ export async function build(project: Project): Promise<string> {
     const { styles, shorten } = shortenNames(await compileStyles(project));
     const scriptUrl = await bundleClient(project, output);
     const fontUrl = await writeFont(output);
-    await writePages(site, { styles, shorten, scriptUrl, fontUrl, pictures, publicUrl: versionPublic(project) }, output);
+    writePages(site, { styles, shorten, scriptUrl, fontUrl, pictures, publicUrl: versionPublic(project) }, output);
     await writeHostFiles(site, output);
     await copyPublic(project, output);
     const pages = checkSite(site, output);

@@ -1,5 +1,5 @@
 /** Renders every route and writes it where hosts look for it: index.html, about/index.html, 404.html. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '../routes.ts';
 import type { Styles } from './compileStyles.ts';
@@ -22,12 +22,12 @@ export function findAllPictures(site: Site): PictureRequest[] {
   return allRoutes(site).flatMap((route) => site.findPictures(route));
 }
 
-/** Writes the pages into the site at `output`. */
-export async function writePages(site: Site, parts: PageParts, output: string): Promise<void> {
+/** Writes the pages into the site at `output`; without threads, which take longer to reach than a page takes to write. */
+export function writePages(site: Site, parts: PageParts, output: string): void {
   for (const route of allRoutes(site)) {
     const file = path.join(output, pageFile(route));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, renderRoute(site, route, parts));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, renderRoute(site, route, parts));
   }
 }
 

@@ -88,7 +88,7 @@ export class WarmSite {
       const pictures = await this.#pictures.encode(site, allRoutes(site));
       const publicUrl = versionPublic(this.#project);
       const parts = { ...shortenNames(styles), scriptUrl, pictures, fontUrl: this.#fontUrl, publicUrl };
-      await writePages(site, parts, this.folder);
+      writePages(site, parts, this.folder);
       // Once more, because a file of public/ takes the place of a host file of its name.
       await copyPublic(this.#project, this.folder);
       return checkSite(site, this.folder);

@@ -29,7 +29,7 @@ export function readElements(html: string): Element[] {
   const lineAt = lineCounter(html);
   let offset = html.indexOf('<');
   while (offset !== -1) {
-    const name = matchAt(/<([a-z][^\s/>]*)/iy, html, offset);
+    const name = matchAt(startTag, html, offset);
     if (!name) {
       offset = html.indexOf('<', endOfOther(html, offset));
       continue;
@@ -76,6 +76,10 @@ function lineCounter(text: string): (offset: number) => number {
   };
 }
 
+/** Made once: a page has hundreds of each. */
+const startTag = /<([a-z][^\s/>]*)/iy;
+const plainEndTag = /<\/[a-z][^\s/>"']*>/iy;
+
 function matchAt(sticky: RegExp, text: string, offset: number): RegExpExecArray | null {
   sticky.lastIndex = offset;
   return sticky.exec(text);
@@ -83,7 +87,7 @@ function matchAt(sticky: RegExp, text: string, offset: number): RegExpExecArray 
 
 /** Where a comment, doctype, end tag or lone `<` ends. */
 function endOfOther(html: string, offset: number): number {
-  const endTag = matchAt(/<\/[a-z][^\s/>"']*>/iy, html, offset);
+  const endTag = matchAt(plainEndTag, html, offset);
   if (endTag) return offset + endTag[0].length;
   const comment = matchAt(/<!--(?:-?>|[\s\S]*?(?:--!?>|$))/y, html, offset);
   if (comment) return offset + comment[0].length;

@@ -3,11 +3,11 @@ import type { PictureRequest } from '../build/pictures/encodePictures.ts';
 import { StructuredData } from '../components/StructuredData.tsx';
 import { agency } from '../content/agency.ts';
 import type { Route } from '../routes.ts';
-import { usePage } from './PageContext.ts';
+import type { PageAssets } from './PageContext.ts';
 import { speculationRules } from './speculationRules.ts';
 
-export function Document({ body }: { body: string }) {
-  const { route, css, policy, picture } = usePage();
+export function Document({ assets, body }: { assets: PageAssets; body: string }) {
+  const { route, css, policy, picture } = assets;
   const isPage = route.path !== '/404';
   const canonical = agency.siteUrl + route.path;
   const preview = picture(previewOf(route));

@@ -1,26 +1,30 @@
-/** What a page needs of the build's earlier steps, handed to every component through one React context. */
+/** What a page needs of the build's earlier steps; its content asks for its part of it through one React context. */
 import { createContext, useContext } from 'react';
 import type { EncodedPicture, PictureRequest } from '../build/pictures/encodePictures.ts';
 import type { Route } from '../routes.ts';
 
-export interface PageAssets {
+export interface ContentAssets {
   readonly route: Route;
-  /** The CSS that the page inlines. */
-  readonly css: string;
-  /** The policy of the page's meta tag; empty where no policy is wanted. */
-  readonly policy: string;
-  readonly scriptUrl: string;
-  readonly fontUrl: string;
   /** The files of a picture in a slot. Throws where the build has none. */
   readonly picture: (request: PictureRequest) => EncodedPicture;
   /** The address of a file of public/, versioned by its content. */
   readonly publicUrl: (path: string) => string;
 }
 
-export const PageContext = createContext<PageAssets | undefined>(undefined);
+/** What stands around the content needs these besides. */
+export interface PageAssets extends ContentAssets {
+  /** The CSS that the page inlines. */
+  readonly css: string;
+  /** The policy of the page's meta tag; empty where no policy is wanted. */
+  readonly policy: string;
+  readonly scriptUrl: string;
+  readonly fontUrl: string;
+}
+
+export const PageContext = createContext<ContentAssets | undefined>(undefined);
 
 /** Returns the assets of the page that is being rendered; throws outside a page. */
-export function usePage(): PageAssets {
+export function usePage(): ContentAssets {
   const assets = useContext(PageContext);
   if (!assets) throw new Error('Could not render a component: it stands outside a PageContext provider.');
   return assets;

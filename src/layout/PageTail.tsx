@@ -1,8 +1,7 @@
 /** What every page fetches besides its first picture. It stands last, so that the picture is asked for before it. */
-import { usePage } from './PageContext.ts';
+import type { PageAssets } from './PageContext.ts';
 
-export function PageTail() {
-  const { fontUrl, scriptUrl } = usePage();
+export function PageTail({ fontUrl, scriptUrl }: Pick<PageAssets, 'fontUrl' | 'scriptUrl'>) {
   return (
     <>
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />

@@ -1,52 +1,62 @@
 /** Renders one route to a complete HTML document. */
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EncodedPicture, PictureRequest } from '../build/pictures/encodePictures.ts';
 import { IconSprite, iconsIn } from '../components/IconSprite.tsx';
 import type { Route } from '../routes.ts';
 import { Document, previewOf } from './Document.tsx';
-import { PageContext, type PageAssets } from './PageContext.ts';
+import { PageContext, type ContentAssets, type PageAssets } from './PageContext.ts';
 import { PageTail } from './PageTail.tsx';
 
 /** Returns the page's HTML, doctype included. */
 export function renderPage(assets: PageAssets): string {
-  const { Page } = assets.route;
   // The content first, because its icons are drawn once, before it.
-  const content = render(assets, <Page />);
-  const sprite = render(assets, <IconSprite names={iconsIn(content)} />);
-  const tail = render(assets, <PageTail />);
-  return `<!doctype html>${render(assets, <Document body={sprite + content + tail} />)}\n`;
+  const content = rehearsals.get(assets.route)?.content?.toString() ?? renderContent(assets);
+  const sprite = renderToStaticMarkup(<IconSprite names={iconsIn(content)} />);
+  const tail = renderToStaticMarkup(<PageTail {...assets} />);
+  return `<!doctype html>${renderToStaticMarkup(<Document assets={assets} body={sprite + content + tail} />)}\n`;
 }
 
 /** Returns the pictures that a route asks for, found by rendering its content once with empty assets. */
 export function findPictures(route: Route): readonly PictureRequest[] {
-  const found = picturesOf.get(route) ?? askFor(route);
-  picturesOf.set(route, found);
-  return found;
+  const { pictures } = rehearsals.get(route) ?? rehearse(route);
+  return pictures;
+}
+
+interface Rehearsal {
+  readonly pictures: readonly PictureRequest[];
+  /** What was rendered, where it asked for nothing that a later step makes. As bytes: React hands out a chain of snippets. */
+  readonly content?: Buffer;
 }
 
 /** Several steps of a build ask; rendering is what costs. */
-const picturesOf = new WeakMap<Route, readonly PictureRequest[]>();
+const rehearsals = new WeakMap<Route, Rehearsal>();
 
-function askFor(route: Route): PictureRequest[] {
-  const requests: PictureRequest[] = [];
+function rehearse(route: Route): Rehearsal {
+  const pictures: PictureRequest[] = [];
   const blank: EncodedPicture = { width: 1, height: 1, colour: '', avif: [], webp: [], jpeg: [{ url: '/', width: 1 }] };
-  const assets: PageAssets = {
+  let isFinal = true;
+  const content = renderContent({
     route,
-    css: '',
-    policy: '',
-    scriptUrl: '/',
-    fontUrl: '/',
-    publicUrl: (path) => path,
     picture: (request) => {
-      requests.push(request);
+      isFinal = false;
+      pictures.push(request);
       return blank;
     },
-  };
-  render(assets, <route.Page />);
-  return [...requests, previewOf(route)];
+    publicUrl: (path) => {
+      isFinal = false;
+      return path;
+    },
+  });
+  const rehearsal = { pictures: [...pictures, previewOf(route)], ...(isFinal && { content: Buffer.from(content) }) };
+  rehearsals.set(route, rehearsal);
+  return rehearsal;
 }
 
-function render(assets: PageAssets, node: ReactNode): string {
-  return renderToStaticMarkup(<PageContext value={assets}>{node}</PageContext>);
+function renderContent(assets: ContentAssets): string {
+  const { Page } = assets.route;
+  return renderToStaticMarkup(
+    <PageContext value={assets}>
+      <Page />
+    </PageContext>,
+  );
 }

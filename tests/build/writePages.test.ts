@@ -21,7 +21,7 @@ const parts: PageParts = {
 
 async function written(changed: Partial<PageParts> = {}, from: Site = site): Promise<Record<string, string>> {
   const output = emptyFolder();
-  await writePages(from, { ...parts, ...changed }, output);
+  writePages(from, { ...parts, ...changed }, output);
   return treeOf(output);
 }
 

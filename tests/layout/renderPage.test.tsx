@@ -62,6 +62,19 @@ describe('findPictures', () => {
     expect(files).toEqual(new Set(found.map(({ slug }) => `/pictures/${slug}`)));
     expect(found).toContainEqual({ slug: route.preview, slot: 'preview' });
   });
+
+  it.each(allRoutes.map((route) => [route.path, route] as const))('leaves %s as it would be without', (_path, { ...route }) => {
+    const before = renderRoute(route).html;
+    findPictures(route);
+    expect(renderRoute(route).html).toBe(before);
+  });
+
+  it('takes nothing for final that a later step supplies', () => {
+    const Versioned = () => <p>{usePage().publicUrl('/a.txt')}</p>;
+    const route = { ...home, Page: Versioned };
+    findPictures(route);
+    expect(renderRoute(route).html).toContain('<p>/a.txt?v=fake</p>');
+  });
 });
 
 describe('PageLayout', () => {
@@ -77,7 +90,7 @@ describe('PageLayout', () => {
 
 describe('usePage', () => {
   it('says so where a component stands outside a page', () => {
-    const Lost = () => <p>{usePage().scriptUrl}</p>;
+    const Lost = () => <p>{usePage().route.path}</p>;
     expect(() => renderToStaticMarkup(<Lost />)).toThrow(/^Could not render a component: .* outside/);
   });
 });

@@ -1,6 +1,7 @@
-/** A written page as the checks read it, and what of it is kept until every page has been read. */
-import { textOf, type Element } from '../../html/readElements.ts';
-import { linksOf } from '../../links/readPageLinks.ts';
+/** A written page as the checks read it: one at a time, and nothing of it is kept, because a site may have a thousand. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readElements, type Element } from '../../html/readElements.ts';
 
 export interface CheckedPage {
   /** Its address, such as `/about`. */
@@ -12,42 +13,25 @@ export interface CheckedPage {
   readonly ids: ReadonlySet<string>;
 }
 
-/** What the checks that look at several pages need of each: little, because a site may have a thousand. */
-export interface PageFacts extends Pick<CheckedPage, 'path' | 'file' | 'ids'> {
-  readonly title: string;
-  readonly description: string;
-  /** How many first headings it has. */
-  readonly headings: number;
-  readonly links: readonly PageLink[];
-}
-
-export interface PageLink {
-  /** The element as an error message shows it. */
-  readonly tag: string;
-  readonly kind: string;
-  readonly address: string;
-}
-
-/** Returns a page's facts. */
-export function factsOf({ path, file, html, elements, ids }: CheckedPage): PageFacts {
-  const title = elements.find(({ name }) => name === 'title');
-  const description = elements.find(({ name, attributes }) => name === 'meta' && attributes.get('name') === 'description');
-  return {
-    path,
-    file,
-    ids,
-    title: title ? textOf(html, title) : '',
-    description: description?.attributes.get('content') ?? '',
-    headings: elements.filter(({ name }) => name === 'h1').length,
-    links: elements.flatMap((element) => {
-      const found = linksOf(html, element);
-      return found.map(([kind, address]) => ({ tag: showTag(element), kind, address }));
-    }),
-  };
+/** Reads the page of an address from its file inside the site at `output`. */
+export function readPage(address: string, file: string, output: string): CheckedPage {
+  const html = readFileSync(path.join(output, file), 'utf8');
+  const elements = readElements(html);
+  const ids = new Set<string>();
+  for (const { attributes } of elements) {
+    const id = attributes.get('id');
+    if (id !== undefined) ids.add(id);
+  }
+  return { path: address, file, html, elements, ids };
 }
 
 /** Returns an element as an error message shows it. */
 export function showTag({ name, attributes }: Element): string {
   const shown = ['id', 'href', 'src', 'aria-label'].filter((key) => attributes.has(key));
   return `<${[name, ...shown.map((key) => `${key}="${attributes.get(key)}"`)].join(' ')}>`;
+}
+
+/** Returns text cut from a page as text of its own: the engine keeps the whole page for as long as it keeps a cutting. */
+export function cutOut(text: string): string {
+  return Buffer.from(text).toString();
 }

@@ -1,36 +1,29 @@
 /** Checks what was written, page by page, before it is published: headings, words, ids, links, budgets. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { readElements } from '../../html/readElements.ts';
 import { budgetFaults } from './budgetFaults.ts';
-import { factsOf, type CheckedPage, type PageFacts } from './CheckedPage.ts';
+import { readPage } from './CheckedPage.ts';
 import { idFaults } from './idFaults.ts';
-import { linkFaults } from './linkFaults.ts';
+import { LinkCheck } from './LinkCheck.ts';
 import type { Site } from '../loadSite.ts';
 import { manifestFaults } from './manifestFaults.ts';
-import { wordFaults } from './wordFaults.ts';
+import { wordCheck } from './wordCheck.ts';
 import { scaleFor, type PageWeight } from './weighPage.ts';
 import { allRoutes, pageFile } from '../writePages.ts';
 
 /** Returns the weight of every page. Throws one error that names each fault with its page and element. */
 export function checkSite(site: Site, output: string): PageWeight[] {
+  const files = new Map(allRoutes(site).map((route) => [route.path, pageFile(route)]));
   const weigh = scaleFor(output);
+  const wordFaults = wordCheck();
+  const links = new LinkCheck();
   const weights: PageWeight[] = [];
-  const pages: PageFacts[] = [];
-  const faultsOfIds: string[] = [];
-  for (const route of allRoutes(site)) {
-    const page = readPage(route.path, pageFile(route), output);
+  const faults: string[] = [];
+  for (const [address, file] of files) {
+    const page = readPage(address, file, output);
     weights.push(weigh(page));
-    pages.push(factsOf(page));
-    faultsOfIds.push(...idFaults(page));
+    faults.push(...wordFaults(page), ...idFaults(page));
+    links.add(page);
   }
-  const faults = [
-    ...wordFaults(pages),
-    ...faultsOfIds,
-    ...linkFaults(pages, site.agency.siteUrl, output),
-    ...manifestFaults(output),
-    ...budgetFaults(weights, output),
-  ];
+  faults.push(...links.faults(site.agency.siteUrl, output, files), ...manifestFaults(output), ...budgetFaults(weights, output));
   if (faults.length > 0) throw new Error(toldOnce(faults).join('\n'));
   return weights;
 }
@@ -55,10 +48,3 @@ function alsoOn(files: readonly string[]): string {
 
 /** As many as the site has pages. */
 const mostNamed = 7;
-
-function readPage(address: string, file: string, output: string): CheckedPage {
-  const html = readFileSync(path.join(output, file), 'utf8');
-  const elements = readElements(html);
-  const ids = new Set(elements.flatMap(({ attributes }) => attributes.get('id') ?? []));
-  return { path: address, file, html, elements, ids };
-}

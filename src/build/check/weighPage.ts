@@ -25,14 +25,14 @@ export interface PageWeight {
 export function scaleFor(output: string): (page: CheckedPage) => PageWeight {
   const weigh = oncePer((address: string) => weighFile(path.join(output, address.split('?')[0]!)));
   const total = (urls: readonly string[]) => urls.reduce((sum, url) => sum + weigh(url), 0);
-  return ({ path: address, file, elements }) => {
+  return ({ path: address, file, html: text, elements }) => {
     const urls = [...new Set(firstViewUrls(address, elements))];
-    const html = weigh(file);
+    const html = gzipSync(text).length;
     return {
       path: address,
       file,
       html,
-      ...(html > htmlBudget[kindOf(address)] && { brotli: brotliWeight(path.join(output, file)) }),
+      ...(html > htmlBudget[kindOf(address)] && { brotli: brotliCompressSync(text).length }),
       script: total(urls.filter((url) => url.endsWith('.js'))),
       firstView: html + total(urls),
       requests: urls.length + 1,
@@ -45,13 +45,9 @@ export function smallest({ html, brotli = html }: Pick<PageWeight, 'html' | 'bro
   return Math.min(html, brotli);
 }
 
-function brotliWeight(file: string): number {
-  return brotliCompressSync(readFileSync(file)).length;
-}
-
 /** A file that is missing weighs nothing here: the link check names it. */
 function weighFile(file: string): number {
   if (!existsSync(file)) return 0;
   const bytes = readFileSync(file);
-  return /\.(html|js|svg|webmanifest)$/.test(file) ? gzipSync(bytes).length : bytes.length;
+  return /\.(js|svg|webmanifest)$/.test(file) ? gzipSync(bytes).length : bytes.length;
 }

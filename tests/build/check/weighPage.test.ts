@@ -9,7 +9,6 @@ import { checkedPage, writeFiles } from '../../support/writtenSite.ts';
 const html = '<link rel="preload" href="/f.woff2"><link rel="icon" href="/i.svg"><script src="/s.js"></script>';
 const page = checkedPage(html);
 const parts = {
-  'index.html': html,
   'f.woff2': 'f'.repeat(300),
   'i.svg': '<svg>'.repeat(80),
   's.js': 'a+b;'.repeat(90),
@@ -31,9 +30,9 @@ describe('scaleFor', () => {
   });
 
   it('counts once what is named twice, and leaves out what stands behind a question mark', () => {
-    const twice = checkedPage('<link rel="preload" href="/f.woff2?v=1"><link rel="preload" href="/f.woff2?v=1">');
-    const weight = scaleFor(writeFiles({ ...parts, 'index.html': '' }))(twice);
-    expect(weight).toMatchObject({ firstView: gzip('') + 300, requests: 2 });
+    const twice = '<link rel="preload" href="/f.woff2?v=1"><link rel="preload" href="/f.woff2?v=1">';
+    const weight = scaleFor(writeFiles(parts))(checkedPage(twice));
+    expect(weight).toMatchObject({ firstView: gzip(twice) + 300, requests: 2 });
   });
 
   it('takes a file that is not there for weightless: the link check names it', () => {
@@ -43,7 +42,7 @@ describe('scaleFor', () => {
 
   it('weighs a page in Brotli too where gzip alone is over its budget', () => {
     const long = html + randomBytes(htmlBudget.home).toString('hex');
-    const weight = scaleFor(writeFiles({ ...parts, 'index.html': long }))(page);
+    const weight = scaleFor(writeFiles(parts))(checkedPage(long));
     expect(weight).toMatchObject({ html: gzip(long), brotli: brotliCompressSync(long).length });
     expect(smallest(weight)).toBe(Math.min(weight.html, weight.brotli!));
   });

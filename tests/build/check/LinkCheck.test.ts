@@ -1,20 +1,22 @@
 /** Links that stay on the site and lead nowhere. */
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../../src/build/check/CheckedPage.ts';
-import { linkFaults } from '../../../src/build/check/linkFaults.ts';
+import { LinkCheck } from '../../../src/build/check/LinkCheck.ts';
 import { checkedPage, writeFiles } from '../../support/writtenSite.ts';
 
 const siteUrl = 'https://www.example.com';
 
 /** The faults of a home page beside an About page with the anchor `team` and a few files. */
 function faultsIn(html: string): string[] {
-  const home = checkedPage(html);
-  const about = checkedPage('<p id="team"></p>', '/about');
-  const files = { 'index.html': '', 'about/index.html': '', 'a.avif': '', 'b c.avif': '', 'empty/x': '' };
-  return linkFaults([home, about].map(factsOf), siteUrl, writeFiles(files));
+  const pages = { '/': 'index.html', '/about': 'about/index.html' };
+  const about = '<p id="team"></p>';
+  const files = { 'index.html': html, 'about/index.html': about, 'a.avif': '', 'b c.avif': '', 'empty/x': '' };
+  const links = new LinkCheck();
+  links.add(checkedPage(html));
+  links.add(checkedPage(about, '/about'));
+  return links.faults(siteUrl, writeFiles(files), new Map(Object.entries(pages)));
 }
 
-describe('linkFaults', () => {
+describe('LinkCheck', () => {
   it.each([
     '<a href="/about">x</a>',
     '<a href="/about#team">x</a>',
@@ -84,5 +86,22 @@ describe('linkFaults', () => {
     ],
   ])('finds a link to %s that is not there', (_what, html, words) => {
     expect(faultsIn(html)).toEqual([`index.html: ${words} Mend the link.`]);
+  });
+
+  it('names every element and every page with a lost link, and takes relative ones from their own page', () => {
+    const lost = '<a href="/gone">x</a><img src="/gone">';
+    const files = { 'index.html': lost, 'a/b/index.html': `${lost}<a href="c">x</a>`, 'a/c/index.html': '<a href="c">x</a>' };
+    const links = new LinkCheck();
+    links.add(checkedPage(files['index.html']));
+    links.add(checkedPage(files['a/b/index.html'], '/a/b'));
+    links.add(checkedPage(files['a/c/index.html'], '/a/c'));
+    const pages = new Map([['/', 'index.html'], ['/a/b', 'a/b/index.html'], ['/a/c', 'a/c/index.html']]);
+    const faults = links.faults(siteUrl, writeFiles(files), pages);
+    expect(faults.map((fault) => fault.slice(0, fault.indexOf('>') + 1))).toEqual([
+      'index.html: <a href="/gone">',
+      'index.html: <img src="/gone">',
+      'a/b/index.html: <a href="/gone">',
+      'a/b/index.html: <img src="/gone">',
+    ]);
   });
 });

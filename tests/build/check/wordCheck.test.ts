@@ -1,14 +1,16 @@
 /** Headings, titles and descriptions. */
 import { describe, expect, it } from 'vitest';
 import { descriptionLimit, titleLimit } from '../../../src/build/check/budgets.ts';
-import { factsOf } from '../../../src/build/check/CheckedPage.ts';
-import { wordFaults } from '../../../src/build/check/wordFaults.ts';
+import type { CheckedPage } from '../../../src/build/check/CheckedPage.ts';
+import { wordCheck } from '../../../src/build/check/wordCheck.ts';
 import { checkedPage } from '../../support/writtenSite.ts';
 
 const page = (title: string, description: string, address = '/', body = '<h1>A</h1>') =>
-  factsOf(checkedPage(`<title>${title}</title><meta name="description" content="${description}"/>${body}`, address));
+  checkedPage(`<title>${title}</title><meta name="description" content="${description}"/>${body}`, address);
 
-describe('wordFaults', () => {
+const wordFaults = (pages: readonly CheckedPage[]) => pages.flatMap(wordCheck());
+
+describe('wordCheck', () => {
   it('finds nothing in pages with words of their own', () => {
     expect(wordFaults([page('A', 'B'), page('C', 'D', '/c')])).toEqual([]);
   });
@@ -47,7 +49,7 @@ describe('wordFaults', () => {
   });
 
   it('refuses a page without title and description', () => {
-    expect(wordFaults([factsOf(checkedPage('<h1>A</h1>'))])).toHaveLength(2);
+    expect(wordFaults([checkedPage('<h1>A</h1>')])).toHaveLength(2);
   });
 
   it('refuses words that another page has already', () => {
