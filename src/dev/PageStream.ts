@@ -69,7 +69,7 @@ export class PageStream {
     const { css, rest } = page?.marks ?? noMarks;
     const old = reader.marks;
     reader.marks = { css, rest };
-    if (rest !== old.rest) send(reader, 'reload', '');
+    if (rest !== old.rest) send(reader, 'page', '');
     else if (css !== old.css) send(reader, 'style', page?.css ?? '');
   }
 

@@ -1,13 +1,18 @@
-/** Runs in every page that `npm run dev` serves: exchanges styles, reloads, shows what is wrong, marks sample facts. */
+/** Runs in every page that `npm run dev` serves: shows what has changed and what is wrong, marks sample facts. */
 import type { PageNote } from './DevPage.ts';
 import { hideProblem, showProblem } from './page/problemPanel.ts';
 import { markSamples } from './page/markSamples.ts';
+import { showAnew } from './page/showAnew.ts';
 
 const { facts, file, css, rest } = JSON.parse(document.querySelector('#dev-note')!.textContent!) as PageNote;
 const address = `/.dev/events?${new URLSearchParams({ file, css, rest })}`;
 
 const listeners: Record<string, (text: string, source: EventSource) => void> = {
-  reload: () => location.reload(),
+  page: (_, source) => {
+    // What is written listens for itself.
+    source.close();
+    void showAnew();
+  },
   style: (text) => {
     document.querySelector('style')!.textContent = text;
   },

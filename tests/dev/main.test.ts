@@ -85,11 +85,11 @@ describe('npm run dev', () => {
     expect(note.facts).toContainEqual({ field: 'address.street', value: agency.address.street });
   });
 
-  it('reloads the page whose text has changed, and no other', async () => {
+  it('shows anew the page whose text has changed, and no other', async () => {
     const page = await open('/', home);
     const other = await open('/about');
     change(home, withHeadline('Changed words'));
-    await page.next('reload');
+    await page.next('page');
     expect((await dev.get('/')).includes('Changed words')).toBe(true);
     expect(other.heard()).toEqual(['sound']);
   });
@@ -97,22 +97,22 @@ describe('npm run dev', () => {
   it('shows a changed component', async () => {
     const page = await open('/', hero);
     change(hero, (text) => text.replace('<section ', '<section data-changed="" '));
-    await page.next('reload');
+    await page.next('page');
     expect((await dev.get('/')).includes('data-changed')).toBe(true);
   });
 
-  it('exchanges a changed style without a reload', async () => {
+  it('exchanges a changed style in the page as it stands', async () => {
     const page = await open('/', heroStyle);
     change(heroStyle, withRule('h1 { outline-offset: 77px; }'));
     expect((await page.next('style')).includes('outline-offset:77px')).toBe(true);
     expect((await dev.get('/')).includes('outline-offset:77px')).toBe(true);
-    expect(page.heard()).not.toContain('reload');
+    expect(page.heard()).not.toContain('page');
   });
 
-  it('reloads with a changed browser script', async () => {
+  it('shows the page anew with a changed browser script', async () => {
     const page = await open('/', script);
     change(script, withRule('console.log("changed script");'));
-    await page.next('reload');
+    await page.next('page');
     const [url] = /\/assets\/main\.\w+\.js/.exec(await dev.get('/'))!;
     expect((await dev.get(url)).includes('changed script')).toBe(true);
   });
@@ -122,7 +122,7 @@ describe('npm run dev', () => {
     const shown = async () => /\/pictures\/uhud-\d+\.\w+\.jpg/.exec(await dev.get('/'))![0];
     const before = await shown();
     copy.write(picture, readFileSync(path.join(copy.root, 'src', 'pictures', 'baqi.jpg')));
-    await page.next('reload');
+    await page.next('page');
     expect(await shown()).not.toBe(before);
     expect((await fetch(dev.url + (await shown()))).status).toBe(200);
   });
@@ -136,7 +136,7 @@ describe('npm run dev', () => {
     ]) {
       const page = await open('/');
       save();
-      await page.next('reload');
+      await page.next('page');
       const response = await fetch(`${dev.url}/notes/new.txt`);
       answers.push([response.status, response.ok ? await response.text() : '']);
     }
@@ -203,7 +203,7 @@ describe('npm run dev', () => {
     change(heroStyle, withRule('h1 { color: $none; }'));
     await page.next('problem');
     change(home, withHeadline('Words beside a broken style'));
-    await page.next('reload');
+    await page.next('page');
     expect((await dev.get('/')).includes('Words beside a broken style')).toBe(true);
     const later = await dev.open('/');
     expect(await later.next('problem')).toContain('_hero.scss, line');
@@ -216,7 +216,7 @@ describe('npm run dev', () => {
     copy.write(home, whole.slice(0, 900));
     await new Promise((resolve) => setTimeout(resolve, 30));
     copy.write(home, withHeadline('Complete')(whole));
-    await page.next('reload');
+    await page.next('page');
     await waitFor(() => /home\.ts \(\d+ ms\)\n$/.test(dev.said()));
     expect(page.heard()).not.toContain('problem');
   });
@@ -239,7 +239,7 @@ describe('npm run dev', () => {
       change(home, withHeadline(`Second of ${count}`));
       await waitFor(async () => (await dev.get('/')).includes(`Second of ${count}`));
     }
-    expect(page.heard()).toContain('reload');
+    expect(page.heard()).toContain('page');
   });
 
   it('sees a save that goes through a temporary file, time and again', async () => {
@@ -282,7 +282,7 @@ describe('npm run dev', () => {
     expect(Object.values(built).filter((text) => text.includes('/.dev/') || text.includes('dev-note'))).toEqual([]);
     const page = await open('/', home);
     change(home, withHeadline('After the build'));
-    await page.next('reload');
+    await page.next('page');
     expect(treeOf(copy.dist)).toEqual(built);
   });
 
@@ -307,7 +307,7 @@ describe('npm run dev on a project that is broken', () => {
     const page = await dev.open('/about');
     expect(await page.next('problem')).toContain('Could not read src/content/home.ts, line ');
     copy.write(home, whole);
-    await page.next('reload');
+    await page.next('page');
     await page.next('sound');
     expect((await fetch(`${dev.url}/about`)).status).toBe(200);
     page.close();

@@ -6,13 +6,15 @@ export function markSamples(facts: readonly SampleFact[]): void {
   if (facts.length === 0) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.adoptedStyleSheets = [sheet];
   const patterns = facts.map(({ value }) => pattern(value));
   markWords(patterns);
   for (const link of document.links) {
     const address = link.href.replaceAll('%20', ' ').replaceAll('%2C', ',');
     if (patterns.some((sample) => address.search(sample) >= 0)) link.dataset.devSample = '';
   }
+  // The script of a page that was written over may come too late.
+  document.querySelector('dev-samples')?.remove();
   document.body.append(badge(facts));
 }
 

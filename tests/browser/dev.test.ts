@@ -1,0 +1,95 @@
+/** What a browser shows of a save, with `npm run dev`. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runDev, type RunningDev } from '../dev/runDev.ts';
+import { newPage, phone, settle, useBrowser, type OpenPage } from '../support/page.ts';
+import { copyProjectForAll } from '../support/projectCopy.ts';
+import { openMenu } from '../support/states.ts';
+
+useBrowser();
+
+const home = 'src/content/home.ts';
+const script = 'src/client/main.ts';
+
+describe('an open page', () => {
+  const copy = copyProjectForAll();
+  let dev: RunningDev;
+  let open: OpenPage;
+  let page: Page;
+
+  beforeAll(async () => {
+    dev = await runDev(copy);
+  });
+  afterAll(() => dev.stop());
+  beforeEach(async () => {
+    open = await newPage({ view: phone });
+    page = open.page;
+    await page.goto(dev.url);
+    await settle(page);
+    await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+  });
+
+  /** A page that is written over hangs up on the server. */
+  const faults = () => open.faults.filter((fault) => !/^failed: \S+\/\.dev\/events\S+ net::ERR_ABORTED$/.test(fault));
+  const isSameWindow = () => page.evaluate(() => 'isSameWindow' in window);
+  const headline = () => page.locator('h1').textContent();
+  const saveHeadline = async (words: string) => {
+    copy.edit(home, /headline: '.*',/, `headline: '${words}',`);
+    await expect.poll(headline).toBe(words);
+  };
+
+  test('shows a saved text without being loaded again, where it was scrolled to', async () => {
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await saveHeadline('Saved once');
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
+    await saveHeadline('Saved twice');
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
+    expect(await isSameWindow()).toBe(true);
+    expect(await page.evaluate(() => history.length)).toBe(2);
+    expect(faults()).toEqual([]);
+  });
+
+  test('behaves after a save as after loading, each thing once', async () => {
+    await saveHeadline('Saved thrice');
+    await saveHeadline('Saved again');
+    await settle(page);
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await page.locator('#menu').waitFor({ state: 'hidden' });
+    await openMenu(page);
+    await page.waitForTimeout(300);
+    expect(await page.locator('dev-samples').count()).toBe(1);
+    expect(faults()).toEqual([]);
+  });
+
+  test('runs a saved script, and nothing of the old one', async () => {
+    const count = (round: number) =>
+      `addEventListener('click', () => (document.documentElement.dataset.clicks += 'r${round}'));`;
+    const sound = copy.read(script);
+    for (const round of [1, 2]) {
+      copy.write(script, `${sound}\n${count(round)}\ndocument.documentElement.dataset.clicks = 'now ${round}: ';\n`);
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.clicks)).toBe(`now ${round}: `);
+    }
+    await page.locator('h1').click();
+    expect(await page.evaluate(() => document.documentElement.dataset.clicks)).toBe('now 2: r2');
+    expect(await isSameWindow()).toBe(true);
+    copy.write(script, sound);
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.clicks)).toBeUndefined();
+  });
+
+  test('is loaded again where its policy has changed, which an open window keeps', async () => {
+    copy.edit('src/layout/speculationRules.ts', "eagerness: 'moderate'", "eagerness: 'conservative'");
+    await expect.poll(isSameWindow).toBe(false);
+    await settle(page);
+    expect(await page.locator('script[type=speculationrules]').textContent()).toContain('conservative');
+    expect(faults()).toEqual([]);
+  });
+
+  test('says what is wrong with a save, and no longer when it is mended', async () => {
+    const sound = copy.read(home);
+    copy.edit(home, "headline: '", "headline '");
+    await expect.poll(() => page.locator('dev-problem pre').textContent()).toContain('Could not read src/content/home.ts');
+    copy.write(home, sound);
+    await expect.poll(() => page.locator('dev-problem').count()).toBe(0);
+  });
+});
