@@ -11,7 +11,7 @@ export async function showAnew(): Promise<void> {
   }
   const { scrollX, scrollY } = window;
   document.open();
-  document.write(runAgain(html));
+  document.write(forOpenWindow(html));
   document.close();
   scrollTo(scrollX, scrollY);
 }
@@ -21,7 +21,7 @@ function policyOf(page: Document): string | undefined {
   return page.querySelector<HTMLMetaElement>('meta[http-equiv=Content-Security-Policy]')?.content;
 }
 
-/** A window runs a module of the same address once. */
-function runAgain(html: string): string {
-  return html.replace(/(?<=<script type="module" src=")[^"]+/g, `$&?${Date.now()}`);
+/** A window runs a module of the same address once, and complains of a font that is preloaded when it has it already. */
+function forOpenWindow(html: string): string {
+  return html.replace(/<link rel="preload"[^>]*>/g, '').replace(/(?<=<script type="module" src=")[^"]+/g, `$&?${Date.now()}`);
 }
