@@ -1,5 +1,5 @@
 /** Lets a build write beside dist and take its place in one rename, so that a build that fails leaves the last good one. */
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -26,7 +26,7 @@ export async function publish(staging: string, dist: string): Promise<void> {
       { cause: error },
     );
   }
-  await rm(previous, { recursive: true, force: true });
+  rmSync(previous, { recursive: true, force: true });
 }
 
 /** Throws away a staging folder that will not be published. */
