@@ -6,7 +6,7 @@ export interface Project {
   readonly root: string;
   /** Where the finished site goes. */
   readonly dist: string;
-  /** What may be deleted at any time: encoded pictures, compiled styles. */
+  /** What may be deleted at any time: encoded pictures, compiled styles, weights of pages. */
   readonly cache: string;
 }
 

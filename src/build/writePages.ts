@@ -22,7 +22,7 @@ export function findAllPictures(site: Site): PictureRequest[] {
   return allRoutes(site).flatMap((route) => site.findPictures(route));
 }
 
-/** Writes the pages into the site at `output`; without threads, which take longer to reach than a page takes to write. */
+/** Writes the pages into the site at `output`, without threads: one takes longer to reach than a page to write. */
 export function writePages(site: Site, parts: PageParts, output: string): void {
   for (const route of allRoutes(site)) {
     const file = path.join(output, pageFile(route));

@@ -68,7 +68,7 @@ const styleRule = "style-src 'unsafe-inline'; style-src-attr 'none'";
 function withNote(html: string, note: PageNote): string {
   const data = JSON.stringify(note).replaceAll('<', '\\u003c');
   const tags =
-    // A page that is shown anew must stand where it stood; where the site scrolls smoothly, Chromium would travel there.
+    // A page shown anew must stand where it stood; where the site scrolls smoothly, Chromium would travel there.
     '<style id="dev-steady">html{scroll-behavior:auto!important}</style>' +
     `<script type="application/json" id="dev-note">${data}</script>` +
     '<script type="module" src="/.dev/client.js"></script>';

@@ -91,7 +91,7 @@ export class WarmSite {
       writePages(site, parts, this.folder);
       // Once more, because a file of public/ takes the place of a host file of its name.
       await copyPublic(this.#project, this.folder);
-      return checkSite(site, this.folder);
+      return checkSite(site, this.folder, this.#project.cache);
     });
   }
 

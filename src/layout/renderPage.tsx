@@ -24,7 +24,7 @@ export function findPictures(route: Route): readonly PictureRequest[] {
 
 interface Rehearsal {
   readonly pictures: readonly PictureRequest[];
-  /** What was rendered, where it asked for nothing that a later step makes. As bytes: React hands out a chain of snippets. */
+  /** What was rendered, where it needs no later step. As bytes: React hands out a long chain of snippets. */
   readonly content?: Buffer;
 }
 

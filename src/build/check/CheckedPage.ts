@@ -1,4 +1,4 @@
-/** A written page as the checks read it: one at a time, and nothing of it is kept, because a site may have a thousand. */
+/** A written page as the checks read it: one after the other, and none is kept, because a site may have a thousand. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readElements, type Element } from '../../html/readElements.ts';
@@ -31,7 +31,7 @@ export function showTag({ name, attributes }: Element): string {
   return `<${[name, ...shown.map((key) => `${key}="${attributes.get(key)}"`)].join(' ')}>`;
 }
 
-/** Returns text cut from a page as text of its own: the engine keeps the whole page for as long as it keeps a cutting. */
+/** Returns text that was cut from a page as text of its own: the engine keeps a page as long as it keeps a cutting. */
 export function cutOut(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -14,7 +14,7 @@ interface Target {
   readonly pages: Set<string>;
 }
 
-/** Collects what the pages of a site link to, page by page and each address once, because pages share most of theirs. */
+/** Collects what the pages of a site link to, page by page and each address once: pages share most of theirs. */
 export class LinkCheck {
   readonly #targets = new Map<string, Target>();
 
@@ -64,7 +64,8 @@ function linkSentences({ file, html, elements }: CheckedPage, address: string, r
   return elements.flatMap((element) =>
     linksOf(html, element)
       .filter(([, found]) => found === address)
-      .map(([kind]) => `${file}: ${showTag(element)} leads to ${address || 'nothing'} (${kind}), ${reason}. Mend the link.`),
+      .map(([kind]) => `${showTag(element)} leads to ${address || 'nothing'} (${kind}), ${reason}`)
+      .map((fault) => `${file}: ${fault}. Mend the link.`),
   );
 }
 

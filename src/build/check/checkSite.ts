@@ -10,20 +10,21 @@ import { scaleFor, type PageWeight } from './weighPage.ts';
 import { allRoutes, pageFile } from '../writePages.ts';
 
 /** Returns the weight of every page. Throws one error that names each fault with its page and element. */
-export function checkSite(site: Site, output: string): PageWeight[] {
+export async function checkSite(site: Site, output: string, cache: string): Promise<PageWeight[]> {
   const files = new Map(allRoutes(site).map((route) => [route.path, pageFile(route)]));
-  const weigh = scaleFor(output);
+  const weigh = scaleFor(output, cache);
   const wordFaults = wordCheck();
   const links = new LinkCheck();
   const weights: PageWeight[] = [];
   const faults: string[] = [];
   for (const [address, file] of files) {
     const page = readPage(address, file, output);
-    weights.push(weigh(page));
+    weights.push(await weigh(page));
     faults.push(...wordFaults(page), ...idFaults(page));
     links.add(page);
   }
-  faults.push(...links.faults(site.agency.siteUrl, output, files), ...manifestFaults(output), ...budgetFaults(weights, output));
+  faults.push(...links.faults(site.agency.siteUrl, output, files));
+  faults.push(...manifestFaults(output), ...budgetFaults(weights, output));
   if (faults.length > 0) throw new Error(toldOnce(faults).join('\n'));
   return weights;
 }

@@ -28,7 +28,8 @@ function titleOf({ html, elements }: CheckedPage): string {
 }
 
 function descriptionOf({ elements }: CheckedPage): string {
-  const description = elements.find(({ name, attributes }) => name === 'meta' && attributes.get('name') === 'description');
+  const metas = elements.filter(({ name }) => name === 'meta');
+  const description = metas.find(({ attributes }) => attributes.get('name') === 'description');
   return description?.attributes.get('content') ?? '';
 }
 

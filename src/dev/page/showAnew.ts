@@ -1,8 +1,8 @@
 /** Shows the page as it is served now in the window that is open, in about half the time of a reload. */
 
 /**
- * Writes the page over the old one, whose listeners go with it (HTML standard, document open steps), and returns to where
- * the window was scrolled to. Reloads where that is not enough: the server is gone, or the page's policy is another.
+ * Writes the page over the old one, whose listeners go with it (HTML standard, document open steps), and returns to
+ * where the window was scrolled to. Reloads where that is not enough: the server is gone, or the policy is another.
  */
 export async function showAnew(): Promise<void> {
   const html = await fetch(location.href).then((answer) => answer.text(), () => undefined);
@@ -21,7 +21,8 @@ function policyOf(page: Document): string | undefined {
   return page.querySelector<HTMLMetaElement>('meta[http-equiv=Content-Security-Policy]')?.content;
 }
 
-/** A window runs a module of the same address once, and complains of a font that is preloaded when it has it already. */
+/** A window runs a module of the same address once, and complains of a preloaded font that it has already. */
 function forOpenWindow(html: string): string {
-  return html.replace(/<link rel="preload"[^>]*>/g, '').replace(/(?<=<script type="module" src=")[^"]+/g, `$&?${Date.now()}`);
+  const withoutPreload = html.replace(/<link rel="preload"[^>]*>/g, '');
+  return withoutPreload.replace(/(?<=<script type="module" src=")[^"]+/g, `$&?${Date.now()}`);
 }

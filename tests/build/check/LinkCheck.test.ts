@@ -90,12 +90,16 @@ describe('LinkCheck', () => {
 
   it('names every element and every page with a lost link, and takes relative ones from their own page', () => {
     const lost = '<a href="/gone">x</a><img src="/gone">';
-    const files = { 'index.html': lost, 'a/b/index.html': `${lost}<a href="c">x</a>`, 'a/c/index.html': '<a href="c">x</a>' };
+    const files = { 'index.html': lost, 'a/b/index.html': `${lost}<a href="c">x</a>`, 'a/c/index.html': '' };
     const links = new LinkCheck();
     links.add(checkedPage(files['index.html']));
     links.add(checkedPage(files['a/b/index.html'], '/a/b'));
     links.add(checkedPage(files['a/c/index.html'], '/a/c'));
-    const pages = new Map([['/', 'index.html'], ['/a/b', 'a/b/index.html'], ['/a/c', 'a/c/index.html']]);
+    const pages = new Map([
+      ['/', 'index.html'],
+      ['/a/b', 'a/b/index.html'],
+      ['/a/c', 'a/c/index.html'],
+    ]);
     const faults = links.faults(siteUrl, writeFiles(files), pages);
     expect(faults.map((fault) => fault.slice(0, fault.indexOf('>') + 1))).toEqual([
       'index.html: <a href="/gone">',

@@ -4,7 +4,7 @@ import { htmlBudget } from '../../../src/build/check/budgets.ts';
 import { checkSite } from '../../../src/build/check/checkSite.ts';
 import type { Site } from '../../../src/build/loadSite.ts';
 import * as site from '../../../src/site.ts';
-import { writeFiles } from '../../support/writtenSite.ts';
+import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
 
 const routes = site.routes.slice(0, 2);
 const small = { ...site, routes } as Site;
@@ -12,11 +12,11 @@ const page = (name: string, body = '') =>
   `<title>${name}</title><meta name="description" content="About ${name}"/><h1>${name}</h1>${body}`;
 const sound = { 'index.html': page('Home'), 'about/index.html': page('About'), '404.html': page('Lost') };
 
-const check = (files: Readonly<Record<string, string>>) => checkSite(small, writeFiles({ ...sound, ...files }));
+const check = (files: Readonly<Record<string, string>>) => checkSite(small, writeFiles({ ...sound, ...files }), emptyFolder());
 
 describe('checkSite', () => {
-  it('returns the weight of every page of a sound site', () => {
-    const weights = check({});
+  it('returns the weight of every page of a sound site', async () => {
+    const weights = await check({});
     expect(weights.map(({ path, file }) => [path, file])).toEqual([
       ['/', 'index.html'],
       ['/about', 'about/index.html'],
@@ -42,45 +42,45 @@ describe('checkSite', () => {
       { 'index.html': page('Home', '<a href="/about#x">x</a>') },
       'index.html: <a href="/about#x"> leads to /about#x',
     ],
-  ])('refuses %s', (_what, files, words) => {
-    expect(() => check(files)).toThrow(`Could not publish ${words}`);
+  ])('refuses %s', async (_what, files, words) => {
+    await expect(check(files)).rejects.toThrow(`Could not publish ${words}`);
   });
 
-  it('refuses a page that is too heavy', () => {
+  it('refuses a page that is too heavy', async () => {
     const noise = Array.from({ length: 9_000 }, (_, index) => Math.sin(index).toString(36).slice(3)).join(' ');
     const heavy = { 'about/index.html': page('About', noise) };
-    expect(() => check(heavy)).toThrow(/^Could not publish about\/index\.html: its packed HTML weighs \d+ bytes, /);
-    expect(() => check(heavy)).toThrow(` ${htmlBudget.other} are allowed.`);
+    await expect(check(heavy)).rejects.toThrow(/^Could not publish about\/index\.html: its packed HTML weighs \d+ bytes, /);
+    await expect(check(heavy)).rejects.toThrow(` ${htmlBudget.other} are allowed.`);
   });
 
-  it('tells once of a fault that several pages share', () => {
+  it('tells once of a fault that several pages share', async () => {
     const lost = '<a href="/gone">x</a>';
     const files = { 'index.html': page('Home', lost + lost), 'about/index.html': page('About', lost) };
-    expect(() => check(files)).toThrow(
+    await expect(check(files)).rejects.toThrow(
       /^Could not publish index\.html: <a href="\/gone"> leads to .+ Mend the link\. \(Also on about\/index\.html\.\)$/,
     );
   });
 
-  it('names seven of many pages that share a fault, and counts the rest', () => {
+  it('names seven of many pages that share a fault, and counts the rest', async () => {
     const many = Array.from({ length: 10 }, (_, index) => ({ ...routes[1]!, path: `/page-${index}` }));
     const files = Object.fromEntries(
       many.map(({ path }) => [`${path.slice(1)}/index.html`, page(path.slice(1), '<a href="/gone">x</a>')]),
     );
     const large = { ...small, routes: [...routes, ...many] } as Site;
-    expect(() => checkSite(large, writeFiles({ ...sound, ...files }))).toThrow(
+    await expect(checkSite(large, writeFiles({ ...sound, ...files }), emptyFolder())).rejects.toThrow(
       /^Could not publish page-0\/index\.html: .+ \(Also on page-1\/index\.html, (.+, ){5}page-7\/index\.html and 2 more pages\.\)$/,
     );
   });
 
-  it('names icons of the manifest that are not there', () => {
+  it('names icons of the manifest that are not there', async () => {
     const manifest = JSON.stringify({ icons: [{ src: '/icons/a.png' }, { src: '/icons/b.png' }] });
-    expect(() => check({ 'manifest.webmanifest': manifest, 'icons/b.png': '' })).toThrow(
+    await expect(check({ 'manifest.webmanifest': manifest, 'icons/b.png': '' })).rejects.toThrow(
       'Could not publish manifest.webmanifest: its icon /icons/a.png is not there. Put it into public/icons/a.png.',
     );
   });
 
-  it('names every fault of every page, one a line', () => {
+  it('names every fault of every page, one a line', async () => {
     const files = { 'index.html': page('Home', '<h1>x</h1>'), '404.html': page('Lost', '<a href="/gone">x</a>') };
-    expect(() => check(files)).toThrow(/^Could not publish index\.html: .+\nCould not publish 404\.html: .+$/);
+    await expect(check(files)).rejects.toThrow(/^Could not publish index\.html: .+\nCould not publish 404\.html: .+$/);
   });
 });
