@@ -1,6 +1,6 @@
 /** Keeps what a step made under a key of all that it was made from, so that the next build need not make it again. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Returns the kept value of `parts`, or makes, keeps and returns it. The value must survive JSON. */
@@ -24,7 +24,18 @@ async function keep(folder: string, file: string, text: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await writeFile(draft, text);
     await rename(draft, file);
+    await prune(folder);
   } catch {
     await rm(draft, { force: true }).catch(() => {});
   }
 }
+
+/** Removes what was kept 30 days ago, and what killed builds left; what is still needed is made again. */
+async function prune(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    if (Date.now() - (await stat(file)).mtimeMs > 30 * day) await rm(file);
+  }
+}
+
+const day = 24 * 60 * 60 * 1000;

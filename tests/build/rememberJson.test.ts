@@ -1,5 +1,5 @@
 /** What a step made is made once. */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { rememberJson } from '../../src/build/rememberJson.ts';
@@ -35,6 +35,20 @@ describe('rememberJson', () => {
     writeFileSync(path.join(folder, readdirSync(folder)[0]!), '"fir');
     expect(await rememberJson(folder, ['x'], async () => 'second')).toBe('second');
     expect(await rememberJson(folder, ['x'], async () => 'third')).toBe('second');
+  });
+
+  it('forgets what was made more than 30 days ago when it keeps something new', async () => {
+    const folder = cacheFolder();
+    const make = vi.fn(async () => 1);
+    await rememberJson(folder, ['old'], make);
+    await rememberJson(folder, ['young'], make);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    const [one, other] = readdirSync(folder).map((name) => path.join(folder, name)) as [string, string];
+    utimesSync(one, daysAgo(31), daysAgo(31));
+    utimesSync(other, daysAgo(29), daysAgo(29));
+    await rememberJson(folder, ['new'], make);
+    const left = readdirSync(folder).map((name) => path.join(folder, name));
+    expect([left.length, left.includes(one), left.includes(other)]).toEqual([2, false, true]);
   });
 
   it('keeps nothing of a step that fails', async () => {
