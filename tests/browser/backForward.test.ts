@@ -39,12 +39,12 @@ async function isKept(address: string, before?: () => void): Promise<boolean> {
   const other = address === '/refund-policy' ? '/privacy-policy' : '/refund-policy';
   await page.goto(inject('site') + address, { waitUntil: 'load' });
   await page.goto(inject('site') + other, { waitUntil: 'load' });
-  const loaded = shown.length;
   // playwright's own goBack waits for a load that does not come.
   await page.evaluate(() => history.back());
-  while (shown.length === loaded) await wait(20);
-  // Of a page that was kept, the browser tells its earlier show again, and then that it is shown anew.
-  await wait(200);
+  const isBack = () => shown.includes(`kept ${address}`);
+  while (!isBack() && shown.filter((what) => what === `loaded ${address}`).length < 2) await wait(20);
+  // Of a page that was kept, the browser tells its earlier show again, and only then that it is shown anew.
+  for (let look = 0; look < 100 && !isBack(); look++) await wait(20);
   await context.close();
-  return shown.slice(loaded).includes(`kept ${address}`);
+  return isBack();
 }
