@@ -8,6 +8,7 @@ import { speculationRules } from '../../src/layout/speculationRules.ts';
 import { notFoundRoute } from '../../src/routes.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 import { allRoutes, fakeAssets, fakeCss, fakePolicy, renderRoute } from '../support/renderRoute.tsx';
+import { checkedPage } from '../support/writtenSite.ts';
 
 const ready = [
   ...Object.values(messages),
@@ -178,8 +179,9 @@ describe.each(allRoutes.map((route) => [route.path, route] as const))('%s', (pat
   });
 
   it('has ids that stand once, and points at none that it lacks', () => {
-    const ids = new Set(page.elements.flatMap(({ attributes }) => attributes.get('id') ?? []));
-    expect(idFaults({ path, file: path, html: page.html, elements: page.elements, ids })).toEqual([]);
+    const checked = checkedPage(page.html, path);
+    const { ids } = checked;
+    expect(idFaults(checked)).toEqual([]);
     for (const link of body.all('a', { href: /^#./ })) expect(ids, link.html).toContain(link.get('href')!.slice(1));
     for (const use of body.all('use')) expect(ids, use.html).toContain(use.get('href')!.slice(1));
   });

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { CheckedPage } from '../../src/build/check/CheckedPage.ts';
-import { readElements } from '../../src/html/readElements.ts';
+import { checkedPage as readChecked, type CheckedPage } from '../../src/build/check/CheckedPage.ts';
+import { pageFile } from '../../src/build/writePages.ts';
 
 /** Returns an empty folder that lasts until the test ends. */
 export function emptyFolder(): string {
@@ -23,10 +23,7 @@ export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>,
   return folder;
 }
 
-/** Returns a page as the checks read it. */
+/** Returns a page as the checks read it, in the file that belongs to its address. */
 export function checkedPage(html: string, address = '/'): CheckedPage {
-  const elements = readElements(html);
-  const ids = new Set(elements.flatMap(({ attributes }) => attributes.get('id') ?? []));
-  const file = address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
-  return { path: address, file, html, elements, ids };
+  return readChecked(address, pageFile({ path: address }), html);
 }

@@ -15,13 +15,13 @@ export interface CheckedPage {
 
 /** Reads the page of an address from its file inside the site at `output`. */
 export function readPage(address: string, file: string, output: string): CheckedPage {
-  const html = readFileSync(path.join(output, file), 'utf8');
+  return checkedPage(address, file, readFileSync(path.join(output, file), 'utf8'));
+}
+
+/** Returns a page as the checks read it, from its address, its file and its HTML. */
+export function checkedPage(address: string, file: string, html: string): CheckedPage {
   const elements = readElements(html);
-  const ids = new Set<string>();
-  for (const { attributes } of elements) {
-    const id = attributes.get('id');
-    if (id !== undefined) ids.add(id);
-  }
+  const ids = new Set(elements.flatMap(({ attributes }) => attributes.get('id') ?? []));
   return { path: address, file, html, elements, ids };
 }
 

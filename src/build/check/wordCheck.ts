@@ -1,5 +1,5 @@
 /** Finds pages whose heading, title or description search engines and readers cannot use. */
-import { textOf } from '../../html/readElements.ts';
+import { textOf, type Element } from '../../html/readElements.ts';
 import { descriptionLimit, titleLimit } from './budgets.ts';
 import { cutOut, type CheckedPage } from './CheckedPage.ts';
 
@@ -28,8 +28,8 @@ function titleOf({ html, elements }: CheckedPage): string {
 }
 
 function descriptionOf({ elements }: CheckedPage): string {
-  const metas = elements.filter(({ name }) => name === 'meta');
-  const description = metas.find(({ attributes }) => attributes.get('name') === 'description');
+  const isDescription = ({ name, attributes }: Element) => name === 'meta' && attributes.get('name') === 'description';
+  const description = elements.find(isDescription);
   return description?.attributes.get('content') ?? '';
 }
 

@@ -7,13 +7,17 @@ const siteUrl = 'https://www.example.com';
 
 /** The faults of a home page beside an About page with the anchor `team` and a few files. */
 function faultsIn(html: string): string[] {
-  const pages = { '/': 'index.html', '/about': 'about/index.html' };
-  const about = '<p id="team"></p>';
-  const files = { 'index.html': html, 'about/index.html': about, 'a.avif': '', 'b c.avif': '', 'empty/x': '' };
+  return faultsOf({ '/': html, '/about': '<p id="team"></p>' }, { 'a.avif': '', 'b c.avif': '', 'empty/x': '' });
+}
+
+/** The faults of pages, given by their addresses, beside other files. */
+function faultsOf(pages: Readonly<Record<string, string>>, others: Readonly<Record<string, string>> = {}): string[] {
+  const read = Object.entries(pages).map(([address, html]) => checkedPage(html, address));
   const links = new LinkCheck();
-  links.add(checkedPage(html));
-  links.add(checkedPage(about, '/about'));
-  return links.faults(siteUrl, writeFiles(files), new Map(Object.entries(pages)));
+  for (const page of read) links.add(page);
+  const written = Object.fromEntries(read.map(({ file, html }) => [file, html]));
+  const files = new Map(read.map(({ path, file }) => [path, file]));
+  return links.faults(siteUrl, writeFiles({ ...written, ...others }), files);
 }
 
 describe('LinkCheck', () => {
@@ -90,17 +94,7 @@ describe('LinkCheck', () => {
 
   it('names every element and every page with a lost link, and takes relative ones from their own page', () => {
     const lost = '<a href="/gone">x</a><img src="/gone">';
-    const files = { 'index.html': lost, 'a/b/index.html': `${lost}<a href="c">x</a>`, 'a/c/index.html': '' };
-    const links = new LinkCheck();
-    links.add(checkedPage(files['index.html']));
-    links.add(checkedPage(files['a/b/index.html'], '/a/b'));
-    links.add(checkedPage(files['a/c/index.html'], '/a/c'));
-    const pages = new Map([
-      ['/', 'index.html'],
-      ['/a/b', 'a/b/index.html'],
-      ['/a/c', 'a/c/index.html'],
-    ]);
-    const faults = links.faults(siteUrl, writeFiles(files), pages);
+    const faults = faultsOf({ '/': lost, '/a/b': `${lost}<a href="c">x</a>`, '/a/c': '' });
     expect(faults.map((fault) => fault.slice(0, fault.indexOf('>') + 1))).toEqual([
       'index.html: <a href="/gone">',
       'index.html: <img src="/gone">',
