@@ -11,14 +11,15 @@ import { allRoutes, pageFile } from '../writePages.ts';
 
 /** Returns the weight of every page. Throws one error that names each fault with its page and element. */
 export async function checkSite(site: Site, output: string, cache: string): Promise<PageWeight[]> {
-  const files = new Map(allRoutes(site).map((route) => [route.path, pageFile(route)]));
+  const routes = allRoutes(site);
+  const files = new Map(routes.map((route) => [route.path, pageFile(route)]));
   const weigh = scaleFor(output, cache);
   const wordFaults = wordCheck();
   const links = new LinkCheck();
   const weights: PageWeight[] = [];
   const faults: string[] = [];
-  for (const [address, file] of files) {
-    const page = readPage(address, file, output);
+  for (const route of routes) {
+    const page = readPage(route.path, pageFile(route), output);
     weights.push(await weigh(page));
     faults.push(...wordFaults(page), ...idFaults(page));
     links.add(page);

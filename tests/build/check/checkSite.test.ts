@@ -72,6 +72,11 @@ describe('checkSite', () => {
     );
   });
 
+  it('refuses two pages of one address, of which the second took the place of the first', async () => {
+    const twice = { ...small, routes: [...routes, { ...routes[1]!, title: 'Another' }] } as Site;
+    await expect(checkSite(twice, writeFiles(sound), emptyFolder())).rejects.toThrow('Could not publish about/index.html: ');
+  });
+
   it('names icons of the manifest that are not there', async () => {
     const manifest = JSON.stringify({ icons: [{ src: '/icons/a.png' }, { src: '/icons/b.png' }] });
     await expect(check({ 'manifest.webmanifest': manifest, 'icons/b.png': '' })).rejects.toThrow(
