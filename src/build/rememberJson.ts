@@ -1,7 +1,9 @@
 /** Keeps what a step made under a key of all that it was made from, so that the next build need not make it again. */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { oncePer } from './oncePer.ts';
+import { day, removeOld } from './removeOld.ts';
 
 /** Returns the kept value of `parts`, or makes, keeps and returns it. The value must survive JSON. */
 export async function rememberJson<T>(folder: string, parts: readonly string[], make: () => Promise<T>): Promise<T> {
@@ -24,18 +26,11 @@ async function keep(folder: string, file: string, text: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await writeFile(draft, text);
     await rename(draft, file);
-    await prune(folder);
+    prune(folder);
   } catch {
     await rm(draft, { force: true }).catch(() => {});
   }
 }
 
-/** Removes what was kept 30 days ago, and what killed builds left; what is still needed is made again. */
-async function prune(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    if (Date.now() - (await stat(file)).mtimeMs > 30 * day) await rm(file);
-  }
-}
-
-const day = 24 * 60 * 60 * 1000;
+/** Removes what was kept 30 days ago, and what killed builds left, once a run; what is still needed is made again. */
+const prune = oncePer((folder: string) => removeOld(folder, () => 30 * day));

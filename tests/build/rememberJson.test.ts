@@ -3,7 +3,7 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { rememberJson } from '../../src/build/rememberJson.ts';
-import { emptyFolder } from '../support/writtenSite.ts';
+import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
 
 const cacheFolder = () => path.join(emptyFolder(), 'not', 'there yet');
 
@@ -38,17 +38,14 @@ describe('rememberJson', () => {
   });
 
   it('forgets what was made more than 30 days ago when it keeps something new', async () => {
-    const folder = cacheFolder();
-    const make = vi.fn(async () => 1);
-    await rememberJson(folder, ['old'], make);
-    await rememberJson(folder, ['young'], make);
+    const folder = writeFiles({ 'old.json': '1', 'young.json': '1' });
+    const [old, young] = ['old.json', 'young.json'].map((name) => path.join(folder, name)) as [string, string];
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-    const [one, other] = readdirSync(folder).map((name) => path.join(folder, name)) as [string, string];
-    utimesSync(one, daysAgo(31), daysAgo(31));
-    utimesSync(other, daysAgo(29), daysAgo(29));
-    await rememberJson(folder, ['new'], make);
+    utimesSync(old, daysAgo(31), daysAgo(31));
+    utimesSync(young, daysAgo(29), daysAgo(29));
+    await rememberJson(folder, ['new'], async () => 1);
     const left = readdirSync(folder).map((name) => path.join(folder, name));
-    expect([left.length, left.includes(one), left.includes(other)]).toEqual([2, false, true]);
+    expect([left.length, left.includes(old), left.includes(young)]).toEqual([2, false, true]);
   });
 
   it('keeps nothing of a step that fails', async () => {

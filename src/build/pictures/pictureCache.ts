@@ -1,10 +1,9 @@
 /** Keeps encoded pictures between runs: one file per request, named by its key, trusted only if its digest is right. */
 import { createHash } from 'node:crypto';
-import {
-  existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureFormat } from '../../slots.ts';
+import { day, removeOld } from '../removeOld.ts';
 import { shownPath } from './shownPath.ts';
 
 export interface PictureEntry {
@@ -53,18 +52,9 @@ export function writeEntry(cache: string, key: string, entry: PictureEntry): voi
 
 /** Removes the entries that no run has used for 30 days and what killed runs left, and no other file. */
 export function pruneCache(cache: string): void {
-  for (const name of readdirSync(cache)) {
-    const age = name.endsWith(ending) ? 30 * day : name.endsWith(partEnding) ? day : Infinity;
-    const path = join(cache, name);
-    try {
-      if (Date.now() - statSync(path).mtimeMs > age) rmSync(path);
-    } catch {
-      // Another build was quicker, or has it open: the next one will see to it.
-    }
-  }
+  removeOld(cache, (name) => (name.endsWith(ending) ? 30 * day : name.endsWith(partEnding) ? day : Infinity));
 }
 
-const day = 24 * 60 * 60 * 1000;
 const ending = '.pictures';
 const partEnding = '.pictures-part';
 
