@@ -29,7 +29,7 @@ export function readElements(html: string): Element[] {
   const lineAt = lineCounter(html);
   let offset = html.indexOf('<');
   while (offset !== -1) {
-    const name = matchAt(startTag, html, offset);
+    const name = html[offset + 1] === '/' ? null : matchAt(startTag, html, offset);
     if (!name) {
       offset = html.indexOf('<', endOfOther(html, offset));
       continue;
@@ -96,21 +96,45 @@ function endOfOther(html: string, offset: number): number {
   return offset + (declaration?.[0].length ?? 1);
 }
 
-/** An attribute and what stands before it, or the end of the tag. */
-const attribute = /[\s/]*(?:>|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s>]*)))?)/y;
-
 /** Reads from behind the tag's name to behind its `>`; undefined when the document ends before. */
 function readAttributes(html: string, start: number): { attributes: Map<string, string>; end: number } | undefined {
   const attributes = new Map<string, string>();
   let offset = start;
   for (;;) {
-    const found = matchAt(attribute, html, offset);
-    if (!found) return undefined;
-    offset += found[0].length;
-    if (found[1] === undefined) return { attributes, end: offset };
-    const name = found[1].toLowerCase();
-    if (!attributes.has(name)) attributes.set(name, decodeEntities(found[2] ?? found[3] ?? found[4] ?? ''));
+    offset = pass(isSpaceOrSlash, html, offset);
+    if (offset === html.length) return undefined;
+    if (html[offset] === '>') return { attributes, end: offset + 1 };
+    // An equals sign at its start belongs to the name.
+    const nameEnd = pass(isInName, html, offset + 1);
+    const name = html.slice(offset, nameEnd).toLowerCase();
+    const sign = pass(isSpace, html, nameEnd);
+    const [from, to, end] = html[sign] === '=' ? valueAt(html, pass(isSpace, html, sign + 1)) : [0, 0, nameEnd];
+    if (!attributes.has(name)) attributes.set(name, decodeEntities(html.slice(from, to)));
+    offset = end;
   }
+}
+
+/** Where the value of an attribute begins and ends, and where what stands behind it begins. */
+function valueAt(html: string, start: number): [from: number, to: number, end: number] {
+  const quote = html[start]!;
+  if (quote !== '"' && quote !== "'") {
+    const end = pass(isUnquoted, html, start);
+    return [start, end, end];
+  }
+  const close = html.indexOf(quote, start + 1);
+  return close === -1 ? [start + 1, html.length, html.length] : [start + 1, close, close + 1];
+}
+
+const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
+const isSpaceOrSlash = (code: number) => isSpace(code) || code === 47;
+const isInName = (code: number) => !isSpaceOrSlash(code) && code !== 61 && code !== 62;
+const isUnquoted = (code: number) => !isSpace(code) && code !== 62;
+
+/** Passes over characters of a kind; by their codes, because a page has thousands in its tags. */
+function pass(isKind: (code: number) => boolean, html: string, offset: number): number {
+  let end = offset;
+  while (end < html.length && isKind(html.charCodeAt(end))) end += 1;
+  return end;
 }
 
 function endOfText(html: string, name: string, start: number): number {
