@@ -10,8 +10,6 @@ interface Target {
   readonly address: string;
   /** The page that a relative address starts from; for all others the home page. */
   readonly from: string;
-  /** The pages that link to it. */
-  readonly pages: Set<string>;
 }
 
 /** Collects what the pages of a site link to, page by page and each address once: pages share most of theirs. */
@@ -22,21 +20,16 @@ export class LinkCheck {
     for (const element of elements) {
       for (const [, address] of linksOf(html, element)) {
         if (address.startsWith('#') && ids.has(address.slice(1))) continue;
-        const isRelative = !/^(\/|[a-z][a-z\d+.-]*:)/i.test(address);
-        const key = isRelative ? `${from} ${address}` : address;
-        const known = this.#targets.get(key);
-        if (known) known.pages.add(from);
-        else {
-          const target = { address: cutOut(address), from: isRelative ? from : '/', pages: new Set([from]) };
-          this.#targets.set(cutOut(key), target);
-        }
+        const key = keyOf(address, from);
+        if (this.#targets.has(key)) continue;
+        this.#targets.set(cutOut(key), { address: cutOut(address), from: key === address ? '/' : from });
       }
     }
   }
 
   /**
    * Takes the site's address, its folder, and the files of its pages by their addresses; returns a sentence for every
-   * link that the site does not answer. Pages that are at fault, or linked to by an anchor, are read once more.
+   * link that the site does not answer. Where there is one, all pages are read once more to name it.
    */
   faults(siteUrl: string, output: string, files: ReadonlyMap<string, string>): string[] {
     const isFile = oncePer((pathname: string) => isFileAt(path.join(output, decodeURIComponent(pathname))));
@@ -52,20 +45,28 @@ export class LinkCheck {
       return !anchor || idsAt(pathname).has(anchor) ? undefined : `but ${files.get(pathname)} has no id "${anchor}"`;
     };
 
-    return [...this.#targets.values()].flatMap((target) => {
+    const reasons = new Map<string, string>();
+    for (const [key, target] of this.#targets) {
       const reason = whyBroken(target);
-      return reason ? [...target.pages].flatMap((page) => linkSentences(pageAt(page), target.address, reason)) : [];
-    });
+      if (reason) reasons.set(key, reason);
+    }
+    return reasons.size === 0 ? [] : [...files.keys()].flatMap((page) => linkSentences(pageAt(page), reasons));
   }
 }
 
-/** A sentence for every link of a page to an address. */
-function linkSentences({ file, html, elements }: CheckedPage, address: string, reason: string): string[] {
+/** A relative address leads elsewhere from every page. */
+function keyOf(address: string, from: string): string {
+  return /^(\/|[a-z][a-z\d+.-]*:)/i.test(address) ? address : `${from} ${address}`;
+}
+
+/** A sentence for every link of a page whose address is broken for a reason. */
+function linkSentences({ path: from, file, html, elements }: CheckedPage, reasons: ReadonlyMap<string, string>): string[] {
   return elements.flatMap((element) =>
-    linksOf(html, element)
-      .filter(([, found]) => found === address)
-      .map(([kind]) => `${showTag(element)} leads to ${address || 'nothing'} (${kind}), ${reason}`)
-      .map((fault) => `${file}: ${fault}. Mend the link.`),
+    linksOf(html, element).flatMap(([kind, address]) => {
+      const reason = reasons.get(keyOf(address, from));
+      if (!reason) return [];
+      return `${file}: ${showTag(element)} leads to ${address || 'nothing'} (${kind}), ${reason}. Mend the link.`;
+    }),
   );
 }
 
