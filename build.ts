@@ -38,7 +38,7 @@ export async function build(project: Project): Promise<string> {
     writePages(site, { styles, shorten, scriptUrl, fontUrl, pictures, publicUrl: versionPublic(project) }, output);
     await writeHostFiles(site, output);
     await copyPublic(project, output);
-    const pages = await checkSite(site, output, project.cache);
+    const pages = checkSite(site, output, project.cache);
     await publish(output, project.dist);
     return report(site, { pages, pictures, seconds: (performance.now() - started) / 1000 });
   } catch (error) {

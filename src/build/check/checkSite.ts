@@ -5,25 +5,28 @@ import { idFaults } from './idFaults.ts';
 import { LinkCheck } from './LinkCheck.ts';
 import type { Site } from '../loadSite.ts';
 import { manifestFaults } from './manifestFaults.ts';
+import { PackedSizes } from './PackedSizes.ts';
 import { wordCheck } from './wordCheck.ts';
 import { scaleFor, type PageWeight } from './weighPage.ts';
 import { allRoutes, pageFile } from '../writePages.ts';
 
 /** Returns the weight of every page. Throws one error that names each fault with its page and element. */
-export async function checkSite(site: Site, output: string, cache: string): Promise<PageWeight[]> {
+export function checkSite(site: Site, output: string, cache: string): PageWeight[] {
   const routes = allRoutes(site);
   const files = new Map(routes.map((route) => [route.path, pageFile(route)]));
-  const weigh = scaleFor(output, cache);
+  const packed = new PackedSizes(cache);
+  const weigh = scaleFor(output, packed);
   const wordFaults = wordCheck();
   const links = new LinkCheck();
   const weights: PageWeight[] = [];
   const faults: string[] = [];
   for (const route of routes) {
     const page = readPage(route.path, pageFile(route), output);
-    weights.push(await weigh(page));
+    weights.push(weigh(page));
     faults.push(...wordFaults(page), ...idFaults(page));
     links.add(page);
   }
+  packed.keep();
   faults.push(...links.faults(site.agency.siteUrl, output, files));
   faults.push(...manifestFaults(output), ...budgetFaults(weights, output));
   if (faults.length > 0) throw new Error(toldOnce(faults).join('\n'));

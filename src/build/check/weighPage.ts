@@ -1,12 +1,12 @@
 /** Weighs what a phone fetches of each page, in bytes as they travel. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { htmlBudget, kindOf } from './budgets.ts';
 import type { CheckedPage } from './CheckedPage.ts';
 import { firstViewUrls } from './firstView.ts';
 import { oncePer } from '../oncePer.ts';
-import { rememberJson } from '../rememberJson.ts';
+import type { PackedSizes } from './PackedSizes.ts';
 
 export interface PageWeight {
   readonly path: string;
@@ -23,17 +23,17 @@ export interface PageWeight {
 }
 
 /** Returns what weighs a page of the site at `output`; a file that several pages fetch is weighed once. */
-export function scaleFor(output: string, cache: string): (page: CheckedPage) => Promise<PageWeight> {
+export function scaleFor(output: string, packed: PackedSizes): (page: CheckedPage) => PageWeight {
   const weigh = oncePer((address: string) => weighFile(path.join(output, address.split('?')[0]!)));
   const total = (urls: readonly string[]) => urls.reduce((sum, url) => sum + weigh(url), 0);
-  return async ({ path: address, file, html: text, elements }) => {
+  return ({ path: address, file, html: text, elements }) => {
     const urls = [...new Set(firstViewUrls(address, elements))];
-    const html = gzipSync(text).length;
+    const html = packed.gzip(text);
     return {
       path: address,
       file,
       html,
-      ...(html > htmlBudget[kindOf(address)] && { brotli: await brotliWeight(text, cache) }),
+      ...(html > htmlBudget[kindOf(address)] && { brotli: packed.brotli(text) }),
       script: total(urls.filter((url) => url.endsWith('.js'))),
       firstView: html + total(urls),
       requests: urls.length + 1,
@@ -44,12 +44,6 @@ export function scaleFor(output: string, cache: string): (page: CheckedPage) => 
 /** Returns the bytes of a page's HTML in the smaller of the two packings. */
 export function smallest({ html, brotli = html }: Pick<PageWeight, 'html' | 'brotli'>): number {
   return Math.min(html, brotli);
-}
-
-/** Takes 36 ms a page, so it is remembered between builds. */
-function brotliWeight(html: string, cache: string): Promise<number> {
-  const parts = [process.version, html];
-  return rememberJson(path.join(cache, 'weights'), parts, async () => brotliCompressSync(html).length);
 }
 
 /** A file that is missing weighs nothing here: the link check names it. */

@@ -1,10 +1,9 @@
 /** How heavy a page is as it travels. */
 import { randomBytes } from 'node:crypto';
-import { readdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { htmlBudget } from '../../../src/build/check/budgets.ts';
+import { PackedSizes } from '../../../src/build/check/PackedSizes.ts';
 import { scaleFor, smallest } from '../../../src/build/check/weighPage.ts';
 import { checkedPage, emptyFolder, writeFiles } from '../../support/writtenSite.ts';
 
@@ -16,10 +15,11 @@ const parts = {
   's.js': 'a+b;'.repeat(90),
 };
 const gzip = (text: string) => gzipSync(text).length;
+const sizes = () => new PackedSizes(emptyFolder());
 
 describe('scaleFor', () => {
-  it('weighs text as it is packed and fonts and pictures as they are', async () => {
-    const weight = await scaleFor(writeFiles(parts), emptyFolder())(page);
+  it('weighs text as it is packed and fonts and pictures as they are', () => {
+    const weight = scaleFor(writeFiles(parts), sizes())(page);
     const script = gzip(parts['s.js']);
     expect(weight).toEqual({
       path: '/',
@@ -31,33 +31,21 @@ describe('scaleFor', () => {
     });
   });
 
-  it('counts once what is named twice, and leaves out what stands behind a question mark', async () => {
+  it('counts once what is named twice, and leaves out what stands behind a question mark', () => {
     const twice = '<link rel="preload" href="/f.woff2?v=1"><link rel="preload" href="/f.woff2?v=1">';
-    const weight = await scaleFor(writeFiles(parts), emptyFolder())(checkedPage(twice));
+    const weight = scaleFor(writeFiles(parts), sizes())(checkedPage(twice));
     expect(weight).toMatchObject({ firstView: gzip(twice) + 300, requests: 2 });
   });
 
-  it('takes a file that is not there for weightless: the link check names it', async () => {
+  it('takes a file that is not there for weightless: the link check names it', () => {
     const { 's.js': _, ...rest } = parts;
-    expect(await scaleFor(writeFiles(rest), emptyFolder())(page)).toMatchObject({ script: 0 });
+    expect(scaleFor(writeFiles(rest), sizes())(page)).toMatchObject({ script: 0 });
   });
 
-  it('weighs a page in Brotli too where gzip alone is over its budget', async () => {
+  it('weighs a page in Brotli too where gzip alone is over its budget', () => {
     const long = html + randomBytes(htmlBudget.home).toString('hex');
-    const weight = await scaleFor(writeFiles(parts), emptyFolder())(checkedPage(long));
+    const weight = scaleFor(writeFiles(parts), sizes())(checkedPage(long));
     expect(weight).toMatchObject({ html: gzip(long), brotli: brotliCompressSync(long).length });
     expect(smallest(weight)).toBe(Math.min(weight.html, weight.brotli!));
-  });
-
-  it('remembers what a page weighs in Brotli, until the page is another', async () => {
-    const cache = emptyFolder();
-    const weigh = scaleFor(writeFiles(parts), cache);
-    const long = html + randomBytes(htmlBudget.home).toString('hex');
-    await weigh(checkedPage(long));
-    const [kept] = readdirSync(path.join(cache, 'weights'));
-    writeFileSync(path.join(cache, 'weights', kept!), '77');
-    expect(await weigh(checkedPage(long))).toMatchObject({ brotli: 77 });
-    const another = `${long} `;
-    expect(await weigh(checkedPage(another))).toMatchObject({ brotli: brotliCompressSync(another).length });
   });
 });
