@@ -6,14 +6,17 @@
  */
 export async function showAnew(): Promise<void> {
   const html = await fetch(location.href).then((answer) => answer.text(), () => undefined);
-  if (html === undefined || policyOf(new DOMParser().parseFromString(html, 'text/html')) !== policyOf(document)) {
-    return location.reload();
-  }
+  if (html === undefined || policyOf(headOf(html)) !== policyOf(document)) return location.reload();
   const { scrollX, scrollY } = window;
   document.open();
   document.write(forOpenWindow(html));
   document.close();
   scrollTo(scrollX, scrollY);
+}
+
+/** Without the body, which takes six times as long to read. */
+function headOf(html: string): Document {
+  return new DOMParser().parseFromString(html.slice(0, html.indexOf('</head>')), 'text/html');
 }
 
 /** A window keeps the policies that it was opened with. */
