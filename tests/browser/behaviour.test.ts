@@ -1,7 +1,7 @@
 /** What the pages do under the hand: links, newsletter, live map, floating button, policy. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { addresses, newPage, notes, openPage, phone, scrollTo, useBrowser } from '../support/page.ts';
+import { addresses, desktop, newPage, notes, openPage, phone, scrollTo, useBrowser } from '../support/page.ts';
 import { openMenu, openNote } from '../support/states.ts';
 
 useBrowser();
@@ -55,6 +55,25 @@ describe('a link', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await page.waitForURL(`${inject('site')}/`);
+  });
+});
+
+describe('a page that was reached by an anchor and scrolled on', () => {
+  test.each([
+    ['makkah', phone],
+    ['price', phone],
+    ['madinah', desktop],
+    ['price', desktop],
+  ] as const)('stands at %s where it was when it is loaded again', async (anchor, view) => {
+    const { page } = await openPage(`/#${anchor}`, { view, reducedMotion: 'reduce' });
+    await page.waitForTimeout(200);
+    const top = () => page.locator(`#${anchor}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    const arrived = await top();
+    await scrollTo(page, (await page.evaluate(() => scrollY)) + 300);
+    const left = await top();
+    expect(left).toBeLessThan(arrived - 100);
+    await page.reload({ waitUntil: 'load' });
+    await expect.poll(top).toBe(left);
   });
 });
 
