@@ -29,7 +29,7 @@ export function readElements(html: string): Element[] {
   const lineAt = lineCounter(html);
   let offset = html.indexOf('<');
   while (offset !== -1) {
-    const name = html[offset + 1] === '/' ? null : matchAt(startTag, html, offset);
+    const name = matchAt(startTag, html, offset);
     if (!name) {
       offset = html.indexOf('<', endOfOther(html, offset));
       continue;
