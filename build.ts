@@ -1,21 +1,21 @@
-/** Builds the site: `npm run build`. Each line of `build` is one step; the steps are in src/build, one file each. */
+/** Builds the site: `npm run build`. Each line of `build` is one step; the steps are in src/steps, one file each. */
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleClient } from './src/build/bundleClient.ts';
-import { checkContent } from './src/build/content/checkContent.ts';
-import { checkSite } from './src/build/check/checkSite.ts';
-import { compileStyles } from './src/build/compileStyles.ts';
-import { copyPublic, versionPublic } from './src/build/copyPublic.ts';
-import { encodePictures } from './src/build/pictures/encodePictures.ts';
-import { loadSite } from './src/build/loadSite.ts';
-import { nameWriteFault } from './src/build/nameWriteFault.ts';
-import { report } from './src/build/report.ts';
-import { shortenNames } from './src/build/shortenNames.ts';
-import { discard, openStaging, publish } from './src/build/staging.ts';
-import { writeFont } from './src/build/writeFont.ts';
-import { writeHostFiles } from './src/build/host/writeHostFiles.ts';
-import { findAllPictures, writePages } from './src/build/writePages.ts';
+import { bundleClient } from './src/steps/bundleClient.ts';
+import { checkContent } from './src/steps/content/checkContent.ts';
+import { checkSite } from './src/steps/check/checkSite.ts';
+import { compileStyles } from './src/steps/compileStyles.ts';
+import { copyPublic, versionPublic } from './src/steps/copyPublic.ts';
+import { encodePictures } from './src/steps/pictures/encodePictures.ts';
+import { loadSite } from './src/steps/loadSite.ts';
+import { nameWriteFault } from './src/steps/nameWriteFault.ts';
+import { report } from './src/steps/report.ts';
+import { shortenNames } from './src/steps/shortenNames.ts';
+import { discard, openStaging, publish } from './src/steps/staging.ts';
+import { writeFont } from './src/steps/writeFont.ts';
+import { writeHostFiles } from './src/steps/host/writeHostFiles.ts';
+import { findAllPictures, writePages } from './src/steps/writePages.ts';
 import { explain } from './src/explain.ts';
 import { projectAt, type Project } from './src/project.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { agency, unconfirmed } from '../src/content/agency.ts';
 import { notFoundRoute, routes } from '../src/routes.ts';
-import { pageFile } from '../src/build/writePages.ts';
+import { pageFile } from '../src/steps/writePages.ts';
 import { copyProject, copyProjectForAll, treeOf } from './support/projectCopy.ts';
 import { runBuild } from './support/runBuild.ts';
 

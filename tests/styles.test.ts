@@ -1,7 +1,7 @@
 /** Each page inlines the CSS that it uses, and no more. */
 import { describe, expect, it } from 'vitest';
-import { compileStyles } from '../src/build/compileStyles.ts';
-import { loadSite } from '../src/build/loadSite.ts';
+import { compileStyles } from '../src/steps/compileStyles.ts';
+import { loadSite } from '../src/steps/loadSite.ts';
 import { projectAt } from '../src/project.ts';
 import { copyProject } from './support/projectCopy.ts';
 import { readPage, type Part } from './support/readPage.ts';

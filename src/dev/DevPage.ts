@@ -1,5 +1,5 @@
 /** A page as it is served while it is worked on: the page that is published, and beside it what keeps it up to date. */
-import { shortHash } from '../build/shortHash.ts';
+import { shortHash } from '../steps/shortHash.ts';
 import { decodeEntities, readElements, type Element } from '../html/readElements.ts';
 
 export interface DevPage {

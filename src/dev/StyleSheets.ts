@@ -1,7 +1,7 @@
 /** The stylesheets of the pages, of which only those are compiled again that a change is part of. */
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { compileSheet, compileStyles, sheetNames, type Styles } from '../build/compileStyles.ts';
+import { compileSheet, compileStyles, sheetNames, type Styles } from '../steps/compileStyles.ts';
 import type { Project } from '../project.ts';
 import type { Change } from './watchProject.ts';
 

@@ -22,7 +22,7 @@ const places: readonly (readonly [start: string, kind: ChangeKind | undefined])[
   ['src/client/', 'script'],
   ['src/links/', undefined],
   ['src/upload/', undefined],
-  ['src/build/', 'program'],
+  ['src/steps/', 'program'],
   ['src/dev/', 'program'],
   ['src/html/', 'program'],
   ['src/explain.ts', 'program'],

@@ -1,6 +1,6 @@
 /** Says what is wrong in the words of the build, and where, if these words do not tell it. */
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { siteBundle } from '../build/loadSite.ts';
+import { siteBundle } from '../steps/loadSite.ts';
 import { explain } from '../explain.ts';
 import type { Project } from '../project.ts';
 

@@ -1,7 +1,7 @@
 /** Keeps a copy of public/ up to date. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { copyPublic } from '../build/copyPublic.ts';
+import { copyPublic } from '../steps/copyPublic.ts';
 import type { Project } from '../project.ts';
 
 /** The files of public/, each with a mark that changes when it is saved. */

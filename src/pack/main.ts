@@ -1,7 +1,7 @@
 /** The command `npm run pack`: builds the site and packs it into dist.zip. */
 import path from 'node:path';
 import { build } from '../../build.ts';
-import { loadSite } from '../build/loadSite.ts';
+import { loadSite } from '../steps/loadSite.ts';
 import { explain } from '../explain.ts';
 import { projectAt } from '../project.ts';
 import { sampleNotice } from '../upload/checkConfirmed.ts';

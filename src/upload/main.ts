@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../build.ts';
-import { loadSite } from '../build/loadSite.ts';
+import { loadSite } from '../steps/loadSite.ts';
 import { explain } from '../explain.ts';
 import { projectAt } from '../project.ts';
 import { askPassword } from './askPassword.ts';

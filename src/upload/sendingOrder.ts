@@ -1,5 +1,5 @@
 /** The order in which files go up: whatever a page needs is there before the page is. */
-import { hashedFolders } from '../build/host/hostHeaders.ts';
+import { hashedFolders } from '../steps/host/hostHeaders.ts';
 
 /** Assets, then pages, then what stands beside them, then what tells the host how to serve them. */
 const classes = ['asset', 'page', 'support', 'host'] as const;

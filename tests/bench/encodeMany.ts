@@ -1,7 +1,7 @@
 /** Encodes the first photographs of a folder: `encodeMany.ts <folder> <count>`. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { encodePictures } from '../../src/build/pictures/encodePictures.ts';
+import { encodePictures } from '../../src/steps/pictures/encodePictures.ts';
 
 const [masters, count] = process.argv.slice(2);
 const slugs = readdirSync(masters!).slice(0, Number(count)).map((file) => path.parse(file).name);

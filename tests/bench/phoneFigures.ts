@@ -1,6 +1,6 @@
 /** What the pages cost a cheap phone on slow 4G: bytes, times, the main thread's work, and the wait after a tap. */
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { firstViewBudget, kindOf, requestBudget } from '../../src/build/check/budgets.ts';
+import { firstViewBudget, kindOf, requestBudget } from '../../src/steps/check/budgets.ts';
 import { routes } from '../../src/routes.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fetchedBy } from '../support/fetchedBy.ts';

@@ -7,7 +7,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { transform } from 'esbuild';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, test } from 'vitest';
-import { securityHeaders } from '../../src/build/host/hostHeaders.ts';
+import { securityHeaders } from '../../src/steps/host/hostHeaders.ts';
 import { agency } from '../../src/content/agency.ts';
 import { pricing } from '../../src/content/pricing.ts';
 import { formatPhone, formatRupees } from '../../src/format.ts';

@@ -1,6 +1,6 @@
 /** What a phone really fetches of each page before anybody scrolls, held against the budgets. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { firstFlight, firstViewBudget, kindOf, requestBudget } from '../../src/build/check/budgets.ts';
+import { firstFlight, firstViewBudget, kindOf, requestBudget } from '../../src/steps/check/budgets.ts';
 import { fetchedBy } from '../support/fetchedBy.ts';
 import { addresses, newPage, phone, settle, useBrowser } from '../support/page.ts';
 import { startZippingProxy } from '../support/zippingProxy.ts';

@@ -1,6 +1,6 @@
 /** What becomes of a page before it is served. */
 import { describe, expect, it } from 'vitest';
-import { contentPolicy } from '../../src/build/contentPolicy.ts';
+import { contentPolicy } from '../../src/steps/contentPolicy.ts';
 import { devPage, faultPage } from '../../src/dev/DevPage.ts';
 
 const fact = { field: 'name', value: '</script><b>' };

@@ -11,7 +11,7 @@ describe('changeKind', () => {
     ['src/pictures/uhud.jpg', 'pictures'],
     ['styles/components/_hero.scss', 'styles'],
     ['public/icons/icon.svg', 'public'],
-    ['src/build/loadSite.ts', 'program'],
+    ['src/steps/loadSite.ts', 'program'],
     ['src/dev/page/problemPanel.ts', 'program'],
     ['src/slots.ts', 'program'],
     ['build.ts', 'program'],

@@ -271,8 +271,8 @@ describe('npm run dev', () => {
   });
 
   it('says that the program itself has to be started again to use a change of it', async () => {
-    change('src/build/check/budgets.ts', withRule(''));
-    await waitFor(() => dev.said().includes('src/build/check/budgets.ts is part of the program that runs here.'));
+    change('src/steps/check/budgets.ts', withRule(''));
+    await waitFor(() => dev.said().includes('src/steps/check/budgets.ts is part of the program that runs here.'));
   });
 
   it('lets a build run beside it, which carries nothing of it, and leaves dist alone itself', async () => {

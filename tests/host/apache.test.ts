@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cacheForEver, securityHeaders } from '../../src/build/host/hostHeaders.ts';
+import { cacheForEver, securityHeaders } from '../../src/steps/host/hostHeaders.ts';
 import { routes } from '../../src/routes.ts';
 import { startApache, type Module } from './apache.ts';
 import { buildSite, type BuiltSite } from './builtSite.ts';

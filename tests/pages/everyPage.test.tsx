@@ -1,6 +1,6 @@
 /** What holds on every page, whatever its content. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { idFaults } from '../../src/build/check/idFaults.ts';
+import { idFaults } from '../../src/steps/check/idFaults.ts';
 import { agency } from '../../src/content/agency.ts';
 import { firstMessages, messages } from '../../src/content/messages.ts';
 import { ziyarat } from '../../src/content/ziyarat.ts';

@@ -27,7 +27,7 @@ export function startLongSite(): Promise<TestSite> {
   copy.write(longContent, readFileSync(path.join(root, longContent)));
   // Facts are put into other texts as these are read, so the long ones must be there before.
   copy.write('src/site.ts', `import '../${longContent}';\n${copy.read('src/site.ts')}`);
-  const budgets = 'src/build/check/budgets.ts';
+  const budgets = 'src/steps/check/budgets.ts';
   copy.write(budgets, copy.read(budgets).replace(/\b\d[\d_]+\b/g, (limit) => `${limit}0`));
   return serve(copy);
 }

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { checkedPage as readChecked, type CheckedPage } from '../../src/build/check/CheckedPage.ts';
-import { pageFile } from '../../src/build/writePages.ts';
+import { checkedPage as readChecked, type CheckedPage } from '../../src/steps/check/CheckedPage.ts';
+import { pageFile } from '../../src/steps/writePages.ts';
 
 /** Returns an empty folder that lasts until the test ends. */
 export function emptyFolder(): string {
