@@ -16,7 +16,7 @@ import { discard, openStaging, publish } from './src/steps/staging.ts';
 import { writeFont } from './src/steps/writeFont.ts';
 import { writeHostFiles } from './src/steps/host/writeHostFiles.ts';
 import { findAllPictures, writePages } from './src/steps/writePages.ts';
-import { explain } from './src/explain.ts';
+import { explain } from './src/words.ts';
 import { projectAt, type Project } from './src/project.ts';
 
 /** Builds the site of a project into its dist; returns the report. Throws, with dist as it was, where anything is wrong. */

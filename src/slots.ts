@@ -1,4 +1,4 @@
-/** The places where a picture can stand: its shape there and the widths that it is really shown in. */
+/** The places where a picture can stand, its shape there and the widths that it is shown in; and what a page gets of it. */
 
 export interface Slot {
   /** Width divided by height of the crop. */
@@ -25,3 +25,27 @@ export const slots = {
   wide: { ratio: 3 / 2, widths: [736, 1200], sizes: '(min-width: 72em) 1152px, 100vw' },
   preview: { ratio: 1200 / 630, widths: [1200], sizes: '1200px', formats: ['jpeg'] },
 } as const satisfies Record<string, Slot>;
+
+export interface PictureRequest {
+  /** The name of the master without its ending. */
+  readonly slug: string;
+  readonly slot: SlotName;
+  /** The point that the crop keeps in view, from 0, 0 (top left) to 1, 1 (bottom right); without it the middle. */
+  readonly focus?: { readonly x: number; readonly y: number; readonly zoom?: number };
+}
+
+export interface PictureSource {
+  readonly url: string;
+  readonly width: number;
+}
+
+export interface EncodedPicture {
+  /** Pixels of the largest file. */
+  readonly width: number;
+  readonly height: number;
+  /** The mean colour as #rrggbb. */
+  readonly colour: string;
+  readonly avif: readonly PictureSource[];
+  readonly webp: readonly PictureSource[];
+  readonly jpeg: readonly PictureSource[];
+}

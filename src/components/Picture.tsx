@@ -1,8 +1,7 @@
 /** A picture in one of the slots: AVIF, WebP and JPEG in the widths that the slot is shown in. */
-import type { PictureSource } from '../steps/pictures/encodePictures.ts';
 import type { PictureText } from '../content/pictures.ts';
 import { usePage } from '../layout/PageContext.ts';
-import { slots, type SlotName } from '../slots.ts';
+import { slots, type PictureSource, type SlotName } from '../slots.ts';
 
 export interface PictureProps {
   picture: PictureText;

@@ -1,6 +1,7 @@
 /** The encoded pictures, which are looked through again only when a master has changed or other ones are asked for. */
 import path from 'node:path';
-import { encodePictures, type EncodedPictures, type PictureRequest } from '../steps/pictures/encodePictures.ts';
+import { encodePictures, type EncodedPictures } from '../steps/pictures/encodePictures.ts';
+import type { PictureRequest } from '../slots.ts';
 import type { Site } from '../steps/loadSite.ts';
 import { findAllPictures } from '../steps/writePages.ts';
 import type { Project } from '../project.ts';

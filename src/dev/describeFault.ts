@@ -1,7 +1,7 @@
 /** Says what is wrong in the words of the build, and where, if these words do not tell it. */
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { siteBundle } from '../steps/loadSite.ts';
-import { explain } from '../explain.ts';
+import { explain } from '../words.ts';
 import type { Project } from '../project.ts';
 
 /** Returns the sentence of the build; behind it file and line where a component or a content file broke off. */

@@ -1,6 +1,6 @@
 /** The command `npm run dev`: the site at an address of this machine, up to date with every saved change. */
 import { parseArgs } from 'node:util';
-import { explain } from '../explain.ts';
+import { explain } from '../words.ts';
 import { projectAt } from '../project.ts';
 import { phoneAddress } from './phoneAddress.ts';
 import { startDev, type Dev } from './startDev.ts';

@@ -1,5 +1,5 @@
 /** Runs the site while it is worked on: builds it, serves it, and shows every saved change on the open pages. */
-import { explain } from '../explain.ts';
+import { explain } from '../words.ts';
 import type { Project } from '../project.ts';
 import { describeFault } from './describeFault.ts';
 import { inBursts } from './inBursts.ts';

@@ -1,5 +1,5 @@
 /** The html and head around every page, whose body comes rendered. */
-import type { PictureRequest } from '../steps/pictures/encodePictures.ts';
+import type { PictureRequest } from '../slots.ts';
 import { StructuredData } from '../components/StructuredData.tsx';
 import { agency } from '../content/agency.ts';
 import type { Route } from '../routes.ts';

@@ -1,6 +1,6 @@
 /** Renders one route to a complete HTML document. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EncodedPicture, PictureRequest } from '../steps/pictures/encodePictures.ts';
+import type { EncodedPicture, PictureRequest } from '../slots.ts';
 import { IconSprite, iconsIn } from '../components/IconSprite.tsx';
 import type { Route } from '../routes.ts';
 import { Document, previewOf } from './Document.tsx';

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { build } from '../../build.ts';
 import { loadSite } from '../steps/loadSite.ts';
-import { explain } from '../explain.ts';
+import { explain } from '../words.ts';
 import { projectAt } from '../project.ts';
-import { sampleNotice } from '../upload/checkConfirmed.ts';
-import { sayBytes, sayCount } from '../upload/sayBytes.ts';
+import { sampleNotice } from '../unconfirmed.ts';
+import { sayBytes, sayCount } from '../words.ts';
 import { packSite } from './packSite.ts';
 
 // Before React is imported: its faster build.

@@ -1,5 +1,5 @@
 /** Says in a sentence what the system answered to a write, such as that the disk is full. */
-import { shownPath } from './pictures/shownPath.ts';
+import { shownPath } from '../words.ts';
 
 /** Takes what a build threw and the folder of the site; returns it, or a sentence where the system itself threw. */
 export function nameWriteFault(error: unknown, dist: string): unknown {

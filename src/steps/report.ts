@@ -1,6 +1,6 @@
 /** Writes what a build did as a table that a person can read, and the facts that are still samples. */
 import { htmlBudget, kindOf } from './check/budgets.ts';
-import { factAt } from './content/checkContent.ts';
+import { factAt } from '../unconfirmed.ts';
 import type { EncodedPictures } from './pictures/encodePictures.ts';
 import type { Site } from './loadSite.ts';
 import { smallest, type PageWeight } from './check/weighPage.ts';

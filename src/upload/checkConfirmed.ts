@@ -1,5 +1,5 @@
 /** Keeps facts that are only samples from being published by mistake. */
-import { sayCount } from './sayBytes.ts';
+import { sayCount } from '../words.ts';
 
 /** Takes the names of the facts that are still samples; throws where there are any. */
 export function checkConfirmed(unconfirmed: readonly string[]): void {
@@ -9,13 +9,4 @@ export function checkConfirmed(unconfirmed: readonly string[]): void {
       `(${unconfirmed.join(', ')}). Put them right there and delete their names under "unconfirmed"; ` +
       'to publish the samples all the same, for a trial, run npm run upload -- --sample.',
   );
-}
-
-/** Returns the notice for a trial with sample facts, or nothing. */
-export function sampleNotice(unconfirmed: readonly string[]): string[] {
-  if (unconfirmed.length === 0) return [];
-  return [
-    '*** SAMPLE FACTS ARE BEING PUBLISHED ***',
-    `Visitors will see facts that are not the agency's: ${unconfirmed.join(', ')}.`,
-  ];
 }

@@ -1,6 +1,6 @@
 /** Says what an upload is going to do. */
 import type { UploadPlan } from './planUpload.ts';
-import { sayBytes, sayCount } from './sayBytes.ts';
+import { sayBytes, sayCount } from '../words.ts';
 
 /** Returns the plan's text; of each kind it names at most `limit` files. */
 export function describePlan({ uploads, deletes, keeps, foreign, bytes, needed }: UploadPlan, limit: number): string {

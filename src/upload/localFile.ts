@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shownPath } from '../steps/pictures/shownPath.ts';
+import { shownPath } from '../words.ts';
 
 /** What a file contains, in short. */
 export interface FileFacts {

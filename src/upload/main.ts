@@ -3,10 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../build.ts';
 import { loadSite } from '../steps/loadSite.ts';
-import { explain } from '../explain.ts';
+import { explain } from '../words.ts';
 import { projectAt } from '../project.ts';
 import { askPassword } from './askPassword.ts';
-import { checkConfirmed, sampleNotice } from './checkConfirmed.ts';
+import { sampleNotice } from '../unconfirmed.ts';
+import { checkConfirmed } from './checkConfirmed.ts';
 import { readSettings } from './settings.ts';
 import { upload } from './upload.ts';
 

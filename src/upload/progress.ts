@@ -1,5 +1,5 @@
 /** Shows how far an upload is: one line that is redrawn in a terminal, one line for each file elsewhere. */
-import { sayBytes } from './sayBytes.ts';
+import { sayBytes } from '../words.ts';
 
 export interface Progress {
   begin(file: { readonly name: string; readonly size: number }): void;

@@ -7,7 +7,7 @@ import { planUpload } from './planUpload.ts';
 import { showProgress, type Screen } from './progress.ts';
 import { Remote, type RemoteOptions } from './remote.ts';
 import { runUpload } from './runUpload.ts';
-import { sayCount, sayKilobytes } from './sayBytes.ts';
+import { sayCount, sayKilobytes } from '../words.ts';
 import { isHashed } from './sendingOrder.ts';
 import { verifyLive, type Patience } from './verifyLive.ts';
 

@@ -1,7 +1,7 @@
 /** Prints the figures of the build, the dev server and a phone: `npm run bench`, or some of them: `npm run bench -- dev phone`. */
 import { availableParallelism } from 'node:os';
 import { buildFigures, growthFigures, pictureFigures } from './buildFigures.ts';
-import { explain } from '../../src/explain.ts';
+import { explain } from '../../src/words.ts';
 import { devFigures } from './devFigures.ts';
 import { table, type Figure } from './Figure.ts';
 import { phoneFigures } from './phoneFigures.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { explain } from '../../src/explain.ts';
+import { explain } from '../../src/words.ts';
 import { serveFolder } from '../../src/links/serveFolder.ts';
 import { projectAt } from '../../src/project.ts';
 import { notFoundRoute, routes } from '../../src/routes.ts';

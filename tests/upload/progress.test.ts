@@ -1,7 +1,7 @@
 /** How far an upload is, in a terminal and in a file. */
 import { expect, it } from 'vitest';
 import { showProgress } from '../../src/upload/progress.ts';
-import { sayBytes, sayCount, sayKilobytes } from '../../src/upload/sayBytes.ts';
+import { sayBytes, sayCount, sayKilobytes } from '../../src/words.ts';
 
 const play = (screen: { isTTY?: boolean; columns?: number }) => {
   const written: string[] = [];

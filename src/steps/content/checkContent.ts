@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { PictureText } from '../../content/pictures.ts';
 import type { Project } from '../../project.ts';
 import { contentFiles } from './contentShapes.ts';
+import { factAt } from '../../unconfirmed.ts';
 import { findMaster } from '../pictures/findMaster.ts';
 import type { Site } from '../loadSite.ts';
 import { problemSentence } from './problemSentence.ts';
@@ -42,10 +43,6 @@ function unknownUnconfirmed({ agency, unconfirmed }: Site): string[] {
     );
 }
 
-/** Returns the fact that a dotted name such as `address.street` leads to. */
-export function factAt(agency: object, field: string): unknown {
-  return field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], agency);
-}
 
 function missingPictures({ ziyarat, home, about, notFound }: Site, masters: string): string[] {
   const named: [field: string, picture: PictureText][] = [

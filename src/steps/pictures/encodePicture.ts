@@ -1,13 +1,13 @@
 /** Turns a master into the files of a slot; the only file that imports sharp, so that cached builds need not. */
 import sharp, { type Sharp } from 'sharp';
 import { slots, type PictureFormat, type Slot, type SlotName } from '../../slots.ts';
-import { inLanes } from './inLanes.ts';
+import { inLanes } from '../../inLanes.ts';
 import { oncePer } from '../oncePer.ts';
 import type { PictureEntry, PictureFile } from './pictureCache.ts';
 import { allFormats, encodersOf, ground, slotSize, type Focus, type Size } from './pictureSettings.ts';
 import { PictureFault } from './PictureFault.ts';
 import type { Master } from './readMaster.ts';
-import { shownPath } from './shownPath.ts';
+import { shownPath } from '../../words.ts';
 
 sharp.cache(false);
 // Several pictures are encoded at once instead, and the bytes do not depend on the number of cores.

@@ -1,6 +1,6 @@
 /** The picture step: every picture in the formats and widths of its slot, encoded only if no earlier run did. */
 import { readdirSync } from 'node:fs';
-import type { SlotName } from '../../slots.ts';
+import type { EncodedPicture, PictureRequest } from '../../slots.ts';
 import type { MissedJob } from './encodeMissed.ts';
 import { findMaster } from './findMaster.ts';
 import { loadEncoder } from './loadEncoder.ts';
@@ -9,32 +9,8 @@ import { joinFaults, noteFault, PictureFault } from './PictureFault.ts';
 import { pictureJobs, placeId, type PictureJob } from './pictureJobs.ts';
 import { pictureKey } from './pictureSettings.ts';
 import { readMaster } from './readMaster.ts';
-import { shownPath } from './shownPath.ts';
+import { shownPath } from '../../words.ts';
 import { writePicture } from './writePicture.ts';
-
-export interface PictureRequest {
-  /** The name of the master without its ending. */
-  readonly slug: string;
-  readonly slot: SlotName;
-  /** The point that the crop keeps in view, from 0, 0 (top left) to 1, 1 (bottom right); without it the middle. */
-  readonly focus?: { readonly x: number; readonly y: number; readonly zoom?: number };
-}
-
-export interface PictureSource {
-  readonly url: string;
-  readonly width: number;
-}
-
-export interface EncodedPicture {
-  /** Pixels of the largest file. */
-  readonly width: number;
-  readonly height: number;
-  /** The mean colour as #rrggbb. */
-  readonly colour: string;
-  readonly avif: readonly PictureSource[];
-  readonly webp: readonly PictureSource[];
-  readonly jpeg: readonly PictureSource[];
-}
 
 export interface EncodedPictures {
   /** Returns the files of a picture; throws for a request that was not among those given. */

@@ -1,7 +1,7 @@
 /** Finds the one file that is the master of a picture, or says which mistake in its name keeps it from being found. */
 import { join } from 'node:path';
 import { PictureFault } from './PictureFault.ts';
-import { shownPath } from './shownPath.ts';
+import { shownPath } from '../../words.ts';
 
 /**
  * Takes a slug, the masters' folder and the names of the files in it; returns the path of `<slug>.<ending>`, whatever

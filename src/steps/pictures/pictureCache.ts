@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utim
 import { join } from 'node:path';
 import type { PictureFormat } from '../../slots.ts';
 import { day, removeOld } from '../removeOld.ts';
-import { shownPath } from './shownPath.ts';
+import { shownPath } from '../../words.ts';
 
 export interface PictureEntry {
   /** Pixels of the largest file. */

@@ -1,6 +1,6 @@
 /** The pictures to make, sorted by master: each master is looked at once, whatever the number of its places. */
 import { slots } from '../../slots.ts';
-import type { PictureRequest } from './encodePictures.ts';
+import type { PictureRequest } from '../../slots.ts';
 import { slotSize, type Focus, type Size } from './pictureSettings.ts';
 
 export interface PictureJob {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileKind } from './fileKind.ts';
 import { PictureFault } from './PictureFault.ts';
-import { shownPath } from './shownPath.ts';
+import { shownPath } from '../../words.ts';
 
 export interface Master {
   readonly path: string;

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureFormat } from '../../slots.ts';
-import type { EncodedPicture } from './encodePictures.ts';
+import type { EncodedPicture } from '../../slots.ts';
 import type { PictureEntry } from './pictureCache.ts';
-import { shownPath } from './shownPath.ts';
+import { shownPath } from '../../words.ts';
 
 /**
  * Takes the site's root and a name that is unique to the picture's crop and content; writes

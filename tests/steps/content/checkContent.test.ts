@@ -1,6 +1,7 @@
 /** The check of all content: one line for each mistake, with file, field, value and what to write instead. */
 import { describe, expect, it } from 'vitest';
-import { checkContent, factAt } from '../../../src/steps/content/checkContent.ts';
+import { checkContent } from '../../../src/steps/content/checkContent.ts';
+import { factAt } from '../../../src/unconfirmed.ts';
 import type { Site } from '../../../src/steps/loadSite.ts';
 import { projectAt } from '../../../src/project.ts';
 import * as site from '../../../src/site.ts';

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encodePictures, type EncodedPicture, type PictureRequest } from '../../../src/steps/pictures/encodePictures.ts';
+import { encodePictures } from '../../../src/steps/pictures/encodePictures.ts';
+import type { EncodedPicture, PictureRequest } from '../../../src/slots.ts';
 import { ground, slotSize } from '../../../src/steps/pictures/pictureSettings.ts';
 import { slots, type PictureFormat } from '../../../src/slots.ts';
 import {

@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { encodePictures, type PictureRequest } from '../../../src/steps/pictures/encodePictures.ts';
+import { encodePictures } from '../../../src/steps/pictures/encodePictures.ts';
+import type { PictureRequest } from '../../../src/slots.ts';
 import { slots } from '../../../src/slots.ts';
 import {
   blue, contentsOf, flat, green, noise, pictureFolders, putMasters, type PictureFolders,

@@ -1,7 +1,7 @@
 /** Paths in sentences. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shownPath } from '../../../src/steps/pictures/shownPath.ts';
+import { shownPath } from '../../../src/words.ts';
 
 describe('shownPath', () => {
   it('is seen from the project, with slashes on every system', () => {

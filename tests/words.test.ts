@@ -1,6 +1,6 @@
 /** What a person reads when something goes wrong. */
 import { describe, expect, it } from 'vitest';
-import { explain } from '../src/explain.ts';
+import { explain } from '../src/words.ts';
 
 const error = new Error('Could not read the page.', {
   cause: new Error('The disk is full.', { cause: new TypeError('ENOSPC') }),

@@ -1,0 +1,15 @@
+/** The facts that are still samples: what they are, and the notice where they are published all the same. */
+
+/** Returns the fact that a dotted name such as `address.street` leads to, undefined where there is none. */
+export function factAt(agency: object, field: string): unknown {
+  return field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], agency);
+}
+
+/** Takes the names of the facts that are still samples; returns the notice for a trial with them, or nothing. */
+export function sampleNotice(unconfirmed: readonly string[]): string[] {
+  if (unconfirmed.length === 0) return [];
+  return [
+    '*** SAMPLE FACTS ARE BEING PUBLISHED ***',
+    `Visitors will see facts that are not the agency's: ${unconfirmed.join(', ')}.`,
+  ];
+}

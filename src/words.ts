@@ -1,0 +1,46 @@
+/** How the commands speak in the terminal: errors, paths, amounts and tables. */
+import path from 'node:path';
+
+/** Returns the error's message; with `verbose` also the chain of its causes and their stacks. */
+export function explain(error: unknown, verbose = false): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!verbose) return error.message;
+  const lines = [error.message, error.stack ?? ''];
+  for (let cause = error.cause; cause instanceof Error; cause = cause.cause) {
+    lines.push(`Caused by: ${cause.stack ?? cause.message}`);
+  }
+  return lines.join('\n');
+}
+
+/** Returns a path as seen from the project's folder with forward slashes, or as it is where it lies outside. */
+export function shownPath(file: string): string {
+  const near = path.relative(process.cwd(), file);
+  return near === '' || near.startsWith('..') || path.isAbsolute(near) ? file : near.split(path.sep).join('/');
+}
+
+/** Takes bytes, returns them in the unit that fits: 900 -> "900 bytes", 12345 -> "12 KB", 4200000 -> "4.2 MB". */
+export function sayBytes(bytes: number): string {
+  if (bytes < 1_000) return sayCount(bytes, 'byte');
+  return bytes < 999_500 ? sayKilobytes(bytes) : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Takes bytes, returns kilobytes of 1,000: 4200000 -> "4,200 KB". */
+export function sayKilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1_000).toLocaleString('en-GB')} KB`;
+}
+
+/** Takes a count and the word for one, returns both: 2, "file" -> "2 files". */
+export function sayCount(count: number, word: string): string {
+  return `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/**
+ * Takes rows of cells, returns a line for each with the columns lined up: those named in `figures` read from the
+ * right, all others from the left. No column is made wider than `widest` characters; a longer cell runs over.
+ */
+export function table(rows: readonly (readonly string[])[], figures: readonly number[] = [], widest = Infinity): string[] {
+  const columns = rows[0] ?? [];
+  const widths = columns.map((_, at) => Math.min(widest, Math.max(...rows.map((row) => row[at]!.length))));
+  const fill = (cell: string, at: number) => (figures.includes(at) ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!));
+  return rows.map((row) => row.map(fill).join('   ').trimEnd());
+}
