@@ -47,7 +47,7 @@ describe('writePages', () => {
   it('gives every picture of the page the colour that stands in for it', async () => {
     for (const [file, html] of Object.entries(await written())) {
       const page = readPage(html);
-      for (const image of page.all('img', { 'data-picture': true })) {
+      for (const image of page.all('img[data-picture]')) {
         const ground = `[data-picture=${image.get('data-picture')}]{background:#123456}`;
         expect(page.only('style').html, file).toContain(ground);
       }
