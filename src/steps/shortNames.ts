@@ -1,5 +1,5 @@
 /** Gives classes and custom properties names of a letter or two in what is published: a twentieth of a page's weight. */
-import type { Styles } from './compileStyles.ts';
+import type { Styles } from './styles.ts';
 import { oncePer } from './oncePer.ts';
 
 export interface ShortNames {

@@ -1,21 +1,18 @@
-/** Writes what hosts, search engines and phones read: .htaccess, _headers, sitemap.xml, robots.txt, the manifest. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+/** What hosts, search engines and phones read: .htaccess, _headers, sitemap.xml, robots.txt, the manifest. */
+import type { Files } from '../files.ts';
+import type { Site } from '../loadSite.ts';
 import { htaccess } from './htaccess.ts';
 import { cacheAskAgain, cacheForEver, hashedFolders, securityHeaders, type Headers } from './hostHeaders.ts';
-import type { Site } from '../loadSite.ts';
 
-/** Writes the host files into the site at `output`. */
-export async function writeHostFiles(site: Site, output: string): Promise<void> {
-  await mkdir(output, { recursive: true });
-  const files = {
-    '.htaccess': htaccess(),
-    _headers: headersFile(),
-    'sitemap.xml': sitemap(site),
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site.agency.siteUrl}/sitemap.xml\n`,
-    'manifest.webmanifest': manifest(site),
-  };
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(output, name), text);
+/** Returns the host files of a site. */
+export function writeHostFiles(site: Site): Files {
+  return new Map([
+    ['.htaccess', htaccess()],
+    ['_headers', headersFile()],
+    ['sitemap.xml', sitemap(site)],
+    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.agency.siteUrl}/sitemap.xml\n`],
+    ['manifest.webmanifest', manifest(site)],
+  ]);
 }
 
 /** The same table for hosts that read `_headers`: Cloudflare Pages and Netlify. */

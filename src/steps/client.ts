@@ -1,22 +1,23 @@
 /** Bundles src/client to the one module script of every page and the chunk that it may ask for. */
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import type { Project } from '../project.ts';
+import type { Files } from './files.ts';
 
-/** Writes the scripts into the site at `output`, returns the address of the one that pages load. Throws on a syntax error. */
-export async function bundleClient({ root }: Project, output: string): Promise<string> {
+/** Returns the scripts, and the address of the one that pages load. Throws on a syntax error. */
+export async function bundleClient({ root }: Project): Promise<{ files: Files; scriptUrl: string }> {
   const { build } = await import('esbuild');
-  await mkdir(path.join(output, 'assets'), { recursive: true });
+  const output = path.join(root, 'assets');
   try {
-    const { metafile } = await build({
+    const { metafile, outputFiles } = await build({
       entryPoints: { main: path.join(root, 'src', 'client', 'main.ts') },
-      outdir: path.join(output, 'assets'),
+      outdir: output,
       absWorkingDir: root,
       entryNames: '[name].[hash]',
       chunkNames: '[name].[hash]',
       bundle: true,
       splitting: true,
+      write: false,
       format: 'esm',
       // Chrome 64 knows modules but neither `?.` nor `??`.
       target: 'es2018',
@@ -26,8 +27,9 @@ export async function bundleClient({ root }: Project, output: string): Promise<s
       metafile: true,
       logLevel: 'silent',
     });
+    const files: Files = new Map(outputFiles.map((file) => [`assets/${path.basename(file.path)}`, file.contents]));
     const [main] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('main.ts'))!;
-    return `/assets/${path.basename(main)}`;
+    return { files, scriptUrl: `/assets/${path.basename(main)}` };
   } catch (error) {
     const [message] = (error as BuildFailure).errors ?? [];
     if (!message) throw error;
