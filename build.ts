@@ -3,8 +3,8 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { projectAt, type Project } from './src/project.ts';
 import { checkFiles } from './src/steps/check/checkFiles.ts';
-import { publish, recover } from './src/steps/files.ts';
 import { makeSite } from './src/steps/makeSite.ts';
+import { publish, recover } from './src/steps/publish.ts';
 import { report } from './src/steps/report.ts';
 import { explain } from './src/words.ts';
 

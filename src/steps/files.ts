@@ -1,5 +1,5 @@
 /** The files of the finished site in memory: what the steps make, dev serves, the checks read and a build publishes. */
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from '../words.ts';
 
@@ -7,90 +7,28 @@ import { shownPath } from '../words.ts';
 export type Files = Map<string, string | Uint8Array>;
 
 /**
- * Puts the files in the place of what is in `dist`, or in the folder that `dist` is a link to: written beside it and
- * exchanged in one rename, so that nobody ever sees half a site. Throws, with dist as it was, where the disk refuses.
+ * Returns the files of a built site, hidden ones too, in the order of their names; all are read at once, so that a build
+ * meanwhile cannot mix two releases. Throws where there is no page in the folder.
  */
-export function publish(files: Files, dist: string): void {
-  const folder = realFolder(dist);
-  recover(dist);
-  const staging = `${folder}.building-${process.pid}`;
-  const previous = `${folder}.previous-${process.pid}`;
-  try {
-    remove(staging);
-    write(files, staging);
-    if (existsSync(folder)) renameSync(folder, previous);
-    renameSync(staging, folder);
-  } catch (error) {
-    if (!existsSync(folder) && existsSync(previous)) renameSync(previous, folder);
-    if (existsSync(staging)) remove(staging);
-    throw describe(error as NodeJS.ErrnoException, dist);
-  }
-  remove(previous);
+export function readSite(folder: string): Files {
+  const files: Files = new Map(namesIn(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
+  if (files.has('index.html')) return files;
+  throw new Error(`Could not find the built site (${shownPath(folder)}): there is no index.html. Run npm run build.`);
 }
 
-/**
- * Puts right what an interrupted build left: one that was killed between the two renames left dist under its other
- * name, one killed earlier its staging folder.
- */
-export function recover(dist: string): void {
-  const folder = path.dirname(dist);
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (!name.startsWith(path.basename(dist))) continue;
-    const [, kind, pid] = /^\.(building|previous)-(\d+)$/.exec(name.slice(path.basename(dist).length)) ?? [];
-    if (kind === undefined || isRunning(Number(pid))) continue;
-    const leftover = path.join(folder, name);
-    if (kind === 'previous' && !existsSync(dist)) renameSync(leftover, dist);
-    else remove(leftover);
-  }
+/** Returns the names of all files under a folder, with forward slashes and in an order that no file system decides. */
+export function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
 }
 
-/** A link is kept; where it leads to nothing the site cannot be put there. */
-function realFolder(dist: string): string {
-  if (!lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) return dist;
+function namesIn(folder: string): string[] {
   try {
-    return realpathSync(dist);
+    return filesUnder(folder);
   } catch (cause) {
-    throw new Error(
-      `Could not write the site (${shownPath(dist)}): it is a link to a folder that is not there. ` +
-        'Make that folder, or delete the link.',
-      { cause },
-    );
+    const shown = shownPath(folder);
+    throw new Error(`Could not read the built site (${shown}): there is no such folder. Run npm run build.`, { cause });
   }
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function write(files: Files, folder: string): void {
-  for (const [name, content] of files) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-}
-
-/** What is in folders that may only be read goes too: dist may have been one. */
-function remove(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true });
-  } catch {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isDirectory()) chmodSync(path.join(entry.parentPath, entry.name), 0o755);
-    }
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function describe(cause: NodeJS.ErrnoException, dist: string): Error {
-  const isForbidden = ['EACCES', 'EPERM', 'EROFS'].includes(cause.code ?? '');
-  const advice = isForbidden ? 'Make the folder writable' : 'Free some disk space';
-  const reason = `Could not write the site (${shownPath(dist)}): ${cause.message}`;
-  return new Error(`${reason}. ${advice}, close the programs that use the folder, and build again.`, { cause });
 }

@@ -1,9 +1,9 @@
 /** The files that are published as they are: public/, and the font of the headlines. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Project } from '../project.ts';
-import type { Files } from './files.ts';
+import { filesUnder, type Files } from './files.ts';
 import { shortHash } from './shortHash.ts';
 
 /** What file managers leave in a folder that somebody has looked at. */
@@ -12,10 +12,8 @@ const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /** Returns the files of public/. */
 export function readPublic({ root }: Project): Files {
   const folder = path.join(root, 'public');
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter((entry) => entry.isFile() && !litter.has(entry.name));
-  const paths = files.map(({ parentPath, name }) => path.join(parentPath, name)).sort();
-  return new Map(paths.map((file) => [path.relative(folder, file).split(path.sep).join('/'), readFileSync(file)]));
+  const names = filesUnder(folder).filter((name) => !litter.has(path.posix.basename(name)));
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
 }
 
 /**
