@@ -1,12 +1,12 @@
 /** Marks in the page what only the agency can confirm, so that no sample goes out by mistake; moves nothing. */
-import type { SampleFact } from '../DevPage.ts';
+import type { Sample } from '../dev.ts';
+import { adopt } from './adopt.ts';
 
-/** Underlines the facts in the page's words, outlines the links that hold one, and lists all in a small badge. */
-export function markSamples(facts: readonly SampleFact[]): void {
+/** Underlines the samples in the page's words, outlines the links that hold one, and lists all in a small badge. */
+export async function markSamples(): Promise<void> {
+  const facts = (await (await fetch('/.dev/samples.json')).json()) as readonly Sample[];
   if (facts.length === 0) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [sheet];
+  adopt('samples', css);
   const patterns = facts.map(({ value }) => pattern(value));
   markWords(patterns);
   for (const link of document.links) {
@@ -51,7 +51,7 @@ function markWords(patterns: readonly RegExp[]): void {
   CSS.highlights.set('dev-sample', words);
 }
 
-function badge(facts: readonly SampleFact[]): HTMLElement {
+function badge(facts: readonly Sample[]): HTMLElement {
   const element = document.createElement('dev-samples');
   const details = document.createElement('details');
   const summary = document.createElement('summary');
