@@ -152,7 +152,7 @@ async function bundlePageScript(): Promise<string> {
 /** Lets the page carry the dev script, whose address tells what the page is: its style, and everything else. */
 function marked(html: string, samples: string): string {
   const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-  const rest = html.replace(css, '').replace(/style-src [^;]*/, '') + samples;
+  const rest = html.replace(css, '').replace(/sha256-[\w+/=]+/g, '') + samples;
   const address = `/.dev/client.js?rest=${shortHash(rest)}&css=${shortHash(css)}`;
   return html.replace('</head>', () => `<script type="module" src="${address}"></script></head>`);
 }

@@ -79,6 +79,7 @@ function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
+    chmodSync(folder, 0o755);
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (entry.isDirectory()) chmodSync(path.join(entry.parentPath, entry.name), 0o755);
     }

@@ -2,12 +2,12 @@
 import { factAt } from '../unconfirmed.ts';
 import { table } from '../words.ts';
 import { htmlBudget, kindOf } from './check/budgets.ts';
-import type { PageWeight } from './check/weight.ts';
+import { loopNotes, type PageWeight } from './check/weight.ts';
 import type { Site } from './loadSite.ts';
 import type { MadeSite } from './makeSite.ts';
 
 /** Takes what was made, what its pages weigh and how many seconds it took; returns the report's text. */
-export function report({ site, pictures }: MadeSite, pages: readonly PageWeight[], seconds: number): string {
+export function report({ site, files, pictures }: MadeSite, pages: readonly PageWeight[], seconds: number): string {
   const rows = pages.map(({ address, file, html, firstView, requests }) => [
     file,
     bytes(html),
@@ -19,12 +19,17 @@ export function report({ site, pictures }: MadeSite, pages: readonly PageWeight[
     ...table([['Page', 'HTML, gzip', 'of budget', 'First view', 'Requests'], ...rows], [1, 2, 3, 4]),
     '',
     `Pictures: ${pictures.encoded} files encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
+    ...heavyParts([...pages.flatMap(({ notes }) => notes), ...loopNotes(files)]),
     ...unconfirmedFacts(site),
   ].join('\n');
 }
 
 function bytes(count: number): string {
   return count.toLocaleString('en-GB');
+}
+
+function heavyParts(notes: readonly string[]): string[] {
+  return notes.length === 0 ? [] : ['', 'Heavier than planned, and slower on a phone:', ...notes.map((note) => `  ${note}`)];
 }
 
 function unconfirmedFacts({ agency, unconfirmed }: Site): string[] {

@@ -1,4 +1,4 @@
-/** What a page may weigh, in bytes as they travel: gzip for text. */
+/** What a page is planned to weigh, in bytes as they travel: gzip for text. */
 
 /** A page's HTML with its CSS. The home page's is one flight of a new connection (RFC 6928). */
 export const htmlBudget = { home: 14_600, other: 11_000 };

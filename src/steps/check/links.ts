@@ -14,6 +14,8 @@ export function linkFaults({ agency, navigation }: Site, pages: readonly Checked
     if (address === '' || !URL.canParse(address, siteUrl + from)) return 'which is no address';
     const { origin, pathname, hash } = new URL(address, siteUrl + from);
     if (origin !== siteUrl) return undefined;
+    // A page answers under more than one address: /about and /about/.
+    if (!/^([/#]|https?:)/.test(address)) return 'which has to begin with a slash';
     const page = byAddress.get(pathname);
     if (!page) return files.has(decodeURI(pathname.slice(1))) ? undefined : 'which the site does not have';
     const anchor = decodeURI(hash.slice(1));

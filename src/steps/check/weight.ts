@@ -11,54 +11,79 @@ export interface PageWeight {
   readonly html: number;
   /** The script that runs before anybody touches anything, in bytes of gzip. */
   readonly script: number;
-  /** All of the first view, and the requests that it takes; the hero's loop not counted. */
+  /** All of the first view, in bytes, and the requests that it takes; the hero's loop not counted. */
   readonly firstView: number;
   readonly requests: number;
+  /** What is heavier than planned, one sentence each; it is published all the same. */
+  readonly notes: readonly string[];
 }
 
 /** Returns what weighs a page of the site. */
-export function weighPage({ address, file, html: text, elements }: CheckedPage, files: Files): PageWeight {
-  const weigh = (url: string) => weighFile(url.slice(1).split('?')[0]!, files);
-  const total = (urls: readonly string[]) => urls.reduce((sum, url) => sum + weigh(url), 0);
-  const urls = [...new Set(firstViewUrls(address, elements))];
-  const html = gzipSync(text).length;
-  return {
-    address,
-    file,
-    html,
-    script: total(urls.filter((url) => url.endsWith('.js'))),
-    firstView: html + total(urls),
-    requests: urls.length + 1,
-  };
+export function weighPage(page: CheckedPage, files: Files): PageWeight {
+  const { address, file, elements } = page;
+  const sizes = [...new Set(firstViewUrls(address, elements))].map((url) => weighFile(url.slice(1).split('?')[0]!, files));
+  const sum = (some: readonly WeighedFile[]) => some.reduce((total, { bytes }) => total + bytes, 0);
+  const html = gzipSync(page.html).length;
+  const script = sum(sizes.filter(({ name }) => name.endsWith('.js')));
+  const weight = { address, file, html, script, firstView: html + sum(sizes), requests: sizes.length + 1 };
+  const heaviest = sizes.toSorted((one, other) => other.bytes - one.bytes)[0];
+  return { ...weight, notes: notesOn(weight, longestPart(elements), heaviest) };
 }
 
-/** Returns a sentence for every budget that a page does not keep. */
-export function weightFaults(page: PageWeight): string[] {
-  const kind = budget.kindOf(page.address);
-  const rows: [what: string, measured: number, most: number, unit: string][] = [
-    ['its HTML packed with gzip weighs', page.html, budget.htmlBudget[kind], 'bytes'],
-    ['its script weighs', page.script, budget.scriptBudget, 'bytes'],
-    ['its first view on a phone weighs', page.firstView, budget.firstViewBudget[kind], 'bytes'],
-    ['its first view on a phone takes', page.requests, budget.requestBudget, 'requests'],
-  ];
-  return rows
-    .filter(([, measured, most]) => measured > most)
-    .map(([what, measured, most, unit]) => `${page.file}: ${what} ${measured} ${unit}, ${most} are allowed. Shorten it.`);
-}
-
-/** Returns a sentence for every file of the hero's loop that is too heavy. */
-export function loopFaults(files: Files): string[] {
+/** Returns a sentence for every file of the hero's loop that is heavier than planned. */
+export function loopNotes(files: Files): string[] {
   return [...files]
     .filter(([name, { length }]) => name.startsWith('video/') && length > budget.loopBudget)
     .map(([name, { length }]) => {
-      return `public/${name}: it weighs ${length} bytes, ${budget.loopBudget} are allowed. Encode it smaller or shorter.`;
+      return `public/${name} weighs ${count(length)} bytes, ${over(length, budget.loopBudget)}. Encode it smaller or shorter.`;
     });
 }
 
+interface WeighedFile {
+  readonly name: string;
+  readonly bytes: number;
+}
+
 /** A file that is missing weighs nothing here: the link check names it. */
-function weighFile(name: string, files: Files): number {
+function weighFile(name: string, files: Files): WeighedFile {
   const content = files.get(name) ?? '';
-  return /\.(js|svg|webmanifest)$/.test(name) ? gzipSync(content).length : content.length;
+  return { name, bytes: /\.(js|svg|webmanifest)$/.test(name) ? gzipSync(content).length : content.length };
+}
+
+function notesOn(weight: Omit<PageWeight, 'notes'>, longest: string, heaviest: WeighedFile | undefined): string[] {
+  const { file, html, script, firstView, requests } = weight;
+  const kind = budget.kindOf(weight.address);
+  const rows: [measured: number, most: number, what: string, help: string][] = [
+    [html, budget.htmlBudget[kind], 'its HTML weighs', `Its longest part is ${longest}; shorter texts there would help.`],
+    [script, budget.scriptBudget, 'its script weighs', 'Less in src/client would help.'],
+    [
+      firstView,
+      budget.firstViewBudget[kind],
+      'what a phone fetches before scrolling weighs',
+      `Most of it is ${heaviest?.name} (${count(heaviest?.bytes ?? 0)} bytes); a calmer picture would help.`,
+    ],
+  ];
+  const notes = rows
+    .filter(([measured, most]) => measured > most)
+    .map(([measured, most, what, help]) => `${file}: ${what} ${count(measured)} bytes, ${over(measured, most)}. ${help}`);
+  if (requests <= budget.requestBudget) return notes;
+  return [...notes, `${file}: a phone asks for ${requests} files before scrolling; ${budget.requestBudget} are planned.`];
+}
+
+/** The title of the part of the page that has the most words. */
+function longestPart(elements: readonly Element[]): string {
+  const parts = elements.filter(({ name, attributes }) => name === 'section' && 'aria-labelledby' in attributes);
+  const [longest] = parts.toSorted((one, other) => other.text.length - one.text.length);
+  const title = elements.find(({ attributes }) => attributes.id === longest?.attributes['aria-labelledby']);
+  return title ? `“${title.text.trim()}”` : 'its text';
+}
+
+function over(measured: number, most: number): string {
+  return `${count(measured - most)} more than planned`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-GB');
 }
 
 const viewport = 360;
@@ -89,9 +114,10 @@ function firstViewUrls(address: string, elements: readonly Element[]): string[] 
 }
 
 function chosenFile(image: Element, sources: readonly Element[]): string {
-  const { attributes } = sources.find((source) => !('media' in source.attributes)) ?? image;
-  const needed = shownWidth(attributes.sizes ?? '100vw') * density;
-  const files = attributes
+  const source = sources.find(({ attributes }) => !('media' in attributes));
+  if (!source) return image.attributes.src!;
+  const needed = shownWidth(source.attributes.sizes ?? '100vw') * density;
+  const files = source.attributes
     .srcset!.split(', ')
     .map((entry) => entry.split(' '))
     .map(([url, width]) => ({ url: url!, width: parseInt(width!, 10) }));

@@ -9,7 +9,7 @@ import { showTag, type CheckedPage, type Element } from './page.ts';
 export function wordFaults(pages: readonly CheckedPage[]): string[] {
   return [
     ...pages.flatMap(headingFaults),
-    ...partFaults(pages, 'title', titleLimit, ({ elements }) => elements.find(isTitle)?.text ?? ''),
+    ...partFaults(pages, 'title', titleLimit, ({ elements }) => elements.find(isTitle)?.text.trim() ?? ''),
     ...partFaults(pages, 'description', descriptionLimit, ({ elements }) => elements.find(isDescription)?.attributes.content ?? ''),
   ];
 }

@@ -1,6 +1,6 @@
 /** The short names of what is published. */
 import { describe, expect, it } from 'vitest';
-import { shortenNames } from '../../src/steps/shortenNames.ts';
+import { shortenNames } from '../../src/steps/shortNames.ts';
 
 const styles = {
   home:

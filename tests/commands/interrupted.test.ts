@@ -38,9 +38,9 @@ function besideDist({ root }: ProjectCopy): string[] {
   return readdirSync(root).filter((name) => name.startsWith('dist'));
 }
 
-/** Waits until the folder that a build writes into holds a file or folder, or until the build has ended. */
-async function untilWritten(copy: ProjectCopy, name: string, hasEnded: () => boolean): Promise<void> {
-  const isIn = (folder: string) => folder !== 'dist' && existsSync(path.join(copy.root, folder, name));
+/** Waits until a folder beside dist holds a file or folder, or until the build has ended. */
+async function untilWritten(copy: ProjectCopy, [kind, name]: readonly [string, string], hasEnded: () => boolean): Promise<void> {
+  const isIn = (folder: string) => folder.startsWith(`dist.${kind}-`) && existsSync(path.join(copy.root, folder, name));
   while (!hasEnded() && !besideDist(copy).some(isIn)) await setTimeout(1);
 }
 
@@ -51,16 +51,24 @@ describe('a build that is killed', () => {
     expect((await runBuild(copy)).code).toBe(0);
     const reference = treeOf(copy.dist);
     let before = priceOf(reference, reference);
-    const moments = ['.', 'assets', 'pictures', 'index.html', '404.html', '.htaccess', 'video'];
-    for (const [index, name] of moments.entries()) {
+    const moments = [
+      ['building', '.'],
+      ['building', 'pictures'],
+      ['building', 'assets'],
+      ['building', 'index.html'],
+      ['building', '.htaccess'],
+      ['building', 'video'],
+      ['previous', '.'],
+    ] as const;
+    for (const [index, moment] of moments.entries()) {
       const price = prices[index + 1]!;
       setPrice(copy, price);
       const { child, outcome } = startBuild(copy);
-      await untilWritten(copy, name, () => child.exitCode !== null || child.signalCode !== null);
+      await untilWritten(copy, moment, () => child.exitCode !== null || child.signalCode !== null);
       child.kill(index % 2 ? 'SIGINT' : 'SIGKILL');
       await outcome;
       const after = priceOf(treeOf(copy.dist), reference);
-      expect([before, price], name).toContain(after);
+      expect([before, price], moment.join(' ')).toContain(after);
       before = after;
     }
     const last = prices.at(-1)!;
