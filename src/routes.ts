@@ -1,8 +1,8 @@
 /** The one table of routes: navigation, file names, sitemap and tests derive from it. */
-import type { ComponentType } from 'react';
 import { agency } from './content/agency.ts';
 import { pricing } from './content/pricing.ts';
 import { formatRupees } from './format.ts';
+import type { Route } from './layout/PageContext.ts';
 import { AboutPage } from './pages/AboutPage.tsx';
 import { ContactPage } from './pages/ContactPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
@@ -10,21 +10,6 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PrivacyPage } from './pages/PrivacyPage.tsx';
 import { RefundPage } from './pages/RefundPage.tsx';
 import { TermsPage } from './pages/TermsPage.tsx';
-
-export interface Route {
-  readonly path: string;
-  /** The page's name in the breadcrumb. */
-  readonly label: string;
-  /** At most 60 characters; shown by search engines and in the browser's tab. */
-  readonly title: string;
-  /** At most 160 characters. */
-  readonly description: string;
-  /** The stylesheet in styles/pages. */
-  readonly style: 'home' | 'about' | 'contact' | 'legal' | 'not-found';
-  /** The picture that stands beside the link when somebody shares it. */
-  readonly preview: string;
-  readonly Page: ComponentType;
-}
 
 export const routes: readonly Route[] = [
   {
