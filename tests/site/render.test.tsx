@@ -6,9 +6,8 @@ import { messagingHref } from '../../src/components/links.ts';
 import { PriceCard } from '../../src/components/PriceCard.tsx';
 import { firstMessages } from '../../src/content/messages.ts';
 import { pricing } from '../../src/content/pricing.ts';
-import { usePage } from '../../src/layout/PageContext.ts';
-import { findPictures, renderPage } from '../../src/layout/renderPage.tsx';
-import type { Route } from '../../src/routes.ts';
+import { usePage, type Route } from '../../src/layout/PageContext.ts';
+import { findPictures, renderPage } from '../../src/render.tsx';
 import { valuesOf } from '../support/readPage.ts';
 import { allRoutes, fakeAssets, fakePicture, renderComponent, renderRoute } from '../support/renderRoute.tsx';
 

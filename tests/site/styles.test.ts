@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { agency } from '../../src/content/agency.ts';
 import { projectAt } from '../../src/project.ts';
-import { compileStyles } from '../../src/steps/compileStyles.ts';
+import { compileStyles } from '../../src/steps/styles.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 import { allRoutes, renderRoute } from '../support/renderRoute.tsx';
 

@@ -18,6 +18,9 @@ export const securityHeaders: Headers = {
 export const cacheForEver = 'public, max-age=31536000, immutable';
 export const cacheAskAgain = 'no-cache';
 
+/** How a name ends that carries its content. */
+export const hashedName = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|js|woff2)$/;
+
 /** The folders in which every name carries its content. */
 export const hashedFolders = ['assets', 'pictures'] as const;
 

@@ -1,5 +1,5 @@
 /** The .htaccess of Apache and LiteSpeed hosts: routes without redirect, 404, types, caching, headers, compression. */
-import { cacheAskAgain, cacheForEver, mediaTypes, securityHeaders, type Headers } from './hostHeaders.ts';
+import { cacheAskAgain, cacheForEver, hashedName, mediaTypes, securityHeaders, type Headers } from './hostHeaders.ts';
 
 const packedTypes = [
   'text/html',
@@ -49,7 +49,7 @@ AddDefaultCharset utf-8
 <IfModule mod_headers.c>
 ${setHeaders(securityHeaders)}
 Header set Cache-Control "${cacheAskAgain}"
-<FilesMatch "\\.[0-9A-Za-z]{8}\\.(avif|webp|jpg|js|woff2)$">
+<FilesMatch "${hashedName.source}">
 Header set Cache-Control "${cacheForEver}"
 </FilesMatch>
 </IfModule>
