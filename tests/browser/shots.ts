@@ -4,8 +4,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { explain } from '../../src/words.ts';
-import { serveFolder } from '../../src/links/serveFolder.ts';
 import { projectAt } from '../../src/project.ts';
+import { serve } from '../../src/serve.ts';
+import { readSite } from '../../src/steps/files.ts';
 import { notFoundRoute, routes } from '../../src/routes.ts';
 import { startBrowser } from '../support/browser.ts';
 import { moveCarousels, openMenu, openNote } from '../support/states.ts';
@@ -56,7 +57,8 @@ async function takeShots(): Promise<string> {
   const folder = `${dist}.shots`;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const server = await serveFolder(dist);
+  const files = readSite(dist);
+  const server = await serve(() => files);
   const browserServer = await startBrowser();
   try {
     const browser = await chromium.connect(browserServer.wsEndpoint());

@@ -1,5 +1,9 @@
 /** The whole published site, file by file, as a host would serve it. */
 import { createHash } from 'node:crypto';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agency } from '../../src/content/agency.ts';
@@ -15,6 +19,20 @@ let site: Record<string, string>;
 const textOf = (file: string) => Buffer.from(site[file]!, 'latin1').toString('utf8');
 const pageOf = (file: string): Part => readPage(textOf(file));
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // React closes elements without content in this way, which HTML allows.
+    'void-style': ['error', { style: 'selfclose' }],
+    'doctype-style': ['error', { style: 'lowercase' }],
+    // Only files of others need it.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // A list without markers is none to VoiceOver, unless it says so.
+    'no-redundant-role': 'off',
+    'prefer-native-element': ['error', { exclude: ['list'] }],
+  },
+});
 const hashed = () => Object.keys(site).filter((file) => /^(assets|pictures)\//.test(file));
 
 beforeAll(async () => {
@@ -23,6 +41,11 @@ beforeAll(async () => {
 });
 
 describe.each(files)('%s', (file) => {
+  it('is valid HTML', async () => {
+    const { results } = await validator.validateString(textOf(file));
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`))).toEqual([]);
+  });
+
   it('carries a policy that forbids all but what it holds', () => {
     const page = pageOf(file);
     const inline = page.all('script:not([src]):not([type="application/ld+json"])').map(({ inner }) => hashOf(inner));
@@ -69,6 +92,19 @@ describe.each(files)('%s', (file) => {
   });
 });
 
+describe('the judges of these tests', () => {
+  it('find nothing serious in a page’s policy together with the host’s, and a hole in one that has it', () => {
+    const policy = pageOf('index.html').only('meta[http-equiv="Content-Security-Policy"]').get('content')!;
+    expect(seriousFindings(`${policy}; frame-ancestors 'none'`)).toEqual([]);
+    expect(seriousFindings("default-src * 'unsafe-inline'")).not.toEqual([]);
+  });
+
+  it('find a tag that is not closed', async () => {
+    const { valid } = await validator.validateString('<!doctype html><html lang="en"><head><title>A</title></head><body><p><div></body></html>');
+    expect(valid).toBe(false);
+  });
+});
+
 describe('what browsers may keep for ever', () => {
   it('has its content in its name, and is all of use to some page or script', () => {
     const words = Object.keys(site).filter((file) => /\.(html|js)$/.test(file)).map(textOf).join('\n');
@@ -98,3 +134,8 @@ describe('a page’s pictures', () => {
     }
   });
 });
+
+function seriousFindings(policy: string): string[] {
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  return findings.filter(({ severity }) => severity <= Severity.MEDIUM).map(({ directive, description }) => `${directive}: ${description}`);
+}
