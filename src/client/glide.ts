@@ -9,6 +9,8 @@ export function mountGlide({ root, track, list, previous, next, status }: Carous
   const slides = [...list.children] as HTMLElement[];
   const buttons = [previous, next];
   const width = slides[0]!.offsetWidth;
+  // In a narrower window it is about to be taken off, and Glide would set its gaps once more behind that.
+  const wide = matchMedia('(min-width: 64em)');
 
   const focused = document.activeElement === track;
 
@@ -24,7 +26,9 @@ export function mountGlide({ root, track, list, previous, next, status }: Carous
     animationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     ...room(),
   });
-  const resize = () => glide.update(room());
+  const resize = () => wide.matches && glide.update(room());
+  // Otherwise the browser would drag the picture under the mouse.
+  const keep = (event: Event) => event.preventDefault();
   const step = (event: Event) => glide.go((event.currentTarget as HTMLElement).dataset.step!);
 
   // The last slide comes to rest at the end of the content, not at the beginning of the track.
@@ -32,12 +36,14 @@ export function mountGlide({ root, track, list, previous, next, status }: Carous
   glide.on(['mount.after', 'run', 'update'], () => show(glide.index));
   buttons.forEach((button) => button.addEventListener('click', step));
   addEventListener('resize', resize);
+  track.addEventListener('dragstart', keep);
   glide.mount({ Swipe });
   // Whoever stood on the strip stands on its buttons now.
   if (focused) next.focus();
 
   return () => {
     removeEventListener('resize', resize);
+    track.removeEventListener('dragstart', keep);
     buttons.forEach((button) => button.removeEventListener('click', step));
     glide.destroy();
     delete root.dataset.enhanced;
