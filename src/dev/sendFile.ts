@@ -1,12 +1,13 @@
 /** Sends a file of the site. */
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { typeOf } from '../links/serveFolder.ts';
+import { lookup } from 'mrmime';
 
 /** Answers with the file, or with the part of it that is asked for: Safari plays no video otherwise. */
 export async function sendFile(file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readFile(file);
-  const headers = { 'content-type': typeOf(file), 'cache-control': 'no-store', 'accept-ranges': 'bytes' };
+  const type = lookup(file) ?? 'application/octet-stream';
+  const headers = { 'content-type': type, 'cache-control': 'no-store', 'accept-ranges': 'bytes' };
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
   const start = Number(range?.[1] ?? 0);
   if (!range || start >= body.length) {

@@ -1,8 +1,8 @@
 /** The web server of `npm run dev`: answers as the site's host does, from what is built at that moment. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { findFile } from '../links/serveFolder.ts';
 import { bundleDevClient } from './bundleDevClient.ts';
 import { faultPage, type DevPage } from './DevPage.ts';
+import { findFile } from './findFile.ts';
 import { openPort } from './openPort.ts';
 import type { PageStream } from './PageStream.ts';
 import { sendFile } from './sendFile.ts';

@@ -1,9 +1,9 @@
 /** Finds links that stay on the site and lead nowhere: pages, anchors, pictures, scripts, fonts, videos. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { linksOf } from '../../links/readPageLinks.ts';
 import { oncePer } from '../oncePer.ts';
 import { cutOut, readPage, showTag, type CheckedPage } from './CheckedPage.ts';
+import { linksOf } from './readPageLinks.ts';
 
 /** An address that any number of pages link to. */
 interface Target {

@@ -1,10 +1,6 @@
-/** Reads every address that an HTML page names. */
-import { navigation } from '../content/navigation.ts';
-import { readElements, textOf } from '../html/readElements.ts';
-import type { Element } from '../html/readElements.ts';
-import type { Link } from './link.ts';
-import { readCssLinks } from './readCssLinks.ts';
-import { readDataLinks, readJsonLdLinks } from './readJsonLinks.ts';
+/** Reads every address that an element of a page names. */
+import { navigation } from '../../content/navigation.ts';
+import { textOf, type Element } from '../../html/readElements.ts';
 
 /** The one link of the site that may still lack its target. */
 const placeholder = navigation.about.licence;
@@ -14,31 +10,6 @@ const srcsetAttributes = ['srcset', 'imagesrcset'];
 
 /** Social previews name their pictures and pages in these, whatever the address looks like. */
 const addressMeta = /^(og|twitter):(image|video|audio|url|player)(:(secure_)?url)?$/;
-
-export interface PageLinks {
-  readonly links: Link[];
-  /** The names that a `#fragment` may point to. */
-  readonly fragments: Set<string>;
-  /** What could not be read, in words. */
-  readonly faults: string[];
-}
-
-/** Takes a page's HTML and address and returns its links, fragments and what could not be read. */
-export function readPageLinks(html: string, page: string): PageLinks {
-  const links: Link[] = [];
-  const fragments = new Set<string>();
-  const faults: string[] = [];
-  for (const element of readElements(html)) {
-    const id = element.attributes.get('id') ?? (element.name === 'a' ? element.attributes.get('name') : undefined);
-    if (id) fragments.add(id);
-    try {
-      links.push(...linksOf(html, element).map(([kind, address]) => ({ page, kind, address })));
-    } catch {
-      faults.push(`the structured data in line ${element.line} is not valid JSON`);
-    }
-  }
-  return { links, fragments, faults };
-}
 
 type Found = readonly [kind: string, address: string];
 
@@ -84,4 +55,61 @@ function attributeLinks(name: string, attribute: string, value: string, rel: str
 function readSrcset(value: string): string[] {
   if (value.trim() === '') return [''];
   return [...value.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s[^,]*)?(?:,|$)/g)].map((match) => match[1] ?? '');
+}
+
+/** Comments and strings are matched first so that nothing inside them counts. */
+const token = new RegExp(
+  [
+    String.raw`\/\*[\s\S]*?(?:\*\/|$)`,
+    String.raw`@import\s+(?:"([^"]*)"|'([^']*)')`,
+    String.raw`\burl\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"'()]*))\s*\)`,
+    String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`,
+  ].join('|'),
+  'gis',
+);
+
+/** Takes CSS text and returns every url() and `@import` address, as written. */
+function readCssLinks(css: string): string[] {
+  const addresses: string[] = [];
+  for (const match of css.matchAll(token)) {
+    const address = match.slice(1).find((group) => group !== undefined);
+    if (address !== undefined) addresses.push(address);
+  }
+  return addresses;
+}
+
+interface JsonString {
+  /** The nearest name above the text; empty at the top. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Takes structured data and returns its web addresses; names of the vocabulary (schema.org) are none. */
+function readJsonLdLinks(json: string): JsonString[] {
+  return strings(JSON.parse(json))
+    .filter(({ key, text }) => key !== '@context' && /^https?:\/\/(?!schema\.org(\/|$))\S+$/.test(text))
+    .map(({ key, text }) => ({ key, text: key === '@id' ? text.replace(/#.*/, '') : text }));
+}
+
+/** Takes the value of a data attribute, an address or a JSON list of them, and returns what looks like an address. */
+function readDataLinks(value: string): string[] {
+  return jsonOrText(value)
+    .map(({ text }) => text)
+    .filter((text) => /^(https?:\/\/|\/)\S*$/.test(text));
+}
+
+function jsonOrText(value: string): JsonString[] {
+  if (!/^\s*[[{]/.test(value)) return [{ key: '', text: value }];
+  try {
+    return strings(JSON.parse(value));
+  } catch {
+    return [];
+  }
+}
+
+function strings(json: unknown, key = ''): JsonString[] {
+  if (typeof json === 'string') return [{ key, text: json }];
+  if (Array.isArray(json)) return json.flatMap((item) => strings(item, key));
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([name, value]) => strings(value, name));
 }
