@@ -14,5 +14,5 @@ export { pricing } from './content/pricing.ts';
 export { services } from './content/services.ts';
 export { ziyarat } from './content/ziyarat.ts';
 export { speculationRules } from './layout/speculationRules.ts';
-export { findPictures, renderPage } from './layout/renderPage.tsx';
+export { findPictures, renderPage } from './render.tsx';
 export { notFoundRoute, routes } from './routes.ts';

@@ -16,7 +16,7 @@ describe('explain', () => {
     expect(first).toBe('Could not read the page.');
     const causes = rest.filter((line) => line.startsWith('Caused by: '));
     expect(causes).toEqual(['Caused by: Error: The disk is full.', 'Caused by: TypeError: ENOSPC']);
-    expect(rest.filter((line) => /^ {4}at .*explain\.test\.ts/.test(line)).length).toBeGreaterThanOrEqual(3);
+    expect(rest.filter((line) => /^ {4}at .*words\.test\.ts/.test(line)).length).toBeGreaterThanOrEqual(3);
   });
 
   it.each([

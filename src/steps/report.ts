@@ -1,30 +1,25 @@
 /** Writes what a build did as a table that a person can read, and the facts that are still samples. */
-import { htmlBudget, kindOf } from './check/budgets.ts';
 import { factAt } from '../unconfirmed.ts';
-import type { EncodedPictures } from './pictures/encodePictures.ts';
+import { table } from '../words.ts';
+import { htmlBudget, kindOf } from './check/budgets.ts';
+import { loopNotes, type PageWeight } from './check/weight.ts';
 import type { Site } from './loadSite.ts';
-import { smallest, type PageWeight } from './check/weighPage.ts';
+import type { MadeSite } from './makeSite.ts';
 
-export interface BuildFigures {
-  readonly pages: readonly PageWeight[];
-  readonly pictures: Pick<EncodedPictures, 'encoded' | 'cached'>;
-  readonly seconds: number;
-}
-
-/** Returns the report's text. */
-export function report(site: Site, { pages, pictures, seconds }: BuildFigures): string {
-  const rows = pages.map((page) => [
-    page.file,
-    bytes(page.html),
-    page.brotli === undefined ? '' : bytes(page.brotli),
-    `${Math.round((smallest(page) / htmlBudget[kindOf(page.path)]) * 100)} %`,
-    bytes(page.firstView),
-    String(page.requests),
+/** Takes what was made, what its pages weigh and how many seconds it took; returns the report's text. */
+export function report({ site, files, pictures }: MadeSite, pages: readonly PageWeight[], seconds: number): string {
+  const rows = pages.map(({ address, file, html, firstView, requests }) => [
+    file,
+    bytes(html),
+    `${Math.round((html / htmlBudget[kindOf(address)]) * 100)} %`,
+    bytes(firstView),
+    String(requests),
   ]);
   return [
-    ...table([['Page', 'HTML, gzip', 'Brotli', 'of budget', 'First view', 'Requests'], ...rows]),
+    ...table([['Page', 'HTML, gzip', 'of budget', 'First view', 'Requests'], ...rows], [1, 2, 3, 4]),
     '',
     `Pictures: ${pictures.encoded} files encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
+    ...heavyParts([...pages.flatMap(({ notes }) => notes), ...loopNotes(files)]),
     ...unconfirmedFacts(site),
   ].join('\n');
 }
@@ -33,22 +28,12 @@ function bytes(count: number): string {
   return count.toLocaleString('en-GB');
 }
 
-/** The first column reads from the left, figures from the right. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
-      .join('   '),
-  );
+function heavyParts(notes: readonly string[]): string[] {
+  return notes.length === 0 ? [] : ['', 'Heavier than planned, and slower on a phone:', ...notes.map((note) => `  ${note}`)];
 }
 
 function unconfirmedFacts({ agency, unconfirmed }: Site): string[] {
   if (unconfirmed.length === 0) return [];
-  const width = Math.max(...unconfirmed.map((field) => field.length));
-  return [
-    '',
-    'Samples that only the agency can put right, in src/content/agency.ts:',
-    ...unconfirmed.map((field) => `  ${field.padEnd(width)}  ${String(factAt(agency, field))}`),
-  ];
+  const rows = unconfirmed.map((field) => [`  ${field}`, String(factAt(agency, field))]);
+  return ['', 'Samples that only the agency can put right, in src/content/agency.ts:', ...table(rows)];
 }

@@ -1,5 +1,5 @@
 /** Looks at the site as a visitor does, and compares what comes with what was built. */
-import { pageFile } from '../steps/writePages.ts';
+import { pageFile } from '../steps/pages.ts';
 import { answered, differs, failed, type LiveFault } from './liveFault.ts';
 import type { LocalFile } from './localFile.ts';
 import { classOf } from './sendingOrder.ts';

@@ -1,7 +1,7 @@
 /** What a browser shows of a save, with `npm run dev`. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runDev, type RunningDev } from '../dev/runDev.ts';
+import { runDev, type RunningDev } from '../support/runDev.ts';
 import { newPage, phone, settle, useBrowser, type OpenPage } from '../support/page.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 import { openMenu } from '../support/states.ts';

@@ -1,7 +1,7 @@
 /** The licence link and the section of licences: a placeholder until there are facts, then both. */
 import { describe, expect, it } from 'vitest';
 import { loadSite, type Site } from '../../src/steps/loadSite.ts';
-import { allRoutes } from '../../src/steps/writePages.ts';
+import { allRoutes } from '../../src/steps/pages.ts';
 import { navigation } from '../../src/content/navigation.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 import { readPage, type Part } from '../support/readPage.ts';

@@ -1,7 +1,7 @@
 /** What search engines read: the facts that the pages show, nothing else, and no way out of the script. */
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../src/steps/loadSite.ts';
-import { allRoutes as routesOf } from '../../src/steps/writePages.ts';
+import { allRoutes as routesOf } from '../../src/steps/pages.ts';
 import { agency } from '../../src/content/agency.ts';
 import { pricing } from '../../src/content/pricing.ts';
 import { formatPhone, formatRupees } from '../../src/format.ts';

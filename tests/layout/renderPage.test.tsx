@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { usePage } from '../../src/layout/PageContext.ts';
 import { PageLayout } from '../../src/layout/PageLayout.tsx';
-import { findPictures, renderPage } from '../../src/layout/renderPage.tsx';
+import { findPictures, renderPage } from '../../src/render.tsx';
 import { speculationRules } from '../../src/layout/speculationRules.ts';
 import type { Route } from '../../src/routes.ts';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadSite } from '../../src/steps/loadSite.ts';
-import { allRoutes } from '../../src/steps/writePages.ts';
+import { allRoutes } from '../../src/steps/pages.ts';
 import { copyProject } from '../support/projectCopy.ts';
 import { fakeAssets } from '../support/renderRoute.tsx';
 import { emptyFolder } from '../support/writtenSite.ts';

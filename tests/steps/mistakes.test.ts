@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { titleLimit } from '../../src/steps/check/budgets.ts';
 import { routes } from '../../src/routes.ts';
-import { pageFile } from '../../src/steps/writePages.ts';
+import { pageFile } from '../../src/steps/pages.ts';
 import { sentencesOf } from '../support/buildHere.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 

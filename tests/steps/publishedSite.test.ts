@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { htaccess } from '../../src/steps/host/htaccess.ts';
 import { hashedFolders } from '../../src/steps/host/hostHeaders.ts';
 import { shortHash } from '../../src/steps/shortHash.ts';
-import { pageFile } from '../../src/steps/writePages.ts';
+import { pageFile } from '../../src/steps/pages.ts';
 import { agency } from '../../src/content/agency.ts';
 import { notFoundRoute, routes } from '../../src/routes.ts';
 import { buildHere } from '../support/buildHere.ts';

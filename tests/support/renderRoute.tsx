@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EncodedPicture, PictureRequest } from '../../src/slots.ts';
 import { PageContext, type PageAssets } from '../../src/layout/PageContext.ts';
-import { renderPage } from '../../src/layout/renderPage.tsx';
+import { renderPage } from '../../src/render.tsx';
 import { notFoundRoute, routes, type Route } from '../../src/routes.ts';
 import { slots, type Slot } from '../../src/slots.ts';
 import { readPage, type Part } from './readPage.ts';

@@ -1,10 +1,8 @@
-/** Small written sites for the checks of what was written. */
+/** Folders with files, for tests of what reads or writes them. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { checkedPage as readChecked, type CheckedPage } from '../../src/steps/check/CheckedPage.ts';
-import { pageFile } from '../../src/steps/writePages.ts';
 
 /** Returns an empty folder that lasts until the test ends. */
 export function emptyFolder(): string {
@@ -21,9 +19,4 @@ export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>,
     writeFileSync(file, content);
   }
   return folder;
-}
-
-/** Returns a page as the checks read it, in the file that belongs to its address. */
-export function checkedPage(html: string, address = '/'): CheckedPage {
-  return readChecked(address, pageFile({ path: address }), html);
 }

@@ -1,31 +1,50 @@
-/** Shows the page as it is served now in the window that is open, in about half the time of a reload. */
+/** Brings the page in the open window up to date: its style alone, or all of it. */
+import { adopt } from './adopt.ts';
 
 /**
- * Writes the page over the old one, whose listeners go with it (HTML standard, document open steps), and returns to
- * where the window was scrolled to. Reloads where that is not enough: the server is gone, or the policy is another.
+ * Takes the page's HTML as it is served now and writes it over the old one, whose listeners go with it (HTML standard,
+ * document open steps), in about half the time of a reload; the window stays where it was scrolled to. Reloads where
+ * the policy is another: a window keeps the one that it was opened with.
  */
-export async function showAnew(): Promise<void> {
-  const html = await fetch(location.href).then((answer) => answer.text(), () => undefined);
-  if (html === undefined || policyOf(headOf(html)) !== policyOf(document)) return location.reload();
+export function showAnew(html: string): void {
+  if (policyOf(headOf(html)) !== policyOf(document)) return location.reload();
   const { scrollX, scrollY } = window;
   document.open();
   document.write(forOpenWindow(html));
   document.close();
-  scrollTo(scrollX, scrollY);
+  wear(styleIn(html));
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }
+
+/** Gives the page another style. */
+export function wear(css: string): void {
+  const own = document.querySelector('style');
+  if (own) own.disabled = true;
+  adopt('site', css);
+}
+
+/** Returns the CSS that a page carries. */
+export function styleIn(html: string): string {
+  return styleElement.exec(html)?.[1] ?? '';
+}
+
+const styleElement = /<style>([^]*?)<\/style>/;
 
 /** Without the body, which takes six times as long to read. */
 function headOf(html: string): Document {
   return new DOMParser().parseFromString(html.slice(0, html.indexOf('</head>')), 'text/html');
 }
 
-/** A window keeps the policies that it was opened with. */
+/** What it says of styles does not matter: see adopt.ts. */
 function policyOf(page: Document): string | undefined {
-  return page.querySelector<HTMLMetaElement>('meta[http-equiv=Content-Security-Policy]')?.content;
+  const policy = page.querySelector<HTMLMetaElement>('meta[http-equiv=Content-Security-Policy]')?.content;
+  return policy?.replace(/style-src [^;]*/, '');
 }
 
 /** A window runs a module of the same address once, and complains of a preloaded font that it has already. */
 function forOpenWindow(html: string): string {
-  const withoutPreload = html.replace(/<link rel="preload"[^>]*>/g, '');
-  return withoutPreload.replace(/(?<=<script type="module" src=")[^"]+/g, `$&?${Date.now()}`);
+  const bare = html.replace(styleElement, '').replace(/<link rel="preload"[^>]*>/g, '');
+  return bare.replace(/(?<=<script type="module" src=")[^"]+/g, (address) => {
+    return `${address}${address.includes('?') ? '&' : '?'}at=${Date.now()}`;
+  });
 }

@@ -1,6 +1,7 @@
 /** The picture step: every picture in the formats and widths of its slot, encoded only if no earlier run did. */
 import { readdirSync } from 'node:fs';
 import type { EncodedPicture, PictureRequest } from '../../slots.ts';
+import type { Files } from '../files.ts';
 import type { MissedJob } from './encodeMissed.ts';
 import { findMaster } from './findMaster.ts';
 import { loadEncoder } from './loadEncoder.ts';
@@ -15,6 +16,7 @@ import { writePicture } from './writePicture.ts';
 export interface EncodedPictures {
   /** Returns the files of a picture; throws for a request that was not among those given. */
   readonly get: (request: PictureRequest) => EncodedPicture;
+  readonly files: Files;
   /** How many picture files were encoded in this run, and how many came from the cache. */
   readonly encoded: number;
   readonly cached: number;
@@ -27,11 +29,12 @@ export interface EncodedPictures {
  */
 export async function encodePictures(
   requests: readonly PictureRequest[],
-  { masters, cache, output }: { masters: string; cache: string; output: string },
+  { masters, cache }: { masters: string; cache: string },
 ): Promise<EncodedPictures> {
   const jobs = pictureJobs(requests);
   const names = jobs.length > 0 ? namesIn(masters) : [];
   const pictures = new Map<string, EncodedPicture>();
+  const files: Files = new Map();
   const counts = { encoded: 0, cached: 0 };
 
   /** Finishes the pictures of a master that the cache holds; returns the rest. */
@@ -41,7 +44,7 @@ export async function encodePictures(
       const key = pictureKey(digest, place.slot, place.focus);
       const entry = readEntry(cache, key);
       if (!entry) return true;
-      pictures.set(placeId(place), writePicture(output, job.slug, key, entry));
+      pictures.set(placeId(place), writePicture(files, job.slug, key, entry));
       counts[count] += entry.files.length;
       return false;
     });
@@ -72,7 +75,7 @@ export async function encodePictures(
     if (picture) return picture;
     throw new Error(`Could not show the picture "${request.slug}" as ${request.slot}: it was not among the requests.`);
   };
-  return { get, ...counts };
+  return { get, files, ...counts };
 }
 
 /** Files only, in an order that no file system decides. */

@@ -1,0 +1,223 @@
+/** What the build finds in a site before it publishes it, planted into a small sound one. */
+import { describe, expect, it } from 'vitest';
+import * as site from '../../src/site.ts';
+import { checkFiles } from '../../src/steps/check/checkFiles.ts';
+import type { Files } from '../../src/steps/files.ts';
+import { report } from '../../src/steps/report.ts';
+
+const origin = 'https://www.example.com';
+const page = (name: string, body = '') =>
+  `<title>${name}</title><meta name="description" content="About ${name}"/><h1>${name}</h1>${body}`;
+const sound = {
+  'index.html': page('Home'),
+  'about/index.html': page('About', '<p id="team"></p>'),
+  '404.html': page('Lost'),
+  'a.avif': 'a',
+  'b c.avif': 'b',
+  'empty/x': '',
+};
+
+function made(files: Readonly<Record<string, string | Uint8Array>>, routes = site.routes.slice(0, 2)) {
+  const all: Files = new Map(Object.entries({ ...sound, ...files }));
+  return { site: { ...site, routes, agency: { ...site.agency, siteUrl: origin }, unconfirmed: [] } as never, files: all };
+}
+
+const check = (files: Readonly<Record<string, string | Uint8Array>>) => checkFiles(made(files));
+
+/** The sentences on the home page with something added. */
+function sentences(body: string): string[] {
+  try {
+    check({ 'index.html': page('Home', body) });
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').map((line) => line.replace('Could not publish index.html: ', ''));
+  }
+}
+
+describe('the check of the files', () => {
+  it.each([
+    '<a href="/about">x</a><a href="/about#team">x</a><a href="/">x</a>',
+    '<a href="#here" id="here">x</a>',
+    `<a href="${origin}/about">x</a>`,
+    '<a href="https://never-asked.invalid/">x</a>',
+    '<a href="tel:+910000000000">x</a><a href="mailto:a@example.com">x</a>',
+    '<a>License &amp; Registration</a>',
+    '<img src="/a.avif" srcset="/a.avif 1w, /b%20c.avif 2w">',
+    '<img src="/a.avif?v=12345678"><link rel="preload" href="/a.avif">',
+    '<style>@font-face{src:url(/a.avif)}a{background:url("data:image/svg+xml,%3Csvg/%3E")}</style>',
+    '<video data-portrait="/a.avif?v=1 /a.avif?v=2"></video>',
+    `<script type="application/ld+json">{"@context":"https://schema.org","@id":"${origin}/#agency"}</script>`,
+    '<i id="a"></i><i id="b"></i><p aria-describedby="a b"></p><label for="a"></label><button popovertarget="b"></button>',
+    '<section aria-labelledby="later"></section><h2 id="later"></h2>',
+  ])('finds nothing in %s', (body) => {
+    expect(sentences(body)).toEqual([]);
+  });
+
+  it.each([
+    ['<a href="/gone">x</a>', '<a href="/gone"> leads to /gone (a href), which the site does not have. Mend the link.'],
+    ['<a href="/About">x</a>', '<a href="/About"> leads to /About (a href), which the site does not have. Mend the link.'],
+    ['<a href="/empty">x</a>', '<a href="/empty"> leads to /empty (a href), which the site does not have. Mend the link.'],
+    ['<a href="about">x</a>', '<a href="about"> leads to about (a href), which has to begin with a slash. Mend the link.'],
+    ['<a href="#gone">x</a>', '<a href="#gone"> leads to #gone (a href), but index.html has no id "gone". Mend the link.'],
+    [
+      '<a href="/about#gone">x</a>',
+      '<a href="/about#gone"> leads to /about#gone (a href), but about/index.html has no id "gone". Mend the link.',
+    ],
+    [
+      `<a href="${origin}/gone">x</a>`,
+      `<a href="${origin}/gone"> leads to ${origin}/gone (a href), which the site does not have. Mend the link.`,
+    ],
+    ['<a href="">x</a>', '<a href=""> leads to nothing (a href), which is no address. Mend the link.'],
+    ['<a class="x">About us</a>', '<a> leads to nothing (a without href), which is no address. Mend the link.'],
+    ['<a href="https://">x</a>', '<a href="https://"> leads to https:// (a href), which is no address. Mend the link.'],
+    ['<img src="/gone.jpg">', '<img src="/gone.jpg"> leads to /gone.jpg (img src), which the site does not have. Mend the link.'],
+    [
+      '<img src="/a.avif" srcset="/a.avif 1w, /gone.avif 2w">',
+      '<img src="/a.avif"> leads to /gone.avif (img srcset), which the site does not have. Mend the link.',
+    ],
+    [
+      '<link rel="preload" href="/gone.woff2">',
+      '<link href="/gone.woff2"> leads to /gone.woff2 (link preload), which the site does not have. Mend the link.',
+    ],
+    [
+      '<script src="/gone.js"></script>',
+      '<script src="/gone.js"> leads to /gone.js (script src), which the site does not have. Mend the link.',
+    ],
+    [
+      '<style>a{src:url(/gone.woff2)}</style>',
+      '<style> leads to /gone.woff2 (css url), which the site does not have. Mend the link.',
+    ],
+    [
+      '<video data-portrait="/a.avif?v=1 /gone.mp4?v=2"></video>',
+      '<video> leads to /gone.mp4?v=2 (video data-portrait), which the site does not have. Mend the link.',
+    ],
+    [
+      `<meta property="og:image" content="${origin}/gone.jpg">`,
+      `<meta> leads to ${origin}/gone.jpg (meta og:image), which the site does not have. Mend the link.`,
+    ],
+    [
+      `<script type="application/ld+json">{"a":[{"logo":"${origin}/gone.png"}]}</script>`,
+      `<script> leads to ${origin}/gone.png (JSON-LD logo), which the site does not have. Mend the link.`,
+    ],
+    ['<h1>B</h1>', 'it has 2 <h1>. Give it one.'],
+    ['<p id="a"></p><i id="a"></i>', '<i id="a"> has the id "a" a second time.'],
+    ['<p aria-controls="gone"></p>', '<p> points at the id "gone" (aria-controls), which the page lacks.'],
+    ['<p aria-labelledby="gone"></p>', '<p> points at the id "gone" (aria-labelledby), which the page lacks.'],
+    ['<i id="a"></i><p aria-describedby="a gone"></p>', '<p> points at the id "gone" (aria-describedby), which the page lacks.'],
+    ['<label for="gone"></label>', '<label> points at the id "gone" (for), which the page lacks.'],
+    ['<button popovertarget="gone"></button>', '<button> points at the id "gone" (popovertarget), which the page lacks.'],
+  ])('finds the fault in %s', (body, sentence) => {
+    expect(sentences(body)).toEqual([sentence]);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['a page without a heading', { 'index.html': page('Home').replace(/<h1>.*/, '') }, 'index.html: it has 0 <h1>. Give it one.'],
+    [
+      'an empty title',
+      { 'about/index.html': page('About').replace(/<title>.*?</, '<title> <') },
+      'about/index.html: its title is empty. Write one in src/routes.ts.',
+    ],
+    [
+      'an empty description',
+      { 'about/index.html': page('About').replace('About About', '') },
+      'about/index.html: its description is empty. Write one in src/routes.ts.',
+    ],
+    [
+      'a title that another page has',
+      { 'about/index.html': page('About').replace('<title>About', '<title>Home') },
+      'about/index.html: its title is that of index.html. Write another in src/routes.ts.',
+    ],
+    [
+      'a description that another page has',
+      { 'about/index.html': page('About').replace('About About', 'About Home') },
+      'about/index.html: its description is that of index.html. Write another in src/routes.ts.',
+    ],
+    [
+      'an icon that is not there',
+      { 'manifest.webmanifest': '{"icons":[{"src":"/icons/a.png"},{"src":"/a.avif"}]}' },
+      'manifest.webmanifest: its icon /icons/a.png is not there. Put it into public/icons/a.png.',
+    ],
+    ['an empty video', { 'video/a.webm': '' }, 'public/video/a.webm: it is empty (0 bytes). Put the video there once more.'],
+    ['a text for a video', { 'video/a.mp4': 'Not a video' }, 'public/video/a.mp4: it is no MP4 video. Put the video there once more.'],
+  ])('refuses %s', (_what, files, sentence) => {
+    expect(() => check(files)).toThrow(new Error(`Could not publish ${sentence}`));
+  });
+
+  it('tells once of a fault that several pages share, and of every other one in a line', () => {
+    const lost = '<a href="/gone">x</a>';
+    const files = { 'index.html': page('Home', lost + lost), 'about/index.html': page('About', lost), '404.html': page('Lost', '<h1>x</h1>') };
+    expect(() => check(files)).toThrow(
+      /^Could not publish 404\.html: it has 2 .+\nCould not publish index\.html: <a href="\/gone"> leads to .+ \(Also on about\/index\.html\.\)$/,
+    );
+  });
+
+  it('refuses two routes of one address, of which the second took the place of the first', () => {
+    const twice = made({}, [...site.routes.slice(0, 2), { ...site.routes[1]!, title: 'Another' }]);
+    expect(() => checkFiles(twice)).toThrow('Could not publish about/index.html: ');
+  });
+});
+
+/** Words that no packing makes shorter. */
+const noise = (count: number) => Array.from({ length: count }, (_, index) => Math.sin(index).toString(36).slice(3)).join(' ');
+
+describe('the weights', () => {
+  const widths = (name: string, ...sizes: number[]) => sizes.map((width) => `/${name}-${width}.avif ${width}w`).join(', ');
+  const picture = (name: string, sizes: string, candidates: number[], attributes = '') =>
+    `<picture><source srcset="${widths(name, ...candidates)}" sizes="${sizes}"><img src="/${name}.jpg" ${attributes}></picture>`;
+  /** The files of 1,000 bytes for every width of some pictures. */
+  const picturesOf = (...names: string[]) =>
+    Object.fromEntries(names.flatMap((name) => [
+      [`${name}.jpg`, 'j'],
+      ...[300, 360, 500, 640, 719, 720, 1080].map((width) => [`${name}-${width}.avif`, new Uint8Array(width)]),
+    ])) as Record<string, string | Uint8Array>;
+  const weigh = (address: '/' | '/about', body: string, files: Readonly<Record<string, string | Uint8Array>> = {}) => {
+    const [file, name] = address === '/' ? ['index.html', 'Home'] : ['about/index.html', 'About'];
+    return check({ ...files, [file]: page(name, body) }).find((weight) => weight.address === address)!;
+  };
+
+  it.each([
+    ['100vw', [300, 720, 1080], 720],
+    ['100vw', [300, 719, 1080], 1080],
+    ['100vw', [300, 500], 500],
+    ['50vw', [300, 360, 720], 360],
+    ['(min-width: 64em) 448px, calc(100vw - 40px)', [500, 640, 1080], 640],
+  ])('of a first view with a picture of sizes %j in %j pixels hold the one of %d', (sizes, candidates, chosen) => {
+    const { firstView, html, requests } = weigh('/about', picture('p', sizes, candidates), picturesOf('p'));
+    expect([firstView - html, requests]).toEqual([chosen, 2]);
+  });
+
+  it('count the font, icon, manifest and script, lazy pictures only as far as browsers fetch them ahead', () => {
+    const head = '<link rel="preload" href="/f.woff2"><link rel="icon" href="/a.avif"><script src="/s.js"></script><link rel="canonical" href="/">';
+    const files = { 'f.woff2': 'font', 's.js': noise(50), ...picturesOf('p', 'q', 'r', 's') };
+    const lazy = ['p', 'q', 'r', 's'].map((name) => picture(name, '100vw', [720], 'loading="lazy"')).join('');
+    const about = weigh('/about', head + lazy, files);
+    expect([about.requests, about.firstView - about.html]).toEqual([4, 4 + 1 + about.script]);
+    expect(about.script).toBeGreaterThan(100);
+    expect(weigh('/', lazy, files).requests).toBe(4);
+  });
+
+  it('above what is planned stop no build: the report says which page, how much, of what and what helps', () => {
+    const words = `<section aria-labelledby="t"><h2 id="t">Places</h2>${noise(9_000)}</section><section aria-labelledby="u"><h2 id="u">Short</h2></section>`;
+    const files = {
+      'about/index.html': page('About', words + picture('p', '100vw', [720])),
+      ...picturesOf('p'),
+      'p-720.avif': new Uint8Array(50_000),
+      'video/a.webm': Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), new Uint8Array(200_000)]),
+    };
+    const heavy = { ...made(files), pictures: { encoded: 1, cached: 2 } as never };
+    const text = report(heavy, checkFiles(heavy), 1.26);
+    expect(text).toMatch(/^about\/index\.html +[\d,]+ +\d{3} % +[\d,]+ +2$/m);
+    expect(text).toContain('Pictures: 1 files encoded, 2 from the cache. 1.3 s in all.\n');
+    const [title, ...notes] = text.split('\n\n').at(-1)!.split('\n');
+    expect(title).toBe('Heavier than planned, and slower on a phone:');
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^ {2}about\/index\.html: its HTML weighs \d\d,\d{3} bytes, \d\d,\d{3} more than planned\. Its longest part is “Places”; shorter texts there would help\.$/,
+      ),
+      expect.stringMatching(
+        /^ {2}about\/index\.html: what a phone fetches before scrolling weighs .+ Most of it is p-720\.avif \(50,000 bytes\); a calmer picture would help\.$/,
+      ),
+      '  public/video/a.webm weighs 200,004 bytes, 4 more than planned. Encode it smaller or shorter.',
+    ]);
+  });
+});

@@ -1,0 +1,154 @@
+/** How a finished site takes the place of the last one, and what an interrupted build leaves. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { publish, recover } from '../../src/steps/publish.ts';
+import { treeOf } from '../support/projectCopy.ts';
+import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
+
+const renamed = vi.hoisted(() => [] as [from: string, inode: number][]);
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const renameSync: typeof fs.renameSync = (from, to) => {
+    renamed.push([String(from), fs.statSync(from).ino]);
+    fs.renameSync(from, to);
+  };
+  return { ...fs, renameSync };
+});
+
+/** The id of a process that has ended. */
+const { pid: deadPid } = spawnSync(process.execPath, ['--version']);
+/** The id of one that runs: the parent of this one. */
+const alivePid = process.ppid;
+
+const newSite = { 'index.html': 'new', 'about/index.html': 'new' };
+const oldSite = { 'index.html': 'old', 'gone/index.html': 'old' };
+
+/** A folder with a dist and other things, each a folder with files. */
+function folderWith(things: Readonly<Record<string, Readonly<Record<string, string>>>>): { folder: string; dist: string } {
+  const folder = emptyFolder();
+  for (const [name, files] of Object.entries(things)) writeFiles(files, path.join(folder, name));
+  return { folder, dist: path.join(folder, 'dist') };
+}
+
+const publishNew = (dist: string) => publish(new Map(Object.entries(newSite)), dist);
+
+describe('a site that is published', () => {
+  it.each([
+    ['the first one', {}],
+    ['a later one', { dist: oldSite }],
+  ])('takes the place of all that was in dist: %s', (_which, things) => {
+    const { folder, dist } = folderWith(things);
+    publishNew(dist);
+    expect(treeOf(dist)).toEqual(newSite);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it('is whole in the moment in which it comes: dist is the very folder that was written beside it', () => {
+    const { dist } = folderWith({ dist: oldSite });
+    publishNew(dist);
+    expect(renamed.at(-1)).toEqual([`${dist}.building-${process.pid}`, statSync(dist).ino]);
+  });
+
+  it('may be the first in a folder that is not there yet', () => {
+    const dist = path.join(emptyFolder(), 'a', 'b', 'dist');
+    publishNew(dist);
+    expect(treeOf(dist)).toEqual(newSite);
+  });
+
+  it('goes where dist is a link to, and the link stays', () => {
+    const { folder, dist } = folderWith({ web: oldSite });
+    symlinkSync(path.join(folder, 'web'), dist, 'junction');
+    publishNew(dist);
+    expect(treeOf(path.join(folder, 'web'))).toEqual(newSite);
+    expect([readdirSync(folder).sort(), lstatSync(dist).isSymbolicLink()]).toEqual([['dist', 'web'], true]);
+  });
+
+  it('is refused where dist is a link to nothing', () => {
+    const { folder, dist } = folderWith({});
+    symlinkSync(path.join(folder, 'gone'), dist, 'junction');
+    const sentence = /^Could not write the site \(.*dist\): it is a link to a folder that is not there\. Make that folder, or delete the link\.$/;
+    expect(() => recover(dist)).toThrow(sentence);
+    expect(() => publishNew(dist)).toThrow(sentence);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  // The user who may do everything is refused nothing.
+  it.skipIf(process.platform === 'win32')('replaces a dist that may only be read, and leaves nothing of it', () => {
+    const { folder, dist } = folderWith({ dist: oldSite });
+    for (const name of ['gone', '.']) chmodSync(path.join(dist, name), 0o555);
+    asNobody(folder, () => publishNew(dist));
+    expect(treeOf(dist)).toEqual(newSite);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it.skipIf(process.platform === 'win32')('says what to do where the project may only be read', () => {
+    const { folder, dist } = folderWith({ dist: oldSite });
+    chmodSync(folder, 0o555);
+    const advice = 'Make the folder writable, close the programs that use the folder, and build again.';
+    expect(() => asNobody(folder, () => publishNew(dist))).toThrow(
+      new RegExp(`^Could not write the site \\(.*dist\\): EACCES.*\\. ${advice.replaceAll('.', '\\.')}$`),
+    );
+    expect(treeOf(dist)).toEqual(oldSite);
+  });
+
+  it('leaves dist as it was where it cannot be written', () => {
+    const { folder, dist } = folderWith({ dist: oldSite });
+    const files = new Map([['about', 'a file where a folder belongs'], ['about/index.html', 'new']]);
+    const advice = 'Free some disk space, close the programs that use the folder, and build again.';
+    expect(() => publish(files, dist)).toThrow(advice);
+    expect(treeOf(dist)).toEqual(oldSite);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+});
+
+describe('the build after one that was killed', () => {
+  it.each([
+    ['removes what was being written', { dist: oldSite, [`dist.building-${deadPid}`]: newSite }, oldSite],
+    [
+      'brings back the dist that was put aside between the two renames',
+      { [`dist.previous-${deadPid}`]: oldSite, [`dist.building-${deadPid}`]: newSite },
+      oldSite,
+    ],
+    [
+      'removes the dist of before where the new one had taken its place',
+      { dist: newSite, [`dist.previous-${deadPid}`]: oldSite },
+      newSite,
+    ],
+  ])('%s', (_what, things, left) => {
+    const { folder, dist } = folderWith(things);
+    recover(dist);
+    expect(treeOf(dist)).toEqual(left);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it('touches neither a build that is still running nor anything of another name', () => {
+    const others = [
+      `dist.building-${alivePid}`,
+      `dist.previous-${alivePid}`,
+      'dist.building-',
+      'dist.building-1x',
+      `dist.previous-${deadPid}.zip`,
+      `distant.building-${deadPid}`,
+      `my-dist.building-${deadPid}`,
+      'dist-old',
+    ];
+    const { folder, dist } = folderWith({ dist: oldSite });
+    for (const name of others) mkdirSync(path.join(folder, name));
+    recover(dist);
+    expect(readdirSync(folder).sort()).toEqual(['dist', ...others].sort());
+  });
+});
+
+/** Does something as a user whom the folder belongs to and who may not do everything. */
+function asNobody(folder: string, act: () => void): void {
+  if (process.geteuid?.() !== 0) return act();
+  spawnSync('chown', ['-R', '65534', folder]);
+  process.seteuid!(65534);
+  try {
+    act();
+  } finally {
+    process.seteuid!(0);
+  }
+}
