@@ -1,7 +1,7 @@
 /** Which of this machine's addresses a phone is told. */
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { phoneAddress } from '../../src/dev/phoneAddress.ts';
+import { phoneAddress } from '../src/localAddress.ts';
 
 const at = (address: string, internal = false) => {
   const family = address.includes(':') ? 'IPv6' : 'IPv4';
