@@ -1,5 +1,5 @@
 /** Builds the site: `npm run build`. Each line of `build` is one step; the steps are in src/steps, one file each. */
-import { realpathSync } from 'node:fs';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleClient } from './src/steps/bundleClient.ts';
@@ -7,7 +7,7 @@ import { checkContent } from './src/steps/content/checkContent.ts';
 import { checkSite } from './src/steps/check/checkSite.ts';
 import { compileStyles } from './src/steps/compileStyles.ts';
 import { copyPublic, versionPublic } from './src/steps/copyPublic.ts';
-import { encodePictures } from './src/steps/pictures/encodePictures.ts';
+import { encodePictures } from './src/steps/pictures/pictures.ts';
 import { loadSite } from './src/steps/loadSite.ts';
 import { nameWriteFault } from './src/steps/nameWriteFault.ts';
 import { report } from './src/steps/report.ts';
@@ -26,12 +26,12 @@ export async function build(project: Project): Promise<string> {
   try {
     const site = await loadSite(project);
     checkContent(site, project);
-    // Before Sass is loaded: beside the encoder it would take the build over 300 MB.
     const pictures = await encodePictures(findAllPictures(site), {
       masters: path.join(project.root, 'src', 'pictures'),
       cache: path.join(project.cache, 'pictures'),
-      output,
     });
+    mkdirSync(path.join(output, 'pictures'));
+    for (const [file, bytes] of pictures.files) writeFileSync(path.join(output, file), bytes);
     const { styles, shorten } = shortenNames(await compileStyles(project));
     const scriptUrl = await bundleClient(project, output);
     const fontUrl = await writeFont(output);

@@ -1,6 +1,7 @@
 /** The encoded pictures, which are looked through again only when a master has changed or other ones are asked for. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { encodePictures, type EncodedPictures } from '../steps/pictures/encodePictures.ts';
+import { encodePictures, type EncodedPictures } from '../steps/pictures/pictures.ts';
 import type { PictureRequest } from '../slots.ts';
 import type { Site } from '../steps/loadSite.ts';
 import { findAllPictures } from '../steps/writePages.ts';
@@ -34,8 +35,9 @@ export class WarmPictures {
     this.#encoded = await encodePictures(requests, {
       masters: path.join(root, 'src', 'pictures'),
       cache: path.join(cache, 'pictures'),
-      output: this.#output,
     });
+    mkdirSync(path.join(this.#output, 'pictures'), { recursive: true });
+    for (const [file, bytes] of this.#encoded.files) writeFileSync(path.join(this.#output, file), bytes);
     this.#keys = new Set(requests.map(keyOf));
     return this.#encoded;
   }

@@ -1,13 +1,13 @@
 /** Writes what a build did as a table that a person can read, and the facts that are still samples. */
 import { htmlBudget, kindOf } from './check/budgets.ts';
 import { factAt } from '../unconfirmed.ts';
-import type { EncodedPictures } from './pictures/encodePictures.ts';
+import type { EncodedPictures } from './pictures/pictures.ts';
 import type { Site } from './loadSite.ts';
 import { smallest, type PageWeight } from './check/weighPage.ts';
 
 export interface BuildFigures {
   readonly pages: readonly PageWeight[];
-  readonly pictures: Pick<EncodedPictures, 'encoded' | 'cached'>;
+  readonly pictures: Pick<EncodedPictures, 'encoded' | 'cached' | 'lowered'>;
   readonly seconds: number;
 }
 
@@ -25,6 +25,7 @@ export function report(site: Site, { pages, pictures, seconds }: BuildFigures): 
     ...table([['Page', 'HTML, gzip', 'Brotli', 'of budget', 'First view', 'Requests'], ...rows]),
     '',
     `Pictures: ${pictures.encoded} files encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
+    ...tooDetailed(pictures),
     ...unconfirmedFacts(site),
   ].join('\n');
 }
@@ -40,6 +41,12 @@ function table(rows: readonly (readonly string[])[]): string[] {
     row
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
       .join('   '),
+  );
+}
+
+function tooDetailed({ lowered }: BuildFigures['pictures']): string[] {
+  return [...new Set(lowered.map(({ slug }) => slug))].map(
+    (slug) => `${slug} holds too much detail, so its quality was lowered: a calmer picture would look better.`,
   );
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Route } from '../routes.ts';
 import type { Styles } from './compileStyles.ts';
 import { contentPolicy } from './contentPolicy.ts';
-import type { EncodedPictures } from './pictures/encodePictures.ts';
+import type { EncodedPictures } from './pictures/pictures.ts';
 import type { PictureRequest } from '../slots.ts';
 import type { Site } from './loadSite.ts';
 

@@ -10,7 +10,7 @@ const pages = [
   { path: '/', file: 'index.html', html: htmlBudget.home + 1, brotli: htmlBudget.home / 2, script: 900, firstView: 76_037, requests: 10 },
   { path: '/about', file: 'about/index.html', html: htmlBudget.other, script: 900, firstView: 1_000, requests: 9 },
 ];
-const figures = { pages, pictures: { encoded: 3, cached: 116 }, seconds: 1.26 };
+const figures = { pages, pictures: { encoded: 3, cached: 116, lowered: [] }, seconds: 1.26 };
 const linesOf = (unconfirmed: readonly string[]) => report({ ...site, unconfirmed } as Site, figures).split('\n');
 
 describe('the report', () => {
@@ -28,6 +28,15 @@ describe('the report', () => {
 
   it('counts pictures and seconds', () => {
     expect(rows[3]).toBe('Pictures: 3 files encoded, 116 from the cache. 1.3 s in all.');
+  });
+
+  it('names each picture once that was encoded at lower quality, and says what would help', () => {
+    const lowered = [{ slug: 'mina', slot: 'arch' }, { slug: 'mina', slot: 'wide' }, { slug: 'hotel', slot: 'arch' }] as const;
+    const lines = report({ ...site, unconfirmed: [] } as Site, { ...figures, pictures: { ...figures.pictures, lowered } });
+    expect(lines.split('\n').slice(5)).toEqual([
+      'mina holds too much detail, so its quality was lowered: a calmer picture would look better.',
+      'hotel holds too much detail, so its quality was lowered: a calmer picture would look better.',
+    ]);
   });
 
   it('ends there when every fact is confirmed', () => {

@@ -1,6 +1,6 @@
 /** The pages as they are written. */
 import { describe, expect, it } from 'vitest';
-import type { EncodedPictures } from '../../src/steps/pictures/encodePictures.ts';
+import type { EncodedPictures } from '../../src/steps/pictures/pictures.ts';
 import type { Site } from '../../src/steps/loadSite.ts';
 import { allRoutes, findAllPictures, pageFile, writePages, type PageParts } from '../../src/steps/writePages.ts';
 import * as site from '../../src/site.ts';
@@ -15,7 +15,7 @@ const parts: PageParts = {
   styles: { home: css, about: css, contact: css, legal: css, 'not-found': css },
   scriptUrl: '/assets/main.js',
   fontUrl: '/assets/marcellus.1a2b3c4d.woff2',
-  pictures: { get, encoded: 0, cached: 0 },
+  pictures: { get, files: new Map(), encoded: 0, cached: 0, lowered: [] },
   publicUrl: (path) => path,
 };
 
