@@ -9,10 +9,10 @@ export interface Slot {
   readonly sizes: string;
   /**
    * Bytes that the AVIF of the smallest width, the one for phones, may weigh; a picture that holds too much detail for
-   * that is encoded at lower quality. They leave each page within the budget of its first view (budgets.ts), of which
-   * HTML, script, font and icons take 31,200 bytes on Home and 27,600 on the others: Home's holds the upright hero,
-   * one arch-tall and two arches, another's one page-hero or wide. No budget knows the others: place-card has as many
-   * bytes to its pixels as an arch, the wide hero room for the poster.
+   * that is encoded at lower quality. So each page stays within the budget of its first view (budgets.ts), of which
+   * HTML, script, font and icons may take 31,200 bytes on Home and 27,600 on the others: Home's view holds the upright
+   * hero, an arch-tall and two arches, another's a page-hero or a wide. The other slots are in no phone's first view:
+   * a place-card may have as many bytes to its pixels as an arch, the hero of wide windows what its poster needs.
    */
   readonly allowance?: number;
   /** What is written; without it AVIF and WebP in all widths, and JPEG in the largest. */

@@ -24,7 +24,7 @@ export interface PictureFile {
   readonly data: Buffer;
 }
 
-/** Returns what is kept in a folder, or undefined where there is nothing, not all of it, or anything else. */
+/** Returns what is kept in a folder, or undefined where there is nothing, or not all of it as it was written. */
 export function readEntry(folder: string): Encoding | undefined {
   try {
     const { files, ...facts } = JSON.parse(readFileSync(path.join(folder, description), 'utf8')) as Description;
@@ -36,7 +36,7 @@ export function readEntry(folder: string): Encoding | undefined {
   }
 }
 
-/** Writes the description last, because nothing is trusted that it does not describe. Throws where the disk refuses. */
+/** Writes the description last: nothing is trusted that it does not describe. Throws where the disk refuses. */
 export function writeEntry(folder: string, { files, ...facts }: Encoding): void {
   const described = files.map(({ format, width, data }) => ({ format, width, hash: shortHash(data) }));
   try {

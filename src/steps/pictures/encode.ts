@@ -62,13 +62,12 @@ export async function openMaster(
  */
 export async function encode(largest: Pixels, slotName: SlotName): Promise<Encoding> {
   const slot: Slot = slots[slotName];
-  const scaled = new Map<number, Pixels>();
-  for (const width of slot.widths) scaled.set(width, await scaleDown(largest, slotSize(slot, width)));
+  const scaled = (width: number) => fromPixels(largest).resize({ ...slotSize(slot, width), fit: 'fill' });
   const wanted = slot.widths.flatMap((width) => formatsOf(slot, width).map((format) => ({ format, width })));
   let lowered = 0;
   const encodeFile = async ({ format, width }: (typeof wanted)[number]): Promise<PictureFile> => {
     const options = encodersOf(slotName, lowered)[format];
-    return { format, width, data: await fromPixels(scaled.get(width)!).toFormat(format, options).toBuffer() };
+    return { format, width, data: await scaled(width).toFormat(format, options).toBuffer() };
   };
   // The first is the smallest AVIF, for phones.
   const files = [await encodeFile(wanted[0]!)];
@@ -81,7 +80,7 @@ export async function encode(largest: Pixels, slotName: SlotName): Promise<Encod
     files[at] = await encodeFile(file);
   });
   const { width, height } = largest;
-  return { width, height, colour: meanColour(scaled.get(slot.widths[0]!)!), lowered, files };
+  return { width, height, colour: meanColour(await toPixels(scaled(slot.widths[0]!))), lowered, files };
 }
 
 /** Reads a master's header only; returns its size as it is seen, upright. */
@@ -127,11 +126,6 @@ function damaged(path: string, cause: unknown): PictureFault {
 /** Where a crop of some length starts so that the focal point, 0 to 1, is in its middle or as near to it as can be. */
 function cropStart(focus: number, length: number, whole: number): number {
   return Math.min(Math.max(Math.round(focus * whole - length / 2), 0), whole - length);
-}
-
-async function scaleDown(largest: Pixels, { width, height }: Size): Promise<Pixels> {
-  if (width === largest.width) return largest;
-  return toPixels(fromPixels(largest).resize(width, height, { fit: 'fill' }));
 }
 
 function fromPixels({ data, width, height }: Pixels): Sharp {

@@ -34,7 +34,7 @@ export function namesOfMasters(folder: string): string[] {
  * one.
  */
 export function findMaster(slug: string, folder: string, names: readonly string[]): string {
-  // "Cave Hira (1).jpg", "cave_hira - Copy.png" and "cave-hira.heic" are meant for cave-hira, cave-hira-summit.jpg is not.
+  // "Cave Hira (1).jpg", "cave_hira - Copy.png" and "cave-hira.heic" are meant for cave-hira, "cave-hira-2.jpg" is not.
   const meant = new RegExp(`^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-])`, 'i');
   const near = names.filter((name) => meant.test(name));
   const masters = near.filter((name) => readable.test(name) && path.parse(name).name.toLowerCase() === slug);

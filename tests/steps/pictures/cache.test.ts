@@ -96,7 +96,8 @@ describe('a second run', () => {
     ['was left without its description by a killed run', /\.json$/, undefined],
   ])('makes anew what %s', async (_, files, damage) => {
     const folders = encodedFolders();
-    for (const name of readdirSync(folders.cache, { recursive: true, encoding: 'utf8' }).filter((name) => files.test(name))) {
+    for (const name of readdirSync(folders.cache, { recursive: true, encoding: 'utf8' })) {
+      if (!files.test(name)) continue;
       const file = path.join(folders.cache, name);
       if (damage) writeFileSync(file, damage(readFileSync(file)));
       else rmSync(file);
@@ -121,7 +122,7 @@ describe('the cache', () => {
     const folders = encodedFolders();
     const cache = path.join(folders.masters, 'mina.jpg');
     await expect(encodePictures(requests, { ...folders, cache })).rejects.toThrow(
-      /^Could not keep the encoded pictures \(.*mina\.jpg\): .*\. Make that folder writable, or delete it: it is made anew\.$/,
+      /^Could not keep .+ \(.*mina\.jpg\): .*\. Make that folder writable, or delete it: it is made anew\.$/,
     );
   });
 
@@ -131,7 +132,7 @@ describe('the cache', () => {
     disk.isFull = true;
     try {
       expect(() => writeEntry(path.join(cache, 'entry'), encoding)).toThrow(
-        /^Could not keep the encoded pictures \(.*cache\): ENOSPC: no space left on device, write\. Free some disk space\.$/,
+        /^Could not keep .+ \(.*cache\): ENOSPC: no space left on device, write\. Free some disk space\.$/,
       );
     } finally {
       disk.isFull = false;
@@ -142,7 +143,8 @@ describe('the cache', () => {
 it('sharp is asked for where it is missing or was installed for another computer', async () => {
   const copy = makeCopy({ ownCaches: true });
   try {
-    const sentence = 'Could not encode the pictures: sharp is not installed for this computer. Run "npm ci" and try again.\n';
+    const reason = 'sharp is not installed for this computer. Run "npm ci" and try again.';
+    const sentence = `Could not encode the pictures: ${reason}\n`;
     copy.remove('node_modules/sharp');
     expect((await runBuild(copy)).err).toBe(sentence);
     copy.write('node_modules/sharp/package.json', '{ "version": "1.0.0", "exports": "./lib/index.mjs" }');

@@ -83,7 +83,7 @@ describe('a file named cave.jpg', () => {
     ['empty', [], 'the file is empty (0 bytes). Copy the picture there once more.'],
   ])('that is %s is refused', (_, parts, sentence) => {
     const bytes = Buffer.concat(parts.map((part) => Buffer.from(typeof part === 'string' ? part : [part])));
-    expect(() => masterOf(bytes)).toThrow(new RegExp(`^Could not read the picture \\(.*cave\\.jpg\\): ${literal(sentence)}$`));
+    expect(() => masterOf(bytes)).toThrow(`cave.jpg): ${sentence}`);
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('that is %s inside is read', async (format) => {
@@ -111,7 +111,3 @@ describe('the folder of the masters', () => {
     );
   });
 });
-
-function literal(text: string): string {
-  return text.replace(/[.()]/g, '\\$&');
-}

@@ -96,15 +96,16 @@ beforeAll(async () => {
   for (const [orientation, size] of turned) {
     masters[`turned-${orientation}-${size}.jpg`] = corners(size, size).jpeg().withMetadata({ orientation });
   }
-  for (const [name, master] of Object.entries(masters)) {
+  const saved = Object.entries(masters).map(async ([name, master]) => {
     putMasters(folders, { [name]: Buffer.isBuffer(master) ? master : await master.toBuffer() });
-  }
-  const previews = [...kinds.map(([name]) => path.parse(name).name), ...turned.map(([exif, size]) => `turned-${exif}-${size}`)];
+  });
+  await Promise.all(saved);
+  const previews = Object.keys(masters).filter((name) => /^(every|zoomed|turned)/.test(name));
   made = await encodePictures(
     [
       ...shownSlots.map((slot) => ({ slug: 'every', slot })),
       ...['detail', 'grainy', 'static', 'private'].map((slug) => ({ slug, slot: 'place-card' }) as const),
-      ...['every', 'zoomed', ...previews].map((slug) => ({ slug, slot: 'preview' }) as const),
+      ...[...previews, ...kinds.map(([name]) => name)].map((name) => previewOf(name)),
       zoomed,
       ...crops.map(([slug, focus]) => ({ slug, slot: 'preview', ...(focus && { focus }) }) as const),
     ],
@@ -113,6 +114,10 @@ beforeAll(async () => {
 });
 
 const zoomed: PictureRequest = { slug: 'zoomed', slot: 'preview', focus: { x: 0.25, y: 0.25, zoom: 1.5 } };
+
+function previewOf(master: string): PictureRequest {
+  return { slug: path.parse(master).name, slot: 'preview' };
+}
 
 /** The bytes of the largest file of a request in a format. */
 function largest(request: PictureRequest, format: PictureFormat = 'jpeg'): Uint8Array {
@@ -144,11 +149,12 @@ describe('the files of a picture', () => {
   });
 
   it('have short names with one hash, which another slot, focus or master changes', async () => {
-    const urls = (request: PictureRequest) => formats.flatMap((format) => made.get(request)[format].map(({ url }) => url));
-    for (const url of made.files.keys()) expect(url).toMatch(/^pictures\/[a-z0-9-]+-\d+\.[0-9a-f]{8}\.(avif|webp|jpg)$/);
+    const urls = (request: PictureRequest) => formats.flatMap((format) => made.get(request)[format]).map(({ url }) => url);
+    const wellNamed = /^pictures\/[a-z0-9-]+-\d+\.[0-9a-f]{8}\.(avif|webp|jpg)$/;
+    for (const name of made.files.keys()) expect(name).toMatch(wellNamed);
     const hashesOf = (request: PictureRequest) => [...new Set(urls(request).map((url) => url.split('.')[1]!))];
-    const preview = { slug: 'zoomed', slot: 'preview' } as const;
-    const requests = [{ slug: 'every', slot: 'arch' } as const, { slug: 'every', slot: 'preview' } as const, preview, zoomed];
+    const arch = { slug: 'every', slot: 'arch' } as const;
+    const requests = [arch, previewOf('every.png'), previewOf('zoomed.png'), zoomed];
     expect(requests.map((request) => hashesOf(request).length)).toEqual([1, 1, 1, 1]);
     expect(new Set(requests.flatMap(hashesOf)).size).toBe(4);
   });
@@ -190,21 +196,21 @@ describe('the files of a picture', () => {
     const requests = [{ slug: 'detail', slot: 'place-card' }, zoomed, { slug: 'every', slot: 'arch' }] as const;
     for (const request of requests) {
       const alone = await encodePictures([request], { ...folders, cache: pictureFolders().cache });
-      for (const [name, bytes] of alone.files) expect(Buffer.from(bytes).equals(made.files.get(name) as Uint8Array)).toBe(true);
+      const other = [...alone.files].filter(([name, bytes]) => Buffer.compare(bytes as Buffer, made.files.get(name) as Buffer));
+      expect(other).toEqual([]);
     }
   });
 });
 
 describe('a master', () => {
   it.each(kinds)('may be %s', async (name, _, colour, tolerance) => {
-    const request = { slug: path.parse(name).name, slot: 'preview' } as const;
+    const request = previewOf(name);
     const [seen] = await coloursAt(largest(request), [0.5, 0.5]);
-    expect(nearly(seen, colour, tolerance)).toEqual(colour);
-    expect(nearly(colourOf(made.get(request).colour), colour, tolerance)).toEqual(colour);
+    expectColours([seen!, colourOf(made.get(request).colour)], [colour, colour], tolerance);
   });
 
   it('is shown until it has come by the mean of its colours', () => {
-    expect(nearly(colourOf(made.get({ slug: 'every', slot: 'arch' }).colour), [125, 115, 85], 3)).toEqual([125, 115, 85]);
+    expectColours([colourOf(made.get({ slug: 'every', slot: 'arch' }).colour)], [[125, 115, 85]], 3);
   });
 
   it.each(turned)('is turned upright from orientation %i at %i pixels', async (orientation, size, left, right) => {
@@ -230,7 +236,7 @@ describe('a picture that holds too much detail', () => {
   const phoneBytes = (slug: string) => bytesAt(made.get({ slug, slot: 'place-card' }).avif[0]!.url).length;
 
   it('is encoded at lower quality until a phone can bear it, and named', () => {
-    expect(made.lowered.map(({ slug, slot }) => [slug, slot])).toEqual([['grainy', 'place-card'], ['static', 'place-card']]);
+    expect(made.lowered.map(({ slug, slot }) => `${slug} ${slot}`)).toEqual(['grainy place-card', 'static place-card']);
     expect(phoneBytes('grainy')).toBeLessThanOrEqual(15_000);
     expect(phoneBytes('grainy'), 'not worse than it must be').toBeGreaterThan(10_000);
   });
@@ -298,14 +304,14 @@ describe('faulty masters', () => {
       (name) => ({ slug: path.parse(name).name, slot: 'place-card', focus: { x: 0, y: 0 } }) as const,
     );
     const error = (await encodePictures(requests, own).catch((thrown: unknown) => thrown)) as Error;
-    const damaged = error.message.split('\n').map((line) => /([\w.]+)\): the file is damaged or was copied/.exec(line)?.[1]);
-    expect(damaged).toEqual(Object.keys(whole));
+    const damaged = /([\w.]+)\): the file is damaged or was copied/;
+    expect(error.message.split('\n').map((line) => damaged.exec(line)?.[1])).toEqual(Object.keys(whole));
   });
 
   it('are measured upright, and told what all their places need together', async () => {
-    const tall = await flat(504, 756, red).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const turn = (image: Sharp) => image.jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const own = pictureFolders();
-    putMasters(own, { 'just.jpg': tall, 'flat.jpg': await flat(756, 504, red).jpeg().withMetadata({ orientation: 6 }).toBuffer() });
+    putMasters(own, { 'just.jpg': await turn(flat(504, 756, red)), 'flat.jpg': await turn(flat(756, 504, red)) });
     const places = ['arch', 'place-card'] as const;
     const request = (slug: string) => encodePictures(places.map((slot) => ({ slug, slot })), own);
     await expect(request('just')).rejects.toThrow('it is 756 x 504 pixels; this place needs at least 756 x 576.');
@@ -316,8 +322,9 @@ describe('faulty masters', () => {
 
   it('of more than 100 megapixels are refused', async () => {
     const claims = claimSize(await flat(64, 64, red).jpeg().toBuffer(), 12_000, 9000);
-    expect((await faultsOf({ 'cave.jpg': claims })).message).toContain(
-      'cave.jpg): it is 12000 x 9000 pixels, more than 100 megapixels. Save a copy that is 4000 pixels wide and put it here.',
+    expect((await faultsOf({ 'cave.jpg': claims })).message.replace(/\(.*[\\/]/, '(')).toContain(
+      '(cave.jpg): it is 12000 x 9000 pixels, more than 100 megapixels. ' +
+        'Save a copy that is 4000 pixels wide and put it here.',
     );
   });
 });
@@ -331,8 +338,8 @@ function privatePhotograph(): Sharp {
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><somebody/></x:xmpmeta>');
 }
 
-function expectColours(seen: readonly Colour[], wanted: readonly Colour[]): void {
-  expect(seen.map((colour, at) => nearly(colour, wanted[at]!, 12))).toEqual(wanted);
+function expectColours(seen: readonly Colour[], wanted: readonly Colour[], tolerance = 12): void {
+  expect(seen.map((colour, at) => nearly(colour, wanted[at]!, tolerance))).toEqual(wanted);
 }
 
 function colourOf(hexadecimal: string): Colour {
