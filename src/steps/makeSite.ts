@@ -7,7 +7,7 @@ import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { loadSite, type Site } from './loadSite.ts';
 import { findAllPictures, renderPages } from './pages.ts';
-import { encodePictures, type EncodedPictures } from './pictures/encodePictures.ts';
+import { encodePictures, type EncodedPictures } from './pictures/pictures.ts';
 import { readFont, readPublic, versionPublic } from './publicFiles.ts';
 import { shortenNames } from './shortNames.ts';
 import { compileStyles } from './styles.ts';

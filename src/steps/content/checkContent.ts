@@ -1,11 +1,10 @@
 /** Checks src/content before anything is rendered, so that a slip of the keyboard becomes one clear sentence. */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PictureText } from '../../content/pictures.ts';
 import type { Project } from '../../project.ts';
 import { contentFiles } from './contentShapes.ts';
 import { factAt } from '../../unconfirmed.ts';
-import { findMaster } from '../pictures/findMaster.ts';
+import { findMaster, namesOfMasters } from '../pictures/masters.ts';
 import type { Site } from '../loadSite.ts';
 import { problemSentence } from './problemSentence.ts';
 import { findProblems } from './shape.ts';
@@ -54,7 +53,7 @@ function missingPictures({ ziyarat, home, about, notFound }: Site, masters: stri
     ...about.closing.pictures.map((picture): [string, PictureText] => ['about.ts, closing.pictures', picture]),
     ['notFound.ts, picture', notFound.picture],
   ];
-  const names = readdirSync(masters);
+  const names = namesOfMasters(masters);
   const lines = new Map<string, string>();
   for (const [place, { slug }] of named) {
     try {
