@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleClient } from './src/steps/bundleClient.ts';
-import { checkContent } from './src/steps/content/checkContent.ts';
+import { checkContent } from './src/steps/checkContent.ts';
 import { checkSite } from './src/steps/check/checkSite.ts';
 import { compileStyles } from './src/steps/compileStyles.ts';
 import { copyPublic, versionPublic } from './src/steps/copyPublic.ts';

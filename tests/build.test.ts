@@ -2,7 +2,7 @@
 import { readdirSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { agency, unconfirmed } from '../src/content/agency.ts';
+import { agency, unconfirmed } from '../src/site.ts';
 import { notFoundRoute, routes } from '../src/routes.ts';
 import { pageFile } from '../src/steps/writePages.ts';
 import { copyProject, copyProjectForAll, treeOf } from './support/projectCopy.ts';

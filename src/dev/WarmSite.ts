@@ -2,7 +2,7 @@
 import { realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleClient } from '../steps/bundleClient.ts';
-import { checkContent } from '../steps/content/checkContent.ts';
+import { checkContent } from '../steps/checkContent.ts';
 import { factAt } from '../unconfirmed.ts';
 import { checkSite } from '../steps/check/checkSite.ts';
 import type { Styles } from '../steps/compileStyles.ts';

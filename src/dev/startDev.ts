@@ -1,7 +1,6 @@
 /** Runs the site while it is worked on: builds it, serves it, and shows every saved change on the open pages. */
 import { explain } from '../words.ts';
 import type { Project } from '../project.ts';
-import { describeFault } from './describeFault.ts';
 import { inBursts } from './inBursts.ts';
 import { PageStream } from './PageStream.ts';
 import { startServer } from './startServer.ts';
@@ -39,10 +38,9 @@ export async function startDev(project: Project, port: number, { say, complain }
     if (!problem && told) say('Mended.');
     told = problem;
   };
-  const show = async () => {
+  const show = () => {
     stream.tellPages();
-    const sentences = await Promise.all(site.faults.map((fault) => describeFault(fault, project)));
-    problem = sentences.join('\n');
+    problem = site.faults.map((fault) => explain(fault)).join('\n');
     clearTimeout(telling);
     if (problem) telling = setTimeout(tell, pauses.fault);
     else tell();
@@ -52,13 +50,13 @@ export async function startDev(project: Project, port: number, { say, complain }
     clearTimeout(finishing);
     const started = performance.now();
     await site.refresh(changes, (file) => stream.isOpen(file));
-    await show();
+    show();
     if (changes.length > 0) say(`${list(changes)} (${Math.round(performance.now() - started)} ms)`);
     finishing = setTimeout(() => take('finish'), pauses.load);
   };
   const finish = async () => {
     await site.finish();
-    await show();
+    show();
   };
 
   let start = () => {};

@@ -155,7 +155,7 @@ describe('npm run dev', () => {
       'a fact that content asks for in vain',
       home,
       withRule('home.none.none;'),
-      /^Could not read src\/content\/home\.ts: .*\(src\/content\/home\.ts, line \d+\)$/,
+      /^Could not read src\/content\/home\.ts, line \d+: .* Undo the last change there\.$/,
     ],
     [
       'a slip in a style',
@@ -174,7 +174,7 @@ describe('npm run dev', () => {
       'a component that breaks off',
       hero,
       (text) => text.replace('return (', '({}).none.none;\n  return ('),
-      /\(src\/components\/Hero\.tsx, line \d+\)$/,
+      /^Could not make a page \(src\/components\/Hero\.tsx, line \d+\): .* Undo the last change there\.$/,
     ],
   ])('shows %s beside the last good page until it is mended', async (_, file, spoil, sentence) => {
     const page = await open('/', file);

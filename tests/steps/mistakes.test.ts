@@ -16,10 +16,16 @@ afterEach(() => {
 });
 
 /** Makes a mistake, which the end of the test takes back; returns what the build says, and that dist was left alone. */
-async function saidOf(file: string, old: string | RegExp, mistake: string): Promise<string> {
+async function saidOf(
+  file: string,
+  old: string | RegExp,
+  mistake: string,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+): Promise<string> {
   copy.write('dist/index.html', 'the last good site');
   if (!before.has(file)) before.set(file, copy.read(file));
   copy.edit(file, old, mistake);
+  if (encoding !== 'utf8') copy.write(file, Buffer.from(copy.read(file), encoding));
   const said = await sentencesOf(copy);
   expect(treeOf(copy.dist)).toEqual({ 'index.html': 'the last good site' });
   expect(readdirSync(copy.root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
@@ -75,6 +81,41 @@ describe('a fact that cannot be used', () => {
     ['a price with a point', pricing, amount, 'amount: 109.999,', `amount is 109.999. Write ${number}.`],
     ['a price of nothing', pricing, amount, 'amount: 0,', `amount is 0. Write ${number}.`],
     ['a phone without country code', agency, phone, "\n  phone: '98765',", `phone is "98765". Write ${e164}.`],
+    [
+      'a phone with a digit too few',
+      agency,
+      phone,
+      "\n  phone: '+91987654321',",
+      'phone is "+91987654321". Write ten digits behind +91, such as "+910000000000".',
+    ],
+    [
+      'a fact in plain quotes',
+      pricing,
+      title,
+      "title: '${agency.name}',",
+      'title is "${agency.name}". Write backticks (`) around it in the place of the quotes, so that the fact is put in.',
+    ],
+    [
+      'half an emoji',
+      'src/content/messages.ts',
+      /care: '[^']*',/,
+      "care: 'Help \\ud83d',",
+      'care is "Help \\ud83d". Write the emoji again: a half of it is missing.',
+    ],
+    [
+      'nonsense for the names of the samples',
+      agency,
+      /unconfirmed: readonly string\[\] = \[[^\]]*\]/,
+      'unconfirmed = 5',
+      'unconfirmed is 5. Write a list of names in square brackets, or delete it.',
+    ],
+    [
+      'a city by the name of another part of its page',
+      'src/content/ziyarat.ts',
+      /slug: 'makkah'/,
+      "slug: 'price'",
+      'cities[0].slug is "price". A part of its page has that name already; write a different one.',
+    ],
     ['a phone with spaces', agency, phone, "\n  phone: '+91 98765',", `phone is "+91 98765". Write ${e164}.`],
     [
       'a messaging number without quotes',
@@ -167,11 +208,62 @@ describe('a fact that cannot be used', () => {
     );
   });
 
+  it('is told where it stands twice, with both lines', async () => {
+    const said = await saidOf(pricing, amount, 'amount: 119999,\n  amount: 109999,');
+    const line = lineOf(pricing, 'amount: 119999,');
+    expect(said).toBe(
+      `Could not use ${pricing}: amount stands twice, in lines ${line} and ${line + 1}. Delete the one that is wrong.`,
+    );
+  });
+
+  it('is told where its file is saved in the way of an older Windows', async () => {
+    const [first, ...more] = (await saidOf(pricing, title, "title: 'The Umrah Café',", 'latin1')).split('\n');
+    expect(first).toBe(
+      `Could not use ${pricing}: title is "The Umrah Caf�". The file is not saved as UTF-8; ` +
+        'save it with that encoding, and where it shows � write the letter again.',
+    );
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['words', home, /talbiyah: '[^']*',/, 'talbiyah: Labbaik,', 'Labbaik'],
+    ['a price', pricing, amount, 'amount: l09999,', 'l09999'],
+  ])('is told by file and line where quotes or digits are no such: %s', async (_what, file, old, mistake, word) => {
+    expect(await saidOf(file, old, mistake)).toBe(
+      `Could not read ${file}, line ${lineOf(file, mistake)}: ${word} is not defined. ` +
+        'Put quotes around words, and none around numbers.',
+    );
+  });
+
   it('is told for every mistake that was made, one line each', async () => {
     await saidOf(pricing, title, "title: '',");
     const lines = (await saidOf(agency, phone, "\n  phone: '98765',")).split('\n');
     const fields = lines.map((line) => /src\/content\/\S+: \w+/.exec(line)?.[0]);
     expect(fields).toEqual([`${agency}: phone`, `${pricing}: title`]);
+  });
+});
+
+describe('a component that breaks off', () => {
+  it('is told by file and line', async () => {
+    const said = await saidOf('src/components/Hero.tsx', 'return (', "Object(undefined).none.none;\n  return (");
+    const line = lineOf('src/components/Hero.tsx', 'none.none');
+    expect(said).toBe(
+      `Could not make a page (src/components/Hero.tsx, line ${line}): Cannot read properties of undefined ` +
+        "(reading 'none'). Undo the last change there.",
+    );
+  });
+
+  it('is told likewise outside the pages', async () => {
+    const said = await saidOf('src/routes.ts', "path: '/404',", 'path: Object(undefined).none.none,');
+    expect(said).toBe(
+      `Could not read src/routes.ts, line ${lineOf('src/routes.ts', 'none.none')}: Cannot read properties of undefined ` +
+        "(reading 'none'). Undo the last change there.",
+    );
+  });
+
+  it('is told where it asks for what is gone', async () => {
+    const said = await saidOf(pricing, 'export const pricing', 'export const prices');
+    expect(said).toContain('What that line asks for was renamed or deleted; bring it back.');
   });
 });
 
@@ -230,8 +322,8 @@ describe('what only the finished pages show', () => {
   });
 
   it('is an id that stands twice', async () => {
-    expect(await saidOf(refund, /id: 'later',/, "id: 'content',")).toMatch(
-      /^Could not publish refund-policy\/index\.html: <section id="content".*> has the id "content" a second time\.$/,
+    expect(await saidOf(refund, /id: 'later',/, "id: 'both-rules-title',")).toMatch(
+      /^Could not publish refund-policy\/index\.html: <\w+.* id="both-rules-title".*> has the id "both-rules-title" a second time\.$/,
     );
   });
 

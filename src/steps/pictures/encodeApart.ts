@@ -6,7 +6,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { moduleBundle } from '../loadModule.ts';
 import type { EncodingOrder } from './encodeMissed.ts';
 import { PictureFault } from './PictureFault.ts';
 
@@ -35,7 +34,15 @@ async function runApart(order: EncodingOrder): Promise<EncodingOutcome> {
   const here = path.dirname(fileURLToPath(import.meta.url));
   const { build } = await import('esbuild');
   // As one script for Node itself: the reader of TypeScript would take 35 MB in that process too.
-  const { outputFiles } = await build(moduleBundle(here, 'encodeApartMain.ts'));
+  const { outputFiles } = await build({
+    entryPoints: [path.join(here, 'encodeApartMain.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+  });
   const child = spawn(process.execPath, ['--input-type=module'], {
     cwd: here,
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
