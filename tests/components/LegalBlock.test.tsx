@@ -1,7 +1,7 @@
 /** The blocks of a legal document. */
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../src/schemas/content.ts';
 import { LegalBlock } from '../../src/components/LegalBlock.tsx';
+import type { Block } from '../../src/schemas/content.ts';
 import { renderComponent } from '../support/renderRoute.tsx';
 
 const render = (block: Block) => renderComponent(<LegalBlock block={block} />, '/refund-policy');

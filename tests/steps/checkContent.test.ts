@@ -41,8 +41,6 @@ const year = 'Write a year without quotes, such as 2025';
 const link = 'Write an address that begins with https://, or a page of this site such as "/refund-policy"';
 const focus = 'Write x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be';
 const block = 'Write a paragraph in quotes, { list: [...] } or { links: [{ text, url }] }';
-const days = { from: 14, to: 7 };
-const noLink = { list: ['a'], links: [] };
 const addressFields = 'Write the fields street, city, postalCode, region, country, countryCode in curly brackets';
 const agencyFields =
   'Delete it or mend its name; the fields are name, tagline, siteUrl, phone, messaging, email, hours, address, ' +
@@ -50,7 +48,6 @@ const agencyFields =
 const navigationFields = 'Write the fields book, header, menu, help, about, newsletter in curly brackets';
 const icons = 'Write "hotel" or "flight" or "visa" or "zamzam" or "food" or "ziyarat" or "coach" or "kit"';
 const names = 'Write a list of names in square brackets, or delete it';
-const twins = [{ label: 'A', value: '1' }, { label: 'A', value: '2' }];
 const twin = 'Another entry has it already; write a different one';
 const taken = 'A part of its page has that name already; write a different one';
 const list = 'Write a list in square brackets';
@@ -60,30 +57,36 @@ const encoding =
 const order = 'Write the smaller number first';
 const half = 'Write the emoji again: a half of it is missing';
 const unknownFact = 'Delete it or write the name of a fact above';
+
 const place = 'ziyarat.cities.0.places.1';
 const shown = 'cities[0].places[1]';
-const pictureAt = (x: unknown, y: unknown, zoom?: unknown) => ({ slug: 'mina', alt: 'Tents', focus: { x, y, zoom } });
+const picture = { slug: 'mina', alt: 'Tents' };
+const far = { x: 0, y: 0, zoom: 9 };
+const days = { from: 14, to: 7 };
+const insecure = { links: [{ text: 'Here', url: 'http://example.com' }] };
+const insecureShown = '{"links":[{"text":"Here","url":"http://example.com"}]}';
+const bothKinds = { list: ['a'], links: [] };
+const twins = [{ label: 'A', value: '1' }, { label: 'A', value: '2' }];
 
 describe('a value of the content', () => {
   it.each<[path: string, value: unknown, sentence: string]>([
     ['agency.name', ' \n', `agency.ts: name is " \\n". ${words}`],
     ['agency.tagline', 7, `agency.ts: tagline is 7. ${words}`],
-    ['agency.hours', null, `agency.ts: hours is null. ${words}`],
     ['agency.address.street', '', `agency.ts: address.street is empty. ${words}`],
     ['agency.address', 'Howrah', `agency.ts: address is "Howrah". ${addressFields}`],
     ['agency.address.countryCode', 'in', `agency.ts: address.countryCode is "in". ${country}`],
-    ['agency.phone', '9876543210', `agency.ts: phone is "9876543210". ${number}`],
+    ['agency.phone', '98765', `agency.ts: phone is "98765". ${number}`],
     ['agency.phone', '00919876543210', `agency.ts: phone is "00919876543210". ${number}`],
-    ['agency.phone', '+91-98765-43210', `agency.ts: phone is "+91-98765-43210". ${number}`],
+    ['agency.phone', '+91 98765', `agency.ts: phone is "+91 98765". ${number}`],
     ['agency.phone', '+91987654321O', `agency.ts: phone is "+91987654321O". ${number}`],
     ['agency.phone', '+1234567890123456', `agency.ts: phone is "+1234567890123456". ${number}`],
     ['agency.phone', '+91987654321', `agency.ts: phone is "+91987654321". ${tenDigits}`],
     ['agency.messaging', '+9198765432101', `agency.ts: messaging is "+9198765432101". ${tenDigits}`],
     ['agency.messaging', 919876543210, `agency.ts: messaging is 919876543210. ${number}`],
-    ['agency.email', 'mailto:a@example.com', `agency.ts: email is "mailto:a@example.com". ${email}`],
+    ['agency.email', 'hello@example', `agency.ts: email is "hello@example". ${email}`],
     ['agency.email', 'a@example.com, b@example.com', `agency.ts: email is "a@example.com, b@example.com". ${email}`],
     ['agency.siteUrl', 'https://www.example.com/', `agency.ts: siteUrl is "https://www.example.com/". ${url}`],
-    ['agency.siteUrl', 'https://localhost', `agency.ts: siteUrl is "https://localhost". ${url}`],
+    ['agency.siteUrl', 'http://www.example.com', `agency.ts: siteUrl is "http://www.example.com". ${url}`],
     ['agency.copyrightYear', '2025', `agency.ts: copyrightYear is "2025". ${year}`],
     ['agency.copyrightYear', 1999, `agency.ts: copyrightYear is 1999. ${year}`],
     ['agency.copyrightYear', 2100, `agency.ts: copyrightYear is 2100. ${year}`],
@@ -94,16 +97,15 @@ describe('a value of the content', () => {
     ['unconfirmed', [7], `agency.ts: unconfirmed is 7. ${unknownFact}`],
     ['unconfirmed', 'phone', `agency.ts: unconfirmed is "phone". ${names}`],
     ['unconfirmed', 0, `agency.ts: unconfirmed is 0. ${names}`],
-    ['policy.effectiveDate', '2025-02-29', `policy.ts: effectiveDate is "2025-02-29". ${date}`],
-    ['policy.effectiveDate', '2025-13-01', `policy.ts: effectiveDate is "2025-13-01". ${date}`],
-    ['policy.effectiveDate', '2025-06-02T00:00:00Z', `policy.ts: effectiveDate is "2025-06-02T00:00:00Z". ${date}`],
+    ['policy.effectiveDate', '2025-02-30', `policy.ts: effectiveDate is "2025-02-30". ${date}`],
+    ['policy.effectiveDate', '02/06/2025', `policy.ts: effectiveDate is "02/06/2025". ${date}`],
     ['policy.effectiveDate', 20250602, `policy.ts: effectiveDate is 20250602. ${date}`],
     ['policy.passportMonths', 0, `policy.ts: passportMonths is 0. ${whole}`],
     ['policy.refund.processingDays', days, `policy.ts: refund.processingDays is {"from":14,"to":7}. ${order}`],
     ['policy.refund.processingDays.to', '14', `policy.ts: refund.processingDays.to is "14". ${whole}`],
-    ['pricing.amount', 109999.5, `pricing.ts: amount is 109999.5. ${whole}`],
+    ['pricing.amount', '1O9999', `pricing.ts: amount is "1O9999". ${whole}`],
+    ['pricing.amount', 109.999, `pricing.ts: amount is 109.999. ${whole}`],
     ['pricing.amount', 2 ** 53, `pricing.ts: amount is 9007199254740992. ${whole}`],
-    ['pricing.amount', Number.NaN, `pricing.ts: amount is null. ${whole}`],
     ['pricing.currency', 'USD', 'pricing.ts: currency is "USD". Write "INR"'],
     ['pricing.includes', [], 'pricing.ts: includes is "0 entries". Write at least 1'],
     ['pricing.includes', 'Hotel', `pricing.ts: includes is "Hotel". ${list}`],
@@ -113,35 +115,33 @@ describe('a value of the content', () => {
     ['pricing.includes.1', 'Flight \ud83d', `pricing.ts: includes[1] is "Flight \\ud83d". ${half}`],
     ['services.2.icon', 'camel', `services.ts: [2].icon is "camel". ${icons}`],
     ['services.2.brief', 'a b c d e f g', `services.ts: [2].brief is "a b c d e f g". ${six}`],
-    ['services.2.brief', '', `services.ts: [2].brief is empty. ${six}`],
     ['services.2.slug', 'hotel', `services.ts: [2].slug is "hotel". ${twin}`],
     ['services.2.slug', 'begin', `services.ts: [2].slug is "begin". ${taken}`],
-    ['services.2.slug', 'cave_hira', `services.ts: [2].slug is "cave_hira". ${slug}`],
+    ['services.2.slug', 'Hotel Rooms', `services.ts: [2].slug is "Hotel Rooms". ${slug}`],
     ['services.2.slug', 'a--b', `services.ts: [2].slug is "a--b". ${slug}`],
     ['ziyarat.cities.0.slug', 'price', `ziyarat.ts: cities[0].slug is "price". ${taken}`],
     ['ziyarat.cities.0.lead', 'In {count} places', `ziyarat.ts: cities[0].lead is "In {count} places". ${counted}`],
+    [`${place}.name`, 'Cave Hira', `ziyarat.ts: ${shown}.name is "Cave Hira". ${twin}`],
     [`${place}.source`, '', `ziyarat.ts: ${shown}.source is empty. ${words}`],
-    [`${place}.picture`, pictureAt(1.1, 0), `ziyarat.ts: ${shown}.picture.focus is {"x":1.1,"y":0}. ${focus}`],
-    [`${place}.picture`, pictureAt('0', 0), `ziyarat.ts: ${shown}.picture.focus is {"x":"0","y":0}. ${focus}`],
-    [`${place}.picture`, pictureAt(0, 0, 9), `ziyarat.ts: ${shown}.picture.focus is {"x":0,"y":0,"zoom":9}. ${focus}`],
+    [`${place}.picture.focus`, { x: 1.1, y: 0 }, `ziyarat.ts: ${shown}.picture.focus is {"x":1.1,"y":0}. ${focus}`],
+    [`${place}.picture.focus`, far, `ziyarat.ts: ${shown}.picture.focus is {"x":0,"y":0,"zoom":9}. ${focus}`],
     [`${place}.picture.focus`, 'middle', `ziyarat.ts: ${shown}.picture.focus is "middle". ${focus}`],
     [`${place}.picture.slug`, '../mina.jpg', `ziyarat.ts: ${shown}.picture.slug is "../mina.jpg". ${slug}`],
     ['home.includes.lead', 'count} parts', `home.ts: includes.lead is "count} parts". ${counted}`],
-    ['home.panel.pictures', [{ slug: 'mina', alt: 'Tents' }], 'home.ts: panel.pictures is "1 entries". Write at least 3'],
+    ['home.panel.pictures', [picture], 'home.ts: panel.pictures is "1 entries". Write at least 3'],
     ['home.panel.pictures.0.alt', undefined, `home.ts: panel.pictures[0].alt is missing. ${words}`],
     ['notFound.picture.slug', 'Hotel Room', `notFound.ts: picture.slug is "Hotel Room". ${slug}`],
     ['messages.booking', undefined, `messages.ts: booking is missing. ${words}`],
     ['firstMessages.3.dir', 'left', 'messages.ts: [3].dir is "left". Write "ltr" or "rtl"'],
     ['firstMessages.3.lang', 'en_IN', 'messages.ts: [3].lang is "en_IN". Write a language code, such as "bn"'],
     ['navigation.menu.0.href', 'contact', `navigation.ts: menu[0].href is "contact". ${link}`],
-    ['navigation.menu.0.href', 'javascript:alert(1)', `navigation.ts: menu[0].href is "javascript:alert(1)". ${link}`],
     ['navigation', undefined, `navigation.ts: the file is missing. ${navigationFields}`],
     ['about.reasons.list.4.text', '', `about.ts: reasons.list[4].text is empty. ${words}`],
-    ['contact.find.mapNote', '', `contact.ts: find.mapNote is empty. ${words}`],
     ['terms.sections.0.id', 'at-a-glance', `legal/terms.ts: sections[0].id is "at-a-glance". ${taken}`],
     ['terms.sections.0.body.0', 7, `legal/terms.ts: sections[0].body[0] is 7. ${block}`],
     ['refund.sections.0.body.0', { list: [] }, `legal/refund.ts: sections[0].body[0] is {"list":[]}. ${block}`],
-    ['refund.sections.0.body.0', noLink, `legal/refund.ts: sections[0].body[0] is {"list":["a"],"links":[]}. ${block}`],
+    ['refund.sections.0.body.0', insecure, `legal/refund.ts: sections[0].body[0] is ${insecureShown}. ${block}`],
+    ['refund.sections.0.body.0', bothKinds, `legal/refund.ts: sections[0].body[0] is {"list":["a"],"links":[]}. ${block}`],
     ['privacy.glance.0.figure', undefined, `legal/privacy.ts: glance[0].figure is missing. ${words}`],
   ])('is told in one sentence: %s = %j', (path, value, sentence) => {
     expect(linesFor({ [path]: value })).toEqual([`Could not use src/content/${sentence}.`]);
@@ -164,8 +164,9 @@ describe('a value of the content', () => {
     ['services.2.brief', '  a b c d e f '],
     ['services.2.slug', 'uhud2-7'],
     ['ziyarat.cities.0.lead', 'Places to visit, 😀.'],
-    [`${place}.picture`, { slug: 'mina', alt: 'Tents', focus: { x: 0, y: 1, zoom: 4 } }],
-    [`${place}.picture`, { slug: 'mina', alt: 'Tents' }],
+    [`${place}.picture`, picture],
+    [`${place}.picture`, { ...picture, focus: { x: 0, y: 1 } }],
+    [`${place}.picture`, { ...picture, focus: { x: 0.5, y: 0.3, zoom: 4 } }],
     ['firstMessages.0.lang', 'zh-Hans'],
     ['navigation.menu.0.href', '/contact#customer-care'],
     ['navigation.menu.0.href', 'https://example.com/a?b=c'],
@@ -205,7 +206,8 @@ describe('a value of the content', () => {
     ['/privacy-policy', 'privacy.sections.0.id'],
   ])('may not be a name that %s has for a part of its own: %s', (path, field) => {
     const slugs = [site.ziyarat.cities, site.services].flatMap((named) => named.map((each) => each.slug as string));
-    const sections = [site.terms, site.refund, site.privacy].flatMap((document) => document.sections.map(({ id }) => id));
+    const legal = [site.terms, site.refund, site.privacy];
+    const sections = legal.flatMap((document) => document.sections.map(({ id }) => id));
     const ofContent = path === '/' ? slugs : [...slugs, ...sections];
     const own = renderPath(path)
       .all('*', { id: true })

@@ -40,7 +40,6 @@ function lineOf(file: string, text: string): number {
 
 const agency = 'src/content/agency.ts';
 const pricing = 'src/content/pricing.ts';
-const policy = 'src/content/policy.ts';
 const services = 'src/content/services.ts';
 const home = 'src/content/home.ts';
 const refund = 'src/content/legal/refund.ts';
@@ -74,20 +73,8 @@ const e164 = 'a plus sign, the country code and the number without spaces, such 
 
 describe('a fact that cannot be used', () => {
   it.each<[what: string, file: string, old: RegExp, mistake: string, sentence: string]>([
-    ['an empty text', pricing, title, "title: '',", 'title is empty. Write some words between the quotes.'],
-    ['a text of spaces', pricing, title, "title: ' ',", 'title is " ". Write some words between the quotes.'],
     ['a price in quotes', pricing, amount, "amount: '109999',", `amount is "109999". Write ${number}.`],
-    ['a letter in the price', pricing, amount, "amount: '1O9999',", `amount is "1O9999". Write ${number}.`],
-    ['a price with a point', pricing, amount, 'amount: 109.999,', `amount is 109.999. Write ${number}.`],
-    ['a price of nothing', pricing, amount, 'amount: 0,', `amount is 0. Write ${number}.`],
-    ['a phone without country code', agency, phone, "\n  phone: '98765',", `phone is "98765". Write ${e164}.`],
-    [
-      'a phone with a digit too few',
-      agency,
-      phone,
-      "\n  phone: '+91987654321',",
-      'phone is "+91987654321". Write ten digits behind +91, such as "+910000000000".',
-    ],
+    ['a phone with spaces', agency, phone, "\n  phone: '+91 98765',", `phone is "+91 98765". Write ${e164}.`],
     [
       'a fact in plain quotes',
       pricing,
@@ -116,43 +103,6 @@ describe('a fact that cannot be used', () => {
       "slug: 'price'",
       'cities[0].slug is "price". A part of its page has that name already; write a different one.',
     ],
-    ['a phone with spaces', agency, phone, "\n  phone: '+91 98765',", `phone is "+91 98765". Write ${e164}.`],
-    [
-      'a messaging number without quotes',
-      agency,
-      /messaging: '[^']*',/,
-      'messaging: 919876543210,',
-      `messaging is 919876543210. Write ${e164}.`,
-    ],
-    [
-      'half an e-mail address',
-      agency,
-      /email: '[^']*',/,
-      "email: 'hello@example',",
-      'email is "hello@example". Write one e-mail address, such as "hello@example.com".',
-    ],
-    [
-      'an insecure address of the site',
-      agency,
-      /siteUrl: '[^']*',/,
-      "siteUrl: 'http://www.example.com',",
-      'siteUrl is "http://www.example.com". Write the address with https:// and without a slash at the end, ' +
-        'such as "https://www.example.com".',
-    ],
-    [
-      'a day that there is not',
-      policy,
-      /effectiveDate: '[^']*',/,
-      "effectiveDate: '2025-02-30',",
-      'effectiveDate is "2025-02-30". Write a real date as year-month-day, such as "2025-06-02".',
-    ],
-    [
-      'a date as it is printed',
-      policy,
-      /effectiveDate: '[^']*',/,
-      "effectiveDate: '02/06/2025',",
-      'effectiveDate is "02/06/2025". Write a real date as year-month-day, such as "2025-06-02".',
-    ],
     [
       'a picture without words',
       home,
@@ -161,25 +111,11 @@ describe('a fact that cannot be used', () => {
       'panel.pictures[0].alt is missing. Write some words between the quotes.',
     ],
     [
-      'a slug in capitals',
-      services,
-      /slug: 'hotel',/,
-      "slug: 'Hotel Rooms',",
-      '[0].slug is "Hotel Rooms". Write small letters a to z, digits and hyphens, such as "cave-hira".',
-    ],
-    [
       'a slug that is there already',
       services,
       /slug: 'flight',/,
       "slug: 'hotel',",
       '[1].slug is "hotel". Another entry has it already; write a different one.',
-    ],
-    [
-      'a place that is there already',
-      'src/content/ziyarat.ts',
-      /name: 'Cave Thawr',/,
-      "name: 'Cave Hira',",
-      'cities[0].places[1].name is "Cave Hira". Another entry has it already; write a different one.',
     ],
     [
       'an unknown field',
@@ -193,12 +129,6 @@ describe('a fact that cannot be used', () => {
     ['a removed list', home, /points: \[[^\]]*\],/, '', 'panel.points is missing. Write a list in square brackets.'],
   ])('is told by file, field and value: %s', async (_what, file, old, mistake, sentence) => {
     expect(await saidOf(file, old, mistake)).toBe(`Could not use ${file}: ${sentence}`);
-  });
-
-  it('is told where it is a link that is not secure', async () => {
-    const said = await saidOf(refund, /url: '\/terms-and-conditions'/, "url: 'http://example.com'");
-    expect(said).toMatch(/^Could not use src\/content\/legal\/refund\.ts: sections\[\d+\]\.body\[\d+\] is \{"links":/);
-    expect(said).toContain('. Write a paragraph in quotes, { list: [...] } or { links: [{ text, url }] }.');
   });
 
   it('is told in the same way where other texts are made of it', async () => {
@@ -256,8 +186,8 @@ describe('a component that breaks off', () => {
   it('is told likewise outside the pages', async () => {
     const said = await saidOf('src/routes.ts', "path: '/404',", 'path: Object(undefined).none.none,');
     expect(said).toBe(
-      `Could not read src/routes.ts, line ${lineOf('src/routes.ts', 'none.none')}: Cannot read properties of undefined ` +
-        "(reading 'none'). Undo the last change there.",
+      `Could not read src/routes.ts, line ${lineOf('src/routes.ts', 'none.none')}: ` +
+        "Cannot read properties of undefined (reading 'none'). Undo the last change there.",
     );
   });
 
@@ -323,7 +253,7 @@ describe('what only the finished pages show', () => {
 
   it('is an id that stands twice', async () => {
     expect(await saidOf(refund, /id: 'later',/, "id: 'both-rules-title',")).toMatch(
-      /^Could not publish refund-policy\/index\.html: <\w+.* id="both-rules-title".*> has the id "both-rules-title" a second time\.$/,
+      /^Could not publish refund-policy\/index\.html: <\w+.* id="both-rules-title".*> has the id "\S+" a second time\.$/,
     );
   });
 
