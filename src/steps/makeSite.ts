@@ -1,7 +1,7 @@
 /** The pipeline: sources in, files out. A build publishes them, `npm run dev` serves them from memory. */
 import path from 'node:path';
 import type { Project } from '../project.ts';
-import { checkContent } from './content/checkContent.ts';
+import { checkContent } from './checkContent.ts';
 import { bundleClient } from './client.ts';
 import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../build.ts';
+import { checkContent } from '../steps/checkContent.ts';
 import { loadSite } from '../steps/loadSite.ts';
 import { explain } from '../words.ts';
 import { projectAt } from '../project.ts';
@@ -34,7 +35,9 @@ async function publish(options: ReturnType<typeof readOptions>): Promise<void> {
   const project = projectAt();
   const settings = readSettings(path.resolve(project.root, options.env));
   if (settings.password !== undefined) secrets.push(settings.password);
-  const { agency, unconfirmed, routes } = await loadSite(project);
+  const site = await loadSite(project);
+  checkContent(site, project);
+  const { agency, unconfirmed, routes } = site;
   if (!options.sample) checkConfirmed(unconfirmed);
   for (const line of sampleNotice(unconfirmed)) warn(line);
   if (!options.noBuild) say(await build(project));
