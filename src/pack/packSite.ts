@@ -1,13 +1,13 @@
 /** Packs the built site into one archive, for hosting panels that unpack archives. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readFiles } from '../upload/localFile.ts';
+import { readSite } from '../steps/files.ts';
 import { zip } from './zip.ts';
 
 /** Writes the files of a folder, hidden ones too, to an archive; returns their number and the archive's bytes. */
 export function packSite(dist: string, archive: string): { files: number; bytes: number } {
-  const files = readFiles(dist);
-  const bytes = zip(files);
+  const files = readSite(dist);
+  const bytes = zip([...files].map(([name, bytes]) => ({ name, bytes })));
   const draft = `${archive}.${process.pid}`;
   try {
     writeFileSync(draft, bytes);
@@ -20,5 +20,5 @@ export function packSite(dist: string, archive: string): { files: number; bytes:
       { cause },
     );
   }
-  return { files: files.length, bytes: bytes.length };
+  return { files: files.size, bytes: bytes.length };
 }

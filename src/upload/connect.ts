@@ -1,7 +1,7 @@
 /** Opens a connection to the folder of the site on the server. */
-import { Client, FTPError } from 'basic-ftp';
 import { isIP } from 'node:net';
-import { connectFault, type Stage } from './connectFault.ts';
+import { Client, FTPError } from 'basic-ftp';
+import { connectFault, type Stage } from './faults.ts';
 import type { Settings } from './settings.ts';
 
 /** The settings with the password, wherever it came from. */
@@ -62,10 +62,6 @@ function useControlHost({ ftp }: Client): void {
 
 /** Names what there is instead; where even that fails there is nothing to name. */
 async function listFolders(client: Client): Promise<string[]> {
-  try {
-    const entries = await within(5_000, client.list());
-    return entries.filter(({ isDirectory, name }) => isDirectory && !name.startsWith('.')).map(({ name }) => name);
-  } catch {
-    return [];
-  }
+  const entries = await within(5_000, client.list()).catch(() => []);
+  return entries.filter(({ isDirectory, name }) => isDirectory && !name.startsWith('.')).map(({ name }) => name);
 }
