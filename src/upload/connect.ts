@@ -1,5 +1,6 @@
 /** Opens a connection to the folder of the site on the server. */
 import { isIP } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Client, FTPError } from 'basic-ftp';
 import { connectFault, type Stage } from './faults.ts';
 import type { Settings } from './settings.ts';
@@ -39,11 +40,8 @@ function tlsOptions({ host, certificateName, certificateChecked }: Access) {
 
 /** The library does not limit the time of the handshake. */
 async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Timeout (handshake)')), timeout);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  const late = setTimeout(timeout, undefined, { ref: false });
+  return Promise.race([work, late.then(() => Promise.reject(new Error('Timeout (handshake)')))]);
 }
 
 /**

@@ -2,15 +2,14 @@
 import path from 'node:path';
 import { sayBytes } from '../words.ts';
 import { formatManifest, manifestName, type Manifest } from './manifest.ts';
-import { classOf, type PlannedFile, type UploadPlan } from './planUpload.ts';
+import { classOf, type UploadPlan } from './planUpload.ts';
 import { AnotherUpload, type Remote } from './remote.ts';
 
 /** Where the progress is shown: in a terminal one line that is written over, elsewhere a line for each file. */
 export type Screen = Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>> & { write(text: string): unknown };
 
-/** The manifest is written after so many files or bytes; a process that is killed loses no more than that. */
+/** The manifest is written after so many files; a process that is killed loses no more than that. */
 const journalFiles = 10;
-const journalBytes = 1_000_000;
 
 /** Begins the line of a terminal anew. */
 const cleared = '\r\x1b[K';
@@ -37,30 +36,31 @@ export async function runUpload(plan: UploadPlan, remote: Remote, screen: Screen
 }
 
 async function sendAll({ uploads, before }: UploadPlan, remote: Remote, screen: Screen, signal?: AbortSignal): Promise<void> {
-  let unwritten: PlannedFile[] = [];
-  let journal = before;
+  const files = { ...before.files };
+  const pending = { ...before.pending };
+  let unwritten = 0;
   const write = async () => {
-    if (unwritten.length === 0) return;
-    journal = withSent(journal, unwritten);
-    unwritten = [];
-    await writeManifest(remote, journal);
+    if (unwritten === 0) return;
+    unwritten = 0;
+    await writeManifest(remote, { ...before, files, pending });
   };
-  const total = sumOf(uploads);
+  const total = uploads.reduce((sum, { size }) => sum + size, 0);
   let sent = 0;
   try {
-    for (const [index, file] of uploads.entries()) {
+    for (const [index, { name, bytes, hash, size }] of uploads.entries()) {
       if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
       // Once a page is there, all that it needs must be known to be there too.
-      if (classOf(file.name) === 'page' && classOf(uploads[index - 1]?.name ?? '') === 'asset') await write();
-      sent += file.size;
+      if (classOf(name) === 'page' && classOf(uploads[index - 1]?.name ?? '') === 'asset') await write();
+      sent += size;
       const share = `${Math.floor((100 * sent) / (total || 1))} %`.padStart(5);
-      const line = `${share}  ${file.name}  ${sayBytes(file.size)}`;
-      // No file is so large that more than its name would be missed while it is sent.
+      const line = `${share}  ${name}  ${sayBytes(size)}`;
+      // Its name is enough while it is sent: the largest files are those of public/video, of 200 KB.
       if (screen.isTTY) screen.write(`${cleared}${line.slice(0, (screen.columns ?? 80) - 1)}`);
-      await remote.send(file.name, file.bytes);
+      await remote.send(name, bytes);
       if (!screen.isTTY) screen.write(`${line}\n`);
-      unwritten.push(file);
-      if (unwritten.length >= journalFiles || sumOf(unwritten) >= journalBytes) await write();
+      files[name] = { hash, size };
+      delete pending[name];
+      if (++unwritten >= journalFiles) await write();
     }
   } catch (error) {
     // The reason for stopping is worth more than a second failure; the manifest of another upload is not ours to write.
@@ -70,16 +70,6 @@ async function sendAll({ uploads, before }: UploadPlan, remote: Remote, screen: 
   } finally {
     if (screen.isTTY) screen.write(cleared);
   }
-}
-
-function sumOf(files: readonly PlannedFile[]): number {
-  return files.reduce((sum, { size }) => sum + size, 0);
-}
-
-function withSent(journal: Manifest, sent: readonly PlannedFile[]): Manifest {
-  const facts = Object.fromEntries(sent.map(({ name, hash, size }) => [name, { hash, size }]));
-  const pending = Object.entries(journal.pending).filter(([name]) => !(name in facts));
-  return { ...journal, files: { ...journal.files, ...facts }, pending: Object.fromEntries(pending) };
 }
 
 async function deleteDoomed(manifest: Manifest, remote: Remote): Promise<string[]> {

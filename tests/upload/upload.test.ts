@@ -94,13 +94,15 @@ describe('a further upload', () => {
     const host = await startHost();
     const foreign = { 'own.html': '1', 'assets/own.js': '2', 'hajj/price.pdf': '3', '.well-known/proof.txt': '4' };
     write(host.root, foreign);
-    for (const release of [first, second, third]) await publish(host, release);
+    await publish(host, first);
+    const before = host.ftp.log.length;
+    for (const release of [second, third]) await publish(host, release);
     expect(filesIn(host.root)).toMatchObject(foreign);
-    const { log } = host.ftp;
+    const log = host.ftp.log.slice(before);
     expect(done(log, 'DELE')).toEqual([
       'offer/index.html', 'assets/main.1aaaaaaa.js', 'hajj/index.html', 'pictures/gate.1aaaaaaa.avif',
     ]);
-    expect(log.indexOf('DELE offer/index.html')).toBeGreaterThan(log.lastIndexOf('RNTO sitemap.xml', log.indexOf('RMD offer')));
+    expect(log.indexOf('DELE offer/index.html')).toBeGreaterThan(log.indexOf('RNTO sitemap.xml'));
     expect(log).toContain('RMD offer');
     expect((await fetch(`${host.url}/offer`)).status).toBe(404);
   });
