@@ -123,7 +123,7 @@ export async function publish(host: Host, files: Files, changes: Partial<UploadJ
       siteUrl: host.url,
       say: hear,
       warn: hear,
-      screen: { write: hear },
+      screen: { write: (text) => hear(text.trimEnd()) },
       remote: { pauses: [] },
       patience: { pauses: [] },
       ...changes,
