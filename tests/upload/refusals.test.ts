@@ -95,7 +95,8 @@ describe('a server that is not there', () => {
     expect(failure).toBe(`Could not reach 127.0.0.1: ${reason.replace('NUMBER', String(port))}`);
   });
 
-  const settings = { ...accessTo({ ftp: { port: 21, log: [], close: async () => {} } }), host: 'ftp.example.com', encrypted: true };
+  const nowhere = { ftp: { port: 21, log: [], close: async () => {} } };
+  const settings = { ...accessTo(nowhere), host: 'ftp.example.com', encrypted: true };
 
   it.each([
     [{ code: 'ENOTFOUND' }, 'reach',
