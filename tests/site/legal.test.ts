@@ -50,13 +50,13 @@ describe.each(documents.map((document) => [document.title, document] as const))(
 
 describe('the documents', () => {
   it('state once what both rules of a refund are, the refund first', () => {
-    const [first, second] = refund.sections;
-    expect((first!.body as readonly Block[]).flatMap(linesOf).join(' ')).toMatch(/100% refundable within 7 days of booking/);
+    const [first, second]: LegalDocument['sections'] = refund.sections;
+    expect(first!.body.flatMap(linesOf).join(' ')).toMatch(/100% refundable within 7 days of booking/);
     expect(second!.body).toContainEqual({ list: policy.refund.nonRefundable });
   });
 
   it('list in the terms what the price card includes', () => {
-    expect(terms.sections.flatMap(({ body }) => body)).toContainEqual({ list: pricing.includes });
+    expect((terms as LegalDocument).sections.flatMap(({ body }) => body)).toContainEqual({ list: pricing.includes });
   });
 
   it('name in the privacy policy the buttons of the map, and the policies of the services that the site links to', () => {
@@ -84,7 +84,7 @@ describe('facts that change', () => {
       ['pricing', /amount: \d+,/, 'amount: 914,'],
       ['pricing', /includes: \[[^\]]*\]/, "includes: ['Service 915']"],
       ['pricing', /note: '[^']*',/, "note: 'Note 916.',"],
-      ['services', /(?<=readonly Service\[\] = \[\n  \{[^}]*name: ')[^']*/, 'Service 917'],
+      ['services', /(?<=services = \[\n  \{[^}]*name: ')[^']*/, 'Service 917'],
     ];
     for (const [file, old, now] of changes) copy.edit(`src/content/${file}.ts`, old, now);
     const site = await loadSite(copy);
