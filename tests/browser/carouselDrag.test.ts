@@ -23,6 +23,22 @@ test('a picture that is brought back to where it was leaves the strip as it was'
   expect(await ownDrags()).toBe(0);
 });
 
+test('a strip that is let go in the middle of a quick move comes to rest at a place', async () => {
+  const { strip } = await openStrip();
+  // Quicker than a test's mouse: all within a few milliseconds.
+  await strip.locator('img').nth(1).evaluate((image) => {
+    const { x, y } = image.getBoundingClientRect();
+    const tell = (type: string, by: number) => image.dispatchEvent(new MouseEvent(type, { clientX: x + by, clientY: y, bubbles: true }));
+    tell('mousedown', 200);
+    for (const by of [150, 100, 50]) tell('mousemove', by);
+    tell('mouseup', 20);
+    return new Promise((later) => setTimeout(later, 50));
+  });
+  const left = (index: number) => strip.locator('li').nth(index).evaluate((slide) => slide.getBoundingClientRect().left);
+  const start = await strip.evaluate((track) => track.getBoundingClientRect().left);
+  await expect.poll(() => left(1)).toBe(start);
+});
+
 /** Opens Home where its first strip can be dragged; also returns what counts the browser's own drags. */
 async function openStrip(): Promise<{ page: Page; strip: Locator; ownDrags: () => Promise<number> }> {
   const { page } = await openPage('/', { reducedMotion: 'reduce' });
