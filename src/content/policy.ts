@@ -15,6 +15,8 @@ export interface Policy {
   readonly passportMonths: number;
   readonly jurisdiction: string;
   readonly compensationLimit: string;
+  /** How a journey is paid, as one sentence. */
+  readonly payment: string;
 }
 
 export const policy: Policy = {
@@ -28,4 +30,5 @@ export const policy: Policy = {
   passportMonths: 6,
   jurisdiction: 'West Bengal, India',
   compensationLimit: 'package cost',
+  payment: 'A minimum advance at booking, full payment before departure.',
 };

@@ -47,5 +47,5 @@ export function Document({ assets, body }: { assets: PageAssets; body: string })
 
 /** The picture that stands beside a shared link. */
 export function previewOf(route: Route): PictureRequest {
-  return { slug: route.preview, slot: 'preview' };
+  return { slug: route.preview, slot: 'preview', focus: route.previewFocus };
 }

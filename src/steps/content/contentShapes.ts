@@ -37,6 +37,9 @@ export const pricingShape: ShapeOf<Pricing> = {
   lead: text,
   includes: { each: text },
   note: text,
+  refund: text,
+  refundLink: text,
+  conditions: { each: text },
   action: text,
 };
 
@@ -51,6 +54,7 @@ export const policyShape: ShapeOf<Policy> = {
   passportMonths: rule.wholeNumber,
   jurisdiction: text,
   compensationLimit: text,
+  payment: text,
 };
 
 export const servicesShape: ShapeOf<readonly Service[]> = {
@@ -61,7 +65,7 @@ export const servicesShape: ShapeOf<readonly Service[]> = {
     name: text,
     brief: rule.sixWords,
     offer: text,
-    group: rule.oneOf('Travel', 'On the way'),
+    group: rule.oneOf('Your journey', 'Your stay'),
   },
 };
 
@@ -74,15 +78,13 @@ export const ziyaratShape: ShapeOf<{ title: string; cities: readonly City[] }> =
       name: text,
       arabic: text,
       lead: rule.countedText,
-      ask: text,
-      message: text,
       places: { unique: 'name', each: { name: text, arabic: text, line: text, source: optional(text), picture } },
     },
   },
 };
 
 export const homeShape: ShapeOf<Home> = {
-  hero: { talbiyah: text, headline: text, tagline: text, book: text, more: text, priceLead: text, assistance: text },
+  hero: { talbiyah: text, headline: text, tagline: text, book: text, more: text, priceLead: text },
   includes: { title: text, lead: rule.countedText },
   panel: { title: text, pictures: { each: picture, least: 3, unique: 'slug' }, points: { each: text } },
 };
@@ -94,7 +96,7 @@ export const aboutShape: ShapeOf<About> = {
   who: { ...titled, text },
   mission: { title: text, text },
   offer: { title: text },
-  reasons: { title: text, list: { unique: 'title', each: { title: text, text } } },
+  reasons: { title: text, list: { unique: 'title', each: { title: text, text, href: optional(rule.linkTarget) } } },
   licences: titled,
   closing: { ...titled, action: text, pictures: { each: picture, unique: 'slug' } },
 };
