@@ -78,7 +78,7 @@ describe('writePages', () => {
 describe('findAllPictures', () => {
   it('asks for the pictures of every page, their previews too', () => {
     const found = findAllPictures(site);
-    for (const route of allRoutes(site)) expect(found).toContainEqual({ slug: route.preview, slot: 'preview' });
+    for (const route of allRoutes(site)) expect(found).toContainEqual({ slug: route.preview, slot: 'preview', focus: route.previewFocus });
     expect(new Set(found.map(({ slot }) => slot)).size).toBeGreaterThan(4);
   });
 });
