@@ -15,7 +15,7 @@ export function menu(opener: HTMLElement): void {
   dialog.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) dialog.close();
   });
-  matchMedia('(min-width: 64em)').addEventListener('change', () => dialog.close());
+  matchMedia('(min-width: 72em)').addEventListener('change', () => dialog.close());
 }
 
 /** Without scripts the element is a link; with them it is a button, for the keyboard and the screen reader too. */

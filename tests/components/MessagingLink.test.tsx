@@ -11,7 +11,6 @@ import { LegalArticle } from '../../src/components/LegalArticle.tsx';
 import { LostRoad } from '../../src/components/LostRoad.tsx';
 import { MenuDialog } from '../../src/components/MenuDialog.tsx';
 import { Newsletter } from '../../src/components/Newsletter.tsx';
-import { PlaceCarousel } from '../../src/components/PlaceCarousel.tsx';
 import { PriceCard } from '../../src/components/PriceCard.tsx';
 import { SiteHeader } from '../../src/components/SiteHeader.tsx';
 import { about } from '../../src/content/about.ts';
@@ -22,7 +21,6 @@ import { firstMessages, messages } from '../../src/content/messages.ts';
 import { navigation } from '../../src/content/navigation.ts';
 import { notFound } from '../../src/content/notFound.ts';
 import { pricing } from '../../src/content/pricing.ts';
-import { ziyarat } from '../../src/content/ziyarat.ts';
 import { renderComponent } from '../support/renderRoute.tsx';
 
 const rows: [place: string, part: ReactNode, ready: string[]][] = [
@@ -42,11 +40,6 @@ const rows: [place: string, part: ReactNode, ready: string[]][] = [
     <FirstMessages words={contact.languages} messages={firstMessages} />,
     firstMessages.map(({ text }) => text),
   ],
-  ...ziyarat.cities.map((city): [string, ReactNode, string[]] => [
-    `the ziyarat in ${city.name}`,
-    <PlaceCarousel title={ziyarat.title} city={city} ground="night" />,
-    [city.message],
-  ]),
 ];
 
 describe('the message that stands ready', () => {
@@ -56,15 +49,15 @@ describe('the message that stands ready', () => {
   });
 
   it('greets, and says nothing about the visitor', () => {
-    const all = [...Object.values(messages), ...ziyarat.cities.map(({ message }) => message)];
+    const all = Object.values(messages);
     for (const text of all) {
       expect(text).toMatch(/^Assalamu alaikum, /);
       expect(text).not.toMatch(/\d|@|my name is/i);
     }
   });
 
-  it('is another one in every city and for every purpose', () => {
-    const all = [...Object.values(messages), ...ziyarat.cities.map(({ message }) => message)];
+  it('is another one for every purpose', () => {
+    const all = Object.values(messages);
     expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -15,8 +15,8 @@ describe('the head of a page', () => {
   });
 
   it.each([
-    ['2025-06-02', '02/06/2025'],
-    ['2024-02-29', '29/02/2024'],
+    ['2025-06-02', '02/06/2025 (2\u00a0June\u00a02025)'],
+    ['2024-02-29', '29/02/2024 (29\u00a0February\u00a02024)'],
   ])('prints the date %s as %s and marks it up as it is', (iso, printed) => {
     const date = renderComponent(<PageHero title="Title" effectiveDate={iso} />).only('time');
     expect([date.get('datetime'), date.text]).toEqual([iso, printed]);

@@ -40,7 +40,7 @@ describe.each(shown)('a picture in the slot %s', (slot) => {
 describe('when a picture is fetched', () => {
   it('is later, unless it is the one of the first view', () => {
     const later = renderComponent(<Picture picture={picture} slot="wide" />).only('img');
-    expect(['loading', 'decoding', 'fetchpriority'].map(later.get)).toEqual(['lazy', 'async', undefined]);
+    expect(['loading', 'fetchpriority'].map(later.get)).toEqual(['lazy', undefined]);
     const first = renderComponent(<Picture picture={picture} slot="wide" first />).only('img');
     expect(['loading', 'fetchpriority'].map(first.get)).toEqual([undefined, 'high']);
   });

@@ -35,19 +35,20 @@ describe('the menu', () => {
     expect(menu.get('aria-label')).toMatch(/\S/);
   });
 
-  it('has the links of the header and four more', () => {
+  it('has the links of the header and five more', () => {
     expect(linksIn(menu.only('nav'))).toEqual([...navigation.header, ...navigation.menu]);
     expect(navigation.menu.map(({ label }) => label)).toEqual([
       'Customer Care',
       'Refund Policy',
       'Terms & Conditions',
       'Privacy Policy',
+      'Package price',
     ]);
   });
 
-  it('shows the e-mail address, the phone number and the way to book', () => {
+  it('shows the way to book, the phone number and the email address, and calls from its bar too', () => {
     expect(menu.only('a', { href: /^mailto:/ }).text).toBe(agency.email);
-    expect(menu.only('a', { href: /^tel:/ }).text).toBe(formatPhone(agency.phone));
+    expect(menu.all('a', { href: /^tel:/ }).map(({ text }) => text)).toEqual(['Call', formatPhone(agency.phone)]);
     expect(menu.only('a', { href: /^https:/ }).text).toBe(navigation.book);
   });
 

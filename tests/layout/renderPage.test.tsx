@@ -60,7 +60,7 @@ describe('findPictures', () => {
     }
     const files = new Set(page.html.match(/\/pictures\/[\w-]+?(?=-\d+\.)/g));
     expect(files).toEqual(new Set(found.map(({ slug }) => `/pictures/${slug}`)));
-    expect(found).toContainEqual({ slug: route.preview, slot: 'preview' });
+    expect(found).toContainEqual({ slug: route.preview, slot: 'preview', focus: route.previewFocus });
   });
 
   it.each(allRoutes.map((route) => [route.path, route] as const))('leaves %s as it would be without', (_path, { ...route }) => {

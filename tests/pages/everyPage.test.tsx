@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { idFaults } from '../../src/steps/check/idFaults.ts';
 import { agency } from '../../src/content/agency.ts';
 import { firstMessages, messages } from '../../src/content/messages.ts';
-import { ziyarat } from '../../src/content/ziyarat.ts';
 import { speculationRules } from '../../src/layout/speculationRules.ts';
 import { notFoundRoute } from '../../src/routes.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
@@ -13,7 +12,6 @@ import { checkedPage } from '../support/writtenSite.ts';
 const ready = [
   ...Object.values(messages),
   ...firstMessages.map(({ text }) => text),
-  ...ziyarat.cities.map(({ message }) => message),
 ];
 
 afterEach(() => vi.restoreAllMocks());
