@@ -33,11 +33,11 @@ export function FindUs({ words }: { words: Contact['find'] }) {
           </p>
         </div>
       </div>
+      <div className="find-us__frame">
+        <LocalityMap label={words.mapAlt} />
+        <iframe name="live-map" title={words.mapTitle} referrerPolicy="no-referrer" allowFullScreen />
+      </div>
       <div className="find-us__map">
-        <div className="find-us__frame">
-          <LocalityMap label={words.mapAlt} />
-          <iframe name="live-map" title={words.mapTitle} referrerPolicy="no-referrer" allowFullScreen />
-        </div>
         <div className="find-us__actions">
           <a className="button button--night" href={mapsFrameHref} target="live-map">
             {words.showMap}

@@ -7,7 +7,7 @@ export function LegalContents({ sections }: { sections: readonly LegalSection[] 
     <nav className="legal-contents" aria-label="On this page">
       <details className="legal-contents__fold">
         <summary className="legal-contents__title">
-          On this page <Icon name="down" />
+          On this page <Icon name="chevron" />
         </summary>
         <ContentsList sections={sections} />
       </details>

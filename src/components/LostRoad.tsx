@@ -11,13 +11,15 @@ export function LostRoad({ words }: { words: NotFound }) {
     <section className="lost-road" aria-labelledby="page-title">
       <Picture className="lost-road__picture" picture={words.picture} slot="wide" first />
       <div className="lost-road__words wrapper">
-        <h1 className="lost-road__title" id="page-title">
-          {words.title}
-        </h1>
-        <p className="lead">{words.lead}</p>
-        <a className="button button--night" href="/">
-          {words.home}
-        </a>
+        <div>
+          <h1 className="lost-road__title" id="page-title">
+            {words.title}
+          </h1>
+          <p className="lead">{words.lead}</p>
+          <a className="button button--night" href="/">
+            {words.home}
+          </a>
+        </div>
         <div className="lost-road__contacts">
           <MessagingLink className="lost-road__contact" message={messages.general}>
             Message
@@ -26,7 +28,7 @@ export function LostRoad({ words }: { words: NotFound }) {
             <span>Call</span>
           </PhoneLink>
           <EmailLink className="lost-road__contact">
-            <span>Write</span>
+            <span>Email</span>
           </EmailLink>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { SectionTitle } from './SectionTitle.tsx';
 
 export function PackageIncludes({ words, services }: { words: Home['includes']; services: readonly Service[] }) {
   return (
-    <section className="package-includes band" id="includes" aria-labelledby="includes-title">
+    <section className="package-includes band arcade" id="includes" aria-labelledby="includes-title">
       <div className="package-includes__head wrapper">
         <SectionTitle id="includes-title">{words.title}</SectionTitle>
         <p className="lead">{fillCount(words.lead, services.length)}</p>

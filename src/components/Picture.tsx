@@ -25,7 +25,7 @@ export function Picture({ picture, slot, className, first = false }: PictureProp
         width={files.width}
         height={files.height}
         alt={alt}
-        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         data-picture={slug}
       />
     </picture>

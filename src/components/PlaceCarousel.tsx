@@ -2,7 +2,6 @@
 import { fillCount } from '../format.ts';
 import type { City } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
-import { MessagingLink } from './MessagingLink.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 
 export function PlaceCarousel({ title, city, ground }: { title: string; city: City; ground: 'night' | 'sand' }) {
@@ -24,9 +23,6 @@ export function PlaceCarousel({ title, city, ground }: { title: string; city: Ci
           </span>
         </h2>
         <p className="lead">{fillCount(city.lead, city.places.length)}</p>
-        <MessagingLink className="quiet-link" message={city.message}>
-          {city.ask}
-        </MessagingLink>
         <CarouselControls city={city.name} controls={stripId} />
       </div>
       <div

@@ -1,4 +1,4 @@
-/** The words of the contact page; phone, e-mail and address stand in agency.ts, the first messages in messages.ts. */
+/** The words of the contact page; phone, email and address stand in agency.ts, the first messages in messages.ts. */
 import { agency } from './agency.ts';
 
 export const contact = {
@@ -6,9 +6,9 @@ export const contact = {
   lead: 'Ask in the way that is easiest for you.',
   message: { title: 'Message us', text: `On WhatsApp, ${agency.hours}` },
   call: { title: 'Call us' },
-  write: { title: 'Write to us' },
+  write: { title: 'Email us' },
   languages: {
-    title: 'Your first message',
+    title: 'Message us in your language',
     lead: 'Choose a language. WhatsApp opens with the message written, and you can change it before you send it.',
   },
   find: {
@@ -19,13 +19,13 @@ export const contact = {
     mapAlt: `Drawn map: ${agency.address.city} with its station on the west bank of the Hooghly, the Howrah Bridge, and Kolkata on the east bank`,
     showMap: 'Show the live map',
     openMap: 'Open in maps',
-    mapNote: 'The live map comes from Google Maps. Nothing is loaded from there before you press.',
+    mapNote: 'The live map comes from Google Maps. It loads only when you press.',
   },
   care: {
     title: 'Customer Care',
     lead: `Already booked, or on your journey? Customer care is there ${agency.hours}.`,
     message: 'Message',
     call: 'Call',
-    write: 'Write',
+    write: 'Email',
   },
 };

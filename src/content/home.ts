@@ -8,16 +8,15 @@ export const home = {
   hero: {
     /** The talbiyah's first words, an ornament above the headline. */
     talbiyah: 'لَبَّيْكَ اللّٰهُمَّ لَبَّيْكَ',
-    headline: 'A blessed Umrah journey, cared for at every step',
-    tagline: 'Flight, visa, hotel, meals and guided ziyarat, arranged for you from Howrah.',
-    book: 'Book your Umrah now',
+    headline: 'A blessed Umrah journey, cared\u00a0for at every step',
+    tagline: 'Flight, visa help, hotel, food and guided ziyarat, in one package from Howrah.',
+    book: 'Book Your Umrah Now',
     more: 'See what is included',
     priceLead: 'Packages from',
-    assistance: 'Assistance',
   },
   includes: {
     title: 'Package includes',
-    lead: '{count} parts of your journey, arranged together in one package.',
+    lead: '{count} things you need not arrange yourself.',
   },
   panel: {
     title: 'Best in class Umrah package',
@@ -25,8 +24,8 @@ export const home = {
     pictures: [
       {
         slug: 'hotel',
-        alt: 'Illustration: the Haram in Makkah glowing at dusk, seen from the window of a hotel room',
-        focus: { x: 0.5, y: 0.483, zoom: 1.17 },
+        alt: 'Illustration: the Kaaba and the lamp-lit court of the Haram in Makkah at dusk, seen from above through the arched window of a hotel room',
+        focus: { x: 0.5, y: 0.48, zoom: 1.17 },
       },
       {
         slug: 'transfer',
@@ -34,7 +33,8 @@ export const home = {
       },
       {
         slug: 'ziyarah-group',
-        alt: 'Illustration: a guided group of pilgrims walking along a sunlit arcade towards a mosque',
+        alt: 'Illustration: a family and other pilgrims walking along an arcade towards a mosque behind a guide with a small green flag',
+        focus: { x: 0.5, y: 0.62 },
       },
     ],
     points: [

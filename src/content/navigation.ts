@@ -12,6 +12,7 @@ export const navigation = {
     { label: 'Refund Policy', href: '/refund-policy' },
     { label: 'Terms & Conditions', href: '/terms-and-conditions' },
     { label: 'Privacy Policy', href: '/privacy-policy' },
+    { label: 'Package price', href: '/#price' },
   ],
   help: {
     title: 'Help',
@@ -32,11 +33,11 @@ export const navigation = {
     licence: 'License & Registration',
   },
   newsletter: {
-    title: 'Umrah news by e-mail',
-    label: 'Your e-mail address',
+    title: 'Umrah news by email (not open yet)',
+    label: 'Your email address',
     placeholder: 'Enter your email to register',
     submit: 'Submit',
-    note: 'Sign-up by e-mail is not open yet. Nothing was sent, and nothing was kept. You can ask us for news on WhatsApp instead.',
+    note: 'Sign-up by email is not open yet. Nothing was sent, and nothing was kept. You can ask us for news on WhatsApp instead.',
     message: 'Message us',
     close: 'Close',
   },

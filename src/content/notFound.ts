@@ -2,7 +2,7 @@
 
 export const notFound = {
   title: 'This road does not lead to a page',
-  lead: 'The address may have changed. Home is one step away, and you can ask us.',
+  lead: 'The address may have changed. Go to the home page, or call or message us.',
   home: 'Go to the home page',
   picture: {
     slug: 'transfer',

@@ -15,4 +15,5 @@ export const policy = {
   passportMonths: 6,
   jurisdiction: 'West Bengal, India',
   compensationLimit: 'package cost',
+  payment: 'A minimum advance at booking, full payment before departure.',
 };

@@ -44,6 +44,7 @@ const policy = fields({
   passportMonths: rule.wholeNumber,
   jurisdiction: text,
   compensationLimit: text,
+  payment: text,
 });
 
 const pricing = fields({
@@ -53,6 +54,9 @@ const pricing = fields({
   lead: text,
   includes: list(text),
   note: text,
+  refund: text,
+  refundLink: text,
+  conditions: list(text),
   action: text,
 });
 
@@ -62,7 +66,7 @@ const service = fields({
   name: text,
   brief: rule.sixWords,
   offer: text,
-  group: oneOf('Travel', 'On the way'),
+  group: oneOf('Your journey', 'Your stay'),
 });
 
 const place = fields({
@@ -78,8 +82,6 @@ const city = fields({
   name: text,
   arabic: text,
   lead: rule.countedText,
-  ask: text,
-  message: text,
   places: list(place, { unique: 'name' }),
 });
 
@@ -91,7 +93,6 @@ const home = fields({
     book: text,
     more: text,
     priceLead: text,
-    assistance: text,
   }),
   includes: fields({ title: text, lead: rule.countedText }),
   panel: fields({ title: text, pictures: list(picture, { least: 3, unique: 'slug' }), points: list(text) }),
@@ -125,6 +126,9 @@ const navigation = fields({
   newsletter: fields(newsletter),
 });
 
+/** `href` makes the title a link. */
+const reason = fields({ title: text, text, href: exactOptional(rule.linkTarget) });
+
 const about = fields({
   eyebrow: text,
   ...titled,
@@ -132,7 +136,7 @@ const about = fields({
   who: fields({ ...titled, text }),
   mission: fields({ title: text, text }),
   offer: fields({ title: text }),
-  reasons: fields({ title: text, list: list(fields({ title: text, text }), { unique: 'title' }) }),
+  reasons: fields({ title: text, list: list(reason, { unique: 'title' }) }),
   licences: fields(titled),
   closing: fields({ ...titled, action: text, pictures: list(picture, { unique: 'slug' }) }),
 });
