@@ -51,7 +51,7 @@ describe.each(documents.map((document) => [document.title, document] as const))(
 describe('the documents', () => {
   it('state once what both rules of a refund are, the refund first', () => {
     const [first, second]: LegalDocument['sections'] = refund.sections;
-    expect(first!.body.flatMap(linesOf).join(' ')).toMatch(/100% refundable within 7 days of booking/);
+    expect(first!.body.flatMap(linesOf).join(' ')).toMatch(/100% refundable within 7\u00a0days of booking/);
     expect(second!.body).toContainEqual({ list: policy.refund.nonRefundable });
   });
 

@@ -105,8 +105,8 @@ describe('a fact that cannot be used', () => {
     [
       'a picture without words',
       home,
-      /alt: '[^']*',\n\s*focus/,
-      'focus',
+      /(?<=slug: 'hotel',\n\s*)alt: '[^']*',\n/,
+      '',
       'panel.pictures[0].alt is missing. Write some words between the quotes.',
     ],
     [
@@ -122,7 +122,7 @@ describe('a fact that cannot be used', () => {
       /action: '[^']*',/,
       "action: 'Ask',\n  colour: 'red',",
       'colour is "red". Delete it or mend its name; the fields are amount, currency, title, lead, includes, ' +
-        'note, action.',
+        'note, refund, refundLink, conditions, action.',
     ],
     ['a removed field', pricing, /  action: '[^']*',\n/, '', 'action is missing. Write some words between the quotes.'],
     ['a removed list', home, /points: \[[^\]]*\],/, '', 'panel.points is missing. Write a list in square brackets.'],
@@ -234,7 +234,7 @@ describe('what only the finished pages show', () => {
   });
 
   it('is a link to a page that there is not', async () => {
-    const [line] = (await saidOf(refund, /url: '\/terms-and-conditions'/, "url: '/terms'")).split('\n');
+    const [line] = (await saidOf(refund, /url: '\/terms-and-conditions#ask-before-you-pay'/, "url: '/terms'")).split('\n');
     expect(line).toBe(
       'Could not publish refund-policy/index.html: <a href="/terms"> leads to /terms (a href), ' +
         'which the site does not have. Mend the link.',
@@ -242,8 +242,8 @@ describe('what only the finished pages show', () => {
   });
 
   it('is an id that stands twice', async () => {
-    expect(await saidOf(refund, /id: 'later',/, "id: 'both-rules-title',")).toMatch(
-      /^Could not publish refund-policy\/index\.html: <\w+.* id="both-rules-title".*> has the id "\S+" a second time\.$/,
+    expect(await saidOf(refund, /id: 'later',/, "id: 'full-refund-title',")).toMatch(
+      /^Could not publish refund-policy\/index\.html: <\w+.* id="full-refund-title".*> has the id "\S+" a second time\.$/,
     );
   });
 });
