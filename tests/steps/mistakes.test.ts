@@ -91,12 +91,12 @@ describe('a fact that cannot be used', () => {
       'email is "hello@example". Write one e-mail address, such as "hello@example.com".',
     ],
     [
-      'an insecure address of the site',
+      'half an address of the site',
       agency,
       /siteUrl: '[^']*',/,
-      "siteUrl: 'http://www.example.com',",
-      'siteUrl is "http://www.example.com". Write the address with https:// and without a slash at the end, ' +
-        'such as "https://www.example.com".',
+      "siteUrl: 'www.example.com',",
+      'siteUrl is "www.example.com". Write the address with https:// (http:// only without a certificate) and ' +
+        'without a slash at the end, such as "https://www.example.com".',
     ],
     [
       'a day that there is not',

@@ -71,7 +71,7 @@ describe.each(files)('%s', (file) => {
 
 describe('what browsers may keep for ever', () => {
   it('has its content in its name, as .htaccess expects, and nothing else has', () => {
-    const [, pattern] = /<FilesMatch "(.+)">/.exec(htaccess())!;
+    const [, pattern] = /<FilesMatch "(.+)">/.exec(htaccess(agency.siteUrl))!;
     const kept = Object.keys(site).filter((file) => new RegExp(pattern!).test(file));
     expect(kept.sort()).toEqual(hashed().sort());
     expect(kept.length).toBeGreaterThan(50);

@@ -33,8 +33,10 @@ export const emailAddress: Rule = {
 };
 
 export const siteAddress: Rule = {
-  holds: matching(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/),
-  expected: 'the address with https:// and without a slash at the end, such as "https://www.example.com"',
+  holds: matching(/^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+  expected:
+    'the address with https:// (http:// only without a certificate) and without a slash at the end, ' +
+    'such as "https://www.example.com"',
 };
 
 export const countryCode: Rule = { holds: matching(/^[A-Z]{2}$/), expected: 'two capital letters, such as "IN"' };

@@ -62,9 +62,9 @@ const tables: Record<string, { rule: Rule; accepts: readonly unknown[]; refuses:
   },
   siteAddress: {
     rule: rules.siteAddress,
-    accepts: ['https://www.example.com', 'https://example.co.in'],
+    accepts: ['https://www.example.com', 'https://example.co.in', 'http://www.example.com'],
     refuses: [
-      'http://www.example.com',
+      'ftp://www.example.com',
       'https://www.example.com/',
       'https://www.example.com/umrah',
       'www.example.com',

@@ -1,6 +1,6 @@
 /** The .htaccess: what it may say on a cheap host, and what its patterns mean. */
 import { describe, expect, it } from 'vitest';
-import { htaccess } from '../../../src/steps/host/htaccess.ts';
+import { htaccess, withoutDirectorySlash } from '../../../src/steps/host/htaccess.ts';
 import { cacheForEver, mediaTypes, securityHeaders } from '../../../src/steps/host/hostHeaders.ts';
 
 interface Directive {
@@ -10,7 +10,7 @@ interface Directive {
   readonly inside: readonly string[];
 }
 
-const text = htaccess();
+const text = htaccess('http://www.example.com');
 const directives = read(text);
 const named = (name: string) => directives.filter((directive) => directive.name === name);
 
@@ -82,6 +82,30 @@ describe('the addresses', () => {
 
   it('redirect nowhere, because on some hosts that would never end', () => {
     for (const { rest } of named('RewriteRule')) expect(rest).not.toMatch(/R=30\d|\[R[,\]]/);
+  });
+});
+
+describe('https', () => {
+  const secure = htaccess('https://www.example.com');
+
+  it('is asked for and kept to where the site has it, and there alone', () => {
+    expect(secure).toContain('RewriteRule ^ https://www.example.com%{REQUEST_URI} [R=301,L]');
+    expect(secure).toContain('Header always set Strict-Transport-Security "max-age=31536000"');
+    expect(text).not.toMatch(/https|Strict-Transport-Security/);
+  });
+
+  it('is all that the two differ in', () => {
+    const lines = text.split('\n').filter((line) => !line.startsWith('#'));
+    expect(secure.split('\n')).toEqual(expect.arrayContaining(lines));
+  });
+});
+
+describe('for hosts that forbid DirectorySlash', () => {
+  it('is everything but that directive', () => {
+    const without = withoutDirectorySlash(text);
+    expect(without).not.toContain('DirectorySlash');
+    expect(text).toContain('<IfModule mod_dir.c>\nDirectorySlash Off\n</IfModule>\n');
+    expect(without).toBe(text.replace('<IfModule mod_dir.c>\nDirectorySlash Off\n</IfModule>\n', ''));
   });
 });
 

@@ -1,0 +1,84 @@
+/** What hosts allow in .htaccess, on a real Apache: no choice of theirs takes a page away from its visitors. */
+import { mkdirSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { htaccess, withoutDirectorySlash } from '../../src/steps/host/htaccess.ts';
+import { tryHtaccess } from '../../src/upload/tryHtaccess.ts';
+import { startApache } from './apache.ts';
+import { get } from './get.ts';
+import { smallSite } from './smallSite.ts';
+import type { HostServer } from './startServer.ts';
+
+const built = Buffer.from(htaccess('https://www.umrah.example'));
+const reduced = Buffer.from(withoutDirectorySlash(built.toString()));
+
+/** Stands for the FTP server of the host: what is sent lies in the folder that Apache serves. */
+function folderAt(site: string) {
+  const at = (name: string) => path.join(site, name);
+  return {
+    async send(name: string, bytes: Buffer) {
+      mkdirSync(path.dirname(at(name)), { recursive: true });
+      writeFileSync(at(name), bytes);
+    },
+    async remove(name: string) {
+      rmSync(at(name));
+      return true;
+    },
+    removeEmptyFolder: async (name: string) => rmdirSync(at(name)),
+  };
+}
+
+describe.each([
+  { allowOverride: 'All', chosen: built, about: '/about' },
+  { allowOverride: 'FileInfo Indexes', chosen: built, about: '/about' },
+  { allowOverride: 'FileInfo', chosen: reduced, about: '/about/' },
+  { allowOverride: 'None', chosen: built, about: '/about/' },
+])('AllowOverride $allowOverride', ({ allowOverride, chosen, about }) => {
+  const site = smallSite('https://www.umrah.example');
+  let server: HostServer;
+
+  beforeAll(async () => {
+    // As on a host that shows something else until the upload has sent the file.
+    rmSync(path.join(site, '.htaccess'));
+    server = await startApache({ site, allowOverride });
+  });
+
+  afterAll(() => server.stop());
+
+  it('gets the .htaccess that it bears, and every page answers with it', async () => {
+    const before = readdirSync(site);
+    const fitting = await tryHtaccess(built, folderAt(site), server.url);
+    expect(fitting.toString()).toBe(chosen.toString());
+    expect(readdirSync(site)).toEqual(before);
+    writeFileSync(path.join(site, '.htaccess'), fitting);
+    expect(await get(`${server.url}/`)).toMatchObject({ status: 200, text: 'Home' });
+    expect(await get(`${server.url}/about/`)).toMatchObject({ status: 200, text: 'About' });
+    const { status, headers } = await get(`${server.url}/about`);
+    expect(status === 200 ? '/about' : new URL(headers.location!, server.url).pathname).toBe(about);
+  });
+});
+
+describe('a host that allows FileInfo alone', () => {
+  const site = smallSite('https://www.umrah.example');
+  let server: HostServer;
+
+  beforeAll(async () => {
+    server = await startApache({ site, allowOverride: 'FileInfo' });
+  });
+
+  afterAll(() => server.stop());
+
+  it('would lose its whole site by the .htaccess as it is built', async () => {
+    expect((await get(`${server.url}/`)).status).toBe(500);
+  });
+
+  it('serves everything else as others do without the directive', async () => {
+    writeFileSync(path.join(site, '.htaccess'), reduced);
+    const { headers } = await get(`${server.url}/about/`);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'strict-transport-security': 'max-age=31536000' });
+    expect(await get(`${server.url}/nothing`)).toMatchObject({ status: 404, text: 'Not here' });
+    expect((await get(`${server.url}/.htaccess`)).status).toBe(404);
+    const { status, headers: sent } = await get(`${server.url}/about`, { Host: 'umrah.example' });
+    expect([status, sent.location]).toEqual([301, 'https://www.umrah.example/about']);
+  });
+});
