@@ -50,6 +50,17 @@ export function formatList(items: readonly string[]): string {
   return list.format(items);
 }
 
+/**
+ * Takes a limit in characters and wordings of the same, the longest first; returns the first that keeps to the limit.
+ * Where none does, the last is cut behind a word.
+ */
+export function fit(limit: number, ...wordings: readonly string[]): string {
+  const fitting = wordings.find(({ length }) => length <= limit);
+  if (fitting !== undefined) return fitting;
+  const cut = wordings.at(-1)!.slice(0, limit);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,:;.|–-]+$/, '')}…`;
+}
+
 /** Never leaves one digit alone at the end. */
 function inThrees(digits: string): string {
   return digits.replace(/\d{3}(?=\d{2})/g, '$& ');

@@ -2,9 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IconSprite, iconsIn } from './components/IconSprite.tsx';
 import { Document, previewOf } from './layout/Document.tsx';
-import { PageContext, type ContentAssets, type PageAssets } from './layout/PageContext.ts';
+import { PageContext, type ContentAssets, type PageAssets, type Route } from './layout/PageContext.ts';
 import { PageTail } from './layout/PageTail.tsx';
-import type { Route } from './routes.ts';
 import type { EncodedPicture, PictureRequest } from './slots.ts';
 
 /** Returns the page's HTML, doctype included. */

@@ -1,8 +1,8 @@
 /** The one table of routes: navigation, file names, sitemap and tests derive from it. */
-import type { ComponentType } from 'react';
 import { agency } from './content/agency.ts';
 import { pricing } from './content/pricing.ts';
-import { formatRupees } from './format.ts';
+import { fit, formatRupees } from './format.ts';
+import type { Route } from './layout/PageContext.ts';
 import { AboutPage } from './pages/AboutPage.tsx';
 import { ContactPage } from './pages/ContactPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
@@ -11,27 +11,23 @@ import { PrivacyPage } from './pages/PrivacyPage.tsx';
 import { RefundPage } from './pages/RefundPage.tsx';
 import { TermsPage } from './pages/TermsPage.tsx';
 
-export interface Route {
-  readonly path: string;
-  /** The page's name in the breadcrumb. */
-  readonly label: string;
-  /** At most 60 characters; shown by search engines and in the browser's tab. */
-  readonly title: string;
-  /** At most 160 characters. */
-  readonly description: string;
-  /** The stylesheet in styles/pages. */
-  readonly style: 'home' | 'about' | 'contact' | 'legal' | 'not-found';
-  /** The picture that stands beside the link when somebody shares it. */
-  readonly preview: string;
-  readonly Page: ComponentType;
-}
+const { name, hours } = agency;
+const { city, region } = agency.address;
+
+/** Characters that search engines show. */
+const inTitle = 60;
+const inDescription = 160;
 
 export const routes: readonly Route[] = [
   {
     path: '/',
     label: 'Home',
-    title: `${agency.name}: Umrah packages from ${agency.address.city}`,
-    description: `Umrah packages from ${agency.address.city}, ${agency.address.region}: hotel, flight, visa, Zam Zam, meals, guided ziyarat and transfers. From ${formatRupees(pricing.amount)}.`,
+    title: fit(inTitle, `${name}: Umrah packages from ${city}`, `${name}: Umrah packages`, `${name}: Umrah`, name),
+    description: fit(
+      inDescription,
+      `Umrah packages from ${city}, ${region}: hotel, flight, visa, Zam Zam, meals, guided ziyarat and transfers. From ${formatRupees(pricing.amount)}.`,
+      `Umrah packages from ${city}: hotel, flight, visa, Zam Zam, meals, guided ziyarat and transfers. From ${formatRupees(pricing.amount)}.`,
+    ),
     style: 'home',
     preview: 'hero-poster-landscape',
     Page: HomePage,
@@ -39,8 +35,12 @@ export const routes: readonly Route[] = [
   {
     path: '/about',
     label: 'About Us',
-    title: `About ${agency.name}`,
-    description: `${agency.name} is a small travel agency in ${agency.address.city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.`,
+    title: fit(inTitle, `About ${name}`, 'About us'),
+    description: fit(
+      inDescription,
+      `${name} is a small travel agency in ${city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.`,
+      `A small travel agency in ${city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.`,
+    ),
     style: 'about',
     preview: 'masjid-nabawi',
     Page: AboutPage,
@@ -48,8 +48,14 @@ export const routes: readonly Route[] = [
   {
     path: '/contact',
     label: 'Contact',
-    title: `Contact ${agency.name}`,
-    description: `Message, call or write to ${agency.name} in ${agency.address.city}, ${agency.address.region}. Customer care ${agency.hours}. With a map and a first message in four languages.`,
+    title: fit(inTitle, `Contact ${name}`, 'Contact us'),
+    description: fit(
+      inDescription,
+      `Message, call or write to ${name} in ${city}, ${region}. Customer care ${hours}. With a map and a first message in four languages.`,
+      `Message, call or write to ${name} in ${city}. Customer care ${hours}.`,
+      `Message, call or write to ${name} in ${city}.`,
+      `Message, call or write to us in ${city}.`,
+    ),
     style: 'contact',
     preview: 'hero-poster-landscape',
     Page: ContactPage,
@@ -57,8 +63,12 @@ export const routes: readonly Route[] = [
   {
     path: '/terms-and-conditions',
     label: 'Terms and Conditions',
-    title: `Terms and Conditions | ${agency.name}`,
-    description: `The rules for an Umrah package from ${agency.name}: what it includes, payment, passport, visa, compensation and jurisdiction.`,
+    title: fit(inTitle, `Terms and Conditions | ${name}`, 'Terms and Conditions'),
+    description: fit(
+      inDescription,
+      `The rules for an Umrah package from ${name}: what it includes, payment, passport, visa, compensation and jurisdiction.`,
+      'The rules for an Umrah package: what it includes, payment, passport, visa, compensation and jurisdiction.',
+    ),
     style: 'legal',
     preview: 'hero-poster-landscape',
     Page: TermsPage,
@@ -66,8 +76,12 @@ export const routes: readonly Route[] = [
   {
     path: '/refund-policy',
     label: 'Refund Policy',
-    title: `Refund Policy | ${agency.name}`,
-    description: `When you can have your money back for an Umrah package from ${agency.name}, what is not refundable, and how long a refund takes.`,
+    title: fit(inTitle, `Refund Policy | ${name}`, 'Refund Policy'),
+    description: fit(
+      inDescription,
+      `When you can have your money back for an Umrah package from ${name}, what is not refundable, and how long a refund takes.`,
+      'When you can have your money back for an Umrah package, what is not refundable, and how long a refund takes.',
+    ),
     style: 'legal',
     preview: 'hero-poster-landscape',
     Page: RefundPage,
@@ -75,7 +89,7 @@ export const routes: readonly Route[] = [
   {
     path: '/privacy-policy',
     label: 'Privacy Policy',
-    title: `Privacy Policy | ${agency.name}`,
+    title: fit(inTitle, `Privacy Policy | ${name}`, 'Privacy Policy'),
     description: `What this website sees of you (no cookies, no analytics, no accounts), and what WhatsApp and Google Maps see when you open them.`,
     style: 'legal',
     preview: 'hero-poster-landscape',
@@ -87,8 +101,12 @@ export const routes: readonly Route[] = [
 export const notFoundRoute: Route = {
   path: '/404',
   label: 'Page not found',
-  title: `Page not found | ${agency.name}`,
-  description: `This address does not exist on the site of ${agency.name}. Go to the home page, or message, call or write to us.`,
+  title: fit(inTitle, `Page not found | ${name}`, 'Page not found'),
+  description: fit(
+    inDescription,
+    `This address does not exist on the site of ${name}. Go to the home page, or message, call or write to us.`,
+    'This address does not exist here. Go to the home page, or message, call or write to us.',
+  ),
   style: 'not-found',
   preview: 'hero-poster-landscape',
   Page: NotFoundPage,

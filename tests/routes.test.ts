@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { descriptionLimit, titleLimit } from '../src/steps/check/budgets.ts';
-import { findMaster } from '../src/steps/pictures/findMaster.ts';
+import { findMaster } from '../src/steps/pictures/masters.ts';
 import { pageFile } from '../src/steps/pages.ts';
 import { agency } from '../src/content/agency.ts';
 import { notFoundRoute, routes } from '../src/routes.ts';

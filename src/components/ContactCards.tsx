@@ -1,9 +1,9 @@
 /** The three ways to the agency, as large as a thumb: message, call, write. */
 import type { ReactNode } from 'react';
 import { agency } from '../content/agency.ts';
-import type { Contact } from '../content/contact.ts';
 import { messages } from '../content/messages.ts';
 import { formatPhone } from '../format.ts';
+import type { Contact } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.tsx';
 import { emailHref, messagingHref, phoneHref } from './links.ts';

@@ -1,6 +1,6 @@
 /** Where the agency is: address, hours, a drawn map, and the live one once it is asked for. */
 import { agency } from '../content/agency.ts';
-import type { Contact } from '../content/contact.ts';
+import type { Contact } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { mapsFrameHref, mapsHref } from './links.ts';
 import { LocalityMap } from './LocalityMap.tsx';

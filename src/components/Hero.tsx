@@ -1,9 +1,9 @@
 /** The first screen of the home page: headline in the sky, actions on the ridge, the loop behind them. */
 import { agency } from '../content/agency.ts';
-import type { Home } from '../content/home.ts';
 import { messages } from '../content/messages.ts';
 import { pricing } from '../content/pricing.ts';
 import { formatRupees } from '../format.ts';
+import type { Home } from '../schemas/content.ts';
 import { HeroLoop, HeroLoopButton } from './HeroLoop.tsx';
 import { HeroPoster } from './HeroPoster.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,5 +1,5 @@
 /** Who the agency is and what it wants, side by side. */
-import type { About } from '../content/about.ts';
+import type { About } from '../schemas/content.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 export function Introduction({ who, mission }: Pick<About, 'who' | 'mission'>) {

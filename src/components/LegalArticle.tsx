@@ -1,5 +1,5 @@
 /** A legal document: contents list, the figures at a glance, the numbered sections, the way to ask. */
-import type { LegalDocument } from '../content/legal/types.ts';
+import type { LegalDocument } from '../schemas/content.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { LegalBlock } from './LegalBlock.tsx';
 import { LegalContents } from './LegalContents.tsx';

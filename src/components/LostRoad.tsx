@@ -1,12 +1,12 @@
 /** What a visitor sees at an address that does not exist: the road, the way home, the three contacts. */
 import { messages } from '../content/messages.ts';
-import type { notFound } from '../content/notFound.ts';
+import type { NotFound } from '../schemas/content.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { Picture } from './Picture.tsx';
 
-export function LostRoad({ words }: { words: typeof notFound }) {
+export function LostRoad({ words }: { words: NotFound }) {
   return (
     <section className="lost-road" aria-labelledby="page-title">
       <Picture className="lost-road__picture" picture={words.picture} slot="wide" first />

@@ -1,7 +1,6 @@
 /** The eight parts of the package: a swipe strip on phones, a grid from medium up, in CSS alone. */
-import type { Home } from '../content/home.ts';
-import type { Service } from '../content/services.ts';
 import { fillCount } from '../format.ts';
+import type { Home, Service } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 

@@ -1,6 +1,6 @@
 /** The places of one city: a labelled swipe strip, which the browser script turns into a carousel where a mouse is. */
-import type { City } from '../content/ziyarat.ts';
 import { fillCount } from '../format.ts';
+import type { City } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PlaceCard } from './PlaceCard.tsx';

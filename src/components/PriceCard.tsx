@@ -1,7 +1,7 @@
 /** The price card: the starting price, what it includes, and the way to ask for it. */
 import { messages } from '../content/messages.ts';
-import type { Pricing } from '../content/pricing.ts';
 import { formatRupees } from '../format.ts';
+import type { Pricing } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';

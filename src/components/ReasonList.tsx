@@ -1,5 +1,5 @@
 /** The reasons to choose the agency, numbered. */
-import type { About } from '../content/about.ts';
+import type { About } from '../schemas/content.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 export function ReasonList({ title, reasons }: { title: string; reasons: About['reasons']['list'] }) {

@@ -1,32 +1,9 @@
 /** The words and pictures of the About page; its eight services stand in services.ts. */
 import { agency } from './agency.ts';
 import { formatRupees } from '../format.ts';
-import type { PictureText } from './pictures.ts';
 import { pricing } from './pricing.ts';
 
-export interface About {
-  readonly eyebrow: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly picture: PictureText;
-  readonly who: { readonly title: string; readonly lead: string; readonly text: string };
-  readonly mission: { readonly title: string; readonly text: string };
-  readonly offer: { readonly title: string };
-  readonly reasons: {
-    readonly title: string;
-    readonly list: readonly { readonly title: string; readonly text: string }[];
-  };
-  /** Shown as soon as agency.ts holds a licence. */
-  readonly licences: { readonly title: string; readonly lead: string };
-  readonly closing: {
-    readonly title: string;
-    readonly lead: string;
-    readonly action: string;
-    readonly pictures: readonly PictureText[];
-  };
-}
-
-export const about: About = {
+export const about = {
   eyebrow: 'About us',
   title: 'From Howrah to the House of Allah',
   lead: 'One kind of journey, arranged whole: Umrah.',
@@ -70,6 +47,7 @@ export const about: About = {
       },
     ],
   },
+  /** Shown as soon as agency.ts holds a licence. */
   licences: {
     title: 'Verify us before you pay',
     lead: 'Compare these with the papers that we show you, and with the office that issued them.',

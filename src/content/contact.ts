@@ -1,33 +1,7 @@
 /** The words of the contact page; phone, e-mail and address stand in agency.ts, the first messages in messages.ts. */
 import { agency } from './agency.ts';
 
-export interface Contact {
-  readonly title: string;
-  readonly lead: string;
-  readonly message: { readonly title: string; readonly text: string };
-  readonly call: { readonly title: string };
-  readonly write: { readonly title: string };
-  readonly languages: { readonly title: string; readonly lead: string };
-  readonly find: {
-    readonly title: string;
-    readonly hoursTitle: string;
-    readonly hours: string;
-    readonly mapTitle: string;
-    readonly mapAlt: string;
-    readonly showMap: string;
-    readonly openMap: string;
-    readonly mapNote: string;
-  };
-  readonly care: {
-    readonly title: string;
-    readonly lead: string;
-    readonly message: string;
-    readonly call: string;
-    readonly write: string;
-  };
-}
-
-export const contact: Contact = {
+export const contact = {
   title: 'We are here, day and night',
   lead: 'Ask in the way that is easiest for you.',
   message: { title: 'Message us', text: `On WhatsApp, ${agency.hours}` },

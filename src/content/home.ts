@@ -1,28 +1,12 @@
-/** The words and pictures of the home page; its places, services and price have files of their own. */
-import type { PictureText } from './pictures.ts';
+/**
+ * The words and pictures of the home page; its places, services and price have files of their own. A picture's `slug` is
+ * its file's name in src/pictures without the ending; `focus` is the point that every crop keeps in view, from 0, 0 (top
+ * left) to 1, 1 (bottom right), without it the middle; `zoom: 1.2` goes closer, to leave out a frame around the subject.
+ */
 
-export interface Home {
-  readonly hero: {
-    /** The talbiyah's first words, an ornament above the headline. */
-    readonly talbiyah: string;
-    readonly headline: string;
-    readonly tagline: string;
-    readonly book: string;
-    readonly more: string;
-    readonly priceLead: string;
-    readonly assistance: string;
-  };
-  readonly includes: { readonly title: string; readonly lead: string };
-  readonly panel: {
-    readonly title: string;
-    /** A tall picture and two lower ones. */
-    readonly pictures: readonly PictureText[];
-    readonly points: readonly string[];
-  };
-}
-
-export const home: Home = {
+export const home = {
   hero: {
+    /** The talbiyah's first words, an ornament above the headline. */
     talbiyah: 'لَبَّيْكَ اللّٰهُمَّ لَبَّيْكَ',
     headline: 'A blessed Umrah journey, cared for at every step',
     tagline: 'Flight, visa, hotel, meals and guided ziyarat, arranged for you from Howrah.',
@@ -37,6 +21,7 @@ export const home: Home = {
   },
   panel: {
     title: 'Best in class Umrah package',
+    /** A tall picture and two lower ones. */
     pictures: [
       {
         slug: 'hotel',

@@ -1,10 +1,5 @@
 /** The links of the header, the menu and the footer, in their order. */
 
-export interface NavigationLink {
-  readonly label: string;
-  readonly href: string;
-}
-
 export const navigation = {
   book: 'Book Your Umrah Now',
   header: [

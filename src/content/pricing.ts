@@ -1,17 +1,7 @@
 /** The price card on the home page. */
 
-export interface Pricing {
+export const pricing = {
   /** Whole rupees. */
-  readonly amount: number;
-  readonly currency: 'INR';
-  readonly title: string;
-  readonly lead: string;
-  readonly includes: readonly string[];
-  readonly note: string;
-  readonly action: string;
-}
-
-export const pricing: Pricing = {
   amount: 109999,
   currency: 'INR',
   title: 'The Umrah package',

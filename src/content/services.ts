@@ -1,21 +1,9 @@
-/** The eight services of the package: the tiles on the home page, the list on About, the footer's lists. */
+/**
+ * The eight services of the package: the tiles on the home page, the list on About, the footer's lists. A `slug` is
+ * the anchor on About and stays once it is published; `brief` is for the tile, `offer` for About.
+ */
 
-export type ServiceIcon = 'hotel' | 'flight' | 'visa' | 'zamzam' | 'food' | 'ziyarat' | 'coach' | 'kit';
-
-export interface Service {
-  /** The anchor on About, in lower case; once published it stays. */
-  readonly slug: string;
-  readonly icon: ServiceIcon;
-  readonly name: string;
-  /** At most six words, for the tile. */
-  readonly brief: string;
-  /** One or two sentences, for About. */
-  readonly offer: string;
-  /** The footer's list that it stands in. */
-  readonly group: 'Travel' | 'On the way';
-}
-
-export const services: readonly Service[] = [
+export const services = [
   {
     slug: 'hotel',
     icon: 'hotel',
@@ -80,4 +68,4 @@ export const services: readonly Service[] = [
     offer: 'An Umrah kit is part of the package. Ask us what it holds.',
     group: 'On the way',
   },
-];
+] as const;

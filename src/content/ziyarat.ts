@@ -1,29 +1,9 @@
-/** The places of ziyarat: add, remove or reorder a place here and its strip, its count and its picture follow. */
-import type { PictureText } from './pictures.ts';
+/**
+ * The places of ziyarat: add, remove or reorder a place here and its strip, its count and its picture follow. In `lead`,
+ * `{count}` stands for the number of places in words; `source` is the hadith that a line rests on, where there is one.
+ */
 
-export interface Place {
-  readonly name: string;
-  readonly arabic: string;
-  readonly line: string;
-  /** The hadith that the line rests on, where there is one. */
-  readonly source?: string;
-  readonly picture: PictureText;
-}
-
-export interface City {
-  /** The anchor on the home page, in lower case. */
-  readonly slug: string;
-  readonly name: string;
-  readonly arabic: string;
-  /** `{count}` stands for the number of places in words. */
-  readonly lead: string;
-  /** The messaging link's words, and the message that it has ready. */
-  readonly ask: string;
-  readonly message: string;
-  readonly places: readonly Place[];
-}
-
-export const ziyarat: { readonly title: string; readonly cities: readonly City[] } = {
+export const ziyarat = {
   title: 'Ziyarat locations in',
   cities: [
     {

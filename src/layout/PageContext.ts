@@ -1,7 +1,22 @@
 /** What a page needs of the build's earlier steps; its content asks for its part of it through one React context. */
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { EncodedPicture, PictureRequest } from '../slots.ts';
-import type { Route } from '../routes.ts';
+
+/** A row of src/routes.ts. */
+export interface Route {
+  readonly path: string;
+  /** The page's name in the breadcrumb. */
+  readonly label: string;
+  /** At most 60 characters; shown by search engines and in the browser's tab. */
+  readonly title: string;
+  /** At most 160 characters. */
+  readonly description: string;
+  /** The stylesheet in styles/pages. */
+  readonly style: 'home' | 'about' | 'contact' | 'legal' | 'not-found';
+  /** The picture that stands beside the link when somebody shares it. */
+  readonly preview: string;
+  readonly Page: ComponentType;
+}
 
 export interface ContentAssets {
   readonly route: Route;

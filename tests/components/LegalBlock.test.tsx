@@ -1,7 +1,7 @@
 /** The blocks of a legal document. */
 import { describe, expect, it } from 'vitest';
 import { LegalBlock } from '../../src/components/LegalBlock.tsx';
-import type { Block } from '../../src/content/legal/types.ts';
+import type { Block } from '../../src/schemas/content.ts';
 import { renderComponent } from '../support/renderRoute.tsx';
 
 const render = (block: Block) => renderComponent(<LegalBlock block={block} />, '/refund-policy');

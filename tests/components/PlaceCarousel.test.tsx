@@ -1,8 +1,9 @@
 /** The strip of a city's places, complete before any script runs. */
 import { describe, expect, it } from 'vitest';
 import { PlaceCarousel } from '../../src/components/PlaceCarousel.tsx';
-import { ziyarat, type City } from '../../src/content/ziyarat.ts';
+import { ziyarat } from '../../src/content/ziyarat.ts';
 import { countWord, fillCount } from '../../src/format.ts';
+import type { City } from '../../src/schemas/content.ts';
 import { renderComponent } from '../support/renderRoute.tsx';
 
 const render = (city: City) => renderComponent(<PlaceCarousel title={ziyarat.title} city={city} ground="night" />);

@@ -7,8 +7,8 @@ import { services } from '../../src/content/services.ts';
 import { privacy } from '../../src/content/legal/privacy.ts';
 import { refund } from '../../src/content/legal/refund.ts';
 import { terms } from '../../src/content/legal/terms.ts';
-import type { Block, LegalDocument } from '../../src/content/legal/types.ts';
 import { formatList, formatPhone, formatRupees } from '../../src/format.ts';
+import type { Block, LegalDocument } from '../../src/schemas/content.ts';
 
 const documents = [terms, refund, privacy];
 const fullRefund = `${policy.refund.fullShare} refundable within ${policy.refund.fullWithinDays} days of booking`;
@@ -74,7 +74,7 @@ describe('the terms', () => {
   });
 
   it('list what the price card includes', () => {
-    expect(terms.sections.flatMap(({ body }) => body)).toContainEqual({ list: pricing.includes });
+    expect(blocksOf(terms)).toContainEqual({ list: pricing.includes });
   });
 });
 
@@ -159,9 +159,11 @@ function linesOf(block: Block): readonly string[] {
 }
 
 function linksOf(document: LegalDocument): readonly { readonly text: string; readonly url: string }[] {
-  return document.sections
-    .flatMap(({ body }) => body)
-    .flatMap((block) => (typeof block === 'object' && 'links' in block ? block.links : []));
+  return blocksOf(document).flatMap((block) => (typeof block === 'object' && 'links' in block ? block.links : []));
+}
+
+function blocksOf(document: LegalDocument): readonly Block[] {
+  return document.sections.flatMap(({ body }) => body);
 }
 
 function allLines(document: LegalDocument): readonly string[] {

@@ -4,7 +4,7 @@ import { usePage } from '../../src/layout/PageContext.ts';
 import { PageLayout } from '../../src/layout/PageLayout.tsx';
 import { findPictures, renderPage } from '../../src/render.tsx';
 import { speculationRules } from '../../src/layout/speculationRules.ts';
-import type { Route } from '../../src/routes.ts';
+import type { Route } from '../../src/layout/PageContext.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readPage } from '../support/readPage.ts';
 import { allRoutes, fakeAssets, fakePicture, renderComponent, renderRoute } from '../support/renderRoute.tsx';

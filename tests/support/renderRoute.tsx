@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { EncodedPicture, PictureRequest } from '../../src/slots.ts';
 import { PageContext, type PageAssets } from '../../src/layout/PageContext.ts';
 import { renderPage } from '../../src/render.tsx';
-import { notFoundRoute, routes, type Route } from '../../src/routes.ts';
+import { notFoundRoute, routes } from '../../src/routes.ts';
+import type { Route } from '../../src/layout/PageContext.ts';
 import { slots, type Slot } from '../../src/slots.ts';
 import { readPage, type Part } from './readPage.ts';
 

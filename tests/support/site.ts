@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serveFolder } from '../../src/links/serveFolder.ts';
+import { serve } from '../../src/serve.ts';
+import { readSite } from '../../src/steps/files.ts';
 import { makeCopy, removeCopy, type ProjectCopy } from './makeCopy.ts';
 import { runBuild } from './runBuild.ts';
 
@@ -18,7 +19,7 @@ const longContent = 'tests/support/longContent.ts';
 
 /** Returns the site as it is now, built into a temporary folder and served. */
 export function startSite(): Promise<TestSite> {
-  return serve(makeCopy());
+  return buildAndServe(makeCopy());
 }
 
 /** Returns the site with names, addresses and texts as long as they get; how much they weigh is not the question here. */
@@ -29,13 +30,14 @@ export function startLongSite(): Promise<TestSite> {
   copy.write('src/site.ts', `import '../${longContent}';\n${copy.read('src/site.ts')}`);
   const budgets = 'src/steps/check/budgets.ts';
   copy.write(budgets, copy.read(budgets).replace(/\b\d[\d_]+\b/g, (limit) => `${limit}0`));
-  return serve(copy);
+  return buildAndServe(copy);
 }
 
-async function serve(copy: ProjectCopy): Promise<TestSite> {
+async function buildAndServe(copy: ProjectCopy): Promise<TestSite> {
   const { code, err } = await runBuild(copy, { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Error(`Could not build the site for the browser tests: ${err}`);
-  const server = await serveFolder(copy.dist);
+  const files = readSite(copy.dist);
+  const server = await serve(() => files);
   return {
     folder: copy.dist,
     url: server.url,

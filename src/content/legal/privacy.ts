@@ -1,9 +1,8 @@
 /** The words of the Privacy Policy: what this site, its host and the services it links to see, and when. */
 import { agency } from '../agency.ts';
 import { contact } from '../contact.ts';
-import type { LegalDocument } from './types.ts';
 
-export const privacy: LegalDocument = {
+export const privacy = {
   title: 'Privacy Policy',
   lead: `What the website of ${agency.name} does with your data, and who can see what when you contact us.`,
   glance: [

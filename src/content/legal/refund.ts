@@ -2,13 +2,12 @@
 import { formatList } from '../../format.ts';
 import { agency } from '../agency.ts';
 import { policy } from '../policy.ts';
-import type { LegalDocument } from './types.ts';
 
 const { fullShare, fullWithinDays, nonRefundable, processingDays } = policy.refund;
 const fullRefund = `${fullShare} refundable within ${fullWithinDays} days of booking`;
 const processing = `${processingDays.from}–${processingDays.to}`;
 
-export const refund: LegalDocument = {
+export const refund = {
   title: 'Refund Policy',
   lead: `What is refundable when you cancel a booking with ${agency.name}, and what is not.`,
   glance: [

@@ -4,11 +4,10 @@ import { agency } from '../agency.ts';
 import { policy } from '../policy.ts';
 import { pricing } from '../pricing.ts';
 import { services } from '../services.ts';
-import type { LegalDocument } from './types.ts';
 
 const { fullShare, fullWithinDays, nonRefundable } = policy.refund;
 
-export const terms: LegalDocument = {
+export const terms = {
   title: 'Terms and Conditions',
   lead: `How you book an Umrah package with ${agency.name}, and what you need to take care of yourself.`,
   glance: [

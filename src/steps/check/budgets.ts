@@ -15,10 +15,6 @@ export const requestBudget = 10;
 /** One file of the hero's loop, uncompressed as it is. */
 export const loopBudget = 200_000;
 
-/** Characters that search engines show. */
-export const titleLimit = 60;
-export const descriptionLimit = 160;
-
 /** Which of two budgets a page has, by its address. */
 export function kindOf(address: string): keyof typeof htmlBudget {
   return address === '/' ? 'home' : 'other';

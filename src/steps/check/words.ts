@@ -1,16 +1,15 @@
 /** Finds pages whose headings, titles, descriptions or ids search engines and readers cannot use. */
-import { descriptionLimit, titleLimit } from './budgets.ts';
 import { showTag, type CheckedPage, type Element } from './page.ts';
 
 /**
- * Returns a sentence for every page without exactly one h1, and for every title or description that is empty, long or
+ * Returns a sentence for every page without exactly one h1, and for every title or description that is empty or
  * that of an earlier page.
  */
 export function wordFaults(pages: readonly CheckedPage[]): string[] {
   return [
     ...pages.flatMap(headingFaults),
-    ...partFaults(pages, 'title', titleLimit, ({ elements }) => elements.find(isTitle)?.text.trim() ?? ''),
-    ...partFaults(pages, 'description', descriptionLimit, ({ elements }) => elements.find(isDescription)?.attributes.content ?? ''),
+    ...partFaults(pages, 'title', ({ elements }) => elements.find(isTitle)?.text.trim() ?? ''),
+    ...partFaults(pages, 'description', ({ elements }) => elements.find(isDescription)?.attributes.content ?? ''),
   ];
 }
 
@@ -48,12 +47,7 @@ function headingFaults({ file, elements }: CheckedPage): string[] {
   return headings === 1 ? [] : [`${file}: it has ${headings} <h1>. Give it one.`];
 }
 
-function partFaults(
-  pages: readonly CheckedPage[],
-  part: string,
-  limit: number,
-  partOf: (page: CheckedPage) => string,
-): string[] {
+function partFaults(pages: readonly CheckedPage[], part: string, partOf: (page: CheckedPage) => string): string[] {
   const firstWith = new Map<string, string>();
   return pages.flatMap((page) => {
     const words = partOf(page);
@@ -61,9 +55,6 @@ function partFaults(
     if (words === '') return [`${start} is empty. Write one in src/routes.ts.`];
     const twin = firstWith.get(words);
     if (twin === undefined) firstWith.set(words, page.file);
-    if (words.length > limit) {
-      return [`${start} has ${words.length} characters, ${limit} are shown. Shorten it in src/routes.ts.`];
-    }
     return twin === undefined ? [] : [`${start} is that of ${twin}. Write another in src/routes.ts.`];
   });
 }
