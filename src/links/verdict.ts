@@ -28,9 +28,9 @@ const failures: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Takes the status that an address answered with, 0 for none with the error in its place, and what tells whether
- * host names are found from here at all. A redirect in a circle is `unreachable`, not `broken`: sites send a visitor without cookies in
- * circles that a browser leaves. So is an invalid certificate. Every other refusal (4xx) counts as `blocked`.
+ * Takes the status that an address answered with, 0 for none with the error in its place, and what tells whether host
+ * names are found from here at all. A redirect in a circle is `unreachable`, not `broken`: sites send a visitor without
+ * cookies in circles that a browser leaves. So is an invalid certificate. Every other refusal (4xx) counts as `blocked`.
  */
 export async function judge(
   status: number,

@@ -80,7 +80,7 @@ describe('npm run links', () => {
     ]);
   });
 
-  it('fails for one link alone, whether it stays on the site or leads out of it, unless it is told to stay there', async () => {
+  it('fails for one link alone, within the site or out of it, unless it is told to stay within', async () => {
     const { url, asked } = await startPlaying();
     const leadsOut = siteWith(`${url}/404`);
     expect((await run('--internal-only', '--dist', leadsOut)).code).toBe(0);

@@ -19,7 +19,8 @@ const soundSite: Readonly<Record<string, string>> = {
     "url":"${origin}/about"}</script>
     <a href="#main">Skip</a><main id="main"><a href="/about">About</a> <a href="/about/#team">Team</a> <a>Placeholder</a>
     <img src="/assets/preview.jpg" srcset="/assets/preview.jpg 300w, /assets/b%20c.avif 600w">
-    <a href="tel:+910000000000">Call</a> <a href="mailto:a@example.com">Write</a> <a href="http://example.org/">x</a></main>`,
+    <a href="tel:+910000000000">Call</a> <a href="mailto:a@example.com">Write</a>
+    <a href="http://example.org/">x</a></main>`,
   'about/index.html': '<title>About</title><h2 id="team">Team</h2><a href="/">Home</a><a href="?a=1#team">x</a>',
   '404.html': '<meta name="robots" content="noindex"><a href="/">Home</a><a href="#x" id="x">x</a>',
   'assets/a.woff2': 'a',
@@ -64,7 +65,10 @@ const plays: Readonly<Record<string, Play>> = {
   },
 };
 
-/** Starts to play; a path that is only digits, such as /403, answers with that status. Returns its address and what it is asked. */
+/**
+ * Starts to play; a path that is only digits, such as /403, answers with that status. Returns its address and what it is
+ * asked.
+ */
 export async function startPlaying() {
   const asked: { path: string; agent: string | undefined }[] = [];
   const url = await listen(({ url: path = '', method, headers }, response) => {
