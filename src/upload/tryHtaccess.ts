@@ -26,7 +26,7 @@ export async function tryHtaccess(
     for (const [name, bytes] of files) await remote.remove(name, [bytes.length]);
     await remote.removeEmptyFolder(folder);
   }
-  if (answer?.status === 500) return Buffer.from(withoutDirectorySlash(built.toString()));
+  if (answer?.status === 500) return withoutDirectorySlash(built);
   if (answer?.headers.get('location') !== address) return built;
   throw new Error(
     `Could not publish for https (${siteUrl}): the host does not tell its pages that they were asked for by https, ` +

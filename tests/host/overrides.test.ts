@@ -1,16 +1,18 @@
 /** What hosts allow in .htaccess, on a real Apache: no choice of theirs takes a page away from its visitors. */
-import { mkdirSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { htaccess, withoutDirectorySlash } from '../../src/steps/host/htaccess.ts';
 import { tryHtaccess } from '../../src/upload/tryHtaccess.ts';
+import { startFtpServer } from '../support/ftpServer.ts';
+import { accessTo, first, publish } from '../upload/trial.ts';
 import { startApache } from './apache.ts';
 import { get } from './get.ts';
 import { smallSite } from './smallSite.ts';
 import type { HostServer } from './startServer.ts';
 
 const built = Buffer.from(htaccess('https://www.umrah.example'));
-const reduced = Buffer.from(withoutDirectorySlash(built.toString()));
+const reduced = withoutDirectorySlash(built);
 
 /** Stands for the FTP server of the host: what is sent lies in the folder that Apache serves. */
 function folderAt(site: string) {
@@ -80,5 +82,21 @@ describe('a host that allows FileInfo alone', () => {
     expect((await get(`${server.url}/.htaccess`)).status).toBe(404);
     const { status, headers: sent } = await get(`${server.url}/about`, { Host: 'umrah.example' });
     expect([status, sent.location]).toEqual([301, 'https://www.umrah.example/about']);
+  });
+
+  it('is published to by npm run upload, which sends nothing the second time', async () => {
+    const ftp = await startFtpServer({ root: path.dirname(site) });
+    onTestFinished(() => ftp.close());
+    const host = { root: site, ftp, url: server.url };
+    const access = { ...accessTo(host), folder: `/${path.basename(site)}` };
+    const files = { ...first, '.htaccess': built.toString() };
+    rmSync(path.join(site, '.htaccess'));
+    const { failure, said } = await publish(host, files, { access });
+    expect(failure).toBeUndefined();
+    expect(said).toMatch(/^The site is live and checked: 2 pages, 12 files/m);
+    expect(readFileSync(path.join(site, '.htaccess'), 'utf8')).not.toContain('DirectorySlash');
+    const again = await publish(host, files, { access });
+    expect(again.failure).toBeUndefined();
+    expect(again.said).toContain('Nothing has changed since the last upload.');
   });
 });

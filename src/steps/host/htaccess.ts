@@ -65,9 +65,9 @@ AddOutputFilterByType DEFLATE ${packedTypes}
 `;
 }
 
-/** Takes the file's text and returns it for hosts that forbid `DirectorySlash`: they redirect /about to /about/. */
-export function withoutDirectorySlash(text: string): string {
-  return text.replace(noSlash, '');
+/** Takes the file as it was built and returns it for hosts that forbid `DirectorySlash`: they redirect /about to /about/. */
+export function withoutDirectorySlash(built: Buffer): Buffer {
+  return Buffer.from(built.toString().replace(noSlash, ''));
 }
 
 /**
