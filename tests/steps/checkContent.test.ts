@@ -213,7 +213,7 @@ describe('a value of the content', () => {
     const sections = legal.flatMap((document) => document.sections.map(({ id }) => id));
     const ofContent = path === '/' ? slugs : [...slugs, ...sections];
     const own = renderPath(path)
-      .all('*', { id: true })
+      .all('[id]')
       .map((part) => part.get('id')!.replace(/-(title|places|loop)$/, ''))
       .filter((id) => !ofContent.includes(id) && !/^(icon|arch|footer|newsletter)-/.test(id));
     expect(own).toEqual(expect.arrayContaining(['top', 'menu', 'content', 'newsletter']));

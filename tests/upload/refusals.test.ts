@@ -53,6 +53,9 @@ describe('a server that refuses', () => {
     ['something unheard of', answers('STOR index.html', '504 Not today.'), {},
       'Could not send index.html (127.0.0.1): the server says "504 Not today". Wait some minutes and try again, or ask ' +
       `the hosting company what that means.${comfort}`],
+    ['to keep more than the beginning of a file', answers('SIZE index.html.part', '213 5'), {},
+      `Could not send index.html (127.0.0.1): the connection was cut again and again (5 of ${first['index.html']!.length} ` +
+      `bytes arrived). Check that this computer is online.${comfort}`],
     ['connections for data', { dataBlocked: true }, {},
       'Could not read .upload.json (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
       'another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.'],
@@ -95,7 +98,8 @@ describe('a server that is not there', () => {
     expect(failure).toBe(`Could not reach 127.0.0.1: ${reason.replace('NUMBER', String(port))}`);
   });
 
-  const settings = { ...accessTo({ ftp: { port: 21, log: [], close: async () => {} } }), host: 'ftp.example.com', encrypted: true };
+  const nowhere = { ftp: { port: 21, log: [], close: async () => {} } };
+  const settings = { ...accessTo(nowhere), host: 'ftp.example.com', encrypted: true };
 
   it.each([
     [{ code: 'ENOTFOUND' }, 'reach',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWord, fillCount, formatDate, formatList, formatPhone, formatRupees } from '../src/format.ts';
+import { countWord, fillCount, formatDate, formatList, formatPhone, formatRupees } from '../../src/format.ts';
 
 describe('formatRupees', () => {
   it.each([
