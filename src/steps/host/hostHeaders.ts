@@ -13,7 +13,7 @@ export const securityHeaders: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Returns the headers for every response of a site at this address; at an https one, browsers keep to https for a year. */
+/** Returns the headers for every response of a site at this address; at an https one, browsers keep to it for a year. */
 export function headersAt(siteUrl: string): Headers {
   if (!siteUrl.startsWith('https:')) return securityHeaders;
   return { ...securityHeaders, 'Strict-Transport-Security': 'max-age=31536000' };

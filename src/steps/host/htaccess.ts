@@ -18,8 +18,8 @@ const noSlash = '<IfModule mod_dir.c>\nDirectorySlash Off\n</IfModule>\n';
 
 /**
  * Takes the site's address and returns the file's text. What may be missing stands behind its module. A directive that
- * the host forbids would answer every page with an error 500, so all but one are of the class FileInfo; `DirectorySlash`
- * is of Indexes.
+ * the host forbids would answer every page with an error 500, so all but one are of the class FileInfo;
+ * `DirectorySlash` is of Indexes.
  */
 export function htaccess(siteUrl: string): string {
   return `# Written by the build; change src/steps/host/htaccess.ts instead.
@@ -65,15 +65,15 @@ AddOutputFilterByType DEFLATE ${packedTypes}
 `;
 }
 
-/** Takes the file as it was built and returns it for hosts that forbid `DirectorySlash`: they redirect /about to /about/. */
+/** Takes the file as built and returns it for hosts that forbid `DirectorySlash`: they redirect /about to /about/. */
 export function withoutDirectorySlash(built: Buffer): Buffer {
   return Buffer.from(built.toString().replace(noSlash, ''));
 }
 
 /**
- * The rules that send plain http to https, where the site has it: the address itself and its twin with or without www.,
- * both to the one whose certificate is known to be valid. At any other name, such as a test address, there may be none.
- * What renews the certificate is asked for in plain http. Where a server in front speaks https, one of the signs says so.
+ * The rules that send plain http to https, where the site has it: the address itself and its twin with or without
+ * www., both to the one whose certificate is known to be valid. At any other name, such as a test address, there may be
+ * none. What renews the certificate is asked for in plain http. Where a server in front speaks https, a sign says so.
  */
 function toHttps(siteUrl: string): string {
   if (!siteUrl.startsWith('https:')) return '';
