@@ -8,6 +8,11 @@ const indianNumber = /^\+91(\d{5})(\d{5})$/;
 /** The country codes of one and of two digits (ITU-T E.164, list of assigned codes); every other one has three. */
 const foreignNumber = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
 
+const months = [
+  'January', 'February', 'March', 'April', 'May', 'June',
+  'July', 'August', 'September', 'October', 'November', 'December',
+] as const;
+
 const countWords = [
   'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve',
 ] as const;
@@ -18,11 +23,15 @@ export function formatRupees(amount: number): string {
 }
 
 /**
- * Takes an ISO date, returns day/month/year: "2025-06-02" -> "02/06/2025". Works on the text alone, so that no time
- * zone can move the day. Any other text comes back as it is: the content check names it.
+ * Takes an ISO date, returns it in figures and with the month's name: "2025-06-02" -> "02/06/2025 (2 June 2025)", no-break
+ * spaces inside. Works on the text alone, so that no time zone can move the day. Any other text comes back as it is: the
+ * content check names it.
  */
 export function formatDate(iso: string): string {
-  return iso.replace(isoDate, '$3/$2/$1');
+  return iso.replace(isoDate, (_date, year: string, month: string, day: string) => {
+    const name = months[Number(month) - 1] ?? month;
+    return `${day}/${month}/${year} (${Number(day)}\u00a0${name}\u00a0${year})`;
+  });
 }
 
 /**

@@ -18,6 +18,9 @@ const { city, region } = agency.address;
 const inTitle = 60;
 const inDescription = 160;
 
+/** The part of the hero's picture around the Kaaba. */
+const kaaba = { slug: 'hero-poster-landscape', focus: { x: 0.64, y: 0.62, zoom: 1.3 } };
+
 export const routes: readonly Route[] = [
   {
     path: '/',
@@ -25,11 +28,11 @@ export const routes: readonly Route[] = [
     title: fit(inTitle, `${name}: Umrah packages from ${city}`, `${name}: Umrah packages`, `${name}: Umrah`, name),
     description: fit(
       inDescription,
-      `Umrah packages from ${city}, ${region}: hotel, flight, visa, Zam Zam, meals, guided ziyarat and transfers. From ${formatRupees(pricing.amount)}.`,
-      `Umrah packages from ${city}: hotel, flight, visa, Zam Zam, meals, guided ziyarat and transfers. From ${formatRupees(pricing.amount)}.`,
+      `Umrah packages from ${city}, ${region}: hotel, flight, visa, Zam Zam, food, guided ziyarat and transfers. From ${formatRupees(pricing.amount)}.`,
+      `Umrah packages from ${city}: hotel, flight, visa, Zam Zam, food, guided ziyarat and transfers. From ${formatRupees(pricing.amount)}.`,
     ),
     style: 'home',
-    preview: 'hero-poster-landscape',
+    preview: kaaba,
     Page: HomePage,
   },
   {
@@ -42,7 +45,7 @@ export const routes: readonly Route[] = [
       `A small travel agency in ${city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.`,
     ),
     style: 'about',
-    preview: 'masjid-nabawi',
+    preview: kaaba,
     Page: AboutPage,
   },
   {
@@ -51,13 +54,13 @@ export const routes: readonly Route[] = [
     title: fit(inTitle, `Contact ${name}`, 'Contact us'),
     description: fit(
       inDescription,
-      `Message, call or write to ${name} in ${city}, ${region}. Customer care ${hours}. With a map and a first message in four languages.`,
-      `Message, call or write to ${name} in ${city}. Customer care ${hours}.`,
-      `Message, call or write to ${name} in ${city}.`,
-      `Message, call or write to us in ${city}.`,
+      `Message, call or email ${name} in ${city}, ${region}. Customer care ${hours}. With a map and a first message in four languages.`,
+      `Message, call or email ${name} in ${city}. Customer care ${hours}.`,
+      `Message, call or email ${name} in ${city}.`,
+      `Message, call or email us in ${city}.`,
     ),
     style: 'contact',
-    preview: 'hero-poster-landscape',
+    preview: kaaba,
     Page: ContactPage,
   },
   {
@@ -70,7 +73,7 @@ export const routes: readonly Route[] = [
       'The rules for an Umrah package: what it includes, payment, passport, visa, compensation and jurisdiction.',
     ),
     style: 'legal',
-    preview: 'hero-poster-landscape',
+    preview: kaaba,
     Page: TermsPage,
   },
   {
@@ -83,7 +86,7 @@ export const routes: readonly Route[] = [
       'When you can have your money back for an Umrah package, what is not refundable, and how long a refund takes.',
     ),
     style: 'legal',
-    preview: 'hero-poster-landscape',
+    preview: kaaba,
     Page: RefundPage,
   },
   {
@@ -92,7 +95,7 @@ export const routes: readonly Route[] = [
     title: fit(inTitle, `Privacy Policy | ${name}`, 'Privacy Policy'),
     description: `What this website sees of you (no cookies, no analytics, no accounts), and what WhatsApp and Google Maps see when you open them.`,
     style: 'legal',
-    preview: 'hero-poster-landscape',
+    preview: kaaba,
     Page: PrivacyPage,
   },
 ];
@@ -104,10 +107,10 @@ export const notFoundRoute: Route = {
   title: fit(inTitle, `Page not found | ${name}`, 'Page not found'),
   description: fit(
     inDescription,
-    `This address does not exist on the site of ${name}. Go to the home page, or message, call or write to us.`,
-    'This address does not exist here. Go to the home page, or message, call or write to us.',
+    `This address does not exist on the site of ${name}. Go to the home page, or message, call or email us.`,
+    'This address does not exist here. Go to the home page, or message, call or email us.',
   ),
   style: 'not-found',
-  preview: 'hero-poster-landscape',
+  preview: kaaba,
   Page: NotFoundPage,
 };

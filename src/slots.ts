@@ -7,6 +7,14 @@ export interface Slot {
   readonly widths: readonly number[];
   /** The `sizes` attribute: CSS pixels that the picture occupies. */
   readonly sizes: string;
+  /**
+   * Bytes that the AVIF of the smallest width, the one for phones, may weigh; a picture that holds too much detail for
+   * that is encoded at lower quality. So each page stays within the budget of its first view (budgets.ts), of which
+   * HTML, script, font and icons may take 31,200 bytes on Home and 27,600 on the others: Home's view holds the upright
+   * hero, an arch-tall and two arches, another's a page-hero or a wide. The other slots are in no phone's first view:
+   * a place-card may have as many bytes to its pixels as an arch, the hero of wide windows what its poster needs.
+   */
+  readonly allowance?: number;
   /** What is written; without it AVIF and WebP in all widths, and JPEG in the largest. */
   readonly formats?: readonly PictureFormat[];
 }
@@ -16,13 +24,13 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 export type SlotName = keyof typeof slots;
 
 export const slots = {
-  'hero-portrait': { ratio: 9 / 16, widths: [736, 1080], sizes: '100vw' },
-  'hero-landscape': { ratio: 16 / 9, widths: [960, 1280, 1920], sizes: '100vw' },
-  'page-hero': { ratio: 6 / 5, widths: [672, 960], sizes: '(min-width: 64em) 448px, calc(100vw - 40px)' },
-  'arch-tall': { ratio: 4 / 9, widths: [340, 400], sizes: '(min-width: 64em) 293px, 47vw' },
-  arch: { ratio: 5 / 6, widths: [288, 480], sizes: '(min-width: 64em) 240px, 39vw' },
-  'place-card': { ratio: 3 / 2, widths: [504, 756], sizes: '(min-width: 64em) 328px, 252px' },
-  wide: { ratio: 3 / 2, widths: [736, 1200], sizes: '(min-width: 72em) 1152px, 100vw' },
+  'hero-portrait': { ratio: 9 / 16, widths: [736, 1080], sizes: '100vw', allowance: 17_000 },
+  'hero-landscape': { ratio: 16 / 9, widths: [960, 1280, 1920], sizes: '100vw', allowance: 26_000 },
+  'page-hero': { ratio: 6 / 5, widths: [672, 960], sizes: '(min-width: 64em) 448px, calc(100vw - 40px)', allowance: 17_400 },
+  'arch-tall': { ratio: 4 / 9, widths: [340, 400], sizes: '(min-width: 64em) 293px, 47vw', allowance: 18_000 },
+  arch: { ratio: 5 / 6, widths: [288, 480], sizes: '(min-width: 64em) 240px, 39vw', allowance: 9_400 },
+  'place-card': { ratio: 3 / 2, widths: [504, 756], sizes: '(min-width: 64em) 328px, 252px', allowance: 15_000 },
+  wide: { ratio: 3 / 2, widths: [736, 1200], sizes: '(min-width: 72em) 1152px, 100vw', allowance: 17_400 },
   preview: { ratio: 1200 / 630, widths: [1200], sizes: '1200px', formats: ['jpeg'] },
 } as const satisfies Record<string, Slot>;
 

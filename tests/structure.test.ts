@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 /** Each may import of its own row and of those above it; a command of its own folder instead. */
 const rows = [
-  ['format', 'inLanes', 'options', 'project', 'slots', 'unconfirmed', 'words', 'client'],
+  ['format', 'inLanes', 'localAddress', 'options', 'project', 'slots', 'unconfirmed', 'words', 'client'],
   ['content'],
   ['schemas'],
   ['components', 'layout', 'pages'],

@@ -1,6 +1,6 @@
 /** What a person reads when something goes wrong. */
 import { describe, expect, it } from 'vitest';
-import { explain } from '../src/words.ts';
+import { explain, sayBytes, sayCount, sayKilobytes } from '../src/words.ts';
 
 const error = new Error('Could not read the page.', {
   cause: new Error('The disk is full.', { cause: new TypeError('ENOSPC') }),
@@ -32,5 +32,25 @@ describe('explain', () => {
     const bare = new Error('Alone.', { cause: 'because' });
     delete bare.stack;
     expect(explain(bare, true)).toBe('Alone.\n');
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [999, '999 bytes'],
+    [1_000, '1 KB'],
+    [12_345, '12 KB'],
+    [999_499, '999 KB'],
+    [999_500, '1.0 MB'],
+    [4_249_000, '4.2 MB'],
+  ])('says %i bytes as %s', (bytes, words) => {
+    expect(sayBytes(bytes)).toBe(words);
+  });
+
+  it('says kilobytes and counts', () => {
+    const said = [sayKilobytes(4_200_000), sayCount(1, 'file'), sayCount(1_200, 'file')];
+    expect(said).toEqual(['4,200 KB', '1 file', '1,200 files']);
   });
 });

@@ -1,5 +1,5 @@
 /** A picture under a pointed arch with a thin gold line inside. */
-import type { PictureText } from '../content/pictures.ts';
+import type { PictureText } from '../schemas/content.ts';
 import type { SlotName } from '../slots.ts';
 import { Picture } from './Picture.tsx';
 

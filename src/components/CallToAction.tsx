@@ -1,6 +1,6 @@
 /** The closing call to action of About, beside a row of arched pictures. */
-import type { About } from '../content/about.ts';
 import { messages } from '../content/messages.ts';
+import type { About } from '../schemas/content.ts';
 import { Arch } from './Arch.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';

@@ -1,9 +1,10 @@
-/** The three ways to the agency, as large as a thumb: message, call, write. */
+/** The three ways to the agency, as large as a thumb: message, call, email. */
 import type { ReactNode } from 'react';
 import { agency } from '../content/agency.ts';
-import type { Contact } from '../content/contact.ts';
 import { messages } from '../content/messages.ts';
 import { formatPhone } from '../format.ts';
+import type { Contact } from '../schemas/content.ts';
+import { EmailAddress } from './EmailAddress.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.tsx';
 import { emailHref, messagingHref, phoneHref } from './links.ts';
@@ -18,7 +19,7 @@ export function ContactCards({ words }: { words: Contact }) {
         {formatPhone(agency.phone)}
       </ContactCard>
       <ContactCard icon="mail" href={emailHref} title={words.write.title}>
-        {agency.email}
+        <EmailAddress />
       </ContactCard>
     </div>
   );

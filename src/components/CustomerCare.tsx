@@ -1,6 +1,6 @@
 /** Customer care for those who have booked: message, call, write. */
-import type { Contact } from '../content/contact.ts';
 import { messages } from '../content/messages.ts';
+import type { Contact } from '../schemas/content.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';

@@ -1,6 +1,6 @@
 /** A link that writes to the agency; shows the address unless it is given other words. */
 import type { ReactNode } from 'react';
-import { agency } from '../content/agency.ts';
+import { EmailAddress } from './EmailAddress.tsx';
 import { Icon } from './Icon.tsx';
 import { emailHref } from './links.ts';
 
@@ -8,7 +8,7 @@ export function EmailLink({ className, children }: { className: string; children
   return (
     <a className={className} href={emailHref}>
       <Icon name="mail" />
-      {children ?? <span>{agency.email}</span>}
+      {children ?? <EmailAddress />}
     </a>
   );
 }

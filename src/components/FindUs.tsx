@@ -1,6 +1,6 @@
 /** Where the agency is: address, hours, a drawn map, and the live one once it is asked for. */
 import { agency } from '../content/agency.ts';
-import type { Contact } from '../content/contact.ts';
+import type { Contact } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { mapsFrameHref, mapsHref } from './links.ts';
 import { LocalityMap } from './LocalityMap.tsx';
@@ -33,11 +33,11 @@ export function FindUs({ words }: { words: Contact['find'] }) {
           </p>
         </div>
       </div>
+      <div className="find-us__frame">
+        <LocalityMap label={words.mapAlt} />
+        <iframe name="live-map" title={words.mapTitle} referrerPolicy="no-referrer" allowFullScreen />
+      </div>
       <div className="find-us__map">
-        <div className="find-us__frame">
-          <LocalityMap label={words.mapAlt} />
-          <iframe name="live-map" title={words.mapTitle} referrerPolicy="no-referrer" allowFullScreen />
-        </div>
         <div className="find-us__actions">
           <a className="button button--night" href={mapsFrameHref} target="live-map">
             {words.showMap}

@@ -1,6 +1,5 @@
 /** The first message in the readers' own languages, each opening the messaging service with its words ready. */
-import type { Contact } from '../content/contact.ts';
-import type { FirstMessage } from '../content/messages.ts';
+import type { Contact, FirstMessage } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { messagingHref } from './links.ts';
 import { SectionTitle } from './SectionTitle.tsx';

@@ -1,9 +1,8 @@
 /** The first screen of the home page: headline in the sky, actions on the ridge, the loop behind them. */
-import { agency } from '../content/agency.ts';
-import type { Home } from '../content/home.ts';
 import { messages } from '../content/messages.ts';
 import { pricing } from '../content/pricing.ts';
 import { formatRupees } from '../format.ts';
+import type { Home } from '../schemas/content.ts';
 import { HeroLoop, HeroLoopButton } from './HeroLoop.tsx';
 import { HeroPoster } from './HeroPoster.tsx';
 import { Icon } from './Icon.tsx';
@@ -27,16 +26,15 @@ export function Hero({ words }: { words: Home['hero'] }) {
         <MessagingLink className="button button--gold button--large" message={messages.booking}>
           {words.book}
         </MessagingLink>
+        <a className="hero__price" href="#price">
+          <span>
+            {words.priceLead} <strong>{formatRupees(pricing.amount)}</strong>
+          </span>
+        </a>
         <a className="hero__more" href="#includes">
           <Icon name="down" />
           <span>{words.more}</span>
         </a>
-        <p className="hero__facts">
-          <span>
-            {words.priceLead} <strong>{formatRupees(pricing.amount)}</strong>
-          </span>
-          <span className="hero__assistance">{`${words.assistance} ${agency.hours}`}</span>
-        </p>
         <HeroLoopButton />
       </div>
     </section>

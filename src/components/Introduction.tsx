@@ -1,21 +1,23 @@
-/** Who the agency is and what it wants, side by side. */
-import type { About } from '../content/about.ts';
+/** Who the agency is, and what it wants as the centrepiece below. */
+import type { About } from '../schemas/content.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 export function Introduction({ who, mission }: Pick<About, 'who' | 'mission'>) {
   return (
-    <div className="introduction band">
-      <div className="introduction__layout wrapper">
-        <section aria-labelledby="who-we-are">
+    <>
+      <section className="introduction band" aria-labelledby="who-we-are">
+        <div className="wrapper">
           <SectionTitle id="who-we-are">{who.title}</SectionTitle>
           <p className="lead">{who.lead}</p>
           <p className="introduction__text">{who.text}</p>
-        </section>
-        <section aria-labelledby="our-mission">
+        </div>
+      </section>
+      <section className="mission band" aria-labelledby="our-mission">
+        <div className="wrapper">
           <SectionTitle id="our-mission">{mission.title}</SectionTitle>
-          <p className="introduction__mission">{mission.text}</p>
-        </section>
-      </div>
-    </div>
+          <p className="mission__text">{mission.text}</p>
+        </div>
+      </section>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 /** A legal document: contents list, the figures at a glance, the numbered sections, the way to ask. */
-import type { LegalDocument } from '../content/legal/types.ts';
+import type { LegalDocument } from '../schemas/content.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { LegalBlock } from './LegalBlock.tsx';
 import { LegalContents } from './LegalContents.tsx';
 import { LegalGlance } from './LegalGlance.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
-import { PrintedAddress } from './PrintedAddress.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
 
 export function LegalArticle({ document, message }: { document: LegalDocument; message: string }) {
   return (
@@ -28,10 +28,10 @@ export function LegalArticle({ document, message }: { document: LegalDocument; m
             <MessagingLink className="button button--green" message={message}>
               Message us
             </MessagingLink>
+            <PhoneLink className="button button--outline" />
             <EmailLink className="button button--outline" />
           </div>
         </div>
-        <PrintedAddress />
       </div>
     </div>
   );

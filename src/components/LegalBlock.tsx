@@ -1,6 +1,6 @@
 /** A paragraph, a bulleted list or a list of links of a legal document; paper shows where each link leads. */
 import { agency } from '../content/agency.ts';
-import type { Block } from '../content/legal/types.ts';
+import type { Block } from '../schemas/content.ts';
 
 export function LegalBlock({ block }: { block: Block }) {
   if (typeof block === 'string') return <p>{block}</p>;

@@ -1,5 +1,5 @@
 /** The list of a legal document's sections: folded on phones, beside the text on wide screens. */
-import type { LegalSection } from '../content/legal/types.ts';
+import type { LegalSection } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 
 export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
@@ -7,7 +7,7 @@ export function LegalContents({ sections }: { sections: readonly LegalSection[] 
     <nav className="legal-contents" aria-label="On this page">
       <details className="legal-contents__fold">
         <summary className="legal-contents__title">
-          On this page <Icon name="down" />
+          On this page <Icon name="chevron" />
         </summary>
         <ContentsList sections={sections} />
       </details>

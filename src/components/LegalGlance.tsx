@@ -1,5 +1,5 @@
 /** The figures of a legal document for the hurried reader. */
-import type { LegalDocument } from '../content/legal/types.ts';
+import type { LegalDocument } from '../schemas/content.ts';
 
 export function LegalGlance({ items }: { items: LegalDocument['glance'] }) {
   return (

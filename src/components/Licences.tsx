@@ -1,6 +1,5 @@
 /** The agency's licences and registrations, so that a pilgrim can check them before paying. */
-import type { About } from '../content/about.ts';
-import type { Agency } from '../content/agency.ts';
+import type { About, Agency } from '../schemas/content.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 export function Licences({ words, licences }: { words: About['licences']; licences: Agency['licences'] }) {

@@ -5,7 +5,7 @@ export function LocalityMap({ label }: { label: string }) {
     <svg className="locality-map" viewBox="60 0 940 700" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
       <rect width="1000" height="700" fill="#f1e7d2" />
       <path d="M640 0H1000V700H560C600 560 700 470 700 330 700 210 600 110 640 0Z" fill="#ebe0c8" />
-      <path d="M560-20C520 110 640 200 632 330 624 470 500 560 470 720H590C620 580 726 470 730 330 734 200 640 120 676-20Z" fill="#a9b9d3" />
+      <path d="M560-20C520 110 640 200 632 330 624 470 500 560 470 720H590C620 580 726 470 730 330 734 200 640 120 676-20Z" fill="#cdd3e6" />
       <g fill="none" stroke="#fff" strokeLinecap="round">
         <path d="M-20 560C160 520 260 430 330 330S430 120 440-20" strokeWidth="14" />
         <path d="M-20 250C120 262 240 290 330 330S500 372 620 318L742 296C820 288 900 300 1020 330" strokeWidth="16" />
@@ -21,7 +21,6 @@ export function LocalityMap({ label }: { label: string }) {
         <rect x="236" y="160" width="88" height="66" rx="6" />
         <rect x="60" y="450" width="90" height="60" rx="6" />
         <rect x="236" y="480" width="86" height="80" rx="6" />
-        <rect x="820" y="180" width="50" height="80" rx="6" />
         <rect x="840" y="480" width="60" height="60" rx="6" />
       </g>
       <g fill="#c7d2b0">
@@ -30,9 +29,10 @@ export function LocalityMap({ label }: { label: string }) {
       </g>
       <g fontSize="29" fill="#3f465c">
         <text x="522" y="426" textAnchor="middle">Station</text>
-        <text x="652" y="256">Howrah Bridge</text>
+        <text x="748" y="232">Howrah</text>
+        <text x="748" y="266">Bridge</text>
         <text className="locality-map__place" fontSize="40" x="714" y="406" fill="#3a2f5b">Kolkata</text>
-        <text className="locality-map__place" fontSize="32" fill="#2f4474" transform="translate(566 606) rotate(-58)">Hooghly</text>
+        <text className="locality-map__place" fontSize="32" fill="#13204a" transform="translate(566 606) rotate(-58)">Hooghly</text>
       </g>
       <g transform="translate(372 292)">
         <path d="M0 8C-30-26-44-48-44-74a44 44 0 0 1 88 0C44-48 30-26 0 8Z" fill="#0b1633" />

@@ -10,9 +10,12 @@ import { PhoneLink } from './PhoneLink.tsx';
 
 export function MenuDialog() {
   return (
-    <dialog className="menu" id="menu" aria-label="Menu">
+    <dialog className="menu lattice" id="menu" aria-label="Menu">
       <div className="menu__bar wrapper">
         <Logo />
+        <PhoneLink className="menu__phone">
+          <span className="visually-hidden">Call</span>
+        </PhoneLink>
         <a className="menu__close" href="#top" autoFocus>
           <Icon name="close" />
           <span className="visually-hidden">Close the menu</span>
@@ -36,11 +39,11 @@ export function MenuDialog() {
       </nav>
       <div className="menu__contacts">
         <div className="wrapper">
-          <EmailLink className="menu__contact" />
-          <PhoneLink className="menu__contact" />
           <MessagingLink className="button button--gold button--wide" message={messages.booking}>
             {navigation.book}
           </MessagingLink>
+          <PhoneLink className="contact-line" />
+          <EmailLink className="contact-line" />
         </div>
       </div>
     </dialog>

@@ -1,10 +1,10 @@
 /** The newsletter box: sign-up is not open, so pressing Submit opens a note that says so; nothing is ever sent. */
 import { messages } from '../content/messages.ts';
-import type { navigation } from '../content/navigation.ts';
+import type { Navigation } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 
-export function Newsletter({ words }: { words: typeof navigation.newsletter }) {
+export function Newsletter({ words }: { words: Navigation['newsletter'] }) {
   return (
     <section className="newsletter" aria-labelledby="newsletter-title" data-behaviour="newsletter">
       <h2 className="newsletter__title" id="newsletter-title">

@@ -1,13 +1,12 @@
 /** The eight parts of the package: a swipe strip on phones, a grid from medium up, in CSS alone. */
-import type { Home } from '../content/home.ts';
-import type { Service } from '../content/services.ts';
 import { fillCount } from '../format.ts';
+import type { Home, Service } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
 export function PackageIncludes({ words, services }: { words: Home['includes']; services: readonly Service[] }) {
   return (
-    <section className="package-includes band" id="includes" aria-labelledby="includes-title">
+    <section className="package-includes band arcade" id="includes" aria-labelledby="includes-title">
       <div className="package-includes__head wrapper">
         <SectionTitle id="includes-title">{words.title}</SectionTitle>
         <p className="lead">{fillCount(words.lead, services.length)}</p>

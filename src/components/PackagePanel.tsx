@@ -1,5 +1,5 @@
 /** The panel of the package: three arched pictures and what makes it good. */
-import type { Home } from '../content/home.ts';
+import type { Home } from '../schemas/content.ts';
 import { Arch } from './Arch.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 

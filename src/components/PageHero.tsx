@@ -1,6 +1,6 @@
 /** The head of an inner page: title on night, with a lead, a date or an arched picture. */
-import type { PictureText } from '../content/pictures.ts';
 import { formatDate } from '../format.ts';
+import type { PictureText } from '../schemas/content.ts';
 import { Arch } from './Arch.tsx';
 
 export interface PageHeroProps {

@@ -1,6 +1,6 @@
 /** A picture in one of the slots: AVIF, WebP and JPEG in the widths that the slot is shown in. */
-import type { PictureText } from '../content/pictures.ts';
 import { usePage } from '../layout/PageContext.ts';
+import type { PictureText } from '../schemas/content.ts';
 import { slots, type PictureSource, type SlotName } from '../slots.ts';
 
 export interface PictureProps {
@@ -25,7 +25,7 @@ export function Picture({ picture, slot, className, first = false }: PictureProp
         width={files.width}
         height={files.height}
         alt={alt}
-        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         data-picture={slug}
       />
     </picture>

@@ -1,5 +1,5 @@
 /** One place of ziyarat: picture, name in two scripts, one line, its source. */
-import type { Place } from '../content/ziyarat.ts';
+import type { Place } from '../schemas/content.ts';
 import { Picture } from './Picture.tsx';
 
 export function PlaceCard({ place }: { place: Place }) {

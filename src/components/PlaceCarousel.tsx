@@ -1,8 +1,7 @@
 /** The places of one city: a labelled swipe strip, which the browser script turns into a carousel where a mouse is. */
-import type { City } from '../content/ziyarat.ts';
 import { fillCount } from '../format.ts';
+import type { City } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
-import { MessagingLink } from './MessagingLink.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 
 export function PlaceCarousel({ title, city, ground }: { title: string; city: City; ground: 'night' | 'sand' }) {
@@ -24,9 +23,6 @@ export function PlaceCarousel({ title, city, ground }: { title: string; city: Ci
           </span>
         </h2>
         <p className="lead">{fillCount(city.lead, city.places.length)}</p>
-        <MessagingLink className="quiet-link" message={city.message}>
-          {city.ask}
-        </MessagingLink>
         <CarouselControls city={city.name} controls={stripId} />
       </div>
       <div

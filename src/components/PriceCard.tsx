@@ -1,7 +1,7 @@
 /** The price card: the starting price, what it includes, and the way to ask for it. */
 import { messages } from '../content/messages.ts';
-import type { Pricing } from '../content/pricing.ts';
 import { formatRupees } from '../format.ts';
+import type { Pricing } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
@@ -15,7 +15,7 @@ export function PriceCard({ pricing }: { pricing: Pricing }) {
     <section className="price-band band" id="price" aria-labelledby="price-title">
       <div className="price-card">
         <div>
-          <h2 className="price-card__title" id="price-title">
+          <h2 className="section-title" id="price-title">
             {pricing.title}
           </h2>
           <p className="price-card__lead">{pricing.lead}</p>
@@ -33,11 +33,21 @@ export function PriceCard({ pricing }: { pricing: Pricing }) {
           ))}
         </ul>
         <div className="price-card__ask">
-          <p className="price-card__note">{pricing.note}</p>
-          <MessagingLink className="button button--green" message={messages.price}>
-            {pricing.action}
-          </MessagingLink>
-          <PhoneLink className="price-card__phone" />
+          <div className="price-card__note">
+            <p>{pricing.note}</p>
+            <p>
+              {pricing.refund} <a href="/refund-policy">{pricing.refundLink}</a>
+            </p>
+            {pricing.conditions.map((condition) => (
+              <p key={condition}>{condition}</p>
+            ))}
+          </div>
+          <div className="price-card__contact">
+            <MessagingLink className="button button--green" message={messages.price}>
+              {pricing.action}
+            </MessagingLink>
+            <PhoneLink className="price-card__phone" />
+          </div>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 /** The reasons to choose the agency, numbered. */
-import type { About } from '../content/about.ts';
+import type { About } from '../schemas/content.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 export function ReasonList({ title, reasons }: { title: string; reasons: About['reasons']['list'] }) {
@@ -10,7 +10,7 @@ export function ReasonList({ title, reasons }: { title: string; reasons: About['
         <ol className="reason-list__items" role="list">
           {reasons.map((reason) => (
             <li className="reason-list__item" key={reason.title}>
-              <h3>{reason.title}</h3>
+              <h3>{reason.href ? <a href={reason.href}>{reason.title}</a> : reason.title}</h3>
               <p className="reason-list__text">{reason.text}</p>
             </li>
           ))}

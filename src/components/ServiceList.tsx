@@ -1,5 +1,5 @@
 /** The eight services as a quiet list; each has the anchor that the footer leads to. */
-import type { Service } from '../content/services.ts';
+import type { Service } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 

@@ -1,12 +1,14 @@
-/** The footer: newsletter box, service lists, help, about, copyright. */
+/** The footer: newsletter box, phone and email, service lists, help, about, copyright. */
 import { agency } from '../content/agency.ts';
 import { navigation } from '../content/navigation.ts';
 import { services } from '../content/services.ts';
+import { EmailLink } from './EmailLink.tsx';
 import { FooterList } from './FooterList.tsx';
 import { LicenceLink } from './LicenceLink.tsx';
 import { Logo } from './Logo.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { Newsletter } from './Newsletter.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
 
 export function SiteFooter() {
   const groups = [...new Set(services.map((service) => service.group))];
@@ -18,6 +20,8 @@ export function SiteFooter() {
           <div className="site-footer__agency">
             <Logo />
             <p>{agency.tagline}</p>
+            <PhoneLink className="contact-line" />
+            <EmailLink className="contact-line" />
           </div>
           {groups.map((group) => (
             <FooterList key={group} title={group}>

@@ -3,6 +3,7 @@ import { messages } from '../content/messages.ts';
 import { navigation } from '../content/navigation.ts';
 import { agency } from '../content/agency.ts';
 import { formatPhone } from '../format.ts';
+import { usePage } from '../layout/PageContext.ts';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
@@ -10,6 +11,8 @@ import { NavigationLink } from './NavigationLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export function SiteHeader() {
+  // The hero of Home has its own gold button.
+  const isHome = usePage().route.path === '/';
   return (
     <header className="site-header">
       <div className="site-header__bar wrapper">
@@ -24,12 +27,10 @@ export function SiteHeader() {
           </ul>
         </nav>
         <PhoneLink className="site-header__phone">
-          <span>
-            <span className="visually-hidden">Call </span>
-            {formatPhone(agency.phone)}
-          </span>
+          <span className="site-header__call">Call</span>
+          <span className="site-header__number">{formatPhone(agency.phone)}</span>
         </PhoneLink>
-        <MessagingLink className="button button--gold site-header__book" message={messages.booking}>
+        <MessagingLink className={`button ${isHome ? 'button--outline-gold' : 'button--gold'} site-header__book`} message={messages.booking}>
           {navigation.book}
         </MessagingLink>
         <a

@@ -85,6 +85,7 @@ export const icons = {
   left: <path d="M19.5 12h-15M10.5 6l-6 6 6 6" />,
   right: <path d="M4.5 12h15M13.5 6l6 6-6 6" />,
   down: <path d="M12 4.5v15M6 13.5l6 6 6-6" />,
+  chevron: <path d="m6 9.5 6 6 6-6" />,
   out: <path d="M7.5 16.5l9-9M9 7.5h7.5V15" />,
   check: <path d="m5 12.75 4.5 4.5L19.25 7" />,
   pause: <path d="M9 6.5v11M15 6.5v11" />,

@@ -1,56 +1,34 @@
 /** The words and pictures of the About page; its eight services stand in services.ts. */
 import { agency } from './agency.ts';
 import { formatRupees } from '../format.ts';
-import type { PictureText } from './pictures.ts';
+import { policy } from './policy.ts';
 import { pricing } from './pricing.ts';
 
-export interface About {
-  readonly eyebrow: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly picture: PictureText;
-  readonly who: { readonly title: string; readonly lead: string; readonly text: string };
-  readonly mission: { readonly title: string; readonly text: string };
-  readonly offer: { readonly title: string };
-  readonly reasons: {
-    readonly title: string;
-    readonly list: readonly { readonly title: string; readonly text: string }[];
-  };
-  /** Shown as soon as agency.ts holds a licence. */
-  readonly licences: { readonly title: string; readonly lead: string };
-  readonly closing: {
-    readonly title: string;
-    readonly lead: string;
-    readonly action: string;
-    readonly pictures: readonly PictureText[];
-  };
-}
-
-export const about: About = {
+export const about = {
   eyebrow: 'About us',
   title: 'From Howrah to the House of Allah',
-  lead: 'One kind of journey, arranged whole: Umrah.',
+  lead: 'We arrange one kind of journey: Umrah.',
   picture: {
-    slug: 'masjid-nabawi',
-    alt: 'Illustration: the green dome and minarets of the Prophet’s Mosque in Madinah above its courtyard at dusk',
-    focus: { x: 0.6, y: 0.5 },
+    slug: 'hero-poster-portrait',
+    alt: 'Illustration: the Kaaba at dusk, pilgrims walking around it in the lamp-lit court of al-Masjid al-Haram',
+    focus: { x: 0.5, y: 0.62 },
   },
   who: {
     title: 'Who we are',
     lead: `${agency.name} is a small travel agency in ${agency.address.city}, ${agency.address.region}. We arrange Umrah journeys.`,
-    text: 'Hotel, flight, visa, transfers, meals and ziyarat come in one package, from one office. Umrah may be your first journey abroad. Ask us about every step of it, by message, by phone or by e-mail.',
+    text: 'Hotel, flight, visa, transfers, meals and ziyarat come together in one package. If Umrah is your first journey abroad, ask us about every step, by message, phone or email.',
   },
   mission: {
     title: 'Our mission',
-    text: 'That every pilgrim, young or old, can give the days in Makkah and Madinah to worship, and leave the arrangements to us.',
+    text: 'That every pilgrim, young or old, can give their days in Makkah and Madinah to worship, and leave the arrangements to us.',
   },
   offer: { title: 'What we offer' },
   reasons: {
     title: `Why choose ${agency.name}`,
     list: [
       {
-        title: 'A price you see first',
-        text: `Packages start from ${formatRupees(pricing.amount)}. A customised package is priced by its itinerary.`,
+        title: 'A price before you ask',
+        text: `Packages start from ${formatRupees(pricing.amount)}. Customised packages are priced by itinerary.`,
       },
       {
         title: 'Near the holy mosques',
@@ -58,30 +36,33 @@ export const about: About = {
       },
       {
         title: 'Help at any hour',
-        text: `Customer service is there ${agency.hours}, before your journey and during it.`,
+        text: 'Call or message at any hour, before the journey and during it.',
       },
       {
         title: 'Private transfers',
-        text: 'Private transport from the airport and between the cities.',
+        text: 'From the airport, and between the cities.',
       },
       {
         title: 'Refund rules in plain words',
-        text: 'How long you have, and what is non-refundable, stands on one page. Read it before you pay.',
+        text: `${policy.refund.fullShare} refundable within ${policy.refund.fullWithinDays}\u00a0days of booking. What is not refundable is listed in the Refund Policy.`,
+        href: '/refund-policy',
       },
     ],
   },
+  /** Shown as soon as agency.ts holds a licence. */
   licences: {
     title: 'Verify us before you pay',
     lead: 'Compare these with the papers that we show you, and with the office that issued them.',
   },
   closing: {
     title: 'Begin with a question',
-    lead: 'Tell us when you would like to travel and how many you are. Ask whatever you wish to know first.',
-    action: 'Book Your Umrah Now',
+    lead: 'Tell us when you would like to travel and how many you are. Ask us anything first.',
+    action: 'Ask us on WhatsApp',
     pictures: [
       {
         slug: 'masjid-quba',
         alt: 'Illustration: the white domes and four minarets of Masjid Quba among date palms at dusk',
+        focus: { x: 0.51, y: 0.6 },
       },
       {
         slug: 'cave-hira',

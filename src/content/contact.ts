@@ -1,40 +1,14 @@
-/** The words of the contact page; phone, e-mail and address stand in agency.ts, the first messages in messages.ts. */
+/** The words of the contact page; phone, email and address stand in agency.ts, the first messages in messages.ts. */
 import { agency } from './agency.ts';
 
-export interface Contact {
-  readonly title: string;
-  readonly lead: string;
-  readonly message: { readonly title: string; readonly text: string };
-  readonly call: { readonly title: string };
-  readonly write: { readonly title: string };
-  readonly languages: { readonly title: string; readonly lead: string };
-  readonly find: {
-    readonly title: string;
-    readonly hoursTitle: string;
-    readonly hours: string;
-    readonly mapTitle: string;
-    readonly mapAlt: string;
-    readonly showMap: string;
-    readonly openMap: string;
-    readonly mapNote: string;
-  };
-  readonly care: {
-    readonly title: string;
-    readonly lead: string;
-    readonly message: string;
-    readonly call: string;
-    readonly write: string;
-  };
-}
-
-export const contact: Contact = {
+export const contact = {
   title: 'We are here, day and night',
   lead: 'Ask in the way that is easiest for you.',
   message: { title: 'Message us', text: `On WhatsApp, ${agency.hours}` },
   call: { title: 'Call us' },
-  write: { title: 'Write to us' },
+  write: { title: 'Email us' },
   languages: {
-    title: 'Your first message',
+    title: 'Message us in your language',
     lead: 'Choose a language. WhatsApp opens with the message written, and you can change it before you send it.',
   },
   find: {
@@ -45,13 +19,13 @@ export const contact: Contact = {
     mapAlt: `Drawn map: ${agency.address.city} with its station on the west bank of the Hooghly, the Howrah Bridge, and Kolkata on the east bank`,
     showMap: 'Show the live map',
     openMap: 'Open in maps',
-    mapNote: 'The live map comes from Google Maps. Nothing is loaded from there before you press.',
+    mapNote: 'The live map comes from Google Maps. It loads only when you press.',
   },
   care: {
     title: 'Customer Care',
     lead: `Already booked, or on your journey? Customer care is there ${agency.hours}.`,
     message: 'Message',
     call: 'Call',
-    write: 'Write',
+    write: 'Email',
   },
 };

@@ -1,47 +1,31 @@
-/** The words and pictures of the home page; its places, services and price have files of their own. */
-import type { PictureText } from './pictures.ts';
+/**
+ * The words and pictures of the home page; its places, services and price have files of their own. A picture's `slug` is
+ * its file's name in src/pictures without the ending; `focus` is the point that every crop keeps in view, from 0, 0 (top
+ * left) to 1, 1 (bottom right), without it the middle; `zoom: 1.2` goes closer, to leave out a frame around the subject.
+ */
 
-export interface Home {
-  readonly hero: {
-    /** The talbiyah's first words, an ornament above the headline. */
-    readonly talbiyah: string;
-    readonly headline: string;
-    readonly tagline: string;
-    readonly book: string;
-    readonly more: string;
-    readonly priceLead: string;
-    readonly assistance: string;
-  };
-  readonly includes: { readonly title: string; readonly lead: string };
-  readonly panel: {
-    readonly title: string;
-    /** A tall picture and two lower ones. */
-    readonly pictures: readonly PictureText[];
-    readonly points: readonly string[];
-  };
-}
-
-export const home: Home = {
+export const home = {
   hero: {
+    /** The talbiyah's first words, an ornament above the headline. */
     talbiyah: 'لَبَّيْكَ اللّٰهُمَّ لَبَّيْكَ',
-    headline: 'A blessed Umrah journey, cared for at every step',
-    tagline: 'Flight, visa, hotel, meals and guided ziyarat, arranged for you from Howrah.',
-    book: 'Book your Umrah now',
+    headline: 'A blessed Umrah journey, cared\u00a0for at every step',
+    tagline: 'Flight, visa help, hotel, food and guided ziyarat, in one package from Howrah.',
+    book: 'Book Your Umrah Now',
     more: 'See what is included',
     priceLead: 'Packages from',
-    assistance: 'Assistance',
   },
   includes: {
     title: 'Package includes',
-    lead: '{count} parts of your journey, arranged together in one package.',
+    lead: '{count} things you need not arrange yourself.',
   },
   panel: {
     title: 'Best in class Umrah package',
+    /** A tall picture and two lower ones. */
     pictures: [
       {
         slug: 'hotel',
-        alt: 'Illustration: the Haram in Makkah glowing at dusk, seen from the window of a hotel room',
-        focus: { x: 0.5, y: 0.483, zoom: 1.17 },
+        alt: 'Illustration: the Kaaba and the lamp-lit court of the Haram in Makkah at dusk, seen from above through the arched window of a hotel room',
+        focus: { x: 0.5, y: 0.48, zoom: 1.17 },
       },
       {
         slug: 'transfer',
@@ -49,7 +33,8 @@ export const home: Home = {
       },
       {
         slug: 'ziyarah-group',
-        alt: 'Illustration: a guided group of pilgrims walking along a sunlit arcade towards a mosque',
+        alt: 'Illustration: a family and other pilgrims walking along an arcade towards a mosque behind a guide with a small green flag',
+        focus: { x: 0.5, y: 0.62 },
       },
     ],
     points: [

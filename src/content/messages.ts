@@ -11,15 +11,7 @@ export const messages = {
   newsletter: 'Assalamu alaikum, please tell me when there is Umrah news.',
 } as const;
 
-export interface FirstMessage {
-  readonly language: string;
-  /** BCP 47 tag. */
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl';
-  readonly text: string;
-}
-
-export const firstMessages: readonly FirstMessage[] = [
+export const firstMessages = [
   { language: 'English', lang: 'en', dir: 'ltr', text: messages.general },
   { language: 'বাংলা', lang: 'bn', dir: 'ltr', text: 'আসসালামু আলাইকুম, আমি উমরাহ প্যাকেজ সম্পর্কে জানতে চাই।' },
   {
@@ -29,4 +21,4 @@ export const firstMessages: readonly FirstMessage[] = [
     text: 'अस्सलामु अलैकुम, मैं उमराह पैकेज के बारे में जानना चाहता/चाहती हूँ।',
   },
   { language: 'اردو', lang: 'ur', dir: 'rtl', text: 'السلام علیکم، میں عمرہ پیکیج کے بارے میں جاننا چاہتا/چاہتی ہوں۔' },
-];
+] as const;

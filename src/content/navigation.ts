@@ -1,10 +1,5 @@
 /** The links of the header, the menu and the footer, in their order. */
 
-export interface NavigationLink {
-  readonly label: string;
-  readonly href: string;
-}
-
 export const navigation = {
   book: 'Book Your Umrah Now',
   header: [
@@ -17,6 +12,7 @@ export const navigation = {
     { label: 'Refund Policy', href: '/refund-policy' },
     { label: 'Terms & Conditions', href: '/terms-and-conditions' },
     { label: 'Privacy Policy', href: '/privacy-policy' },
+    { label: 'Package price', href: '/#price' },
   ],
   help: {
     title: 'Help',
@@ -37,11 +33,11 @@ export const navigation = {
     licence: 'License & Registration',
   },
   newsletter: {
-    title: 'Umrah news by e-mail',
-    label: 'Your e-mail address',
+    title: 'Umrah news by email (not open yet)',
+    label: 'Your email address',
     placeholder: 'Enter your email to register',
     submit: 'Submit',
-    note: 'Sign-up by e-mail is not open yet. Nothing was sent, and nothing was kept. You can ask us for news on WhatsApp instead.',
+    note: 'Sign-up by email is not open yet. Nothing was sent, and nothing was kept. You can ask us for news on WhatsApp instead.',
     message: 'Message us',
     close: 'Close',
   },

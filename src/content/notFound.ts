@@ -1,14 +1,8 @@
 /** The words of the page for addresses that do not exist. */
-import type { PictureText } from './pictures.ts';
 
-export const notFound: {
-  readonly title: string;
-  readonly lead: string;
-  readonly home: string;
-  readonly picture: PictureText;
-} = {
+export const notFound = {
   title: 'This road does not lead to a page',
-  lead: 'The address may have changed. Home is one step away, and you can ask us.',
+  lead: 'The address may have changed. Go to the home page, or call or message us.',
   home: 'Go to the home page',
   picture: {
     slug: 'transfer',

@@ -1,38 +1,16 @@
-/** The places of ziyarat: add, remove or reorder a place here and its strip, its count and its picture follow. */
-import type { PictureText } from './pictures.ts';
+/**
+ * The places of ziyarat: add, remove or reorder a place here and its strip, its count and its picture follow. In `lead`,
+ * `{count}` stands for the number of places in words; `source` is the hadith that a line rests on, where there is one.
+ */
 
-export interface Place {
-  readonly name: string;
-  readonly arabic: string;
-  readonly line: string;
-  /** The hadith that the line rests on, where there is one. */
-  readonly source?: string;
-  readonly picture: PictureText;
-}
-
-export interface City {
-  /** The anchor on the home page, in lower case. */
-  readonly slug: string;
-  readonly name: string;
-  readonly arabic: string;
-  /** `{count}` stands for the number of places in words. */
-  readonly lead: string;
-  /** The messaging link's words, and the message that it has ready. */
-  readonly ask: string;
-  readonly message: string;
-  readonly places: readonly Place[];
-}
-
-export const ziyarat: { readonly title: string; readonly cities: readonly City[] } = {
+export const ziyarat = {
   title: 'Ziyarat locations in',
   cities: [
     {
       slug: 'makkah',
       name: 'Makkah',
       arabic: 'مكة المكرمة',
-      lead: '{count} places in and around the city of the Kaaba, visited with a guide.',
-      ask: 'Ask about ziyarat in Makkah',
-      message: 'Assalamu alaikum, I would like to know about the ziyarat in Makkah.',
+      lead: '{count} places that pilgrims visit in and around the city of the Kaaba.',
       places: [
         {
           name: 'Cave Hira',
@@ -57,11 +35,12 @@ export const ziyarat: { readonly title: string; readonly cities: readonly City[]
         {
           name: 'Masjid Aisha',
           arabic: 'مسجد عائشة',
-          line: 'At Tan’im, where Aisha (RA) began her Umrah and pilgrims enter ihram for another one.',
+          line: 'At Tan’im, where Aisha (RA) began her Umrah. Pilgrims in Makkah enter ihram here for another Umrah.',
           source: 'Sahih al-Bukhari 1518',
           picture: {
             slug: 'masjid-aisha',
-            alt: 'Illustration: the white Masjid Aisha at Tan’im with its two minarets, low dome and palms',
+            alt: 'Illustration: the white Masjid Aisha at Tan’im with its two minarets, stepped walls, low dome and palms',
+            focus: { x: 0.54, y: 0.58 },
           },
         },
         {
@@ -79,7 +58,8 @@ export const ziyarat: { readonly title: string; readonly cities: readonly City[]
           line: 'The plain where the Prophet ﷺ gave his Farewell Sermon and Hajj pilgrims stand in prayer.',
           picture: {
             slug: 'arafat',
-            alt: 'Illustration: the boulder hill of Jabal al-Rahmah with its white pillar above the plain of Arafat',
+            alt: 'Illustration: the boulder hill of Jabal al-Rahmah with its small white pillar and stairs, pilgrims in white on the hill and on the plain of Arafat',
+            focus: { x: 0.5, y: 0.55 },
           },
         },
       ],
@@ -88,9 +68,7 @@ export const ziyarat: { readonly title: string; readonly cities: readonly City[]
       slug: 'madinah',
       name: 'Madinah',
       arabic: 'المدينة المنورة',
-      lead: '{count} places in the city of the Prophet ﷺ, visited with a guide.',
-      ask: 'Ask about ziyarat in Madinah',
-      message: 'Assalamu alaikum, I would like to know about the ziyarat in Madinah.',
+      lead: '{count} places that pilgrims visit in the city of the Prophet ﷺ.',
       places: [
         {
           name: 'Masjid Nabawi',
@@ -100,26 +78,28 @@ export const ziyarat: { readonly title: string; readonly cities: readonly City[]
           picture: {
             slug: 'masjid-nabawi',
             alt: 'Illustration: the green dome and minarets of the Prophet’s Mosque in Madinah above its courtyard at dusk',
-            focus: { x: 0.6, y: 0.5 },
+            focus: { x: 0.5, y: 0.55 },
           },
         },
         {
           name: 'Baqi Cemetery',
           arabic: 'البقيع',
-          line: 'Beside the Prophet’s Mosque, the resting place of many of his ﷺ family and companions.',
+          line: 'Beside the Prophet’s Mosque, the resting place of many of the family and companions of the Prophet ﷺ.',
           picture: {
             slug: 'baqi',
-            alt: 'Illustration: the quiet earth graves and paved path of Jannat al-Baqi, the green dome beyond its wall',
+            alt: 'Illustration: the quiet earth graves and paved path of Jannat al-Baqi, the green dome of the Prophet’s Mosque beyond its wall',
+            focus: { x: 0.5, y: 0.52 },
           },
         },
         {
           name: 'Masjid Quba',
           arabic: 'مسجد قباء',
-          line: 'The first mosque built in Islam. Who purifies himself at home and prays here is rewarded as for an Umrah.',
+          line: 'The first mosque built in Islam. Whoever purifies himself at home and prays here has a reward like that of an Umrah.',
           source: 'Sunan Ibn Majah 1412',
           picture: {
             slug: 'masjid-quba',
             alt: 'Illustration: the white domes and four minarets of Masjid Quba among date palms at dusk',
+            focus: { x: 0.51, y: 0.6 },
           },
         },
         {

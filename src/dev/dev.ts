@@ -45,7 +45,7 @@ export async function startDev(project: Project, firstPort: number, { say, compl
     for (const reader of readers) tell(reader, problem);
   };
   const show = ({ site, files }: MadeSite) => {
-    const facts = (site.unconfirmed ?? []).map((field): Sample => ({ field, value: String(factAt(site.agency, field)) }));
+    const facts = site.unconfirmed.map((field): Sample => ({ field, value: String(factAt(site.agency, field)) }));
     samples = JSON.stringify(facts);
     shown = new Map([...files].map(([name, content]) => [name, name.endsWith('.html') ? marked(`${content}`, samples) : content]));
     tellPages();

@@ -46,5 +46,5 @@ export function Document({ assets, body }: { assets: PageAssets; body: string })
 
 /** The picture that stands beside a shared link. */
 export function previewOf(route: Route): PictureRequest {
-  return { slug: route.preview, slot: 'preview' };
+  return { ...route.preview, slot: 'preview' };
 }

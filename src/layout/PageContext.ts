@@ -14,7 +14,7 @@ export interface Route {
   /** The stylesheet in styles/pages. */
   readonly style: 'home' | 'about' | 'contact' | 'legal' | 'not-found';
   /** The picture that stands beside the link when somebody shares it. */
-  readonly preview: string;
+  readonly preview: Omit<PictureRequest, 'slot'>;
   readonly Page: ComponentType;
 }
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FloatingMessage } from '../components/FloatingMessage.tsx';
 import { MenuDialog } from '../components/MenuDialog.tsx';
+import { PrintedAddress } from '../components/PrintedAddress.tsx';
 import { SiteFooter } from '../components/SiteFooter.tsx';
 import { SiteHeader } from '../components/SiteHeader.tsx';
 
@@ -15,6 +16,7 @@ export function PageLayout({ children, floating = false }: { children: ReactNode
       <MenuDialog />
       <main id="content" tabIndex={-1}>
         {children}
+        <PrintedAddress />
         {floating && <FloatingMessage />}
       </main>
       <SiteFooter />

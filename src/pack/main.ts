@@ -1,11 +1,11 @@
 /** The command `npm run pack`: builds the site and packs it into dist.zip. */
 import path from 'node:path';
 import { build } from '../../build.ts';
-import { loadSite } from '../steps/loadSite.ts';
-import { explain } from '../words.ts';
 import { projectAt } from '../project.ts';
+import { readSite } from '../steps/files.ts';
+import { loadSite } from '../steps/loadSite.ts';
 import { sampleNotice } from '../unconfirmed.ts';
-import { sayBytes, sayCount } from '../words.ts';
+import { explain, sayBytes, sayCount } from '../words.ts';
 import { packSite } from './packSite.ts';
 
 // Before React is imported: its faster build.
@@ -13,10 +13,11 @@ process.env.NODE_ENV ??= 'production';
 try {
   const project = projectAt();
   console.log(await build(project));
-  const { files, bytes } = packSite(project.dist, path.join(project.root, 'dist.zip'));
+  const files = readSite(project.dist);
+  const bytes = packSite(files, path.join(project.root, 'dist.zip'));
   for (const line of sampleNotice((await loadSite(project)).unconfirmed)) console.error(line);
   console.log(
-    `dist.zip: ${sayCount(files, 'file')}, ${sayBytes(bytes)}. ` +
+    `dist.zip: ${sayCount(files.size, 'file')}, ${sayBytes(bytes)}. ` +
       'Upload it in the hosting panel and unpack it in the folder of the site, hidden files too.',
   );
 } catch (error) {

@@ -1,13 +1,14 @@
 /** Packs the built site into one archive, for hosting panels that unpack archives. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readFiles } from '../upload/localFile.ts';
-import { zip } from './zip.ts';
+import { zipSync } from 'fflate';
+import type { Files } from '../steps/files.ts';
 
-/** Writes the files of a folder, hidden ones too, to an archive; returns their number and the archive's bytes. */
-export function packSite(dist: string, archive: string): { files: number; bytes: number } {
-  const files = readFiles(dist);
-  const bytes = zip(files);
+/** Writes the files to an archive, which is the same on any machine; returns its bytes. Throws where it cannot. */
+export function packSite(files: Files, archive: string): number {
+  const entries = [...files].map(([name, body]) => [name, Buffer.from(body)] as const);
+  // Nothing is compressed: pictures and videos are already. The date is the first that the format knows, anywhere.
+  const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(1980, 0, 1) });
   const draft = `${archive}.${process.pid}`;
   try {
     writeFileSync(draft, bytes);
@@ -20,5 +21,5 @@ export function packSite(dist: string, archive: string): { files: number; bytes:
       { cause },
     );
   }
-  return { files: files.length, bytes: bytes.length };
+  return bytes.length;
 }

@@ -10,8 +10,8 @@ export type Files = Map<string, string | Uint8Array>;
  * Returns the files of a built site, hidden ones too, in the order of their names; all are read at once, so that a build
  * meanwhile cannot mix two releases. Throws where there is no page in the folder.
  */
-export function readSite(folder: string): Files {
-  const files: Files = new Map(namesIn(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
+export function readSite(folder: string): Map<string, Buffer> {
+  const files = new Map(namesIn(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
   if (files.has('index.html')) return files;
   throw new Error(`Could not find the built site (${shownPath(folder)}): there is no index.html. Run npm run build.`);
 }

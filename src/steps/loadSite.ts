@@ -1,45 +1,120 @@
 /** Loads the site (routes, content, rendering) from its sources, so that a mistake in them is told by file and line. */
+import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
 import type { BuildFailure, Message } from 'esbuild';
 import type { Project } from '../project.ts';
-import { factFaults } from './content/factFaults.ts';
-import { loadModule, moduleBundle } from './loadModule.ts';
+import { contentFiles, type Content } from '../schemas/content.ts';
+import { findProblems, problemSentence } from '../schemas/problems.ts';
 
-export type Site = typeof import('../site.ts');
+type Sources = typeof import('../site.ts');
 
-const source = path.join('src', 'site.ts');
+/** What src/site.ts exports, with the content as its schemas describe it. */
+export type Site = Content & Omit<Sources, keyof Content>;
 
-/** Returns the exports of src/site.ts as it is now. Throws where a source cannot be read. */
+/** What esbuild or a source may throw; a source has a place, such as "src/routes.ts, line 9". */
+type Fault = Error & Partial<BuildFailure & { place: string }>;
+
+/** What stands for the file in a stack. */
+const bundleName = 'site-bundle';
+
+/** Returns the site. Throws where a source cannot be read; what it returns does so where a source breaks off. */
 export async function loadSite(project: Project): Promise<Site> {
   try {
-    return await loadModule<Site>(source, project);
+    const { exports: site, map } = await load<Sources>('src/site.ts', project);
+    // Here the compiler holds the content against its schemas.
+    return { ...site, findPictures: withPlace(site.findPictures, map), renderPage: withPlace(site.renderPage, map) };
   } catch (error) {
-    throw new Error(await describe(error as Partial<BuildFailure> & NodeJS.ErrnoException, project), { cause: error });
+    throw new Error(await describe(error as Fault, project), { cause: error });
   }
 }
 
-/** Returns what esbuild is told to make one module of the site's sources. */
-export function siteBundle(root: string) {
-  return moduleBundle(root, source);
+async function load<T>(source: string, { root }: Project) {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, source)],
+    absWorkingDir: root,
+    outdir: root,
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    packages: 'external',
+    sourcemap: 'external',
+    sourcesContent: false,
+    logLevel: 'silent',
+    // The last of two fields would be published, and the first be read.
+    logOverride: { 'duplicate-object-key': 'error' },
+  });
+  const [map, code] = outputFiles.map(({ text }) => text) as [string, string];
+  // Run without a file and without the registry of modules, which keeps for ever whatever it has once loaded.
+  const module = { exports: {} as T };
+  try {
+    const run = compileFunction(code, ['module', 'require'], { filename: bundleName });
+    run(module, createRequire(path.join(root, 'package.json')));
+    return { exports: module.exports, map };
+  } catch (error) {
+    throw Object.assign(error as Error, { place: placeOf(error as Error, map) });
+  }
 }
 
-async function describe(error: Partial<BuildFailure> & NodeJS.ErrnoException, project: Project): Promise<string> {
-  const [unread] = error.errors ?? [];
+/** The same function, whose errors name the place in the sources. */
+function withPlace<Given extends unknown[], Made>(make: (...given: Given) => Made, map: string) {
+  return (...given: Given): Made => {
+    try {
+      return make(...given);
+    } catch (error) {
+      const { message } = error as Error;
+      if (message.startsWith('Could not ')) throw error;
+      const sentence = `Could not make a page (${placeOf(error as Error, map)}): ${message}. Undo the last change there.`;
+      throw new Error(sentence, { cause: error });
+    }
+  };
+}
+
+/** Returns where in the sources an error arose: "src/components/Hero.tsx, line 16". */
+function placeOf({ stack = '' }: Error, map: string): string {
+  const sources = new SourceMap(JSON.parse(map));
+  const places = [...stack.matchAll(/site-bundle:(\d+):(\d+)/g)].flatMap(([, line, column]) => {
+    const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
+    return 'originalSource' in entry ? `${entry.originalSource}, line ${entry.originalLine + 1}` : [];
+  });
+  // Words that a helper cannot use are at fault, not the helper.
+  return places.find((place) => place.startsWith('src/content/')) ?? places[0] ?? 'src';
+}
+
+async function describe(fault: Fault, project: Project): Promise<string> {
+  const { errors: [unread] = [], message, place } = fault;
   if (unread) return describeUnread(unread);
-  if (error.syscall) return `Could not load the site (${project.cache}): ${error.message}. Free some disk space.`;
-  const faults = await factFaults(project);
-  if (faults.length > 0) return faults.join('\n');
-  return (
-    `Could not read the content (src/content): ${error.message}. ` +
-    'A fact that other texts use is missing; undo the last change there.'
-  );
+  const isWord = fault instanceof ReferenceError;
+  const faults = isWord ? [] : await factFaults(project);
+  const advice = isWord ? 'Put quotes around words, and none around numbers' : 'Undo the last change there';
+  return faults.join('\n') || `Could not read ${place}: ${message}. ${advice}.`;
 }
 
-function describeUnread({ text, location }: Message): string {
+function describeUnread({ text, location, notes }: Message): string {
   if (!location) return `Could not read the sources of the site: ${text}.`;
-  const place = `${location.file.replaceAll('\\', '/')}, line ${location.line}`;
+  const { line, lineText } = location;
+  const file = location.file.replaceAll('\\', '/');
+  const twin = /^Duplicate key "(.*)"/.exec(text)?.[1];
+  if (twin) {
+    const lines = `${notes[0]?.location?.line} and ${line}`;
+    return `Could not use ${file}: ${twin} stands twice, in lines ${lines}. Delete the one that is wrong.`;
+  }
   const advice = /^(No matching export|Could not resolve)/.test(text)
     ? 'What that line asks for was renamed or deleted; bring it back.'
     : 'Look at that line and the one above it: a quote, a comma or a bracket is missing or too many.';
-  return `Could not read ${place}: ${text}. ${advice}\n    ${location.lineText.trim()}`;
+  return `Could not read ${file}, line ${line}: ${text}. ${advice}\n    ${lineText.trim()}`;
+}
+
+/** What is wrong in the first faulty file of the content, looked at one by one: the others are made of its facts. */
+async function factFaults(project: Project): Promise<string[]> {
+  for (const [file, name, schema] of contentFiles) {
+    const alone = await load<Record<string, unknown>>(`src/content/${file}`, project).catch(() => undefined);
+    const problems = alone ? findProblems(alone.exports[name], schema) : [];
+    if (problems.length > 0) return problems.map((problem) => problemSentence(file, problem));
+  }
+  return [];
 }

@@ -1,13 +1,13 @@
 /** The pipeline: sources in, files out. A build publishes them, `npm run dev` serves them from memory. */
 import path from 'node:path';
 import type { Project } from '../project.ts';
-import { checkContent } from './content/checkContent.ts';
+import { checkContent } from './checkContent.ts';
 import { bundleClient } from './client.ts';
 import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { loadSite, type Site } from './loadSite.ts';
 import { findAllPictures, renderPages } from './pages.ts';
-import { encodePictures, type EncodedPictures } from './pictures/encodePictures.ts';
+import { encodePictures, type EncodedPictures } from './pictures/pictures.ts';
 import { readFont, readPublic, versionPublic } from './publicFiles.ts';
 import { shortenNames } from './shortNames.ts';
 import { compileStyles } from './styles.ts';

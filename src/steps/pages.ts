@@ -4,7 +4,7 @@ import type { Route } from '../layout/PageContext.ts';
 import type { PictureRequest } from '../slots.ts';
 import type { Files } from './files.ts';
 import type { Site } from './loadSite.ts';
-import type { EncodedPictures } from './pictures/encodePictures.ts';
+import type { EncodedPictures } from './pictures/pictures.ts';
 import type { Styles } from './styles.ts';
 
 export interface PageParts {

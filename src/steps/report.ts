@@ -19,13 +19,19 @@ export function report({ site, files, pictures }: MadeSite, pages: readonly Page
     ...table([['Page', 'HTML, gzip', 'of budget', 'First view', 'Requests'], ...rows], [1, 2, 3, 4]),
     '',
     `Pictures: ${pictures.encoded} files encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
-    ...heavyParts([...pages.flatMap(({ notes }) => notes), ...loopNotes(files)]),
+    ...heavyParts([...pages.flatMap(({ notes }) => notes), ...loopNotes(files), ...tooDetailed(pictures)]),
     ...unconfirmedFacts(site),
   ].join('\n');
 }
 
 function bytes(count: number): string {
   return count.toLocaleString('en-GB');
+}
+
+function tooDetailed({ lowered }: MadeSite['pictures']): string[] {
+  return [...new Set(lowered.map(({ slug }) => slug))].map(
+    (slug) => `${slug} holds too much detail, so its quality was lowered: a calmer picture would look better.`,
+  );
 }
 
 function heavyParts(notes: readonly string[]): string[] {

@@ -1,6 +1,5 @@
 /** Gives classes and custom properties names of a letter or two in what is published: a twentieth of a page's weight. */
 import type { Styles } from './styles.ts';
-import { oncePer } from './oncePer.ts';
 
 export interface ShortNames {
   readonly styles: Styles;
@@ -17,10 +16,10 @@ export function shortenNames(styles: Styles): ShortNames {
     css
       .replace(prelude, (text) => text.replace(className, (name) => classes.get(name)!))
       .replace(property, (name) => `--${properties.get(name)}`);
-  const shortenAttribute = oncePer((names: string) => {
+  const shortenAttribute = (names: string) => {
     const kept = names.split(' ').flatMap((name) => classes.get(`.${name}`)?.slice(1) ?? []);
     return kept.length > 0 ? ` class="${kept.join(' ')}"` : '';
-  });
+  };
   return {
     styles: Object.fromEntries(Object.entries(styles).map(([name, css]) => [name, shortenCss(css)])),
     shorten: (html) => html.replace(/ class="([^"]*)"/g, (_, names: string) => shortenAttribute(names)),

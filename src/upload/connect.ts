@@ -1,7 +1,8 @@
 /** Opens a connection to the folder of the site on the server. */
-import { Client, FTPError } from 'basic-ftp';
 import { isIP } from 'node:net';
-import { connectFault, type Stage } from './connectFault.ts';
+import { setTimeout } from 'node:timers/promises';
+import { Client, FTPError } from 'basic-ftp';
+import { connectFault, type Stage } from './faults.ts';
 import type { Settings } from './settings.ts';
 
 /** The settings with the password, wherever it came from. */
@@ -39,11 +40,8 @@ function tlsOptions({ host, certificateName, certificateChecked }: Access) {
 
 /** The library does not limit the time of the handshake. */
 async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Timeout (handshake)')), timeout);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  const late = setTimeout(timeout, undefined, { ref: false });
+  return Promise.race([work, late.then(() => Promise.reject(new Error('Timeout (handshake)')))]);
 }
 
 /**
@@ -62,10 +60,6 @@ function useControlHost({ ftp }: Client): void {
 
 /** Names what there is instead; where even that fails there is nothing to name. */
 async function listFolders(client: Client): Promise<string[]> {
-  try {
-    const entries = await within(5_000, client.list());
-    return entries.filter(({ isDirectory, name }) => isDirectory && !name.startsWith('.')).map(({ name }) => name);
-  } catch {
-    return [];
-  }
+  const entries = await within(5_000, client.list()).catch(() => []);
+  return entries.filter(({ isDirectory, name }) => isDirectory && !name.startsWith('.')).map(({ name }) => name);
 }

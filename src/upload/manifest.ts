@@ -1,8 +1,15 @@
 /** The list, kept on the server, of what uploads have put there: it tells what has changed and what may be deleted. */
-import type { FileFacts } from './localFile.ts';
 
 /** Its name on the server; the host does not show files whose name begins with a dot. */
 export const manifestName = '.upload.json';
+
+/** What a file contains, in short. */
+export interface FileFacts {
+  /** 32 hexadecimal digits of its SHA-256. */
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+}
 
 export interface Manifest {
   /** Files that are on the server as a whole. */

@@ -1,9 +1,11 @@
 /** Decides what an upload does, from the built files and the server's manifest alone. */
-import type { FileFacts, LocalFile } from './localFile.ts';
-import type { Manifest } from './manifest.ts';
-import { bySendingOrder, classOf } from './sendingOrder.ts';
+import { createHash } from 'node:crypto';
+import { hashedFolders } from '../steps/host/hostHeaders.ts';
+import type { FileFacts, Manifest } from './manifest.ts';
 
-export interface PlannedFile extends LocalFile {
+export interface PlannedFile extends FileFacts {
+  readonly name: string;
+  readonly bytes: Buffer;
   /** Whether a file of that name is on the server. */
   readonly replaces: boolean;
 }
@@ -11,37 +13,30 @@ export interface PlannedFile extends LocalFile {
 export interface UploadPlan {
   /** In the order in which they are sent. */
   readonly uploads: readonly PlannedFile[];
-  readonly deletes: readonly string[];
-  /** Assets of the release before that stay until the next release. */
-  readonly keeps: readonly string[];
   /** Files to be replaced that no upload has put there. */
   readonly foreign: readonly string[];
-  /** Sum of the uploads. */
-  readonly bytes: number;
   /** False where the server has this release already. */
   readonly needed: boolean;
-  /** What the server's manifest says before the first file is sent, and when all have been. */
+  /** What the server's manifest says before the first file is sent. */
   readonly before: Manifest;
+  /** What it says when all have been; what is doomed in it is deleted then. */
   readonly after: Manifest;
 }
 
-export interface PlanOptions {
-  /** Send every file again, whatever the manifest says. */
-  readonly all?: boolean;
-  /** Names outside the manifest that are taken on the server. */
-  readonly occupied?: ReadonlySet<string>;
-}
-
-/** Takes the files of the new release and the manifest of what is on the server. */
+/**
+ * Takes the files of the new release, the manifest of what is on the server, the names outside it that are taken there,
+ * and whether every file is to be sent again, whatever the manifest says.
+ */
 export function planUpload(
-  local: readonly LocalFile[],
+  files: ReadonlyMap<string, Buffer>,
   manifest: Manifest,
-  { all = false, occupied = new Set() }: PlanOptions = {},
+  occupied: ReadonlySet<string> = new Set(),
+  all = false,
 ): UploadPlan {
-  const release = Object.fromEntries(local.map(({ name, hash, size }) => [name, { hash, size }]));
+  const release = Object.fromEntries([...files].map(([name, bytes]) => [name, factsOf(bytes)]));
   // What an unfinished upload may have replaced counts as unknown, whatever was there before.
   const sure = without({ ...manifest.kept, ...manifest.files }, manifest.pending);
-  const changed = local.filter(({ name, hash }) => sure[name]?.hash !== hash);
+  const changed = [...files.keys()].filter((name) => sure[name]?.hash !== release[name]!.hash);
   const gone = Object.keys({ ...manifest.files, ...manifest.pending }).filter((name) => !(name in release));
   const newRelease = changed.length > 0 || gone.length > 0 || Object.keys(manifest.pending).length > 0;
 
@@ -50,17 +45,16 @@ export function planUpload(
   const retiring = newRelease ? sizesOf(manifest, [...Object.keys(manifest.kept), ...gone]) : {};
   const doomed = without({ ...manifest.doomed, ...retiring }, { ...release, ...kept });
   const owned = { ...manifest.files, ...manifest.pending, ...manifest.kept, ...manifest.doomed };
-  const uploads = (all ? [...local] : changed)
-    .sort((one, other) => bySendingOrder(one.name, other.name))
-    .map((file) => ({ ...file, replaces: file.name in sure || occupied.has(file.name) }));
-  const sending = uploads.map(({ name }) => name);
+  const sending = (all ? [...files.keys()] : changed).sort(bySendingOrder);
   return {
-    uploads,
-    deletes: Object.keys(doomed).sort(),
-    keeps: Object.keys(kept).sort(),
+    uploads: sending.map((name) => ({
+      name,
+      ...release[name]!,
+      bytes: files.get(name)!,
+      replaces: name in sure || occupied.has(name),
+    })),
     foreign: sending.filter((name) => occupied.has(name) && !(name in owned)),
-    bytes: uploads.reduce((sum, { size }) => sum + size, 0),
-    needed: newRelease || uploads.length > 0 || Object.keys(doomed).length > 0,
+    needed: newRelease || sending.length > 0 || Object.keys(doomed).length > 0,
     before: {
       ...manifest,
       files: { ...manifest.files, ...pick(sure, Object.keys(release)) },
@@ -70,6 +64,39 @@ export function planUpload(
     },
     after: { files: release, pending: {}, kept, doomed },
   };
+}
+
+/** Assets, then pages, then what stands beside them, then what tells the host how to serve them. */
+const classes = ['asset', 'page', 'support', 'host'] as const;
+const supportFiles = ['404.html', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest'];
+const hostFiles = ['.htaccess', '_headers'];
+
+/** Takes a file's name inside the site. */
+export function classOf(name: string): (typeof classes)[number] {
+  if (hostFiles.includes(name)) return 'host';
+  if (supportFiles.includes(name)) return 'support';
+  return name.endsWith('.html') ? 'page' : 'asset';
+}
+
+/** Whether the file's name carries its content. */
+export function isHashed(name: string): boolean {
+  return hashedFolders.some((folder) => name.startsWith(`${folder}/`));
+}
+
+/** Compares two names for sorting. */
+function bySendingOrder(one: string, other: string): number {
+  return rank(one) - rank(other) || (one < other ? -1 : 1);
+}
+
+/** By class, hashed assets before others, the home page as the last of the pages. */
+function rank(name: string): number {
+  const kind = classOf(name);
+  return classes.indexOf(kind) * 2 + Number(name === 'index.html' || (kind === 'asset' && !isHashed(name)));
+}
+
+/** Returns what the manifest says of a file with this content. */
+export function factsOf(bytes: Buffer): FileFacts {
+  return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), size: bytes.length };
 }
 
 /** Every size that an upload may have given to a file. */

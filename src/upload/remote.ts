@@ -2,9 +2,7 @@
 import { Readable, Writable } from 'node:stream';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect, type Access } from './connect.ts';
-import { ConnectFault } from './connectFault.ts';
-import { moveInto, sizeOf } from './remoteFile.ts';
-import { isDataConnectionFault, transferFault } from './transferFault.ts';
+import { ConnectFault, isDataConnectionFault, transferFault } from './faults.ts';
 
 export interface RemoteOptions {
   /** Milliseconds that the server may stay silent. */
@@ -14,7 +12,10 @@ export interface RemoteOptions {
   readonly say?: (line: string) => void;
 }
 
-const chunkSize = 16_384;
+/** Somebody else sends to the same folder. */
+export class AnotherUpload extends Error {
+  readonly code = 'ANOTHER_UPLOAD';
+}
 
 export class Remote {
   readonly #access: Access;
@@ -51,19 +52,16 @@ export class Remote {
   }
 
   /** Puts a file under another name and renames it when it is whole, so that nobody ever gets half of it. */
-  async send(name: string, bytes: Buffer, sent: (bytes: number) => void = () => {}): Promise<void> {
+  async send(name: string, bytes: Buffer): Promise<void> {
     await this.#persist(`send ${name}`, async (client) => {
       await this.#makeFolders(client, name);
       const part = `${name}.part`;
-      client.trackProgress((progress) => sent(Math.min(progress.bytes, bytes.length)));
       try {
         await client.uploadFrom(Readable.from(chunksOf(bytes)), part);
       } catch (error) {
         // A full server gets back the space of the half.
         if (error instanceof FTPError && !client.closed) await client.remove(part, true).catch(() => {});
         throw error;
-      } finally {
-        client.trackProgress();
       }
       this.#transferredOnce = true;
       const size = await sizeOf(client, part);
@@ -126,8 +124,8 @@ export class Remote {
 
   #mayTryAgain(error: unknown): boolean {
     if (error instanceof ConnectFault) return this.#connectedOnce && !error.refused;
-    if (isDataConnectionFault(error)) return this.#transferredOnce;
-    if (!(error instanceof FTPError)) return true;
+    if (isDataConnectionFault(error, this.#access)) return this.#transferredOnce;
+    if (!(error instanceof FTPError)) return !(error instanceof AnotherUpload);
     // Service closing, transfer aborted, no data connection: RFC 959.
     return [421, 426].includes(error.code) || (error.code === 425 && this.#transferredOnce);
   }
@@ -142,6 +140,40 @@ export class Remote {
   }
 }
 
+/** The library takes a server for silent that gets all at once over a slow line: it counts what is handed over. */
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += chunkSize) yield bytes.subarray(start, start + chunkSize);
+  for (let start = 0; start < bytes.length; start += 16_384) yield bytes.subarray(start, start + 16_384);
+}
+
+/** Returns a file's bytes; undefined where there is no such file, NaN where the server does not know the command. */
+async function sizeOf(client: Client, name: string): Promise<number | undefined> {
+  try {
+    return Number.parseInt((await client.send(`SIZE ${name}`)).message.slice(4), 10);
+  } catch (error) {
+    if (!(error instanceof FTPError) || error.code < 500) throw error;
+    return error.code === 550 ? undefined : Number.NaN;
+  }
+}
+
+/** Renames a file over another. */
+async function moveInto(client: Client, part: string, name: string): Promise<void> {
+  try {
+    await client.rename(part, name);
+  } catch (error) {
+    if (!(error instanceof FTPError) || error.code < 500) throw error;
+    // Nobody but another upload takes it away.
+    if ((await sizeOf(client, part)) === undefined) throw new AnotherUpload(error.message, { cause: error });
+    if ((await sizeOf(client, name)) === undefined) throw error;
+    // Some servers, such as that of Windows, do not replace a file: the old one steps aside for a moment.
+    const aside = `${name}.old-part`;
+    await client.remove(aside, true);
+    await client.rename(name, aside);
+    try {
+      await client.rename(part, name);
+    } catch (cause) {
+      await client.rename(aside, name);
+      throw cause;
+    }
+    await client.remove(aside, true);
+  }
 }

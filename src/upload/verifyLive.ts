@@ -1,15 +1,15 @@
 /** Looks at the site as a visitor does, and compares what comes with what was built. */
+import { inLanes } from '../inLanes.ts';
 import { pageFile } from '../steps/pages.ts';
-import { answered, differs, failed, type LiveFault } from './liveFault.ts';
-import type { LocalFile } from './localFile.ts';
-import { classOf } from './sendingOrder.ts';
+import { findFault, type Faults } from './faults.ts';
+import { classOf } from './planUpload.ts';
 
 export interface LiveCheck {
   /** Such as https://www.example.com, without a slash at the end. */
   readonly siteUrl: string;
   readonly routes: readonly { readonly path: string }[];
   /** The whole site. */
-  readonly files: readonly LocalFile[];
+  readonly files: ReadonlyMap<string, Buffer>;
   /** Names of the files that this upload has sent: they are compared; the others need only be there. */
   readonly sent: ReadonlySet<string>;
 }
@@ -23,60 +23,69 @@ export interface Patience {
 
 interface Item {
   readonly address: string;
-  readonly file: LocalFile;
+  readonly bytes: Buffer;
   readonly compared: boolean;
-}
-
-interface Finding extends LiveFault {
-  readonly address: string;
 }
 
 /** How many addresses are asked for at once: some hosts take more for an attack. */
 const lanes = 4;
 const shown = 5;
 
+const goOnline = 'Check that this computer is online and run npm run upload again.';
+
+/** Against the status, the error's code or what is written here. */
+const liveFaults: Faults = [
+  [/^differs$/, 'something else is shown there than was sent',
+    'Wait a minute and run npm run upload again. If it stays so, see in the hosting panel that FTP_FOLDER is ' +
+    'the folder of this address and that no index.php or default page stands in it, and run npm run upload -- --all.'],
+  [/^404$/, 'the host does not find it (404)',
+    'Check in the hosting panel that FTP_FOLDER in .env is the folder of this address, ' +
+    'then run npm run upload -- --all.'],
+  [/^(401|403|429)$/, 'the host does not show it to this program ({said})',
+    'Open the address in a browser; if the page is there, the host only keeps programs out.'],
+  [/^\d+$/, 'the host answers with an error ({said})',
+    'Open the address in a browser; if the error stays, ask the hosting company, and name the file .htaccess.'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'there is no server of that name',
+    'Check siteUrl in src/content/agency.ts, or SITE_URL in .env, and that the domain points to the hosting.'],
+  [/CERT|SIGNATURE|ISSUER|SELF_SIGNED/, 'its certificate is not valid, and browsers warn of it',
+    'Switch on the free SSL certificate in the hosting panel.'],
+  [/^silent$/, 'it does not answer', goOnline],
+  [/^/, 'it cannot be reached ({said})', goOnline],
+];
+
 /** Throws one sentence that names the addresses that do not show what was built. */
 export async function verifyLive(check: LiveCheck, patience: Patience = {}): Promise<void> {
   const { pauses = [2_000, 5_000], timeout = 30_000 } = patience;
   let open = itemsOf(check);
   for (let attempt = 0; ; attempt++) {
-    const findings = await lookAt(open, timeout);
+    const findings = new Map<Item, string>();
+    await inLanes(lanes, open, async (item) => {
+      const finding = await lookAt(item, timeout);
+      if (finding) findings.set(item, finding);
+    });
     if (findings.size === 0) return;
     const pause = pauses[attempt];
-    if (pause === undefined) throw complain([...findings.values()]);
+    if (pause === undefined) throw complaint(findings);
     open = [...findings.keys()];
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
 function itemsOf({ siteUrl, routes, files, sent }: LiveCheck): Item[] {
-  const pages = routes.map((route) => ({ address: siteUrl + route.path, name: pageFile(route) }));
-  const shownAsPages = new Set(pages.map(({ name }) => name));
-  const others = files
+  const pages = new Map(routes.map((route) => [pageFile(route), siteUrl + route.path]));
+  const others = [...files.keys()]
     // The host reads its own files and shows them to nobody.
-    .filter(({ name }) => classOf(name) !== 'host' && !name.startsWith('.') && !shownAsPages.has(name))
-    .map(({ name }) => ({ address: `${siteUrl}/${name.split('/').map(encodeURIComponent).join('/')}`, name }));
-  return [...pages, ...others].map(({ address, name }) => {
-    const file = files.find((candidate) => candidate.name === name);
-    if (!file) throw new Error(`Could not check ${address}: the built site has no ${name}. Run npm run build.`);
-    return { address, file, compared: shownAsPages.has(name) || sent.has(name) };
+    .filter((name) => classOf(name) !== 'host' && !name.startsWith('.') && !pages.has(name))
+    .map((name) => [name, `${siteUrl}/${name.split('/').map(encodeURIComponent).join('/')}`] as const);
+  return [...pages, ...others].map(([name, address]) => {
+    const bytes = files.get(name);
+    if (!bytes) throw new Error(`Could not check ${address}: the built site has no ${name}. Run npm run build.`);
+    return { address, bytes, compared: pages.has(name) || sent.has(name) };
   });
 }
 
-async function lookAt(items: readonly Item[], timeout: number): Promise<Map<Item, Finding>> {
-  const findings = new Map<Item, Finding>();
-  const queue = [...items];
-  const lane = async () => {
-    for (let item = queue.shift(); item; item = queue.shift()) {
-      const finding = await lookAtOne(item, timeout);
-      if (finding) findings.set(item, finding);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return findings;
-}
-
-async function lookAtOne({ address, file, compared }: Item, timeout: number): Promise<Finding | undefined> {
+/** Returns what the faults are found by, or undefined where all is well. */
+async function lookAt({ address, bytes, compared }: Item, timeout: number): Promise<string | undefined> {
   try {
     const response = await fetch(address, {
       method: compared ? 'GET' : 'HEAD',
@@ -84,20 +93,22 @@ async function lookAtOne({ address, file, compared }: Item, timeout: number): Pr
       signal: AbortSignal.timeout(timeout),
     });
     const body = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) return { address, ...answered(response.status) };
-    return !compared || body.equals(file.bytes) ? undefined : { address, ...differs };
+    if (!response.ok) return String(response.status);
+    return !compared || body.equals(bytes) ? undefined : 'differs';
   } catch (error) {
-    return { address, ...failed(error) };
+    if ((error as Error).name === 'TimeoutError') return 'silent';
+    return ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? 'cut off';
   }
 }
 
 /** The first one's reason and advice, and the addresses for which it is the same. */
-function complain(findings: readonly Finding[]): Error {
-  const [{ reason, advice }] = findings as readonly [Finding];
-  const count = findings.length;
-  const named = findings.slice(0, shown).map(({ address }) => address);
-  const list = named.join(', ') + (count > shown ? ` and ${count - shown} more` : '');
-  const others = findings.some((finding) => finding.reason !== reason) ? ' (the first)' : '';
+function complaint(findings: ReadonlyMap<Item, string>): Error {
+  const keys = [...findings.values()];
+  const [reason, advice] = findFault(liveFaults, keys[0]!, { said: keys[0] });
+  const addresses = [...findings.keys()].map(({ address }) => address);
+  const count = addresses.length;
+  const list = addresses.slice(0, shown).join(', ') + (count > shown ? ` and ${count - shown} more` : '');
+  const others = keys.some((key) => key !== keys[0]) ? ' (the first)' : '';
   return new Error(
     `Could not confirm ${count} ${count === 1 ? 'address' : 'addresses'} of the site (${list}): ${reason}${others}. ` +
       `All files have been sent. ${advice}`,

@@ -1,13 +1,12 @@
 /** Encodes the first photographs of a folder: `encodeMany.ts <folder> <count>`. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { encodePictures } from '../../src/steps/pictures/encodePictures.ts';
+import { encodePictures } from '../../src/steps/pictures/pictures.ts';
 
 const [masters, count] = process.argv.slice(2);
 const slugs = readdirSync(masters!).slice(0, Number(count)).map((file) => path.parse(file).name);
-const beside = (name: string) => path.join(masters!, '..', `${name}-${count}`);
 
 await encodePictures(
   slugs.map((slug) => ({ slug, slot: 'place-card' })),
-  { masters: masters!, cache: beside('cache'), output: beside('output') },
+  { masters: masters!, cache: path.join(masters!, '..', `cache-${count}`) },
 );

@@ -147,7 +147,8 @@ function judgeFocus(): Stop | undefined {
   const name = element.outerHTML.slice(0, 140);
   const style = getComputedStyle(element);
   const ring = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
-  const box = element.getBoundingClientRect();
+  // Of a link that is broken over two lines, the first.
+  const [box = element.getBoundingClientRect()] = element.getClientRects();
   if (element.localName === 'iframe') return { order, fault: undefined };
   if (!ring) return { order, fault: `no ring: ${name}` };
   if (box.left < -1 || box.left >= innerWidth || box.width === 0) return { order, fault: `off the side: ${name}` };
@@ -155,6 +156,8 @@ function judgeFocus(): Stop | undefined {
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
   // An element that is taller than the window shows what fits; a pill or a circle has nothing in its corners.
   const tall = box.height > innerHeight - 120;
+  // The room for fingers around a link in a text reaches under the next lines.
+  const inText = style.display === 'inline';
   if (!tall && (box.top < -1 || box.bottom > innerHeight + 1)) {
     return { order, fault: `outside the window (${box.top} to ${box.bottom} of ${innerHeight}): ${name}` };
   }
@@ -165,8 +168,9 @@ function judgeFocus(): Stop | undefined {
     [left + 3, centre],
     [right - 3, centre],
   ] as const;
-  for (const [x, y] of tall ? [[middle, centre] as const] : edges) {
-    const hit = document.elementFromPoint(x, y);
+  for (const [x, y] of tall || inText ? [[middle, centre] as const] : edges) {
+    // The floating button lies over the end of a wide link, until the reader scrolls on.
+    const hit = document.elementsFromPoint(x, y).find((each) => each === element || !each.closest('main > :last-child'));
     const own = hit && (element.contains(hit) || (hit.contains(element) && hit !== document.body));
     if (!own) return { order, fault: `covered by ${hit?.outerHTML.slice(0, 60)}: ${name}` };
   }

@@ -14,7 +14,7 @@ const legal = routes.filter(({ style }) => style === 'legal').map(({ path }) => 
 const onlyPressed = [
   ...['nav', 'button', 'iframe', '[popover]', '[role=status]', '#price a', '[data-behaviour=carousel] a'],
   // The rows of buttons, the question above them, the map.
-  ...['div:has(> a[href^="https://wa.me/"])', 'div:has(> p + div > a[href^="https://wa.me/"])', 'div:has(> div > iframe)'],
+  ...['div:has(> a[href^="https://wa.me/"])', 'div:has(> p + div > a[href^="https://wa.me/"])', ':has(> [target=live-map])', ':has(> [target=live-map]) + p'],
 ].join();
 
 describe.each([...legal, '/', '/contact', '/about'])('%s', (address) => {

@@ -1,13 +1,12 @@
 /** Takes a picture of every page in every state of the site in dist: `npm run shots`, then open dist.shots/index.html. */
-import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { explain } from '../../src/words.ts';
 import { projectAt } from '../../src/project.ts';
+import { notFoundRoute, routes } from '../../src/routes.ts';
 import { serve } from '../../src/serve.ts';
 import { readSite } from '../../src/steps/files.ts';
-import { notFoundRoute, routes } from '../../src/routes.ts';
 import { startBrowser } from '../support/browser.ts';
 import { moveCarousels, openMenu, openNote } from '../support/states.ts';
 
@@ -53,11 +52,10 @@ try {
 /** Returns a sentence that says where the pictures are. Throws when the site has not been built. */
 async function takeShots(): Promise<string> {
   const { dist } = projectAt();
-  if (!existsSync(dist)) throw new Error(`Could not take pictures of the site (${dist}): it is not there. Run "npm run build" first.`);
+  const files = readSite(dist);
   const folder = `${dist}.shots`;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const files = readSite(dist);
   const server = await serve(() => files);
   const browserServer = await startBrowser();
   try {

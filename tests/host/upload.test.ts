@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { connect } from '../../src/upload/connect.ts';
-import { isSessionReuseFault } from '../../src/upload/transferFault.ts';
+import { transferFault } from '../../src/upload/faults.ts';
 import { certificate } from '../support/certificate.ts';
 import { brokenPages, filesIn, first, folderWith, publish, second, third, type Files } from '../upload/trial.ts';
 import { startVsftpd, type Vsftpd } from './vsftpd.ts';
@@ -160,7 +160,7 @@ describe('what vsftpd refuses', () => {
     Object.assign(client.ftp.socket, { getSession: () => undefined });
     const error = await client.uploadFrom(Readable.from(['x']), 'x.part').catch((reason: unknown) => reason);
     client.close();
-    expect(isSessionReuseFault(error, access)).toBe(true);
+    expect(transferFault(error, 'send x', access).message).toContain('the server wants its encryption to be continued');
   });
 });
 

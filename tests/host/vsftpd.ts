@@ -6,9 +6,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { serveFolder } from '../../src/links/serveFolder.ts';
 import type { Access } from '../../src/upload/connect.ts';
 import { certificate, key } from '../support/certificate.ts';
+import { serveFolder } from '../support/serveFolder.ts';
 import { accessTo, type Host } from '../upload/trial.ts';
 
 export interface VsftpdOptions {

@@ -2,7 +2,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agency } from '../../src/content/agency.ts';
 import { firstMessages, messages } from '../../src/content/messages.ts';
-import { ziyarat } from '../../src/content/ziyarat.ts';
 import { notFoundRoute } from '../../src/routes.ts';
 import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.ts';
 import { allRoutes, fakeAssets, fakeCss, fakePolicy, renderRoute } from '../support/renderRoute.tsx';
@@ -10,7 +9,6 @@ import { allRoutes, fakeAssets, fakeCss, fakePolicy, renderRoute } from '../supp
 const ready = [
   ...Object.values(messages),
   ...firstMessages.map(({ text }) => text),
-  ...ziyarat.cities.map(({ message }) => message),
 ];
 
 describe.each(allRoutes.map((route) => [route.path, route] as const))('%s', (path, route) => {
@@ -35,7 +33,7 @@ describe.each(allRoutes.map((route) => [route.path, route] as const))('%s', (pat
 
   it('is shared with a large picture of 1200 x 630 pixels at a full address', () => {
     expect(metas('twitter:card')).toEqual(['summary_large_image']);
-    expect(metas('og:image')).toEqual([`${agency.siteUrl}/pictures/${route.preview}-1200.jpg`]);
+    expect(metas('og:image')).toEqual([`${agency.siteUrl}/pictures/${route.preview.slug}-1200.jpg`]);
     expect([...metas('og:image:width'), ...metas('og:image:height')]).toEqual(['1200', '630']);
   });
 

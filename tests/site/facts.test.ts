@@ -18,7 +18,7 @@ describe('the words that the specification fixes', () => {
   it.each<[what: string, path: string, selector: string, texts: (string | RegExp)[]]>([
     ['the header', '/', 'header nav a', ['Home', 'Contact', 'About Us']],
     ['the menu', '/', 'dialog nav ul:first-of-type a', ['Home', 'Contact', 'About Us']],
-    ['the menu’s lower part', '/', 'dialog nav ul:last-of-type a', [/^Customer Care$/, /^Refund Policy$/, /^Terms & Conditions$/, /^Privacy Policy$/]],
+    ['the menu’s lower part', '/', 'dialog nav ul:last-of-type a', [/^Customer Care$/, /^Refund Policy$/, /^Terms & Conditions$/, /^Privacy Policy$/, /^Package price$/]],
     ['the way to book', '/', 'header a[href*="wa.me"]', [/^Book Your Umrah Now$/i]],
     ['Help', '/', '[aria-labelledby=footer-help] a', ['Customer Care', 'Refund Policy', 'Terms', 'Privacy']],
     ['About', '/', '[aria-labelledby=footer-about] a', ['Contact Us', 'About Us', 'License & Registration']],
@@ -37,11 +37,11 @@ describe('the words that the specification fixes', () => {
 
   it('and where the links lead', () => {
     const header = ['/', '/contact', '/about'];
-    const menu = ['/contact#customer-care', '/refund-policy', '/terms-and-conditions', '/privacy-policy'];
+    const help = ['/contact#customer-care', '/refund-policy', '/terms-and-conditions', '/privacy-policy'];
     const page = renderPath('/');
     expect(valuesOf(page.all('header nav a'), 'href')).toEqual(header);
-    expect(valuesOf(page.all('dialog nav a'), 'href')).toEqual([...header, ...menu]);
-    expect(valuesOf(page.all('[aria-labelledby=footer-help] a'), 'href')).toEqual(menu);
+    expect(valuesOf(page.all('dialog nav a'), 'href')).toEqual([...header, ...help, '/#price']);
+    expect(valuesOf(page.all('[aria-labelledby=footer-help] a'), 'href')).toEqual(help);
     expect(page.only('input').get('placeholder')).toBe('Enter your email to register');
   });
 });

@@ -5,7 +5,7 @@ import { contact } from '../../src/content/contact.ts';
 import { privacy } from '../../src/content/legal/privacy.ts';
 import { refund } from '../../src/content/legal/refund.ts';
 import { terms } from '../../src/content/legal/terms.ts';
-import type { Block, LegalDocument } from '../../src/content/legal/types.ts';
+import type { Block, LegalDocument } from '../../src/schemas/content.ts';
 import { policy } from '../../src/content/policy.ts';
 import { pricing } from '../../src/content/pricing.ts';
 import { services } from '../../src/content/services.ts';
@@ -13,7 +13,7 @@ import { formatList, formatPhone } from '../../src/format.ts';
 import { loadSite } from '../../src/steps/loadSite.ts';
 import { copyProject } from '../support/projectCopy.ts';
 
-const documents = [terms, refund, privacy];
+const documents: readonly LegalDocument[] = [terms, refund, privacy];
 
 describe.each(documents.map((document) => [document.title, document] as const))('%s', (_title, document) => {
   it('gives every section an anchor of its own, and leaves no section, block or line empty', () => {
@@ -50,18 +50,19 @@ describe.each(documents.map((document) => [document.title, document] as const))(
 
 describe('the documents', () => {
   it('state once what both rules of a refund are, the refund first', () => {
-    const [first, second] = refund.sections;
-    expect(first!.body.flatMap(linesOf).join(' ')).toMatch(/100% refundable within 7 days of booking/);
+    const [first, second]: LegalDocument['sections'] = refund.sections;
+    expect(first!.body.flatMap(linesOf).join(' ')).toMatch(/100% refundable within 7\u00a0days of booking/);
     expect(second!.body).toContainEqual({ list: policy.refund.nonRefundable });
   });
 
   it('list in the terms what the price card includes', () => {
-    expect(terms.sections.flatMap(({ body }) => body)).toContainEqual({ list: pricing.includes });
+    expect((terms as LegalDocument).sections.flatMap(({ body }) => body)).toContainEqual({ list: pricing.includes });
   });
 
   it('name in the privacy policy the buttons of the map, and the policies of the services that the site links to', () => {
     expect(textOf(privacy)).toContain(`“${contact.find.showMap}” or “${contact.find.openMap}”`);
-    const hosts = privacy.sections.flatMap(({ body }) => body).flatMap((block) => (typeof block === 'object' && 'links' in block ? block.links : []));
+    const blocks: readonly Block[] = privacy.sections.flatMap(({ body }): readonly Block[] => body);
+    const hosts = blocks.flatMap((block) => (typeof block === 'object' && 'links' in block ? block.links : []));
     expect(hosts.map(({ url }) => new URL(url).hostname)).toEqual(['www.whatsapp.com', 'policies.google.com']);
   });
 });
@@ -83,7 +84,7 @@ describe('facts that change', () => {
       ['pricing', /amount: \d+,/, 'amount: 914,'],
       ['pricing', /includes: \[[^\]]*\]/, "includes: ['Service 915']"],
       ['pricing', /note: '[^']*',/, "note: 'Note 916.',"],
-      ['services', /(?<=readonly Service\[\] = \[\n  \{[^}]*name: ')[^']*/, 'Service 917'],
+      ['services', /(?<=services = \[\n  \{[^}]*name: ')[^']*/, 'Service 917'],
     ];
     for (const [file, old, now] of changes) copy.edit(`src/content/${file}.ts`, old, now);
     const site = await loadSite(copy);

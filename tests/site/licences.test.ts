@@ -1,12 +1,13 @@
 /** The licence link and the section of licences: a placeholder until there are facts, then both. */
 import { expect, it, onTestFinished } from 'vitest';
 import { agency } from '../../src/content/agency.ts';
+import type { Agency } from '../../src/schemas/content.ts';
 import { allRoutes, renderPath } from '../support/renderRoute.tsx';
 
 const linkOn = (path: string) => renderPath(path).only('footer').all('a').filter(({ text }) => text === 'License & Registration');
 const sectionsOn = (path: string) => renderPath(path).all('#licences');
 
-function setLicences(licences: typeof agency.licences): void {
+function setLicences(licences: Agency['licences']): void {
   const before = agency.licences;
   onTestFinished(() => void Object.assign(agency, { licences: before }));
   Object.assign(agency, { licences });

@@ -38,11 +38,11 @@ describe.each(slots)('a picture in the slot %s', (slot, ratio, widths) => {
 
 describe('when a picture is fetched', () => {
   it.each([
-    [false, 'lazy', 'async', undefined],
-    [true, undefined, undefined, 'high'],
+    [false, 'lazy', undefined],
+    [true, undefined, 'high'],
   ])('depends on whether the first view is made of it: %s', (first, ...wanted) => {
     const image = renderComponent(<Picture picture={picture} slot="wide" first={first} />).only('img');
-    expect(['loading', 'decoding', 'fetchpriority'].map(image.get)).toEqual(wanted);
+    expect(['loading', 'fetchpriority'].map(image.get)).toEqual(wanted);
   });
 
   it('is in the crop that keeps its focal point', () => {

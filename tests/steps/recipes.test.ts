@@ -9,6 +9,7 @@ import { home } from '../../src/content/home.ts';
 import { policy } from '../../src/content/policy.ts';
 import { pricing } from '../../src/content/pricing.ts';
 import { ziyarat } from '../../src/content/ziyarat.ts';
+import type { City } from '../../src/schemas/content.ts';
 import { fillCount, formatDate, formatPhone, formatRupees } from '../../src/format.ts';
 import { buildHere } from '../support/buildHere.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
@@ -29,7 +30,7 @@ const textsOf = (site: Readonly<Record<string, string>>) =>
 const picturesOf = (site: Readonly<Record<string, string>>, slug: string) =>
   Object.keys(site).filter((file) => file.startsWith(`pictures/${slug}-`));
 
-const [makkah, madinah] = ziyarat.cities as readonly [(typeof ziyarat.cities)[0], (typeof ziyarat.cities)[0]];
+const [makkah, madinah] = ziyarat.cities as readonly City[] as readonly [City, City];
 const newPlace = {
   name: 'Jabal Sample',
   arabic: 'جبل',
@@ -118,6 +119,20 @@ describe('another phone number', () => {
   });
 });
 
+describe('the last sample put right', () => {
+  it.each([
+    ['the list is left empty', '\nexport const unconfirmed: readonly string[] = [];\n'],
+    ['the list is deleted', '\n'],
+    ['the list is a comment', "\n// export const unconfirmed = ['phone'];\n"],
+  ])('leaves none in the report: %s', async (_how, left) => {
+    const file = 'src/content/agency.ts';
+    const whole = copy.read(file);
+    copy.edit(file, /\nexport const unconfirmed[^;]*;\n/, left);
+    expect(await buildHere(copy)).not.toContain('Samples');
+    copy.write(file, whole);
+  });
+});
+
 describe('one place more', () => {
   const strip = () => page(after, 'index.html').only(`#${makkah.slug}`);
 
@@ -164,7 +179,7 @@ describe('another legal paragraph and date', () => {
 
   it.each(['terms-and-conditions', 'refund-policy', 'privacy-policy'])('is the date of /%s', (path) => {
     const date = page(after, `${path}/index.html`).only('time');
-    expect([date.text, date.get('datetime')]).toEqual(['31/12/2026', '2026-12-31']);
+    expect([date.text, date.get('datetime')]).toEqual(['31/12/2026 (31\u00a0December\u00a02026)', '2026-12-31']);
     expect(page(after, `${path}/index.html`).html).not.toContain(formatDate(policy.effectiveDate));
   });
 });

@@ -1,15 +1,6 @@
 /** A small FTP server on this machine alone that can break off, refuse or be full at any command. */
 import { once } from 'node:events';
-import {
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  createReadStream,
-} from 'node:fs';
+import { createReadStream, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { TLSSocket } from 'node:tls';

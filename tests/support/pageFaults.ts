@@ -6,8 +6,8 @@ export function lostWords(): string[] {
   const leftOut = /^(message us on whatsapp|packages from .*)$/;
   const words = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   const seen = words(document.body.innerText);
-  const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
-  const onPaper = (element: Element) => address !== '' && element.textContent.includes(address);
+  // The agency with its address, line by line.
+  const onPaper = (element: Element) => element.querySelectorAll('strong:first-child ~ br').length > 2;
   return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, dt, dd, a[href])')]
     .filter((element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter((element) => !element.closest('[role=status], [popover], details:not([open])') && !onPaper(element))

@@ -1,14 +1,21 @@
-/** The file .env, as staff may write it. */
-import path from 'node:path';
+/** The file .env, as staff may write it, and the environment where there is none. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseEnvFile } from '../../src/upload/envFile.ts';
 import { readSettings } from '../../src/upload/settings.ts';
 import { folderWith } from './trial.ts';
 
 const needed = 'FTP_HOST=ftp.example.com\nFTP_USER=staff\nFTP_FOLDER=/public_html\n';
-const read = (text: string) => readSettings(path.join(folderWith({ '.env': text }), '.env'));
+const readIn = (files: Record<string, string>, environment: Record<string, string>) =>
+  readSettings(path.join(folderWith(files), '.env'), environment);
+const read = (text: string, environment = {}) => readIn({ '.env': text }, environment);
+const readWithout = (environment: Record<string, string>, files = {}) => readIn(files, environment);
+
+const least = {
+  host: 'ftp.example.com', port: 21, user: 'staff', password: undefined, folder: '/public_html', encrypted: true,
+  certificateName: undefined, certificateChecked: true, siteUrl: undefined,
+};
 
 describe('the lines of .env', () => {
   it.each([
@@ -20,54 +27,34 @@ describe('the lines of .env', () => {
     ['\uFEFFFTP_PASSWORD=first line', 'first line'],
     ['# a comment\r\n\r\nFTP_PASSWORD=windows\r\n', 'windows'],
     ['FTP_PASSWORD=पासवर्ड', 'पासवर्ड'],
-    ['FTP_PASSWORD=', ''],
+    ['FTP_PASSWORD=', undefined],
   ])('reads %j', (text, password) => {
-    expect(parseEnvFile(text, '.env').get('FTP_PASSWORD')).toBe(password);
+    expect(read(`${text}\n${needed}`).password).toBe(password);
   });
 
   it.each(['hunter2', 'ftp_password=hunter2', '=hunter2'])('names the line and not the text of %s', (line) => {
-    const act = () => parseEnvFile(`FTP_USER=x\n${line}`, '.env');
+    const act = () => read(`FTP_USER=x\n${line}`);
     expect(act).toThrow(/^Could not read \.env, line 2: it is neither NAME=value nor a comment\./);
     expect(act).not.toThrow(/hunter2/);
   });
 
   it('asks for UTF-8 where an editor has saved in another encoding', () => {
-    expect(() => parseEnvFile('F\0T\0P\0', '.env')).toThrow(
-      'it is not plain text. Save it again with the encoding UTF-8.',
-    );
+    expect(() => read('F\0T\0P\0')).toThrow('it is not plain text. Save it again with the encoding UTF-8.');
   });
 });
 
 describe('the settings', () => {
   it('need host, user and folder alone, and encrypt unless they say otherwise', () => {
-    expect(read(needed)).toEqual({
-      host: 'ftp.example.com',
-      port: 21,
-      user: 'staff',
-      password: undefined,
-      folder: '/public_html',
-      encrypted: true,
-      certificateName: undefined,
-      certificateChecked: true,
-      siteUrl: undefined,
-    });
+    expect(read(needed)).toEqual(least);
   });
 
   it('take all that can be said', () => {
     const text =
-      '' +
       'FTP_HOST=10.0.0.1\nFTP_USER=staff@example.com\nFTP_PASSWORD=p\nFTP_FOLDER=/www/\nFTP_PORT=2121\nFTP_MODE=plain\n' +
       'FTP_TLS_SERVERNAME=a.example\nFTP_TLS_CHECK=off\nSITE_URL=http://trial.example:8080/\n';
     expect(read(text)).toEqual({
-      host: '10.0.0.1',
-      port: 2121,
-      user: 'staff@example.com',
-      password: 'p',
-      folder: '/www',
-      encrypted: false,
-      certificateName: 'a.example',
-      certificateChecked: false,
-      siteUrl: 'http://trial.example:8080',
+      host: '10.0.0.1', port: 2121, user: 'staff@example.com', password: 'p', folder: '/www', encrypted: false,
+      certificateName: 'a.example', certificateChecked: false, siteUrl: 'http://trial.example:8080',
     });
   });
 
@@ -77,10 +64,8 @@ describe('the settings', () => {
 
   it.each([
     ['FTP_HOST=', 'Could not find FTP_HOST in .env. Write the name of the FTP server behind FTP_HOST=.'],
-    [
-      'FTP_HOST=ftp://ftp.example.com',
-      'FTP_HOST in .env: its value has another form. Write only the name of the server',
-    ],
+    ['FTP_HOST=ftp://ftp.example.com',
+      'FTP_HOST in .env: its value has another form. Write only the name of the server'],
     ['FTP_HOST=ftp.example.com:21', 'Write only the name of the server'],
     ['FTP_HOST=ftp.example.com/public_html', 'Write only the name of the server'],
     ['FTP_PORT=ftp', 'Could not use FTP_PORT in .env: its value has another form. Write a number, mostly 21.'],
@@ -88,48 +73,48 @@ describe('the settings', () => {
     ['FTP_MODE=ftp', 'Could not use FTP_MODE in .env: its value has another form. Write ftps or plain.'],
     ['FTP_TLS_CHECK=no', 'Write on or off.'],
     ['SITE_URL=www.example.com', 'Write an address such as https://www.example.com.'],
-    [
-      'FTP_PASSWORT=hunter2',
-      'Could not use FTP_PASSWORT in .env: there is no such setting. The settings are FTP_HOST, FTP_USER,',
-    ],
+    ['FTP_PASSWORT=hunter2',
+      'Could not use FTP_PASSWORT in .env: there is no such setting. The settings are FTP_HOST, FTP_USER,'],
   ])('refuse %s', (line, sentence) => {
     const act = () => read(`${needed}${line}\n`);
     expect(act).toThrow(sentence);
     expect(act).not.toThrow(/hunter2/);
   });
 
-  it('say where to begin when there is no file', () => {
-    const folder = folderWith({});
-    expect(() => readSettings(path.join(folder, '.env'))).toThrow(
+  it('say where to begin when there is no file, and recognise the one that Notepad has given another ending', () => {
+    expect(() => readWithout({ SITE_URL: 'https://x.example' })).toThrow(
       'Could not read .env, which says how to reach the hosting. Copy .env.example to .env and fill it in.',
     );
-  });
-
-  it('recognise the file that Notepad has given another ending', () => {
-    const folder = folderWith({ '.env.txt': needed });
-    expect(() => readSettings(path.join(folder, '.env'))).toThrow('Rename .env.txt to .env.');
+    expect(() => readWithout({}, { '.env.txt': needed })).toThrow('Rename .env.txt to .env.');
   });
 
   it('stand in .env.example, which holds no secret', () => {
     const example = readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8');
-    const filled = example.replace(/^(FTP_HOST|FTP_USER)=$/gm, '$1=x');
-    expect(read(filled)).toMatchObject({
-      password: undefined,
-      folder: '/public_html',
-      encrypted: true,
-      certificateChecked: true,
-    });
+    const filled = example.replace('FTP_HOST=', 'FTP_HOST=ftp.example.com').replace('FTP_USER=', 'FTP_USER=staff');
+    expect(read(filled)).toEqual(least);
     const names = new Set(example.match(/\b(FTP|SITE)_[A-Z_]+/g));
-    expect([...names].sort()).toEqual([
-      'FTP_FOLDER',
-      'FTP_HOST',
-      'FTP_MODE',
-      'FTP_PASSWORD',
-      'FTP_PORT',
-      'FTP_TLS_CHECK',
-      'FTP_TLS_SERVERNAME',
-      'FTP_USER',
-      'SITE_URL',
-    ]);
+    expect([...names].sort()).toEqual(['FTP_FOLDER', 'FTP_HOST', 'FTP_MODE', 'FTP_PASSWORD', 'FTP_PORT',
+      'FTP_TLS_CHECK', 'FTP_TLS_SERVERNAME', 'FTP_USER', 'SITE_URL']);
+  });
+});
+
+describe('the environment', () => {
+  const environment = { FTP_HOST: 'ftp.example.com', FTP_USER: 'staff', FTP_PASSWORD: 'a#b\n', FTP_FOLDER: '/public_html' };
+
+  it('is enough without a file', () => {
+    expect(readWithout(environment)).toEqual({ ...least, password: 'a#b' });
+  });
+
+  it('says what the file leaves out, and never overrules it', () => {
+    const text = 'FTP_HOST=ftp.example.com\nFTP_USER=staff\nFTP_PASSWORD=\nFTP_FOLDER=/www\n';
+    const stray = { ...environment, FTP_HOST: 'elsewhere.example', FTP_USER: 'other' };
+    expect(read(text, stray)).toEqual({ ...least, password: 'a#b', folder: '/www' });
+  });
+
+  it.each([
+    [{ FTP_HOST: '' }, 'Could not find FTP_HOST in the environment. Write the name of the FTP server behind FTP_HOST=.'],
+    [{ FTP_PORT: 'ftp' }, 'Could not use FTP_PORT in the environment: its value has another form. Write a number'],
+  ])('is named where it is wrong: %j', (wrong, sentence) => {
+    expect(() => readWithout({ ...environment, ...wrong })).toThrow(sentence);
   });
 });

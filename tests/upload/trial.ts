@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { serveFolder } from '../../src/links/serveFolder.ts';
 import type { Access } from '../../src/upload/connect.ts';
 import { upload, type UploadJob } from '../../src/upload/upload.ts';
 import { startFtpServer, type FtpServer, type FtpServerOptions } from '../support/ftpServer.ts';
+import { serveFolder } from '../support/serveFolder.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -123,7 +123,7 @@ export async function publish(host: Host, files: Files, changes: Partial<UploadJ
       siteUrl: host.url,
       say: hear,
       warn: hear,
-      screen: { write: hear },
+      screen: { write: (text) => hear(text.trimEnd()) },
       remote: { pauses: [] },
       patience: { pauses: [] },
       ...changes,

@@ -1,14 +1,22 @@
 /** Publishing to a server that does what it is asked to. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accessTo, brokenPages, filesIn, first, assetsOf, publish, second, startHost, third, write } from './trial.ts';
+import { accessTo, assetsOf, brokenPages, filesIn, first, publish, second, startHost, third, write } from './trial.ts';
 
-/** Names in the order in which visitors begin to see them, and in which they vanish. */
+/** Names in the order in which visitors begin to see them, and in which they vanish; not those of a trial. */
 const done = (log: readonly string[], verb: 'RNTO' | 'DELE') =>
-  log.flatMap((line) => (line.startsWith(`${verb} `) && !line.endsWith('.part') ? line.slice(5) : []));
+  log.flatMap((line) => (line.startsWith(`${verb} `) && !/\.part$| htaccess-trial\//.test(line) ? line.slice(5) : []));
 
 const changes = /^(STOR|DELE|RNFR|MKD|RMD)/;
+
+/** A server with the releases, one after the other, and what comes in after that. */
+async function startWith(...releases: (typeof first)[]) {
+  const host = await startHost();
+  for (const release of releases) await publish(host, release);
+  const before = host.ftp.log.length;
+  return { ...host, news: () => host.ftp.log.slice(before) };
+}
 
 describe('a first upload', () => {
   it('sends assets, then pages with the home page last, then what stands beside them, then host files', async () => {
@@ -18,25 +26,12 @@ describe('a first upload', () => {
     expect(said).toMatch(/^The site is live and checked: 2 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m);
     expect(filesIn(host.root)).toEqual(first);
     expect(done(host.ftp.log, 'RNTO').filter((name) => name !== '.upload.json')).toEqual([
-      'assets/main.1aaaaaaa.js',
-      'pictures/gate.1aaaaaaa.avif',
-      'icons/icon.svg',
-      'about/index.html',
-      'offer/index.html',
-      'index.html',
-      '404.html',
-      'manifest.webmanifest',
-      'robots.txt',
-      'sitemap.xml',
-      '.htaccess',
+      'assets/main.1aaaaaaa.js', 'pictures/gate.1aaaaaaa.avif', 'icons/icon.svg', 'about/index.html',
+      'offer/index.html', 'index.html', '404.html', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', '.htaccess',
       '_headers',
     ]);
-  });
-
-  it('sends every file under another name and the manifest before and after all', async () => {
-    const { ftp, ...host } = await startHost();
-    await publish({ ftp, ...host }, first);
-    const stored = ftp.log.filter((line) => line.startsWith('STOR'));
+    // Nothing under its own name, and the list of what is there before and after all.
+    const stored = host.ftp.log.filter((line) => line.startsWith('STOR') && !line.includes('htaccess-trial/'));
     expect(stored.filter((line) => !line.endsWith('.part'))).toEqual([]);
     expect([stored[0], stored.at(-1)]).toEqual(['STOR .upload.json.part', 'STOR .upload.json.part']);
   });
@@ -56,32 +51,48 @@ describe('a first upload', () => {
     expect(said).toContain('Replaced: 2 files\n  index.html  7 KB\n  .htaccess  27 bytes\n');
     expect(filesIn(host.root)).toEqual({ ...first, 'own.html': 'of the staff' });
   });
+
+  it('writes a line for each file, or in a terminal one line that is written over and never too long', async () => {
+    const show = async (terminal: object) => {
+      const lines: string[] = [];
+      await publish(await startHost(), third, { screen: { ...terminal, write: (text) => lines.push(text) } });
+      return lines;
+    };
+    const lines = await show({});
+    expect(lines.slice(0, 4)).toEqual([
+      '  0 %  assets/main.3ccccccc.js  12 bytes\n',
+      ' 62 %  pictures/gate.3ccccccc.avif  25 KB\n',
+      ' 62 %  icons/icon.svg  6 bytes\n',
+      ' 81 %  about/index.html  8 KB\n',
+    ]);
+    expect(lines.at(-1)).toBe('100 %  _headers  2 bytes\n');
+    const drawn = await show({ isTTY: true, columns: 30 });
+    expect(drawn[1]).toBe('\r\x1b[K 62 %  pictures/gate.3ccccccc');
+    expect(drawn.at(-1)).toBe('\r\x1b[K');
+    for (const line of drawn) expect(line).toMatch(/^\r\x1b\[K.{0,29}$/);
+  });
 });
 
 describe('a further upload', () => {
   it('sends nothing when nothing has changed, and still looks at the site', async () => {
-    const host = await startHost();
-    await publish(host, first);
-    const before = host.ftp.log.length;
+    const host = await startWith(first);
     const { said } = await publish(host, first);
-    expect(host.ftp.log.slice(before).filter((line) => changes.test(line))).toEqual([]);
+    expect(host.news().filter((line) => changes.test(line))).toEqual([]);
     expect(said).toContain('Nothing has changed since the last upload.');
     expect(said).toMatch(/^The site is live and checked: 2 pages, 0 files, 0 KB sent in/m);
   });
 
   it('sends only the page that has changed', async () => {
-    const host = await startHost();
-    await publish(host, first);
-    const before = host.ftp.log.length;
+    const host = await startWith(first);
     await publish(host, { ...first, 'about/index.html': 'new words' });
-    const sent = new Set(host.ftp.log.slice(before).filter((line) => line.startsWith('STOR')));
+    const sent = new Set(host.news().filter((line) => line.startsWith('STOR')));
     expect([...sent]).toEqual(['STOR .upload.json.part', 'STOR about/index.html.part']);
     expect(filesIn(host.root)['about/index.html']).toBe('new words');
   });
 
-  it('deletes at the very end, and only what earlier uploads have put there', async () => {
+  it('deletes at the very end, with the folders, and only what earlier uploads have put there', async () => {
     const host = await startHost();
-    const foreign = { 'own.html': '1', 'assets/own.js': '2', 'offer/price.pdf': '3', '.well-known/proof.txt': '4' };
+    const foreign = { 'own.html': '1', 'assets/own.js': '2', 'hajj/price.pdf': '3', '.well-known/proof.txt': '4' };
     write(host.root, foreign);
     await publish(host, first);
     const before = host.ftp.log.length;
@@ -89,56 +100,38 @@ describe('a further upload', () => {
     expect(filesIn(host.root)).toMatchObject(foreign);
     const log = host.ftp.log.slice(before);
     expect(done(log, 'DELE')).toEqual([
-      'offer/index.html',
-      'assets/main.1aaaaaaa.js',
-      'hajj/index.html',
-      'pictures/gate.1aaaaaaa.avif',
+      'offer/index.html', 'assets/main.1aaaaaaa.js', 'hajj/index.html', 'pictures/gate.1aaaaaaa.avif',
     ]);
     expect(log.indexOf('DELE offer/index.html')).toBeGreaterThan(log.indexOf('RNTO sitemap.xml'));
+    expect(log).toContain('RMD offer');
+    expect((await fetch(`${host.url}/offer`)).status).toBe(404);
   });
 
   it('keeps the assets of the release before until the next one', async () => {
-    const host = await startHost();
-    const assets = () =>
-      Object.keys(filesIn(host.root))
-        .filter((name) => name.startsWith('assets/'))
-        .sort();
-    await publish(host, first);
-    await publish(host, second);
-    await publish(host, second);
+    const host = await startWith(first, second, second);
+    const assets = () => Object.keys(filesIn(host.root)).filter((name) => name.startsWith('assets/')).sort();
     expect(assets()).toEqual(['assets/main.1aaaaaaa.js', 'assets/main.2bbbbbbb.js']);
     await publish(host, third);
     expect(assets()).toEqual(['assets/main.2bbbbbbb.js', 'assets/main.3ccccccc.js']);
   });
 
   it('goes back to the release before without sending its assets', async () => {
-    const host = await startHost();
-    for (const release of [first, second]) await publish(host, release);
-    const before = host.ftp.log.length;
+    const host = await startWith(first, second);
     await publish(host, first);
-    expect(host.ftp.log.slice(before).filter((line) => /^STOR (assets|pictures)/.test(line))).toEqual([]);
+    expect(host.news().filter((line) => /^STOR (assets|pictures)/.test(line))).toEqual([]);
     expect(filesIn(host.root)).toMatchObject(first);
   });
 
   it('leaves a file that somebody has changed by hand where it would have been deleted', async () => {
-    const host = await startHost();
-    await publish(host, first);
+    const host = await startWith(first);
     write(host.root, { 'offer/index.html': 'written in the hosting panel' });
     const { said } = await publish(host, second);
     expect(said).toContain('Left on the server, because somebody has changed them by hand: offer/index.html.');
     expect(filesIn(host.root)['offer/index.html']).toBe('written in the hosting panel');
   });
 
-  it('removes the folder of a page that has gone', async () => {
-    const host = await startHost();
-    for (const release of [first, second]) await publish(host, release);
-    expect(host.ftp.log).toContain('RMD offer');
-    expect((await fetch(`${host.url}/offer`)).status).toBe(404);
-  });
-
   it('sends everything again with --all and forgets nothing of the release before', async () => {
-    const host = await startHost();
-    for (const release of [first, second]) await publish(host, release);
+    const host = await startWith(first, second);
     rmSync(path.join(host.root, 'pictures/gate.2bbbbbbb.avif'));
     expect((await publish(host, second)).failure).toContain('/pictures/gate.2bbbbbbb.avif');
     const { said } = await publish(host, second, { all: true });
@@ -150,21 +143,47 @@ describe('a further upload', () => {
     '{"version":1,',
     '{"version":1,"files":{"../../mail":{"hash":"","size":1}},"pending":{},"kept":{},"doomed":{}}',
   ])('sends everything and deletes nothing when the manifest is %s', async (text) => {
-    const host = await startHost();
-    await publish(host, first);
+    const host = await startWith(first);
     writeFileSync(path.join(host.root, '.upload.json'), text);
-    const before = host.ftp.log.length;
     const { said } = await publish(host, second);
     expect(said).toContain('.upload.json on the server cannot be read. Everything is sent again');
-    expect(done(host.ftp.log.slice(before), 'DELE')).toEqual([]);
+    expect(done(host.news(), 'DELE')).toEqual([]);
     expect(filesIn(host.root)).toMatchObject(second);
+  });
+});
+
+describe('a site that is to be at https', () => {
+  it.each([true, false])('sends nothing while it has no valid certificate, and says so (dry run: %s)', async (dryRun) => {
+    const host = await startHost();
+    const siteUrl = host.url.replace('http:', 'https:');
+    const { failure } = await publish(host, first, { siteUrl, dryRun });
+    expect(failure).toMatch(/^Could not publish for https \(.+\): nothing answers there by https, .+ Nothing has been sent\.$/);
+    expect(host.ftp.log.filter((line) => changes.test(line))).toEqual([]);
+  });
+});
+
+describe('a new .htaccess', () => {
+  it('is tried in a folder of its own, once, before anything else is sent; a dry run tries nothing', async () => {
+    const host = await startHost();
+    const tried = (log: readonly string[]) => log.filter((line) => line.startsWith('STOR htaccess-trial/')).length;
+    await publish(host, first, { dryRun: true });
+    expect(tried(host.ftp.log)).toBe(0);
+    await publish(host, first);
+    const stored = host.ftp.log.filter((line) => line.startsWith('STOR'));
+    expect(stored.slice(0, 3)).toEqual([
+      'STOR htaccess-trial/index.html.part', 'STOR htaccess-trial/.htaccess.part', 'STOR .upload.json.part',
+    ]);
+    await publish(host, second);
+    expect(tried(host.ftp.log)).toBe(2);
+    await publish(host, { ...second, '.htaccess': 'ErrorDocument 403 /404.html' });
+    expect(tried(host.ftp.log)).toBe(4);
+    expect(existsSync(path.join(host.root, 'htaccess-trial'))).toBe(false);
   });
 });
 
 describe('a site whose address is not known yet', () => {
   it('is sent, and said loudly not to have been checked', async () => {
-    const host = await startHost();
-    const { failure, said } = await publish(host, first, { siteUrl: undefined });
+    const { failure, said } = await publish(await startHost(), first, { siteUrl: undefined });
     expect(failure).toBeUndefined();
     expect(said).toMatch(
       /^Sent, but NOT CHECKED: 12 files, 48 KB sent in \d+\.\d s\. The site's address is still a sample;/m,
@@ -175,9 +194,8 @@ describe('a site whose address is not known yet', () => {
 
 describe('a dry run', () => {
   it('names every file with its bytes and changes nothing', async () => {
-    const host = await startHost();
-    await publish(host, first);
-    const before = { files: filesIn(host.root), commands: host.ftp.log.length };
+    const host = await startWith(first);
+    const before = filesIn(host.root);
     const { failure, said } = await publish(host, second, { dryRun: true });
     expect(failure).toBeUndefined();
     expect(said).toContain('New: 3 files\n  assets/main.2bbbbbbb.js  13 bytes\n');
@@ -185,8 +203,8 @@ describe('a dry run', () => {
     expect(said).toContain('Deleted at the end: 1 file\n  offer/index.html\n');
     expect(said).toContain('To send: 6 files, 54 KB.\n');
     expect(said).toMatch(/This was a dry run: nothing has been sent or deleted\.$/);
-    expect(filesIn(host.root)).toEqual(before.files);
-    expect(host.ftp.log.slice(before.commands).filter((line) => changes.test(line))).toEqual([]);
+    expect(filesIn(host.root)).toEqual(before);
+    expect(host.news().filter((line) => changes.test(line))).toEqual([]);
   });
 });
 
@@ -209,6 +227,33 @@ describe('visitors during an upload', () => {
     expect(seen['/']).toEqual(new Set([first['index.html'], second['index.html']]));
     expect(seen['/about']).toEqual(new Set([first['about/index.html'], second['about/index.html']]));
   });
+});
+
+describe('two uploads at once', () => {
+  it.each(['SIZE index.html.part', 'RNFR index.html.part', 'RNTO index.html', 'SIZE .upload.json.part'])(
+    'leave the release of one; the other is told of it when it is overtaken at %s', async (where) => {
+      let overtake: (() => Promise<unknown>) | undefined;
+      const host = await startHost({
+        async onCommand(line) {
+          if (line !== where) return;
+          const now = overtake;
+          overtake = undefined;
+          await now?.();
+        },
+      });
+      await publish(host, first);
+      overtake = async () => expect((await publish(host, third)).failure).toBeUndefined();
+      expect((await publish(host, second, { remote: { pauses: [0] } })).failure).toBe(
+        `Could not send ${where.replace(/^\w+ |\.part$/g, '')} (127.0.0.1): another upload is running at the same time. ` +
+          'Wait until it has ended. Visitors still see a whole site: the old pages, the new ones or some of each. ' +
+          'Run npm run upload again and it goes on where it stopped.',
+      );
+      expect(brokenPages(host.root, [third])).toEqual([]);
+      expect((await publish(host, third)).said).toContain('Nothing has changed since the last upload.');
+      expect((await publish(host, second)).failure).toBeUndefined();
+      expect(filesIn(host.root)).toMatchObject(second);
+    },
+  );
 });
 
 describe('servers of different kinds', () => {

@@ -2,17 +2,16 @@
 import { formatList } from '../../format.ts';
 import { agency } from '../agency.ts';
 import { policy } from '../policy.ts';
-import type { LegalDocument } from './types.ts';
 
 const { fullShare, fullWithinDays, nonRefundable, processingDays } = policy.refund;
-const fullRefund = `${fullShare} refundable within ${fullWithinDays} days of booking`;
+const days = `${fullWithinDays}\u00a0days`;
 const processing = `${processingDays.from}–${processingDays.to}`;
 
-export const refund: LegalDocument = {
+export const refund = {
   title: 'Refund Policy',
   lead: `What is refundable when you cancel a booking with ${agency.name}, and what is not.`,
   glance: [
-    { figure: `${fullWithinDays} days`, text: `from booking: ${fullShare} refundable` },
+    { figure: days, text: `from booking: ${fullShare} refundable` },
     { figure: 'No refund', text: `of ${formatList(nonRefundable)}` },
     { figure: processing, text: 'business days to process a refund' },
   ],
@@ -21,48 +20,29 @@ export const refund: LegalDocument = {
       id: 'full-refund',
       title: 'The full refund',
       body: [
-        `A booking is ${fullRefund}.`,
-        'If you think that you may have to cancel, tell us early. Do not wait for the last day.',
-        'Ask us which day counts as the day of your booking, and write it down. The days are counted from booking, not from the day of travel.',
+        `A booking is ${fullShare} refundable within ${days} of booking.`,
+        'The days are counted from booking, not from the day of travel. If you think that you may have to cancel, tell us early.',
       ],
     },
     {
       id: 'non-refundable',
-      title: 'What is non-refundable',
+      title: 'What is non\u2011refundable',
       body: [
-        'These are non-refundable, which means that they are not paid back:',
+        'These are non\u2011refundable, which means that they are not paid back:',
         { list: nonRefundable },
-        'Ask us how much of your own price they are. The amounts can differ from one booking to another, so this page does not state them.',
-      ],
-    },
-    {
-      id: 'both-rules',
-      title: 'Both rules together',
-      body: [
-        `The first rule is about time: ${fullRefund}. The second rule names what is non-refundable: ${formatList(nonRefundable)}.`,
-        'Both rules are part of this policy. So please ask us two things before you pay:',
-        {
-          list: [
-            'which parts of your price are non-refundable, each with its amount',
-            `how much would be refunded if you cancelled within ${fullWithinDays} days of booking`,
-          ],
-        },
-        'Ask us to write both answers in your booking message. Then you and we have the same amounts before us.',
+        'The amounts can differ from one booking to another, so this page does not state them. Before you pay, ask us to write yours in your booking message. Then we both have the same amounts in writing.',
       ],
     },
     {
       id: 'later',
-      title: `After ${fullWithinDays} days`,
-      body: [
-        `After ${fullWithinDays} days the full-refund rule no longer applies. These are still non-refundable: ${formatList(nonRefundable)}.`,
-        'This page does not say how much is refundable later. Ask us before you pay what applies to your booking.',
-      ],
+      title: `After ${days}`,
+      body: ['This policy sets no amount for later cancellations. Ask before you pay.'],
     },
     {
       id: 'how-to-ask',
       title: 'How to ask for a refund',
       body: [
-        'Tell us by message, by phone or by e-mail. It helps if you give:',
+        'Tell us by message, phone or email. It helps if you give:',
         {
           list: [
             'the name on the booking',
@@ -71,7 +51,7 @@ export const refund: LegalDocument = {
             'what you have paid so far',
           ],
         },
-        'A message or an e-mail keeps its date, so you can show later when you asked. If you call, please send a short message after the call.',
+        'A message or an email keeps its date, so you can show later when you asked. If you call, please send a short message after the call.',
         'Keep your receipts and messages until your refund is complete.',
       ],
     },
@@ -79,10 +59,8 @@ export const refund: LegalDocument = {
       id: 'processing-time',
       title: 'How long it takes',
       body: [
-        `Refunds are processed within ${processing} business days.`,
-        'Business days are working days. Holidays can make the wait longer on the calendar.',
-        'When you ask for a refund, also ask us two things: from which day these days are counted, and how you will be paid.',
-        'A bank may need more time of its own before you see the money.',
+        `Refunds are processed within ${processing}\u00a0business days. Holidays are not counted, so the wait can be longer.`,
+        'Your bank may need some time too.',
       ],
     },
     {
@@ -98,18 +76,16 @@ export const refund: LegalDocument = {
             'a family or group in which only some travellers cancel',
           ],
         },
-        'If one of them could happen to you, ask us before you pay what it would mean for your booking.',
+        'What to ask us before you pay is listed here:',
+        { links: [{ text: 'Terms and Conditions', url: '/terms-and-conditions#ask-before-you-pay' }] },
       ],
     },
     {
       id: 'limit-and-courts',
       title: 'Compensation and courts',
       body: [
-        'A refund is money that you paid and receive back. Compensation is money for a loss.',
-        `Compensation is limited to the ${policy.compensationLimit}. If compensation is due to you, it cannot be more than that.`,
-        `Jurisdiction lies with the courts in ${policy.jurisdiction}. This means that they decide a dispute which you and we cannot settle.`,
-        'Before you book, please also read this page:',
-        { links: [{ text: 'Terms and Conditions', url: '/terms-and-conditions' }] },
+        `A refund is money that you paid and receive back. Compensation is money for a loss. Compensation is limited to the ${policy.compensationLimit}.`,
+        `The courts in ${policy.jurisdiction}, have jurisdiction. They decide if we cannot settle a dispute together.`,
       ],
     },
   ],

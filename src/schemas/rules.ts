@@ -1,0 +1,141 @@
+/** What a value, a group and a list of the content must be, each with the words that tell staff what to write instead. */
+import * as v from 'valibot';
+
+export const text = matching(/\S/, 'some words between the quotes');
+
+/** A sentence in which the count of a list stands in words, at its beginning or nowhere. */
+export const countedText = matching(
+  /^(?=[^]*\S)(\{count\})?[^{}]*$/,
+  'some words between the quotes, which may begin with {count} where the number of entries belongs',
+);
+
+export const sixWords = matching(/^\s*\S+(\s+\S+){0,5}\s*$/, 'one to six words');
+
+export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters a to z, digits and hyphens, such as "cave-hira"');
+
+/** The name of a part of a page, other than these, which the page gives itself, and than those of every page. */
+export function anchor(...taken: readonly string[]) {
+  const all = ['top', 'menu', 'content', 'page', 'newsletter', ...taken];
+  const advice = 'A part of its page has that name already; write a different one';
+  return v.pipe(slug, v.check((name) => !all.includes(name), advice));
+}
+
+/** E.164; an Indian number has ten digits behind the country code. */
+export const phoneNumber = v.pipe(
+  matching(
+    /^\+[1-9]\d{7,14}$/,
+    'a plus sign, the country code and the number without spaces, such as "+910000000000"',
+  ),
+  v.regex(/^\+(91\d{10}$|(?!91))/, 'Write ten digits behind +91, such as "+910000000000"'),
+);
+
+export const emailAddress = matching(
+  /^[^\s@<>()",;:]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
+  'one e-mail address, such as "hello@example.com"',
+);
+
+export const siteAddress = matching(
+  /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+  'the address with https:// (http:// only without a certificate) and without a slash at the end, ' +
+    'such as "https://www.example.com"',
+);
+
+/** ISO 3166. */
+export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters, such as "IN"');
+
+/** ISO 4217; the site writes prices in rupees alone. */
+export const currency = matching(/^INR$/, '"INR"');
+
+/** BCP 47. */
+export const languageTag = matching(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language code, such as "bn"');
+
+/** A path inside the site or a secure address outside it. */
+export const linkTarget = matching(
+  /^(\/[a-z0-9#/-]*|https:\/\/\S+)$/,
+  'an address that begins with https://, or a page of this site such as "/refund-policy"',
+);
+
+export const isoDate = told(
+  // A day that the month lacks is one of the next month to Date.
+  v.pipe(v.string(), v.isoDate(), v.check((date) => new Date(date).toISOString().startsWith(date))),
+  'a real date as year-month-day, such as "2025-06-02"',
+);
+
+export const wholeNumber = told(
+  v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  'a whole number above zero without quotes, commas or letters, such as 109999',
+);
+
+export const year = told(
+  v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2099)),
+  'a year without quotes, such as 2025',
+);
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** From 0, 0 (top left) to 1, 1 (bottom right); the zoom goes closer, to leave out a frame around the subject. */
+export const focalPoint = told(
+  v.object({ x: share, y: share, zoom: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(4))) }),
+  'x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be',
+);
+
+export function oneOf<const Words extends readonly string[]>(...words: Words) {
+  return v.picklist(words, `Write ${words.map((word) => `"${word}"`).join(' or ')}`);
+}
+
+export const period = v.pipe(
+  fields({ from: wholeNumber, to: wholeNumber }),
+  v.check(({ from, to }) => from <= to, 'Write the smaller number first'),
+);
+
+/** A group that has these fields and no others. */
+export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const names = Object.keys(entries).join(', ');
+  return v.strictObject(entries, ({ path }) => {
+    if (!path) return `Write the fields ${names} in curly brackets`;
+    // What to write for a field that is missing is known by the field, but asked of the group.
+    const missing = entries[path[0].key as string];
+    if (missing) return v.safeParse(missing, undefined).issues![0].message;
+    return `Delete it or mend its name; the fields are ${names}`;
+  });
+}
+
+interface ListRules<Item> {
+  /** How many there must be; without it one. */
+  readonly least?: number;
+  /** A field that no two of them may share. */
+  readonly unique?: keyof Item & string;
+}
+
+export function list<const Each extends v.GenericSchema, Item = v.InferOutput<Each>>(
+  each: Each,
+  { least = 1, unique }: ListRules<Item> = {},
+) {
+  return v.pipe(
+    v.array(each, 'Write a list in square brackets'),
+    v.minLength(least, `Write at least ${least}`),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const items = dataset.value as Record<string, unknown>[];
+      if (unique === undefined) return;
+      for (const [key, item] of items.entries()) {
+        const value = item[unique];
+        if (items.findIndex((other) => other[unique] === value) === key) continue;
+        const path = { type: 'object', origin: 'value', input: item, key: unique, value } as const;
+        addIssue({
+          message: 'Another entry has it already; write a different one',
+          path: [{ type: 'array', origin: 'value', input: items, key, value: item }, path],
+        });
+      }
+    }),
+    v.readonly(),
+  );
+}
+
+/** Returns a schema that tells whatever does not fit in one sentence about the whole value: "Write …". */
+export function told<Schema extends v.GenericSchema>(schema: Schema, expected: string) {
+  return v.custom<v.InferOutput<Schema>>((value) => v.is(schema, value), `Write ${expected}`);
+}
+
+function matching(pattern: RegExp, expected: string) {
+  return told(v.pipe(v.string(), v.regex(pattern)), expected);
+}

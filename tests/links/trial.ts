@@ -1,0 +1,101 @@
+/** A small sound site for the tests of the link check, and a server that plays the sites to which its links lead. */
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** The site's own address; `siteUrl` of the agency's facts. */
+export const origin = 'https://www.example.com';
+
+const soundSite: Readonly<Record<string, string>> = {
+  'index.html': `<!doctype html><title>Home</title>
+    <link rel="canonical" href="${origin}/"><link rel="preconnect" href="https://never-asked.invalid">
+    <meta property="og:image" content="${origin}/assets/preview.jpg"><meta name="description" content="a: b">
+    <style>@font-face{src:url(/assets/a.woff2)} .x{background:url("data:image/svg+xml,%3Csvg/%3E")}</style>
+    <script type="application/ld+json">{"@context":"https://schema.org","@id":"${origin}/#agency",
+    "url":"${origin}/about"}</script>
+    <a href="#main">Skip</a><main id="main"><a href="/about">About</a> <a href="/about/#team">Team</a> <a>Placeholder</a>
+    <img src="/assets/preview.jpg" srcset="/assets/preview.jpg 300w, /assets/b%20c.avif 600w">
+    <a href="tel:+910000000000">Call</a> <a href="mailto:a@example.com">Write</a>
+    <a href="http://example.org/">x</a></main>`,
+  'about/index.html': '<title>About</title><h2 id="team">Team</h2><a href="/">Home</a><a href="?a=1#team">x</a>',
+  '404.html': '<meta name="robots" content="noindex"><a href="/">Home</a><a href="#x" id="x">x</a>',
+  'assets/a.woff2': 'a',
+  'assets/b c.avif': 'b',
+  'assets/preview.jpg': 'p',
+};
+
+/** Writes the sound site, with something added to its pages, into a folder that goes when the test ends. */
+export function writeSite(added: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'link site '));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries({ ...soundSite, 'assets/more.css': '' })) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text + (added[name] ?? ''));
+  }
+  return folder;
+}
+
+type Play = (response: ServerResponse, method: string | undefined, times: number) => void;
+
+const plays: Readonly<Record<string, Play>> = {
+  '/301': (response) => response.writeHead(301, { location: '/200' }).end(),
+  '/301-to-404': (response) => response.writeHead(301, { location: '/404' }).end(),
+  '/nowhere': (response) => response.writeHead(302).end(),
+  '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
+  '/405-on-head': (response, method) => response.writeHead(method === 'HEAD' ? 405 : 200).end('x'),
+  '/404-on-head': (response, method) => response.writeHead(method === 'HEAD' ? 404 : 200).end('x'),
+  // HEAD, then GET, then both once more.
+  '/503-once': (response, _, times) => response.writeHead(times > 2 ? 200 : 503).end(),
+  '/429-hour': (response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
+  '/silent': () => undefined,
+  '/reset': (response) => void response.socket?.destroy(),
+  '/slow-body': (response, method) => {
+    response.writeHead(method === 'HEAD' ? 405 : 200, { 'content-type': 'text/html' });
+    if (method === 'HEAD') response.end();
+    else response.write('<p>');
+  },
+  '/broken-body': (response, method) => {
+    response.writeHead(method === 'HEAD' ? 405 : 200, { 'content-type': 'text/html', 'content-length': '1000' });
+    if (method === 'HEAD') response.end();
+    else response.write('<p>', () => response.socket?.destroy());
+  },
+};
+
+/**
+ * Starts to play; a path that is only digits, such as /403, answers with that status. Returns its address and what it is
+ * asked.
+ */
+export async function startPlaying() {
+  const asked: { path: string; agent: string | undefined }[] = [];
+  const url = await listen(({ url: path = '', method, headers }, response) => {
+    asked.push({ path, agent: headers['user-agent'] });
+    const play = plays[path];
+    if (play) play(response, method, asked.filter((one) => one.path === path).length);
+    else response.writeHead(Number(path.slice(1))).end();
+  });
+  return { url, asked };
+}
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Returns an address at which nothing listens any more. */
+export async function refusingUrl(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return `http://127.0.0.1:${port}/`;
+}

@@ -1,0 +1,228 @@
+/** The command: its options, its question, its processes; what it says and what it keeps to itself. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import { projectAt } from '../../src/project.ts';
+import { routes } from '../../src/routes.ts';
+import { publish, type Surroundings } from '../../src/upload/publish.ts';
+import { certificate } from '../support/certificate.ts';
+import { copyProject } from '../support/projectCopy.ts';
+import { brokenPages, filesIn, first, folderWith, startHost, type Host } from './trial.ts';
+
+const password = 'hunter#2';
+
+/** A small site with every route of the real one. */
+const release = {
+  ...first,
+  ...Object.fromEntries(routes.slice(1).map(({ path: at }) => [`${at.slice(1)}/index.html`, first['index.html']!])),
+};
+
+const settingsOf = (host: Host) => ({
+  FTP_HOST: '127.0.0.1', FTP_PORT: String(host.ftp.port), FTP_USER: 'staff', FTP_PASSWORD: password,
+  FTP_FOLDER: '/public_html', FTP_MODE: 'plain', SITE_URL: host.url,
+});
+
+/** Writes a settings file for a host; returns the words that name it and the folder of the small site. */
+function wordsFor(host: Host, changes: Readonly<Record<string, string>> = {}): string[] {
+  const lines = Object.entries({ ...settingsOf(host), ...changes }).map(([name, value]) => `${name}=${value}`);
+  return ['--env', path.join(folderWith({ env: lines.join('\n') }), 'env'), '--dist', folderWith(release)];
+}
+
+interface Outcome {
+  readonly code: unknown;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command in this process; with keys, in a terminal at which somebody types them. */
+async function run(words: readonly string[], { project = projectAt(), env = {}, keys = '' } = {}): Promise<Outcome> {
+  // As the command does before React is imported.
+  vi.stubEnv('NODE_ENV', 'production');
+  const terminal = { isTTY: keys !== '', setRawMode: () => {} };
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  stdout.once('data', () => setImmediate(() => stdin.write(keys)));
+  const said = { out: '', err: '' };
+  stdout.on('data', (text) => (said.out += text));
+  stderr.on('data', (text) => (said.err += text));
+  const surroundings = { env, stdin: Object.assign(stdin, terminal), stdout, stderr } as unknown as Surroundings;
+  const code = await publish(words, project, surroundings, () => new AbortController().signal);
+  return { code, ...said };
+}
+
+/** Runs the command as npm does. */
+function start(words: readonly string[], env = {}) {
+  const command = ['--import', 'tsx', 'src/upload/main.ts', '--sample', ...words];
+  const child = spawn(process.execPath, command, { cwd: projectAt().root, env: { ...process.env, ...env } });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (text) => (said.out += text));
+  child.stderr.on('data', (text) => (said.err += text));
+  const outcome = new Promise<Outcome>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code: code ?? signal, ...said }));
+  });
+  return { child, said, outcome };
+}
+
+describe('npm run upload', () => {
+  it('publishes over an encrypted connection that is checked, without a terminal or a file of settings', async () => {
+    const host = await startHost({ encrypts: true, password });
+    const env = { NODE_EXTRA_CA_CERTS: path.join(folderWith({ 'ca.pem': certificate }), 'ca.pem') };
+    const settings = { ...settingsOf(host), FTP_MODE: 'ftps', FTP_TLS_SERVERNAME: 'ftp.test' };
+    const words = ['--env', 'none/.env', '--dist', folderWith(release)];
+    const { code, out, err } = await start(words, { ...env, ...settings }).outcome;
+    expect(err).not.toContain('FTP_');
+    expect(out).toContain('\n100 %  _headers  2 bytes\n');
+    expect(out).toMatch(/\nThe site is live and checked: 6 pages, \d+ files, \d+ KB sent in \d+\.\d s\.\n$/);
+    expect(out + err).not.toContain(password);
+    expect(code).toBe(0);
+    expect(filesIn(host.root)).toEqual(release);
+
+    const unnamed = await start(wordsFor(host, { FTP_MODE: 'ftps' }), env).outcome;
+    expect(unnamed.code).toBe(1);
+    expect(unnamed.err).toContain('its certificate is for ftp.test, localhost. If that is your hosting company, write');
+  });
+
+  it.skipIf(process.platform === 'win32').each([
+    ['once finishes the file at hand and says how to go on', 1, 1],
+    ['twice ends at once in the middle of a page', 2, 'SIGINT'],
+  ])('stopped by Ctrl-C %s', async (_, presses, end) => {
+    let arrived = () => {};
+    let goOn = () => {};
+    const arrival = new Promise<void>((resolve) => (arrived = resolve));
+    const pressed = new Promise<void>((resolve) => (goOn = resolve));
+    const host = await startHost({
+      password,
+      async onCommand(line) {
+        if (line !== 'STOR about/index.html.part') return;
+        arrived();
+        await pressed;
+      },
+    });
+    const { child, said, outcome } = start(wordsFor(host));
+    await arrival;
+    child.kill('SIGINT');
+    await vi.waitUntil(() => said.err.includes('Stopping after this file; press Ctrl-C again to stop at once.'), 30_000);
+    if (presses === 1) goOn();
+    else child.kill('SIGINT');
+    const { code, err } = await outcome;
+    goOn();
+    expect(code).toBe(end);
+    if (presses === 1) {
+      expect(err).toContain('Could not finish the upload: it was stopped. Visitors still see a whole site');
+      expect(filesIn(host.root)).toHaveProperty(['about/index.html'], release['about/index.html']);
+    }
+    expect(brokenPages(host.root, [release])).toEqual([]);
+    expect((await run(['--sample', ...wordsFor(host)])).code).toBe(0);
+    expect(filesIn(host.root)).toEqual(release);
+  });
+
+  it('never says the password, whatever the server answers and however much is asked for', async () => {
+    const host = await startHost({ password: 'another' });
+    const { code, out, err } = await run(['--sample', '--verbose', ...wordsFor(host)]);
+    expect(code).toBe(1);
+    expect(err).toContain('it refuses the user name or the password (530 Login incorrect for ***).');
+    expect(err).toContain('Caused by: FTPError');
+    expect(out + err).not.toContain(password);
+  });
+
+  it('shows a plan, and no more, with --dry-run', async () => {
+    const host = await startHost({ password });
+    const { code, out } = await run(['--sample', '--dry-run', ...wordsFor(host)]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/This was a dry run: nothing has been sent or deleted\.\n$/);
+    expect(filesIn(host.root)).toEqual({});
+  });
+
+  it('builds first, and sends nothing when the build fails', async () => {
+    const host = await startHost({ password });
+    const project = copyProject();
+    project.edit('src/content/agency.ts', /email: '[^']*'/, "email: ''");
+    const [, env = ''] = wordsFor(host);
+    const { code, err } = await run(['--sample', '--env', env], { project });
+    expect(err).toContain('Could not use src/content/agency.ts: email is empty.');
+    expect(code).toBe(1);
+    expect(host.ftp.log).toEqual([]);
+  });
+
+  it.each([
+    [['--frobnicate'],
+      "Could not publish (--frobnicate): unknown option '--frobnicate'. Use --dry-run, --sample, --all, --no-build,"],
+    [['stray'], "Could not publish (stray): unexpected argument 'stray'"],
+    [['--env', 'none/.env'],
+      'Could not read .env, which says how to reach the hosting. Copy .env.example to .env and fill it in.'],
+  ])('answers %j with a sentence', async (words, sentence) => {
+    const { code, out, err } = await run(words);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(sentence);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('the question for the password', () => {
+  it('shows nothing of what is typed', async () => {
+    const host = await startHost({ password });
+    const words = ['--sample', '--dry-run', ...wordsFor(host, { FTP_PASSWORD: '' })];
+    const { code, out, err } = await run(words, { keys: 'hunterX\u007f#2\r' });
+    expect(err).not.toContain('Could not');
+    expect(code).toBe(0);
+    expect(out).toContain('FTP password of staff on 127.0.0.1 (it is not shown)');
+    for (const key of ['hunter', 'X', '#', '#2', password]) expect(out + err).not.toContain(key);
+  });
+
+  it.each([['Ctrl-C', 'secr\u0003'], ['Ctrl-D', '\u0004'], ['Enter alone', '\r']])('ends with %s', async (_, keys) => {
+    const host = await startHost();
+    const { code, err } = await run(['--sample', ...wordsFor(host, { FTP_PASSWORD: '' })], { keys });
+    expect(err).toContain('Could not log in: no password was typed. Nothing has been sent.');
+    expect(code).toBe(1);
+    expect(host.ftp.log).toEqual([]);
+  });
+
+  it('is not asked where nobody can answer', async () => {
+    const host = await startHost();
+    const [, env = ''] = wordsFor(host, { FTP_PASSWORD: '' });
+    // Not even the build has begun.
+    expect(await run(['--sample', '--env', env])).toEqual({
+      code: 1,
+      out: '',
+      err:
+        'Could not ask for the password: this is no terminal. Write it in .env behind FTP_PASSWORD=, ' +
+        'or set FTP_PASSWORD in the environment.\n',
+    });
+    expect(host.ftp.log).toEqual([]);
+  });
+});
+
+describe('facts that are samples', () => {
+  const unconfirmed = /unconfirmed: readonly string\[\] = \[[^\]]*\]/;
+
+  it('are refused, unless it is told to publish the samples', async () => {
+    const host = await startHost({ password });
+    const project = copyProject();
+    project.edit('src/content/agency.ts', unconfirmed, "unconfirmed: readonly string[] = ['phone', 'email']");
+    const words = wordsFor(host);
+    expect(await run(words, { project })).toEqual({
+      code: 1,
+      out: '',
+      err:
+        'Could not publish: 2 facts in src/content/agency.ts still to be confirmed (phone, email). Put them right there ' +
+        'and delete their names under "unconfirmed"; to publish the samples all the same, for a trial, run ' +
+        'npm run upload -- --sample.\n',
+    });
+    expect(host.ftp.log).toEqual([]);
+
+    const { code, err } = await run(['--sample', ...words], { project });
+    expect(err).toContain(
+      "*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that are not the agency's: phone, email.\n",
+    );
+    expect(code).toBe(0);
+  });
+
+  it('are not spoken of when every fact is confirmed', async () => {
+    const host = await startHost({ password });
+    const project = copyProject();
+    project.edit('src/content/agency.ts', unconfirmed, 'unconfirmed: readonly string[] = []');
+    const { code, err } = await run(wordsFor(host), { project });
+    expect(err).not.toContain('SAMPLE');
+    expect(code).toBe(0);
+  });
+});
