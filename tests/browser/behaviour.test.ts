@@ -38,30 +38,6 @@ describe('a link', () => {
     expect([await top(page), await stayed(page)]).toEqual([0, true]);
   });
 
-  test.each(['Control', 'Meta', 'Shift'] as const)('to the page one is on is the browser’s own affair with %s pressed', async (key) => {
-    const { page } = await openPage('/', { reducedMotion: 'reduce' });
-    await scrollTo(page, 2000);
-    // Which key opens a tab depends on the system; that the page does not answer is the same everywhere.
-    const left = await page.evaluate(
-      ([selector, modifier]) => {
-        let answered = false;
-        addEventListener('click', (event) => {
-          answered = event.defaultPrevented;
-          event.preventDefault();
-        });
-        const init = { bubbles: true, cancelable: true, [`${modifier!.toLowerCase().replace('control', 'ctrl')}Key`]: true };
-        document.querySelector(selector!)!.dispatchEvent(new MouseEvent('click', init));
-        return !answered;
-      },
-      [logo, key],
-    );
-    expect([left, await top(page)]).toEqual([true, 2000]);
-    if (key !== 'Control' || process.platform === 'darwin') return;
-    await page.reload();
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.locator(logo).first().click({ modifiers: [key] })]);
-    await tab.waitForURL(`${inject('site')}/`);
-  });
-
   test('in the menu to the page one is on closes the menu and leads to the top', async () => {
     const { page } = await openPage('/contact', { view: phone, reducedMotion: 'reduce' });
     await scrollTo(page, 900);

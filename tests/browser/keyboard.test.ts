@@ -157,7 +157,7 @@ function judgeFocus(): Stop | undefined {
   // An element that is taller than the window shows what fits; a pill or a circle has nothing in its corners.
   const tall = box.height > innerHeight - 120;
   // The room for fingers around a link in a text reaches under the next lines.
-  const inText = style.display === 'inline';
+  const inText = element.closest('p') !== null;
   if (!tall && (box.top < -1 || box.bottom > innerHeight + 1)) {
     return { order, fault: `outside the window (${box.top} to ${box.bottom} of ${innerHeight}): ${name}` };
   }
@@ -170,7 +170,7 @@ function judgeFocus(): Stop | undefined {
   ] as const;
   for (const [x, y] of tall || inText ? [[middle, centre] as const] : edges) {
     // The floating button lies over the end of a wide link, until the reader scrolls on.
-    const hit = document.elementsFromPoint(x, y).find((each) => each === element || !each.closest('main > :last-child'));
+    const hit: Element | undefined = document.elementsFromPoint(x, y).find((each) => each === element || !each.closest('main > :last-child'));
     const own = hit && (element.contains(hit) || (hit.contains(element) && hit !== document.body));
     if (!own) return { order, fault: `covered by ${hit?.outerHTML.slice(0, 60)}: ${name}` };
   }
