@@ -2,7 +2,7 @@
 import { agency } from './content/agency.ts';
 import { pricing } from './content/pricing.ts';
 import { fit, formatRupees } from './format.ts';
-import type { Route } from './layout/PageContext.ts';
+import type { Route } from './pageContext.ts';
 import { AboutPage } from './pages/AboutPage.tsx';
 import { ContactPage } from './pages/ContactPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';

@@ -1,5 +1,5 @@
 /** What every page fetches besides its first picture. It stands last, so that the picture is asked for before it. */
-import type { PageAssets } from './PageContext.ts';
+import type { PageAssets } from '../pageContext.ts';
 
 export function PageTail({ fontUrl, scriptUrl }: Pick<PageAssets, 'fontUrl' | 'scriptUrl'>) {
   return (

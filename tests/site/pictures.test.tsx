@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { HeroPoster } from '../../src/components/HeroPoster.tsx';
 import { Picture } from '../../src/components/Picture.tsx';
-import { PageContext } from '../../src/layout/PageContext.ts';
+import { PageContext } from '../../src/pageContext.ts';
 import { routes } from '../../src/routes.ts';
 import type { SlotName } from '../../src/slots.ts';
 import { valuesOf } from '../support/readPage.ts';

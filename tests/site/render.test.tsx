@@ -6,7 +6,7 @@ import { messagingHref } from '../../src/components/links.ts';
 import { PriceCard } from '../../src/components/PriceCard.tsx';
 import { firstMessages } from '../../src/content/messages.ts';
 import { pricing } from '../../src/content/pricing.ts';
-import { usePage, type Route } from '../../src/layout/PageContext.ts';
+import { usePage, type Route } from '../../src/pageContext.ts';
 import { findPictures, renderPage } from '../../src/render.tsx';
 import { valuesOf } from '../support/readPage.ts';
 import { allRoutes, fakeAssets, fakePicture, renderComponent, renderRoute } from '../support/renderRoute.tsx';

@@ -1,7 +1,7 @@
 /** Renders routes and single components with assets that no build has made. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PageContext, type PageAssets, type Route } from '../../src/layout/PageContext.ts';
+import { PageContext, type PageAssets, type Route } from '../../src/pageContext.ts';
 import { renderPage } from '../../src/render.tsx';
 import { notFoundRoute, routes } from '../../src/routes.ts';
 import { slots, type EncodedPicture, type PictureRequest, type Slot } from '../../src/slots.ts';

@@ -1,6 +1,6 @@
 /** What a page needs of the build's earlier steps; its content asks for its part of it through one React context. */
 import { createContext, useContext, type ComponentType } from 'react';
-import type { EncodedPicture, PictureRequest } from '../slots.ts';
+import type { EncodedPicture, PictureRequest } from './slots.ts';
 
 /** A row of src/routes.ts. */
 export interface Route {
