@@ -115,7 +115,7 @@ describe('a fact that cannot be used', () => {
     [
       'a picture without words',
       home,
-      /alt: '[^']*',\n\s*focus/,
+      /alt: '[^']*',\n\s*focus(?=.*zoom)/,
       'focus',
       'panel.pictures[0].alt is missing. Write some words between the quotes.',
     ],
@@ -146,7 +146,7 @@ describe('a fact that cannot be used', () => {
       /action: '[^']*',/,
       "action: 'Ask',\n  colour: 'red',",
       'colour is "red". Delete it or mend its name; the fields are amount, currency, title, lead, includes, ' +
-        'note, action.',
+        'note, refund, refundLink, conditions, action.',
     ],
     ['a removed field', pricing, /  action: '[^']*',\n/, '', 'action is missing. Write some words between the quotes.'],
     ['a removed list', home, /points: \[[^\]]*\],/, '', 'panel.points is missing. Write a list in square brackets.'],
@@ -155,7 +155,7 @@ describe('a fact that cannot be used', () => {
   });
 
   it('is told where it is a link that is not secure', async () => {
-    const said = await saidOf(refund, /url: '\/terms-and-conditions'/, "url: 'http://example.com'");
+    const said = await saidOf(refund, /url: '\/terms-and-conditions#ask-before-you-pay'/, "url: 'http://example.com'");
     expect(said).toMatch(/^Could not use src\/content\/legal\/refund\.ts: sections\[\d+\]\.body\[\d+\] is \{"links":/);
     expect(said).toContain('. Write a paragraph in quotes, { list: [...] } or { links: [{ text, url }] }.');
   });
@@ -213,7 +213,7 @@ describe('what only the finished pages show', () => {
   });
 
   it('is a link to a page that there is not', async () => {
-    const [line] = (await saidOf(refund, /url: '\/terms-and-conditions'/, "url: '/terms'")).split('\n');
+    const [line] = (await saidOf(refund, /url: '\/terms-and-conditions#ask-before-you-pay'/, "url: '/terms'")).split('\n');
     expect(line).toBe(
       'Could not publish refund-policy/index.html: <a href="/terms"> leads to /terms (a href), ' +
         'which the site does not have. Mend the link.',

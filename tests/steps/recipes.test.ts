@@ -166,7 +166,7 @@ describe('another legal paragraph and date', () => {
 
   it.each(['terms-and-conditions', 'refund-policy', 'privacy-policy'])('is the date of /%s', (path) => {
     const date = page(after, `${path}/index.html`).only('time');
-    expect([date.text, date.get('datetime')]).toEqual(['31/12/2026', '2026-12-31']);
+    expect([date.text, date.get('datetime')]).toEqual(['31/12/2026 (31\u00a0December\u00a02026)', '2026-12-31']);
     expect(page(after, `${path}/index.html`).html).not.toContain(formatDate(policy.effectiveDate));
   });
 });

@@ -18,8 +18,8 @@ describe('the report', () => {
 
   it('has a row for each page: weight, share of its budget, first view, requests', () => {
     expect(head).toMatch(/^Page +HTML, gzip +Brotli +of budget +First view +Requests$/);
-    expect(rows[0]).toMatch(/^index\.html +12,001 +6,000 +50 % +76,037 +10$/);
-    expect(rows[1]).toMatch(/^about\/index\.html +9,000 +100 % +1,000 +9$/);
+    expect(rows[0]).toMatch(/^index\.html +14,601 +7,300 +50 % +76,037 +10$/);
+    expect(rows[1]).toMatch(/^about\/index\.html +11,000 +100 % +1,000 +9$/);
   });
 
   it('stands in columns', () => {
