@@ -5,7 +5,7 @@ import { contentFiles, type PictureText } from '../schemas/content.ts';
 import { findProblems, findSpoiltTexts, problemSentence } from '../schemas/problems.ts';
 import { factAt } from '../unconfirmed.ts';
 import type { Site } from './loadSite.ts';
-import { findMaster, namesOfMasters } from './pictures/masters.ts';
+import { findMaster } from './pictures/masters.ts';
 
 /** Throws one error with a line for every mistake: file, field, value and what to write instead. */
 export function checkContent(site: Site, { root }: Project): void {
@@ -50,11 +50,10 @@ function missingPictures({ ziyarat, home, about, notFound }: Site, root: string)
     ['notFound.ts, picture', notFound.picture],
   ];
   const masters = path.join(root, 'src', 'pictures');
-  const names = namesOfMasters(masters);
   const lines = new Map<string, string>();
   for (const [place, { slug }] of named) {
     try {
-      findMaster(slug, masters, names);
+      findMaster(slug, masters);
     } catch (error) {
       if (!lines.has(slug)) lines.set(slug, `${(error as Error).message} (src/content/${place}.)`);
     }
