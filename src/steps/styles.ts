@@ -63,7 +63,8 @@ async function shorten(css: string): Promise<string> {
 
 /** Whether every source of a sheet is there and as it was. */
 function isFresh({ sources }: Sheet, root: string): boolean {
-  return Object.entries(sources).every(([source, was]) => existsSync(path.join(root, source)) && digest(root, source) === was);
+  const files = Object.entries(sources);
+  return files.every(([file, was]) => existsSync(path.join(root, file)) && digest(root, file) === was);
 }
 
 function digest(root: string, file: string): string {

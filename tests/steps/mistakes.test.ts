@@ -39,7 +39,6 @@ function lineOf(file: string, text: string): number {
 
 const agency = 'src/content/agency.ts';
 const pricing = 'src/content/pricing.ts';
-const services = 'src/content/services.ts';
 const home = 'src/content/home.ts';
 const refund = 'src/content/legal/refund.ts';
 
@@ -50,13 +49,11 @@ const phone = /\n  phone: '[^']*',/;
 describe('a slip of the keyboard', () => {
   it.each([
     ['a quote is missing at the end', title, "title: 'Umrah,", "title: 'Umrah,", 'Unterminated string literal'],
-    ['a quote is missing at the start', title, "title: Our way',", "title: Our way',", 'Expected "}" but found "way"'],
     ['a quote stands inside', title, "title: 'A day's way',", "title: 'A day's way',", 'Expected "}" but found "s"'],
     ['the quotes are those of a word processor', title, 'title: ‘Umrah’,', 'title: ‘Umrah’,', 'Unexpected "‘"'],
     ['a comma is missing', title, "title: 'Umrah'", "lead: '", 'Expected "}" but found "lead"'],
     ['a bracket is missing', /includes: \[([^\]]*)\],/, "includes: ['Hotel',", "note: '", 'Expected "]" but found ":"'],
     ['the price has commas', amount, 'amount: 1,09,999,', 'amount: 1,09,999,', 'Expected ":" but found ","'],
-    ['the price has a letter O', amount, 'amount: 1O9999,', 'amount: 1O9999,', 'Syntax error "O"'],
   ])('is told by file and line: %s', async (_what, old, mistake, shown, reason) => {
     const said = await saidOf(pricing, old, mistake);
     expect(said.split('\n')).toHaveLength(2);
@@ -67,13 +64,15 @@ describe('a slip of the keyboard', () => {
   });
 });
 
-const number = 'a whole number above zero without quotes, commas or letters, such as 109999';
-const e164 = 'a plus sign, the country code and the number without spaces, such as "+910000000000"';
-
 describe('a fact that cannot be used', () => {
   it.each<[what: string, file: string, old: RegExp, mistake: string, sentence: string]>([
-    ['a price in quotes', pricing, amount, "amount: '109999',", `amount is "109999". Write ${number}.`],
-    ['a phone with spaces', agency, phone, "\n  phone: '+91 98765',", `phone is "+91 98765". Write ${e164}.`],
+    [
+      'a price in quotes',
+      pricing,
+      amount,
+      "amount: '109999',",
+      'amount is "109999". Write a whole number above zero without quotes, commas or letters, such as 109999.',
+    ],
     [
       'a fact in plain quotes',
       pricing,
@@ -82,39 +81,11 @@ describe('a fact that cannot be used', () => {
       'title is "${agency.name}". Write backticks (`) around it in the place of the quotes, so that the fact is put in.',
     ],
     [
-      'half an emoji',
-      'src/content/messages.ts',
-      /care: '[^']*',/,
-      "care: 'Help \\ud83d',",
-      'care is "Help \\ud83d". Write the emoji again: a half of it is missing.',
-    ],
-    [
       'nonsense for the names of the samples',
       agency,
       /unconfirmed: readonly string\[\] = \[[^\]]*\]/,
       'unconfirmed = 5',
       'unconfirmed is 5. Write a list of names in square brackets, or delete it.',
-    ],
-    [
-      'a city by the name of another part of its page',
-      'src/content/ziyarat.ts',
-      /slug: 'makkah'/,
-      "slug: 'price'",
-      'cities[0].slug is "price". A part of its page has that name already; write a different one.',
-    ],
-    [
-      'a picture without words',
-      home,
-      /alt: '[^']*',\n\s*focus/,
-      'focus',
-      'panel.pictures[0].alt is missing. Write some words between the quotes.',
-    ],
-    [
-      'a slug that is there already',
-      services,
-      /slug: 'flight',/,
-      "slug: 'hotel',",
-      '[1].slug is "hotel". Another entry has it already; write a different one.',
     ],
     [
       'an unknown field',

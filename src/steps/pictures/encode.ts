@@ -1,7 +1,7 @@
 /** Turns a master into the files of a slot; the only file that imports sharp, so that cached runs need not. */
 import sharp, { type Sharp } from 'sharp';
 import { inLanes } from '../../inLanes.ts';
-import { slots, type EncodedPicture, type PictureFormat, type PictureRequest, type PictureSource, type Slot } from '../../slots.ts';
+import { slots, type EncodedPicture, type PictureFormat, type PictureRequest, type Slot } from '../../slots.ts';
 import { shownPath } from '../../words.ts';
 import type { Master } from './masters.ts';
 import { encodersOf, filesOf, focusOf, ground, mostLowered, pictureKey, slotSize, type Size } from './settings.ts';
@@ -81,7 +81,7 @@ export async function encode(whole: Pixels, digest: string, request: PictureRequ
   await inLanes(lanes, wanted.slice(1).reverse(), async (file) => {
     files[nameOf(file)] = (await encodeFile(file)).toString('base64');
   });
-  const sourcesIn = (format: PictureFormat): PictureSource[] =>
+  const sourcesIn = (format: PictureFormat) =>
     wanted.filter((file) => file.format === format).map((file) => ({ url: `/${nameOf(file)}`, width: file.width }));
   const sources = { avif: sourcesIn('avif'), webp: sourcesIn('webp'), jpeg: sourcesIn('jpeg') };
   const { width, height } = largest;
