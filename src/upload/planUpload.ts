@@ -94,7 +94,8 @@ function rank(name: string): number {
   return classes.indexOf(kind) * 2 + Number(name === 'index.html' || (kind === 'asset' && !isHashed(name)));
 }
 
-function factsOf(bytes: Buffer): FileFacts {
+/** Returns what the manifest says of a file with this content. */
+export function factsOf(bytes: Buffer): FileFacts {
   return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), size: bytes.length };
 }
 

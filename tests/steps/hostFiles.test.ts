@@ -63,9 +63,11 @@ describe('the .htaccess', () => {
     }
   });
 
-  it('shows the page for unknown addresses where there is nothing, and redirects nowhere', () => {
+  it('shows the page for unknown addresses where there is nothing, and redirects to https alone', () => {
     expect(restsOf('ErrorDocument')).toEqual(['404 /404.html', '403 /404.html']);
-    expect(restsOf('RewriteRule').filter((rest) => /R=30\d|\[R[,\]]/.test(rest))).toEqual([]);
+    expect(restsOf('RewriteRule').filter((rest) => /R=30\d|\[R[,\]]/.test(rest))).toEqual([
+      '^ https://www.example.com%{REQUEST_URI} [R=301,L]',
+    ]);
     expect(restsOf('RewriteEngine')).toEqual(['On']);
   });
 
@@ -78,7 +80,7 @@ describe('the .htaccess', () => {
     ['about', false],
     ['assets/main.ABCDEFGH.js', false],
   ])('hides what begins with a dot: %s, %s', (path, hidden) => {
-    const [pattern, target, flags] = restsOf('RewriteRule')[0]!.split(' ');
+    const [pattern, target, flags] = restsOf('RewriteRule')[1]!.split(' ');
     expect([target, flags]).toEqual(['-', '[R=404,L]']);
     expect(new RegExp(pattern!).test(path)).toBe(hidden);
   });
@@ -89,7 +91,7 @@ describe('the .htaccess', () => {
     ['about/', undefined],
     ['', undefined],
   ])('serves %j from the folder of the same name, without a redirect', (path, file) => {
-    const [pattern, target, flags] = restsOf('RewriteRule')[1]!.split(' ');
+    const [pattern, target, flags] = restsOf('RewriteRule')[2]!.split(' ');
     expect(flags).toBe('[L]');
     const match = new RegExp(pattern!).exec(path);
     expect(match ? target!.replace('$1', match[1]!) : undefined).toBe(file);
@@ -136,6 +138,16 @@ describe('the .htaccess', () => {
     const types = restsOf('AddOutputFilterByType').find((rest) => rest.startsWith(filter))!.split(' ');
     expect(types).toEqual(expect.arrayContaining(['text/html', 'text/javascript', 'image/svg+xml', 'application/manifest+json']));
     expect(types.filter((type) => /avif|webp|jpeg|video|font/.test(type))).toEqual([]);
+  });
+});
+
+describe('a site without a certificate', () => {
+  it.each(['.htaccess', '_headers'])('neither sends its visitors to https nor keeps them there: %s', (name) => {
+    const agency = { ...site.agency, siteUrl: 'http://www.example.com' };
+    const plain = fileOf(name, { agency });
+    expect(plain).not.toMatch(/https|Strict-Transport-Security/i);
+    // Everything else is the same.
+    expect(fileOf(name).split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
   });
 });
 

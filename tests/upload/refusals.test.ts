@@ -38,11 +38,11 @@ describe('a server that refuses', () => {
       'Could not log in to 127.0.0.1: it takes no more connections now (421 Too many users). ' +
       'Wait some minutes and try again.'],
     ['to be written to', answers('STOR', '553 Could not create file.'), {},
-      'Could not send .upload.json (127.0.0.1): the server does not allow it in /public_html ' +
-      `(553 Could not create file). ${mayNotWrite}${comfort}`],
+      'Could not send htaccess-trial/index.html (127.0.0.1): the server does not allow it in /public_html ' +
+      `(553 Could not create file). ${mayNotWrite}`],
     ['to rename', answers('RNTO', '550 Permission denied.'), {},
-      'Could not send .upload.json (127.0.0.1): the server does not allow it in /public_html ' +
-      `(550 Permission denied). ${mayNotWrite}${comfort}`],
+      'Could not send htaccess-trial/index.html (127.0.0.1): the server does not allow it in /public_html ' +
+      `(550 Permission denied). ${mayNotWrite}`],
     ['files beyond the quota', answers('STOR index.html', '552 Disk quota exceeded'), {},
       `Could not send index.html (127.0.0.1): the server is full (552 Disk quota exceeded). ${full}${comfort}`],
     ['files for lack of space', answers('STOR index.html', '452 No space left on device.'), {},
