@@ -22,10 +22,7 @@ function folderAt(site: string) {
       mkdirSync(path.dirname(at(name)), { recursive: true });
       writeFileSync(at(name), bytes);
     },
-    async remove(name: string) {
-      rmSync(at(name));
-      return true;
-    },
+    remove: async (name: string) => rmSync(at(name)),
     removeEmptyFolder: async (name: string) => rmdirSync(at(name)),
   };
 }

@@ -6,20 +6,14 @@ import path from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { certificate, key } from './certificate.ts';
 
-/** What befalls a command: the line is cut before it, after so many bytes of the file, or it answers otherwise. */
-export type Fault = 'cut' | { readonly cutAfter: number } | { readonly reply: string };
+/** What befalls a command: the line is cut, or it is answered otherwise; before it, or with a file's first bytes taken. */
+export type Fault = 'cut' | { readonly reply: string } | { readonly half: 'cut' | string };
 
 export interface FtpServerOptions {
   readonly root: string;
   readonly password?: string;
   /** Called before each command, counted from 0 over all connections; it may wait. */
   readonly onCommand?: (line: string, index: number) => Fault | undefined | void | Promise<Fault | undefined | void>;
-  /** Called whenever a part of a file has been written, after at most 4,096 bytes. */
-  readonly onSlice?: () => Promise<unknown>;
-  /** Bytes that fit in the root. */
-  readonly capacity?: () => number;
-  /** Knows no EPSV and names an address in PASV that only its own network knows. */
-  readonly behindNat?: boolean;
   /** Names a port for data at which nobody listens. */
   readonly dataBlocked?: boolean;
   /** Does not rename over a file. */
@@ -86,20 +80,14 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
     reply('150 Send it.');
     const socket = await incoming;
     const chunks: Buffer[] = [];
-    let size = 0;
-    const keep = () => writeFileSync(file, Buffer.concat(chunks));
-    const room = options.capacity ? options.capacity() - sizeOf(options.root, file) : Infinity;
-    const limit = Math.min(room, typeof fault === 'object' && 'cutAfter' in fault ? fault.cutAfter : Infinity);
-    for await (const slice of slices(socket)) {
-      chunks.push(slice.subarray(0, limit - size));
-      size += slice.length;
-      keep();
-      await options.onSlice?.();
-      if (size <= limit) continue;
+    for await (const chunk of socket) {
+      chunks.push(chunk);
+      if (typeof fault !== 'object' || !('half' in fault)) continue;
+      writeFileSync(file, chunk.subarray(0, chunk.length / 2));
       socket.destroy();
-      return limit === room ? reply('552 Disk full.') : raw.destroy();
+      return fault.half === 'cut' ? raw.destroy() : reply(fault.half);
     }
-    keep();
+    writeFileSync(file, Buffer.concat(chunks));
     return reply('226 Stored.');
   };
   const send = async (write: (socket: Socket) => void) => {
@@ -140,15 +128,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
       if (options.renamesOntoNothing && isFile(place(name))) return reply('550 It exists.');
       return attempt(() => renameSync(renamed, place(name)), '250 Renamed.');
     },
-    EPSV: async () => {
-      if (options.behindNat) return reply('502 Not known.');
-      return reply(`229 Entering (|||${await listen()}|)`);
-    },
-    PASV: async () => {
-      const port = await listen();
-      const address = options.behindNat ? '10,1,2,3' : '127,0,0,1';
-      return reply(`227 Entering (${address},${port >> 8},${port & 255})`);
-    },
+    EPSV: async () => reply(`229 Entering (|||${await listen()}|)`),
     STOR: store,
     RETR: (name) =>
       isFile(place(name)) ? send((socket) => createReadStream(place(name)).pipe(socket)) : reply(refused),
@@ -188,12 +168,6 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
   reply('220 Hello.');
 }
 
-async function* slices(socket: Socket): AsyncGenerator<Buffer> {
-  for await (const chunk of socket) {
-    for (let start = 0; start < chunk.length; start += 4_096) yield chunk.subarray(start, start + 4_096);
-  }
-}
-
 function secured(socket: Socket): TLSSocket {
   return new TLSSocket(socket, { isServer: true, key, cert: certificate });
 }
@@ -204,14 +178,6 @@ function isFile(file: string): boolean {
 
 function isFolder(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-/** Bytes of all files but one. */
-function sizeOf(root: string, but: string): number {
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .reduce((sum, file) => (file === but ? sum : sum + statSync(file).size), 0);
 }
 
 function listing(folder: string): string {

@@ -4,16 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { emptyManifest, formatManifest, parseManifest, type Manifest } from '../../src/upload/manifest.ts';
 import { planUpload } from '../../src/upload/planUpload.ts';
 
-/** Files as `name=letter`: the letter stands for the content, and for its size by its place in the alphabet. */
+/** Files as `name=letter`: the letter stands for the content. */
 const listed = (text: string) => text.split(' ').filter(Boolean).map((pair) => pair.split('=') as [string, string]);
-const bytesOf = (letter: string) => Buffer.alloc(letter.charCodeAt(0) - 96, letter);
-const local = (text: string) => new Map(listed(text).map(([name, letter]) => [name, bytesOf(letter)]));
-const facts = (text: string) =>
+const local = (text: string) => new Map(listed(text).map(([name, letter]) => [name, Buffer.from(letter)]));
+const hashes = (text: string) =>
   Object.fromEntries([...local(text)].map(([name, bytes]) => {
-    return [name, { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), size: bytes.length }];
+    return [name, createHash('sha256').update(bytes).digest('hex').slice(0, 32)];
   }));
-const manifest = ({ files = '', pending = '', kept = '', doomed = {} }): Manifest => ({
-  files: facts(files), pending: facts(pending), kept: facts(kept), doomed,
+const manifest = ({ files = '', kept = '', unsure = '' }): Manifest => ({
+  files: hashes(files), kept: hashes(kept), unsure: unsure.split(' ').filter(Boolean),
 });
 
 describe('the plan', () => {
@@ -32,47 +31,39 @@ describe('the plan', () => {
     ['takes back what was kept without sending it', 'assets/o.js=c',
       manifest({ files: 'assets/n.js=d', kept: 'assets/o.js=c' }), { keeps: ['assets/n.js'] }],
     ['sends again what an unfinished upload may have replaced', 'index.html=a',
-      manifest({ files: 'index.html=a', pending: 'index.html=b' }), { uploads: ['index.html'] }],
+      manifest({ files: 'index.html=a', unsure: 'index.html' }), { uploads: ['index.html'] }],
     ['deletes what an unfinished upload may have sent', 'index.html=a',
-      manifest({ files: 'index.html=a', pending: 'assets/n.js=b' }), { deletes: ['assets/n.js'] }],
+      manifest({ files: 'index.html=a', unsure: 'assets/n.js' }), { deletes: ['assets/n.js'] }],
     ['goes on deleting what was left over', 'index.html=a',
-      manifest({ files: 'index.html=a', doomed: { 'old/index.html': [2] } }), { deletes: ['old/index.html'] }],
+      manifest({ files: 'index.html=a', unsure: 'old/index.html' }), { deletes: ['old/index.html'] }],
     ['sends what it was about to delete and has to be there now', 'old/index.html=b',
-      manifest({ doomed: { 'old/index.html': [2] } }), { uploads: ['old/index.html'] }],
+      manifest({ unsure: 'old/index.html' }), { uploads: ['old/index.html'] }],
   ])('%s', (_, files, before, expected) => {
     const { uploads, after, needed } = planUpload(local(files), before);
-    const [deletes, keeps] = [Object.keys(after.doomed), Object.keys(after.kept)];
-    expect({ uploads: uploads.map(({ name }) => name), deletes, keeps, needed }).toEqual({
+    const [deletes, keeps] = [after.unsure, Object.keys(after.kept)];
+    expect({ uploads, deletes, keeps, needed }).toEqual({
       uploads: [], deletes: [], keeps: [], needed: true, ...expected,
     });
   });
 
   it('sends all again when it is told to, and deletes nothing for that', () => {
     const before = manifest({ files: 'index.html=a', kept: 'assets/o.js=c' });
-    const { uploads, after } = planUpload(local('index.html=a'), before, new Set(), true);
-    expect(uploads.map(({ name }) => name)).toEqual(['index.html']);
-    expect(after).toMatchObject({ doomed: {}, kept: before.kept });
+    const { uploads, after } = planUpload(local('index.html=a'), before, [], true);
+    expect(uploads).toEqual(['index.html']);
+    expect(after).toMatchObject({ unsure: [], kept: before.kept });
   });
 
   it('orders what is sent', () => {
     const names = ['index.html', '404.html', '.htaccess', 'a/index.html', 'assets/z.js', 'icons/i.svg', 'pictures/p.jpg',
       'robots.txt', 'a.png', 'z/index.html'];
-    const { uploads } = planUpload(new Map(names.map((name) => [name, bytesOf('a')])), emptyManifest);
-    expect(uploads.map(({ name }) => name)).toEqual(['assets/z.js', 'pictures/p.jpg', 'a.png', 'icons/i.svg',
+    const { uploads } = planUpload(new Map(names.map((name) => [name, Buffer.from('a')])), emptyManifest);
+    expect(uploads).toEqual(['assets/z.js', 'pictures/p.jpg', 'a.png', 'icons/i.svg',
       'a/index.html', 'z/index.html', 'index.html', '404.html', 'robots.txt', '.htaccess']);
   });
 
-  it('deletes by all sizes that an upload may have given to a file', () => {
-    const before = manifest({ files: 'old/index.html=b', pending: 'old/index.html=c' });
-    expect(planUpload(local('index.html=a'), before).after.doomed).toEqual({ 'old/index.html': [2, 3] });
-  });
-
-  it('tells new files, replaced ones and those of somebody else apart', () => {
-    const before = manifest({ files: 'index.html=a' });
-    const { uploads, foreign } = planUpload(local('index.html=b a.png=b b.png=b'), before, new Set(['a.png']));
-    const replaces = Object.fromEntries(uploads.map((file) => [file.name, file.replaces]));
-    expect(replaces).toEqual({ 'index.html': true, 'a.png': true, 'b.png': false });
-    expect(foreign).toEqual(['a.png']);
+  it('lists beforehand what it is going to send, but no file of somebody else that may not be replaced after all', () => {
+    const { before } = planUpload(local('index.html=b a.png=b b.png=b'), manifest({ files: 'index.html=a' }), ['a.png']);
+    expect(before).toEqual(manifest({ files: 'index.html=a', unsure: 'b.png index.html' }));
   });
 
   it('leaves a list that says the whole release, and no longer needs anything', () => {
@@ -85,19 +76,16 @@ describe('the plan', () => {
 
 describe('the list on the server', () => {
   it('comes back as it was written', () => {
-    const written = manifest({ files: 'a/index.html=a', pending: '.htaccess=b', kept: 'a.js=c', doomed: { 'b.png': [1, 2] } });
+    const written = manifest({ files: 'a/index.html=a', kept: 'a.js=c', unsure: '.htaccess b.png' });
     expect(parseManifest(formatManifest(written))).toEqual(written);
   });
 
   it.each([
     '', '{', 'null', '[]', '{}',
-    JSON.stringify({ version: 2, ...emptyManifest }),
+    '{"version":1,"files":{"a.html":{"hash":"0a","size":1}},"pending":{},"kept":{},"doomed":{}}',
     ...['../mail', '/etc/passwd', 'a/../../b', 'a//b', './a', 'a\\b', 'a\r\nDELE b', ''].map((name) =>
-      formatManifest({ ...emptyManifest, doomed: { [name]: [1] } }),
+      formatManifest({ ...emptyManifest, unsure: [name] }),
     ),
-    formatManifest({ ...emptyManifest, files: { 'a.html': { hash: '0a' } as never } }),
-    formatManifest({ ...emptyManifest, kept: [] as never }),
-    formatManifest({ ...emptyManifest, doomed: { 'a.html': '1' as never } }),
   ])('is not relied on as %j', (text) => {
     expect(parseManifest(text)).toBeUndefined();
   });
