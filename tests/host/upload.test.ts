@@ -9,11 +9,9 @@ import { ftpFault } from '../../src/upload/faults.ts';
 import { transferFaults } from '../../src/upload/remote.ts';
 import { certificate } from '../support/certificate.ts';
 import { copyProject } from '../support/projectCopy.ts';
-import { brokenPages, filesIn, first, folderWith, publish, second, third, trying, write, type Files } from '../upload/trial.ts';
+import { assetsIn, brokenPages, filesIn, first, folderWith, publish, second, third, trying, write, type Files } from '../upload/trial.ts';
 import { startVsftpd, type Vsftpd } from './vsftpd.ts';
 
-const assetsIn = (files: Files) =>
-  Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));
 const settled = { ...assetsIn(first), ...second };
 
 const send = (host: Vsftpd, files: Files, changes?: Parameters<typeof publish>[2]) =>

@@ -1,6 +1,6 @@
 /** A small FTP server on this machine alone that can break off, refuse or be full at any command. */
 import { once } from 'node:events';
-import { createReadStream, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { TLSSocket } from 'node:tls';
@@ -14,10 +14,6 @@ export interface FtpServerOptions {
   readonly password?: string;
   /** Called before each command, counted from 0 over all connections; it may wait. */
   readonly onCommand?: (line: string, index: number) => Fault | undefined | void | Promise<Fault | undefined | void>;
-  /** Names a port for data at which nobody listens. */
-  readonly dataBlocked?: boolean;
-  /** Does not rename over a file. */
-  readonly renamesOntoNothing?: boolean;
   readonly encrypts?: boolean;
 }
 
@@ -69,9 +65,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
       });
     });
     await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    if (options.dataBlocked) server.close();
-    return port;
+    return reply(`229 Entering (|||${(server.address() as AddressInfo).port}|)`);
   };
 
   const store = async (name: string, fault: Fault | undefined) => {
@@ -90,10 +84,9 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
     writeFileSync(file, Buffer.concat(chunks));
     return reply('226 Stored.');
   };
-  const send = async (write: (socket: Socket) => void) => {
+  const send = async (content: Buffer | string) => {
     reply('150 Here it comes.');
-    const socket = await incoming;
-    write(socket);
+    const socket = (await incoming).end(content);
     await once(socket, 'close');
     return reply('226 Sent.');
   };
@@ -124,16 +117,12 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
     DELE: (name) => attempt(() => rmSync(place(name)), '250 Gone.'),
     SIZE: (name) => reply(isFile(place(name)) ? `213 ${statSync(place(name)).size}` : refused),
     RNFR: (name) => ((renamed = place(name)), reply(isFile(renamed) ? '350 And to?' : refused)),
-    RNTO: (name) => {
-      if (options.renamesOntoNothing && isFile(place(name))) return reply('550 It exists.');
-      return attempt(() => renameSync(renamed, place(name)), '250 Renamed.');
-    },
-    EPSV: async () => reply(`229 Entering (|||${await listen()}|)`),
+    RNTO: (name) => attempt(() => renameSync(renamed, place(name)), '250 Renamed.'),
+    EPSV: listen,
     STOR: store,
-    RETR: (name) =>
-      isFile(place(name)) ? send((socket) => createReadStream(place(name)).pipe(socket)) : reply(refused),
+    RETR: (name) => (isFile(place(name)) ? send(readFileSync(place(name))) : reply(refused)),
     // As most hosts do, without hidden files.
-    LIST: () => send((socket) => socket.end(listing(place('.')))),
+    LIST: () => send(listing(place('.'))),
   };
   const attempt = (work: () => void, success: string) => {
     try {

@@ -3,13 +3,12 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../support/ftpServer.ts';
-import { brokenPages, filesIn, first, folderWith, publish, second, startHost, third, trying, type Files, type Host } from './trial.ts';
+import {
+  assetsIn, brokenPages, filesIn, first, folderWith, publish, second, startHost, third, trying, write, type Files, type Host,
+} from './trial.ts';
 
 const comfort =
   /^Could not [^\n]+: .+\. .+ Visitors still see a whole site: .+ Run npm run upload again and it goes on .+\.$/;
-
-const assetsIn = (files: Files) =>
-  Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));
 
 /** What is on the server when the second release has followed the first. */
 const settled = { ...assetsIn(first), ...second };
@@ -155,6 +154,16 @@ describe('the upload after one that broke off', () => {
   });
 });
 
+describe('a file of the staff', () => {
+  it('stays where an upload that broke off was going to replace it and the next one has no such file', async () => {
+    const host = await startHost({ onCommand: (line) => (line === 'STOR offer/index.html.part' ? 'cut' : undefined) });
+    write(host.root, { 'offer/index.html': 'of the staff' });
+    expect((await send(host, first)).failure).toMatch(comfort);
+    expect((await send(host, second)).failure).toBeUndefined();
+    expect(filesIn(host.root)['offer/index.html']).toBe('of the staff');
+  });
+});
+
 describe('a full server', () => {
   it('is named, keeps a whole site, and the next upload finishes when there is room', async () => {
     let full = true;
@@ -172,17 +181,5 @@ describe('a full server', () => {
     full = false;
     expect((await publish(host, second)).failure).toBeUndefined();
     expect(filesIn(host.root)).toEqual(settled);
-  });
-});
-
-describe('a person who stops the upload', () => {
-  it('gets the file at hand finished, and the next upload goes on', async () => {
-    const stop = new AbortController();
-    const host = await startHost({ onCommand: (line) => void (line === 'STOR about/index.html.part' && stop.abort()) });
-    const { failure } = await publish(host, first, { signal: stop.signal });
-    expect(failure).toMatch(/^Could not finish the upload: it was stopped\. Visitors still see/);
-    expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.html'))).toEqual(['about/index.html']);
-    await publish(host, first);
-    expect(filesIn(host.root)).toEqual(first);
   });
 });

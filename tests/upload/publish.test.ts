@@ -124,14 +124,6 @@ describe('npm run upload', () => {
     expect(out + err).not.toContain(password);
   });
 
-  it('shows a plan, and no more, with --dry-run', async () => {
-    const host = await startHost({ password });
-    const { code, out } = await run(['--dry-run', ...wordsFor(host)]);
-    expect(code).toBe(0);
-    expect(out).toMatch(/This was a dry run: nothing has been sent or deleted\.\n$/);
-    expect(filesIn(host.root)).toEqual({});
-  });
-
   it('builds first, and sends nothing when the build fails', async () => {
     const host = await startHost({ password });
     wordsFor(host);

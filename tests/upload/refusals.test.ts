@@ -18,6 +18,9 @@ const answers = (start: string, reply: string): Partial<FtpServerOptions> => ({
   onCommand: (line) => (line.startsWith(start) ? { reply } : undefined),
 });
 
+/** Ports for data at which nobody listens. */
+const deadEnds = new Map([['EPSV', { reply: '229 (|||1|)' }], ['PASV', { reply: '227 (127,0,0,1,0,1)' }]]);
+
 const encrypt = 'Could not encrypt the connection to';
 const full = 'Delete old mails, backups or files there, or get more space.';
 const mayNotWrite = 'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there.';
@@ -58,7 +61,7 @@ describe('a server that refuses', () => {
     ['to keep more than the beginning of a file', answers('SIZE index.html.part', '213 5'), {},
       `Could not send index.html (127.0.0.1): the connection was cut again and again (5 of ${first['index.html']!.length} ` +
       `bytes arrived). Check that this computer is online.${comfort}`],
-    ['connections for data', { dataBlocked: true }, {},
+    ['connections for data', { onCommand: (line) => deadEnds.get(line) }, {},
       'Could not read .upload.json (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
       'another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.'],
     ['a certificate that this computer trusts', { encrypts: true }, { encrypted: true },

@@ -143,6 +143,10 @@ export function brokenPages(root: string, releases: readonly Files[]): string[] 
   });
 }
 
+/** Returns the assets of a release whose names carry their content. */
+export const assetsIn = (files: Files): Files =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));
+
 /** Returns the assets that a page asks for. */
 export function assetsOf(html: string): string[] {
   return [...html.matchAll(/src="\/([^"]+)"/g)].map(([, name]) => name!);

@@ -2,7 +2,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accessTo, assetsOf, brokenPages, filesIn, first, publish, second, startHost, third, trying, write } from './trial.ts';
+import { assetsIn, assetsOf, brokenPages, filesIn, first, publish, second, startHost, third, trying, write } from './trial.ts';
 
 /** Names in the order in which visitors begin to see them, and in which they vanish; not those of a trial. */
 const done = (log: readonly string[], verb: 'RNTO' | 'DELE') =>
@@ -35,13 +35,6 @@ describe('a first upload', () => {
     const stored = host.ftp.log.filter((line) => line.startsWith('STOR') && !line.includes('htaccess-trial/'));
     expect(stored.filter((line) => !line.endsWith('.part'))).toEqual([]);
     expect([stored[0], stored.at(-1)]).toEqual(['STOR .upload.json.part', 'STOR .upload.json.part']);
-  });
-
-  it('sends a file of no bytes, and one of many packets', async () => {
-    const host = await startHost();
-    const files = { ...first, 'robots.txt': '', 'video/loop.mp4': 'v'.repeat(300_000) };
-    expect((await publish(host, files)).failure).toBeUndefined();
-    expect(filesIn(host.root)).toEqual(files);
   });
 
   it('names the files that no upload has put there before it replaces them', async () => {
@@ -227,17 +220,13 @@ describe('two uploads at once', () => {
   );
 });
 
-describe('servers of different kinds', () => {
-  it.each([
-    ['does not rename over a file', { renamesOntoNothing: true }, {}],
-    ['encrypts', { encrypts: true }, { encrypted: true, certificateChecked: false }],
-  ])('publishes to one that %s', async (_, kind, settings) => {
-    const host = await startHost(kind);
-    const access = { ...accessTo(host), ...settings };
-    for (const release of [first, second, third]) {
-      expect((await publish(host, release, { access })).failure).toBeUndefined();
-    }
-    expect(brokenPages(host.root, [third])).toEqual([]);
-    expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('part'))).toEqual([]);
+describe('a server that does not rename over a file', () => {
+  it('has its files deleted first', async () => {
+    const exists = (name: string): boolean => existsSync(path.join(host.root, name));
+    const host = await startHost({
+      onCommand: (line) => (line.startsWith('RNTO ') && exists(line.slice(5)) ? { reply: '550 It exists.' } : undefined),
+    });
+    for (const release of [first, second, third]) expect((await publish(host, release)).failure).toBeUndefined();
+    expect(filesIn(host.root)).toEqual({ ...assetsIn(second), ...third });
   });
 });
