@@ -5,15 +5,15 @@ import path from 'node:path';
 /** The settings; see the end of readSettings. */
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
-/** What each value must be, and what to write instead. */
+/** What each value must be, and what to write instead or where it is missing. */
 const forms = {
   FTP_HOST: [/^[\w.-]+$/, 'only the name of the server, such as ftp.example.com, without ftp:// and folder,'],
   FTP_USER: [/./, 'the user name of the FTP account'],
-  FTP_PASSWORD: [/./, 'the password of the FTP account'],
+  FTP_PASSWORD: [/./, ''],
   FTP_FOLDER: [/./, 'the folder of the site, mostly /public_html,'],
   FTP_PORT: [/^\d{2,5}$/, 'a number, mostly 21,'],
   FTP_MODE: [/^(ftps|plain)$/, 'ftps or plain'],
-  FTP_TLS_SERVERNAME: [/./, 'the name that the certificate of the server bears'],
+  FTP_TLS_SERVERNAME: [/./, ''],
   FTP_TLS_CHECK: [/^(on|off)$/, 'on or off'],
   SITE_URL: [/^https?:\/\/[^\s?#]+$/, 'an address such as https://www.example.com'],
 } satisfies Record<string, readonly [form: RegExp, expected: string]>;
@@ -21,8 +21,8 @@ type Name = keyof typeof forms;
 const names = Object.keys(forms);
 
 /**
- * Reads the settings, in .env in a folder. The file wins, so that a variable left over in a shell never sends the site elsewhere; without a
- * file the environment is enough. Throws one sentence on the first thing that is missing or wrong.
+ * Reads the settings of the project in a folder. The file .env wins, so that a variable left over in a shell never sends
+ * the site elsewhere; without a file the environment is enough. Throws one sentence on the first that is missing or wrong.
  */
 export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
   const file = path.join(folder, '.env');
@@ -33,7 +33,8 @@ export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
     const text = written.get(name) || environment[name]?.trim() || undefined;
     const [form, expected] = forms[name];
     if (text === undefined || form.test(text)) return text;
-    throw new Error(`Could not use ${name} in ${source}: its value has another form. Write ${expected} behind ${name}=.`);
+    const advice = `Write ${expected} behind ${name}=.`;
+    throw new Error(`Could not use ${name} in ${source}: its value has another form. ${advice}`);
   };
   const required = (name: Name) => {
     const text = value(name);

@@ -42,8 +42,8 @@ export async function upload(job: UploadJob): Promise<void> {
     const { uploads, after } = plan;
     const sizeOf = (name: string) => files.get(name)!.length;
     const bytes = uploads.reduce((sum, name) => sum + sizeOf(name), 0);
-    const task = `${sayCount(uploads.length, 'file')}, ${sayBytes(bytes)}`;
-    say(`To ${access.folder} on ${access.host}: ${plan.needed ? task : 'nothing has changed since the last upload'}.`);
+    const task = plan.needed ? `${sayCount(uploads.length, 'file')}, ${sayBytes(bytes)}` : 'nothing has changed';
+    say(`To ${access.folder} on ${access.host}: ${task}.`);
     if (foreign.length > 0) {
       say(`ATTENTION: on the server, but not put there by an earlier upload, and to be replaced: ${foreign.join(', ')}.`);
     }

@@ -15,9 +15,7 @@ interface Item {
 /** How many addresses are asked for at once: some hosts take more for an attack. */
 const lanes = 4;
 
-const goOnline = 'Check that this computer is online and run npm run upload again.';
-
-/** Against the status, the error's code or what is written here. */
+/** Against "differs", the status, or the error's code or name. */
 const liveFaults: Faults = [
   [/^differs$/, 'something else is shown there than was sent',
     'Wait a minute and run npm run upload again. If it stays so, see in the hosting panel that FTP_FOLDER is ' +
@@ -33,8 +31,7 @@ const liveFaults: Faults = [
     'Check siteUrl in src/content/agency.ts, or SITE_URL in .env, and that the domain points to the hosting.'],
   [/CERT|SIGNATURE|ISSUER/, 'its certificate is not valid, and browsers warn of it',
     'Switch on the free SSL certificate in the hosting panel.'],
-  [/^silent$/, 'it does not answer', goOnline],
-  [/^/, 'it cannot be reached ({said})', goOnline],
+  [/^/, 'it does not answer ({said})', 'Check that this computer is online and run npm run upload again.'],
 ];
 
 /**
@@ -81,8 +78,8 @@ async function lookAt({ address, bytes, compared }: Item, timeout: number): Prom
     if (!response.ok) return String(response.status);
     return !compared || body.equals(bytes) ? undefined : 'differs';
   } catch (error) {
-    if ((error as Error).name === 'TimeoutError') return 'silent';
-    return ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? 'cut off';
+    const { name, cause } = error as Error;
+    return (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
   }
 }
 

@@ -90,7 +90,7 @@ describe('a host that allows FileInfo alone', () => {
     rmSync(path.join(site, '.htaccess'));
     const { failure, said } = await publish(host, files, { access });
     expect(failure).toBeUndefined();
-    expect(said).toMatch(/^The site is live and checked: 2 pages, 12 files/m);
+    expect(said).toMatch(/^The site is live and checked: 3 pages, 12 files/m);
     expect(readFileSync(path.join(site, '.htaccess'), 'utf8')).not.toContain('DirectorySlash');
     const again = await publish(host, files, { access });
     expect(again.failure).toBeUndefined();

@@ -9,7 +9,19 @@ import { ftpFault } from '../../src/upload/faults.ts';
 import { transferFaults } from '../../src/upload/remote.ts';
 import { certificate } from '../support/certificate.ts';
 import { copyProject } from '../support/projectCopy.ts';
-import { assetsIn, brokenPages, filesIn, first, folderWith, publish, second, third, trying, write, type Files } from '../upload/trial.ts';
+import {
+  assetsIn,
+  brokenPages,
+  filesIn,
+  first,
+  folderWith,
+  publish,
+  second,
+  third,
+  trying,
+  write,
+  type Files,
+} from '../upload/trial.ts';
 import { startVsftpd, type Vsftpd } from './vsftpd.ts';
 
 const settled = { ...assetsIn(first), ...second };

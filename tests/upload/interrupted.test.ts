@@ -4,7 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../support/ftpServer.ts';
 import {
-  assetsIn, brokenPages, filesIn, first, folderWith, publish, second, startHost, third, trying, write, type Files, type Host,
+  assetsIn, brokenPages, filesIn, first, folderWith, publish, second, startHost, third, trying, write,
+  type Files, type Host,
 } from './trial.ts';
 
 const comfort =

@@ -31,9 +31,11 @@ describe('the lines of .env', () => {
     expect(read(`${text}\n${needed}`).password).toBe(password);
   });
 
-  it.each(['hunter2', 'ftp_password=hunter2', '=hunter2', 'FTP_PASSWORT=hunter2'])('names the line and not the text of %s', (line) => {
+  const mistakes = ['hunter2', 'ftp_password=hunter2', '=hunter2', 'FTP_PASSWORT=hunter2'];
+
+  it.each(mistakes)('names the line and not the text of %s', (line) => {
     const act = () => read(`FTP_USER=x\n${line}`);
-    expect(act).toThrow(/^Could not read \.env, line 2: it is neither a setting nor a comment\. Begin it with one of FTP_HOST, /);
+    expect(act).toThrow('Could not read .env, line 2: it is neither a setting nor a comment. Begin it with one of FTP');
     expect(act).not.toThrow(/hunter2/);
   });
 });
@@ -63,7 +65,8 @@ describe('the settings', () => {
       'FTP_HOST in .env: its value has another form. Write only the name of the server'],
     ['FTP_HOST=ftp.example.com:21', 'Write only the name of the server'],
     ['FTP_HOST=ftp.example.com/public_html', 'Write only the name of the server'],
-    ['FTP_PORT=ftp', 'Could not use FTP_PORT in .env: its value has another form. Write a number, mostly 21, behind FTP_PORT=.'],
+    ['FTP_PORT=ftp',
+      'Could not use FTP_PORT in .env: its value has another form. Write a number, mostly 21, behind FTP_PORT=.'],
     ['FTP_MODE=ftp', 'Could not use FTP_MODE in .env: its value has another form. Write ftps or plain behind FTP_MODE=.'],
     ['FTP_TLS_CHECK=no', 'Write on or off behind'],
     ['SITE_URL=www.example.com', 'Write an address such as https://www.example.com behind'],
