@@ -94,6 +94,6 @@ describe('a host that allows FileInfo alone', () => {
     expect(readFileSync(path.join(site, '.htaccess'), 'utf8')).not.toContain('DirectorySlash');
     const again = await publish(host, files, { access });
     expect(again.failure).toBeUndefined();
-    expect(again.said).toContain('Nothing has changed since the last upload.');
+    expect(again.said).toContain('nothing has changed.');
   });
 });
