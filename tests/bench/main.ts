@@ -1,18 +1,12 @@
 /** Prints the figures of the build, the dev server and a phone: `npm run bench`, or some of them: `npm run bench -- dev phone`. */
 import { availableParallelism } from 'node:os';
-import { buildFigures, growthFigures, pictureFigures } from './buildFigures.ts';
-import { explain } from '../../src/words.ts';
+import { explain, table } from '../../src/words.ts';
+import { buildFigures } from './buildFigures.ts';
 import { devFigures } from './devFigures.ts';
-import { table, type Figure } from './Figure.ts';
+import type { Figure } from './Figure.ts';
 import { phoneFigures } from './phoneFigures.ts';
 
-const groups: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  build: buildFigures,
-  growth: growthFigures,
-  pictures: pictureFigures,
-  dev: devFigures,
-  phone: phoneFigures,
-};
+const groups: Readonly<Record<string, () => Promise<Figure[]>>> = { build: buildFigures, dev: devFigures, phone: phoneFigures };
 
 /** Returns the table of the groups that are named, or of all. Throws where there is no such group, or where it cannot be measured. */
 async function bench(names: readonly string[]): Promise<string> {
@@ -23,12 +17,18 @@ async function bench(names: readonly string[]): Promise<string> {
   if (process.platform !== 'linux') {
     throw new Error('Could not measure: processor time and memory are read as Linux tells them. Run it on Linux.');
   }
-  const figures: Figure[] = [];
+  const rows = [['What', 'Measured', 'At most']];
   for (const name of names.length > 0 ? names : Object.keys(groups)) {
     console.error(`Measuring: ${name} …`);
-    figures.push(...(await groups[name]!()));
+    for (const { what, measured, most, unit } of await groups[name]!()) rows.push([what, show(measured, unit), show(most, unit)]);
   }
-  return `Node ${process.versions.node}, ${availableParallelism()} cores\n\n${table(figures)}`;
+  return `Node ${process.versions.node}, ${availableParallelism()} cores\n\n${table(rows, [1, 2]).join('\n')}`;
+}
+
+/** Whole numbers from ten on, two decimals below. */
+function show(number: number, unit: string): string {
+  const digits = Math.abs(number) >= 10 ? 0 : 2;
+  return `${number.toLocaleString('en-GB', { maximumFractionDigits: digits })} ${unit}`.trimEnd();
 }
 
 try {

@@ -6,7 +6,8 @@ import { openMenu, openNote } from '../support/states.ts';
 
 useBrowser();
 
-const elsewhere = (requests: readonly string[]) => requests.filter((url) => !url.startsWith(inject('site')) && !url.startsWith('data:'));
+const elsewhere = (requests: readonly string[]) =>
+  requests.filter((url) => !url.startsWith(inject('site')) && !url.startsWith('data:'));
 const top = (page: Page) => page.evaluate(() => scrollY);
 
 describe('a link', () => {
@@ -34,7 +35,10 @@ describe('a link', () => {
     const { page } = await openPage('/', { reducedMotion: 'reduce' });
     await scrollTo(page, 2000);
     await mark(page);
-    await page.locator(logo).first().evaluate((link) => (link as HTMLElement).click());
+    await page
+      .locator(logo)
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
     expect([await top(page), await stayed(page)]).toEqual([0, true]);
   });
 
@@ -63,7 +67,9 @@ describe('a place that a link leads to', () => {
     const anchors = new Set<string>();
     for (const address of addresses) {
       await page.goto(inject('site') + address);
-      const hrefs = await page.locator('a[href*="#"]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      const hrefs = await page
+        .locator('a[href*="#"]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
       for (const href of hrefs) if (!/#(top|menu|content)?$/.test(href)) anchors.add(href);
     }
     expect(anchors.size).toBeGreaterThan(30);
@@ -129,16 +135,21 @@ describe('the newsletter', () => {
 describe('the live map', () => {
   const frame = 'iframe[name=live-map]';
 
-  test.each([true, false])('comes into the frame when it is asked for, and not before (scripts: %s)', async (javaScriptEnabled) => {
-    const { page, requests } = await openPage('/contact', { javaScriptEnabled });
-    await page.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Live</h1>' }));
-    await page.locator(frame).scrollIntoViewIfNeeded();
-    expect(elsewhere(requests)).toEqual([]);
-    await page.locator('a[target="live-map"]').click();
-    await expect.poll(() => page.frameLocator(frame).locator('h1').count()).toBe(1);
-    expect(elsewhere(requests)).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/maps/)]);
-    expect(page.url()).toBe(`${inject('site')}/contact`);
-  });
+  test.each([true, false])(
+    'comes into the frame when it is asked for, and not before (scripts: %s)',
+    async (javaScriptEnabled) => {
+      const { page, requests } = await openPage('/contact', { javaScriptEnabled });
+      await page.route('https://www.google.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Live</h1>' }),
+      );
+      await page.locator(frame).scrollIntoViewIfNeeded();
+      expect(elsewhere(requests)).toEqual([]);
+      await page.locator('a[target="live-map"]').click();
+      await expect.poll(() => page.frameLocator(frame).locator('h1').count()).toBe(1);
+      expect(elsewhere(requests)).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/maps/)]);
+      expect(page.url()).toBe(`${inject('site')}/contact`);
+    },
+  );
 
   test('cannot be taken for another address', async () => {
     const { page, requests } = await openPage('/contact');
@@ -173,13 +184,16 @@ describe.each(['/', '/about'])('the floating button of %s', (address) => {
     const { page } = await openPage(address, { view: phone });
     const { x, y } = (await page.locator(floating).boundingBox())!;
     await openMenu(page);
-    expect(await page.evaluate(([left, at]) => document.elementFromPoint(left! + 20, at! + 20)!.closest('#menu') !== null, [x, y])).toBe(true);
+    expect(
+      await page.evaluate(([left, at]) => document.elementFromPoint(left! + 20, at! + 20)!.closest('#menu') !== null, [x, y]),
+    ).toBe(true);
   });
 });
 
 describe('the content security policy', () => {
   test('refuses a script, a style, a handler and a picture that somebody plants', async () => {
-    const planted = '<script>planted = 1</script><style>h1 { color: red }</style><p style="color: red" onclick="planted = 2">Planted</p><img src="https://example.org/pixel.gif">';
+    const planted =
+      '<script>planted = 1</script><style>h1 { color: red }</style><p style="color: red" onclick="planted = 2">Planted</p><img src="https://example.org/pixel.gif">';
     const { page, faults } = await newPage({
       prepare: (page) =>
         page.route('**/about', async (route) => {
@@ -201,7 +215,9 @@ describe('the content security policy', () => {
 /** Runs in the page: the links and buttons of the content that lie under an element even in the middle of the window. */
 function coveredBy(selector: string): string[] {
   const own = document.querySelector(selector)!;
-  const links = [...document.querySelectorAll('main a[href], main button')].filter((link) => link !== own && link.checkVisibility({ visibilityProperty: true }));
+  const links = [...document.querySelectorAll('main a[href], main button')].filter(
+    (link) => link !== own && link.checkVisibility({ visibilityProperty: true }),
+  );
   return links.flatMap((link) => {
     link.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [a, b] = [link.getBoundingClientRect(), own.getBoundingClientRect()];

@@ -29,7 +29,9 @@ function shown(carousel: Locator): Promise<string> {
   return carousel.evaluate((root) => {
     const track = root.querySelector('[data-glide-el]')!.getBoundingClientRect();
     const boxes = [...root.querySelectorAll('li')].map((slide) => slide.getBoundingClientRect());
-    const whole = boxes.flatMap(({ left, right }, index) => (left >= track.left - 2 && right <= innerWidth + 2 ? [index + 1] : []));
+    const whole = boxes.flatMap(({ left, right }, index) =>
+      left >= track.left - 2 && right <= innerWidth + 2 ? [index + 1] : [],
+    );
     return `${whole[0]}–${whole.at(-1)} of ${boxes.length}`;
   });
 }
@@ -49,20 +51,23 @@ async function pressTo(place: string, carousel: Locator, key: string, motion: Mo
 }
 
 describe('a carousel on a computer', () => {
-  test.each(['no-preference', 'reduce'] as const)('moves one place a press and stops at its ends, and says where it is (%s)', async (motion) => {
-    const { page, first, next, previous, faults } = await open(motion);
-    const other = page.locator('[data-behaviour=carousel]').nth(1);
-    const fixed = await shown(other);
-    expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false]);
-    await next.focus();
-    for (const place of ['2–3 of 5', '3–4 of 5', '4–5 of 5']) await pressTo(place, first, 'Enter', motion);
-    expect(await next.isDisabled()).toBe(true);
-    // The keyboard is not lost with the button.
-    expect(await previous.evaluate((button) => button === document.activeElement)).toBe(true);
-    for (const place of ['3–4 of 5', '2–3 of 5', '1–2 of 5']) await pressTo(place, first, ' ', motion);
-    expect([await previous.isDisabled(), await shown(other)]).toEqual([true, fixed]);
-    expect(faults).toEqual([]);
-  });
+  test.each(['no-preference', 'reduce'] as const)(
+    'moves one place a press and stops at its ends, and says where it is (%s)',
+    async (motion) => {
+      const { page, first, next, previous, faults } = await open(motion);
+      const other = page.locator('[data-behaviour=carousel]').nth(1);
+      const fixed = await shown(other);
+      expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false]);
+      await next.focus();
+      for (const place of ['2–3 of 5', '3–4 of 5', '4–5 of 5']) await pressTo(place, first, 'Enter', motion);
+      expect(await next.isDisabled()).toBe(true);
+      // The keyboard is not lost with the button.
+      expect(await previous.evaluate((button) => button === document.activeElement)).toBe(true);
+      for (const place of ['3–4 of 5', '2–3 of 5', '1–2 of 5']) await pressTo(place, first, ' ', motion);
+      expect([await previous.isDisabled(), await shown(other)]).toEqual([true, fixed]);
+      expect(faults).toEqual([]);
+    },
+  );
 
   test('glides where nobody asked for less motion', async () => {
     const { page, first, next } = await open();
@@ -77,7 +82,9 @@ describe('a carousel on a computer', () => {
     const { page, first } = await open('reduce');
     await first.evaluate((root) => root.scrollIntoView({ block: 'center' }));
     const drag = async (by: number) => {
-      const boxes = await first.locator(part).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+      const boxes = await first
+        .locator(part)
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
       const box = boxes.findLast(({ left }) => left < desktop.width - 100)!;
       const [x, y] = [box.left + 40, box.top + box.height / 2];
       await page.mouse.move(x, y);
@@ -112,13 +119,21 @@ describe('a carousel on a computer', () => {
     await next.click();
     await nextFrames(page);
     expect(await reachable()).toEqual([]);
-    expect(await first.locator('li').first().evaluate((slide) => (slide as HTMLElement).inert)).toBe(true);
+    expect(
+      await first
+        .locator('li')
+        .first()
+        .evaluate((slide) => (slide as HTMLElement).inert),
+    ).toBe(true);
   });
 
   test('keeps the focus of a visitor who was on the strip before its buttons came', async () => {
     let letCome = () => {};
     const held = new Promise<void>((resolve) => (letCome = resolve));
-    const { page } = await openPage('/', { reducedMotion: 'reduce', prepare: (page) => page.route(chunk, (route) => held.then(() => route.continue())) });
+    const { page } = await openPage('/', {
+      reducedMotion: 'reduce',
+      prepare: (page) => page.route(chunk, (route) => held.then(() => route.continue())),
+    });
     const { first } = partsOf(page);
     await first.locator('[data-glide-el]').focus();
     letCome();
@@ -149,9 +164,14 @@ describe('a window that changes', () => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await expect.poll(() => first.getAttribute('data-enhanced')).toBeNull();
     const strip = first.locator('[data-glide-el]');
-    expect(await strip.evaluate((track) => [track.scrollLeft, track.tabIndex, getComputedStyle(track).overflowX])).toEqual([0, 0, 'auto']);
+    expect(await strip.evaluate((track) => [track.scrollLeft, track.tabIndex, getComputedStyle(track).overflowX])).toEqual([
+      0,
+      0,
+      'auto',
+    ]);
     expect(await first.locator('[inert]').count()).toBe(0);
-    const apart = () => first.locator('li').evaluateAll(([one, other]) => other!.getBoundingClientRect().left - one!.getBoundingClientRect().right);
+    const apart = () =>
+      first.locator('li').evaluateAll(([one, other]) => other!.getBoundingClientRect().left - one!.getBoundingClientRect().right);
     await expect.poll(apart).toBe(16);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => first.getAttribute('data-enhanced')).toBe('');

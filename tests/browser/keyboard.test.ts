@@ -53,7 +53,11 @@ describe('the menu', () => {
     const strays = [];
     for (let step = 0; step < 30; step++) {
       // Between the last link and the first the focus may visit the browser's own bar, which the page sees as its body.
-      strays.push(await page.evaluate(() => !document.querySelector('#menu')!.contains(document.activeElement) && document.activeElement !== document.body));
+      strays.push(
+        await page.evaluate(
+          () => !document.querySelector('#menu')!.contains(document.activeElement) && document.activeElement !== document.body,
+        ),
+      );
       await page.keyboard.press(step % 4 === 3 ? 'Shift+Tab' : 'Tab');
     }
     expect(strays).not.toContain(true);
@@ -117,7 +121,9 @@ describe('the menu', () => {
     await openMenu(page);
     await page.locator('#menu a[href="/contact#customer-care"]').click();
     await expect.poll(() => isOpen(page)).toBe(false);
-    await expect.poll(() => page.locator('#customer-care').evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(200);
+    await expect
+      .poll(() => page.locator('#customer-care').evaluate((section) => section.getBoundingClientRect().top))
+      .toBeLessThan(200);
   });
 });
 
@@ -170,7 +176,9 @@ function judgeFocus(): Stop | undefined {
   ] as const;
   for (const [x, y] of tall || inText ? [[middle, centre] as const] : edges) {
     // The floating button lies over the end of a wide link, until the reader scrolls on.
-    const hit: Element | undefined = document.elementsFromPoint(x, y).find((each) => each === element || !each.closest('main > :last-child'));
+    const hit: Element | undefined = document
+      .elementsFromPoint(x, y)
+      .find((each) => each === element || !each.closest('main > :last-child'));
     const own = hit && (element.contains(hit) || (hit.contains(element) && hit !== document.body));
     if (!own) return { order, fault: `covered by ${hit?.outerHTML.slice(0, 60)}: ${name}` };
   }

@@ -14,7 +14,12 @@ const legal = routes.filter(({ style }) => style === 'legal').map(({ path }) => 
 const onlyPressed = [
   ...['nav', 'button', 'iframe', '[popover]', '[role=status]', '#price a', '[data-behaviour=carousel] a'],
   // The rows of buttons, the question above them, the map.
-  ...['div:has(> a[href^="https://wa.me/"])', 'div:has(> p + div > a[href^="https://wa.me/"])', ':has(> [target=live-map])', ':has(> [target=live-map]) + p'],
+  ...[
+    'div:has(> a[href^="https://wa.me/"])',
+    'div:has(> p + div > a[href^="https://wa.me/"])',
+    ':has(> [target=live-map])',
+    ':has(> [target=live-map]) + p',
+  ],
 ].join();
 
 describe.each([...legal, '/', '/contact', '/about'])('%s', (address) => {
@@ -64,7 +69,9 @@ test('keeps the price card on one sheet', async () => {
   await page.emulateMedia({ media: 'print' });
   // As wide as the sheet between its margins of 16 mm; it is kept whole if it is no higher than one.
   await page.setViewportSize({ width: 673, height: 1000 });
-  const [kept, height] = await page.locator('#price > *').evaluate((card) => [getComputedStyle(card).breakInside, card.getBoundingClientRect().height] as const);
+  const [kept, height] = await page
+    .locator('#price > *')
+    .evaluate((card) => [getComputedStyle(card).breakInside, card.getBoundingClientRect().height] as const);
   expect(kept).toMatch(/avoid/);
   expect(height).toBeLessThan(986);
 });
@@ -72,7 +79,9 @@ test('keeps the price card on one sheet', async () => {
 test('finds a blank sheet', async () => {
   const { page } = await openPage('/refund-policy');
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div class="blank">&nbsp;</div>'));
-  await page.locator('.blank').evaluate((element) => Object.assign((element as HTMLElement).style, { breakBefore: 'page', height: '10px' }));
+  await page
+    .locator('.blank')
+    .evaluate((element) => Object.assign((element as HTMLElement).style, { breakBefore: 'page', height: '10px' }));
   const sheets = readPdf(await page.pdf({ format: 'A4' }));
   expect(sheets.at(-1)!.glyphs).toBeLessThanOrEqual(20);
 });

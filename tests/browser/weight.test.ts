@@ -24,7 +24,10 @@ test('every page keeps its budget, and asks for nothing twice', async () => {
       expect(bytes, [...fetched].join('\n')).toBeLessThanOrEqual(most);
       expect(fetched.get(address), address).toBeLessThanOrEqual(mostHtml);
       expect(fetched.size, [...fetched.keys()].join('\n')).toBeLessThanOrEqual(10);
-      expect(requests.filter((url, index) => requests.indexOf(url) !== index), address).toEqual([]);
+      expect(
+        requests.filter((url, index) => requests.indexOf(url) !== index),
+        address,
+      ).toEqual([]);
     }),
   );
 });

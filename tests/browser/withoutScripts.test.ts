@@ -17,7 +17,8 @@ const broken: [what: string, prepare: (page: Page) => Promise<unknown>][] = [
   ['the script never arrives', (page) => page.route(script, (route) => route.abort())],
   [
     'the script throws at its first line',
-    (page) => page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted");' })),
+    (page) =>
+      page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted");' })),
   ],
   ['the carousel’s part never arrives', (page) => page.route(chunks, (route) => route.abort())],
 ];
@@ -36,7 +37,10 @@ describe.each(addresses)('%s', (address) => {
 
 describe.each(broken)('where %s', (_what, prepare) => {
   test.each([phone, desktop])('Home is as complete as with scripts off in $width px', async (view) => {
-    const [{ page }, scriptsOff] = await Promise.all([openPage('/', { view, prepare, reducedMotion: 'reduce' }), openPage('/', { view, ...off })]);
+    const [{ page }, scriptsOff] = await Promise.all([
+      openPage('/', { view, prepare, reducedMotion: 'reduce' }),
+      openPage('/', { view, ...off }),
+    ]);
     expect(await page.evaluate(textFaults)).toEqual([]);
     expect(await page.evaluate(lostWords)).toEqual([]);
     expect(await everything(page)).toEqual(await everything(scriptsOff.page));
@@ -51,7 +55,10 @@ describe('where one behaviour throws', () => {
         page.route(`${inject('site')}/`, async (route) => {
           const answer = await route.fetch();
           // The loop comes first, and misses its button.
-          await route.fulfill({ response: answer, body: (await answer.text()).replace(/<button[^>]*aria-controls="hero-loop".*?<\/button>/, '') });
+          await route.fulfill({
+            response: answer,
+            body: (await answer.text()).replace(/<button[^>]*aria-controls="hero-loop".*?<\/button>/, ''),
+          });
         }),
     });
     expect(faults.filter((fault) => fault.startsWith('error: '))).toHaveLength(1);
@@ -98,7 +105,11 @@ describe('with scripts off', () => {
     const { page } = await open('/');
     for (const strip of await page.locator('[tabindex="0"]').all()) {
       await strip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      const last = () => strip.locator('li').last().evaluate((slide) => slide.getBoundingClientRect().right);
+      const last = () =>
+        strip
+          .locator('li')
+          .last()
+          .evaluate((slide) => slide.getBoundingClientRect().right);
       expect(await last()).toBeGreaterThan(phone.width);
       await strip.hover();
       // A wheel moves what a finger can: not a box that only hides what is too much.
@@ -110,9 +121,13 @@ describe('with scripts off', () => {
   test('pictures stand in their own colour with their words when they do not come', async () => {
     const { page } = await open('/', { prepare: (page) => page.route('**/pictures/**', (route) => route.abort()) });
     // The hero's poster has no words: its section is dark by itself.
-    const bare = await page.locator('main img:not([alt=""])').evaluateAll((images) =>
-      images.filter((image) => getComputedStyle(image).backgroundColor === 'rgba(0, 0, 0, 0)').map(({ outerHTML }) => outerHTML.slice(0, 160)),
-    );
+    const bare = await page
+      .locator('main img:not([alt=""])')
+      .evaluateAll((images) =>
+        images
+          .filter((image) => getComputedStyle(image).backgroundColor === 'rgba(0, 0, 0, 0)')
+          .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+      );
     expect(bare).toEqual([]);
     expect(await page.locator('main img:not([alt])').count()).toBe(0);
   });

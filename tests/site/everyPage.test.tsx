@@ -6,10 +6,7 @@ import { notFoundRoute } from '../../src/routes.ts';
 import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.ts';
 import { allRoutes, fakeAssets, fakeCss, fakePolicy, renderRoute } from '../support/renderRoute.tsx';
 
-const ready = [
-  ...Object.values(messages),
-  ...firstMessages.map(({ text }) => text),
-];
+const ready = [...Object.values(messages), ...firstMessages.map(({ text }) => text)];
 
 describe.each(allRoutes.map((route) => [route.path, route] as const))('%s', (path, route) => {
   const page = renderRoute(route);
@@ -139,7 +136,10 @@ describe.each(allRoutes.map((route) => [route.path, route] as const))('%s', (pat
     for (const pressed of body.all('a, button')) expect(pressed.text || pressed.get('aria-label'), pressed.html).toMatch(/\S/);
     for (const field of body.all('input')) expect(body.only(`label[for="${field.get('id')}"]`).text).toMatch(/\S/);
     for (const drawing of body.all('svg:not(.icon-sprite):not([aria-hidden=true])')) {
-      expect([drawing.get('role'), drawing.get('aria-label')], drawing.html.slice(0, 200)).toEqual(['img', expect.stringMatching(/\S/)]);
+      expect([drawing.get('role'), drawing.get('aria-label')], drawing.html.slice(0, 200)).toEqual([
+        'img',
+        expect.stringMatching(/\S/),
+      ]);
     }
   });
 
@@ -171,7 +171,11 @@ describe.each(allRoutes.map((route) => [route.path, route] as const))('%s', (pat
 
   it('draws each icon that it uses once, and no other', () => {
     const used = new Set(valuesOf(page.all('use'), 'href'));
-    expect(valuesOf(page.all('symbol'), 'id').map((id) => `#${id}`).sort()).toEqual([...used].sort());
+    expect(
+      valuesOf(page.all('symbol'), 'id')
+        .map((id) => `#${id}`)
+        .sort(),
+    ).toEqual([...used].sort());
     expect(page.all('symbol').filter((symbol) => symbol.inner === '')).toEqual([]);
   });
 
@@ -179,7 +183,12 @@ describe.each(allRoutes.map((route) => [route.path, route] as const))('%s', (pat
     const arabic = (part: Part) => /[\u0600-\u06ff]/.test(part.text.replaceAll('ﷺ', ''));
     const told = body.all('[lang][dir=rtl]').filter((part) => /^(ar|ur)$/.test(part.get('lang')!));
     const rest = told.reduce((html, part) => html.replace(part.html, ''), body.html);
-    expect(readPage(rest).all('*').filter(arabic).map(({ html }) => html.slice(0, 200))).toEqual([]);
+    expect(
+      readPage(rest)
+        .all('*')
+        .filter(arabic)
+        .map(({ html }) => html.slice(0, 200)),
+    ).toEqual([]);
     if (path === '/') expect(told.length).toBeGreaterThan(5);
   });
 

@@ -29,7 +29,9 @@ describe.each(documents.map((document) => [document.title, document] as const))(
   });
 
   it('is made of short sentences', () => {
-    const sentences = ownLines(document).flatMap((line) => line.split(/(?<=[.?:])\s+/)).filter((sentence) => /[.?]$/.test(sentence));
+    const sentences = ownLines(document)
+      .flatMap((line) => line.split(/(?<=[.?:])\s+/))
+      .filter((sentence) => /[.?]$/.test(sentence));
     const lengths = sentences.map((sentence) => sentence.split(/\s+/).length).sort((one, other) => one - other);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(14);
     expect(lengths.at(-1)).toBeLessThanOrEqual(24);

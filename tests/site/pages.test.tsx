@@ -46,7 +46,9 @@ describe('the texts', () => {
   });
 
   it('of each place are its line and its source', () => {
-    const shown = main('/').all('article').map((card) => textsOf(card.all('p')));
+    const shown = main('/')
+      .all('article')
+      .map((card) => textsOf(card.all('p')));
     expect(shown).toEqual(places.map(({ line, source }) => (source ? [line, source] : [line])));
     expect(valuesOf(main('/').all('article img'), 'alt')).toEqual(places.map(({ picture }) => picture.alt));
   });
@@ -68,7 +70,9 @@ describe('the texts', () => {
 
   it('of the footer are all services by their group, each leading to its place on About', () => {
     const links = page('/').only('footer').all('a[href^="/about#"]');
-    const grouped = [...new Set(services.map(({ group }) => group))].flatMap((group) => services.filter((one) => one.group === group));
+    const grouped = [...new Set(services.map(({ group }) => group))].flatMap((group) =>
+      services.filter((one) => one.group === group),
+    );
     expect(links.map((link) => [link.text, link.get('href')])).toEqual(grouped.map(({ name, slug }) => [name, `/about#${slug}`]));
     expect(valuesOf(main('/about').all('li[id]'), 'id')).toEqual(services.map(({ slug }) => slug));
     expect(page('/').only('footer').text).toContain(`© ${agency.copyrightYear} ${agency.name}`);
@@ -96,7 +100,8 @@ describe('the sections', () => {
   it.each(ziyarat.cities)('of $name has two buttons that say where they lead and which strip they move', ({ slug, name }) => {
     const buttons = main('/').only(`#${slug}`).all('button[data-step]');
     expect(valuesOf(buttons, 'data-step')).toEqual(['<', '>']);
-    for (const button of buttons) expect([button.text, button.get('aria-controls')]).toEqual([expect.stringContaining(name), `${slug}-places`]);
+    for (const button of buttons)
+      expect([button.text, button.get('aria-controls')]).toEqual([expect.stringContaining(name), `${slug}-places`]);
     expect(new Set(textsOf(buttons)).size).toBe(2);
   });
 });
@@ -172,8 +177,16 @@ describe('the map', () => {
   });
 
   it('is shown in that frame without scripts, or in the maps service itself', () => {
-    const live = new URL(main('/contact').only(`a[target="${frame.get('name')}"]`).get('href')!);
-    expect([live.origin, live.searchParams.get('q'), live.searchParams.get('output')]).toEqual(['https://www.google.com', place.get('q'), 'embed']);
+    const live = new URL(
+      main('/contact')
+        .only(`a[target="${frame.get('name')}"]`)
+        .get('href')!,
+    );
+    expect([live.origin, live.searchParams.get('q'), live.searchParams.get('output')]).toEqual([
+      'https://www.google.com',
+      place.get('q'),
+      'embed',
+    ]);
     const service = new URL(main('/contact').only('a[href*="maps/search"]').get('href')!);
     expect(service.searchParams.get('query')).toBe(agency.mapQuery);
   });
@@ -220,14 +233,20 @@ describe.each([
 ])('%s', (path, document) => {
   it('bears its title, and every figure at a glance', () => {
     expect(main(path).only('h1').text).toBe(document.title);
-    const shown = main(path).all('dl > div').map((pair) => [pair.only('dt').text, pair.only('dd').text]);
+    const shown = main(path)
+      .all('dl > div')
+      .map((pair) => [pair.only('dt').text, pair.only('dd').text]);
     expect(shown).toEqual(document.glance.map(({ figure, text }) => [figure, text]));
   });
 
   it('numbers its sections and gives each the anchor that its contents lead to', () => {
     const sections = document.sections.map(({ id }) => main(path).only(`section[id="${id}"]`));
-    expect(sections.map((section) => section.only('h2').text)).toEqual(document.sections.map(({ title }, index) => `${index + 1}. ${title}`));
-    const lists = main(path).all('nav ol').map((list) => valuesOf(list.all('a'), 'href'));
+    expect(sections.map((section) => section.only('h2').text)).toEqual(
+      document.sections.map(({ title }, index) => `${index + 1}. ${title}`),
+    );
+    const lists = main(path)
+      .all('nav ol')
+      .map((list) => valuesOf(list.all('a'), 'href'));
     expect(lists).toEqual(lists.map(() => document.sections.map(({ id }) => `#${id}`)));
     expect(lists.length).toBeGreaterThan(0);
   });
@@ -245,6 +264,7 @@ describe.each([
 
   it('names the agency and its own address on paper', () => {
     const { text } = main(path).only('.printed-address');
-    for (const fact of [agency.name, agency.email, formatPhone(agency.phone), agency.siteUrl + path]) expect(text).toContain(fact);
+    for (const fact of [agency.name, agency.email, formatPhone(agency.phone), agency.siteUrl + path])
+      expect(text).toContain(fact);
   });
 });

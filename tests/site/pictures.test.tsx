@@ -24,7 +24,10 @@ describe.each(slots)('a picture in the slot %s', (slot, ratio, widths) => {
 
   it('is offered as AVIF, then WebP, each in every width, then as JPEG', () => {
     expect(page.all('source').map((source) => [source.get('type'), source.get('srcset')])).toEqual(
-      ['avif', 'webp'].map((format) => [`image/${format}`, widths.map((width) => `/pictures/hill-${width}.${format} ${width}w`).join(', ')]),
+      ['avif', 'webp'].map((format) => [
+        `image/${format}`,
+        widths.map((width) => `/pictures/hill-${width}.${format} ${width}w`).join(', '),
+      ]),
     );
     expect(page.only('img').get('src')).toBe(`/pictures/hill-${widths.at(-1)}.jpg`);
   });

@@ -12,16 +12,22 @@ describe('the routes', () => {
     expect(new Set(allRoutes.map((route) => route[part])).size).toBe(allRoutes.length);
   });
 
-  it.each(allRoutes.map((route) => [route.path, route] as const))('%s has words that search engines show whole', (_path, route) => {
-    expect(route.title.length).toBeLessThanOrEqual(60);
-    expect(route.description.length).toBeLessThanOrEqual(160);
-    expect(route.description.length).toBeGreaterThan(50);
-    expect(route.title).toContain(agency.name);
-  });
+  it.each(allRoutes.map((route) => [route.path, route] as const))(
+    '%s has words that search engines show whole',
+    (_path, route) => {
+      expect(route.title.length).toBeLessThanOrEqual(60);
+      expect(route.description.length).toBeLessThanOrEqual(160);
+      expect(route.description.length).toBeGreaterThan(50);
+      expect(route.title).toContain(agency.name);
+    },
+  );
 
-  it.each(allRoutes.map((route) => [route.path, route] as const))('%s has its style sheet and its preview picture', (_path, route) => {
-    expect(existsSync(folder(`styles/pages/${route.style}.scss`))).toBe(true);
-    const endings = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
-    expect(endings.filter((ending) => existsSync(folder(`src/pictures/${route.preview.slug}.${ending}`)))).toHaveLength(1);
-  });
+  it.each(allRoutes.map((route) => [route.path, route] as const))(
+    '%s has its style sheet and its preview picture',
+    (_path, route) => {
+      expect(existsSync(folder(`styles/pages/${route.style}.scss`))).toBe(true);
+      const endings = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
+      expect(endings.filter((ending) => existsSync(folder(`src/pictures/${route.preview.slug}.${ending}`)))).toHaveLength(1);
+    },
+  );
 });

@@ -17,7 +17,12 @@ describe.each(routes.map(({ path, label }) => [path, label]))('what search engin
   const graph = graphOf(renderPath(path));
 
   it('is on inner pages the way from the home page', () => {
-    const step = (position: number, name: string, address: string) => ({ '@type': 'ListItem', position, name, item: agency.siteUrl + address });
+    const step = (position: number, name: string, address: string) => ({
+      '@type': 'ListItem',
+      position,
+      name,
+      item: agency.siteUrl + address,
+    });
     const way = { '@type': 'BreadcrumbList', itemListElement: [step(1, 'Home', '/'), step(2, label, path)] };
     expect(graph.filter((thing) => !isAgency(thing))).toEqual(path === '/' ? [] : [way]);
   });
@@ -38,7 +43,10 @@ describe.each(routes.map(({ path, label }) => [path, label]))('what search engin
       const card = renderPath('/').only('#price').text;
       expect(card).toContain(name);
       // ₹1,09,999 on the card is 109999.
-      expect(priceSpecification).toMatchObject({ minPrice: Number(/₹([\d,]+)/.exec(card)![1]!.replaceAll(',', '')), priceCurrency: 'INR' });
+      expect(priceSpecification).toMatchObject({
+        minPrice: Number(/₹([\d,]+)/.exec(card)![1]!.replaceAll(',', '')),
+        priceCurrency: 'INR',
+      });
       expect(pricing.currency).toBe('INR');
     }
   });

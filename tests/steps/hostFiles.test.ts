@@ -53,7 +53,9 @@ describe('the .htaccess', () => {
     for (const { name } of directives) expect(Object.keys(modules)).toContain(name);
     // Those of the classes Options, Indexes and Limit answer every page with an error 500 where they are forbidden.
     expect(text).not.toMatch(/^\s*(Options|DirectoryIndex|Require|Order|Allow|Deny|Expires\w*|SetEnv\w*)\b/m);
-    expect(named('DirectorySlash')).toEqual([{ name: 'DirectorySlash', rest: 'Off', inside: ['IfModule mod_rewrite.c', 'IfModule mod_dir.c'] }]);
+    expect(named('DirectorySlash')).toEqual([
+      { name: 'DirectorySlash', rest: 'Off', inside: ['IfModule mod_rewrite.c', 'IfModule mod_dir.c'] },
+    ]);
   });
 
   it('asks for a module wherever it uses one', () => {
@@ -115,7 +117,10 @@ describe('the .htaccess', () => {
     ['manifest.webmanifest', false],
   ])('lets browsers keep %s for a year: %s', (file, kept) => {
     const [usual, forEver, ...more] = named('Header').filter(({ rest }) => rest.includes('Cache-Control'));
-    expect([usual!.rest, forEver!.rest]).toEqual(['set Cache-Control "no-cache"', 'set Cache-Control "public, max-age=31536000, immutable"']);
+    expect([usual!.rest, forEver!.rest]).toEqual([
+      'set Cache-Control "no-cache"',
+      'set Cache-Control "public, max-age=31536000, immutable"',
+    ]);
     expect(more).toEqual([]);
     const [, pattern] = /^FilesMatch "(.+)"$/.exec(forEver!.inside.at(-1)!)!;
     expect(new RegExp(pattern!).test(file)).toBe(kept);
@@ -135,7 +140,9 @@ describe('the .htaccess', () => {
   });
 
   it.each(['BROTLI_COMPRESS', 'DEFLATE'])('packs texts with %s, and pictures with nothing', (filter) => {
-    const types = restsOf('AddOutputFilterByType').find((rest) => rest.startsWith(filter))!.split(' ');
+    const types = restsOf('AddOutputFilterByType')
+      .find((rest) => rest.startsWith(filter))!
+      .split(' ');
     expect(types).toEqual(expect.arrayContaining(['text/html', 'text/javascript', 'image/svg+xml', 'application/manifest+json']));
     expect(types.filter((type) => /avif|webp|jpeg|video|font/.test(type))).toEqual([]);
   });
@@ -154,7 +161,12 @@ describe('a site without a certificate', () => {
 describe('_headers', () => {
   it('says the same to the hosts that read it', () => {
     const kept = ['  Cache-Control: public, max-age=31536000, immutable'];
-    expect(fileOf('_headers').trim().split('\n\n').map((block) => block.split('\n'))).toEqual([
+    expect(
+      fileOf('_headers')
+        .trim()
+        .split('\n\n')
+        .map((block) => block.split('\n')),
+    ).toEqual([
       ['/*', ...securityHeaders.map(([name, value]) => `  ${name}: ${value}`)],
       ['/assets/*', ...kept],
       ['/pictures/*', ...kept],
@@ -167,7 +179,9 @@ describe('what search engines read', () => {
   it('is a sitemap of every page at its full address and no other, and leave to read them all', () => {
     const agency = { ...site.agency, siteUrl: 'https://umrah.example' };
     const xml = fileOf('sitemap.xml', { agency });
-    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
+    expect(xml).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+    );
     expect([...xml.matchAll(/<url><loc>(.*?)<\/loc><\/url>/g)].map(([, address]) => address)).toEqual(
       paths.map((path) => `https://umrah.example${path}`),
     );

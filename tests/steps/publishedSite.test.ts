@@ -43,7 +43,11 @@ beforeAll(async () => {
 describe.each(files)('%s', (file) => {
   it('is valid HTML', async () => {
     const { results } = await validator.validateString(textOf(file));
-    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`))).toEqual([]);
+    expect(
+      results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+      ),
+    ).toEqual([]);
   });
 
   it('carries a policy that forbids all but what it holds', () => {
@@ -71,7 +75,8 @@ describe.each(files)('%s', (file) => {
     const shown = valuesOf(page.all('[class]'), 'class').flatMap((names) => names.split(' '));
     expect(shown.length).toBeGreaterThan(20);
     expect([...new Set(shown)].filter((name) => !ruled.has(name))).toEqual([]);
-    for (const slug of valuesOf(page.all('img'), 'data-picture')) expect(css).toMatch(new RegExp(`\\[data-picture=${slug}\\]\\{background:#[0-9a-f]{6}\\}`));
+    for (const slug of valuesOf(page.all('img'), 'data-picture'))
+      expect(css).toMatch(new RegExp(`\\[data-picture=${slug}\\]\\{background:#[0-9a-f]{6}\\}`));
   });
 
   it('names only files that are there', () => {
@@ -100,14 +105,19 @@ describe('the judges of these tests', () => {
   });
 
   it('find a tag that is not closed', async () => {
-    const { valid } = await validator.validateString('<!doctype html><html lang="en"><head><title>A</title></head><body><p><div></body></html>');
+    const { valid } = await validator.validateString(
+      '<!doctype html><html lang="en"><head><title>A</title></head><body><p><div></body></html>',
+    );
     expect(valid).toBe(false);
   });
 });
 
 describe('what browsers may keep for ever', () => {
   it('has its content in its name, and is all of use to some page or script', () => {
-    const words = Object.keys(site).filter((file) => /\.(html|js)$/.test(file)).map(textOf).join('\n');
+    const words = Object.keys(site)
+      .filter((file) => /\.(html|js)$/.test(file))
+      .map(textOf)
+      .join('\n');
     expect(hashed().length).toBeGreaterThan(50);
     for (const file of hashed()) {
       expect(file).toMatch(/\.[0-9A-Za-z]{8}\.(avif|webp|jpg|js|woff2)$/);
@@ -137,5 +147,7 @@ describe('a page’s pictures', () => {
 
 function seriousFindings(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
-  return findings.filter(({ severity }) => severity <= Severity.MEDIUM).map(({ directive, description }) => `${directive}: ${description}`);
+  return findings
+    .filter(({ severity }) => severity <= Severity.MEDIUM)
+    .map(({ directive, description }) => `${directive}: ${description}`);
 }

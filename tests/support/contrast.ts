@@ -52,7 +52,15 @@ function readLines(selector: string): Line[] {
     for (const { left, top, width, height, right, bottom } of range.getClientRects()) {
       if (width < 4 || height < 4 || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) continue;
       const box = { left: Math.floor(left), top: Math.floor(top), width: Math.floor(width), height: Math.floor(height) };
-      lines.push({ words: node.textContent!.trim().slice(0, 40), colour: color.match(/[\d.]+/g)!.slice(0, 3).map(Number), least, ...box });
+      lines.push({
+        words: node.textContent!.trim().slice(0, 40),
+        colour: color
+          .match(/[\d.]+/g)!
+          .slice(0, 3)
+          .map(Number),
+        least,
+        ...box,
+      });
     }
   }
   return lines;
@@ -65,6 +73,8 @@ function contrast(one: ArrayLike<number>, other: ArrayLike<number>): number {
 }
 
 function luminance(colour: ArrayLike<number>): number {
-  const [red, green, blue] = Array.from(colour, (part) => (part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  const [red, green, blue] = Array.from(colour, (part) =>
+    part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }

@@ -47,7 +47,8 @@ export function pictureFaults(): string[] {
       const needed = Math.floor(width * devicePixelRatio);
       const enough = widths.find((each) => each >= needed) ?? Infinity;
       const fetched = Number(/-(\d+)\.\w+\.\w+$/.exec(file)?.[1]);
-      const stretch = getComputedStyle(image).objectFit === 'cover' ? 1 : (width / height) * (image.naturalHeight / image.naturalWidth);
+      const stretch =
+        getComputedStyle(image).objectFit === 'cover' ? 1 : (width / height) * (image.naturalHeight / image.naturalWidth);
       const rows: [fault: string, is: boolean][] = [
         ['has not come', image.naturalWidth === 0],
         [`is stretched by ${stretch.toFixed(2)}`, Math.abs(stretch - 1) > 0.02],
@@ -72,7 +73,11 @@ export function fontFaults(): string[] {
 /** Style rules that the browser does not know, and has left out. */
 export function styleFaults(): string[] {
   const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
-  const written = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '').split('{').length - 1;
+  const written =
+    css
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
+      .split('{').length - 1;
   const count = (rules: CSSRuleList): number =>
     [...rules].reduce((sum, rule) => sum + 1 + ('cssRules' in rule ? count(rule.cssRules as CSSRuleList) : 0), 0);
   const understood = [...document.styleSheets].reduce((sum, { cssRules }) => sum + count(cssRules), 0);

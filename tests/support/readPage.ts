@@ -42,7 +42,9 @@ function partOf(element: HTMLElement, html: string): Part {
     name: nameOf(element),
     html,
     inner: element.innerHTML,
-    text: wordsOf(element).replace(/[ \t\r\n]+/g, ' ').trim(),
+    text: wordsOf(element)
+      .replace(/[ \t\r\n]+/g, ' ')
+      .trim(),
     get: (attribute) => element.getAttribute(attribute),
     attributes: Object.fromEntries(Object.entries(element.attributes).map(([key, value]) => [key.toLowerCase(), value])),
     all,
