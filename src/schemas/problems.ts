@@ -30,6 +30,18 @@ export function findSpoiltTexts(value: unknown, keys: readonly unknown[] = []): 
   return advice ? [{ field: fieldAt(keys), value, advice }] : [];
 }
 
+/**
+ * Takes a file of src/content, what it exports and what is wrong in that; returns a sentence for each. The words that
+ * the list of languages takes up stand in a file for each language, which the sentence names.
+ */
+export function problemSentences(file: string, content: unknown, problems: readonly Problem[]): string[] {
+  return problems.map((problem) => {
+    const [, index, field = ''] = (file === 'languages/index.ts' && /^\[(\d+)\]\.words\.?(.*)/.exec(problem.field)) || [];
+    const { lang } = (content as readonly { lang?: unknown }[])[Number(index)] ?? {};
+    return lang ? problemSentence(`languages/${lang}.ts`, { ...problem, field }) : problemSentence(file, problem);
+  });
+}
+
 /** Takes a file of src/content and what is wrong in it; returns file, field, value and what to write instead. */
 export function problemSentence(file: string, { field, value, advice }: Problem): string {
   const found = value === undefined ? 'is missing' : value === '' ? 'is empty' : `is ${JSON.stringify(value)}`;

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { Project } from '../project.ts';
 import { contentFiles, type PictureText } from '../schemas/content.ts';
-import { findProblems, findSpoiltTexts, problemSentence } from '../schemas/problems.ts';
-import { factAt } from '../unconfirmed.ts';
+import { findProblems, findSpoiltTexts, problemSentence, problemSentences } from '../schemas/problems.ts';
+import { factAt, factsOf } from '../unconfirmed.ts';
 import type { Site } from './loadSite.ts';
 import { findMaster, namesOfMasters } from './pictures/masters.ts';
 
@@ -11,14 +11,14 @@ import { findMaster, namesOfMasters } from './pictures/masters.ts';
 export function checkContent(site: Site, { root }: Project): void {
   const lines = spoiltFile(site);
   if (lines.length === 0) lines.push(...wrongValues(site));
-  if (lines.length === 0) lines.push(...unknownUnconfirmed(site), ...missingPictures(site, root));
+  if (lines.length === 0) lines.push(...unknownUnconfirmed(site), ...missingServices(site), ...missingPictures(site, root));
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
 /** Of the first file that holds a spoilt text: those behind it may only repeat it. */
 function spoiltFile(site: Site): string[] {
   for (const [file, name] of contentFiles) {
-    const lines = findSpoiltTexts(site[name]).map((problem) => problemSentence(file, problem));
+    const lines = problemSentences(file, site[name], findSpoiltTexts(site[name]));
     if (lines.length > 0) return lines;
   }
   return [];
@@ -26,17 +26,33 @@ function spoiltFile(site: Site): string[] {
 
 function wrongValues(site: Site): string[] {
   return contentFiles.flatMap(([file, name, schema]) =>
-    findProblems(site[name], schema).map((problem) => problemSentence(file, problem)),
+    problemSentences(file, site[name], findProblems(site[name], schema)),
   );
 }
 
-function unknownUnconfirmed({ agency, unconfirmed }: Site): string[] {
+function unknownUnconfirmed({ unconfirmed, ...site }: Site): string[] {
   const told = (value: unknown, advice: string) =>
     problemSentence('agency.ts', { field: 'unconfirmed', value, advice });
   if (!Array.isArray(unconfirmed)) return [told(unconfirmed, 'Write a list of names in square brackets, or delete it')];
   return unconfirmed
-    .filter((name: unknown) => typeof name !== 'string' || factAt(agency, name) === undefined)
-    .map((name) => told(name, 'Delete it or write the name of a fact above'));
+    .filter((name: unknown) => typeof name !== 'string' || factAt(factsOf(site), name) === undefined)
+    .map((name) => {
+      const isTranslation = String(name).startsWith('translations.');
+      const list = 'Delete it: there is no such language in src/content/languages/index.ts';
+      return told(name, isTranslation ? list : 'Delete it or write the name of a fact above');
+    });
+}
+
+/** The pages of key facts draw each service; what it is called there stands in the file of each language. */
+function missingServices({ languages, services }: Site): string[] {
+  return languages.flatMap(({ lang, words }) =>
+    services
+      .filter(({ slug }) => !words.services.list.some((service) => service.slug === slug))
+      .map(({ slug }) => {
+        const advice = `Write one with slug: '${slug}', because services.ts has it`;
+        return problemSentence(`languages/${lang}.ts`, { field: `services.list, ${slug}`, value: undefined, advice });
+      }),
+  );
 }
 
 function missingPictures({ ziyarat, home, about, notFound }: Site, root: string): string[] {

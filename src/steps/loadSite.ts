@@ -5,7 +5,7 @@ import { compileFunction } from 'node:vm';
 import type { BuildFailure, Message } from 'esbuild';
 import type { Project } from '../project.ts';
 import { contentFiles, type Content } from '../schemas/content.ts';
-import { findProblems, problemSentence } from '../schemas/problems.ts';
+import { findProblems, problemSentences } from '../schemas/problems.ts';
 
 type Sources = typeof import('../site.ts');
 
@@ -114,7 +114,7 @@ async function factFaults(project: Project): Promise<string[]> {
   for (const [file, name, schema] of contentFiles) {
     const alone = await load<Record<string, unknown>>(`src/content/${file}`, project).catch(() => undefined);
     const problems = alone ? findProblems(alone.exports[name], schema) : [];
-    if (problems.length > 0) return problems.map((problem) => problemSentence(file, problem));
+    if (problems.length > 0) return problemSentences(file, alone?.exports[name], problems);
   }
   return [];
 }

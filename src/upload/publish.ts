@@ -72,7 +72,7 @@ function refuseSamples(unconfirmed: readonly string[]): void {
   if (unconfirmed.length === 0) return;
   throw new Error(
     `Could not publish: ${sayCount(unconfirmed.length, 'fact')} in src/content/agency.ts still to be confirmed ` +
-      `(${unconfirmed.join(', ')}). Put them right there and delete their names under "unconfirmed"; ` +
+      `(${unconfirmed.join(', ')}). Put them right there, have translations read, and delete their names under "unconfirmed"; ` +
       'to publish the samples all the same, for a trial, run npm run upload -- --sample.',
   );
 }
