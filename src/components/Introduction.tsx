@@ -6,10 +6,12 @@ export function Introduction({ who, mission }: Pick<About, 'who' | 'mission'>) {
   return (
     <>
       <section className="introduction band" aria-labelledby="who-we-are">
-        <div className="wrapper">
+        <div className="introduction__layout wrapper">
           <SectionTitle id="who-we-are">{who.title}</SectionTitle>
-          <p className="lead">{who.lead}</p>
-          <p className="introduction__text">{who.text}</p>
+          <div>
+            <p className="lead">{who.lead}</p>
+            <p className="introduction__text">{who.text}</p>
+          </div>
         </div>
       </section>
       <section className="mission band" aria-labelledby="our-mission">

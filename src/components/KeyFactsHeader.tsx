@@ -15,10 +15,10 @@ export function KeyFactsHeader({ words: { contact, documents, frame } }: { words
       <div className="key-facts-header__bar wrapper">
         <Logo />
         <PhoneLink className="key-facts-header__phone">
-          <span className="visually-hidden">{contact.call}</span>
           <span className="key-facts-header__number">
             <LeftToRight>{formatPhone(agency.phone)}</LeftToRight>
           </span>
+          <span className="visually-hidden">{contact.call}</span>
         </PhoneLink>
         <details className="key-facts-header__menu">
           <summary>

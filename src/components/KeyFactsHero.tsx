@@ -10,7 +10,9 @@ export function KeyFactsHero({ words: { headline, tagline, price, contact } }: {
   const [before, after] = price.title.split('{price}');
   return (
     <section className="key-facts-hero lattice" aria-labelledby="page-title">
-      <LanguageLinks className="wrapper" />
+      <div className="wrapper">
+        <LanguageLinks />
+      </div>
       <div className="key-facts-hero__niche">
         <svg className="key-facts-hero__arch" viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 24C0 12 30 12 50 0 70 12 100 12 100 24" vectorEffect="non-scaling-stroke" />

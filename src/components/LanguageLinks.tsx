@@ -4,12 +4,12 @@ import { usePage } from '../layout/PageContext.ts';
 
 const english = { lang: 'en', dir: 'ltr', label: 'English' };
 
-export function LanguageLinks({ className }: { className?: string }) {
+export function LanguageLinks() {
   const { language: own } = usePage().route;
   const others = [...(own ? [english] : []), ...languages].filter(({ lang }) => lang !== own?.lang);
   if (others.length === 0) return null;
   return (
-    <p className={className ? `language-links ${className}` : 'language-links'}>
+    <p className="language-links">
       {others.map(({ lang, dir, label }) => {
         const address = lang === 'en' ? '/' : `/${lang}`;
         const turned = dir === (own?.dir ?? 'ltr') ? undefined : dir;

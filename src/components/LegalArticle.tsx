@@ -29,7 +29,9 @@ export function LegalArticle({ document, message }: { document: LegalDocument; m
               Message us
             </MessagingLink>
             <PhoneLink className="button button--outline" />
-            <EmailLink className="button button--outline" />
+            <EmailLink className="button button--outline">
+              <span>Email us</span>
+            </EmailLink>
           </div>
         </div>
       </div>

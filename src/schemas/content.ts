@@ -148,7 +148,8 @@ const contact = fields({
   message: fields({ title: text, text }),
   call: fields({ title: text }),
   write: fields({ title: text }),
-  languages: fields(titled),
+  save: text,
+  languages: fields({ ...titled, facts: text }),
   find: fields({ title: text, hoursTitle: text, hours: text, ...map }),
   care: fields({ ...titled, message: text, call: text, write: text }),
 });

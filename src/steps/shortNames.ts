@@ -30,6 +30,9 @@ export function shortenNames(styles: Styles): ShortNames {
     shorten: (html) =>
       html
         .replace(/ class="([^"]*)"/g, (_, names: string) => shortenAttribute(names))
+        // React's own spelling of some names, and yes to those that only are or are not.
+        .replace(/ (srcSet|hrefLang|autoComplete|popoverTarget(Action)?|fetchPriority|playsInline)="/g, (name) => name.toLowerCase())
+        .replace(/ (muted|loop|playsinline|autofocus|allowfullscreen)=""/g, ' $1')
         // Attributes stand in double quotes, and a drawing's elements may close themselves.
         .replaceAll('&#x27;', "'")
         .replace(/><\/(path|rect|circle|use)>/g, '/>'),
@@ -53,7 +56,7 @@ function hexadecimal(parts: readonly string[]): string {
 /** Without the custom properties that none of its rules takes up. */
 function used(css: string): string {
   const taken = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  return css.replace(/(--[a-z][\w-]*):[^;}]*;?/g, (declaration, name: string) => (taken.has(name) ? declaration : ''));
+  return css.replace(/(?<=[{;])(--[a-z][\w-]*):[^;}]*;?/g, (declaration, name: string) => (taken.has(name) ? declaration : ''));
 }
 
 function shortest(names: readonly string[]): Map<string, string> {

@@ -1,0 +1,188 @@
+/** What a visitor sees before scrolling: the headline, the price, the ways to ask, and the Kaaba whole between them. */
+import sharp from 'sharp';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { notes, openPage, useBrowser, type View } from '../support/page.ts';
+
+useBrowser();
+
+const windowOf = (width: number, height: number): View => ({ width, height, touch: width < 1024 });
+const smallPhone = windowOf(360, 640);
+
+describe('the first screen of Home on a phone of 360 x 640', () => {
+  test('holds the headline, the way to message, the price and the way to call', async () => {
+    const { page } = await openPage('/', { view: smallPhone, reducedMotion: 'reduce' });
+    const shown = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('main').getByRole('link', { name: 'Book Your Umrah Now' }),
+      page.getByRole('link', { name: 'Packages from ₹1,09,999' }),
+      page.getByRole('banner').getByRole('link', { name: 'Call' }),
+      page.getByRole('main').getByRole('link', { name: 'Message us on WhatsApp' }),
+    ];
+    for (const part of shown) {
+      const box = (await part.boundingBox())!;
+      expect([box.y >= 0, box.y + box.height <= smallPhone.height, box.x >= 0, box.x + box.width <= smallPhone.width]).toEqual(
+        [true, true, true, true],
+      );
+    }
+  });
+
+  test('leads to the price, and with one tap more to the refund rule', async () => {
+    const { page } = await openPage('/', { view: smallPhone, reducedMotion: 'reduce' });
+    await page.getByRole('link', { name: 'Packages from' }).tap();
+    await expect.poll(() => page.locator('#price').evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
+    expect(await page.locator('#price').textContent()).toMatch(/100% refundable within 7\s?days of booking/);
+    await page.locator('#price').getByRole('link', { name: 'Refund Policy' }).tap();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/refund-policy');
+  });
+});
+
+describe('the floating button', () => {
+  test.each(['/', '/about'])('covers nothing that can be read or pressed in the first screen of %s', async (address) => {
+    for (const view of [windowOf(320, 568), smallPhone, windowOf(360, 740)]) {
+      const { page } = await openPage(address, { view, reducedMotion: 'reduce' });
+      expect(await coveredByButton(page), `${view.width} x ${view.height}`).toEqual([]);
+    }
+  });
+});
+
+describe('the hero', () => {
+  const windows = [
+    [320, 568], [344, 882], [360, 740], [412, 915], [740, 360], [768, 1024], [1024, 768],
+    [1280, 800], [1366, 650], [1440, 900], [1920, 1080],
+  ] as const;
+
+  test.each(windows)('shows the Kaaba whole, clear of words and buttons, at %d x %d', async (width, height) => {
+    const { page } = await openPage('/', { view: windowOf(width, height), reducedMotion: 'reduce' });
+    const { kaaba, inside, crossed } = await page.evaluate(findKaaba);
+    expect(inside, JSON.stringify(kaaba)).toBe(true);
+    expect(crossed).toEqual([]);
+  });
+
+  test.each(windows)('keeps its words at a contrast of 4.5 to 1 over the picture, at %d x %d', async (width, height) => {
+    const { page } = await openPage('/', { view: windowOf(width, height), reducedMotion: 'reduce' });
+    await page.locator('[data-behaviour=hero-loop] img').evaluate((image) => (image as HTMLImageElement).decode());
+    expect(await worstContrast(page)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('shifts nothing', async () => {
+    const { page } = await openPage('/', { view: smallPhone });
+    expect((await notes(page)).shifts.filter((shift) => parseFloat(shift) >= 0.01)).toEqual([]);
+  });
+});
+
+describe('the header', () => {
+  test.each(['/', '/contact', '/terms-and-conditions'])('lets its gold button stand alone on %s', async (address) => {
+    const { page } = await openPage(address, { view: windowOf(1280, 800) });
+    const gold = await page.evaluate(() =>
+      [...document.querySelectorAll('a')].filter((link) => {
+        const { top, height } = link.getBoundingClientRect();
+        return height > 0 && top < innerHeight && getComputedStyle(link).backgroundColor === 'rgb(242, 183, 92)';
+      }).length,
+    );
+    expect(gold).toBe(1);
+  });
+
+  test.each([1024, 1100, 1152, 1280])('stands in one line at %d px', async (width) => {
+    const { page } = await openPage('/', { view: windowOf(width, 800) });
+    const heights = await page.getByRole('banner').evaluate((header) =>
+      [...header.querySelectorAll('a')].filter((link) => link.offsetParent).map((link) => link.offsetHeight),
+    );
+    expect(heights.filter((height) => height > 60)).toEqual([]);
+  });
+});
+
+/** Runs in the page: words and links whose text lies under the floating button. */
+function coveredByButton(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const button = [...document.querySelectorAll('main a')].find((link) => link.textContent === 'Message us on WhatsApp')!;
+    const over = button.getBoundingClientRect();
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent!.trim() || button.contains(node)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const apart = line.right <= over.left || line.left >= over.right || line.bottom <= over.top || line.top >= over.bottom;
+        if (!apart && line.width > 2) covered.push(node.textContent!.trim());
+      }
+    }
+    return covered;
+  });
+}
+
+/** Runs in the page: where the crop has put the Kaaba, and the words and links that lie over it. */
+function findKaaba() {
+  const hero = document.querySelector('[data-behaviour=hero-loop]')!;
+  const image = hero.querySelector('img')!;
+  const box = image.getBoundingClientRect();
+  const isWide = matchMedia('(min-aspect-ratio: 1/1)').matches;
+  const [width, height] = isWide ? ([16, 9] as const) : ([9, 16] as const);
+  // Its edges in the posters, as shares of their width and height.
+  const [left, right, top, bottom] = isWide ? ([0.67, 0.787, 0.6, 0.79] as const) : ([0.41, 0.607, 0.66, 0.768] as const);
+  const scale = Math.max(box.width / width, box.height / height);
+  const [x, y] = getComputedStyle(image).objectPosition.split(' ').map((share) => parseFloat(share) / 100) as [number, number];
+  const from = { x: box.left + (box.width - width * scale) * x, y: box.top + (box.height - height * scale) * y };
+  const kaaba = {
+    left: from.x + left * width * scale,
+    right: from.x + right * width * scale,
+    top: from.y + top * height * scale,
+    bottom: from.y + bottom * height * scale,
+  };
+  const frame = hero.getBoundingClientRect();
+  const inside = kaaba.left >= 0 && kaaba.right <= innerWidth && kaaba.top >= frame.top && kaaba.bottom <= frame.bottom;
+  const crossed: string[] = [];
+  for (const part of document.querySelectorAll('[data-behaviour=hero-loop] :is(p, h1), main a')) {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const rects = part.matches('a') ? [part.getBoundingClientRect()] : [...range.getClientRects()];
+    for (const line of rects) {
+      const apart = line.right <= kaaba.left || line.left >= kaaba.right || line.bottom <= kaaba.top || line.top >= kaaba.bottom;
+      if (!apart && line.width > 2) crossed.push(part.textContent!);
+    }
+  }
+  return { kaaba, inside, crossed };
+}
+
+/** Returns the least contrast between the hero's words and any pixel behind their lines (WCAG 2, 1.4.3). */
+async function worstContrast(page: Page): Promise<number> {
+  const lines = await page.evaluate(() => {
+    const hero = document.querySelector('[data-behaviour=hero-loop]')!;
+    const words = [...hero.querySelectorAll('h1, p, a[href^="#"], strong')].filter((part) => part.getClientRects().length > 0);
+    const found = words.flatMap((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      const colour = getComputedStyle(part).color.match(/\d+/g)!.map(Number);
+      return [...range.getClientRects()]
+        .filter(({ width }) => width > 4)
+        .map(({ x, y, width, height }) => ({ x, y, width, height, colour }));
+    });
+    // The words go, their boxes and the scrim stay; a style sheet of the page's own would be refused by its policy.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('main, main * { color: #0000 !important; text-decoration-color: #0000 !important } main svg { visibility: hidden }');
+    document.adoptedStyleSheets = [sheet];
+    return found;
+  });
+  const { data, info } = await sharp(await page.screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const ratios = lines.flatMap(({ x, y, width, height, colour }) => {
+    let brightest = 0;
+    for (let row = Math.max(0, Math.floor(y)); row < Math.min(info.height, y + height); row += 1) {
+      for (let column = Math.max(0, Math.floor(x)); column < Math.min(info.width, x + width); column += 1) {
+        const at = (row * info.width + column) * 3;
+        brightest = Math.max(brightest, luminance([data[at]!, data[at + 1]!, data[at + 2]!]));
+      }
+    }
+    return (luminance(colour) + 0.05) / (brightest + 0.05);
+  });
+  expect(ratios.length).toBeGreaterThan(3);
+  return Math.min(...ratios);
+}
+
+function luminance(colour: readonly number[]): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
