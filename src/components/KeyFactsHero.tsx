@@ -20,7 +20,7 @@ export function KeyFactsHero({ words: { headline, tagline, price, contact } }: {
         </svg>
         <h1 id="page-title">{headline}</h1>
         <p className="key-facts-hero__tagline">{tagline}</p>
-        <MessagingLink className="button button--gold" message={contact.firstMessage}>
+        <MessagingLink className="key-facts-hero__message" message={contact.firstMessage}>
           {contact.message}
         </MessagingLink>
         <a className="key-facts-hero__price" href="#price">
