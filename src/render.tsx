@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IconSprite, iconsIn } from './components/IconSprite.tsx';
 import { Document, previewOf } from './layout/Document.tsx';
-import { PageContext, type ContentAssets, type PageAssets, type Route } from './layout/PageContext.ts';
+import { PageContext, type ContentAssets, type PageAssets, type Route } from './pageContext.ts';
 import { PageTail } from './layout/PageTail.tsx';
 import type { EncodedPicture, PictureRequest } from './slots.ts';
 

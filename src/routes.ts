@@ -5,7 +5,7 @@ import { languages } from './content/languages/index.ts';
 import { firstMessages } from './content/messages.ts';
 import { pricing } from './content/pricing.ts';
 import { countWord, fit, formatRupees } from './format.ts';
-import type { Route } from './layout/PageContext.ts';
+import type { Route } from './pageContext.ts';
 import { AboutPage } from './pages/AboutPage.tsx';
 import { ContactPage } from './pages/ContactPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';

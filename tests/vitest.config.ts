@@ -1,9 +1,15 @@
-/** How vitest finds and runs the tests; only those of tests/browser start a browser. */
+/**
+ * How vitest finds and runs the tests. `site` renders pages and calls functions: its files share their workers, because
+ * importing takes longer than testing. `commands` starts programs as people do, and `browser` alone starts a browser.
+ */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const test = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: '100%' };
+const shared = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: '100%' };
+/** These start programs, or put another in the place of a module. */
+const isolated = ['commands', 'links', 'pack', 'upload'].map((folder) => `tests/${folder}/**/*.test.ts`);
+isolated.push('tests/steps/publish.test.ts', 'tests/steps/pictures/cache.test.ts');
 
 export default defineConfig({
   root,
@@ -12,18 +18,21 @@ export default defineConfig({
       {
         root,
         test: {
-          ...test,
+          ...shared,
           name: 'site',
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/host/**'],
+          exclude: [...isolated, 'tests/browser/**', 'tests/host/**'],
         },
       },
+      { root, test: { ...shared, name: 'commands', include: isolated } },
       {
         root,
         test: {
-          ...test,
-          expect: { poll: { timeout: 8_000 } },
+          ...shared,
           name: 'browser',
+          // A busy machine makes a state come late, not never.
+          expect: { poll: { timeout: 20_000 } },
           include: ['tests/browser/*.test.ts'],
           globalSetup: ['tests/support/setup.ts'],
         },

@@ -1,14 +1,20 @@
 /** The carousel that Glide drives: our own buttons, a spoken position, and nothing in focus that is out of view. */
-import Glide, { Swipe } from '@glidejs/glide/dist/glide.modular.esm.js';
-import type { CarouselParts } from './carousel.ts';
+import Glide, { Images, Swipe } from '@glidejs/glide/dist/glide.modular.esm.js';
 
 const gap = 24;
 
 /** Mounts Glide on a carousel; returns what takes it off again and gives the native strip back. */
-export function mountGlide({ root, track, list, previous, next, status }: CarouselParts): () => void {
+export function mountGlide(root: HTMLElement): () => void {
+  const track = root.querySelector<HTMLElement>('[data-glide-el=track]')!;
+  const list = track.querySelector('ul')!;
+  const previous = root.querySelector<HTMLButtonElement>('[data-step="<"]')!;
+  const next = root.querySelector<HTMLButtonElement>('[data-step=">"]')!;
+  const status = root.querySelector('[role=status]')!;
   const slides = [...list.children] as HTMLElement[];
   const buttons = [previous, next];
   const width = slides[0]!.offsetWidth;
+  // In a narrower window it is about to be taken off, and Glide would set its gaps once more behind that.
+  const wide = matchMedia('(min-width: 64em)');
 
   const focused = document.activeElement === track;
 
@@ -21,10 +27,12 @@ export function mountGlide({ root, track, list, previous, next, status }: Carous
     bound: true,
     rewind: false,
     gap,
+    // A move that Glide puts off comes after the button is let go, and leaves the strip between two places.
+    throttle: 0,
     animationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     ...room(),
   });
-  const resize = () => glide.update(room());
+  const resize = () => wide.matches && glide.update(room());
   const step = (event: Event) => glide.go((event.currentTarget as HTMLElement).dataset.step!);
 
   // The last slide comes to rest at the end of the content, not at the beginning of the track.
@@ -32,7 +40,8 @@ export function mountGlide({ root, track, list, previous, next, status }: Carous
   glide.on(['mount.after', 'run', 'update'], () => show(glide.index));
   buttons.forEach((button) => button.addEventListener('click', step));
   addEventListener('resize', resize);
-  glide.mount({ Swipe });
+  // Images keeps the browser from dragging a picture out of the page instead of moving the strip.
+  glide.mount({ Swipe, Images });
   // Whoever stood on the strip stands on its buttons now.
   if (focused) next.focus();
 

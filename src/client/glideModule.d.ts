@@ -8,6 +8,8 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
     perView?: number;
     peek?: { before: number; after: number };
     animationDuration?: number;
+    /** Milliseconds between two moves that a drag makes. */
+    throttle?: number;
   }
 
   export default class Glide {
@@ -23,4 +25,5 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
   }
 
   export const Swipe: unknown;
+  export const Images: unknown;
 }

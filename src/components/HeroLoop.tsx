@@ -1,5 +1,5 @@
 /** The hero's moving picture; it has no source until the browser script finds that it may play. */
-import { usePage } from '../layout/PageContext.ts';
+import { usePage } from '../pageContext.ts';
 import { Icon } from './Icon.tsx';
 
 const formats = ['webm', 'mp4'];

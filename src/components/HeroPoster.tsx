@@ -1,5 +1,5 @@
 /** The hero's poster: the first frame of the loop, upright or wide by the shape of the window. */
-import { usePage } from '../layout/PageContext.ts';
+import { usePage } from '../pageContext.ts';
 import { slots } from '../slots.ts';
 import { srcSet } from './Picture.tsx';
 

@@ -1,7 +1,7 @@
 /** The ways to the agency in another language: message, call, write, save the number; the address, customer care. */
 import { agency } from '../content/agency.ts';
 import { formatPhone } from '../format.ts';
-import { usePage } from '../layout/PageContext.ts';
+import { usePage } from '../pageContext.ts';
 import type { Translation } from '../schemas/content.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { Icon } from './Icon.tsx';

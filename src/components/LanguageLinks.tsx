@@ -1,6 +1,6 @@
 /** The ways to the pages of key facts in other languages, each in its own script; on those pages to English, too. */
 import { languages } from '../content/languages/index.ts';
-import { usePage } from '../layout/PageContext.ts';
+import { usePage } from '../pageContext.ts';
 
 const english = { lang: 'en', dir: 'ltr', label: 'English' };
 

@@ -1,5 +1,5 @@
 /** A link inside the site that says so when it leads to the page one is on. */
-import { usePage } from '../layout/PageContext.ts';
+import { usePage } from '../pageContext.ts';
 
 export function NavigationLink({ href, label, className }: { href: string; label: string; className?: string }) {
   const { route } = usePage();

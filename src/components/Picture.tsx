@@ -1,5 +1,5 @@
 /** A picture in one of the slots: AVIF, WebP and JPEG in the widths that the slot is shown in. */
-import { usePage } from '../layout/PageContext.ts';
+import { usePage } from '../pageContext.ts';
 import type { PictureText } from '../schemas/content.ts';
 import { slots, type PictureSource, type SlotName } from '../slots.ts';
 

@@ -1,7 +1,7 @@
 /** The agency's name and address and the page's own address, shown on paper alone. */
 import { agency } from '../content/agency.ts';
 import { formatPhone } from '../format.ts';
-import { usePage } from '../layout/PageContext.ts';
+import { usePage } from '../pageContext.ts';
 
 export function PrintedAddress() {
   const { route } = usePage();

@@ -3,7 +3,7 @@ import { messages } from '../content/messages.ts';
 import { navigation } from '../content/navigation.ts';
 import { agency } from '../content/agency.ts';
 import { formatPhone } from '../format.ts';
-import { usePage } from '../layout/PageContext.ts';
+import { usePage } from '../pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { MessagingLink } from './MessagingLink.tsx';

@@ -2,7 +2,7 @@
 import { agency } from '../content/agency.ts';
 import { pricing } from '../content/pricing.ts';
 import { formatPhone } from '../format.ts';
-import type { Route } from '../layout/PageContext.ts';
+import type { Route } from '../pageContext.ts';
 
 /** The pages that describe the agency itself; the others tell their own place in the site alone. */
 const agencyPages = new Set(['/', '/contact']);

@@ -4,7 +4,7 @@ import type { PictureRequest } from '../slots.ts';
 import { StructuredData } from '../components/StructuredData.tsx';
 import { agency } from '../content/agency.ts';
 import { languages } from '../content/languages/index.ts';
-import type { PageAssets, Route } from './PageContext.ts';
+import type { PageAssets, Route } from '../pageContext.ts';
 import { speculationRules } from './speculationRules.ts';
 
 export function Document({ assets, body }: { assets: PageAssets; body: string }) {

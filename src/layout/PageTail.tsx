@@ -1,5 +1,5 @@
 /** What every page fetches besides its first picture. It stands last, so that the picture is asked for before it. */
-import type { PageAssets } from './PageContext.ts';
+import type { PageAssets } from '../pageContext.ts';
 
 /** The key facts in other languages need neither. */
 export function PageTail({ route, fontUrl, scriptUrl }: Pick<PageAssets, 'route' | 'fontUrl' | 'scriptUrl'>) {

@@ -7,7 +7,7 @@ import { KeyFactsRules } from '../components/KeyFactsRules.tsx';
 import { KeyFactsServices } from '../components/KeyFactsServices.tsx';
 import { services } from '../content/services.ts';
 import { KeyFactsLayout } from '../layout/KeyFactsLayout.tsx';
-import { usePage } from '../layout/PageContext.ts';
+import { usePage } from '../pageContext.ts';
 
 export function KeyFactsPage() {
   const { words, dir } = usePage().route.language!;

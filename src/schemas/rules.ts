@@ -42,8 +42,9 @@ export const emailAddress = matching(
 );
 
 export const siteAddress = matching(
-  /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-  'the address with https:// and without a slash at the end, such as "https://www.example.com"',
+  /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+  'the address with https:// (http:// only without a certificate) and without a slash at the end, ' +
+    'such as "https://www.example.com"',
 );
 
 /** ISO 3166. */

@@ -1,6 +1,6 @@
 /** Renders every route to the file in which hosts look for it: index.html, about/index.html, 404.html. */
 import { createHash } from 'node:crypto';
-import type { Route } from '../layout/PageContext.ts';
+import type { Route } from '../pageContext.ts';
 import type { PictureRequest } from '../slots.ts';
 import type { Files } from './files.ts';
 import type { Site } from './loadSite.ts';

@@ -16,8 +16,8 @@ interface Sheet {
   readonly sources: Readonly<Record<string, string>>;
 }
 
-/** A newer compiler may write other CSS. */
-const compilers = ['sass', 'esbuild'].map((name) => `node_modules/${name}/package.json`);
+/** Another compiler, or another way to ask it, may write other CSS. */
+const compilers = ['node_modules/sass/package.json', 'node_modules/esbuild/package.json', 'src/steps/styles.ts'];
 
 /** Returns the CSS of every stylesheet in styles/pages. Throws on a Sass error. */
 export async function compileStyles({ root, cache }: Project): Promise<Styles> {

@@ -72,7 +72,12 @@ export class ConnectFault extends Error {
 }
 
 /** Takes what went wrong at which stage, and the folders that the server has where the one asked for is not there. */
-export function connectFault(error: unknown, stage: Stage, settings: Settings, folders: readonly string[] = []): ConnectFault {
+export function connectFault(
+  error: unknown,
+  stage: Stage,
+  settings: Settings,
+  folders: readonly string[] = [],
+): ConnectFault {
   const { host, folder } = settings;
   const [reason, advice] = findFault(connectFaults, keyOf(error, stage, settings), {
     ...settings,

@@ -45,7 +45,7 @@ export function planUpload(
   const retiring = newRelease ? sizesOf(manifest, [...Object.keys(manifest.kept), ...gone]) : {};
   const doomed = without({ ...manifest.doomed, ...retiring }, { ...release, ...kept });
   const owned = { ...manifest.files, ...manifest.pending, ...manifest.kept, ...manifest.doomed };
-  const sending = (all ? [...files.keys()] : changed).sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+  const sending = (all ? [...files.keys()] : changed).sort(bySendingOrder);
   return {
     uploads: sending.map((name) => ({
       name,
@@ -83,13 +83,19 @@ export function isHashed(name: string): boolean {
   return hashedFolders.some((folder) => name.startsWith(`${folder}/`));
 }
 
-/** The place of a file in the order: by class, hashed assets before others, the home page as the last of the pages. */
+/** Compares two names for sorting. */
+function bySendingOrder(one: string, other: string): number {
+  return rank(one) - rank(other) || (one < other ? -1 : 1);
+}
+
+/** By class, hashed assets before others, the home page as the last of the pages. */
 function rank(name: string): number {
   const kind = classOf(name);
   return classes.indexOf(kind) * 2 + Number(name === 'index.html' || (kind === 'asset' && !isHashed(name)));
 }
 
-function factsOf(bytes: Buffer): FileFacts {
+/** Returns what the manifest says of a file with this content. */
+export function factsOf(bytes: Buffer): FileFacts {
   return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), size: bytes.length };
 }
 

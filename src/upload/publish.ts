@@ -63,8 +63,8 @@ export async function publish(
 function readWords(words: readonly string[]) {
   const flag = { type: 'boolean' } as const;
   const value = { type: 'string' } as const;
-  const options = { 'dry-run': flag, sample: flag, all: flag, 'no-build': flag, verbose: flag, dist: value, env: value };
-  return readOptions('publish', words, options, usage);
+  const flags = { 'dry-run': flag, sample: flag, all: flag, 'no-build': flag, verbose: flag };
+  return readOptions('publish', words, { ...flags, dist: value, env: value }, usage);
 }
 
 /** Keeps facts that are only samples from being published by mistake. */
@@ -91,6 +91,6 @@ async function askPassword({ user, host }: Settings, input: ReadStream, output: 
   updateSettings({ aliases: { '\x04': 'cancel' } });
   const message = `FTP password of ${user} on ${host} (it is not shown)`;
   const typed = await password({ message, input, output, withGuide: false });
-  if (isCancel(typed) || typed === '') throw new Error('Could not log in: no password was typed. Nothing has been sent.');
-  return typed;
+  if (!isCancel(typed) && typed !== '') return typed;
+  throw new Error('Could not log in: no password was typed. Nothing has been sent.');
 }

@@ -22,7 +22,12 @@ const comfort =
  * Sends, deletes and keeps the server's manifest true throughout. Returns the names to be deleted that were left
  * because somebody has changed the files by hand. An abort lets the file at hand finish. Throws one sentence.
  */
-export async function runUpload(plan: UploadPlan, remote: Remote, screen: Screen, signal?: AbortSignal): Promise<string[]> {
+export async function runUpload(
+  plan: UploadPlan,
+  remote: Remote,
+  screen: Screen,
+  signal?: AbortSignal,
+): Promise<string[]> {
   if (!plan.needed) return [];
   try {
     // Before the first file: whoever deletes later knows what may be there, and a folder that refuses shows at once.
@@ -35,7 +40,12 @@ export async function runUpload(plan: UploadPlan, remote: Remote, screen: Screen
   }
 }
 
-async function sendAll({ uploads, before }: UploadPlan, remote: Remote, screen: Screen, signal?: AbortSignal): Promise<void> {
+async function sendAll(
+  { uploads, before }: UploadPlan,
+  remote: Remote,
+  screen: Screen,
+  signal?: AbortSignal,
+): Promise<void> {
   const files = { ...before.files };
   const pending = { ...before.pending };
   let unwritten = 0;

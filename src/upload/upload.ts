@@ -1,11 +1,14 @@
 /** Publishes a built folder: looks what has changed, says it, sends it, and looks at the site. */
 import { readSite } from '../steps/files.ts';
+import { withoutDirectorySlash } from '../steps/host/htaccess.ts';
 import { sayBytes, sayCount, sayKilobytes } from '../words.ts';
+import { checkCertificate } from './checkCertificate.ts';
 import type { Access } from './connect.ts';
 import { emptyManifest, manifestName, parseManifest, type Manifest } from './manifest.ts';
-import { isHashed, planUpload, type UploadPlan } from './planUpload.ts';
+import { factsOf, isHashed, planUpload, type UploadPlan } from './planUpload.ts';
 import { Remote, type RemoteOptions } from './remote.ts';
 import { runUpload, type Screen } from './runUpload.ts';
+import { tryHtaccess } from './tryHtaccess.ts';
 import { verifyLive, type Patience } from './verifyLive.ts';
 
 export interface UploadJob {
@@ -30,7 +33,7 @@ const namedFiles = 20;
 /** Throws one sentence where anything fails. */
 export async function upload(job: UploadJob): Promise<void> {
   const { access, routes, siteUrl, say, warn } = job;
-  const files = readSite(job.dist);
+  const built = readSite(job.dist);
   if (!access.encrypted) {
     warn(`ATTENTION: FTP_MODE=plain. The password travels to ${access.host} readable for everybody.`);
   } else if (!access.certificateChecked) {
@@ -41,6 +44,7 @@ export async function upload(job: UploadJob): Promise<void> {
   const remote = new Remote(access, { say: interrupt, ...job.remote });
   try {
     const manifest = await readManifest(remote, warn);
+    const files = new Map([...built, ...(await fitHtaccess(built, manifest, remote, job))]);
     const occupied = await findOccupied(remote, [...files.keys()], manifest);
     const plan = planUpload(files, manifest, occupied, job.all);
     say(`To ${access.folder} on ${access.host}:`);
@@ -73,6 +77,25 @@ async function readManifest(remote: Remote, warn: (line: string) => void): Promi
   if (manifest) return manifest;
   warn(`ATTENTION: ${manifestName} on the server cannot be read. Everything is sent again and nothing is deleted.`);
   return emptyManifest;
+}
+
+/**
+ * Returns the .htaccess that the host bears, where the site has one: that which is there already, or else the new one,
+ * after a trial. Throws where it would keep visitors out.
+ */
+async function fitHtaccess(
+  built: ReadonlyMap<string, Buffer>,
+  manifest: Manifest,
+  remote: Remote,
+  { siteUrl, dryRun }: UploadJob,
+): Promise<readonly (readonly [name: string, bytes: Buffer])[]> {
+  const name = '.htaccess';
+  const bytes = built.get(name);
+  if (!bytes || siteUrl === undefined) return [];
+  const known = [bytes, withoutDirectorySlash(bytes)].find((each) => factsOf(each).hash === manifest.files[name]?.hash);
+  if (known) return [[name, known]];
+  await checkCertificate(siteUrl);
+  return dryRun ? [] : [[name, await tryHtaccess(bytes, remote, siteUrl)]];
 }
 
 /** Returns the names that are taken by files of others. Those that carry their content are nobody else's. */

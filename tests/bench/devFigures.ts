@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { runDev } from '../dev/runDev.ts';
+import { runDev } from '../support/runDev.ts';
 import { startBrowser } from '../support/browser.ts';
 import { makeCopy, removeCopy, type ProjectCopy } from '../support/makeCopy.ts';
 import { median, type Figure } from './Figure.ts';

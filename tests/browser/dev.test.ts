@@ -10,6 +10,7 @@ useBrowser();
 
 const home = 'src/content/home.ts';
 const script = 'src/client/main.ts';
+const heroStyle = 'styles/components/_hero.scss';
 
 describe('an open page', () => {
   const copy = copyProjectForAll();
@@ -30,7 +31,7 @@ describe('an open page', () => {
   });
 
   /** A page that is written over hangs up on the server, and on the loop that it was playing. */
-  const faults = () => open.faults.filter((fault) => !/^failed: \S+\/(\.dev\/events|video\/)\S+ net::ERR_ABORTED$/.test(fault));
+  const faults = () => open.faults.filter((fault) => !/^failed: \S+\/(\.dev\/events|video\/\S+) net::ERR_ABORTED$/.test(fault));
   const isSameWindow = () => page.evaluate(() => 'isSameWindow' in window);
   const headline = () => page.locator('h1').textContent();
   const saveHeadline = async (words: string) => {
@@ -57,9 +58,39 @@ describe('an open page', () => {
     await page.keyboard.press('Escape');
     await page.locator('#menu').waitFor({ state: 'hidden' });
     await openMenu(page);
-    await page.waitForTimeout(300);
+    await page.locator('dev-samples').waitFor();
     expect(await page.locator('dev-samples').count()).toBe(1);
     expect(faults()).toEqual([]);
+  });
+
+  test('takes a saved style without being loaded again, where it was scrolled to, and the next text with it', async () => {
+    const style = copy.read(heroStyle);
+    const spacing = () => page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    for (const pixels of [3, 4]) {
+      copy.write(heroStyle, `${style}\nh1.hero__title { letter-spacing: ${pixels}px; }\n`);
+      await expect.poll(spacing).toBe(`${pixels}px`);
+    }
+    await saveHeadline('In the new style');
+    expect(await spacing()).toBe('4px');
+    copy.write(heroStyle, style);
+    await expect.poll(spacing).not.toBe('4px');
+    expect([await page.evaluate(() => scrollY), await isSameWindow()]).toEqual([1500, true]);
+    expect(faults()).toEqual([]);
+  });
+
+  test('that nobody sees lets go of the server, and is up to date when it is seen again', async () => {
+    const isHidden = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await isHidden(true);
+    copy.edit(home, /headline: '.*',/, "headline: 'Saved behind others',");
+    await expect.poll(() => dev.get('/')).toContain('Saved behind others');
+    expect(await headline()).not.toBe('Saved behind others');
+    await isHidden(false);
+    await expect.poll(headline).toBe('Saved behind others');
   });
 
   test('runs a saved script, and nothing of the old one', async () => {

@@ -31,7 +31,8 @@ const lines: Record<string, OpenOptions> = {
 describe('is not asked for, and its button does not show, where there is', () => {
   test.each(Object.entries(lines))('%s', async (_what, options) => {
     const { page, requests } = await openPage('/', { view: phone, ...options });
-    await page.waitForTimeout(500);
+    // Whether it plays is decided in the moment in which the page has loaded.
+    expect(await page.locator('video source').count()).toBe(0);
     expect(requests.filter(isLoop)).toEqual([]);
     await expectPoster(page);
   });
@@ -93,7 +94,6 @@ describe('where nothing speaks against it', () => {
     // What a visitor has stopped stays stopped.
     await scrollTo(page, 3000);
     await scrollTo(page, 0);
-    await page.waitForTimeout(300);
     expect(await isPaused(page)).toBe(true);
     await button.press('Enter');
     await expect.poll(() => isPaused(page)).toBe(false);
@@ -104,17 +104,20 @@ describe('where nothing speaks against it', () => {
 test('leaves the poster where the browser refuses to play', async () => {
   const { page, faults } = await openPage('/', {
     before: () => {
-      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      HTMLMediaElement.prototype.play = () => {
+        document.documentElement.dataset.refused = '';
+        return Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      };
     },
   });
-  await page.waitForTimeout(500);
+  await page.locator('html[data-refused]').waitFor();
   await expectPoster(page);
   expect(faults).toEqual([]);
 });
 
 test('leaves the poster where the file does not come', async () => {
-  const { page } = await openPage('/', { prepare: (page) => page.route('**/video/**', (route) => route.abort()) });
-  await page.waitForTimeout(500);
+  const { page, faults } = await openPage('/', { prepare: (page) => page.route('**/video/**', (route) => route.abort()) });
+  await expect.poll(() => faults.filter((fault) => fault.includes('.mp4'))).toHaveLength(1);
   await expectPoster(page);
 });
 

@@ -1,5 +1,6 @@
 /** Paper: A4 without the site's furniture, nothing blank, addresses written out. */
 import { inflateSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { nextFrames } from '../support/frames.ts';
@@ -9,9 +10,17 @@ useBrowser();
 
 const legal = routes.filter(({ style }) => style === 'legal').map(({ path }) => path);
 
+/** What paper leaves out: what can only be pressed, and what leads to places that it does not have. */
+const onlyPressed = [
+  ...['nav', 'button', 'iframe', '[popover]', '[role=status]', '#price a', '[data-behaviour=carousel] a'],
+  // The rows of buttons, the question above them, the map.
+  ...['div:has(> a[href^="https://wa.me/"])', 'div:has(> p + div > a[href^="https://wa.me/"])', ':has(> [target=live-map])', ':has(> [target=live-map]) + p'],
+].join();
+
 describe.each([...legal, '/', '/contact', '/about'])('%s', (address) => {
-  test('prints as A4 without header, footer, floating button or blank page', async () => {
+  test('prints as A4 without header, footer, floating button or blank page, and leaves no words out', async () => {
     const { page } = await openPage(address, { view: desktop });
+    const onScreen = await wordsShown(page);
     await page.emulateMedia({ media: 'print' });
     await nextFrames(page);
     const furniture = await page.evaluate(() =>
@@ -20,8 +29,9 @@ describe.each([...legal, '/', '/contact', '/about'])('%s', (address) => {
       ),
     );
     expect(furniture).toEqual([]);
+    const onPaper = new Set(await wordsShown(page));
+    expect(onScreen.filter((words) => !onPaper.has(words))).toEqual([]);
     const sheets = readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
-    expect(sheets.length).toBeGreaterThan(0);
     for (const { width, height, glyphs } of sheets) {
       // A4 is 595.3 x 841.9 points; Chromium rounds up to whole pixels.
       expect(Math.abs(width - 595.3) + Math.abs(height - 841.9)).toBeLessThan(3);
@@ -52,7 +62,11 @@ describe.each(legal)('%s', (address) => {
 test('keeps the price card on one sheet', async () => {
   const { page } = await openPage('/');
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('#price > *').evaluate((card) => getComputedStyle(card).breakInside)).toMatch(/avoid/);
+  // As wide as the sheet between its margins of 16 mm; it is kept whole if it is no higher than one.
+  await page.setViewportSize({ width: 673, height: 1000 });
+  const [kept, height] = await page.locator('#price > *').evaluate((card) => [getComputedStyle(card).breakInside, card.getBoundingClientRect().height] as const);
+  expect(kept).toMatch(/avoid/);
+  expect(height).toBeLessThan(986);
 });
 
 test('finds a blank sheet', async () => {
@@ -62,6 +76,19 @@ test('finds a blank sheet', async () => {
   const sheets = readPdf(await page.pdf({ format: 'A4' }));
   expect(sheets.at(-1)!.glyphs).toBeLessThanOrEqual(20);
 });
+
+/** Returns the words of the content that show, by the element that holds them, but for what can only be pressed. */
+function wordsShown(page: Page): Promise<string[]> {
+  return page.evaluate((left) => {
+    const holders = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.textContent!)),
+    );
+    return holders
+      .filter((element) => !(element instanceof SVGElement) && !element.closest(left))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+  }, onlyPressed);
+}
 
 interface Sheet {
   /** In points. */

@@ -1,6 +1,7 @@
 /** Pages that are fetched before anybody taps: those behind links that have been in view, and no others. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { nextFrames } from '../support/frames.ts';
 import { openPage, phone, scrollTo, useBrowser } from '../support/page.ts';
 import { openMenu } from '../support/states.ts';
 
@@ -55,7 +56,8 @@ test('nothing is marked for a visitor who saves data', async () => {
     before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   });
   await page.locator('footer a[href="/privacy-policy"]').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
+  // The browser tells of what is in view once a frame.
+  await nextFrames(page);
   expect(await marked(page)).toEqual([]);
 });
 

@@ -1,8 +1,7 @@
-/** What a phone really fetches of each page before anybody scrolls, held against the budgets. */
+/** What a phone really fetches of each page before anybody scrolls. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { firstFlight, firstViewBudget, kindOf, requestBudget } from '../../src/steps/check/budgets.ts';
 import { fetchedBy } from '../support/fetchedBy.ts';
-import { addresses, newPage, phone, settle, useBrowser } from '../support/page.ts';
+import { addresses, newPage, phone, useBrowser } from '../support/page.ts';
 import { startZippingProxy } from '../support/zippingProxy.ts';
 
 useBrowser();
@@ -14,19 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-test.each(addresses)('%s keeps its budget', async (address) => {
-  const fetched = await firstView(address);
-  const bytes = [...fetched.values()].reduce((sum, size) => sum + size, 0);
-  expect(bytes, [...fetched].join('\n')).toBeLessThanOrEqual(firstViewBudget[kindOf(address)]);
-  expect(fetched.size, [...fetched.keys()].join('\n')).toBeLessThanOrEqual(requestBudget);
-  expect(fetched.get(address)).toBeLessThanOrEqual(firstFlight);
+test('every page keeps its budget, and asks for nothing twice', async () => {
+  await Promise.all(
+    addresses.map(async (address) => {
+      const { page, requests } = await newPage({ view: phone, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+      const fetched = await fetchedBy(page, proxy.url);
+      await page.goto(proxy.url + address, { waitUntil: 'networkidle' });
+      const bytes = [...fetched.values()].reduce((sum, size) => sum + size, 0);
+      const [most, mostHtml] = address === '/' ? [85_000, 14_600] : [45_000, 11_000];
+      expect(bytes, [...fetched].join('\n')).toBeLessThanOrEqual(most);
+      expect(fetched.get(address), address).toBeLessThanOrEqual(mostHtml);
+      expect(fetched.size, [...fetched.keys()].join('\n')).toBeLessThanOrEqual(10);
+      expect(requests.filter((url, index) => requests.indexOf(url) !== index), address).toEqual([]);
+    }),
+  );
 });
-
-/** Returns the bytes of each body of a page's first view, by its path. */
-async function firstView(address: string): Promise<ReadonlyMap<string, number>> {
-  const { page } = await newPage({ view: phone, deviceScaleFactor: 2 });
-  const fetched = await fetchedBy(page, proxy.url);
-  await page.goto(proxy.url + address, { waitUntil: 'networkidle' });
-  await settle(page);
-  return fetched;
-}

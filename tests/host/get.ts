@@ -1,5 +1,7 @@
 /** Asks a server of this machine for an address, without following redirects unless told how many. */
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { request as requestSecurely } from 'node:https';
+import { certificate } from '../support/certificate.ts';
 
 export interface Answer {
   readonly status: number;
@@ -17,7 +19,9 @@ export async function get(url: string, headers: Record<string, string> = {}, red
 
 function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers, agent: false }, (response) => {
+    const ask = url.startsWith('https:') ? requestSecurely : request;
+    const trusted = { ca: certificate, servername: 'localhost' };
+    const sent = ask(url, { headers, agent: false, ...trusted }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);

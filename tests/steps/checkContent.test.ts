@@ -33,7 +33,9 @@ const slug = 'Write small letters a to z, digits and hyphens, such as "cave-hira
 const number = 'Write a plus sign, the country code and the number without spaces, such as "+910000000000"';
 const tenDigits = 'Write ten digits behind +91, such as "+910000000000"';
 const email = 'Write one e-mail address, such as "hello@example.com"';
-const url = 'Write the address with https:// and without a slash at the end, such as "https://www.example.com"';
+const url =
+  'Write the address with https:// (http:// only without a certificate) and without a slash at the end, ' +
+  'such as "https://www.example.com"';
 const date = 'Write a real date as year-month-day, such as "2025-06-02"';
 const country = 'Write two capital letters, such as "IN"';
 const whole = 'Write a whole number above zero without quotes, commas or letters, such as 109999';
@@ -86,7 +88,7 @@ describe('a value of the content', () => {
     ['agency.email', 'hello@example', `agency.ts: email is "hello@example". ${email}`],
     ['agency.email', 'a@example.com, b@example.com', `agency.ts: email is "a@example.com, b@example.com". ${email}`],
     ['agency.siteUrl', 'https://www.example.com/', `agency.ts: siteUrl is "https://www.example.com/". ${url}`],
-    ['agency.siteUrl', 'http://www.example.com', `agency.ts: siteUrl is "http://www.example.com". ${url}`],
+    ['agency.siteUrl', 'www.example.com', `agency.ts: siteUrl is "www.example.com". ${url}`],
     ['agency.copyrightYear', '2025', `agency.ts: copyrightYear is "2025". ${year}`],
     ['agency.copyrightYear', 1999, `agency.ts: copyrightYear is 1999. ${year}`],
     ['agency.copyrightYear', 2100, `agency.ts: copyrightYear is 2100. ${year}`],
@@ -154,6 +156,7 @@ describe('a value of the content', () => {
     ['agency.phone', '+966500000000'],
     ['agency.email', "o'brien.a+c@sub.example.co.in"],
     ['agency.siteUrl', 'https://example.co.in'],
+    ['agency.siteUrl', 'http://www.example.com'],
     ['agency.copyrightYear', 2099],
     ['agency.licences', [{ label: 'GST number', value: '1' }, { label: 'IATA', value: '1' }]],
     ['unconfirmed', []],
@@ -210,7 +213,7 @@ describe('a value of the content', () => {
     const sections = legal.flatMap((document) => document.sections.map(({ id }) => id));
     const ofContent = path === '/' ? slugs : [...slugs, ...sections];
     const own = renderPath(path)
-      .all('*', { id: true })
+      .all('[id]')
       .map((part) => part.get('id')!.replace(/-(title|places|loop)$/, ''))
       .filter((id) => !ofContent.includes(id) && !/^(icon|arch|footer|newsletter)-/.test(id));
     expect(own).toEqual(expect.arrayContaining(['top', 'menu', 'content', 'newsletter']));

@@ -204,7 +204,8 @@ describe('the weights', () => {
       'p-720.avif': new Uint8Array(50_000),
       'video/a.webm': Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), new Uint8Array(200_000)]),
     };
-    const heavy = { ...made(files), pictures: { encoded: 1, cached: 2 } as never };
+    const lowered = [{ slug: 'mina', slot: 'place-card' }, { slug: 'mina', slot: 'wide' }];
+    const heavy = { ...made(files), pictures: { encoded: 1, cached: 2, lowered } as never };
     const text = report(heavy, checkFiles(heavy), 1.26);
     expect(text).toMatch(/^about\/index\.html +[\d,]+ +\d{3} % +[\d,]+ +2$/m);
     expect(text).toContain('Pictures: 1 files encoded, 2 from the cache. 1.3 s in all.\n');
@@ -218,6 +219,7 @@ describe('the weights', () => {
         /^ {2}about\/index\.html: what a phone fetches before scrolling weighs .+ Most of it is p-720\.avif \(50,000 bytes\); a calmer picture would help\.$/,
       ),
       '  public/video/a.webm weighs 200,004 bytes, 4 more than planned. Encode it smaller or shorter.',
+      '  mina holds too much detail, so its quality was lowered: a calmer picture would look better.',
     ]);
   });
 });

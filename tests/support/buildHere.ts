@@ -1,13 +1,10 @@
 /** Builds copies of the project in the process of the test, which is quicker than one of their own. */
-import { vi } from 'vitest';
 import { build } from '../../build.ts';
 import { explain } from '../../src/words.ts';
 import type { Project } from '../../src/project.ts';
 
 /** Returns the report of a build. Throws where it fails. */
 export function buildHere(project: Project): Promise<string> {
-  // As the command does before React is imported.
-  vi.stubEnv('NODE_ENV', 'production');
   return build(project);
 }
 

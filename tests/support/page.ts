@@ -1,7 +1,7 @@
 /** Opens pages of the site in the tests' browser and notes everything that goes wrong in them. */
 import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
-import { nextFrames, scriptless } from './frames.ts';
+import { nextFrames } from './frames.ts';
 import { notFoundRoute, routes } from '../../src/routes.ts';
 
 /** Every page's address; the page for unknown addresses under its own name, where it is no failed request. */
@@ -69,7 +69,6 @@ export async function newPage({ view = desktop, before, prepare, ...options }: O
   await context.addInitScript(watch);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
-  if (options.javaScriptEnabled === false) scriptless.add(page);
   const faults: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
@@ -85,31 +84,33 @@ export async function newPage({ view = desktop, before, prepare, ...options }: O
   return { page, faults, requests };
 }
 
-/** Opens an address of the site and waits until it has come to rest. */
+/** Opens an address of the site and waits until it has come to rest; with scripts off, until it has loaded. */
 export async function openPage(address: string, options: OpenOptions = {}): Promise<OpenPage> {
   const open = await newPage(options);
   await open.page.goto(inject(options.site ?? 'site') + address, { waitUntil: 'load' });
-  await settle(open.page);
+  if (options.javaScriptEnabled !== false) await settle(open.page);
   return open;
 }
 
 /** Waits for the fonts and for two more frames. */
 export async function settle(page: Page): Promise<void> {
-  await (scriptless.has(page) ? page.waitForLoadState('networkidle') : page.evaluate(() => document.fonts.ready.then(() => undefined)));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await nextFrames(page);
 }
 
 /** Goes through the whole page, a window at a time, so that everything that waits for the reader comes; then back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
-  const [height, step] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight * 0.8] as const);
-  for (let top = 0; top < height; top += step) await scrollTo(page, top);
-  if (!scriptless.has(page)) {
-    await page.evaluate(async () => {
-      const seen = [...document.images].filter((image) => image.currentSrc && image.getBoundingClientRect().left < innerWidth);
-      await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
-    });
-  }
-  await scrollTo(page, 0);
+  await page.evaluate(async () => {
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await painted();
+    }
+    const seen = [...document.images].filter((image) => image.currentSrc && image.getBoundingClientRect().left < innerWidth);
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await painted();
+  });
 }
 
 export async function scrollTo(page: Page, top: number): Promise<void> {
@@ -124,14 +125,22 @@ export async function doubleText(page: Page): Promise<void> {
   await nextFrames(page);
 }
 
-/** Returns how many CSS pixels the page is wider than its window. */
-export function excessWidth(page: Page, { width }: View): Promise<number> {
-  return page.evaluate((window) => document.documentElement.scrollWidth - window, width);
+/** Returns by how much the page is wider than its window, if it is. */
+export function excessWidth(page: Page, { width }: View): Promise<string[]> {
+  return page.evaluate((window) => {
+    const excess = document.documentElement.scrollWidth - window;
+    return excess > 0 ? [`${excess} px too wide`] : [];
+  }, width);
 }
 
 /** Returns what the page has noted of itself: each layout shift, each refusal of the policy, each listener for leaving. */
 export function notes(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);
+}
+
+/** Returns the layout shift as it is reported, with two decimals: letters of another font take their places a hair's breadth apart. */
+export function shiftOf(shifts: readonly string[]): number {
+  return Number(shifts.reduce((sum, shift) => sum + parseFloat(shift), 0).toFixed(2));
 }
 
 export interface Notes {

@@ -1,28 +1,29 @@
-/** Reads HTML as a visitor's browser would, so that tests can ask for parts of a page by what they are. */
-import { decodeEntities, readElements, type Element } from '../../src/html/readElements.ts';
+/** Reads HTML with a parser that the build does not use, so that tests can ask for parts of a page by what they are. */
+import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser';
 
 /** A page, or an element with all that is in it. */
 export interface Part {
   readonly name: string;
-  /** As it is written, its own tags included. */
+  /** As it is written, its own tags included, and what stands between them. */
   readonly html: string;
+  readonly inner: string;
   /** Its words with single spaces, without those of scripts and styles; spaces that do not break stay what they are. */
   readonly text: string;
   /** The value of one of its own attributes. */
   readonly get: (attribute: string) => string | undefined;
-  /** All elements in it, itself included, in their order. */
-  readonly elements: readonly Element[];
-  /** The elements in it, itself left out, of a name and with attributes: a value, a pattern or, as `true`, any. */
-  readonly all: (name: string, attributes?: Wanted) => Part[];
-  /** The one element of that kind; throws where there are none or several. */
-  readonly only: (name: string, attributes?: Wanted) => Part;
+  /** By their names in small letters. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The elements in it, itself left out, that a CSS selector finds, in their order. */
+  readonly all: (selector: string) => Part[];
+  /** The one element that a selector finds; throws where there are none or several. */
+  readonly only: (selector: string) => Part;
 }
 
-export type Wanted = Readonly<Record<string, string | RegExp | true>>;
-
-/** Takes a document or a fragment as React writes it, in which every element is closed. */
+/** Takes a document or a fragment. */
 export function readPage(html: string): Part {
-  return partOf(html, readElements(html), undefined);
+  // The parser takes the doctype for words.
+  const document = html.replace(/^<!doctype html>/i, '');
+  return partOf(parse(document, { blockTextElements: { script: true, style: true } }), html);
 }
 
 /** Returns the values of an attribute of some parts, where they have it. */
@@ -30,63 +31,37 @@ export function valuesOf(parts: readonly Part[], attribute: string): string[] {
   return parts.flatMap((part) => part.get(attribute) ?? []);
 }
 
-function partOf(html: string, elements: readonly Element[], own: Element | undefined): Part {
-  const all = (name: string, attributes: Wanted = {}) =>
-    elements
-      .filter((element) => element !== own && (name === '*' || element.name === name) && fits(element, attributes))
-      .map((element) => wholeOf(html, elements, element));
+/** Returns the message that each link to the messaging service in a part has ready. */
+export function messagesIn(part: Part): (string | null)[] {
+  return valuesOf(part.all('a[href^="https://wa.me/"]'), 'href').map((href) => new URL(href).searchParams.get('text'));
+}
+
+function partOf(element: HTMLElement, html: string): Part {
+  const all = (selector: string) => element.querySelectorAll(selector).map((found) => partOf(found, found.outerHTML));
   return {
-    name: own?.name ?? '',
+    name: nameOf(element),
     html,
-    text: wordsOf(html),
-    get: (attribute) => own?.attributes.get(attribute),
-    elements,
+    inner: element.innerHTML,
+    text: wordsOf(element).replace(/[ \t\r\n]+/g, ' ').trim(),
+    get: (attribute) => element.getAttribute(attribute),
+    attributes: Object.fromEntries(Object.entries(element.attributes).map(([key, value]) => [key.toLowerCase(), value])),
     all,
-    only: (name, attributes) => {
-      const found = all(name, attributes);
+    only: (selector) => {
+      const found = all(selector);
       if (found.length === 1) return found[0]!;
-      throw new Error(`There are ${found.length} <${name}> with ${JSON.stringify(attributes ?? {})}, not one.`);
+      throw new Error(`There are ${found.length} ${selector}, not one.`);
     },
   };
 }
 
-function fits({ attributes }: Element, wanted: Wanted): boolean {
-  return Object.entries(wanted).every(([name, value]) => {
-    const own = attributes.get(name);
-    if (own === undefined) return false;
-    return value === true || (typeof value === 'string' ? own === value : value.test(own));
-  });
+function wordsOf(node: Node): string {
+  if (node.nodeType === NodeType.TEXT_NODE) return node.text;
+  const name = nameOf(node as HTMLElement);
+  if (name === 'br') return ' ';
+  return /^(script|style)$/.test(name) ? '' : node.childNodes.map(wordsOf).join('');
 }
 
-function wholeOf(html: string, elements: readonly Element[], element: Element): Part {
-  const start = element.offset;
-  const inner = html.slice(start, endOf(html, element));
-  const inside = elements
-    .filter(({ offset }) => offset >= start && offset < start + inner.length)
-    .map((each) => ({ ...each, offset: each.offset - start, end: each.end - start }));
-  return partOf(inner, inside, inside[0]);
-}
-
-/** HTML standard, void elements. */
-const voids = new Set([
-  'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr',
-]);
-
-/** Where the element's own end tag ends, past those of elements of the same name in it. */
-function endOf(html: string, { name, end }: Element): number {
-  if (voids.has(name) || html.slice(end - 2, end) === '/>') return end;
-  const tags = new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*>`, 'gi');
-  tags.lastIndex = end;
-  let depth = 1;
-  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
-    if (tag[0].endsWith('/>')) continue;
-    depth += tag[1] ? -1 : 1;
-    if (depth === 0) return tags.lastIndex;
-  }
-  throw new Error(`<${name}> is never closed.`);
-}
-
-function wordsOf(html: string): string {
-  const bare = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<br\/?>/g, ' ');
-  return decodeEntities(bare.replace(/<[^>]*>/g, '').replace(/[ \t\r\n]+/g, ' ')).trim();
+/** The document itself has none. */
+function nameOf({ rawTagName }: HTMLElement): string {
+  return rawTagName?.toLowerCase() ?? '';
 }

@@ -1,12 +1,10 @@
 /** Renders routes and single components with assets that no build has made. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EncodedPicture, PictureRequest } from '../../src/slots.ts';
-import { PageContext, type PageAssets } from '../../src/layout/PageContext.ts';
+import { PageContext, type PageAssets, type Route } from '../../src/pageContext.ts';
 import { renderPage } from '../../src/render.tsx';
 import { notFoundRoute, routes } from '../../src/routes.ts';
-import type { Route } from '../../src/layout/PageContext.ts';
-import { slots, type Slot } from '../../src/slots.ts';
+import { slots, type EncodedPicture, type PictureRequest, type Slot } from '../../src/slots.ts';
 import { readPage, type Part } from './readPage.ts';
 
 export const allRoutes: readonly Route[] = [...routes, notFoundRoute];

@@ -1,4 +1,4 @@
-/** Starts once, for all browser tests, what they share: a browser and the built site. */
+/** Starts once, for all browser tests, what they share: a browser and the site. */
 import type { TestProject } from 'vitest/node';
 import { startBrowser } from './browser.ts';
 import { startLongSite, startSite } from './site.ts';
@@ -7,10 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the browser listens for tests. */
     browser: string;
-    /** The site's address and folder. */
+    /** The address of the site, without a slash at the end, and of the site with long texts. */
     site: string;
-    folder: string;
-    /** The address of the site with long texts. */
     longSite: string;
   }
 }
@@ -25,13 +23,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return part;
   };
   try {
-    const site = await start(startSite());
-    const longSite = await start(startLongSite());
-    const browser = await start(startBrowser());
-    project.provide('site', site.url);
-    project.provide('folder', site.folder);
-    project.provide('longSite', longSite.url);
-    project.provide('browser', browser.wsEndpoint());
+    project.provide('site', (await start(startSite())).url);
+    project.provide('longSite', (await start(startLongSite())).url);
+    project.provide('browser', (await start(startBrowser())).wsEndpoint());
     return close;
   } catch (error) {
     // What has started would keep the process alive.

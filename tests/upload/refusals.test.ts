@@ -38,11 +38,11 @@ describe('a server that refuses', () => {
       'Could not log in to 127.0.0.1: it takes no more connections now (421 Too many users). ' +
       'Wait some minutes and try again.'],
     ['to be written to', answers('STOR', '553 Could not create file.'), {},
-      'Could not send .upload.json (127.0.0.1): the server does not allow it in /public_html ' +
-      `(553 Could not create file). ${mayNotWrite}${comfort}`],
+      'Could not send htaccess-trial/index.html (127.0.0.1): the server does not allow it in /public_html ' +
+      `(553 Could not create file). ${mayNotWrite}`],
     ['to rename', answers('RNTO', '550 Permission denied.'), {},
-      'Could not send .upload.json (127.0.0.1): the server does not allow it in /public_html ' +
-      `(550 Permission denied). ${mayNotWrite}${comfort}`],
+      'Could not send htaccess-trial/index.html (127.0.0.1): the server does not allow it in /public_html ' +
+      `(550 Permission denied). ${mayNotWrite}`],
     ['files beyond the quota', answers('STOR index.html', '552 Disk quota exceeded'), {},
       `Could not send index.html (127.0.0.1): the server is full (552 Disk quota exceeded). ${full}${comfort}`],
     ['files for lack of space', answers('STOR index.html', '452 No space left on device.'), {},
@@ -53,6 +53,9 @@ describe('a server that refuses', () => {
     ['something unheard of', answers('STOR index.html', '504 Not today.'), {},
       'Could not send index.html (127.0.0.1): the server says "504 Not today". Wait some minutes and try again, or ask ' +
       `the hosting company what that means.${comfort}`],
+    ['to keep more than the beginning of a file', answers('SIZE index.html.part', '213 5'), {},
+      `Could not send index.html (127.0.0.1): the connection was cut again and again (5 of ${first['index.html']!.length} ` +
+      `bytes arrived). Check that this computer is online.${comfort}`],
     ['connections for data', { dataBlocked: true }, {},
       'Could not read .upload.json (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
       'another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.'],
@@ -95,7 +98,8 @@ describe('a server that is not there', () => {
     expect(failure).toBe(`Could not reach 127.0.0.1: ${reason.replace('NUMBER', String(port))}`);
   });
 
-  const settings = { ...accessTo({ ftp: { port: 21, log: [], close: async () => {} } }), host: 'ftp.example.com', encrypted: true };
+  const nowhere = { ftp: { port: 21, log: [], close: async () => {} } };
+  const settings = { ...accessTo(nowhere), host: 'ftp.example.com', encrypted: true };
 
   it.each([
     [{ code: 'ENOTFOUND' }, 'reach',

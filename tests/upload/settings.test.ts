@@ -7,8 +7,10 @@ import { readSettings } from '../../src/upload/settings.ts';
 import { folderWith } from './trial.ts';
 
 const needed = 'FTP_HOST=ftp.example.com\nFTP_USER=staff\nFTP_FOLDER=/public_html\n';
-const read = (text: string, environment = {}) => readSettings(path.join(folderWith({ '.env': text }), '.env'), environment);
-const readWithout = (environment: object, files = {}) => readSettings(path.join(folderWith(files), '.env'), { ...environment });
+const readIn = (files: Record<string, string>, environment: Record<string, string>) =>
+  readSettings(path.join(folderWith(files), '.env'), environment);
+const read = (text: string, environment = {}) => readIn({ '.env': text }, environment);
+const readWithout = (environment: Record<string, string>, files = {}) => readIn(files, environment);
 
 const least = {
   host: 'ftp.example.com', port: 21, user: 'staff', password: undefined, folder: '/public_html', encrypted: true,

@@ -1,12 +1,12 @@
 /** Publishing to a server that does what it is asked to. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accessTo, assetsOf, brokenPages, filesIn, first, publish, second, startHost, third, write } from './trial.ts';
 
-/** Names in the order in which visitors begin to see them, and in which they vanish. */
+/** Names in the order in which visitors begin to see them, and in which they vanish; not those of a trial. */
 const done = (log: readonly string[], verb: 'RNTO' | 'DELE') =>
-  log.flatMap((line) => (line.startsWith(`${verb} `) && !line.endsWith('.part') ? line.slice(5) : []));
+  log.flatMap((line) => (line.startsWith(`${verb} `) && !/\.part$| htaccess-trial\//.test(line) ? line.slice(5) : []));
 
 const changes = /^(STOR|DELE|RNFR|MKD|RMD)/;
 
@@ -31,7 +31,7 @@ describe('a first upload', () => {
       '_headers',
     ]);
     // Nothing under its own name, and the list of what is there before and after all.
-    const stored = host.ftp.log.filter((line) => line.startsWith('STOR'));
+    const stored = host.ftp.log.filter((line) => line.startsWith('STOR') && !line.includes('htaccess-trial/'));
     expect(stored.filter((line) => !line.endsWith('.part'))).toEqual([]);
     expect([stored[0], stored.at(-1)]).toEqual(['STOR .upload.json.part', 'STOR .upload.json.part']);
   });
@@ -149,6 +149,35 @@ describe('a further upload', () => {
     expect(said).toContain('.upload.json on the server cannot be read. Everything is sent again');
     expect(done(host.news(), 'DELE')).toEqual([]);
     expect(filesIn(host.root)).toMatchObject(second);
+  });
+});
+
+describe('a site that is to be at https', () => {
+  it.each([true, false])('sends nothing while it has no valid certificate, and says so (dry run: %s)', async (dryRun) => {
+    const host = await startHost();
+    const siteUrl = host.url.replace('http:', 'https:');
+    const { failure } = await publish(host, first, { siteUrl, dryRun });
+    expect(failure).toMatch(/^Could not publish for https \(.+\): nothing answers there by https, .+ Nothing has been sent\.$/);
+    expect(host.ftp.log.filter((line) => changes.test(line))).toEqual([]);
+  });
+});
+
+describe('a new .htaccess', () => {
+  it('is tried in a folder of its own, once, before anything else is sent; a dry run tries nothing', async () => {
+    const host = await startHost();
+    const tried = (log: readonly string[]) => log.filter((line) => line.startsWith('STOR htaccess-trial/')).length;
+    await publish(host, first, { dryRun: true });
+    expect(tried(host.ftp.log)).toBe(0);
+    await publish(host, first);
+    const stored = host.ftp.log.filter((line) => line.startsWith('STOR'));
+    expect(stored.slice(0, 3)).toEqual([
+      'STOR htaccess-trial/index.html.part', 'STOR htaccess-trial/.htaccess.part', 'STOR .upload.json.part',
+    ]);
+    await publish(host, second);
+    expect(tried(host.ftp.log)).toBe(2);
+    await publish(host, { ...second, '.htaccess': 'ErrorDocument 403 /404.html' });
+    expect(tried(host.ftp.log)).toBe(4);
+    expect(existsSync(path.join(host.root, 'htaccess-trial'))).toBe(false);
   });
 });
 

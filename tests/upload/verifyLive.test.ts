@@ -67,7 +67,8 @@ describe('the look at the site', () => {
 
   it('waits for a host that shows the old page for a moment', async () => {
     let looks = 0;
-    const { url, asked } = await startHost(exceptAt('/about', (_, response) => void response.end(looks++ > 0 ? 'about' : 'old')));
+    const slowly: Answer = (_, response) => void response.end(looks++ > 0 ? 'about' : 'old');
+    const { url, asked } = await startHost(exceptAt('/about', slowly));
     await verify(url, { pauses: [0] });
     expect(asked.filter((line) => line === 'GET /about')).toHaveLength(2);
     expect(asked.filter((line) => line === 'GET /')).toHaveLength(1);

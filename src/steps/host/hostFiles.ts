@@ -2,13 +2,13 @@
 import type { Files } from '../files.ts';
 import type { Site } from '../loadSite.ts';
 import { htaccess } from './htaccess.ts';
-import { cacheAskAgain, cacheForEver, hashedFolders, securityHeaders, type Headers } from './hostHeaders.ts';
+import { cacheAskAgain, cacheForEver, hashedFolders, headersAt, type Headers } from './hostHeaders.ts';
 
 /** Returns the host files of a site. */
 export function writeHostFiles(site: Site): Files {
   return new Map([
-    ['.htaccess', htaccess()],
-    ['_headers', headersFile()],
+    ['.htaccess', htaccess(site.agency.siteUrl)],
+    ['_headers', headersFile(site.agency.siteUrl)],
     ['sitemap.xml', sitemap(site)],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.agency.siteUrl}/sitemap.xml\n`],
     ['manifest.webmanifest', manifest(site)],
@@ -16,11 +16,11 @@ export function writeHostFiles(site: Site): Files {
 }
 
 /** The same table for hosts that read `_headers`: Cloudflare Pages and Netlify. */
-function headersFile(): string {
+function headersFile(siteUrl: string): string {
   const block = (address: string, headers: Headers) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
-    block('/*', securityHeaders),
+    block('/*', headersAt(siteUrl)),
     ...hashedFolders.map((folder) => block(`/${folder}/*`, { 'Cache-Control': cacheForEver })),
     block('/contact.vcf', { 'Content-Type': 'text/vcard; charset=utf-8' }),
     block('/video/*', { 'Cache-Control': cacheAskAgain }),

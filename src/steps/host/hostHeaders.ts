@@ -11,8 +11,13 @@ export const securityHeaders: Headers = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Strict-Transport-Security': 'max-age=31536000',
 };
+
+/** Returns the headers for every response of a site at this address; at an https one, browsers keep to it for a year. */
+export function headersAt(siteUrl: string): Headers {
+  if (!siteUrl.startsWith('https:')) return securityHeaders;
+  return { ...securityHeaders, 'Strict-Transport-Security': 'max-age=31536000' };
+}
 
 /** Files whose name carries their content never change; everything else is asked for again, which costs a few bytes. */
 export const cacheForEver = 'public, max-age=31536000, immutable';

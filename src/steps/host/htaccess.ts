@@ -1,5 +1,5 @@
 /** The .htaccess of Apache and LiteSpeed hosts: routes without redirect, 404, types, caching, headers, compression. */
-import { cacheAskAgain, cacheForEver, hashedName, mediaTypes, securityHeaders, type Headers } from './hostHeaders.ts';
+import { cacheAskAgain, cacheForEver, hashedName, headersAt, mediaTypes, type Headers } from './hostHeaders.ts';
 
 const packedTypes = [
   'text/html',
@@ -13,12 +13,15 @@ const packedTypes = [
   'image/svg+xml',
 ].join(' ');
 
+/** Without it Apache redirects /about to /about/ before any rewriting. */
+const noSlash = '<IfModule mod_dir.c>\nDirectorySlash Off\n</IfModule>\n';
+
 /**
- * Returns the file's text. What may be missing stands behind its module. A directive that the host forbids would answer
- * every page with an error 500, so all but one are of the class FileInfo; `DirectorySlash` is of Indexes, and without it
- * Apache redirects /about to /about/ before any rewriting.
+ * Takes the site's address and returns the file's text. What may be missing stands behind its module. A directive that
+ * the host forbids would answer every page with an error 500, so all but one are of the class FileInfo;
+ * `DirectorySlash` is of Indexes.
  */
-export function htaccess(): string {
+export function htaccess(siteUrl: string): string {
   return `# Written by the build; change src/steps/host/htaccess.ts instead.
 ErrorDocument 404 /404.html
 ErrorDocument 403 /404.html
@@ -26,11 +29,8 @@ FileETag None
 
 # /about is served from about/index.html without a redirect; dotfiles and folders without a page do not exist.
 <IfModule mod_rewrite.c>
-<IfModule mod_dir.c>
-DirectorySlash Off
-</IfModule>
-RewriteEngine On
-RewriteRule (^|/)\\.(?!well-known) - [R=404,L]
+${noSlash}RewriteEngine On
+${toHttps(siteUrl)}RewriteRule (^|/)\\.(?!well-known) - [R=404,L]
 RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule ^(.+[^/])$ /$1/index.html [L]
 RewriteCond %{REQUEST_FILENAME} -d
@@ -47,7 +47,7 @@ AddDefaultCharset utf-8
 </IfModule>
 
 <IfModule mod_headers.c>
-${setHeaders(securityHeaders)}
+${setHeaders(headersAt(siteUrl))}
 Header set Cache-Control "${cacheAskAgain}"
 <FilesMatch "${hashedName.source}">
 Header set Cache-Control "${cacheForEver}"
@@ -62,6 +62,32 @@ AddOutputFilterByType BROTLI_COMPRESS ${packedTypes}
 AddOutputFilterByType DEFLATE ${packedTypes}
 </IfModule>
 </IfModule>
+`;
+}
+
+/** Takes the file as built and returns it for hosts that forbid `DirectorySlash`: they redirect /about to /about/. */
+export function withoutDirectorySlash(built: Buffer): Buffer {
+  return Buffer.from(built.toString().replace(noSlash, ''));
+}
+
+/**
+ * The rules that send plain http to https, where the site has it: the address itself and its twin with or without
+ * www., both to the one whose certificate is known to be valid. At any other name, such as a test address, there may be
+ * none. What renews the certificate is asked for in plain http. Where a server in front speaks https, a sign says so.
+ */
+function toHttps(siteUrl: string): string {
+  if (!siteUrl.startsWith('https:')) return '';
+  const name = new URL(siteUrl).hostname.replace(/^www\./, '').replaceAll('.', '\\.');
+  return `RewriteCond %{HTTP_HOST} ^(www\\.)?${name}(:80)?$ [NC]
+RewriteCond %{THE_REQUEST} !\\s/\\.well-known/
+RewriteCond %{HTTPS} !on
+RewriteCond %{ENV:HTTPS} !^(on|1)$ [NC]
+RewriteCond %{REQUEST_SCHEME} !https
+RewriteCond %{HTTP:X-Forwarded-Proto} !https [NC]
+RewriteCond %{HTTP:X-Forwarded-SSL} !on [NC]
+RewriteCond %{HTTP:Front-End-Https} !on [NC]
+RewriteCond %{HTTP:CF-Visitor} !https
+RewriteRule ^ ${siteUrl}%{REQUEST_URI} [R=301,L]
 `;
 }
 

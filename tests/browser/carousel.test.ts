@@ -1,0 +1,175 @@
+/** The carousels: by button, by key, by mouse and by finger, with and without motion, in windows that change. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { nextFrames } from '../support/frames.ts';
+import { desktop, openPage, phone, useBrowser, type View } from '../support/page.ts';
+import { mountCarousels } from '../support/states.ts';
+
+useBrowser();
+
+type Motion = 'reduce' | 'no-preference';
+
+const chunk = /\/assets\/(?!main\.).*\.js$/;
+
+/** Home with its carousels at work; `first` is the one of five places. */
+async function open(reducedMotion: Motion = 'no-preference', view: View = desktop) {
+  const { page, faults, requests } = await openPage('/', { reducedMotion, view });
+  await mountCarousels(page);
+  return { page, faults, requests, ...partsOf(page) };
+}
+
+function partsOf(page: Page) {
+  const first = page.locator('[data-behaviour=carousel]').first();
+  const [next, previous] = [first.locator('[data-step=">"]'), first.locator('[data-step="<"]')];
+  return { first, next, previous, status: first.getByRole('status') };
+}
+
+/** Which places stand whole in the window, counted from 1, and whether they rest where the strip puts places. */
+function shown(carousel: Locator): Promise<string> {
+  return carousel.evaluate((root) => {
+    const track = root.querySelector('[data-glide-el]')!.getBoundingClientRect();
+    const boxes = [...root.querySelectorAll('li')].map((slide) => slide.getBoundingClientRect());
+    const whole = boxes.flatMap(({ left, right }, index) => (left >= track.left - 2 && right <= innerWidth + 2 ? [index + 1] : []));
+    return `${whole[0]}–${whole.at(-1)} of ${boxes.length}`;
+  });
+}
+
+/** Presses a key until the carousel says that it has moved, as it does not listen while it moves; one press is one place. */
+async function pressTo(place: string, carousel: Locator, key: string, motion: Motion): Promise<void> {
+  const before = await carousel.getByRole('status').textContent();
+  const press = async () => {
+    await carousel.page().keyboard.press(key);
+    return carousel.getByRole('status').textContent();
+  };
+  await expect.poll(press, { interval: 100 }).not.toBe(before);
+  expect(await carousel.getByRole('status').textContent()).toBe(place);
+  // Without motion the place is there in the next frame.
+  if (motion === 'reduce') expect((await nextFrames(carousel.page()), await shown(carousel))).toBe(place);
+  await expect.poll(() => shown(carousel)).toBe(place);
+}
+
+describe('a carousel on a computer', () => {
+  test.each(['no-preference', 'reduce'] as const)('moves one place a press and stops at its ends, and says where it is (%s)', async (motion) => {
+    const { page, first, next, previous, faults } = await open(motion);
+    const other = page.locator('[data-behaviour=carousel]').nth(1);
+    const fixed = await shown(other);
+    expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false]);
+    await next.focus();
+    for (const place of ['2–3 of 5', '3–4 of 5', '4–5 of 5']) await pressTo(place, first, 'Enter', motion);
+    expect(await next.isDisabled()).toBe(true);
+    // The keyboard is not lost with the button.
+    expect(await previous.evaluate((button) => button === document.activeElement)).toBe(true);
+    for (const place of ['3–4 of 5', '2–3 of 5', '1–2 of 5']) await pressTo(place, first, ' ', motion);
+    expect([await previous.isDisabled(), await shown(other)]).toEqual([true, fixed]);
+    expect(faults).toEqual([]);
+  });
+
+  test('glides where nobody asked for less motion', async () => {
+    const { page, first, next } = await open();
+    await next.click();
+    const moving = () => first.locator('ul').evaluate((list) => getComputedStyle(list).transitionDuration);
+    expect(parseFloat(await moving())).toBeGreaterThan(0);
+    await expect.poll(() => shown(first)).toBe('2–3 of 5');
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+  });
+
+  test.each(['li p', 'li img'])('is dragged by the mouse at %s, and not beyond its end', async (part) => {
+    const { page, first } = await open('reduce');
+    await first.evaluate((root) => root.scrollIntoView({ block: 'center' }));
+    const drag = async (by: number) => {
+      const boxes = await first.locator(part).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+      const box = boxes.findLast(({ left }) => left < desktop.width - 100)!;
+      const [x, y] = [box.left + 40, box.top + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (const way of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x + by * way, y);
+      await page.mouse.up();
+      await nextFrames(page);
+    };
+    await drag(-300);
+    expect(await shown(first)).toBe('2–3 of 5');
+    for (let pull = 0; pull < 4; pull++) await drag(-500);
+    await expect.poll(() => shown(first)).toBe('4–5 of 5');
+  });
+
+  test('does not listen to keys that are meant for others', async () => {
+    const { page, first } = await open('reduce');
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+    await nextFrames(page);
+    expect(await shown(first)).toBe('1–2 of 5');
+  });
+
+  test('keeps what is out of view out of reach', async () => {
+    const { page, first, next } = await open('reduce');
+    const reachable = () =>
+      first.locator('li').evaluateAll((slides) =>
+        slides.flatMap((slide, index) => {
+          const { left, right } = slide.getBoundingClientRect();
+          return !(slide as HTMLElement).inert && (left >= innerWidth || right <= 0) ? [index] : [];
+        }),
+      );
+    expect(await reachable()).toEqual([]);
+    await next.click();
+    await nextFrames(page);
+    expect(await reachable()).toEqual([]);
+    expect(await first.locator('li').first().evaluate((slide) => (slide as HTMLElement).inert)).toBe(true);
+  });
+
+  test('keeps the focus of a visitor who was on the strip before its buttons came', async () => {
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    const { page } = await openPage('/', { reducedMotion: 'reduce', prepare: (page) => page.route(chunk, (route) => held.then(() => route.continue())) });
+    const { first } = partsOf(page);
+    await first.locator('[data-glide-el]').focus();
+    letCome();
+    await first.and(page.locator('[data-enhanced]')).waitFor();
+    expect(await first.evaluate((root) => root.contains(document.activeElement))).toBe(true);
+  });
+});
+
+describe('a window that changes', () => {
+  test('shows as many places as fit, and the position says so', async () => {
+    const { page, first, next, status } = await open('reduce');
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(() => status.textContent()).toBe('1–3 of 5');
+    await expect.poll(() => shown(first)).toBe('1–3 of 5');
+    for (const place of ['2–4 of 5', '3–5 of 5']) {
+      await next.click();
+      await expect.poll(() => shown(first)).toBe(place);
+    }
+    expect(await next.isDisabled()).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => status.textContent()).toBe('3–4 of 5');
+    expect(await next.isEnabled()).toBe(true);
+  });
+
+  test('gives the strip back where it grows narrow, and the carousel once where it grows wide again', async () => {
+    const { page, first, next } = await open('reduce');
+    await next.click();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect.poll(() => first.getAttribute('data-enhanced')).toBeNull();
+    const strip = first.locator('[data-glide-el]');
+    expect(await strip.evaluate((track) => [track.scrollLeft, track.tabIndex, getComputedStyle(track).overflowX])).toEqual([0, 0, 'auto']);
+    expect(await first.locator('[inert]').count()).toBe(0);
+    const apart = () => first.locator('li').evaluateAll(([one, other]) => other!.getBoundingClientRect().left - one!.getBoundingClientRect().right);
+    await expect.poll(apart).toBe(16);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => first.getAttribute('data-enhanced')).toBe('');
+    await next.click();
+    await expect.poll(() => shown(first)).toBe('2–3 of 5');
+  });
+});
+
+describe('a strip on a phone', () => {
+  test('scrolls alone by its own keys, to its last place, and asks for no carousel', async () => {
+    const { page, requests } = await openPage('/', { view: phone, reducedMotion: 'reduce' });
+    const strips = page.locator('[data-behaviour=carousel] [tabindex="0"]');
+    await strips.first().focus();
+    const rests = () => strips.evaluateAll((all) => all.map((strip) => strip.scrollWidth - strip.clientWidth - strip.scrollLeft));
+    const [, other] = await rests();
+    const press = async () => (await page.keyboard.press('ArrowRight'), (await rests())[0]);
+    await expect.poll(press, { interval: 50 }).toBeLessThanOrEqual(1);
+    expect((await rests())[1]).toBe(other);
+    expect(requests.filter((url) => chunk.test(url))).toEqual([]);
+  });
+});

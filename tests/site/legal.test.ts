@@ -1,0 +1,117 @@
+/** The three legal documents: whole, short, true to the facts, and without a promise that nobody has made. */
+import { describe, expect, it } from 'vitest';
+import { agency } from '../../src/content/agency.ts';
+import { contact } from '../../src/content/contact.ts';
+import { privacy } from '../../src/content/legal/privacy.ts';
+import { refund } from '../../src/content/legal/refund.ts';
+import { terms } from '../../src/content/legal/terms.ts';
+import type { Block, LegalDocument } from '../../src/schemas/content.ts';
+import { policy } from '../../src/content/policy.ts';
+import { pricing } from '../../src/content/pricing.ts';
+import { services } from '../../src/content/services.ts';
+import { formatList, formatPhone } from '../../src/format.ts';
+import { loadSite } from '../../src/steps/loadSite.ts';
+import { copyProject } from '../support/projectCopy.ts';
+
+const documents: readonly LegalDocument[] = [terms, refund, privacy];
+
+describe.each(documents.map((document) => [document.title, document] as const))('%s', (_title, document) => {
+  it('gives every section an anchor of its own, and leaves no section, block or line empty', () => {
+    const ids = document.sections.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
+    for (const { id, body } of document.sections) expect(body.flatMap(linesOf), id).not.toHaveLength(0);
+    for (const line of allLines(document)) expect(line).toMatch(/\S/);
+  });
+
+  it('sums itself up in three or four short figures', () => {
+    expect([3, 4]).toContain(document.glance.length);
+    for (const { figure } of document.glance) expect(figure.length, figure).toBeLessThanOrEqual(16);
+  });
+
+  it('is made of short sentences', () => {
+    const sentences = ownLines(document).flatMap((line) => line.split(/(?<=[.?:])\s+/)).filter((sentence) => /[.?]$/.test(sentence));
+    const lengths = sentences.map((sentence) => sentence.split(/\s+/).length).sort((one, other) => one - other);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(14);
+    expect(lengths.at(-1)).toBeLessThanOrEqual(24);
+  });
+
+  it.each([
+    ['promises that nobody has made', /\b(guarantee\w*|promise\w*|insur\w+|free of charge|per person)\b/i],
+    ['papers that nobody has shown', /\b(GST\w*|IATA|licen[cs]ed?|registered|certified|grievance)\b/i],
+    ['superlatives', /\b(best|finest|cheapest|lowest|most trusted|leading)\b/i],
+    ['legalese', /\b(hereby|herein\w*|thereof|shall|sole discretion|notwithstanding|liable|indemni\w+)\b/i],
+    ['periods spelt out', /\b(two|three|four|five|six|seven|ten|fourteen) (business )?(days|weeks|months)\b/i],
+    ['straight quotes and dashes between sentences', /['"—]/],
+    ['mark-up', /[<>]/],
+  ])('holds no %s', (_kind, banned) => {
+    expect(ownLines(document).filter((line) => banned.test(line))).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  it('state once what both rules of a refund are, the refund first', () => {
+    const [first, second]: LegalDocument['sections'] = refund.sections;
+    expect(first!.body.flatMap(linesOf).join(' ')).toMatch(/100% refundable within 7\u00a0days of booking/);
+    expect(second!.body).toContainEqual({ list: policy.refund.nonRefundable });
+  });
+
+  it('list in the terms what the price card includes', () => {
+    expect((terms as LegalDocument).sections.flatMap(({ body }) => body)).toContainEqual({ list: pricing.includes });
+  });
+
+  it('name in the privacy policy the buttons of the map, and the policies of the services that the site links to', () => {
+    expect(textOf(privacy)).toContain(`“${contact.find.showMap}” or “${contact.find.openMap}”`);
+    const blocks: readonly Block[] = privacy.sections.flatMap(({ body }): readonly Block[] => body);
+    const hosts = blocks.flatMap((block) => (typeof block === 'object' && 'links' in block ? block.links : []));
+    expect(hosts.map(({ url }) => new URL(url).hostname)).toEqual(['www.whatsapp.com', 'policies.google.com']);
+  });
+});
+
+describe('facts that change', () => {
+  it('reach every figure of the three documents', async () => {
+    const copy = copyProject();
+    const changes: [file: string, old: RegExp, now: string][] = [
+      ['agency', /name: '[^']*',/, "name: 'Agency 901',"],
+      ['agency', /\n  phone: '[^']*',/, "\n  phone: '+919029029029',"],
+      ['agency', /hours: '[^']*',/, "hours: '903x904',"],
+      ['policy', /fullShare: '[^']*',/, "fullShare: '905%',"],
+      ['policy', /fullWithinDays: \d+,/, 'fullWithinDays: 906,'],
+      ['policy', /from: \d+, to: \d+/, 'from: 907, to: 908'],
+      ['policy', /nonRefundable: \[[^\]]*\]/, "nonRefundable: ['fee 909', 'fee 910']"],
+      ['policy', /passportMonths: \d+,/, 'passportMonths: 911,'],
+      ['policy', /jurisdiction: '[^']*',/, "jurisdiction: 'Court 912',"],
+      ['policy', /compensationLimit: '[^']*',/, "compensationLimit: 'cost 913',"],
+      ['pricing', /amount: \d+,/, 'amount: 914,'],
+      ['pricing', /includes: \[[^\]]*\]/, "includes: ['Service 915']"],
+      ['pricing', /note: '[^']*',/, "note: 'Note 916.',"],
+      ['services', /(?<=services = \[\n  \{[^}]*name: ')[^']*/, 'Service 917'],
+    ];
+    for (const [file, old, now] of changes) copy.edit(`src/content/${file}.ts`, old, now);
+    const site = await loadSite(copy);
+    const text = [site.terms, site.refund, site.privacy].map(textOf).join('\n').replaceAll(formatPhone('+919029029029'), '');
+    const figures = new Set(text.match(/\d+/g)?.map(Number));
+    expect([...figures].sort()).toEqual([901, ...Array.from({ length: 15 }, (_, index) => 903 + index)]);
+  });
+});
+
+function linesOf(block: Block): readonly string[] {
+  if (typeof block === 'string') return [block];
+  return 'list' in block ? block.list : block.links.map(({ text }) => text);
+}
+
+function allLines({ title, lead, question, glance, sections }: LegalDocument): string[] {
+  const figures = glance.flatMap(({ figure, text }) => [figure, text]);
+  return [title, lead, question, ...figures, ...sections.flatMap((section) => [section.title, ...section.body.flatMap(linesOf)])];
+}
+
+/** Without the words that other files own: what they may say is not for this test. */
+function ownLines(document: LegalDocument): string[] {
+  const serviceNames = formatList(services.map(({ name }) => name));
+  return allLines(document)
+    .filter((line) => line !== pricing.note && !pricing.includes.includes(line))
+    .map((line) => line.replace(serviceNames, '').replaceAll(agency.name, ''));
+}
+
+function textOf(document: LegalDocument): string {
+  return allLines(document).join('\n');
+}

@@ -1,0 +1,208 @@
+/** What hosts, search engines and phones read: .htaccess and what its patterns mean, _headers, sitemap, robots, manifest. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as site from '../../src/site.ts';
+import { writeHostFiles } from '../../src/steps/host/hostFiles.ts';
+import type { Site } from '../../src/steps/loadSite.ts';
+
+const fileOf = (name: string, changed: Partial<Site> = {}) => String(writeHostFiles({ ...site, ...changed } as Site).get(name));
+
+const paths = ['/', '/about', '/contact', '/terms-and-conditions', '/refund-policy', '/privacy-policy'];
+
+/** As this project has decided them; that they are not looser is what these tests are for. */
+const securityHeaders = [
+  ['Content-Security-Policy', "frame-ancestors 'none'"],
+  ['X-Frame-Options', 'DENY'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Strict-Transport-Security', 'max-age=31536000'],
+];
+
+interface Directive {
+  readonly name: string;
+  readonly rest: string;
+  /** The containers around it, from the outside to the inside. */
+  readonly inside: readonly string[];
+}
+
+const text = fileOf('.htaccess');
+const directives = readDirectives(text);
+const named = (name: string) => directives.filter((directive) => directive.name === name);
+const restsOf = (name: string) => named(name).map(({ rest }) => rest);
+
+/** The module that each directive comes from, "core" where every Apache has it (Apache 2.4's list of directives). */
+const modules: Readonly<Record<string, string>> = {
+  ErrorDocument: 'core',
+  FileETag: 'core',
+  AddDefaultCharset: 'core',
+  RewriteEngine: 'mod_rewrite.c',
+  RewriteCond: 'mod_rewrite.c',
+  RewriteRule: 'mod_rewrite.c',
+  DirectorySlash: 'mod_dir.c',
+  AddType: 'mod_mime.c',
+  Header: 'mod_headers.c',
+  AddOutputFilterByType: 'mod_filter.c',
+};
+
+describe('the .htaccess', () => {
+  it('holds what shared hosts allow, but for the one directive that /about needs', () => {
+    for (const { name } of directives) expect(Object.keys(modules)).toContain(name);
+    // Those of the classes Options, Indexes and Limit answer every page with an error 500 where they are forbidden.
+    expect(text).not.toMatch(/^\s*(Options|DirectoryIndex|Require|Order|Allow|Deny|Expires\w*|SetEnv\w*)\b/m);
+    expect(named('DirectorySlash')).toEqual([{ name: 'DirectorySlash', rest: 'Off', inside: ['IfModule mod_rewrite.c', 'IfModule mod_dir.c'] }]);
+  });
+
+  it('asks for a module wherever it uses one', () => {
+    for (const { name, inside } of directives) {
+      const module = modules[name]!;
+      if (module !== 'core') expect(inside, name).toContain(`IfModule ${module}`);
+    }
+  });
+
+  it('shows the page for unknown addresses where there is nothing, and redirects to https alone', () => {
+    expect(restsOf('ErrorDocument')).toEqual(['404 /404.html', '403 /404.html']);
+    expect(restsOf('RewriteRule').filter((rest) => /R=30\d|\[R[,\]]/.test(rest))).toEqual([
+      '^ https://www.example.com%{REQUEST_URI} [R=301,L]',
+    ]);
+    expect(restsOf('RewriteEngine')).toEqual(['On']);
+  });
+
+  it.each([
+    ['.htaccess', true],
+    ['.env', true],
+    ['.upload.json', true],
+    ['a/.git/config', true],
+    ['.well-known/acme-challenge/x', false],
+    ['about', false],
+    ['assets/main.ABCDEFGH.js', false],
+  ])('hides what begins with a dot: %s, %s', (path, hidden) => {
+    const [pattern, target, flags] = restsOf('RewriteRule')[1]!.split(' ');
+    expect([target, flags]).toEqual(['-', '[R=404,L]']);
+    expect(new RegExp(pattern!).test(path)).toBe(hidden);
+  });
+
+  it.each([
+    ['about', '/about/index.html'],
+    ['terms-and-conditions', '/terms-and-conditions/index.html'],
+    ['about/', undefined],
+    ['', undefined],
+  ])('serves %j from the folder of the same name, without a redirect', (path, file) => {
+    const [pattern, target, flags] = restsOf('RewriteRule')[2]!.split(' ');
+    expect(flags).toBe('[L]');
+    const match = new RegExp(pattern!).exec(path);
+    expect(match ? target!.replace('$1', match[1]!) : undefined).toBe(file);
+  });
+
+  it('sets every security header on every answer', () => {
+    const set = restsOf('Header').filter((rest) => rest.startsWith('always set '));
+    expect(set).toEqual(securityHeaders.map(([name, value]) => `always set ${name} "${value}"`));
+  });
+
+  it.each([
+    ['main.1a2b3c4d.js', true],
+    ['main.JQX2ABCD.js', true],
+    ['hotel-340.1a2b3c4d.avif', true],
+    ['hotel-340.1a2b3c4d.webp', true],
+    ['hotel-340.1a2b3c4d.jpg', true],
+    ['marcellus.1a2b3c4d.woff2', true],
+    ['index.html', false],
+    ['hero-portrait.webm', false],
+    ['icon-192.png', false],
+    ['manifest.webmanifest', false],
+  ])('lets browsers keep %s for a year: %s', (file, kept) => {
+    const [usual, forEver, ...more] = named('Header').filter(({ rest }) => rest.includes('Cache-Control'));
+    expect([usual!.rest, forEver!.rest]).toEqual(['set Cache-Control "no-cache"', 'set Cache-Control "public, max-age=31536000, immutable"']);
+    expect(more).toEqual([]);
+    const [, pattern] = /^FilesMatch "(.+)"$/.exec(forEver!.inside.at(-1)!)!;
+    expect(new RegExp(pattern!).test(file)).toBe(kept);
+  });
+
+  it('names the types that cheap hosts do not know', () => {
+    expect(restsOf('AddType').sort()).toEqual([
+      'application/manifest+json .webmanifest',
+      'font/woff2 .woff2',
+      'image/avif .avif',
+      'image/svg+xml .svg',
+      'image/webp .webp',
+      'text/javascript .js',
+      'video/mp4 .mp4',
+      'video/webm .webm',
+    ]);
+  });
+
+  it.each(['BROTLI_COMPRESS', 'DEFLATE'])('packs texts with %s, and pictures with nothing', (filter) => {
+    const types = restsOf('AddOutputFilterByType').find((rest) => rest.startsWith(filter))!.split(' ');
+    expect(types).toEqual(expect.arrayContaining(['text/html', 'text/javascript', 'image/svg+xml', 'application/manifest+json']));
+    expect(types.filter((type) => /avif|webp|jpeg|video|font/.test(type))).toEqual([]);
+  });
+});
+
+describe('a site without a certificate', () => {
+  it.each(['.htaccess', '_headers'])('neither sends its visitors to https nor keeps them there: %s', (name) => {
+    const agency = { ...site.agency, siteUrl: 'http://www.example.com' };
+    const plain = fileOf(name, { agency });
+    expect(plain).not.toMatch(/https|Strict-Transport-Security/i);
+    // Everything else is the same.
+    expect(fileOf(name).split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
+  });
+});
+
+describe('_headers', () => {
+  it('says the same to the hosts that read it', () => {
+    const kept = ['  Cache-Control: public, max-age=31536000, immutable'];
+    expect(fileOf('_headers').trim().split('\n\n').map((block) => block.split('\n'))).toEqual([
+      ['/*', ...securityHeaders.map(([name, value]) => `  ${name}: ${value}`)],
+      ['/assets/*', ...kept],
+      ['/pictures/*', ...kept],
+      ['/video/*', '  Cache-Control: no-cache'],
+    ]);
+  });
+});
+
+describe('what search engines read', () => {
+  it('is a sitemap of every page at its full address and no other, and leave to read them all', () => {
+    const agency = { ...site.agency, siteUrl: 'https://umrah.example' };
+    const xml = fileOf('sitemap.xml', { agency });
+    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
+    expect([...xml.matchAll(/<url><loc>(.*?)<\/loc><\/url>/g)].map(([, address]) => address)).toEqual(
+      paths.map((path) => `https://umrah.example${path}`),
+    );
+    const robots = 'User-agent: *\nAllow: /\n\nSitemap: https://umrah.example/sitemap.xml\n';
+    expect(fileOf('robots.txt', { agency })).toBe(robots);
+  });
+});
+
+describe('the manifest', () => {
+  it('has the agency’s name and words, and icons that are there, in the size that they have', () => {
+    const agency = { ...site.agency, name: 'Safar "é" Umrah', tagline: 'Journeys \\ more' };
+    const { icons, ...rest } = JSON.parse(fileOf('manifest.webmanifest', { agency })) as { icons: Record<string, string>[] };
+    expect(rest).toMatchObject({ name: agency.name, description: agency.tagline, start_url: '/', lang: 'en-IN' });
+    expect(icons.map(({ sizes, purpose, type }) => [sizes, purpose, type])).toEqual([
+      ['192x192', 'any', 'image/png'],
+      ['512x512', 'any', 'image/png'],
+      ['512x512', 'maskable', 'image/png'],
+    ]);
+    for (const { src, sizes } of icons) {
+      const png = readFileSync(fileURLToPath(new URL(`../../public${src}`, import.meta.url)));
+      // Width and height stand in a PNG's first chunk (PNG specification, IHDR).
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  });
+});
+
+function readDirectives(file: string): Directive[] {
+  const inside: string[] = [];
+  const found: Directive[] = [];
+  for (const line of file.split('\n').map((each) => each.trim())) {
+    if (line === '' || line.startsWith('#')) continue;
+    if (line.startsWith('</')) expect(inside.pop()?.split(' ')[0]).toBe(line.slice(2, -1));
+    else if (line.startsWith('<')) inside.push(line.slice(1, -1));
+    else found.push({ name: line.split(' ')[0]!, rest: line.slice(line.indexOf(' ') + 1), inside: [...inside] });
+  }
+  expect(inside).toEqual([]);
+  return found;
+}
