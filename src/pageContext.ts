@@ -1,5 +1,6 @@
 /** What a page needs of the build's earlier steps; its content asks for its part of it through one React context. */
 import { createContext, useContext, type ComponentType } from 'react';
+import type { Language } from './schemas/content.ts';
 import type { EncodedPicture, PictureRequest } from './slots.ts';
 
 /** A row of src/routes.ts. */
@@ -12,9 +13,11 @@ export interface Route {
   /** At most 160 characters. */
   readonly description: string;
   /** The stylesheet in styles/pages. */
-  readonly style: 'home' | 'about' | 'contact' | 'legal' | 'not-found';
+  readonly style: 'home' | 'about' | 'contact' | 'legal' | 'key-facts' | 'not-found';
   /** The picture that stands beside the link when somebody shares it. */
   readonly preview: Omit<PictureRequest, 'slot'>;
+  /** For a page of key facts. */
+  readonly language?: Language;
   readonly Page: ComponentType;
 }
 

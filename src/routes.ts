@@ -1,11 +1,15 @@
 /** The one table of routes: navigation, file names, sitemap and tests derive from it. */
+import { fillIn } from './components/fillIn.ts';
 import { agency } from './content/agency.ts';
+import { languages } from './content/languages/index.ts';
+import { firstMessages } from './content/messages.ts';
 import { pricing } from './content/pricing.ts';
-import { fit, formatRupees } from './format.ts';
+import { countWord, fit, formatRupees } from './format.ts';
 import type { Route } from './pageContext.ts';
 import { AboutPage } from './pages/AboutPage.tsx';
 import { ContactPage } from './pages/ContactPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
+import { KeyFactsPage } from './pages/KeyFactsPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PrivacyPage } from './pages/PrivacyPage.tsx';
 import { RefundPage } from './pages/RefundPage.tsx';
@@ -17,6 +21,8 @@ const { city, region } = agency.address;
 /** Characters that search engines show. */
 const inTitle = 60;
 const inDescription = 160;
+
+const inLanguages = firstMessages.length > 1 ? `${countWord(firstMessages.length).toLowerCase()} languages` : 'English';
 
 /** The part of the hero's picture around the Kaaba. */
 const kaaba = { slug: 'hero-poster-landscape', focus: { x: 0.64, y: 0.62, zoom: 1.3 } };
@@ -54,7 +60,7 @@ export const routes: readonly Route[] = [
     title: fit(inTitle, `Contact ${name}`, 'Contact us'),
     description: fit(
       inDescription,
-      `Message, call or email ${name} in ${city}, ${region}. Customer care ${hours}. With a map and a first message in four languages.`,
+      `Message, call or email ${name} in ${city}, ${region}. Customer care ${hours}. With a map and a first message in ${inLanguages}.`,
       `Message, call or email ${name} in ${city}. Customer care ${hours}.`,
       `Message, call or email ${name} in ${city}.`,
       `Message, call or email us in ${city}.`,
@@ -98,6 +104,19 @@ export const routes: readonly Route[] = [
     preview: kaaba,
     Page: PrivacyPage,
   },
+  ...languages.map((language): Route => {
+    const { lang, dir, label, words } = language;
+    return {
+      path: `/${lang}`,
+      label,
+      title: fit(inTitle, `${fillIn(words.title, dir)} | ${name}`, fillIn(words.title, dir)),
+      description: fit(inDescription, fillIn(words.description, dir), words.tagline),
+      style: 'key-facts',
+      preview: kaaba,
+      language,
+      Page: KeyFactsPage,
+    };
+  }),
 ];
 
 /** The page for addresses that do not exist; hosts find it as 404.html. */

@@ -36,8 +36,8 @@ export interface ServeOptions {
   readonly extra?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-// The one ending of the site that the library leaves out.
-mimes.ico = 'image/x-icon';
+// The two endings of the site that the library leaves out.
+Object.assign(mimes, { ico: 'image/x-icon', vcf: 'text/vcard' });
 
 /** All but the promise of https, which this server does not speak. */
 const { 'Strict-Transport-Security': _, ...headersOfAll } = securityHeaders;

@@ -5,6 +5,7 @@ export { about } from './content/about.ts';
 export { agency } from './content/agency.ts';
 export { contact } from './content/contact.ts';
 export { home } from './content/home.ts';
+export { languages } from './content/languages/index.ts';
 export { privacy } from './content/legal/privacy.ts';
 export { refund } from './content/legal/refund.ts';
 export { terms } from './content/legal/terms.ts';

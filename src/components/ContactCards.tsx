@@ -1,4 +1,4 @@
-/** The three ways to the agency, as large as a thumb: message, call, email. */
+/** The three ways to the agency, as large as a thumb: message, call, email; and its number for the phone's contacts. */
 import type { ReactNode } from 'react';
 import { agency } from '../content/agency.ts';
 import { messages } from '../content/messages.ts';
@@ -8,6 +8,7 @@ import { EmailAddress } from './EmailAddress.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.tsx';
 import { emailHref, messagingHref, phoneHref } from './links.ts';
+import { SaveNumber } from './SaveNumber.tsx';
 
 export function ContactCards({ words }: { words: Contact }) {
   return (
@@ -21,6 +22,7 @@ export function ContactCards({ words }: { words: Contact }) {
       <ContactCard icon="mail" href={emailHref} title={words.write.title}>
         <EmailAddress />
       </ContactCard>
+      <SaveNumber className="contact-cards__save">{words.save}</SaveNumber>
     </div>
   );
 }

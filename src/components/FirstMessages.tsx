@@ -1,6 +1,7 @@
-/** The first message in the readers' own languages, each opening the messaging service with its words ready. */
+/** The first message in the readers' own languages, each opening the messaging service with its words ready; the key facts. */
 import type { Contact, FirstMessage } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { messagingHref } from './links.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
@@ -26,6 +27,12 @@ export function FirstMessages({
           </li>
         ))}
       </ul>
+      {messages.length > 1 && (
+        <div className="first-messages__facts">
+          <p>{words.facts}</p>
+          <LanguageLinks />
+        </div>
+      )}
     </section>
   );
 }

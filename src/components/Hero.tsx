@@ -6,6 +6,7 @@ import type { Home } from '../schemas/content.ts';
 import { HeroLoop, HeroLoopButton } from './HeroLoop.tsx';
 import { HeroPoster } from './HeroPoster.tsx';
 import { Icon } from './Icon.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 
 export function Hero({ words }: { words: Home['hero'] }) {
@@ -14,6 +15,7 @@ export function Hero({ words }: { words: Home['hero'] }) {
       <HeroPoster />
       <HeroLoop />
       <div className="hero__words wrapper">
+        <LanguageLinks />
         <p className="hero__talbiyah" lang="ar" dir="rtl">
           {words.talbiyah}
         </p>

@@ -4,7 +4,7 @@ import type { IconName } from './icons.tsx';
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const shown = className ?? (name === 'messaging' ? 'icon icon--filled' : 'icon');
   return (
-    <svg className={shown} width="24" height="24" aria-hidden="true">
+    <svg className={shown} aria-hidden="true">
       <use href={`#icon-${name}`} />
     </svg>
   );

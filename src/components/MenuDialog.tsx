@@ -3,6 +3,7 @@ import { messages } from '../content/messages.ts';
 import { navigation } from '../content/navigation.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { Icon } from './Icon.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
@@ -36,6 +37,7 @@ export function MenuDialog() {
             </li>
           ))}
         </ul>
+        <LanguageLinks />
       </nav>
       <div className="menu__contacts">
         <div className="wrapper">

@@ -3,6 +3,7 @@ import { messages } from '../content/messages.ts';
 import { formatRupees } from '../format.ts';
 import type { Pricing } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
@@ -47,6 +48,7 @@ export function PriceCard({ pricing }: { pricing: Pricing }) {
               {pricing.action}
             </MessagingLink>
             <PhoneLink className="price-card__phone" />
+            <LanguageLinks />
           </div>
         </div>
       </div>

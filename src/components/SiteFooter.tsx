@@ -4,6 +4,7 @@ import { navigation } from '../content/navigation.ts';
 import { services } from '../content/services.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { FooterList } from './FooterList.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { LicenceLink } from './LicenceLink.tsx';
 import { Logo } from './Logo.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
@@ -22,6 +23,7 @@ export function SiteFooter() {
             <p>{agency.tagline}</p>
             <PhoneLink className="contact-line" />
             <EmailLink className="contact-line" />
+            <LanguageLinks />
           </div>
           {groups.map((group) => (
             <FooterList key={group} title={group}>

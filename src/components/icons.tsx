@@ -87,6 +87,12 @@ export const icons = {
   down: <path d="M12 4.5v15M6 13.5l6 6 6-6" />,
   chevron: <path d="m6 9.5 6 6 6-6" />,
   out: <path d="M7.5 16.5l9-9M9 7.5h7.5V15" />,
+  save: (
+    <>
+      <rect x="5" y="2.75" width="14" height="18.5" rx="2" />
+      <path d="M12 6.75v7M8.75 10.75 12 14l3.25-3.25M9 17.5h6" />
+    </>
+  ),
   check: <path d="m5 12.75 4.5 4.5L19.25 7" />,
   pause: <path d="M9 6.5v11M15 6.5v11" />,
   play: <path d="M8.5 6v12l9.5-6Z" />,

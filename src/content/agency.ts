@@ -25,7 +25,10 @@ export const agency = {
   licences: [],
 };
 
-/** Facts above that are samples. Delete a line here when the fact has been put right. */
+/**
+ * Facts above that are samples, and translations that nobody who speaks the language has read. Delete a line here when
+ * the fact has been put right, or the translation read.
+ */
 export const unconfirmed: readonly string[] = [
   'name',
   'siteUrl',
@@ -35,4 +38,7 @@ export const unconfirmed: readonly string[] = [
   'address.street',
   'address.postalCode',
   'mapQuery',
+  'translations.bn',
+  'translations.hi',
+  'translations.ur',
 ];

@@ -7,9 +7,11 @@ export const contact = {
   message: { title: 'Message us', text: `On WhatsApp, ${agency.hours}` },
   call: { title: 'Call us' },
   write: { title: 'Email us' },
+  save: 'Save our number in your phone',
   languages: {
     title: 'Message us in your language',
     lead: 'Choose a language. WhatsApp opens with the message written, and you can change it before you send it.',
+    facts: 'Or read the price, the services and the refund rules in',
   },
   find: {
     title: 'Find us',

@@ -1,4 +1,5 @@
 /** The first words that each messaging link has ready; the visitor can change them before sending. No personal data. */
+import { languages } from './languages/index.ts';
 
 export const messages = {
   general: 'Assalamu alaikum, I would like to know about the Umrah package.',
@@ -11,14 +12,8 @@ export const messages = {
   newsletter: 'Assalamu alaikum, please tell me when there is Umrah news.',
 } as const;
 
+/** English, and the other languages in the words of their own files. */
 export const firstMessages = [
-  { language: 'English', lang: 'en', dir: 'ltr', text: messages.general },
-  { language: 'বাংলা', lang: 'bn', dir: 'ltr', text: 'আসসালামু আলাইকুম, আমি উমরাহ প্যাকেজ সম্পর্কে জানতে চাই।' },
-  {
-    language: 'हिन्दी',
-    lang: 'hi',
-    dir: 'ltr',
-    text: 'अस्सलामु अलैकुम, मैं उमराह पैकेज के बारे में जानना चाहता/चाहती हूँ।',
-  },
-  { language: 'اردو', lang: 'ur', dir: 'rtl', text: 'السلام علیکم، میں عمرہ پیکیج کے بارے میں جاننا چاہتا/چاہتی ہوں۔' },
-] as const;
+  { language: 'English', lang: 'en', dir: 'ltr', text: messages.general } as const,
+  ...languages.map(({ label, lang, dir, words }) => ({ language: label, lang, dir, text: words.contact.firstMessage })),
+];

@@ -10,7 +10,7 @@ import type { Files } from '../steps/files.ts';
 import { makeSite, type MadeSite } from '../steps/makeSite.ts';
 import { shortHash } from '../steps/shortHash.ts';
 import { warmStyles } from '../steps/styles.ts';
-import { factAt } from '../unconfirmed.ts';
+import { factAt, factsOf } from '../unconfirmed.ts';
 import { explain } from '../words.ts';
 
 export interface Terminal {
@@ -18,7 +18,7 @@ export interface Terminal {
   readonly complain: (text: string) => void;
 }
 
-/** A fact of src/content/agency.ts that nobody has confirmed. */
+/** A fact of src/content/agency.ts, or a translation, that nobody has confirmed. */
 export interface Sample {
   readonly field: string;
   readonly value: string;
@@ -45,7 +45,7 @@ export async function startDev(project: Project, firstPort: number, { say, compl
     for (const reader of readers) tell(reader, problem);
   };
   const show = ({ site, files }: MadeSite) => {
-    const facts = site.unconfirmed.map((field): Sample => ({ field, value: String(factAt(site.agency, field)) }));
+    const facts = site.unconfirmed.map((field): Sample => ({ field, value: String(factAt(factsOf(site), field)) }));
     samples = JSON.stringify(facts);
     shown = new Map([...files].map(([name, content]) => [name, name.endsWith('.html') ? marked(`${content}`, samples) : content]));
     tellPages();

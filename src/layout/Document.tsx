@@ -1,7 +1,9 @@
 /** The html and head around every page, whose body comes rendered. */
+import type { Language } from '../schemas/content.ts';
 import type { PictureRequest } from '../slots.ts';
 import { StructuredData } from '../components/StructuredData.tsx';
 import { agency } from '../content/agency.ts';
+import { languages } from '../content/languages/index.ts';
 import type { PageAssets, Route } from '../pageContext.ts';
 import { speculationRules } from './speculationRules.ts';
 
@@ -10,8 +12,9 @@ export function Document({ assets, body }: { assets: PageAssets; body: string })
   const isPage = route.path !== '/404';
   const canonical = agency.siteUrl + route.path;
   const preview = picture(previewOf(route));
+  const { lang, dir } = route.language ?? {};
   return (
-    <html lang="en-IN">
+    <html lang={lang ?? 'en-IN'} dir={dir === 'rtl' ? dir : undefined}>
       <head>
         <meta charSet="utf-8" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
@@ -20,6 +23,7 @@ export function Document({ assets, body }: { assets: PageAssets; body: string })
         <meta name="description" content={route.description} />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         {isPage ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+        {(lang || route.path === '/') && <Alternates />}
         <meta name="referrer" content="same-origin" />
         <meta name="theme-color" content="#0b1633" />
         <meta name="format-detection" content="telephone=no" />
@@ -28,7 +32,7 @@ export function Document({ assets, body }: { assets: PageAssets; body: string })
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={agency.name} />
-        <meta property="og:locale" content="en_IN" />
+        <meta property="og:locale" content={`${lang ?? 'en'}_IN`} />
         <meta property="og:title" content={route.title} />
         <meta property="og:description" content={route.description} />
         {isPage && <meta property="og:url" content={canonical} />}
@@ -42,6 +46,14 @@ export function Document({ assets, body }: { assets: PageAssets; body: string })
       <body id="top" dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );
+}
+
+/** Tells search engines which pages say the same in other languages. */
+function Alternates() {
+  const others: readonly Language[] = languages;
+  if (others.length === 0) return null;
+  const rows = [['x-default', '/'], ['en', '/'], ...others.map(({ lang }) => [lang, `/${lang}`])] as const;
+  return rows.map(([lang, path]) => <link key={lang} rel="alternate" hrefLang={lang} href={`${agency.siteUrl}${path}`} />);
 }
 
 /** The picture that stands beside a shared link. */

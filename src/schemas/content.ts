@@ -148,7 +148,8 @@ const contact = fields({
   message: fields({ title: text, text }),
   call: fields({ title: text }),
   write: fields({ title: text }),
-  languages: fields(titled),
+  save: text,
+  languages: fields({ ...titled, facts: text }),
   find: fields({ title: text, hoursTitle: text, hours: text, ...map }),
   care: fields({ ...titled, message: text, call: text, write: text }),
 });
@@ -175,6 +176,46 @@ const legal = fields({
   question: text,
 });
 
+const plain = rule.textWith();
+
+/** The key facts in another language. */
+const translation = fields({
+  title: rule.textWith('price'),
+  description: rule.textWith('name'),
+  headline: plain,
+  tagline: plain,
+  price: fields({ title: rule.textWith('price'), includesTitle: plain, includes: list(plain), note: plain }),
+  /** In whatever order; the page has them in that of services.ts. */
+  services: fields({ title: plain, list: list(fields({ slug: rule.slug, name: plain, text: plain }), { unique: 'slug' }) }),
+  ziyarat: fields({ title: plain, cities: list(fields({ name: plain, places: list(plain) })) }),
+  before: fields({
+    title: plain,
+    rules: fields({
+      refundFull: rule.textWith('days', 'percent'),
+      refundNone: plain,
+      refundAsk: plain,
+      refundTime: rule.textWith('from', 'to'),
+      passport: rule.textWith('months'),
+      payment: plain,
+      compensation: plain,
+      courts: plain,
+    }),
+  }),
+  documents: fields({ lead: plain, terms: plain, refund: plain, privacy: plain }),
+  contact: fields({
+    title: plain,
+    message: plain,
+    call: plain,
+    write: plain,
+    save: plain,
+    care: plain,
+    firstMessage: plain,
+  }),
+  frame: fields({ skip: plain, menu: plain, close: plain, home: plain }),
+});
+
+const language = fields({ lang: rule.languageTag, dir: oneOf('ltr', 'rtl'), label: text, words: translation });
+
 /** Each file of src/content with what it exports; a file stands behind those that it takes facts from. */
 export const contentFiles = [
   ['agency.ts', 'agency', agency],
@@ -182,6 +223,7 @@ export const contentFiles = [
   ['pricing.ts', 'pricing', pricing],
   ['services.ts', 'services', list(service, { unique: 'slug' })],
   ['ziyarat.ts', 'ziyarat', fields({ title: text, cities: list(city, { unique: 'slug' }) })],
+  ['languages/index.ts', 'languages', list(language, { least: 0, unique: 'lang' })],
   ['home.ts', 'home', home],
   ['notFound.ts', 'notFound', notFound],
   ['messages.ts', 'messages', messages],
@@ -206,6 +248,7 @@ export type City = InferOutput<typeof city>;
 export type Contact = Content['contact'];
 export type FirstMessage = InferOutput<typeof firstMessage>;
 export type Home = Content['home'];
+export type Language = InferOutput<typeof language>;
 export type LegalDocument = InferOutput<typeof legal>;
 export type LegalSection = InferOutput<typeof legalSection>;
 export type Navigation = Content['navigation'];
@@ -214,3 +257,4 @@ export type PictureText = InferOutput<typeof picture>;
 export type Place = InferOutput<typeof place>;
 export type Pricing = Content['pricing'];
 export type Service = InferOutput<typeof service>;
+export type Translation = InferOutput<typeof translation>;

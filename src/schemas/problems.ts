@@ -6,7 +6,7 @@ export function findProblems(file: string, content: unknown, schema: v.GenericSc
   const { issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
   return issues.map(({ path = [], type, input, received, message }) => {
     const value = type === 'min_length' ? `${received} entries` : (path.at(-1) ?? { value: input }).value;
-    return problemSentence(file, fieldAt(path.map(({ key }) => key)), value, message);
+    return problemSentence(...ownFile(file, fieldAt(path.map(({ key }) => key)), content), value, message);
   });
 }
 
@@ -14,7 +14,7 @@ export function findProblems(file: string, content: unknown, schema: v.GenericSc
 export function findSpoiltTexts(file: string, content: unknown): string[] {
   return everyValue(content).flatMap(({ field, value }) => {
     const advice = typeof value === 'string' && spoils.find(([mark]) => mark.test(value))?.[1];
-    return advice ? [problemSentence(file, field, value, advice)] : [];
+    return advice ? [problemSentence(...ownFile(file, field, content), value, advice)] : [];
   });
 }
 
@@ -28,6 +28,13 @@ export function everyValue(value: unknown, keys: readonly string[] = []): { fiel
 export function problemSentence(file: string, field: string, value: unknown, advice: string): string {
   const found = value === undefined ? 'is missing' : value === '' ? 'is empty' : `is ${JSON.stringify(value)}`;
   return `Could not use src/content/${file}: ${field || 'the file'} ${found}. ${advice}.`;
+}
+
+/** The words of a language stand in a file of their own, which the list of languages takes up. */
+function ownFile(file: string, field: string, content: unknown): [file: string, field: string] {
+  const [, index, rest = ''] = (file === 'languages/index.ts' && /^\[(\d+)\]\.words\.?(.*)/.exec(field)) || [];
+  const { lang } = (content as readonly { lang?: unknown }[])[Number(index)] ?? {};
+  return lang ? [`languages/${lang}.ts`, rest] : [file, field];
 }
 
 const spoils: readonly [mark: RegExp, advice: string][] = [

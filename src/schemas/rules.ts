@@ -9,6 +9,13 @@ export const countedText = matching(
   'some words between the quotes, which may begin with {count} where the number of entries belongs',
 );
 
+/** A sentence of another language, which holds the names of these facts in braces and of no others. */
+export function textWith(...facts: readonly string[]) {
+  const names = facts.map((fact) => `{${fact}}`);
+  const found = (sentence: string) => (sentence.match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join();
+  return v.pipe(text, v.check((sentence) => found(sentence) === [...names].sort().join(), holding(names)));
+}
+
 export const sixWords = matching(/^\s*\S+(\s+\S+){0,5}\s*$/, 'one to six words');
 
 export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters a to z, digits and hyphens, such as "cave-hira"');
@@ -124,6 +131,11 @@ export function list<const Each extends v.GenericSchema>(
 /** Returns a schema that tells whatever does not fit in one sentence about the whole value: "Write …". */
 export function told<Schema extends v.GenericSchema>(schema: Schema, expected: string) {
   return v.custom<v.InferOutput<Schema>>((value) => v.is(schema, value), `Write ${expected}`);
+}
+
+function holding(names: readonly string[]): string {
+  if (names.length === 0) return 'Write it without { and }';
+  return `Write ${names.join(' and ')} in it once, where the fact is put in, and no other { or }`;
 }
 
 function matching(pattern: RegExp, expected: string) {

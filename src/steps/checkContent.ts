@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Project } from '../project.ts';
 import { contentFiles } from '../schemas/content.ts';
 import { everyValue, findProblems, findSpoiltTexts, problemSentence } from '../schemas/problems.ts';
-import { factAt } from '../unconfirmed.ts';
+import { factAt, factsOf } from '../unconfirmed.ts';
 import type { Site } from './loadSite.ts';
 import { findMaster } from './pictures/masters.ts';
 
@@ -16,16 +16,32 @@ export function checkContent(site: Site, { root }: Project): void {
   if (lines.length === 0) {
     lines.push(...contentFiles.flatMap(([file, name, schema]) => findProblems(file, site[name], schema)));
   }
-  if (lines.length === 0) lines.push(...unknownUnconfirmed(site), ...missingPictures(site, root));
+  if (lines.length === 0) lines.push(...unknownUnconfirmed(site), ...missingServices(site), ...missingPictures(site, root));
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
-function unknownUnconfirmed({ agency, unconfirmed }: Site): string[] {
+function unknownUnconfirmed({ unconfirmed, ...site }: Site): string[] {
   const told = (value: unknown, advice: string) => problemSentence('agency.ts', 'unconfirmed', value, advice);
   if (!Array.isArray(unconfirmed)) return [told(unconfirmed, 'Write a list of names in square brackets, or delete it')];
   return unconfirmed
-    .filter((name: unknown) => typeof name !== 'string' || factAt(agency, name) === undefined)
-    .map((name) => told(name, 'Delete it or write the name of a fact above'));
+    .filter((name: unknown) => typeof name !== 'string' || factAt(factsOf(site), name) === undefined)
+    .map((name) => {
+      const isTranslation = String(name).startsWith('translations.');
+      const list = 'Delete it: there is no such language in src/content/languages/index.ts';
+      return told(name, isTranslation ? list : 'Delete it or write the name of a fact above');
+    });
+}
+
+/** The pages of key facts draw each service; what it is called there stands in the file of each language. */
+function missingServices({ languages, services }: Site): string[] {
+  return languages.flatMap(({ lang, words }) =>
+    services
+      .filter(({ slug }) => !words.services.list.some((service) => service.slug === slug))
+      .map(({ slug }) => {
+        const advice = `Write one with slug: '${slug}', because services.ts has it`;
+        return problemSentence(`languages/${lang}.ts`, `services.list, ${slug}`, undefined, advice);
+      }),
+  );
 }
 
 /** Names each picture once, with the first place that shows it. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Project } from '../project.ts';
 import { checkContent } from './checkContent.ts';
 import { bundleClient } from './client.ts';
+import { writeContactCard } from './contactCard.ts';
 import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { loadSite, type Site } from './loadSite.ts';
@@ -30,6 +31,7 @@ export async function makeSite(project: Project): Promise<MadeSite> {
   const client = await bundleClient(project);
   const font = readFont();
   const publicFiles = readPublic(project);
+  const card = writeContactCard(site, publicFiles);
   const pages = renderPages(site, {
     styles,
     shorten,
@@ -38,6 +40,6 @@ export async function makeSite(project: Project): Promise<MadeSite> {
     pictures,
     publicUrl: versionPublic(publicFiles),
   });
-  const parts = [pictures.files, client.files, font.files, pages, writeHostFiles(site), publicFiles];
+  const parts = [pictures.files, client.files, font.files, pages, writeHostFiles(site), publicFiles, card];
   return { site, pictures, files: new Map(parts.flatMap((files) => [...files])) };
 }

@@ -57,10 +57,15 @@ function pageCss(site: Site, route: Route, styles: Styles, fontUrl: string, pict
     site
       .findPictures(route)
       .filter(({ slot }) => slot !== 'preview' && !slot.startsWith('hero-'))
-      .map((request) => [request.slug, pictures.get(request).colour]),
+      .map((request) => [request.slug, inThreeDigits(pictures.get(request).colour)]),
   );
   const grounds = [...colours].map(([slug, colour]) => `[data-picture=${slug}]{background:${colour}}`).join('');
   return css.replace('/assets/marcellus.woff2', fontUrl) + grounds;
+}
+
+/** Near enough for what is seen for a moment: #a2756a -> #a77. */
+function inThreeDigits(colour: string): string {
+  return colour.replace(/[\da-f]{2}/g, (digits) => Math.round(parseInt(digits, 16) / 17).toString(16));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Writes what a build did as a table that a person can read, and the facts that are still samples. */
-import { factAt } from '../unconfirmed.ts';
+import { factAt, factsOf } from '../unconfirmed.ts';
 import { table } from '../words.ts';
 import { weightNotes, type PageWeight } from './check/weight.ts';
 import type { Site } from './loadSite.ts';
@@ -31,8 +31,8 @@ function heavyParts(notes: readonly string[]): string[] {
   return notes.length === 0 ? [] : ['', 'Heavier than planned, and slower on a phone:', ...notes.map((note) => `  ${note}`)];
 }
 
-function unconfirmedFacts({ agency, unconfirmed }: Site): string[] {
+function unconfirmedFacts({ unconfirmed, ...site }: Site): string[] {
   if (unconfirmed.length === 0) return [];
-  const rows = unconfirmed.map((field) => [`  ${field}`, String(factAt(agency, field))]);
+  const rows = unconfirmed.map((field) => [`  ${field}`, String(factAt(factsOf(site), field))]);
   return ['', 'Samples that only the agency can put right, in src/content/agency.ts:', ...table(rows)];
 }

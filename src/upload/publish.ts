@@ -60,9 +60,11 @@ export async function publish(
 /** Keeps facts that are only samples from being published by mistake. */
 function refuseSamples(unconfirmed: readonly string[]): void {
   if (unconfirmed.length === 0) return;
+  const isUnread = unconfirmed.some((name) => name.startsWith('translations.'));
   throw new Error(
     `Could not publish: ${sayCount(unconfirmed.length, 'fact')} in src/content/agency.ts still to be confirmed ` +
       `(${unconfirmed.join(', ')}). Put them right there and delete their names under "unconfirmed"; ` +
+      (isUnread ? 'a translation is right once somebody who speaks the language has read it; ' : '') +
       'to publish the samples all the same, for a trial, run npm run upload -- --sample.',
   );
 }

@@ -13,6 +13,9 @@ export async function markSamples(): Promise<void> {
     const address = link.href.replaceAll('%20', ' ').replaceAll('%2C', ',');
     if (patterns.some((sample) => address.search(sample) >= 0)) link.dataset.devSample = '';
   }
+  // A translation that nobody has read is all of its page.
+  const main = document.querySelector('main');
+  if (main && facts.some(({ field }) => field === `translations.${document.documentElement.lang}`)) main.dataset.devSample = '';
   // The script of a page that was written over may come too late.
   document.querySelector('dev-samples')?.remove();
   document.body.append(badge(facts));
@@ -21,6 +24,7 @@ export async function markSamples(): Promise<void> {
 const css = `
   ::highlight(dev-sample) { text-decoration: underline wavy #d9480f 1px; }
   [data-dev-sample] { outline: 1px dashed #d9480f; outline-offset: 2px; }
+  main[data-dev-sample] { outline-width: 6px; outline-offset: -6px; }
   dev-samples { all: initial; position: fixed; left: 8px; bottom: 8px; z-index: 2147483646;
     max-width: calc(100vw - 16px); font: 13px/1.4 system-ui, sans-serif; color: #fff; background: #d9480f; border-radius: 6px; padding: 6px 10px; }
   dev-samples summary { cursor: pointer; }

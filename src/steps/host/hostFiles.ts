@@ -22,6 +22,7 @@ function headersFile(siteUrl: string): string {
   return `${[
     block('/*', headersAt(siteUrl)),
     ...hashedFolders.map((folder) => block(`/${folder}/*`, { 'Cache-Control': cacheForEver })),
+    block('/contact.vcf', { 'Content-Type': 'text/vcard; charset=utf-8' }),
     block('/video/*', { 'Cache-Control': cacheAskAgain }),
   ].join('\n\n')}\n`;
 }

@@ -38,5 +38,6 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   js: 'text/javascript',
   svg: 'image/svg+xml',
+  vcf: 'text/vcard',
   webmanifest: 'application/manifest+json',
 };
