@@ -1,6 +1,7 @@
 /** What a person reads when something goes wrong. */
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { explain, sayBytes, sayCount, sayKilobytes } from '../src/words.ts';
+import { explain, sayBytes, sayCount, sayKilobytes, shownPath } from '../src/words.ts';
 
 const error = new Error('Could not read the page.', {
   cause: new Error('The disk is full.', { cause: new TypeError('ENOSPC') }),
@@ -32,6 +33,14 @@ describe('explain', () => {
     const bare = new Error('Alone.', { cause: 'because' });
     delete bare.stack;
     expect(explain(bare, true)).toBe('Alone.\n');
+  });
+});
+
+describe('shownPath', () => {
+  it('is seen from the project, with slashes on every system, and whole outside it', () => {
+    const inside = path.join(process.cwd(), 'src', 'pictures', 'a é.jpg');
+    const outside = [process.cwd(), path.dirname(process.cwd()), path.resolve('/elsewhere/a.jpg')];
+    expect([inside, ...outside].map(shownPath)).toEqual(['src/pictures/a é.jpg', ...outside]);
   });
 });
 

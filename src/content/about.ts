@@ -16,7 +16,7 @@ export const about = {
   who: {
     title: 'Who we are',
     lead: `${agency.name} is a small travel agency in ${agency.address.city}, ${agency.address.region}. We arrange Umrah journeys.`,
-    text: 'Hotel, flight, visa, transfers, meals and ziyarat come together in one package. If Umrah is your first journey abroad, ask us about every step, by message, phone or email.',
+    text: 'Hotel, flight, visa, transfers, food and ziyarat come together in one package. If Umrah is your first journey abroad, ask us about every step, by message, phone or email.',
   },
   mission: {
     title: 'Our mission',

@@ -1,37 +1,31 @@
-/** What does not fit in the content, and the sentences that staff read about it. */
+/** What does not fit in the content, in the sentences that staff read about it. */
 import * as v from 'valibot';
 
-export interface Problem {
-  /** The way to the value: `cities[0].places[2].name`. */
-  readonly field: string;
-  readonly value: unknown;
-  /** What to write instead, as a sentence without its full stop. */
-  readonly advice: string;
+/** Returns a sentence about everything in the content of a file of src/content that does not fit its schema. */
+export function findProblems(file: string, content: unknown, schema: v.GenericSchema): string[] {
+  const { issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
+  return issues.map(({ path = [], type, input, received, message }) => {
+    const value = type === 'min_length' ? `${received} entries` : (path.at(-1) ?? { value: input }).value;
+    return problemSentence(file, fieldAt(path.map(({ key }) => key)), value, message);
+  });
 }
 
-/** Returns everything in `value` that does not fit `schema`. */
-export function findProblems(value: unknown, schema: v.GenericSchema): Problem[] {
-  const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
-  return issues.map(({ path = [], type, input, received, message }) => ({
-    field: fieldAt(path.map(({ key }) => key)),
-    value: type === 'min_length' ? `${received} entries` : (path.at(-1) ?? { value: input }).value,
-    advice: message,
-  }));
+/** Returns a sentence about every text of a file, however deep, that an editor or a slip of the keyboard has spoilt. */
+export function findSpoiltTexts(file: string, content: unknown): string[] {
+  return everyValue(content).flatMap(({ field, value }) => {
+    const advice = typeof value === 'string' && spoils.find(([mark]) => mark.test(value))?.[1];
+    return advice ? [problemSentence(file, field, value, advice)] : [];
+  });
 }
 
-/** Returns the texts in `value`, however deep, that an editor or a slip of the keyboard has spoilt. */
-export function findSpoiltTexts(value: unknown, keys: readonly unknown[] = []): Problem[] {
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, inner]) =>
-      findSpoiltTexts(inner, [...keys, Array.isArray(value) ? Number(key) : key]),
-    );
-  }
-  const advice = typeof value === 'string' && spoils.find(([mark]) => mark.test(value))?.[1];
-  return advice ? [{ field: fieldAt(keys), value, advice }] : [];
+/** Returns a value and all that is in it, however deep, each with the way to it: `cities[0].places[2].name`. */
+export function everyValue(value: unknown, keys: readonly string[] = []): { field: string; value: unknown }[] {
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [{ field: fieldAt(keys), value }, ...inner.flatMap(([key, each]) => everyValue(each, [...keys, key]))];
 }
 
-/** Takes a file of src/content and what is wrong in it; returns file, field, value and what to write instead. */
-export function problemSentence(file: string, { field, value, advice }: Problem): string {
+/** Takes a file of src/content, the way to a value in it, the value, and what to write instead without a full stop. */
+export function problemSentence(file: string, field: string, value: unknown, advice: string): string {
   const found = value === undefined ? 'is missing' : value === '' ? 'is empty' : `is ${JSON.stringify(value)}`;
   return `Could not use src/content/${file}: ${field || 'the file'} ${found}. ${advice}.`;
 }
@@ -43,5 +37,5 @@ const spoils: readonly [mark: RegExp, advice: string][] = [
 ];
 
 function fieldAt(keys: readonly unknown[]): string {
-  return keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('').replace(/^\./, '');
+  return keys.join('.').replace(/(^|\.)(\d+)(?=\.|$)/g, '[$2]');
 }

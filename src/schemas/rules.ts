@@ -100,31 +100,21 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
   });
 }
 
-interface ListRules<Item> {
-  /** How many there must be; without it one. */
-  readonly least?: number;
-  /** A field that no two of them may share. */
-  readonly unique?: keyof Item & string;
-}
-
-export function list<const Each extends v.GenericSchema, Item = v.InferOutput<Each>>(
+/** A list of at least so many, of which no two have the same in the field `unique`. */
+export function list<const Each extends v.GenericSchema>(
   each: Each,
-  { least = 1, unique }: ListRules<Item> = {},
+  { least = 1, unique }: { readonly least?: number; readonly unique?: keyof v.InferOutput<Each> & string } = {},
 ) {
   return v.pipe(
     v.array(each, 'Write a list in square brackets'),
     v.minLength(least, `Write at least ${least}`),
     v.rawCheck(({ dataset, addIssue }) => {
-      const items = dataset.value as Record<string, unknown>[];
-      if (unique === undefined) return;
-      for (const [key, item] of items.entries()) {
-        const value = item[unique];
-        if (items.findIndex((other) => other[unique] === value) === key) continue;
-        const path = { type: 'object', origin: 'value', input: item, key: unique, value } as const;
-        addIssue({
-          message: 'Another entry has it already; write a different one',
-          path: [{ type: 'array', origin: 'value', input: items, key, value: item }, path],
-        });
+      const items = unique === undefined ? [] : (dataset.value as Record<string, unknown>[]);
+      const values = items.map((item) => item[unique!]);
+      for (const [at, value] of values.entries()) {
+        if (values.indexOf(value) === at) continue;
+        const step = (key: unknown) => ({ type: 'unknown', origin: 'value', input: items, key, value }) as const;
+        addIssue({ message: 'Another entry has it already; write a different one', path: [step(at), step(unique)] });
       }
     }),
     v.readonly(),

@@ -2,10 +2,10 @@
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { BuildFailure, Message } from 'esbuild';
+import type { BuildFailure, Location, Message } from 'esbuild';
 import type { Project } from '../project.ts';
 import { contentFiles, type Content } from '../schemas/content.ts';
-import { findProblems, problemSentence } from '../schemas/problems.ts';
+import { findProblems } from '../schemas/problems.ts';
 
 type Sources = typeof import('../site.ts');
 
@@ -86,18 +86,14 @@ function placeOf({ stack = '' }: Error, map: string): string {
 }
 
 async function describe(fault: Fault, project: Project): Promise<string> {
-  const { errors: [unread] = [], message, place } = fault;
-  if (unread) return describeUnread(unread);
-  const isWord = fault instanceof ReferenceError;
-  const faults = isWord ? [] : await factFaults(project);
-  const advice = isWord ? 'Put quotes around words, and none around numbers' : 'Undo the last change there';
-  return faults.join('\n') || `Could not read ${place}: ${message}. ${advice}.`;
+  const { errors: [unread] = [], message, place = 'src' } = fault;
+  if (unread?.location) return describeUnread(unread, unread.location);
+  const reason = `Could not read ${place}: ${message}`;
+  if (fault instanceof ReferenceError) return `${reason}. Put quotes around words, and none around numbers.`;
+  return (await findFaultyFact(project)) ?? `${reason}. Undo the last change there.`;
 }
 
-function describeUnread({ text, location, notes }: Message): string {
-  if (!location) return `Could not read the sources of the site: ${text}.`;
-  const { line, lineText } = location;
-  const file = location.file.replaceAll('\\', '/');
+function describeUnread({ text, notes }: Message, { file, line, lineText }: Location): string {
   const twin = /^Duplicate key "(.*)"/.exec(text)?.[1];
   if (twin) {
     const lines = `${notes[0]?.location?.line} and ${line}`;
@@ -110,11 +106,11 @@ function describeUnread({ text, location, notes }: Message): string {
 }
 
 /** What is wrong in the first faulty file of the content, looked at one by one: the others are made of its facts. */
-async function factFaults(project: Project): Promise<string[]> {
+async function findFaultyFact(project: Project): Promise<string | undefined> {
   for (const [file, name, schema] of contentFiles) {
     const alone = await load<Record<string, unknown>>(`src/content/${file}`, project).catch(() => undefined);
-    const problems = alone ? findProblems(alone.exports[name], schema) : [];
-    if (problems.length > 0) return problems.map((problem) => problemSentence(file, problem));
+    const problems = alone ? findProblems(file, alone.exports[name], schema) : [];
+    if (problems.length > 0) return problems.join('\n');
   }
-  return [];
+  return undefined;
 }

@@ -1,25 +1,18 @@
 /** Writes what a build did as a table that a person can read, and the facts that are still samples. */
 import { factAt } from '../unconfirmed.ts';
 import { table } from '../words.ts';
-import { htmlBudget, kindOf } from './check/budgets.ts';
-import { loopNotes, type PageWeight } from './check/weight.ts';
+import { weightNotes, type PageWeight } from './check/weight.ts';
 import type { Site } from './loadSite.ts';
 import type { MadeSite } from './makeSite.ts';
 
 /** Takes what was made, what its pages weigh and how many seconds it took; returns the report's text. */
 export function report({ site, files, pictures }: MadeSite, pages: readonly PageWeight[], seconds: number): string {
-  const rows = pages.map(({ address, file, html, firstView, requests }) => [
-    file,
-    bytes(html),
-    `${Math.round((html / htmlBudget[kindOf(address)]) * 100)} %`,
-    bytes(firstView),
-    String(requests),
-  ]);
+  const rows = pages.map(({ file, html, planned }) => [file, bytes(html), `${Math.round((html / planned) * 100)} %`]);
   return [
-    ...table([['Page', 'HTML, gzip', 'of budget', 'First view', 'Requests'], ...rows], [1, 2, 3, 4]),
+    ...table([['Page', 'HTML, gzip', 'of what is planned'], ...rows], [1, 2]),
     '',
     `Pictures: ${pictures.encoded} files encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
-    ...heavyParts([...pages.flatMap(({ notes }) => notes), ...loopNotes(files), ...tooDetailed(pictures)]),
+    ...heavyParts([...weightNotes(pages, files), ...tooDetailed(pictures)]),
     ...unconfirmedFacts(site),
   ].join('\n');
 }

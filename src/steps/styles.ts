@@ -1,10 +1,11 @@
 /** Compiles styles/pages/*.scss to the CSS that each page inlines; a sheet of which no source has changed is not compiled. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Exception } from 'sass';
 import type { Project } from '../project.ts';
+import { keep, readKept } from './cache.ts';
 import { shortHash } from './shortHash.ts';
 
 /** CSS text by the name of its page's stylesheet: `home`, `about`, … */
@@ -24,8 +25,10 @@ export async function compileStyles({ root, cache }: Project): Promise<Styles> {
   const styles: Record<string, string> = {};
   for (const name of await sheetNames(root)) {
     const file = path.join(cache, 'styles', `${name}.json`);
-    const { css } = readKept(file, root) ?? keep(file, await compileSheet(root, name));
-    styles[name] = css;
+    const kept = readKept<Sheet>(file);
+    const sheet = kept && isFresh(kept, root) ? kept : await compileSheet(root, name);
+    if (sheet !== kept) keep(file, sheet);
+    styles[name] = sheet.css;
   }
   return styles;
 }
@@ -58,28 +61,10 @@ async function shorten(css: string): Promise<string> {
   return code.trimEnd();
 }
 
-/** Returns the kept sheet, or undefined where there is none or a source of it has changed or gone. */
-function readKept(file: string, root: string): Sheet | undefined {
-  try {
-    const sheet = JSON.parse(readFileSync(file, 'utf8')) as Sheet;
-    const isSame = ([source, kept]: [string, string]) => digest(root, source) === kept;
-    return Object.entries(sheet.sources).every(isSame) ? sheet : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Where nothing can be kept the sheet is compiled again next time. */
-function keep(file: string, sheet: Sheet): Sheet {
-  const draft = `${file}.${process.pid}`;
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(draft, JSON.stringify(sheet));
-    renameSync(draft, file);
-  } catch {
-    // A folder that may only be read, or a full disk, of which publishing speaks.
-  }
-  return sheet;
+/** Whether every source of a sheet is there and as it was. */
+function isFresh({ sources }: Sheet, root: string): boolean {
+  const files = Object.entries(sources);
+  return files.every(([file, was]) => existsSync(path.join(root, file)) && digest(root, file) === was);
 }
 
 function digest(root: string, file: string): string {

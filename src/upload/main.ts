@@ -10,8 +10,8 @@ process.exitCode = await publish(process.argv.slice(2), projectAt(), process, st
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   process.once('SIGINT', () => {
-    const start = process.stdout.isTTY ? '\n' : '';
-    process.stderr.write(`${start}Stopping after this file; press Ctrl-C again to stop at once.\n`);
+    // The terminal has shown ^C.
+    process.stderr.write('\nStopping after this file; press Ctrl-C again to stop at once.\n');
     stop.abort();
   });
   return stop.signal;

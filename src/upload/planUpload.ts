@@ -1,68 +1,51 @@
 /** Decides what an upload does, from the built files and the server's manifest alone. */
 import { createHash } from 'node:crypto';
 import { hashedFolders } from '../steps/host/hostHeaders.ts';
-import type { FileFacts, Manifest } from './manifest.ts';
-
-export interface PlannedFile extends FileFacts {
-  readonly name: string;
-  readonly bytes: Buffer;
-  /** Whether a file of that name is on the server. */
-  readonly replaces: boolean;
-}
+import type { Manifest } from './manifest.ts';
 
 export interface UploadPlan {
-  /** In the order in which they are sent. */
-  readonly uploads: readonly PlannedFile[];
-  /** Files to be replaced that no upload has put there. */
-  readonly foreign: readonly string[];
+  /** The names of the files to send, in that order. */
+  readonly uploads: readonly string[];
   /** False where the server has this release already. */
   readonly needed: boolean;
   /** What the server's manifest says before the first file is sent. */
   readonly before: Manifest;
-  /** What it says when all have been; what is doomed in it is deleted then. */
+  /** What it says when all have been; what is unsure in it is deleted then. */
   readonly after: Manifest;
 }
 
 /**
- * Takes the files of the new release, the manifest of what is on the server, the names outside it that are taken there,
+ * Takes the files of the new release, the manifest of what is on the server, the names that files of others have there,
  * and whether every file is to be sent again, whatever the manifest says.
  */
 export function planUpload(
   files: ReadonlyMap<string, Buffer>,
   manifest: Manifest,
-  occupied: ReadonlySet<string> = new Set(),
+  foreign: readonly string[] = [],
   all = false,
 ): UploadPlan {
-  const release = Object.fromEntries([...files].map(([name, bytes]) => [name, factsOf(bytes)]));
+  const release = Object.fromEntries([...files].map(([name, bytes]) => [name, hashOf(bytes)]));
+  const there = new Map(Object.entries({ ...manifest.kept, ...manifest.files }));
   // What an unfinished upload may have replaced counts as unknown, whatever was there before.
-  const sure = without({ ...manifest.kept, ...manifest.files }, manifest.pending);
-  const changed = [...files.keys()].filter((name) => sure[name]?.hash !== release[name]!.hash);
-  const gone = Object.keys({ ...manifest.files, ...manifest.pending }).filter((name) => !(name in release));
-  const newRelease = changed.length > 0 || gone.length > 0 || Object.keys(manifest.pending).length > 0;
+  for (const name of manifest.unsure) there.delete(name);
+  const changed = [...files.keys()].filter((name) => there.get(name) !== release[name]);
+  const gone = Object.keys(manifest.files).filter((name) => !(name in release));
+  const isNew = changed.length > 0 || gone.length > 0;
 
-  const retired = gone.filter((name) => name in sure && classOf(name) === 'asset');
-  const kept = newRelease ? pick(sure, retired) : without(manifest.kept, release);
-  const retiring = newRelease ? sizesOf(manifest, [...Object.keys(manifest.kept), ...gone]) : {};
-  const doomed = without({ ...manifest.doomed, ...retiring }, { ...release, ...kept });
-  const owned = { ...manifest.files, ...manifest.pending, ...manifest.kept, ...manifest.doomed };
-  const sending = (all ? [...files.keys()] : changed).sort(bySendingOrder);
+  const retired = gone.filter((name) => there.has(name) && classOf(name) === 'asset');
+  const kept = isNew ? Object.fromEntries(retired.map((name) => [name, there.get(name)!])) : manifest.kept;
+  const former = [...gone, ...manifest.unsure, ...(isNew ? Object.keys(manifest.kept) : [])];
+  const doomed = [...new Set(former)].filter((name) => !(name in release) && !(name in kept)).sort();
+  const uploads = (all ? [...files.keys()] : changed).sort(bySendingOrder);
   return {
-    uploads: sending.map((name) => ({
-      name,
-      ...release[name]!,
-      bytes: files.get(name)!,
-      replaces: name in sure || occupied.has(name),
-    })),
-    foreign: sending.filter((name) => occupied.has(name) && !(name in owned)),
-    needed: newRelease || sending.length > 0 || Object.keys(doomed).length > 0,
+    uploads,
+    needed: uploads.length > 0 || gone.length > 0 || doomed.length > 0,
     before: {
       ...manifest,
-      files: { ...manifest.files, ...pick(sure, Object.keys(release)) },
-      // Those of an earlier upload that did not finish stay listed: only so can they be found and deleted.
-      pending: { ...manifest.pending, ...pick(release, sending) },
-      kept: without(manifest.kept, release),
+      // A file of somebody else that has not been replaced after all must not be deleted as one of ours later.
+      unsure: [...new Set([...manifest.unsure, ...uploads.filter((name) => !foreign.includes(name))])],
     },
-    after: { files: release, pending: {}, kept, doomed },
+    after: { files: release, kept, unsure: doomed },
   };
 }
 
@@ -83,6 +66,11 @@ export function isHashed(name: string): boolean {
   return hashedFolders.some((folder) => name.startsWith(`${folder}/`));
 }
 
+/** Returns what the manifest says of a file with this content: 32 hexadecimal digits of its SHA-256. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
 /** Compares two names for sorting. */
 function bySendingOrder(one: string, other: string): number {
   return rank(one) - rank(other) || (one < other ? -1 : 1);
@@ -92,24 +80,4 @@ function bySendingOrder(one: string, other: string): number {
 function rank(name: string): number {
   const kind = classOf(name);
   return classes.indexOf(kind) * 2 + Number(name === 'index.html' || (kind === 'asset' && !isHashed(name)));
-}
-
-/** Returns what the manifest says of a file with this content. */
-export function factsOf(bytes: Buffer): FileFacts {
-  return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), size: bytes.length };
-}
-
-/** Every size that an upload may have given to a file. */
-function sizesOf({ files, pending, kept }: Manifest, names: readonly string[]): Record<string, number[]> {
-  return Object.fromEntries(
-    names.map((name) => [name, [files[name], pending[name], kept[name]].flatMap((facts) => (facts ? facts.size : []))]),
-  );
-}
-
-function pick(table: Readonly<Record<string, FileFacts>>, names: readonly string[]): Record<string, FileFacts> {
-  return Object.fromEntries(names.flatMap((name) => (table[name] ? [[name, table[name]]] : [])));
-}
-
-function without<T>(table: Readonly<Record<string, T>>, names: object): Record<string, T> {
-  return Object.fromEntries(Object.entries(table).filter(([name]) => !(name in names)));
 }

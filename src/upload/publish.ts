@@ -1,5 +1,4 @@
 /** What `npm run upload` does: reads its options and settings, builds, asks for the password and uploads. */
-import path from 'node:path';
 import type { ReadStream } from 'node:tty';
 import { isCancel, password, updateSettings } from '@clack/prompts';
 import { build } from '../../build.ts';
@@ -15,8 +14,9 @@ import { upload } from './upload.ts';
 /** What the command is given of its process. */
 export type Surroundings = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr'>;
 
-const usage =
-  'Use --dry-run, --sample, --all, --no-build, --dist <folder>, --env <file> or --verbose behind npm run upload --.';
+const usage = 'Use --dry-run, --sample, --all, --no-build or --verbose behind npm run upload --.';
+const flag = { type: 'boolean' } as const;
+const flags = { 'dry-run': flag, sample: flag, all: flag, 'no-build': flag, verbose: flag };
 
 /** Takes the words behind the command; `stopSignal` is called when sending begins. Returns the exit code. */
 export async function publish(
@@ -25,32 +25,29 @@ export async function publish(
   { env, stdin, stdout, stderr }: Surroundings,
   stopSignal: () => AbortSignal,
 ): Promise<number> {
-  const secrets: string[] = [];
   // Servers repeat in their answers what they were told.
-  const hide = (text: string) => secrets.reduce((safe, secret) => safe.replaceAll(secret, '***'), text);
+  let hide = (text: string) => text;
   const say = (line: string) => void stdout.write(`${hide(line)}\n`);
   const warn = (line: string) => void stderr.write(`${hide(line)}\n`);
   try {
-    const options = readWords(words);
-    const settings = readSettings(path.resolve(project.root, options.env ?? '.env'), env);
+    const options = readOptions('publish', words, flags, usage);
+    const settings = readSettings(project.root, env);
     const site = await loadSite(project);
     checkContent(site, project);
-    const { agency, unconfirmed, routes } = site;
+    const { agency, unconfirmed } = site;
     if (!options.sample) refuseSamples(unconfirmed);
     const access = { ...settings, password: settings.password ?? (await askPassword(settings, stdin, stdout)) };
-    secrets.push(access.password);
+    hide = (text) => text.replaceAll(access.password, '***');
     for (const line of sampleNotice(unconfirmed)) warn(line);
-    if (!options['no-build'] && options.dist === undefined) say(await build(project));
+    if (!options['no-build']) say(await build(project));
     await upload({
-      dist: options.dist === undefined ? project.dist : path.resolve(options.dist),
+      dist: project.dist,
       access,
-      routes,
       siteUrl: settings.siteUrl ?? (unconfirmed.includes('siteUrl') ? undefined : agency.siteUrl),
       dryRun: options['dry-run'],
       all: options.all,
       say,
       warn,
-      screen: stdout,
       signal: stopSignal(),
     });
     return 0;
@@ -58,13 +55,6 @@ export async function publish(
     warn(explain(error, words.includes('--verbose')));
     return 1;
   }
-}
-
-function readWords(words: readonly string[]) {
-  const flag = { type: 'boolean' } as const;
-  const value = { type: 'string' } as const;
-  const flags = { 'dry-run': flag, sample: flag, all: flag, 'no-build': flag, verbose: flag };
-  return readOptions('publish', words, { ...flags, dist: value, env: value }, usage);
 }
 
 /** Keeps facts that are only samples from being published by mistake. */

@@ -1,33 +1,51 @@
 /** The folder of the site on the server: what can be done in it. A connection that is lost is opened anew. */
 import { Readable, Writable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect, type Access } from './connect.ts';
-import { ConnectFault, isDataConnectionFault, transferFault } from './faults.ts';
+import { ftpFault, type Faults } from './faults.ts';
 
-export interface RemoteOptions {
-  /** Milliseconds that the server may stay silent. */
-  readonly timeout?: number;
-  /** Milliseconds before each new try after a lost connection. */
-  readonly pauses?: readonly number[];
-  readonly say?: (line: string) => void;
+export interface Patience {
+  /** Milliseconds that the other side may stay silent. */
+  readonly timeout: number;
+  /** Milliseconds before each new try. */
+  readonly pauses: readonly number[];
 }
 
-/** Somebody else sends to the same folder. */
-export class AnotherUpload extends Error {
-  readonly code = 'ANOTHER_UPLOAD';
-}
+export const transferFaults: Faults = [
+  [/^silence ANOTHER_UPLOAD /, 'another upload is running at the same time', 'Wait until it has ended.'],
+  [/^answer (522 ftps |\d+ ftps .*session.{0,20}re-?us)/i,
+    'the server wants its encryption to be continued, and this Node.js did not do it ({said})',
+    'Install the newest Node.js, or ask the hosting company to switch off the required TLS session reuse.'],
+  // The words of the library (6.2.3), while the connection for commands is open.
+  [/^silence .*(open data connection|parse response to '(EPSV|PASV)'|strategies work\b.*FTPError)/,
+    'the server answers, but the connection for the files is blocked',
+    'Try another network, such as a phone; if it is the same there, ask the hosting company to open the passive ' +
+    'FTP ports.'],
+  [/^silence /, 'the connection was cut again and again ({said})', 'Check that this computer is online.'],
+  [/^answer (452|552) |quota|disk full|no space/i, 'the server is full ({said})',
+    'Delete old mails, backups or files there, or get more space.'],
+  [/^answer 451 /, 'the server could not write it, mostly because it is full ({said})',
+    'Look at the disk space in the hosting panel.'],
+  [/^answer (550|553|532) /, 'the server does not allow it in {folder} ({said})',
+    'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there.'],
+  [/^/, 'the server says "{said}"', 'Wait some minutes and try again, or ask the hosting company what that means.'],
+];
 
 export class Remote {
   readonly #access: Access;
-  readonly #options: Required<RemoteOptions>;
+  readonly #patience: Patience;
+  readonly #say: (line: string) => void;
+  /** Those known to be there. */
   readonly #folders = new Set<string>();
   #client: Client | undefined;
-  #connectedOnce = false;
-  #transferredOnce = false;
+  /** Until something has been done, settings or network are wrong rather than the connection lost. */
+  #hasWorked = false;
 
-  constructor(access: Access, options: RemoteOptions = {}) {
+  constructor(access: Access, patience: Patience, say: (line: string) => void) {
     this.#access = access;
-    this.#options = { timeout: 30_000, pauses: [1_000, 4_000, 10_000], say: () => {}, ...options };
+    this.#patience = patience;
+    this.#say = say;
   }
 
   /** Returns a file's text, or undefined where there is none. */
@@ -41,19 +59,18 @@ export class Remote {
         if (error instanceof FTPError && error.code === 550) return undefined;
         throw error;
       }
-      this.#transferredOnce = true;
       return Buffer.concat(chunks).toString('utf8');
     });
   }
 
-  /** Whether the server has a file of that name; false too where it does not tell. */
+  /** Whether the server has a file of that name. */
   has(name: string): Promise<boolean> {
-    return this.#persist(`look for ${name}`, async (client) => Number.isInteger(await sizeOf(client, name)));
+    return this.#persist(`look for ${name}`, async (client) => (await sizeOf(client, name)) !== undefined);
   }
 
   /** Puts a file under another name and renames it when it is whole, so that nobody ever gets half of it. */
-  async send(name: string, bytes: Buffer): Promise<void> {
-    await this.#persist(`send ${name}`, async (client) => {
+  send(name: string, bytes: Buffer): Promise<void> {
+    return this.#persist(`send ${name}`, async (client) => {
       await this.#makeFolders(client, name);
       const part = `${name}.part`;
       try {
@@ -63,33 +80,24 @@ export class Remote {
         if (error instanceof FTPError && !client.closed) await client.remove(part, true).catch(() => {});
         throw error;
       }
-      this.#transferredOnce = true;
       const size = await sizeOf(client, part);
-      if (Number.isInteger(size) && size !== bytes.length) throw new Error(`${size} of ${bytes.length} bytes arrived`);
+      // Where it is not there, the renaming tells why.
+      if (size !== undefined && size !== bytes.length) throw new Error(`${size} of ${bytes.length} bytes arrived`);
       await moveInto(client, part, name);
     });
   }
 
-  /** Deletes a file where it has one of the sizes; returns false where it has another, so is not ours any more. */
-  remove(name: string, sizes: readonly number[]): Promise<boolean> {
+  /** Deletes a file, and what an upload that broke off has left of it; it may have gone already. */
+  remove(name: string): Promise<void> {
     return this.#persist(`delete ${name}`, async (client) => {
       await client.remove(`${name}.part`, true);
-      const size = await sizeOf(client, name);
-      if (size === undefined) return true;
-      if (!sizes.includes(size)) return false;
-      await client.remove(name);
-      return true;
+      if ((await sizeOf(client, name)) !== undefined) await client.remove(name);
     });
   }
 
   /** Deletes a folder where it is empty. */
-  async removeEmptyFolder(name: string): Promise<void> {
-    await this.#persist(`delete the folder ${name}`, (client) => client.sendIgnoringError(`RMD ${name}`));
-  }
-
-  /** Whether the connection is open at the moment. */
-  get connected(): boolean {
-    return this.#client?.closed === false;
+  removeEmptyFolder(name: string): Promise<unknown> {
+    return this.#persist(`delete the folder ${name}`, (client) => client.sendIgnoringError(`RMD ${name}`));
   }
 
   close(): void {
@@ -97,37 +105,29 @@ export class Remote {
   }
 
   async #persist<T>(purpose: string, action: (client: Client) => Promise<T>): Promise<T> {
-    const { pauses, say } = this.#options;
+    const { host } = this.#access;
     for (let attempt = 0; ; attempt++) {
       try {
-        return await action(await this.#open());
-      } catch (error) {
-        const pause = pauses[attempt];
-        const lost = this.#mayTryAgain(error);
-        if (lost) this.close();
-        if (pause === undefined || !lost) {
-          throw error instanceof ConnectFault ? error : transferFault(error, purpose, this.#access);
-        }
-        say(`The connection was lost; trying again in ${Math.ceil(pause / 1000)} s.`);
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        const client = await this.#open();
+        const result = await action(client).catch((error: unknown) => {
+          throw ftpFault(transferFaults, error, `${purpose} (${host})`, this.#access);
+        });
+        this.#hasWorked = true;
+        return result;
+      } catch (fault) {
+        const pause = this.#patience.pauses[attempt];
+        if (pause === undefined || !this.#hasWorked || !isLost((fault as Error).cause)) throw fault;
+        this.close();
+        this.#say(`The connection was lost; trying again in ${Math.ceil(pause / 1000)} s.`);
+        await setTimeout(pause);
       }
     }
   }
 
   async #open(): Promise<Client> {
     if (this.#client?.closed === false) return this.#client;
-    this.#client = await connect(this.#access, this.#options.timeout);
     this.#folders.clear();
-    this.#connectedOnce = true;
-    return this.#client;
-  }
-
-  #mayTryAgain(error: unknown): boolean {
-    if (error instanceof ConnectFault) return this.#connectedOnce && !error.refused;
-    if (isDataConnectionFault(error, this.#access)) return this.#transferredOnce;
-    if (!(error instanceof FTPError)) return !(error instanceof AnotherUpload);
-    // Service closing, transfer aborted, no data connection: RFC 959.
-    return [421, 426].includes(error.code) || (error.code === 425 && this.#transferredOnce);
+    return (this.#client = await connect(this.#access, this.#patience.timeout));
   }
 
   async #makeFolders(client: Client, name: string): Promise<void> {
@@ -140,18 +140,28 @@ export class Remote {
   }
 }
 
+/** Somebody else sends to the same folder. */
+class AnotherUpload extends Error {
+  readonly code = 'ANOTHER_UPLOAD';
+}
+
+/** Whether another try may help; RFC 959 calls it service closing, no data connection, transfer aborted. */
+function isLost(error: unknown): boolean {
+  return error instanceof FTPError ? [421, 425, 426].includes(error.code) : !(error instanceof AnotherUpload);
+}
+
 /** The library takes a server for silent that gets all at once over a slow line: it counts what is handed over. */
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += 16_384) yield bytes.subarray(start, start + 16_384);
 }
 
-/** Returns a file's bytes; undefined where there is no such file, NaN where the server does not know the command. */
+/** Returns a file's bytes; undefined where there is no such file. */
 async function sizeOf(client: Client, name: string): Promise<number | undefined> {
   try {
-    return Number.parseInt((await client.send(`SIZE ${name}`)).message.slice(4), 10);
+    return await client.size(name);
   } catch (error) {
-    if (!(error instanceof FTPError) || error.code < 500) throw error;
-    return error.code === 550 ? undefined : Number.NaN;
+    if (error instanceof FTPError && error.code >= 500) return undefined;
+    throw error;
   }
 }
 
@@ -164,16 +174,8 @@ async function moveInto(client: Client, part: string, name: string): Promise<voi
     // Nobody but another upload takes it away.
     if ((await sizeOf(client, part)) === undefined) throw new AnotherUpload(error.message, { cause: error });
     if ((await sizeOf(client, name)) === undefined) throw error;
-    // Some servers, such as that of Windows, do not replace a file: the old one steps aside for a moment.
-    const aside = `${name}.old-part`;
-    await client.remove(aside, true);
-    await client.rename(name, aside);
-    try {
-      await client.rename(part, name);
-    } catch (cause) {
-      await client.rename(aside, name);
-      throw cause;
-    }
-    await client.remove(aside, true);
+    // Some servers, such as that of Windows, do not replace a file. What may not be deleted either stays as it was.
+    await client.remove(name);
+    await client.rename(part, name);
   }
 }

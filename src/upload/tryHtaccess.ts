@@ -23,7 +23,7 @@ export async function tryHtaccess(
     // Where nothing answers, the look at the published site says it.
     answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
   } finally {
-    for (const [name, bytes] of files) await remote.remove(name, [bytes.length]);
+    for (const [name] of files) await remote.remove(name);
     await remote.removeEmptyFolder(folder);
   }
   if (answer?.status === 500) return withoutDirectorySlash(built);

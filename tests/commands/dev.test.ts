@@ -248,8 +248,8 @@ describe('npm run dev', () => {
   });
 
   it('says that the program itself has to be started again to use a change of it', async () => {
-    change('src/steps/check/budgets.ts', withRule(''));
-    await waitFor(() => dev.said().includes('src/steps/check/budgets.ts is part of the program that runs here.'));
+    change('src/steps/check/weight.ts', withRule(''));
+    await waitFor(() => dev.said().includes('src/steps/check/weight.ts is part of the program that runs here.'));
   });
 });
 

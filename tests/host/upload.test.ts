@@ -3,17 +3,27 @@ import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../src/routes.ts';
 import { connect } from '../../src/upload/connect.ts';
-import { transferFault } from '../../src/upload/faults.ts';
+import { ftpFault } from '../../src/upload/faults.ts';
+import { transferFaults } from '../../src/upload/remote.ts';
 import { certificate } from '../support/certificate.ts';
-import { brokenPages, filesIn, first, folderWith, publish, second, third, type Files } from '../upload/trial.ts';
+import { copyProject } from '../support/projectCopy.ts';
+import {
+  assetsIn,
+  brokenPages,
+  filesIn,
+  first,
+  folderWith,
+  publish,
+  second,
+  third,
+  trying,
+  write,
+  type Files,
+} from '../upload/trial.ts';
 import { startVsftpd, type Vsftpd } from './vsftpd.ts';
 
-const assetsIn = (files: Files) =>
-  Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));
 const settled = { ...assetsIn(first), ...second };
 
 const send = (host: Vsftpd, files: Files, changes?: Parameters<typeof publish>[2]) =>
@@ -44,10 +54,10 @@ describe.each([
     const host = await startVsftpd({ encrypts });
     const run = (files: Files) => publish(host, files, { access: host.access });
     expect((await run(first)).said).toMatch(
-      /^The site is live and checked: 2 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m,
+      /^The site is live and checked: 3 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m,
     );
-    expect((await run(first)).said).toContain('2 pages, 0 files, 0 KB sent');
-    expect((await run(second)).said).toContain('2 pages, 6 files, 54 KB sent');
+    expect((await run(first)).said).toContain('3 pages, 0 files, 0 KB sent');
+    expect((await run(second)).said).toContain('3 pages, 6 files, 54 KB sent');
     expect(filesIn(host.root)).toEqual(settled);
     expect((await run(third)).failure).toBeUndefined();
     expect(filesIn(host.root)).toEqual({ ...assetsIn(second), ...third });
@@ -73,7 +83,7 @@ describe.each([
     for (let cut = 20; cut < packets; cut += 3) {
       restore(host, initial);
       host.cutAt(cut, true);
-      expect([cut, (await send(host, second, { remote: { pauses: [0] } })).failure]).toEqual([cut, undefined]);
+      expect([cut, (await send(host, second, { patience: trying(1) })).failure]).toEqual([cut, undefined]);
       expect([cut, filesIn(host.root)]).toEqual([cut, settled]);
     }
   });
@@ -160,49 +170,36 @@ describe('what vsftpd refuses', () => {
     Object.assign(client.ftp.socket, { getSession: () => undefined });
     const error = await client.uploadFrom(Readable.from(['x']), 'x.part').catch((reason: unknown) => reason);
     client.close();
-    expect(transferFault(error, 'send x', access).message).toContain('the server wants its encryption to be continued');
+    expect(ftpFault(transferFaults, error, 'send x', access).message).toContain('the server wants its encryption to be continued');
   });
 });
 
 describe('npm run upload', () => {
   it('publishes with a certificate that is checked, under its own name', async () => {
     const { access, url, root } = await startVsftpd({ encrypts: true });
-    const pages = Object.fromEntries(
-      routes.slice(1).map(({ path: address }) => [`${address.slice(1)}/index.html`, address]),
-    );
-    const env = [
-      `FTP_HOST=${access.host}`,
-      `FTP_PORT=${access.port}`,
-      'FTP_USER=anonymous',
-      'FTP_PASSWORD=secret',
-      'FTP_FOLDER=/public_html',
-      'FTP_TLS_SERVERNAME=ftp.test',
-      `SITE_URL=${url}`,
-    ];
-    const folder = folderWith({ env: env.join('\n'), 'ca.pem': certificate });
+    const settings = {
+      FTP_HOST: access.host,
+      FTP_PORT: String(access.port),
+      FTP_USER: 'anonymous',
+      FTP_PASSWORD: 'secret',
+      FTP_FOLDER: '/public_html',
+      FTP_TLS_SERVERNAME: 'ftp.test',
+      SITE_URL: url,
+    };
+    const project = copyProject();
+    write(project.dist, first);
+    const ca = path.join(folderWith({ 'ca.pem': certificate }), 'ca.pem');
     const child = spawn(
       process.execPath,
-      [
-        '--import',
-        'tsx',
-        'src/upload/main.ts',
-        '--sample',
-        '--env',
-        path.join(folder, 'env'),
-        '--dist',
-        folderWith({ ...first, ...pages }),
-      ],
-      {
-        cwd: fileURLToPath(new URL('../..', import.meta.url)),
-        env: { ...process.env, NODE_EXTRA_CA_CERTS: path.join(folder, 'ca.pem') },
-      },
+      ['--import', 'tsx', 'src/upload/main.ts', '--sample', '--no-build'],
+      { cwd: project.root, env: { ...process.env, ...settings, NODE_EXTRA_CA_CERTS: ca } },
     );
     let said = '';
     child.stdout.on('data', (text) => (said += text));
     child.stderr.on('data', (text) => (said += text));
     const code = await new Promise((resolve) => child.on('close', resolve));
-    expect(said).toMatch(/\nThe site is live and checked: 6 pages, \d+ files, \d+ KB sent in \d+\.\d s\.\n$/);
+    expect(said).toMatch(/\nThe site is live and checked: 3 pages, 12 files, \d+ KB sent in \d+\.\d s\.\n$/);
     expect(code).toBe(0);
-    expect(filesIn(root)).toEqual({ ...first, ...pages });
+    expect(filesIn(root)).toEqual(first);
   });
 });

@@ -4,7 +4,6 @@ import { projectAt } from '../../src/project.ts';
 import * as site from '../../src/site.ts';
 import { checkContent } from '../../src/steps/checkContent.ts';
 import type { Site } from '../../src/steps/loadSite.ts';
-import { factAt } from '../../src/unconfirmed.ts';
 import { renderPath } from '../support/renderRoute.tsx';
 
 /** What the check says of the site with other values at paths such as `agency.phone`, line by line. */
@@ -28,7 +27,6 @@ function replaced(whole: unknown, [key, ...rest]: readonly string[], value: unkn
 
 const words = 'Write some words between the quotes';
 const counted = `${words}, which may begin with {count} where the number of entries belongs`;
-const six = 'Write one to six words';
 const slug = 'Write small letters a to z, digits and hyphens, such as "cave-hira"';
 const number = 'Write a plus sign, the country code and the number without spaces, such as "+910000000000"';
 const tenDigits = 'Write ten digits behind +91, such as "+910000000000"';
@@ -37,26 +35,19 @@ const url =
   'Write the address with https:// (http:// only without a certificate) and without a slash at the end, ' +
   'such as "https://www.example.com"';
 const date = 'Write a real date as year-month-day, such as "2025-06-02"';
-const country = 'Write two capital letters, such as "IN"';
 const whole = 'Write a whole number above zero without quotes, commas or letters, such as 109999';
-const year = 'Write a year without quotes, such as 2025';
 const link = 'Write an address that begins with https://, or a page of this site such as "/refund-policy"';
 const focus = 'Write x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be';
 const block = 'Write a paragraph in quotes, { list: [...] } or { links: [{ text, url }] }';
 const addressFields = 'Write the fields street, city, postalCode, region, country, countryCode in curly brackets';
-const agencyFields =
-  'Delete it or mend its name; the fields are name, tagline, siteUrl, phone, messaging, email, hours, address, ' +
-  'mapQuery, copyrightYear, licences';
-const navigationFields = 'Write the fields book, header, menu, help, about, newsletter in curly brackets';
 const icons = 'Write "hotel" or "flight" or "visa" or "zamzam" or "food" or "ziyarat" or "coach" or "kit"';
 const names = 'Write a list of names in square brackets, or delete it';
+const order = 'Write the smaller number first';
 const twin = 'Another entry has it already; write a different one';
 const taken = 'A part of its page has that name already; write a different one';
-const list = 'Write a list in square brackets';
 const backticks = 'Write backticks (`) around it in the place of the quotes, so that the fact is put in';
 const encoding =
   'The file is not saved as UTF-8; save it with that encoding, and where it shows � write the letter again';
-const order = 'Write the smaller number first';
 const half = 'Write the emoji again: a half of it is missing';
 const unknownFact = 'Delete it or write the name of a fact above';
 
@@ -66,85 +57,54 @@ const picture = { slug: 'mina', alt: 'Tents' };
 const far = { x: 0, y: 0, zoom: 9 };
 const days = { from: 14, to: 7 };
 const insecure = { links: [{ text: 'Here', url: 'http://example.com' }] };
-const insecureShown = '{"links":[{"text":"Here","url":"http://example.com"}]}';
 const bothKinds = { list: ['a'], links: [] };
 const twins = [{ label: 'A', value: '1' }, { label: 'A', value: '2' }];
 
 describe('a value of the content', () => {
   it.each<[path: string, value: unknown, sentence: string]>([
     ['agency.name', ' \n', `agency.ts: name is " \\n". ${words}`],
-    ['agency.tagline', 7, `agency.ts: tagline is 7. ${words}`],
     ['agency.address.street', '', `agency.ts: address.street is empty. ${words}`],
     ['agency.address', 'Howrah', `agency.ts: address is "Howrah". ${addressFields}`],
-    ['agency.address.countryCode', 'in', `agency.ts: address.countryCode is "in". ${country}`],
-    ['agency.phone', '98765', `agency.ts: phone is "98765". ${number}`],
-    ['agency.phone', '00919876543210', `agency.ts: phone is "00919876543210". ${number}`],
+    ['agency.address.countryCode', 'in', `agency.ts: address.countryCode is "in". Write two capital letters, such as "IN"`],
     ['agency.phone', '+91 98765', `agency.ts: phone is "+91 98765". ${number}`],
     ['agency.phone', '+91987654321O', `agency.ts: phone is "+91987654321O". ${number}`],
-    ['agency.phone', '+1234567890123456', `agency.ts: phone is "+1234567890123456". ${number}`],
     ['agency.phone', '+91987654321', `agency.ts: phone is "+91987654321". ${tenDigits}`],
-    ['agency.messaging', '+9198765432101', `agency.ts: messaging is "+9198765432101". ${tenDigits}`],
     ['agency.messaging', 919876543210, `agency.ts: messaging is 919876543210. ${number}`],
-    ['agency.email', 'hello@example', `agency.ts: email is "hello@example". ${email}`],
     ['agency.email', 'a@example.com, b@example.com', `agency.ts: email is "a@example.com, b@example.com". ${email}`],
     ['agency.siteUrl', 'https://www.example.com/', `agency.ts: siteUrl is "https://www.example.com/". ${url}`],
     ['agency.siteUrl', 'www.example.com', `agency.ts: siteUrl is "www.example.com". ${url}`],
-    ['agency.copyrightYear', '2025', `agency.ts: copyrightYear is "2025". ${year}`],
-    ['agency.copyrightYear', 1999, `agency.ts: copyrightYear is 1999. ${year}`],
-    ['agency.copyrightYear', 2100, `agency.ts: copyrightYear is 2100. ${year}`],
-    ['agency.licences', [{ label: 'GST number', value: '' }], `agency.ts: licences[0].value is empty. ${words}`],
+    ['agency.copyrightYear', '2025', `agency.ts: copyrightYear is "2025". Write a year without quotes, such as 2025`],
     ['agency.licences', twins, `agency.ts: licences[1].label is "A". ${twin}`],
-    ['agency.fax', 1, `agency.ts: fax is 1. ${agencyFields}`],
     ['unconfirmed', ['phone', 'fax'], `agency.ts: unconfirmed is "fax". ${unknownFact}`],
-    ['unconfirmed', [7], `agency.ts: unconfirmed is 7. ${unknownFact}`],
     ['unconfirmed', 'phone', `agency.ts: unconfirmed is "phone". ${names}`],
-    ['unconfirmed', 0, `agency.ts: unconfirmed is 0. ${names}`],
     ['policy.effectiveDate', '2025-02-30', `policy.ts: effectiveDate is "2025-02-30". ${date}`],
-    ['policy.effectiveDate', '02/06/2025', `policy.ts: effectiveDate is "02/06/2025". ${date}`],
-    ['policy.effectiveDate', 20250602, `policy.ts: effectiveDate is 20250602. ${date}`],
-    ['policy.passportMonths', 0, `policy.ts: passportMonths is 0. ${whole}`],
     ['policy.refund.processingDays', days, `policy.ts: refund.processingDays is {"from":14,"to":7}. ${order}`],
     ['policy.refund.processingDays.to', '14', `policy.ts: refund.processingDays.to is "14". ${whole}`],
     ['pricing.amount', '1O9999', `pricing.ts: amount is "1O9999". ${whole}`],
     ['pricing.amount', 109.999, `pricing.ts: amount is 109.999. ${whole}`],
-    ['pricing.amount', 2 ** 53, `pricing.ts: amount is 9007199254740992. ${whole}`],
     ['pricing.currency', 'USD', 'pricing.ts: currency is "USD". Write "INR"'],
     ['pricing.includes', [], 'pricing.ts: includes is "0 entries". Write at least 1'],
-    ['pricing.includes', 'Hotel', `pricing.ts: includes is "Hotel". ${list}`],
-    ['pricing.includes', ['Hotel', undefined], `pricing.ts: includes[1] is missing. ${words}`],
     ['pricing.note', 'A price of ${agency.name}', `pricing.ts: note is "A price of \${agency.name}". ${backticks}`],
     ['pricing.note', 'A price\ufffds note', `pricing.ts: note is "A price\ufffds note". ${encoding}`],
     ['pricing.includes.1', 'Flight \ud83d', `pricing.ts: includes[1] is "Flight \\ud83d". ${half}`],
     ['services.2.icon', 'camel', `services.ts: [2].icon is "camel". ${icons}`],
-    ['services.2.brief', 'a b c d e f g', `services.ts: [2].brief is "a b c d e f g". ${six}`],
+    ['services.2.brief', 'a b c d e f g', `services.ts: [2].brief is "a b c d e f g". Write one to six words`],
     ['services.2.slug', 'hotel', `services.ts: [2].slug is "hotel". ${twin}`],
     ['services.2.slug', 'begin', `services.ts: [2].slug is "begin". ${taken}`],
     ['services.2.slug', 'Hotel Rooms', `services.ts: [2].slug is "Hotel Rooms". ${slug}`],
-    ['services.2.slug', 'a--b', `services.ts: [2].slug is "a--b". ${slug}`],
     ['ziyarat.cities.0.slug', 'price', `ziyarat.ts: cities[0].slug is "price". ${taken}`],
     ['ziyarat.cities.0.lead', 'In {count} places', `ziyarat.ts: cities[0].lead is "In {count} places". ${counted}`],
     [`${place}.name`, 'Cave Hira', `ziyarat.ts: ${shown}.name is "Cave Hira". ${twin}`],
     [`${place}.source`, '', `ziyarat.ts: ${shown}.source is empty. ${words}`],
-    [`${place}.picture.focus`, { x: 1.1, y: 0 }, `ziyarat.ts: ${shown}.picture.focus is {"x":1.1,"y":0}. ${focus}`],
     [`${place}.picture.focus`, far, `ziyarat.ts: ${shown}.picture.focus is {"x":0,"y":0,"zoom":9}. ${focus}`],
-    [`${place}.picture.focus`, 'middle', `ziyarat.ts: ${shown}.picture.focus is "middle". ${focus}`],
-    [`${place}.picture.slug`, '../mina.jpg', `ziyarat.ts: ${shown}.picture.slug is "../mina.jpg". ${slug}`],
-    ['home.includes.lead', 'count} parts', `home.ts: includes.lead is "count} parts". ${counted}`],
     ['home.panel.pictures', [picture], 'home.ts: panel.pictures is "1 entries". Write at least 3'],
     ['home.panel.pictures.0.alt', undefined, `home.ts: panel.pictures[0].alt is missing. ${words}`],
-    ['notFound.picture.slug', 'Hotel Room', `notFound.ts: picture.slug is "Hotel Room". ${slug}`],
-    ['messages.booking', undefined, `messages.ts: booking is missing. ${words}`],
     ['firstMessages.3.dir', 'left', 'messages.ts: [3].dir is "left". Write "ltr" or "rtl"'],
     ['firstMessages.3.lang', 'en_IN', 'messages.ts: [3].lang is "en_IN". Write a language code, such as "bn"'],
     ['navigation.menu.0.href', 'contact', `navigation.ts: menu[0].href is "contact". ${link}`],
-    ['navigation', undefined, `navigation.ts: the file is missing. ${navigationFields}`],
-    ['about.reasons.list.4.text', '', `about.ts: reasons.list[4].text is empty. ${words}`],
     ['terms.sections.0.id', 'at-a-glance', `legal/terms.ts: sections[0].id is "at-a-glance". ${taken}`],
-    ['terms.sections.0.body.0', 7, `legal/terms.ts: sections[0].body[0] is 7. ${block}`],
-    ['refund.sections.0.body.0', { list: [] }, `legal/refund.ts: sections[0].body[0] is {"list":[]}. ${block}`],
-    ['refund.sections.0.body.0', insecure, `legal/refund.ts: sections[0].body[0] is ${insecureShown}. ${block}`],
+    ['refund.sections.0.body.0', insecure, `legal/refund.ts: sections[0].body[0] is ${JSON.stringify(insecure)}. ${block}`],
     ['refund.sections.0.body.0', bothKinds, `legal/refund.ts: sections[0].body[0] is {"list":["a"],"links":[]}. ${block}`],
-    ['privacy.glance.0.figure', undefined, `legal/privacy.ts: glance[0].figure is missing. ${words}`],
   ])('is told in one sentence: %s = %j', (path, value, sentence) => {
     expect(linesFor({ [path]: value })).toEqual([`Could not use src/content/${sentence}.`]);
   });
@@ -152,28 +112,17 @@ describe('a value of the content', () => {
   it.each<[path: string, value: unknown]>([
     ['agency.name', '<b> 0'],
     ['agency.phone', '+919876543210'],
-    ['agency.phone', '+12025550123'],
     ['agency.phone', '+966500000000'],
     ['agency.email', "o'brien.a+c@sub.example.co.in"],
-    ['agency.siteUrl', 'https://example.co.in'],
     ['agency.siteUrl', 'http://www.example.com'],
-    ['agency.copyrightYear', 2099],
     ['agency.licences', [{ label: 'GST number', value: '1' }, { label: 'IATA', value: '1' }]],
-    ['unconfirmed', []],
     ['unconfirmed', ['address.city', 'address']],
     ['policy.effectiveDate', '2024-02-29'],
     ['policy.refund.processingDays', { from: 7, to: 7 }],
-    ['policy.passportMonths', 1],
     ['services.2.brief', '  a b c d e f '],
-    ['services.2.slug', 'uhud2-7'],
     ['ziyarat.cities.0.lead', 'Places to visit, 😀.'],
-    [`${place}.picture`, picture],
-    [`${place}.picture`, { ...picture, focus: { x: 0, y: 1 } }],
     [`${place}.picture`, { ...picture, focus: { x: 0.5, y: 0.3, zoom: 4 } }],
-    ['firstMessages.0.lang', 'zh-Hans'],
     ['navigation.menu.0.href', '/contact#customer-care'],
-    ['navigation.menu.0.href', 'https://example.com/a?b=c'],
-    ['terms.sections.0.id', 'hero'],
     ['terms.sections.0.body.0', { links: [{ text: 'Here', url: '/about' }] }],
   ])('may be %s = %j', (path, value) => {
     expect(linesFor({ [path]: value })).toEqual([]);
@@ -220,18 +169,5 @@ describe('a value of the content', () => {
     for (const name of own) {
       expect(linesFor({ [field]: name }), name).toEqual([expect.stringContaining(`is "${name}". ${taken}.`)]);
     }
-  });
-});
-
-describe('factAt', () => {
-  it.each([
-    ['name', 'A'],
-    ['address.city', 'B'],
-    ['address', { city: 'B' }],
-    ['fax', undefined],
-    ['fax.number', undefined],
-    ['address.city.district', undefined],
-  ])('finds %s', (field, fact) => {
-    expect(factAt({ name: 'A', address: { city: 'B' } }, field)).toEqual(fact);
   });
 });

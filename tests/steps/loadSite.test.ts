@@ -1,5 +1,5 @@
 /** How the site is loaded from its sources. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../src/steps/loadSite.ts';
@@ -45,12 +45,5 @@ describe('loadSite', () => {
     copy.write('src/content/agency.ts', 'export const agency = {');
     await expect(loadSite(project)).rejects.toThrow('Could not read src/content/agency.ts, line 1: ');
     expect(readdirSync(project.cache)).toEqual([]);
-  });
-
-  it('passes on what keeps it from starting at all', async () => {
-    const folder = emptyFolder();
-    const nothing = { root: folder, dist: path.join(folder, 'dist'), cache: path.join(folder, 'cache') };
-    await expect(loadSite(nothing)).rejects.toThrow(/^Could not read .*src\/site\.ts/);
-    expect(existsSync(nothing.dist)).toBe(false);
   });
 });

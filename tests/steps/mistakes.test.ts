@@ -1,5 +1,5 @@
 /** The mistakes that people make in the content, and the sentence that each of them gets. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { pageFile } from '../../src/steps/pages.ts';
@@ -15,16 +15,11 @@ afterEach(() => {
 });
 
 /** Makes a mistake, which the end of the test takes back; returns what the build says, and that dist was left alone. */
-async function saidOf(
-  file: string,
-  old: string | RegExp,
-  mistake: string,
-  encoding: 'utf8' | 'latin1' = 'utf8',
-): Promise<string> {
+async function saidOf(file: string, old: string | RegExp, mistake: string, encoding?: 'latin1'): Promise<string> {
   copy.write('dist/index.html', 'the last good site');
   if (!before.has(file)) before.set(file, copy.read(file));
   copy.edit(file, old, mistake);
-  if (encoding !== 'utf8') copy.write(file, Buffer.from(copy.read(file), encoding));
+  if (encoding) copy.write(file, Buffer.from(copy.read(file), encoding));
   const said = await sentencesOf(copy);
   expect(treeOf(copy.dist)).toEqual({ 'index.html': 'the last good site' });
   expect(readdirSync(copy.root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
@@ -39,9 +34,7 @@ function lineOf(file: string, text: string): number {
 
 const agency = 'src/content/agency.ts';
 const pricing = 'src/content/pricing.ts';
-const services = 'src/content/services.ts';
 const home = 'src/content/home.ts';
-const refund = 'src/content/legal/refund.ts';
 
 const title = /title: '[^']*',/;
 const amount = /amount: \d+,/;
@@ -50,13 +43,11 @@ const phone = /\n  phone: '[^']*',/;
 describe('a slip of the keyboard', () => {
   it.each([
     ['a quote is missing at the end', title, "title: 'Umrah,", "title: 'Umrah,", 'Unterminated string literal'],
-    ['a quote is missing at the start', title, "title: Our way',", "title: Our way',", 'Expected "}" but found "way"'],
     ['a quote stands inside', title, "title: 'A day's way',", "title: 'A day's way',", 'Expected "}" but found "s"'],
     ['the quotes are those of a word processor', title, 'title: ‘Umrah’,', 'title: ‘Umrah’,', 'Unexpected "‘"'],
     ['a comma is missing', title, "title: 'Umrah'", "lead: '", 'Expected "}" but found "lead"'],
     ['a bracket is missing', /includes: \[([^\]]*)\],/, "includes: ['Hotel',", "note: '", 'Expected "]" but found ":"'],
     ['the price has commas', amount, 'amount: 1,09,999,', 'amount: 1,09,999,', 'Expected ":" but found ","'],
-    ['the price has a letter O', amount, 'amount: 1O9999,', 'amount: 1O9999,', 'Syntax error "O"'],
   ])('is told by file and line: %s', async (_what, old, mistake, shown, reason) => {
     const said = await saidOf(pricing, old, mistake);
     expect(said.split('\n')).toHaveLength(2);
@@ -67,13 +58,15 @@ describe('a slip of the keyboard', () => {
   });
 });
 
-const number = 'a whole number above zero without quotes, commas or letters, such as 109999';
-const e164 = 'a plus sign, the country code and the number without spaces, such as "+910000000000"';
-
 describe('a fact that cannot be used', () => {
   it.each<[what: string, file: string, old: RegExp, mistake: string, sentence: string]>([
-    ['a price in quotes', pricing, amount, "amount: '109999',", `amount is "109999". Write ${number}.`],
-    ['a phone with spaces', agency, phone, "\n  phone: '+91 98765',", `phone is "+91 98765". Write ${e164}.`],
+    [
+      'a price in quotes',
+      pricing,
+      amount,
+      "amount: '109999',",
+      'amount is "109999". Write a whole number above zero without quotes, commas or letters, such as 109999.',
+    ],
     [
       'a fact in plain quotes',
       pricing,
@@ -82,39 +75,11 @@ describe('a fact that cannot be used', () => {
       'title is "${agency.name}". Write backticks (`) around it in the place of the quotes, so that the fact is put in.',
     ],
     [
-      'half an emoji',
-      'src/content/messages.ts',
-      /care: '[^']*',/,
-      "care: 'Help \\ud83d',",
-      'care is "Help \\ud83d". Write the emoji again: a half of it is missing.',
-    ],
-    [
       'nonsense for the names of the samples',
       agency,
       /unconfirmed: readonly string\[\] = \[[^\]]*\]/,
       'unconfirmed = 5',
       'unconfirmed is 5. Write a list of names in square brackets, or delete it.',
-    ],
-    [
-      'a city by the name of another part of its page',
-      'src/content/ziyarat.ts',
-      /slug: 'makkah'/,
-      "slug: 'price'",
-      'cities[0].slug is "price". A part of its page has that name already; write a different one.',
-    ],
-    [
-      'a picture without words',
-      home,
-      /(?<=slug: 'hotel',\n\s*)alt: '[^']*',\n/,
-      '',
-      'panel.pictures[0].alt is missing. Write some words between the quotes.',
-    ],
-    [
-      'a slug that is there already',
-      services,
-      /slug: 'flight',/,
-      "slug: 'hotel',",
-      '[1].slug is "hotel". Another entry has it already; write a different one.',
     ],
     [
       'an unknown field',
@@ -204,12 +169,12 @@ describe('a picture that is not there', () => {
     expect(said.split('\n')).toHaveLength(1);
   });
 
-  it('is told when its file is gone', async () => {
-    const master = treeOf(`${copy.root}/src/pictures`)['uhud.jpg']!;
-    copy.remove('src/pictures/uhud.jpg');
-    const said = await sentencesOf(copy);
-    expect(said).toMatch(/^Could not find the picture "uhud" .+: there is no uhud\.jpg\. .+\(src\/content\/\S+, .+\)$/);
-    copy.write('src/pictures/uhud.jpg', Buffer.from(master, 'latin1'));
+  it('is told when the whole folder is gone', async () => {
+    renameSync(`${copy.root}/src/pictures`, `${copy.root}/away`);
+    expect(await sentencesOf(copy)).toBe(
+      'Could not find the pictures (src/pictures): the folder is not there. Bring it back.',
+    );
+    renameSync(`${copy.root}/away`, `${copy.root}/src/pictures`);
   });
 
   it('is told when a file of the loop is gone', async () => {
@@ -231,19 +196,5 @@ describe('what only the finished pages show', () => {
     const [line] = said.split('\n');
     expect(line?.startsWith(`Could not publish index.html: ${reason} (Also on `)).toBe(true);
     for (const { path } of routes) if (!/^\/(refund-policy)?$/.test(path)) expect(line).toContain(pageFile({ path }));
-  });
-
-  it('is a link to a page that there is not', async () => {
-    const [line] = (await saidOf(refund, /url: '\/terms-and-conditions#ask-before-you-pay'/, "url: '/terms'")).split('\n');
-    expect(line).toBe(
-      'Could not publish refund-policy/index.html: <a href="/terms"> leads to /terms (a href), ' +
-        'which the site does not have. Mend the link.',
-    );
-  });
-
-  it('is an id that stands twice', async () => {
-    expect(await saidOf(refund, /id: 'later',/, "id: 'full-refund-title',")).toMatch(
-      /^Could not publish refund-policy\/index\.html: <\w+.* id="full-refund-title".*> has the id "\S+" a second time\.$/,
-    );
   });
 });

@@ -1,29 +1,19 @@
 /** A small FTP server on this machine alone that can break off, refuse or be full at any command. */
 import { once } from 'node:events';
-import { createReadStream, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { certificate, key } from './certificate.ts';
 
-/** What befalls a command: the line is cut before it, after so many bytes of the file, or it answers otherwise. */
-export type Fault = 'cut' | { readonly cutAfter: number } | { readonly reply: string };
+/** What befalls a command: the line is cut, or it is answered otherwise; before it, or with a file's first bytes taken. */
+export type Fault = 'cut' | { readonly reply: string } | { readonly half: 'cut' | string };
 
 export interface FtpServerOptions {
   readonly root: string;
   readonly password?: string;
   /** Called before each command, counted from 0 over all connections; it may wait. */
   readonly onCommand?: (line: string, index: number) => Fault | undefined | void | Promise<Fault | undefined | void>;
-  /** Called whenever a part of a file has been written, after at most 4,096 bytes. */
-  readonly onSlice?: () => Promise<unknown>;
-  /** Bytes that fit in the root. */
-  readonly capacity?: () => number;
-  /** Knows no EPSV and names an address in PASV that only its own network knows. */
-  readonly behindNat?: boolean;
-  /** Names a port for data at which nobody listens. */
-  readonly dataBlocked?: boolean;
-  /** Does not rename over a file. */
-  readonly renamesOntoNothing?: boolean;
   readonly encrypts?: boolean;
 }
 
@@ -75,9 +65,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
       });
     });
     await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    if (options.dataBlocked) server.close();
-    return port;
+    return reply(`229 Entering (|||${(server.address() as AddressInfo).port}|)`);
   };
 
   const store = async (name: string, fault: Fault | undefined) => {
@@ -86,26 +74,19 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
     reply('150 Send it.');
     const socket = await incoming;
     const chunks: Buffer[] = [];
-    let size = 0;
-    const keep = () => writeFileSync(file, Buffer.concat(chunks));
-    const room = options.capacity ? options.capacity() - sizeOf(options.root, file) : Infinity;
-    const limit = Math.min(room, typeof fault === 'object' && 'cutAfter' in fault ? fault.cutAfter : Infinity);
-    for await (const slice of slices(socket)) {
-      chunks.push(slice.subarray(0, limit - size));
-      size += slice.length;
-      keep();
-      await options.onSlice?.();
-      if (size <= limit) continue;
+    for await (const chunk of socket) {
+      chunks.push(chunk);
+      if (typeof fault !== 'object' || !('half' in fault)) continue;
+      writeFileSync(file, chunk.subarray(0, chunk.length / 2));
       socket.destroy();
-      return limit === room ? reply('552 Disk full.') : raw.destroy();
+      return fault.half === 'cut' ? raw.destroy() : reply(fault.half);
     }
-    keep();
+    writeFileSync(file, Buffer.concat(chunks));
     return reply('226 Stored.');
   };
-  const send = async (write: (socket: Socket) => void) => {
+  const send = async (content: Buffer | string) => {
     reply('150 Here it comes.');
-    const socket = await incoming;
-    write(socket);
+    const socket = (await incoming).end(content);
     await once(socket, 'close');
     return reply('226 Sent.');
   };
@@ -136,24 +117,12 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
     DELE: (name) => attempt(() => rmSync(place(name)), '250 Gone.'),
     SIZE: (name) => reply(isFile(place(name)) ? `213 ${statSync(place(name)).size}` : refused),
     RNFR: (name) => ((renamed = place(name)), reply(isFile(renamed) ? '350 And to?' : refused)),
-    RNTO: (name) => {
-      if (options.renamesOntoNothing && isFile(place(name))) return reply('550 It exists.');
-      return attempt(() => renameSync(renamed, place(name)), '250 Renamed.');
-    },
-    EPSV: async () => {
-      if (options.behindNat) return reply('502 Not known.');
-      return reply(`229 Entering (|||${await listen()}|)`);
-    },
-    PASV: async () => {
-      const port = await listen();
-      const address = options.behindNat ? '10,1,2,3' : '127,0,0,1';
-      return reply(`227 Entering (${address},${port >> 8},${port & 255})`);
-    },
+    RNTO: (name) => attempt(() => renameSync(renamed, place(name)), '250 Renamed.'),
+    EPSV: listen,
     STOR: store,
-    RETR: (name) =>
-      isFile(place(name)) ? send((socket) => createReadStream(place(name)).pipe(socket)) : reply(refused),
+    RETR: (name) => (isFile(place(name)) ? send(readFileSync(place(name))) : reply(refused)),
     // As most hosts do, without hidden files.
-    LIST: () => send((socket) => socket.end(listing(place('.')))),
+    LIST: () => send(listing(place('.'))),
   };
   const attempt = (work: () => void, success: string) => {
     try {
@@ -188,12 +157,6 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
   reply('220 Hello.');
 }
 
-async function* slices(socket: Socket): AsyncGenerator<Buffer> {
-  for await (const chunk of socket) {
-    for (let start = 0; start < chunk.length; start += 4_096) yield chunk.subarray(start, start + 4_096);
-  }
-}
-
 function secured(socket: Socket): TLSSocket {
   return new TLSSocket(socket, { isServer: true, key, cert: certificate });
 }
@@ -204,14 +167,6 @@ function isFile(file: string): boolean {
 
 function isFolder(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-/** Bytes of all files but one. */
-function sizeOf(root: string, but: string): number {
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .reduce((sum, file) => (file === but ? sum : sum + statSync(file).size), 0);
 }
 
 function listing(folder: string): string {

@@ -2,31 +2,31 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { describe, expect, it, vi } from 'vitest';
-import { projectAt } from '../../src/project.ts';
-import { routes } from '../../src/routes.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publish, type Surroundings } from '../../src/upload/publish.ts';
 import { certificate } from '../support/certificate.ts';
-import { copyProject } from '../support/projectCopy.ts';
-import { brokenPages, filesIn, first, folderWith, startHost, type Host } from './trial.ts';
+import { copyProjectForAll } from '../support/projectCopy.ts';
+import { brokenPages, filesIn, first, folderWith, startHost, write, type Host } from './trial.ts';
 
 const password = 'hunter#2';
-
-/** A small site with every route of the real one. */
-const release = {
-  ...first,
-  ...Object.fromEntries(routes.slice(1).map(({ path: at }) => [`${at.slice(1)}/index.html`, first['index.html']!])),
-};
 
 const settingsOf = (host: Host) => ({
   FTP_HOST: '127.0.0.1', FTP_PORT: String(host.ftp.port), FTP_USER: 'staff', FTP_PASSWORD: password,
   FTP_FOLDER: '/public_html', FTP_MODE: 'plain', SITE_URL: host.url,
 });
 
-/** Writes a settings file for a host; returns the words that name it and the folder of the small site. */
+/** A project with a small site as it would have been built. */
+const copy = copyProjectForAll();
+
+const agency = copy.read('src/content/agency.ts');
+
+beforeAll(() => write(copy.dist, first));
+
+/** Writes the settings for a host; returns the words with which the small site is sent to it. */
 function wordsFor(host: Host, changes: Readonly<Record<string, string>> = {}): string[] {
   const lines = Object.entries({ ...settingsOf(host), ...changes }).map(([name, value]) => `${name}=${value}`);
-  return ['--env', path.join(folderWith({ env: lines.join('\n') }), 'env'), '--dist', folderWith(release)];
+  copy.write('.env', lines.join('\n'));
+  return ['--no-build', '--sample'];
 }
 
 interface Outcome {
@@ -36,7 +36,7 @@ interface Outcome {
 }
 
 /** Runs the command in this process; with keys, in a terminal at which somebody types them. */
-async function run(words: readonly string[], { project = projectAt(), env = {}, keys = '' } = {}): Promise<Outcome> {
+async function run(words: readonly string[], keys = ''): Promise<Outcome> {
   // As the command does before React is imported.
   vi.stubEnv('NODE_ENV', 'production');
   const terminal = { isTTY: keys !== '', setRawMode: () => {} };
@@ -45,15 +45,15 @@ async function run(words: readonly string[], { project = projectAt(), env = {}, 
   const said = { out: '', err: '' };
   stdout.on('data', (text) => (said.out += text));
   stderr.on('data', (text) => (said.err += text));
-  const surroundings = { env, stdin: Object.assign(stdin, terminal), stdout, stderr } as unknown as Surroundings;
-  const code = await publish(words, project, surroundings, () => new AbortController().signal);
+  const surroundings = { env: {}, stdin: Object.assign(stdin, terminal), stdout, stderr } as unknown as Surroundings;
+  const code = await publish(words, copy, surroundings, () => new AbortController().signal);
   return { code, ...said };
 }
 
 /** Runs the command as npm does. */
 function start(words: readonly string[], env = {}) {
-  const command = ['--import', 'tsx', 'src/upload/main.ts', '--sample', ...words];
-  const child = spawn(process.execPath, command, { cwd: projectAt().root, env: { ...process.env, ...env } });
+  const command = ['--import', 'tsx', 'src/upload/main.ts', ...words];
+  const child = spawn(process.execPath, command, { cwd: copy.root, env: { ...process.env, ...env } });
   const said = { out: '', err: '' };
   child.stdout.on('data', (text) => (said.out += text));
   child.stderr.on('data', (text) => (said.err += text));
@@ -68,14 +68,13 @@ describe('npm run upload', () => {
     const host = await startHost({ encrypts: true, password });
     const env = { NODE_EXTRA_CA_CERTS: path.join(folderWith({ 'ca.pem': certificate }), 'ca.pem') };
     const settings = { ...settingsOf(host), FTP_MODE: 'ftps', FTP_TLS_SERVERNAME: 'ftp.test' };
-    const words = ['--env', 'none/.env', '--dist', folderWith(release)];
-    const { code, out, err } = await start(words, { ...env, ...settings }).outcome;
+    const { code, out, err } = await start(['--no-build', '--sample'], { ...env, ...settings }).outcome;
     expect(err).not.toContain('FTP_');
-    expect(out).toContain('\n100 %  _headers  2 bytes\n');
-    expect(out).toMatch(/\nThe site is live and checked: 6 pages, \d+ files, \d+ KB sent in \d+\.\d s\.\n$/);
+    expect(out).toContain('\n12 of 12: _headers  2 bytes\n');
+    expect(out).toMatch(/\nThe site is live and checked: 3 pages, \d+ files, \d+ KB sent in \d+\.\d s\.\n$/);
     expect(out + err).not.toContain(password);
     expect(code).toBe(0);
-    expect(filesIn(host.root)).toEqual(release);
+    expect(filesIn(host.root)).toEqual(first);
 
     const unnamed = await start(wordsFor(host, { FTP_MODE: 'ftps' }), env).outcome;
     expect(unnamed.code).toBe(1);
@@ -86,20 +85,12 @@ describe('npm run upload', () => {
     ['once finishes the file at hand and says how to go on', 1, 1],
     ['twice ends at once in the middle of a page', 2, 'SIGINT'],
   ])('stopped by Ctrl-C %s', async (_, presses, end) => {
-    let arrived = () => {};
+    const atHand = 'STOR about/index.html.part';
     let goOn = () => {};
-    const arrival = new Promise<void>((resolve) => (arrived = resolve));
     const pressed = new Promise<void>((resolve) => (goOn = resolve));
-    const host = await startHost({
-      password,
-      async onCommand(line) {
-        if (line !== 'STOR about/index.html.part') return;
-        arrived();
-        await pressed;
-      },
-    });
+    const host = await startHost({ password, onCommand: async (line) => void (line === atHand && (await pressed)) });
     const { child, said, outcome } = start(wordsFor(host));
-    await arrival;
+    await vi.waitUntil(() => host.ftp.log.includes(atHand), 30_000);
     child.kill('SIGINT');
     await vi.waitUntil(() => said.err.includes('Stopping after this file; press Ctrl-C again to stop at once.'), 30_000);
     if (presses === 1) goOn();
@@ -109,36 +100,28 @@ describe('npm run upload', () => {
     expect(code).toBe(end);
     if (presses === 1) {
       expect(err).toContain('Could not finish the upload: it was stopped. Visitors still see a whole site');
-      expect(filesIn(host.root)).toHaveProperty(['about/index.html'], release['about/index.html']);
+      expect(filesIn(host.root)).toHaveProperty(['about/index.html'], first['about/index.html']);
     }
-    expect(brokenPages(host.root, [release])).toEqual([]);
-    expect((await run(['--sample', ...wordsFor(host)])).code).toBe(0);
-    expect(filesIn(host.root)).toEqual(release);
+    expect(brokenPages(host.root, [first])).toEqual([]);
+    expect((await run(wordsFor(host))).code).toBe(0);
+    expect(filesIn(host.root)).toEqual(first);
   });
 
   it('never says the password, whatever the server answers and however much is asked for', async () => {
     const host = await startHost({ password: 'another' });
-    const { code, out, err } = await run(['--sample', '--verbose', ...wordsFor(host)]);
+    const { code, out, err } = await run(['--verbose', ...wordsFor(host)]);
     expect(code).toBe(1);
     expect(err).toContain('it refuses the user name or the password (530 Login incorrect for ***).');
     expect(err).toContain('Caused by: FTPError');
     expect(out + err).not.toContain(password);
   });
 
-  it('shows a plan, and no more, with --dry-run', async () => {
-    const host = await startHost({ password });
-    const { code, out } = await run(['--sample', '--dry-run', ...wordsFor(host)]);
-    expect(code).toBe(0);
-    expect(out).toMatch(/This was a dry run: nothing has been sent or deleted\.\n$/);
-    expect(filesIn(host.root)).toEqual({});
-  });
-
   it('builds first, and sends nothing when the build fails', async () => {
     const host = await startHost({ password });
-    const project = copyProject();
-    project.edit('src/content/agency.ts', /email: '[^']*'/, "email: ''");
-    const [, env = ''] = wordsFor(host);
-    const { code, err } = await run(['--sample', '--env', env], { project });
+    wordsFor(host);
+    copy.edit('src/content/agency.ts', /email: '[^']*'/, "email: ''");
+    const { code, err } = await run(['--sample']);
+    copy.write('src/content/agency.ts', agency);
     expect(err).toContain('Could not use src/content/agency.ts: email is empty.');
     expect(code).toBe(1);
     expect(host.ftp.log).toEqual([]);
@@ -146,10 +129,8 @@ describe('npm run upload', () => {
 
   it.each([
     [['--frobnicate'],
-      "Could not publish (--frobnicate): unknown option '--frobnicate'. Use --dry-run, --sample, --all, --no-build,"],
+      "Could not publish (--frobnicate): unknown option '--frobnicate'. Use --dry-run, --sample, --all, --no-build or"],
     [['stray'], "Could not publish (stray): unexpected argument 'stray'"],
-    [['--env', 'none/.env'],
-      'Could not read .env, which says how to reach the hosting. Copy .env.example to .env and fill it in.'],
   ])('answers %j with a sentence', async (words, sentence) => {
     const { code, out, err } = await run(words);
     expect([code, out]).toEqual([1, '']);
@@ -161,8 +142,8 @@ describe('npm run upload', () => {
 describe('the question for the password', () => {
   it('shows nothing of what is typed', async () => {
     const host = await startHost({ password });
-    const words = ['--sample', '--dry-run', ...wordsFor(host, { FTP_PASSWORD: '' })];
-    const { code, out, err } = await run(words, { keys: 'hunterX\u007f#2\r' });
+    const words = ['--dry-run', ...wordsFor(host, { FTP_PASSWORD: '' })];
+    const { code, out, err } = await run(words, 'hunterX\u007f#2\r');
     expect(err).not.toContain('Could not');
     expect(code).toBe(0);
     expect(out).toContain('FTP password of staff on 127.0.0.1 (it is not shown)');
@@ -171,7 +152,7 @@ describe('the question for the password', () => {
 
   it.each([['Ctrl-C', 'secr\u0003'], ['Ctrl-D', '\u0004'], ['Enter alone', '\r']])('ends with %s', async (_, keys) => {
     const host = await startHost();
-    const { code, err } = await run(['--sample', ...wordsFor(host, { FTP_PASSWORD: '' })], { keys });
+    const { code, err } = await run(wordsFor(host, { FTP_PASSWORD: '' }), keys);
     expect(err).toContain('Could not log in: no password was typed. Nothing has been sent.');
     expect(code).toBe(1);
     expect(host.ftp.log).toEqual([]);
@@ -179,9 +160,9 @@ describe('the question for the password', () => {
 
   it('is not asked where nobody can answer', async () => {
     const host = await startHost();
-    const [, env = ''] = wordsFor(host, { FTP_PASSWORD: '' });
+    wordsFor(host, { FTP_PASSWORD: '' });
     // Not even the build has begun.
-    expect(await run(['--sample', '--env', env])).toEqual({
+    expect(await run(['--sample'])).toEqual({
       code: 1,
       out: '',
       err:
@@ -193,14 +174,14 @@ describe('the question for the password', () => {
 });
 
 describe('facts that are samples', () => {
-  const unconfirmed = /unconfirmed: readonly string\[\] = \[[^\]]*\]/;
+  const setUnconfirmed = (list: string) =>
+    copy.edit('src/content/agency.ts', /(?<=unconfirmed: readonly string\[\] = )\[[^\]]*\]/, list);
 
-  it('are refused, unless it is told to publish the samples', async () => {
+  it('are refused unless it is told to publish the samples, and not spoken of when there are none', async () => {
     const host = await startHost({ password });
-    const project = copyProject();
-    project.edit('src/content/agency.ts', unconfirmed, "unconfirmed: readonly string[] = ['phone', 'email']");
+    setUnconfirmed("['phone', 'email']");
     const words = wordsFor(host);
-    expect(await run(words, { project })).toEqual({
+    expect(await run(['--no-build'])).toEqual({
       code: 1,
       out: '',
       err:
@@ -210,19 +191,15 @@ describe('facts that are samples', () => {
     });
     expect(host.ftp.log).toEqual([]);
 
-    const { code, err } = await run(['--sample', ...words], { project });
+    const { code, err } = await run(words);
     expect(err).toContain(
       "*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that are not the agency's: phone, email.\n",
     );
     expect(code).toBe(0);
-  });
 
-  it('are not spoken of when every fact is confirmed', async () => {
-    const host = await startHost({ password });
-    const project = copyProject();
-    project.edit('src/content/agency.ts', unconfirmed, 'unconfirmed: readonly string[] = []');
-    const { code, err } = await run(wordsFor(host), { project });
-    expect(err).not.toContain('SAMPLE');
-    expect(code).toBe(0);
+    setUnconfirmed('[]');
+    const confirmed = await run(['--no-build']);
+    expect(confirmed.err).not.toContain('SAMPLE');
+    expect(confirmed.code).toBe(0);
   });
 });

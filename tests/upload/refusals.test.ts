@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { FTPError } from 'basic-ftp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connectFault, transferFault } from '../../src/upload/faults.ts';
+import { connectFaults } from '../../src/upload/connect.ts';
+import { ftpFault } from '../../src/upload/faults.ts';
+import { transferFaults } from '../../src/upload/remote.ts';
 import type { FtpServerOptions } from '../support/ftpServer.ts';
-import { accessTo, filesIn, first, folderWith, publish, startHost } from './trial.ts';
+import { accessTo, filesIn, first, folderWith, publish, startHost, trying } from './trial.ts';
 
 const comfort =
   ' Visitors still see a whole site: the old pages, the new ones or some of each. ' +
@@ -15,6 +17,9 @@ const comfort =
 const answers = (start: string, reply: string): Partial<FtpServerOptions> => ({
   onCommand: (line) => (line.startsWith(start) ? { reply } : undefined),
 });
+
+/** Ports for data at which nobody listens. */
+const deadEnds = new Map([['EPSV', { reply: '229 (|||1|)' }], ['PASV', { reply: '227 (127,0,0,1,0,1)' }]]);
 
 const encrypt = 'Could not encrypt the connection to';
 const full = 'Delete old mails, backups or files there, or get more space.';
@@ -56,7 +61,7 @@ describe('a server that refuses', () => {
     ['to keep more than the beginning of a file', answers('SIZE index.html.part', '213 5'), {},
       `Could not send index.html (127.0.0.1): the connection was cut again and again (5 of ${first['index.html']!.length} ` +
       `bytes arrived). Check that this computer is online.${comfort}`],
-    ['connections for data', { dataBlocked: true }, {},
+    ['connections for data', { onCommand: (line) => deadEnds.get(line) }, {},
       'Could not read .upload.json (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
       'another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.'],
     ['a certificate that this computer trusts', { encrypts: true }, { encrypted: true },
@@ -71,7 +76,7 @@ describe('a server that refuses', () => {
 
   it('is asked for the password only once, so that it does not lock the account', async () => {
     const host = await startHost();
-    await publish(host, first, { access: { ...accessTo(host), password: 'wrong' }, remote: { pauses: [0, 0, 0] } });
+    await publish(host, first, { access: { ...accessTo(host), password: 'wrong' }, patience: trying(3) });
     expect(host.ftp.log.filter((line) => line === 'PASS')).toHaveLength(1);
   });
 
@@ -93,38 +98,39 @@ describe('a server that is not there', () => {
     const { port } = server.address() as AddressInfo;
     if (!listens) server.close();
     const host = await startHost();
-    const changes = { access: { ...accessTo(host), port }, remote: { pauses: [], timeout: 300 } };
+    const changes = { access: { ...accessTo(host), port }, patience: { timeout: 300, pauses: [] } };
     const { failure } = await publish(host, first, changes);
     expect(failure).toBe(`Could not reach 127.0.0.1: ${reason.replace('NUMBER', String(port))}`);
   });
 
   const nowhere = { ftp: { port: 21, log: [], close: async () => {} } };
+  const encryption = 'encrypt the connection to ftp.example.com';
   const settings = { ...accessTo(nowhere), host: 'ftp.example.com', encrypted: true };
 
   it.each([
-    [{ code: 'ENOTFOUND' }, 'reach',
+    [{ code: 'ENOTFOUND' }, 'reach ftp.example.com',
       'Could not reach ftp.example.com: there is no server of that name. Check FTP_HOST in .env, and that this computer ' +
       'is online.'],
-    [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID', cert: { subjectaltname: 'DNS:*.hosting.example, DNS:hosting.example' } },
-      'encrypt',
-      `${encrypt} ftp.example.com: its certificate is for *.hosting.example, hosting.example. If that is your hosting ` +
+    [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, encryption,
+      `${encrypt} ftp.example.com: its certificate is for *.hosting.example. If that is your hosting ` +
       'company, write that name in .env behind FTP_TLS_SERVERNAME= (for *.example.com write ftp.example.com); ' +
       'otherwise check FTP_HOST.'],
-    [{ code: 'CERT_HAS_EXPIRED' }, 'encrypt',
+    [{ code: 'CERT_HAS_EXPIRED' }, encryption,
       `${encrypt} ftp.example.com: its certificate has run out, so that any computer could pretend to be ` +
       'ftp.example.com. Ask the hosting company for a server name with a valid certificate; only if they say that ' +
       'this one is theirs, write FTP_TLS_CHECK=off in .env.'],
-    [{ code: 'ERR_SSL_UNSUPPORTED_PROTOCOL' }, 'encrypt',
+    [{ code: 'ERR_SSL_UNSUPPORTED_PROTOCOL' }, encryption,
       `${encrypt} ftp.example.com: the two do not agree on an encryption. Install the newest Node.js, or ask the ` +
       'hosting company.'],
-  ] as const)('or not the right one is told by %j', (facts, stage, sentence) => {
-    expect(connectFault(Object.assign(new Error('x'), facts), stage, settings).message).toBe(sentence);
+  ] as const)('or not the right one is told by %j', (facts, purpose, sentence) => {
+    const error = Object.assign(new Error('x'), facts);
+    expect(ftpFault(connectFaults, error, purpose, settings, { names: '*.hosting.example' }).message).toBe(sentence);
   });
 
   it('for a while is told so when the connection was lost for good', async () => {
     let cut = false;
     const host = await startHost({ onCommand: (line) => ((cut ||= line.startsWith('STOR index')) ? 'cut' : undefined) });
-    const { failure, said } = await publish(host, first, { remote: { pauses: [0, 0] } });
+    const { failure, said } = await publish(host, first, { patience: trying(2) });
     expect(said.match(/The connection was lost; trying again in 0 s\./g)).toHaveLength(2);
     expect(failure).toMatch(
       /^Could not log in to 127\.0\.0\.1: the connection was cut \(.+\)\. Check .+ goes on where it stopped\.$/,
@@ -133,7 +139,8 @@ describe('a server that is not there', () => {
 
   it('wants its session continued where this Node.js does not do it', () => {
     const message = '522 SSL connection failed; session reuse required: see require_ssl_reuse';
-    expect(transferFault(new FTPError({ code: 522, message }), 'send index.html', settings).message).toBe(
+    const error = new FTPError({ code: 522, message });
+    expect(ftpFault(transferFaults, error, 'send index.html (ftp.example.com)', settings).message).toBe(
       'Could not send index.html (ftp.example.com): the server wants its encryption to be continued, and this Node.js ' +
         `did not do it (${message}). Install the newest Node.js, or ask the hosting company to switch off the required ` +
         'TLS session reuse.',
@@ -147,7 +154,7 @@ describe('a server that is not there', () => {
     ['x'.repeat(500), 'x'.repeat(160)],
     ['', 'no reason given'],
   ])('has its words stand in a sentence: %j', (message, words) => {
-    const { message: sentence } = transferFault(new Error(message), 'send it', settings);
+    const { message: sentence } = ftpFault(transferFaults, new Error(message), 'send it', settings);
     expect(sentence).toContain(`: the connection was cut again and again (${words}). Check that`);
   });
 });

@@ -1,5 +1,5 @@
 /** Two small releases of a site, a server to publish them on, and a look at what visitors would get. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -9,8 +9,6 @@ import { startFtpServer, type FtpServer, type FtpServerOptions } from '../suppor
 import { serveFolder } from '../support/serveFolder.ts';
 
 export type Files = Readonly<Record<string, string>>;
-
-export const routes = [{ path: '/' }, { path: '/about' }];
 
 const page = (words: string, release: string) =>
   `<!doctype html><title>${words}</title><script src="/assets/main.${release}.js"></script>` +
@@ -111,6 +109,9 @@ export interface Outcome {
   readonly said: string;
 }
 
+/** Patience for second tries without a pause, so many of them. */
+export const trying = (times = 0) => ({ timeout: 30_000, pauses: Array.from({ length: times }, () => 0) });
+
 /** Uploads a release to a host, without second tries unless the changes say so. */
 export async function publish(host: Host, files: Files, changes: Partial<UploadJob> = {}): Promise<Outcome> {
   const lines: string[] = [];
@@ -119,13 +120,10 @@ export async function publish(host: Host, files: Files, changes: Partial<UploadJ
     await upload({
       dist: folderWith(files),
       access: accessTo(host),
-      routes,
       siteUrl: host.url,
       say: hear,
       warn: hear,
-      screen: { write: (text) => hear(text.trimEnd()) },
-      remote: { pauses: [] },
-      patience: { pauses: [] },
+      patience: trying(),
       ...changes,
     });
     return { failure: undefined, said: lines.join('\n') };
@@ -137,18 +135,17 @@ export async function publish(host: Host, files: Files, changes: Partial<UploadJ
 /** Returns what a visitor would find broken: a page of no release, or one whose assets are not there as a whole. */
 export function brokenPages(root: string, releases: readonly Files[]): string[] {
   const assets: Files = Object.assign({}, ...releases);
-  return Object.entries(filesIn(root)).flatMap(([name, text]) => {
+  const there = filesIn(root);
+  return Object.entries(there).flatMap(([name, text]) => {
     if (!name.endsWith('.html')) return [];
     if (!releases.some((files) => files[name] === text)) return [`${name} is none of the releases`];
-    return assetsOf(text)
-      .filter((asset) => !isWhole(path.join(root, asset), assets[asset]))
-      .map((asset) => `${name} lacks ${asset}`);
+    return assetsOf(text).flatMap((asset) => (there[asset] === assets[asset] ? [] : `${name} lacks ${asset}`));
   });
 }
 
-function isWhole(file: string, text: string | undefined): boolean {
-  return existsSync(file) && readFileSync(file, 'utf8') === text;
-}
+/** Returns the assets of a release whose names carry their content. */
+export const assetsIn = (files: Files): Files =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));
 
 /** Returns the assets that a page asks for. */
 export function assetsOf(html: string): string[] {

@@ -14,7 +14,7 @@ async function hostThat(answers: RequestListener) {
   const there = new Set<string>();
   const remote = {
     send: async (name: string) => void there.add(name),
-    remove: async (name: string) => there.delete(name),
+    remove: async (name: string) => void there.delete(name),
     removeEmptyFolder: async () => {},
   };
   return { url, there, run: () => tryHtaccess(Buffer.from('DirectorySlash Off'), remote, url) };

@@ -5,7 +5,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { verifyLive, type Patience } from '../../src/upload/verifyLive.ts';
+import { verifyLive } from '../../src/upload/verifyLive.ts';
 import { certificate, key } from '../support/certificate.ts';
 
 const texts: Record<string, string> = {
@@ -13,7 +13,6 @@ const texts: Record<string, string> = {
   '.htaccess': 'rules', _headers: '/*',
 };
 const files = new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
-const routes = [{ path: '/' }, { path: '/about' }];
 
 type Answer = (request: IncomingMessage, response: ServerResponse, text: string | undefined) => void;
 
@@ -40,8 +39,8 @@ async function startHost(answer: Answer = rightly) {
   return { url: `http://127.0.0.1:${await listen(createServer(listener))}`, asked };
 }
 
-const verify = (siteUrl: string, { sent = [], ...patience }: Patience & { sent?: string[] } = {}) =>
-  verifyLive({ siteUrl, routes, files, sent: new Set(sent) }, { pauses: [], ...patience });
+const verify = (siteUrl: string, { sent = [] as string[], pauses = [] as number[], timeout = 30_000 } = {}) =>
+  verifyLive(siteUrl, files, new Set(sent), { pauses, timeout });
 
 describe('the look at the site', () => {
   it('compares the pages and what was sent, asks whether the rest is there, and leaves out hidden files', async () => {
@@ -85,16 +84,16 @@ describe('the look at the site', () => {
     ['500', status(500),
       'the host answers with an error (500). All files have been sent. Open the address in a browser;'],
     ['a broken connection', (request) => void request.socket.destroy(),
-      'it cannot be reached (UND_ERR_SOCKET). All files have been sent.'],
+      'it does not answer (UND_ERR_SOCKET). All files have been sent.'],
   ])('names the address that answers with %s', async (_, answer, sentence) => {
     const { url } = await startHost(exceptAt('/about', answer));
-    await expect(verify(url)).rejects.toThrow(`Could not confirm 1 address of the site (${url}/about): ${sentence}`);
+    await expect(verify(url)).rejects.toThrow(`Could not confirm the site (${url}/about): ${sentence}`);
   });
 
   it('does not wait for ever', async () => {
     const { url } = await startHost(() => {});
     await expect(verify(url, { timeout: 300 })).rejects.toThrow(
-      'it does not answer. All files have been sent. Check that this computer is online',
+      'it does not answer (TimeoutError). All files have been sent. Check that this computer is online',
     );
   });
 
@@ -103,18 +102,9 @@ describe('the look at the site', () => {
     await expect(verify(url)).rejects.toThrow(`(${url}/pictures/a%20b.avif): the host does not find it (404).`);
   });
 
-  it('names several addresses in one sentence', async () => {
+  it('names the first of several addresses and counts the others', async () => {
     const { url } = await startHost(status(404));
-    await expect(verify(url)).rejects.toThrow(
-      /^Could not confirm 4 addresses of the site \(http:\S+\/, (http:\S+(, )?){3}\): the host does not find it \(404\)\. /,
-    );
-  });
-
-  it('says when there is nobody', async () => {
-    const server = createServer();
-    const port = await listen(server);
-    await new Promise((resolve) => server.close(resolve));
-    await expect(verify(`http://127.0.0.1:${port}`)).rejects.toThrow('it cannot be reached (ECONNREFUSED).');
+    await expect(verify(url)).rejects.toThrow(/^Could not confirm the site \(http:\S+, and 3 more\): the host does not find/);
   });
 
   it('says when browsers would warn of the certificate', async () => {

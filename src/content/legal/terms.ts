@@ -67,7 +67,7 @@ export const terms = {
         'These things can differ from one booking to another. Before you pay, please ask us:',
         {
           list: [
-            'which services, meals and visits your price covers, what it leaves out, and how many travellers it is for',
+            'which services, food and visits your price covers, what it leaves out, and how many travellers it is for',
             'the names of your hotels, how far each is from the mosque, and how many persons share a room',
             'how much the advance is, and by which day you must pay the rest',
             'how much of your price is non\u2011refundable',

@@ -18,7 +18,7 @@ export function checkFiles({ site, files }: { site: Site; files: Files }): PageW
     ...[...files].flatMap(videoFaults),
   ];
   if (faults.length > 0) throw new Error(toldOnce(faults).join('\n'));
-  return pages.map((page) => weighPage(page, files));
+  return pages.map(weighPage);
 }
 
 /** What videos begin with: WebM with the EBML sign, MP4 with the length of a box and its name. */

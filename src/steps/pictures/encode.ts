@@ -1,11 +1,24 @@
 /** Turns a master into the files of a slot; the only file that imports sharp, so that cached runs need not. */
 import sharp, { type Sharp } from 'sharp';
 import { inLanes } from '../../inLanes.ts';
-import { slots, type Slot, type SlotName } from '../../slots.ts';
+import { slots, type EncodedPicture, type PictureFormat, type PictureRequest, type Slot } from '../../slots.ts';
 import { shownPath } from '../../words.ts';
-import type { Encoding, PictureFile } from './cache.ts';
-import { PictureFault, type Master } from './masters.ts';
-import { encodersOf, formatsOf, ground, mostLowered, slotSize, type FocusedRequest, type Size } from './settings.ts';
+import type { Master } from './masters.ts';
+import { encodersOf, filesOf, focusOf, ground, mostLowered, pictureKey, slotSize, type Size } from './settings.ts';
+
+/** What a request was encoded to. */
+export interface Encoding {
+  readonly picture: EncodedPicture;
+  /** Whether the picture holds so much detail that its quality had to be lowered. */
+  readonly isLowered: boolean;
+  /** In Base64, by path inside the site: `pictures/<slug>-<width>.<hash>.<ending>`. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Three bytes of sRGB each, row by row, and no metadata. */
+interface Pixels extends Size {
+  readonly data: Buffer;
+}
 
 sharp.cache(false);
 // Several files are encoded at once instead, and the bytes do not depend on the number of cores.
@@ -14,113 +27,98 @@ sharp.concurrency(1);
 /** How many files are encoded at a time; each takes up to 60 MB. */
 const lanes = 2;
 
-/** Three bytes of sRGB each, row by row, and no metadata. */
-interface Pixels extends Size {
-  readonly data: Buffer;
-}
-
-interface MasterSize extends Size {
-  /** Whether it holds 16 bits per colour and a colour profile. */
-  readonly deepProfile: boolean;
-}
-
-/** Up to this size a master is decoded once for all its requests; above, for each at the size that it needs. */
-const mostKeptPixels = 4_000_000;
-
-/** More is refused: a picture of 100 megapixels takes up to 400 MB of memory to open. */
+/** More is refused: a picture of 100 megapixels takes up to 700 MB of memory to open. */
 const mostPixels = 100_000_000;
 
 /**
- * Takes a master and all that is wanted of it; returns a function that cuts the largest picture of a request out of
- * it: upright, sRGB, without transparency. What that returns depends on nothing but master, slot and focus. The whole
- * master is decoded, also what the crop leaves out, so that a file copied only in part is noticed: both functions
- * throw a PictureFault then, and this one where the picture is too small or far too large.
+ * Takes a master and all requests for it; returns it upright, in sRGB and without transparency. All of it is decoded,
+ * also what the crops leave out, so that a file copied only in part is noticed. Throws a sentence where the file cannot
+ * be read, is too small for one of its places or far too large.
  */
-export async function openMaster(
-  master: Master,
-  wanted: readonly FocusedRequest[],
-): Promise<(request: FocusedRequest) => Promise<Pixels>> {
-  const size = await measure(master, wanted);
-  const whole = size.width * size.height <= mostKeptPixels ? await decode(master, size) : undefined;
-  return async ({ slot, focus }) => {
-    const need = slotSize(slots[slot]);
-    const scale = focus.zoom * Math.max(need.width / size.width, need.height / size.height);
-    const width = Math.max(need.width, Math.round(size.width * scale));
-    const height = Math.max(need.height, Math.round(size.height * scale));
-    const left = cropStart(focus.x, need.width, width);
-    const top = cropStart(focus.y, need.height, height);
-    const crop = { left, top, ...need };
-    if (whole) return toPixels(fromPixels(whole).resize(width, height, { fit: 'fill' }).extract(crop));
-    const covering = await decode(master, { ...size, width, height });
-    return toPixels(fromPixels(covering).extract(crop));
+export async function decode({ path, bytes }: Master, requests: readonly PictureRequest[]): Promise<Pixels> {
+  const read = async <T>(reading: (image: Sharp) => Promise<T>): Promise<T> => {
+    try {
+      return await reading(sharp(bytes, { failOn: 'error' }));
+    } catch (cause) {
+      throw new Error(`Could not read the picture (${shownPath(path)}): ${unreadable(bytes)}`, { cause });
+    }
   };
+  const { autoOrient, icc, space } = await read((image) => image.metadata());
+  const misfit = checkSize(autoOrient, requests);
+  if (misfit) throw new Error(`Could not use the picture (${shownPath(path)}): ${misfit}`);
+  return read((image) => {
+    image.autoOrient().flatten({ background: ground }).toColourspace('srgb');
+    // sharp converts pictures of 16 bits that carry a profile to Display P3, and leaves them there unless told otherwise.
+    if (space === 'rgb16' && icc) image.withIccProfile('srgb', { attach: false });
+    return toPixels(image);
+  });
 }
 
 /**
- * Returns the files of a slot from its largest picture, which each smaller one is scaled down from. Where the file for
- * phones is over the slot's allowance, the quality of all is lowered step by step, down to a floor, until it holds.
+ * Takes a decoded master, the SHA-256 of its file and a request; returns the files of the slot. Each is scaled down from
+ * the largest, which is cut out about the focal point. Where the file for phones is over the slot's allowance, the
+ * quality of all is lowered step by step, down to a floor, until it holds.
  */
-export async function encode(largest: Pixels, slotName: SlotName): Promise<Encoding> {
-  const slot: Slot = slots[slotName];
+export async function encode(whole: Pixels, digest: string, request: PictureRequest): Promise<Encoding> {
+  const slot: Slot = slots[request.slot];
+  const largest = await cut(whole, request);
   const scaled = (width: number) => fromPixels(largest).resize({ ...slotSize(slot, width), fit: 'fill' });
-  const wanted = slot.widths.flatMap((width) => formatsOf(slot, width).map((format) => ({ format, width })));
+  const wanted = filesOf(slot);
   let lowered = 0;
-  const encodeFile = async ({ format, width }: (typeof wanted)[number]): Promise<PictureFile> => {
-    const options = encodersOf(slotName, lowered)[format];
-    return { format, width, data: await scaled(width).toFormat(format, options).toBuffer() };
-  };
+  const encodeFile = ({ format, width }: (typeof wanted)[number]) =>
+    scaled(width).toFormat(format, encodersOf(request.slot, lowered)[format]).toBuffer();
   // The first is the smallest AVIF, for phones.
-  const files = [await encodeFile(wanted[0]!)];
-  while (files[0]!.data.length > (slot.allowance ?? Infinity) && lowered < mostLowered) {
+  let first = await encodeFile(wanted[0]!);
+  while (first.length > (slot.allowance ?? Infinity) && lowered < mostLowered) {
     lowered++;
-    files[0] = await encodeFile(wanted[0]!);
+    first = await encodeFile(wanted[0]!);
   }
+  const key = pictureKey(digest, request, lowered);
+  const nameOf = ({ format, width }: (typeof wanted)[number]) =>
+    `pictures/${request.slug}-${width}.${key}.${format === 'jpeg' ? 'jpg' : format}`;
+  const files = { [nameOf(wanted[0]!)]: first.toString('base64') };
   // Of the others the costliest first: AVIF of the largest.
-  await inLanes(lanes, [...wanted.entries()].slice(1).reverse(), async ([at, file]) => {
-    files[at] = await encodeFile(file);
+  await inLanes(lanes, wanted.slice(1).reverse(), async (file) => {
+    files[nameOf(file)] = (await encodeFile(file)).toString('base64');
   });
+  const sourcesIn = (format: PictureFormat) =>
+    wanted.filter((file) => file.format === format).map((file) => ({ url: `/${nameOf(file)}`, width: file.width }));
+  const sources = { avif: sourcesIn('avif'), webp: sourcesIn('webp'), jpeg: sourcesIn('jpeg') };
   const { width, height } = largest;
-  return { width, height, colour: meanColour(await toPixels(scaled(slot.widths[0]!))), lowered, files };
+  const colour = meanColour(await toPixels(scaled(slot.widths[0]!)));
+  return { picture: { width, height, colour, ...sources }, isLowered: lowered > 0, files };
 }
 
-/** Reads a master's header only; returns its size as it is seen, upright. */
-async function measure({ path, bytes }: Master, wanted: readonly FocusedRequest[]): Promise<MasterSize> {
-  const { autoOrient, icc, space } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((cause) => {
-      throw damaged(path, cause);
-    });
-  const { width, height } = autoOrient;
-  const start = `Could not use the picture (${shownPath(path)}): it is ${width} x ${height} pixels`;
+/** What is wrong with a file that sharp cannot read. */
+function unreadable(bytes: Buffer): string {
+  // What iPhones save, by HEIF's brands (ISO/IEC 23008-12), whatever the file's name says.
+  return /^[^]{4}ftyp[^]*hei[cx]/.test(bytes.toString('latin1', 0, 64))
+    ? 'it is an HEIC picture, which browsers cannot show. Open it, save the picture as JPEG and put that file here.'
+    : 'the file is damaged, was copied only in part or is no picture. Copy it there once more, or save it anew as JPEG.';
+}
+
+/** What is wrong with a master's size for all of its places. */
+function checkSize({ width, height }: Size, requests: readonly PictureRequest[]): string | undefined {
+  const is = `it is ${width} x ${height} pixels`;
   if (width * height > mostPixels) {
-    throw new PictureFault(`${start}, more than 100 megapixels. Save a copy that is 4000 pixels wide and put it here.`);
+    return `${is}, more than 100 megapixels. Save a copy that is 4000 pixels wide and put it here.`;
   }
   const most = (side: keyof Size) =>
-    Math.max(...wanted.map(({ slot, focus }) => Math.ceil(slotSize(slots[slot])[side] * focus.zoom)));
+    Math.max(...requests.map((request) => Math.ceil(slotSize(slots[request.slot])[side] * focusOf(request).zoom)));
   const need = { width: most('width'), height: most('height') };
-  if (width < need.width || height < need.height) {
-    const enough = `${need.width} x ${need.height}`;
-    throw new PictureFault(`${start}; this place needs at least ${enough}. Put a larger one there.`);
-  }
-  return { width, height, deepProfile: space === 'rgb16' && icc !== undefined };
+  if (width >= need.width && height >= need.height) return undefined;
+  return `${is}; this place needs at least ${need.width} x ${need.height}. Put a larger one there.`;
 }
 
-function decode({ path, bytes }: Master, { width, height, deepProfile }: MasterSize): Promise<Pixels> {
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
-    .autoOrient()
-    .flatten({ background: ground })
-    .resize(width, height, { fit: 'fill' })
-    .toColourspace('srgb');
-  // sharp converts pictures of 16 bits that carry a profile to Display P3, and leaves them there unless told otherwise.
-  if (deepProfile) image.withIccProfile('srgb', { attach: false });
-  return toPixels(image).catch((cause) => {
-    throw damaged(path, cause);
-  });
-}
-
-function damaged(path: string, cause: unknown): PictureFault {
-  const reason = 'the file is damaged or was copied only in part. Copy it there once more, or save it anew as JPEG.';
-  return new PictureFault(`Could not read the picture (${shownPath(path)}): ${reason}`, { cause });
+/** The largest picture of a request. */
+function cut(whole: Pixels, request: PictureRequest): Promise<Pixels> {
+  const need = slotSize(slots[request.slot]);
+  const { x, y, zoom } = focusOf(request);
+  const scale = zoom * Math.max(need.width / whole.width, need.height / whole.height);
+  const width = Math.max(need.width, Math.round(whole.width * scale));
+  const height = Math.max(need.height, Math.round(whole.height * scale));
+  const crop = { left: cropStart(x, need.width, width), top: cropStart(y, need.height, height), ...need };
+  return toPixels(fromPixels(whole).resize(width, height, { fit: 'fill' }).extract(crop));
 }
 
 /** Where a crop of some length starts so that the focal point, 0 to 1, is in its middle or as near to it as can be. */

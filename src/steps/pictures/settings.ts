@@ -1,12 +1,7 @@
 /** How pictures are encoded, and the names under which the result can be found again. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { slots, type PictureFormat, type PictureRequest, type Slot, type SlotName } from '../../slots.ts';
-
-/** A request with the whole of its focus; `zoom` 1 goes in not at all. */
-export type FocusedRequest = PictureRequest & { readonly focus: Required<NonNullable<PictureRequest['focus']>> };
+import { shortHash } from '../shortHash.ts';
 
 /** In pixels. */
 export interface Size {
@@ -58,10 +53,9 @@ export const mostLowered = 4;
 /** What shines through a transparent picture: the page's own ground. */
 export const ground = '#fbf6ec';
 
-/** Returns the request with its focus, which is in the middle where none is asked for. */
-export function withFocus({ slug, slot, focus }: PictureRequest): FocusedRequest {
-  const { x = 0.5, y = 0.5, zoom = 1 } = focus ?? {};
-  return { slug, slot, focus: { x, y, zoom } };
+/** Returns the focus of a request, which is in the middle where none is asked for. */
+export function focusOf({ focus }: PictureRequest): Required<NonNullable<PictureRequest['focus']>> {
+  return { x: 0.5, y: 0.5, zoom: 1, ...focus };
 }
 
 /** Returns the pixels of a slot's file of some width, or of its largest: heights follow from the slot's ratio. */
@@ -69,29 +63,32 @@ export function slotSize({ ratio, widths }: Slot, width = Math.max(...widths)): 
   return { width, height: Math.round(width / ratio) };
 }
 
-/** JPEG is the fallback of browsers that know neither AVIF nor WebP; one width serves them all. */
-export function formatsOf({ formats = allFormats, widths }: Slot, width: number): readonly PictureFormat[] {
-  return formats.filter((format) => format !== 'jpeg' || width === Math.max(...widths));
+/**
+ * Returns the files of a slot, ascending by width, AVIF first. JPEG is the fallback of browsers that know neither AVIF
+ * nor WebP; one width serves them all.
+ */
+export function filesOf({ formats = allFormats, widths }: Slot): { format: PictureFormat; width: number }[] {
+  return widths.flatMap((width) =>
+    formats
+      .filter((format) => format !== 'jpeg' || width === Math.max(...widths))
+      .map((format) => ({ format, width })),
+  );
 }
 
-/** Takes the master's digest, a request and how far its quality was lowered; returns 32 hexadecimal digits. */
-export function pictureKey(digest: string, { slot, focus: { x, y, zoom } }: FocusedRequest, lowered: number): string {
-  const { ratio, widths, formats = allFormats }: Slot = slots[slot];
-  const encoders = encodersOf(slot, lowered);
+/** Takes the master's SHA-256, a request and how far its quality was lowered; returns what names the files. */
+export function pictureKey(digest: string, request: PictureRequest, lowered: number): string {
+  const { ratio, widths, formats = allFormats }: Slot = slots[request.slot];
+  const { x, y, zoom } = focusOf(request);
+  const encoders = encodersOf(request.slot, lowered);
   const used = formats.map((format) => [format, encoders[format]]);
-  return hashOf([recipe, sharpVersion(), digest, ratio, widths, [x, y, zoom], used, ground]);
+  return shortHash(JSON.stringify([recipe, sharpVersion, digest, ratio, widths, [x, y, zoom], used, ground]));
 }
 
-/** Returns the name that a request has in the cache, where it is not known yet how far the quality must be lowered. */
-export function entryName(digest: string, request: FocusedRequest): string {
+/** Returns the name of a request in the cache, where it is not known yet how far the quality must be lowered. */
+export function entryName(digest: string, request: PictureRequest): string {
   const { allowance }: Slot = slots[request.slot];
-  return hashOf([pictureKey(digest, request, 0), allowance, qualityStep, mostLowered]);
-}
-
-/** Returns the error for a computer on which sharp does not run. */
-export function withoutSharp(cause: unknown): Error {
-  const advice = 'Run "npm ci" and try again.';
-  return new Error(`Could not encode the pictures: sharp is not installed for this computer. ${advice}`, { cause });
+  const hash = shortHash(JSON.stringify([pictureKey(digest, request, 0), allowance, qualityStep, mostLowered]));
+  return `${request.slug}.${request.slot}.${hash}.json`;
 }
 
 const allFormats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
@@ -99,23 +96,6 @@ const allFormats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 /** To be raised when encode.ts changes what it writes, so that no older result is used again. */
 const recipe = 2;
 
-function hashOf(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
-}
-
-let version: string | undefined;
-
-/** Read from its package.json, because importing sharp takes longer than everything else that a cached run does. */
-function sharpVersion(): string {
-  try {
-    version ??= readVersion(createRequire(import.meta.url).resolve('sharp'));
-    return version;
-  } catch (cause) {
-    throw withoutSharp(cause);
-  }
-}
-
-function readVersion(entry: string): string {
-  const text = readFileSync(path.join(path.dirname(entry), '..', 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
+/** As package.json fixes it: importing sharp takes longer than everything else that a cached run does. */
+const manifest = new URL('../../../package.json', import.meta.url);
+const sharpVersion: string = JSON.parse(readFileSync(manifest, 'utf8')).dependencies.sharp;
