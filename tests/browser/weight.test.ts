@@ -23,6 +23,8 @@ test('every page keeps its budget, and asks for nothing twice', async () => {
       const [most, mostHtml] = address === '/' ? [85_000, 14_600] : [45_000, 11_000];
       expect(bytes, [...fetched].join('\n')).toBeLessThanOrEqual(most);
       expect(fetched.get(address), address).toBeLessThanOrEqual(mostHtml);
+      const script = [...fetched.keys()].find((path) => /^\/assets\/main\./.test(path))!;
+      expect(fetched.get(script), script).toBeLessThanOrEqual(1_500);
       expect(fetched.size, [...fetched.keys()].join('\n')).toBeLessThanOrEqual(10);
       expect(
         requests.filter((url, index) => requests.indexOf(url) !== index),

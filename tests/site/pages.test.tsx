@@ -26,6 +26,7 @@ describe('the texts', () => {
 
   it.each<[what: string, path: string, selector: string, texts: readonly string[]]>([
     ['the headline', '/', 'h1', [home.hero.headline]],
+    ['what stands under it', '/', 'h1 ~ p', [home.hero.tagline]],
     ['what is included', '/', '#includes li h3', services.map(({ name }) => name)],
     ['what is included, in a few words', '/', '#includes li p', services.map(({ brief }) => brief)],
     ['what makes the package good', '/', '[aria-labelledby=panel-title] li', home.panel.points],
