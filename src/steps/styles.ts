@@ -16,8 +16,8 @@ interface Sheet {
   readonly sources: Readonly<Record<string, string>>;
 }
 
-/** A newer compiler may write other CSS. */
-const compilers = ['sass', 'esbuild'].map((name) => `node_modules/${name}/package.json`);
+/** A newer compiler may write other CSS, and so may this file. */
+const compilers = ['node_modules/sass/package.json', 'node_modules/esbuild/package.json', 'src/steps/styles.ts'];
 
 /** Returns the CSS of every stylesheet in styles/pages. Throws on a Sass error. */
 export async function compileStyles({ root, cache }: Project): Promise<Styles> {
@@ -55,7 +55,13 @@ async function compileSheet(root: string, name: string): Promise<Sheet> {
 async function shorten(css: string): Promise<string> {
   const { transform } = await import('esbuild');
   const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome80' });
-  return code.trimEnd();
+  return code.trimEnd().replace(/(--[\w-]+): /g, '$1:').replace(/rgba\((\d+),(\d+),(\d+),([\d.]+)\)/g, toHex);
+}
+
+/** Takes an rgba() and its four numbers, which esbuild leaves as they are inside shorthands. */
+function toHex(_rgba: string, ...numbers: string[]): string {
+  const [red, green, blue, alpha] = numbers.map(Number) as [number, number, number, number];
+  return `#${[red, green, blue, Math.round(alpha * 255)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Returns the kept sheet, or undefined where there is none or a source of it has changed or gone. */
