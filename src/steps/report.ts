@@ -15,11 +15,13 @@ export function report({ site, files, pictures }: MadeSite, pages: readonly Page
     bytes(firstView),
     String(requests),
   ]);
+  const lowered = [...new Set(pictures.lowered.map(({ slug }) => slug))];
   return [
     ...table([['Page', 'HTML, gzip', 'of budget', 'First view', 'Requests'], ...rows], [1, 2, 3, 4]),
     '',
     `Pictures: ${pictures.encoded} files encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
-    ...heavyParts([...pages.flatMap(({ notes }) => notes), ...loopNotes(files), ...tooDetailed(pictures)]),
+    ...block('Of lower quality, because they hold much detail; a calmer picture would look better:', lowered),
+    ...block('Heavier than planned, and slower on a phone:', [...pages.flatMap(({ notes }) => notes), ...loopNotes(files)]),
     ...unconfirmedFacts(site),
   ].join('\n');
 }
@@ -28,14 +30,8 @@ function bytes(count: number): string {
   return count.toLocaleString('en-GB');
 }
 
-function tooDetailed({ lowered }: MadeSite['pictures']): string[] {
-  return [...new Set(lowered.map(({ slug }) => slug))].map(
-    (slug) => `${slug} holds too much detail, so its quality was lowered: a calmer picture would look better.`,
-  );
-}
-
-function heavyParts(notes: readonly string[]): string[] {
-  return notes.length === 0 ? [] : ['', 'Heavier than planned, and slower on a phone:', ...notes.map((note) => `  ${note}`)];
+function block(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }
 
 function unconfirmedFacts({ agency, unconfirmed }: Site): string[] {

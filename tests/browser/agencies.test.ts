@@ -33,9 +33,11 @@ describe.each(agencies.map((each) => [each.facts.name, each] as const))('%s', (_
     return () => server.close();
   });
 
-  test('is built, with a note at most on the weight', () => {
+  test('is built, and has a name for the icon on a phone', () => {
     expect(report).toContain('index.html');
     expect(report).not.toContain('Samples');
+    const { short_name: short } = JSON.parse(copy.read('dist/manifest.webmanifest')) as { short_name: string };
+    expect(short.length <= 12 || !short.includes(' '), short).toBe(true);
   });
 
   test('stands well on every page, in every window', async () => {
@@ -128,9 +130,15 @@ function headerFaults(headerName: number): string[] {
   });
 }
 
-/** Runs in the page. What is no English: "One places", two full stops, two spaces, a fact that was not put in. */
+/** Runs in the page. What is no English ("One places", two full stops, a fact that was not put in), or longer than search engines show. */
 function languageFaults(): string[] {
-  const texts = [document.title, document.querySelector<HTMLMetaElement>('[name=description]')!.content, document.body.innerText];
-  const wrong = /\bOne (?!of)\w+s\b|[^.]\.\.(?!\.)|\b(a|an|the|in|of|from) \1\b|[,;:]{2}|undefined|null|[{}]|every day, every day/g;
-  return texts.flatMap((text) => [...text.matchAll(wrong)].map(({ index }) => text.slice(Math.max(0, index - 20), index + 30)));
+  const { content } = document.querySelector<HTMLMetaElement>('[name=description]')!;
+  const wrong = /\bOne \w+s\b|[^.]\.\.(?!\.)|\b(a|an|the|in|of|from) \1\b|[,;:]{2}|undefined|null|[{}]/g;
+  return [
+    ...(document.title.length > 60 ? [`the title is long: ${document.title}`] : []),
+    ...(content.length > 160 ? [`the description is long: ${content}`] : []),
+    ...[document.title, content, document.body.innerText].flatMap((text) =>
+      [...text.matchAll(wrong)].map(({ index }) => text.slice(Math.max(0, index - 20), index + 30)),
+    ),
+  ];
 }

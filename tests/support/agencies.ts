@@ -5,8 +5,8 @@ import type { ProjectCopy } from './makeCopy.ts';
 export interface InventedAgency {
   readonly facts: Partial<Omit<Agency, 'address' | 'copyrightYear'>> & Pick<Agency, 'name'>;
   readonly address: Partial<Agency['address']>;
-  /** Places of ziyarat in Makkah and in Madinah. */
-  readonly places: readonly [number, number];
+  /** Places of ziyarat in Makkah and in Madinah; without it those of the project. */
+  readonly places?: readonly [number, number];
 }
 
 const licences = [
@@ -75,6 +75,7 @@ export function writeAgency(copy: ProjectCopy, { facts, address, places }: Inven
   }
   copy.edit(file, /licences: \[[^;]*?\],\n/, `licences: ${JSON.stringify(papers)},\n`);
   copy.edit(file, /(?<=unconfirmed[^=]*= )\[[^\]]*\]/, '[]');
+  if (!places) return;
   const lists = places.map((count, city) => `Object.assign(ziyarat.cities[${city}], { places: ${JSON.stringify(placesOf(count))} });\n`);
   copy.write('src/content/ziyarat.ts', `${copy.read('src/content/ziyarat.ts')}\n${lists.join('')}`);
 }

@@ -1,0 +1,100 @@
+/** What Chrome 64 to 88 cannot read stands behind something that they can: the habit that styles/settings/_tokens.scss tells. */
+import { describe, expect, it } from 'vitest';
+import { compileStyles } from '../../src/steps/styles.ts';
+import { projectAt } from '../../src/project.ts';
+
+/** The names of a page's parts that wrap and are pushed apart anyway, so that a missing gap costs them nothing. */
+const pushedApart = ['.place-card__name'];
+
+const styles = Object.entries(await compileStyles(projectAt()));
+
+describe.each(styles)('the stylesheet %s', (_name, css) => {
+  it('has a plain twin for whatever old phones cannot read', () => {
+    expect(faultsIn(css)).toEqual([]);
+  });
+
+  it('keeps the margins and the sizes of the type in plain values', () => {
+    for (const name of ['--pad', '--size-h1', '--size-body', '--fluid']) {
+      expect(css).toMatch(new RegExp(`:root\\{[^}]*${name}:(?![^;]*(clamp|min|max)\\()`));
+    }
+  });
+});
+
+describe('the check', () => {
+  it.each([
+    ['a size without a twin', '.a{width:min(3rem,15vw)}', ['.a{width:min(3rem,15vw)}: no plain width before it']],
+    ['a twin after it', '.a{width:min(3rem,15vw);width:3rem}', ['.a{width:min(3rem,15vw)}: no plain width before it']],
+    ['a shorthand of several functions', '.a{padding:clamp(1rem,2vw,2rem) 0}', ['.a{padding:clamp(1rem,2vw,2rem) 0}: no plain padding before it']],
+    ['a twin that a custom property throws away', '.a{width:1rem;width:min(1rem,var(--b))}', ['.a{width:min(1rem,var(--b))}: var() throws its twin away']],
+    ['a custom property', ':root{--a:clamp(1px,2vw,3px)}', [':root{--a:clamp(1px,2vw,3px)}: no plain --a before it']],
+    ['the window’s small height', '.a{height:calc(100svh - var(--b))}', ['.a{height:calc(100svh - var(--b))}: var() throws its twin away']],
+    ['a gap in a flex row', '.a{display:flex;gap:1rem}', ['.a{gap:1rem}: no gap in a flex row before Chrome 84']],
+    ['a gap that a later rule gives', '.a{display:flex}.a{gap:1rem}', ['.a{gap:1rem}: no gap in a flex row before Chrome 84']],
+    ['a gap under its young name', '.a{display:grid;gap:1rem}', ['.a{gap:1rem}: call it grid-gap']],
+    ['an aspect-ratio', '.a{aspect-ratio:1}', ['.a{aspect-ratio:1}: use padding-top of a ::before']],
+    ['a pair of sides', '.a{margin-inline:auto}', ['.a{margin-inline:auto}: name its sides']],
+  ])('finds %s', (_what, css, faults) => {
+    expect(faultsIn(css)).toEqual(faults);
+  });
+
+  it.each([
+    ['plain values', '.a{width:3rem;margin:0 auto;grid-gap:1rem;grid-template-columns:minmax(0,1fr) fit-content(60%)}'],
+    ['twins', '.a{width:3rem;width:min(3rem,15vw)}@media print{.b{padding:1rem;padding:max(1rem,2vw)}}'],
+    ['what @supports guards', ':root{--a:1rem}@supports (width:min(1px,1vw)){:root{--a:min(1rem,5vw)}}'],
+    ['what only newer browsers select', '.a:popover-open{right:max(var(--b),1rem)}'],
+    ['a smaller placeholder', '.a::placeholder{font-size:min(1em,5vw)}'],
+    ['rows where a mouse is', '@media(min-width:64em) and (hover:hover){.a{display:flex;gap:1rem}}'],
+  ])('lets %s pass', (_what, css) => {
+    expect(faultsIn(css)).toEqual([]);
+  });
+});
+
+/** Names every declaration of a sheet that an old phone throws away with nothing in its place. */
+function faultsIn(css: string): string[] {
+  const rules = rulesOf(css);
+  const flexRows = new Set(rules.filter(({ body }) => /display:(inline-)?flex/.test(body)).map(({ selector }) => selector));
+  return rules.flatMap(({ selector, body }) => {
+    const faults: string[] = [];
+    const plain = new Set<string>();
+    for (const declaration of body.split(/;(?![^(]*\))/).filter(Boolean)) {
+      const [, property, value] = /^([^:]+):(.*)$/s.exec(declaration)!;
+      const fault = (what: string) => faults.push(`${selector}{${declaration}}: ${what}`);
+      const isYoung = /\b(clamp|min|max)\(|\d[sd]vh\b/.test(value!);
+      if (!isYoung) plain.add(property!);
+      else if (value!.includes('var(')) fault('var() throws its twin away');
+      else if (!plain.has(property!)) fault(`no plain ${property} before it`);
+      if (/^(row-|column-)?gap$/.test(property!) && !pushedApart.includes(selector)) {
+        fault(flexRows.has(selector) ? 'no gap in a flex row before Chrome 84' : 'call it grid-gap');
+      }
+      if (property === 'aspect-ratio') fault('use padding-top of a ::before');
+      if (/^(margin|padding|border|inset)-(inline|block)$/.test(property!)) fault('name its sides');
+    }
+    return faults;
+  });
+}
+
+/** Every rule that an old phone reads: none under @supports, none where a mouse is, none that selects what is newer. */
+function rulesOf(css: string): { selector: string; body: string }[] {
+  const rules: { selector: string; body: string }[] = [];
+  let rest = css;
+  while (rest) {
+    const open = rest.indexOf('{');
+    if (open < 0) break;
+    const close = endOf(rest, open);
+    const head = rest.slice(0, open).trim();
+    const body = rest.slice(open + 1, close);
+    rest = rest.slice(close + 1);
+    if (head.startsWith('@media') && !head.includes('hover')) rules.push(...rulesOf(body));
+    else if (!head.startsWith('@') && !/:popover-open|::placeholder|:has\(/.test(head)) rules.push({ selector: head, body });
+  }
+  return rules;
+}
+
+function endOf(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    if (css[at] === '}' && --depth === 0) return at;
+  }
+  return css.length;
+}
