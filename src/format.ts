@@ -49,9 +49,12 @@ export function countWord(count: number): string {
   return countWords[count - 1] ?? String(count);
 }
 
-/** Takes a sentence that begins with "{count}" and a count, returns the sentence with the count as a word. */
+/**
+ * Takes a sentence and a count; returns the sentence with the count as a word in the place of "{count}", and of each
+ * "{place/places}" the first for one and the second for more.
+ */
 export function fillCount(sentence: string, count: number): string {
-  return sentence.replace('{count}', countWord(count));
+  return sentence.replace('{count}', countWord(count)).replace(/\{([^/}]*)\/([^}]*)\}/g, count === 1 ? '$1' : '$2');
 }
 
 /** Takes words, returns them as one phrase: ["visa fees", "airfare", "fees"] -> "visa fees, airfare and fees". */
@@ -68,6 +71,16 @@ export function fit(limit: number, ...wordings: readonly string[]): string {
   if (fitting !== undefined) return fitting;
   const cut = wordings.at(-1)!.slice(0, limit);
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,:;.|–-]+$/, '')}…`;
+}
+
+/**
+ * Takes a name, returns as many of its first words as phones show under an icon: 12 characters (webhint,
+ * manifest-app-name). Where the first word alone is longer, phones cut it themselves.
+ */
+export function shortName(name: string): string {
+  const words = name.split(' ');
+  while (words.length > 1 && (words.join(' ').length > 12 || /^(&|and|of|the)$/i.test(words.at(-1)!))) words.pop();
+  return words.join(' ');
 }
 
 /** Never leaves one digit alone at the end. */

@@ -12,7 +12,9 @@ export function renderPage(assets: PageAssets): string {
   const content = renderContent(assets);
   const sprite = renderToStaticMarkup(<IconSprite names={iconsIn(content)} />);
   const tail = renderToStaticMarkup(<PageTail {...assets} />);
-  return `<!doctype html>${renderToStaticMarkup(<Document assets={assets} body={sprite + content + tail} />)}\n`;
+  const html = renderToStaticMarkup(<Document assets={assets} body={sprite + content + tail} />);
+  // Inside SVG, HTML lets an element without content end itself.
+  return `<!doctype html>${html.replace(/><\/(path|circle|rect|use)>/g, '/>')}\n`;
 }
 
 /** Returns the pictures that a route asks for, found by rendering its content with empty assets. */

@@ -126,7 +126,7 @@ export const notFoundRoute: Route = {
   title: fit(inTitle, `Page not found | ${name}`, 'Page not found'),
   description: fit(
     inDescription,
-    `This address does not exist on the site of ${name}. Go to the home page, or message, call or email us.`,
+    `${name} has no page at this address. Go to the home page, or message, call or email us.`,
     'This address does not exist here. Go to the home page, or message, call or email us.',
   ),
   style: 'not-found',

@@ -16,7 +16,6 @@ export { policy } from './content/policy.ts';
 export { pricing } from './content/pricing.ts';
 export { services } from './content/services.ts';
 export { ziyarat } from './content/ziyarat.ts';
-export { speculationRules } from './layout/speculationRules.ts';
 export { findPictures, renderPage } from './render.tsx';
 export { notFoundRoute, routes } from './routes.ts';
 

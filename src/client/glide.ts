@@ -71,6 +71,8 @@ export function mountGlide(root: HTMLElement): () => void {
     const { perView } = room();
     const last = Math.min(index + perView, slides.length);
     slides.forEach((slide, position) => (slide.inert = position < index || position > last));
+    // Where all of them show there is nowhere to go.
+    previous.parentElement!.hidden = perView === slides.length;
     setDisabled(previous, index === 0, next);
     setDisabled(next, last === slides.length, previous);
     status.textContent = `${last > index + 1 ? `${index + 1}–${last}` : last} of ${slides.length}`;

@@ -42,7 +42,7 @@ export function FindUs({ words }: { words: Contact['find'] }) {
           <a className="button button--night" href={mapsFrameHref} target="live-map">
             {words.showMap}
           </a>
-          <a className="button button--outline" href={mapsHref} rel="noopener">
+          <a className="button button--outline" href={mapsHref}>
             <span>{words.openMap}</span>
             <Icon name="out" />
           </a>

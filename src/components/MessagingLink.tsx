@@ -13,7 +13,7 @@ export function MessagingLink({
   children: ReactNode;
 }) {
   return (
-    <a className={className} href={messagingHref(message)} rel="noopener">
+    <a className={className} href={messagingHref(message)}>
       <Icon name="messaging" />
       <span>{children}</span>
     </a>

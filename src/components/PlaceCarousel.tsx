@@ -7,12 +7,14 @@ import { PlaceCard } from './PlaceCard.tsx';
 export function PlaceCarousel({ title, city, ground }: { title: string; city: City; ground: 'night' | 'sand' }) {
   const headingId = `${city.slug}-title`;
   const stripId = `${city.slug}-places`;
+  // One place alone neither moves nor needs buttons.
+  const moves = city.places.length > 1;
   return (
     <section
       className={ground === 'night' ? 'place-carousel band band--night arcade lattice' : 'place-carousel band'}
       id={city.slug}
       aria-labelledby={headingId}
-      data-behaviour="carousel"
+      data-behaviour={moves ? 'carousel' : undefined}
     >
       <div className="place-carousel__intro">
         <h2 className="section-title" id={headingId}>
@@ -23,14 +25,12 @@ export function PlaceCarousel({ title, city, ground }: { title: string; city: Ci
           </span>
         </h2>
         <p className="lead">{fillCount(city.lead, city.places.length)}</p>
-        <CarouselControls city={city.name} controls={stripId} />
+        {moves && <CarouselControls city={city.name} controls={stripId} />}
       </div>
       <div
         className="place-carousel__track strip"
         id={stripId}
-        role="group"
-        aria-labelledby={headingId}
-        tabIndex={0}
+        {...(moves && { role: 'group', 'aria-labelledby': headingId, tabIndex: 0 })}
         data-glide-el="track"
       >
         <ul className="place-carousel__slides" role="list">

@@ -16,7 +16,7 @@ export const contact = {
   find: {
     title: 'Find us',
     hoursTitle: 'Customer service',
-    hours: `${agency.hours}, every day`,
+    hours: agency.hours,
     mapTitle: `Map: ${agency.address.city} on the Hooghly`,
     mapAlt: `Drawn map: ${agency.address.city} with its station on the west bank of the Hooghly, the Howrah Bridge, and Kolkata on the east bank`,
     showMap: 'Show the live map',

@@ -16,7 +16,7 @@ export const home = {
   },
   includes: {
     title: 'Package includes',
-    lead: '{count} things you need not arrange yourself.',
+    lead: '{count} {thing/things} you need not arrange yourself.',
   },
   panel: {
     title: 'Best in class Umrah package',

@@ -1,6 +1,7 @@
 /**
  * The places of ziyarat: add, remove or reorder a place here and its strip, its count and its picture follow. In `lead`,
- * `{count}` stands for the number of places in words; `source` is the hadith that a line rests on, where there is one.
+ * `{count}` stands for the number of places in words, `{place/places}` for the first of the two where there is one place;
+ * `source` is the hadith that a line rests on, where there is one.
  */
 
 export const ziyarat = {
@@ -10,7 +11,7 @@ export const ziyarat = {
       slug: 'makkah',
       name: 'Makkah',
       arabic: 'مكة المكرمة',
-      lead: '{count} places that pilgrims visit in and around the city of the Kaaba.',
+      lead: '{count} {place/places} that pilgrims visit in and around the city of the Kaaba.',
       places: [
         {
           name: 'Cave Hira',
@@ -68,7 +69,7 @@ export const ziyarat = {
       slug: 'madinah',
       name: 'Madinah',
       arabic: 'المدينة المنورة',
-      lead: '{count} places that pilgrims visit in the city of the Prophet ﷺ.',
+      lead: '{count} {place/places} that pilgrims visit in the city of the Prophet ﷺ.',
       places: [
         {
           name: 'Masjid Nabawi',

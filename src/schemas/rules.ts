@@ -3,10 +3,11 @@ import * as v from 'valibot';
 
 export const text = matching(/\S/, 'some words between the quotes');
 
-/** A sentence in which the count of a list stands in words, at its beginning or nowhere. */
+/** A sentence in which the count of a list stands in words, at its beginning or nowhere, and words that follow it. */
 export const countedText = matching(
-  /^(?=[^]*\S)(\{count\})?[^{}]*$/,
-  'some words between the quotes, which may begin with {count} where the number of entries belongs',
+  /^(?=[^]*\S)(\{count\})?([^{}]|\{[^{}/]+\/[^{}/]+\})*$/,
+  'some words between the quotes, which may begin with {count} where the number of entries belongs, ' +
+    'and hold {place/places} where one entry needs another word than several',
 );
 
 /** A sentence of another language, which holds the names of these facts in braces and of no others. */

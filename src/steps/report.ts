@@ -8,11 +8,13 @@ import type { MadeSite } from './makeSite.ts';
 /** Takes what was made, what its pages weigh and how many seconds it took; returns the report's text. */
 export function report({ site, files, pictures }: MadeSite, pages: readonly PageWeight[], seconds: number): string {
   const rows = pages.map(({ file, html, planned }) => [file, bytes(html), `${Math.round((html / planned) * 100)} %`]);
+  const lowered = [...new Set(pictures.lowered.map(({ slug }) => slug))];
   return [
     ...table([['Page', 'HTML, gzip', 'of what is planned'], ...rows], [1, 2]),
     '',
     `Pictures: ${pictures.encoded} files encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
-    ...heavyParts([...weightNotes(pages, files), ...tooDetailed(pictures)]),
+    ...block('Of lower quality, because they hold much detail; a calmer picture would look better:', lowered),
+    ...block('Heavier than planned, and slower on a phone:', weightNotes(pages, files)),
     ...unconfirmedFacts(site),
   ].join('\n');
 }
@@ -21,14 +23,8 @@ function bytes(count: number): string {
   return count.toLocaleString('en-GB');
 }
 
-function tooDetailed({ lowered }: MadeSite['pictures']): string[] {
-  return [...new Set(lowered.map(({ slug }) => slug))].map(
-    (slug) => `${slug} holds too much detail, so its quality was lowered: a calmer picture would look better.`,
-  );
-}
-
-function heavyParts(notes: readonly string[]): string[] {
-  return notes.length === 0 ? [] : ['', 'Heavier than planned, and slower on a phone:', ...notes.map((note) => `  ${note}`)];
+function block(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }
 
 function unconfirmedFacts({ unconfirmed, ...site }: Site): string[] {

@@ -108,14 +108,6 @@ describe('an open page', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.clicks)).toBeUndefined();
   });
 
-  test('is loaded again where its policy has changed, which an open window keeps', async () => {
-    copy.edit('src/layout/speculationRules.ts', "eagerness: 'moderate'", "eagerness: 'conservative'");
-    await expect.poll(isSameWindow).toBe(false);
-    await settle(page);
-    expect(await page.locator('script[type=speculationrules]').textContent()).toContain('conservative');
-    expect(faults()).toEqual([]);
-  });
-
   test('says what is wrong with a save, and no longer when it is mended', async () => {
     const sound = copy.read(home);
     copy.edit(home, "headline: '", "headline '");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWord, fillCount, formatDate, formatList, formatPhone, formatRupees } from '../../src/format.ts';
+import { countWord, fillCount, fit, formatDate, formatList, formatPhone, formatRupees, shortName } from '../../src/format.ts';
 
 describe('formatRupees', () => {
   it.each([
@@ -60,6 +60,8 @@ describe('fillCount', () => {
     ['{count} places to visit.', 5, 'Five places to visit.'],
     ['{count} places to visit.', 13, '13 places to visit.'],
     ['Places to visit.', 5, 'Places to visit.'],
+    ['{count} holy {place/places} that {is/are} near.', 1, 'One holy place that is near.'],
+    ['{count} holy {place/places} that {is/are} near.', 2, 'Two holy places that are near.'],
   ])('writes %j with %d as %j', (sentence, count, text) => {
     expect(fillCount(sentence, count)).toBe(text);
   });
@@ -73,5 +75,30 @@ describe('formatList', () => {
     [['visa fees', 'airfare', 'service fees'], 'visa fees, airfare and service fees'],
   ])('writes %j as %j', (items, text) => {
     expect(formatList(items)).toBe(text);
+  });
+});
+
+describe('shortName', () => {
+  it.each([
+    ['Safar Umrah', 'Safar Umrah'],
+    ['Noor', 'Noor'],
+    ['Al Haramain Umrah & Ziyarat Co.', 'Al Haramain'],
+    ['Noor & Sons Hajj Travels', 'Noor & Sons'],
+    ['Hajj and Umrah Services', 'Hajj'],
+    ['Khuddam-ul-Hujjaj Travels', 'Khuddam-ul-Hujjaj'],
+  ])('shortens %j to %j', (name, short) => {
+    expect(shortName(name)).toBe(short);
+  });
+});
+
+describe('fit', () => {
+  it.each([
+    [20, ['Umrah from Howrah', 'Umrah'], 'Umrah from Howrah'],
+    [10, ['Umrah from Howrah', 'Umrah'], 'Umrah'],
+    [14, ['Umrah, always from Howrah'], 'Umrah, always…'],
+    [13, ['Umrah, always from Howrah'], 'Umrah…'],
+    [6, ['Rahmatullah'], 'Rahma…'],
+  ])('writes within %d letters one of %j as %j', (limit, wordings, text) => {
+    expect(fit(limit, ...wordings)).toBe(text);
   });
 });

@@ -6,8 +6,8 @@ import { compileStyles } from '../../src/steps/styles.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 import { allRoutes, renderRoute } from '../support/renderRoute.tsx';
 
-/** Shown when the price has more figures than today's; marks a kind of card whose colours are those of the card itself. */
-const exempt = ['price-card__amount--long', 'contact-card--phone'];
+/** Shown when the price has more figures than today's, or the name more letters; a kind of card that has the card's colours. */
+const exempt = ['price-card__amount--long', 'logo--long', 'contact-card--phone'];
 
 /** What browsers and systems bring: the families of CSS itself, and those that phones and computers have. */
 const systemFonts = ['serif', 'sans-serif', 'system-ui', 'Noto Naskh Arabic', 'Geeza Pro'];

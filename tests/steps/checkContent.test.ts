@@ -26,7 +26,9 @@ function replaced(whole: unknown, [key, ...rest]: readonly string[], value: unkn
 }
 
 const words = 'Write some words between the quotes';
-const counted = `${words}, which may begin with {count} where the number of entries belongs`;
+const counted =
+  `${words}, which may begin with {count} where the number of entries belongs, ` +
+  'and hold {place/places} where one entry needs another word than several';
 const slug = 'Write small letters a to z, digits and hyphens, such as "cave-hira"';
 const number = 'Write a plus sign, the country code and the number without spaces, such as "+910000000000"';
 const tenDigits = 'Write ten digits behind +91, such as "+910000000000"';

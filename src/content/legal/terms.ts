@@ -23,7 +23,7 @@ export const terms = {
       title: 'About these terms',
       body: [
         `${agency.name} is a travel agency in ${agency.address.city}, ${agency.address.region}, ${agency.address.country}. We sell Umrah packages.`,
-        `In these terms, “we” and “us” mean ${agency.name}. “You” means the person who books and every traveller in the booking.`,
+        `In these terms, “we” and “us” mean ${agency.name}, and “you” the person who books and every traveller in the booking.`,
         'Please also read:',
         {
           links: [

@@ -3,11 +3,10 @@ import { adopt } from './adopt.ts';
 
 /**
  * Takes the page's HTML as it is served now and writes it over the old one, whose listeners go with it (HTML standard,
- * document open steps), in about half the time of a reload; the window stays where it was scrolled to. Reloads where
- * the policy is another: a window keeps the one that it was opened with.
+ * document open steps), in about half the time of a reload; the window stays where it was scrolled to. The policy that
+ * it was opened with goes on to hold, and differs in the page's style alone: see adopt.ts.
  */
 export function showAnew(html: string): void {
-  if (policyOf(headOf(html)) !== policyOf(document)) return location.reload();
   const { scrollX, scrollY } = window;
   document.open();
   document.write(forOpenWindow(html));
@@ -29,17 +28,6 @@ export function styleIn(html: string): string {
 }
 
 const styleElement = /<style>([^]*?)<\/style>/;
-
-/** Without the body, which takes six times as long to read, and without the style, of which the policy would complain. */
-function headOf(html: string): Document {
-  return new DOMParser().parseFromString(html.slice(0, html.indexOf('</head>')).replace(styleElement, ''), 'text/html');
-}
-
-/** What it says of styles does not matter: see adopt.ts. */
-function policyOf(page: Document): string | undefined {
-  const policy = page.querySelector<HTMLMetaElement>('meta[http-equiv=Content-Security-Policy]')?.content;
-  return policy?.replace(/style-src [^;]*/, '');
-}
 
 /** A window runs a module of the same address once, and complains of a preloaded font that it has already. */
 function forOpenWindow(html: string): string {

@@ -1,4 +1,5 @@
 /** What hosts, search engines and phones read: .htaccess, _headers, sitemap.xml, robots.txt, the manifest. */
+import { shortName } from '../../format.ts';
 import type { Files } from '../files.ts';
 import type { Site } from '../loadSite.ts';
 import { htaccess } from './htaccess.ts';
@@ -46,7 +47,7 @@ function manifest({ agency }: Site): string {
   return `${JSON.stringify(
     {
       name: agency.name,
-      short_name: agency.name,
+      short_name: shortName(agency.name),
       description: agency.tagline,
       lang: 'en-IN',
       start_url: '/',

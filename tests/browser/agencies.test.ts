@@ -1,0 +1,144 @@
+/** The site of agencies with other facts than today's, in every window: built without a complaint, and nothing stands badly. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { serve, type SiteServer } from '../../src/serve.ts';
+import { readSite } from '../../src/steps/files.ts';
+import { agencies, writeAgency } from '../support/agencies.ts';
+import { buildHere } from '../support/buildHere.ts';
+import { nextFrames } from '../support/frames.ts';
+import { addresses, newPage, settle, useBrowser } from '../support/page.ts';
+import { copyProjectForAll } from '../support/projectCopy.ts';
+import { textFaults } from '../support/textFaults.ts';
+
+useBrowser();
+
+const widths = [320, 360, 768, 1024, 1280];
+
+/** Where the header is looked at besides: the narrowest phones, and the window from which it shows its links. */
+const headerWidths = [280, 1152];
+
+/** Letters of the longest name that has two lines in the header. */
+const headerName = 40;
+
+describe.each(agencies.map((each) => [each.facts.name, each] as const))('%s', (_name, agency) => {
+  const copy = copyProjectForAll();
+  let report: string;
+  let server: SiteServer;
+
+  beforeAll(async () => {
+    writeAgency(copy, agency);
+    report = await buildHere(copy);
+    const files = readSite(copy.dist);
+    server = await serve(() => files);
+    return () => server.close();
+  });
+
+  test('is built, and has a name for the icon on a phone', () => {
+    expect(report).toContain('index.html');
+    expect(report).not.toContain('Samples');
+    const { short_name: short } = JSON.parse(copy.read('dist/manifest.webmanifest')) as { short_name: string };
+    expect(short.length <= 12 || !short.includes(' '), short).toBe(true);
+  });
+
+  test('stands well on every page, in every window', async () => {
+    const answers = await Promise.all(addresses.map(async (address) => [address, await faultsOf(server.url + address)] as const));
+    expect(Object.fromEntries(answers.filter(([, found]) => Object.keys(found).length > 0))).toEqual({});
+  });
+
+  test('has a menu that stands well', async () => {
+    const { page } = await newPage();
+    await page.goto(`${server.url}/contact#menu`);
+    await settle(page);
+    await layOutMenu(page);
+    for (const width of widths.filter((each) => each < 1280)) {
+      await page.setViewportSize({ width, height: 800 });
+      await nextFrames(page);
+      expect([...(await page.evaluate(textFaults)), ...(await page.evaluate(wordFaults))], `at ${width} px`).toEqual([]);
+    }
+  });
+});
+
+/** What is wrong on a page, by the width of the window. */
+async function faultsOf(url: string): Promise<Record<string, string[]>> {
+  const { page, faults } = await newPage();
+  await page.goto(url);
+  await settle(page);
+  const found: Record<string, string[]> = { words: await page.evaluate(languageFaults) };
+  for (const width of [...headerWidths, ...widths]) {
+    await page.setViewportSize({ width, height: 800 });
+    await nextFrames(page);
+    found[width] = await page.evaluate(headerFaults, headerName);
+    if (headerWidths.includes(width)) continue;
+    found[width].push(...(await page.evaluate(textFaults)), ...(await page.evaluate(wordFaults)));
+  }
+  found.page = faults;
+  return Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length > 0));
+}
+
+/** The menu alone, as a page, since the finder of faults knows no windows over the page. */
+async function layOutMenu(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelectorAll('body > :not(dialog, svg)').forEach((element) => element.remove());
+    Object.assign(document.querySelector('dialog')!.style, { display: 'flex', position: 'static' });
+  });
+}
+
+/** Runs in the page. Words that are broken inside, buttons whose words take two lines, and a page wider than its window. */
+function wordFaults(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = new Set(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []);
+  const range = document.createRange();
+  const linesOf = () => new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const element = node.parentElement!;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    // An address and a number may be broken: they have no better place.
+    if (element.closest('[href^="mailto:"], dd, .printed-address')) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[^\s/–-]+/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (linesOf() > 1) found.add(`"${word}" is broken`);
+    }
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('a[href], button')) {
+    const { borderTopWidth, borderTopLeftRadius, display } = getComputedStyle(element);
+    if (borderTopWidth !== '2px' || borderTopLeftRadius !== '32px' || display === 'none') continue;
+    range.selectNodeContents(element.querySelector('span') ?? element);
+    if (element.matches('[href^="mailto:"]') && element.textContent.includes('@')) continue;
+    if (linesOf() > 1) found.add(`the button "${element.textContent}" has two lines`);
+  }
+  return [...found];
+}
+
+/** Runs in the page. Takes the letters of a name that has two lines at most; all other words of the header have one. */
+function headerFaults(headerName: number): string[] {
+  const header = document.querySelector('header')!;
+  const range = document.createRange();
+  return [...header.querySelectorAll('a:not([href="#menu"])')].flatMap((link) => {
+    range.selectNodeContents(link.querySelector('span:last-child') ?? link);
+    const rows = [...range.getClientRects()].filter(({ width }) => width > 1);
+    const most = !link.matches('[href="/"]:first-child') ? 1 : link.textContent.length <= headerName ? 2 : 4;
+    const text = `"${link.textContent}" in the header`;
+    const widest = Math.max(...rows.map(({ width }) => width));
+    const room = link.getBoundingClientRect().right - Math.max(0, ...rows.map(({ right }) => right));
+    return [
+      ...(new Set(rows.map(({ top }) => top)).size > most ? [`${text} has ${rows.length} lines`] : []),
+      ...(rows.length > 1 && rows.at(-1)!.width < widest / 3 ? [`${text} ends in one short word`] : []),
+      ...(room < -1 ? [`${text} leaves its link`] : []),
+    ];
+  });
+}
+
+/** Runs in the page. What is no English ("One places", two full stops, a fact that was not put in), or longer than search engines show. */
+function languageFaults(): string[] {
+  const { content } = document.querySelector<HTMLMetaElement>('[name=description]')!;
+  const wrong = /\bOne \w+s\b|[^.]\.\.(?!\.)|\b(a|an|the|in|of|from) \1\b|[,;:]{2}|undefined|null|[{}]/g;
+  return [
+    ...(document.title.length > 60 ? [`the title is long: ${document.title}`] : []),
+    ...(content.length > 160 ? [`the description is long: ${content}`] : []),
+    ...[document.title, content, document.body.innerText].flatMap((text) =>
+      [...text.matchAll(wrong)].map(({ index }) => text.slice(Math.max(0, index - 20), index + 30)),
+    ),
+  ];
+}

@@ -1,0 +1,104 @@
+/** Four agencies that nobody has founded, with facts as real ones have them: short and long, few and many. */
+import type { Agency, Place } from '../../src/schemas/content.ts';
+import type { ProjectCopy } from './makeCopy.ts';
+
+export interface InventedAgency {
+  readonly facts: Partial<Omit<Agency, 'address' | 'copyrightYear'>> & Pick<Agency, 'name'>;
+  readonly address: Partial<Agency['address']>;
+  /** Places of ziyarat in Makkah and in Madinah; without it those of the project. */
+  readonly places?: readonly [number, number];
+}
+
+const licences = [
+  { label: 'GST number', value: '19AAAAA0000A1Z5' },
+  { label: 'Ministry of Minority Affairs registration', value: 'HGO/WB/2025/0000/UMRAH' },
+  { label: 'Corporate identification number', value: 'U63040WB2025PTC000000' },
+];
+
+export const agencies: readonly InventedAgency[] = [
+  {
+    facts: {
+      name: 'Noor',
+      tagline: 'Umrah from Howrah.',
+      siteUrl: 'https://noor.example.com',
+      email: 'a@noor.example',
+      hours: '24x7',
+    },
+    address: { street: '4 GT Road', postalCode: '711101' },
+    places: [1, 1],
+  },
+  {
+    facts: {
+      name: 'Baitullah Hajj & Umrah Service Pvt. Ltd.',
+      tagline: 'Umrah and ziyarat journeys for families, elders and groups from Howrah, Kolkata and all of West Bengal, India.',
+      siteUrl: 'https://www.baitullah-hajj-and-umrah-services.example.com',
+      email: 'enquiries@a-rather-long-agency-name.co.in',
+      hours: '24 hours a day, seven days a week, on Fridays after the Jumuah prayer and in Eid',
+      licences,
+    },
+    address: {
+      street: '4th floor, Jannatul Firdaus Apartments, 128/2/1A Maulana Abul Kalam Azad Sarani, near Tikiapara railway station',
+      postalCode: '711101',
+    },
+    places: [10, 10],
+  },
+  {
+    facts: {
+      name: 'Darussalam International Hajj & Umrah Tours Private Limited',
+      siteUrl: 'https://darussalam.example.com',
+      email: 'darussalaminternationalhajjandumrah@example.com',
+      hours: '9 am to 9 pm, Monday to Saturday',
+      licences: licences.slice(0, 1),
+    },
+    address: { street: 'Shop 12, Howrah Maidan Metro Plaza, 45 Panchanantala Road', postalCode: '711101' },
+    places: [1, 10],
+  },
+  {
+    facts: {
+      name: 'Khuddam-ul-Hujjaj Travels',
+      siteUrl: 'http://khuddam-ul-hujjaj.example.com',
+      email: 'customer.care@khuddam-ul-hujjaj.example.com',
+      hours: 'every day from Fajr to Isha',
+      licences,
+    },
+    address: { street: '17/B Foreshore Road, Shibpur', postalCode: '711102' },
+    places: [10, 1],
+  },
+];
+
+/** Puts an agency's facts and places into a copy of the project, in the place of what stands there. */
+export function writeAgency(copy: ProjectCopy, { facts, address, places }: InventedAgency): void {
+  const file = 'src/content/agency.ts';
+  const { licences: papers = [], ...texts } = { phone: '+910000000001', messaging: '+910000000002', ...facts, ...address };
+  for (const [field, text] of Object.entries(texts)) {
+    copy.edit(file, new RegExp(`(?<=\\n +${field}: ')[^']*(?=',\\n)`), text);
+  }
+  copy.edit(file, /licences: \[[^;]*?\],\n/, `licences: ${JSON.stringify(papers)},\n`);
+  copy.edit(file, /(?<=unconfirmed[^=]*= )\[[^\]]*\]/, '[]');
+  if (!places) return;
+  const lists = places.map((count, city) => `Object.assign(ziyarat.cities[${city}], { places: ${JSON.stringify(placesOf(count))} });\n`);
+  copy.write('src/content/ziyarat.ts', `${copy.read('src/content/ziyarat.ts')}\n${lists.join('')}`);
+}
+
+const names = [
+  ['Jannat al-Mualla', 'جنة المعلاة'],
+  ['Masjid al-Qiblatayn, the Mosque of the Two Qiblas', 'مسجد القبلتين'],
+  ['Masjid al-Jinn', 'مسجد الجن'],
+  ['Muzdalifah', 'مزدلفة'],
+  ['Jabal al-Rahmah', 'جبل الرحمة'],
+  ['Masjid al-Khayf', 'مسجد الخيف'],
+  ['Masjid al-Ghamamah', 'مسجد الغمامة'],
+  ['The Seven Mosques', 'المساجد السبعة'],
+  ['Masjid al-Jumuah', 'مسجد الجمعة'],
+  ['Masjid Abu Bakr', 'مسجد أبي بكر'],
+] as const;
+
+/** Some with a short line, some with a long one; pictures that the project has. */
+function placesOf(count: number): Place[] {
+  return names.slice(0, count).map(([name, arabic], at) => ({
+    name,
+    arabic,
+    line: at % 3 ? 'Pilgrims stop here on their way.' : 'Pilgrims stop here on their way, with time for prayer, for questions to the guide and for a rest in the shade.',
+    picture: { slug: at % 2 ? 'uhud' : 'mina', alt: `Illustration: ${name}` },
+  }));
+}
