@@ -37,7 +37,7 @@ export function findSpoiltTexts(value: unknown, keys: readonly unknown[] = []): 
 export function problemSentences(file: string, content: unknown, problems: readonly Problem[]): string[] {
   return problems.map((problem) => {
     const [, index, field = ''] = (file === 'languages/index.ts' && /^\[(\d+)\]\.words\.?(.*)/.exec(problem.field)) || [];
-    const { lang } = (content as readonly { lang?: unknown }[])[Number(index)] ?? {};
+    const { lang } = (index && (content as readonly { lang?: unknown }[])[Number(index)]) || {};
     return lang ? problemSentence(`languages/${lang}.ts`, { ...problem, field }) : problemSentence(file, problem);
   });
 }

@@ -165,7 +165,7 @@ describe('a value of the content', () => {
     ['policy.refund.processingDays', { from: 7, to: 7 }],
     ['policy.passportMonths', 1],
     ['services.2.brief', '  a b c d e f '],
-    ['services.2.slug', 'uhud2-7'],
+    ['terms.sections.2.id', 'uhud2-7'],
     ['ziyarat.cities.0.lead', 'Places to visit, 😀.'],
     [`${place}.picture`, picture],
     [`${place}.picture`, { ...picture, focus: { x: 0, y: 1 } }],
