@@ -15,10 +15,10 @@ export function Hero({ words }: { words: Home['hero'] }) {
       <HeroPoster />
       <HeroLoop />
       <div className="hero__words wrapper">
-        <LanguageLinks />
         <p className="hero__talbiyah" lang="ar" dir="rtl">
           {words.talbiyah}
         </p>
+        <LanguageLinks />
         <h1 className="hero__title" id="hero-title">
           {words.headline}
         </h1>

@@ -37,8 +37,10 @@ export function MenuDialog() {
             </li>
           ))}
         </ul>
-        <LanguageLinks />
       </nav>
+      <div className="wrapper">
+        <LanguageLinks />
+      </div>
       <div className="menu__contacts">
         <div className="wrapper">
           <MessagingLink className="button button--gold button--wide" message={messages.booking}>

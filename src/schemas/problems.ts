@@ -33,7 +33,7 @@ export function problemSentence(file: string, field: string, value: unknown, adv
 /** The words of a language stand in a file of their own, which the list of languages takes up. */
 function ownFile(file: string, field: string, content: unknown): [file: string, field: string] {
   const [, index, rest = ''] = (file === 'languages/index.ts' && /^\[(\d+)\]\.words\.?(.*)/.exec(field)) || [];
-  const { lang } = (content as readonly { lang?: unknown }[])[Number(index)] ?? {};
+  const { lang } = (index && (content as readonly { lang?: unknown }[])[Number(index)]) || {};
   return lang ? [`languages/${lang}.ts`, rest] : [file, field];
 }
 

@@ -9,9 +9,9 @@ import { renderPath } from '../support/renderRoute.tsx';
 
 const textsOf = (path: string, selector: string) => renderPath(path).all(selector).map(({ text }) => text);
 
-it('are six pages', () => {
+it('are six pages in English, and one of key facts in three other languages', () => {
   const paths = ['/', '/about', '/contact', '/terms-and-conditions', '/refund-policy', '/privacy-policy'];
-  expect(routes.map(({ path }) => path)).toEqual(paths);
+  expect(routes.map(({ path }) => path)).toEqual([...paths, '/bn', '/hi', '/ur']);
 });
 
 describe('the words that the specification fixes', () => {

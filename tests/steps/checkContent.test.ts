@@ -122,6 +122,7 @@ describe('a value of the content', () => {
     ['policy.effectiveDate', '2024-02-29'],
     ['policy.refund.processingDays', { from: 7, to: 7 }],
     ['services.2.brief', '  a b c d e f '],
+    ['terms.sections.2.id', 'uhud2-7'],
     ['ziyarat.cities.0.lead', 'Places to visit, 😀.'],
     [`${place}.picture`, { ...picture, focus: { x: 0.5, y: 0.3, zoom: 4 } }],
     ['navigation.menu.0.href', '/contact#customer-care'],

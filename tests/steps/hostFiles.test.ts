@@ -8,7 +8,7 @@ import type { Site } from '../../src/steps/loadSite.ts';
 
 const fileOf = (name: string, changed: Partial<Site> = {}) => String(writeHostFiles({ ...site, ...changed } as Site).get(name));
 
-const paths = ['/', '/about', '/contact', '/terms-and-conditions', '/refund-policy', '/privacy-policy'];
+const paths = ['/', '/about', '/contact', '/terms-and-conditions', '/refund-policy', '/privacy-policy', '/bn', '/hi', '/ur'];
 
 /** As this project has decided them; that they are not looser is what these tests are for. */
 const securityHeaders = [
@@ -134,6 +134,7 @@ describe('the .htaccess', () => {
       'image/svg+xml .svg',
       'image/webp .webp',
       'text/javascript .js',
+      'text/vcard .vcf',
       'video/mp4 .mp4',
       'video/webm .webm',
     ]);
@@ -170,6 +171,7 @@ describe('_headers', () => {
       ['/*', ...securityHeaders.map(([name, value]) => `  ${name}: ${value}`)],
       ['/assets/*', ...kept],
       ['/pictures/*', ...kept],
+      ['/contact.vcf', '  Content-Type: text/vcard; charset=utf-8'],
       ['/video/*', '  Cache-Control: no-cache'],
     ]);
   });

@@ -84,7 +84,7 @@ describe('public files and the font', () => {
 describe('the pages', () => {
   const css = '@font-face{src:url(/assets/marcellus.woff2)}.lead{color:red}';
   const parts: PageParts = {
-    styles: { home: css, about: css, contact: `${css}.find-us{top:0}`, legal: css, 'not-found': css },
+    styles: { home: css, about: css, contact: `${css}.find-us{top:0}`, legal: css, 'key-facts': css, 'not-found': css },
     shorten: (html) => html.replaceAll('"lead"', '"l"'),
     scriptUrl: '/assets/main.js',
     fontUrl: '/assets/marcellus.1a2b3c4d.woff2',
@@ -101,6 +101,9 @@ describe('the pages', () => {
       'terms-and-conditions/index.html',
       'refund-policy/index.html',
       'privacy-policy/index.html',
+      'bn/index.html',
+      'hi/index.html',
+      'ur/index.html',
       '404.html',
     ]);
   });
@@ -111,7 +114,7 @@ describe('the pages', () => {
       expect(style.includes('url(/assets/marcellus.1a2b3c4d.woff2)'), file).toBe(true);
       expect(style.includes('.find-us'), file).toBe(file === 'contact/index.html');
       for (const [, slug] of html.matchAll(/data-picture="([^"]+)"/g)) {
-        expect(style).toContain(`[data-picture=${slug}]{background:#123456}`);
+        expect(style).toContain(`[data-picture=${slug}]{background:#135}`);
       }
     }
     expect(pages.get('about/index.html')).toContain('class="l"');

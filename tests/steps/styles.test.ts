@@ -22,7 +22,7 @@ describe('the style sheets', () => {
   it('are one for each file of styles/pages, small enough to travel, compiled again only where a source has changed', async () => {
     const copy = copyWithCache();
     const first = await compileStyles(copy);
-    expect(Object.keys(first)).toEqual(['about', 'contact', 'home', 'legal', 'not-found']);
+    expect(Object.keys(first)).toEqual(['about', 'contact', 'home', 'key-facts', 'legal', 'not-found']);
     for (const css of Object.values(first)) expect(css).not.toMatch(/\n|\/\*/);
     expect(JSON.stringify(first)).not.toContain(path.basename(copy.root));
 
@@ -31,7 +31,7 @@ describe('the style sheets', () => {
       copy.write(`../${path.basename(copy.cache)}/${file}`, sheet.replace('"css":"', '"css":"/* kept */'));
     }
     const isKept = (css: string | undefined) => css!.startsWith('/* kept */');
-    expect(Object.values(await compileStyles(copy)).filter(isKept)).toHaveLength(5);
+    expect(Object.values(await compileStyles(copy)).filter(isKept)).toHaveLength(6);
     copy.write('styles/components/_find-us.scss', '.find-us { color: #010203; }');
     const second = await compileStyles(copy);
     expect(second.contact).toContain('.find-us{color:#010203}');

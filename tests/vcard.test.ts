@@ -1,0 +1,61 @@
+/** The card that phones take into their contacts, read with a library. */
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { projectAt } from '../src/project.ts';
+import { agency } from '../src/content/agency.ts';
+import * as site from '../src/site.ts';
+import { answer } from '../src/serve.ts';
+import { writeContactCard } from '../src/steps/contactCard.ts';
+import type { Site } from '../src/steps/loadSite.ts';
+import { readPublic } from '../src/steps/publicFiles.ts';
+
+function cardOf(changed: Partial<typeof agency> = {}): string {
+  const files = writeContactCard({ ...site, agency: { ...agency, ...changed } } as Site, readPublic(projectAt()));
+  return String(files.get('contact.vcf'));
+}
+
+function read(card: string) {
+  const component = new ICAL.Component(ICAL.parse(card) as unknown[]);
+  return (name: string) => component.getAllProperties(name).map((property) => property.getFirstValue() as unknown);
+}
+
+describe('contact.vcf', () => {
+  it('holds the facts of agency.ts', () => {
+    const valueOf = read(cardOf());
+    expect(valueOf('version')).toEqual(['3.0']);
+    expect(valueOf('fn')).toEqual([agency.name]);
+    expect(valueOf('tel').map(String)).toEqual([...new Set([agency.phone, agency.messaging])]);
+    expect(valueOf('email')).toEqual([agency.email]);
+    expect(valueOf('url')).toEqual([`${agency.siteUrl}/`]);
+    const { street, city, region, postalCode, country } = agency.address;
+    expect(valueOf('adr')).toEqual([['', '', street, city, region, postalCode, country]]);
+  });
+
+  it('follows a change of them, signs of the format and other scripts included', () => {
+    const name = 'Al-Safar, Umrah \\ Hajj যাত্রা উমরাহ ভ্রমণ সংস্থা হাওড়া পশ্চিমবঙ্গ';
+    const address = { ...agency.address, street: '4th floor; 12, Sample Road' };
+    const card = cardOf({ name, address, phone: '+919123456789', messaging: '+919876543210' });
+    const valueOf = read(card);
+    expect(valueOf('fn')).toEqual([name]);
+    expect((valueOf('adr')[0] as string[])[2]).toBe('4th floor; 12, Sample Road');
+    expect(valueOf('tel').map(String)).toEqual(['+919123456789', '+919876543210']);
+  });
+
+  it('has a logo of less than 4 KB, lines of at most 75 bytes and the ends of lines that old phones want', () => {
+    const card = cardOf({ name: 'যাত্রা '.repeat(20).trim() });
+    expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+    expect(card).toMatch(/\r\nEND:VCARD\r\n$/);
+    expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of card.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    expect(card).not.toContain('\ufffd');
+    const [, logo] = /PHOTO;ENCODING=b;TYPE=PNG:(.*?)\r\n(?! )/s.exec(card)!;
+    const bytes = Buffer.from(logo!.replaceAll('\r\n ', ''), 'base64');
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.length).toBeLessThan(4_000);
+  });
+
+  it('is served as what it is', () => {
+    const { status, headers } = answer(new Map([['contact.vcf', cardOf()]]), { url: '/contact.vcf', headers: {} });
+    expect([status, headers['content-type']]).toEqual([200, 'text/vcard; charset=utf-8']);
+  });
+});
