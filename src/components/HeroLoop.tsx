@@ -14,8 +14,6 @@ export function HeroLoop() {
       muted
       loop
       playsInline
-      preload="none"
-      tabIndex={-1}
       aria-hidden="true"
       data-landscape={files('landscape')}
       data-portrait={files('portrait')}

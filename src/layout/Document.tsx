@@ -32,7 +32,6 @@ export function Document({ assets, body }: { assets: PageAssets; body: string })
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={agency.name} />
-        <meta property="og:locale" content={`${lang ?? 'en'}_IN`} />
         <meta property="og:title" content={route.title} />
         <meta property="og:description" content={route.description} />
         {isPage && <meta property="og:url" content={canonical} />}

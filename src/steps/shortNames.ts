@@ -33,9 +33,8 @@ export function shortenNames(styles: Styles): ShortNames {
         // React's own spelling of some names, and yes to those that only are or are not.
         .replace(/ (srcSet|hrefLang|autoComplete|popoverTarget(Action)?|fetchPriority|playsInline)="/g, (name) => name.toLowerCase())
         .replace(/ (muted|loop|playsinline|autofocus|allowfullscreen)=""/g, ' $1')
-        // Attributes stand in double quotes; of elements without content only those of a drawing close themselves.
+        // Attributes stand in double quotes, and a drawing's elements may close themselves.
         .replaceAll('&#x27;', "'")
-        .replaceAll('"/>', '">')
         .replace(/><\/(path|rect|circle|use)>/g, '/>'),
   };
 }

@@ -159,7 +159,7 @@ describe('npm run dev', () => {
       withRule('const;'),
       /^Could not bundle the browser script \(src\/client\/main\.ts, line \d+\): /,
     ],
-    ['a broken picture', picture, () => 'not a picture', /^Could not read the picture \(.*uhud\.jpg\): it is /],
+    ['a broken picture', picture, () => 'not a picture', /^Could not read the picture \(.*uhud\.jpg\): /],
     [
       'a component that breaks off',
       hero,
