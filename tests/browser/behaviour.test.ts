@@ -42,13 +42,31 @@ describe('a link', () => {
     expect([await top(page), await stayed(page)]).toEqual([0, true]);
   });
 
-  test('in the menu to the page one is on closes the menu and leads to the top', async () => {
-    const { page } = await openPage('/contact', { view: phone, reducedMotion: 'reduce' });
-    await scrollTo(page, 900);
-    await openMenu(page);
-    await page.locator('#menu a[href="/contact"]').click();
-    await expect.poll(() => page.locator('#menu').isVisible()).toBe(false);
+  test('to the page one is on takes the anchor out of the address, without another step back', async () => {
+    const { page } = await openPage('/#price', { reducedMotion: 'reduce' });
+    const steps = await page.evaluate(() => history.length);
+    await mark(page);
+    await expect.poll(() => top(page)).toBeGreaterThan(0);
+    await page.locator(logo).first().click();
     await expect.poll(() => top(page)).toBe(0);
+    expect([page.url(), await stayed(page)]).toEqual([`${inject('site')}/`, true]);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  });
+
+  test.each([
+    ['with Ctrl', 'Control', 'left'],
+    ['with Shift', 'Shift', 'left'],
+    ['with the middle button', undefined, 'middle'],
+  ] as const)('to the page one is on opens another page %s and leaves this one as it is', async (_how, key, button) => {
+    const { page } = await openPage('/#price', { reducedMotion: 'reduce' });
+    await scrollTo(page, 900);
+    const { x, y, width, height } = (await page.locator(logo).first().boundingBox())!;
+    const opened = page.context().waitForEvent('page');
+    if (key) await page.keyboard.down(key);
+    await page.mouse.click(x + width / 2, y + height / 2, { button });
+    if (key) await page.keyboard.up(key);
+    await opened;
+    expect([page.url(), await top(page)]).toEqual([`${inject('site')}/#price`, 900]);
   });
 
   test('to another page opens it at its top', async () => {

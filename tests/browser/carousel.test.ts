@@ -78,25 +78,43 @@ describe('a carousel on a computer', () => {
     expect(await page.evaluate(() => scrollX)).toBe(0);
   });
 
-  test.each(['li p', 'li img'])('is dragged by the mouse at %s, and not beyond its end', async (part) => {
+  test.each(['li p', 'li img'])('is dragged by the mouse at %s, there and back, and not beyond its end', async (part) => {
     const { page, first } = await open('reduce');
-    await first.evaluate((root) => root.scrollIntoView({ block: 'center' }));
-    const drag = async (by: number) => {
-      const boxes = await first
-        .locator(part)
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    await first.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    // Heard last, when it is settled whether the browser begins a drag of its own.
+    await page.evaluate(() => addEventListener('dragstart', (event) => (document.title += event.defaultPrevented ? '' : ' dragged')));
+    const drag = async (...distances: readonly number[]) => {
+      const boxes = await first.locator(part).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
       const box = boxes.findLast(({ left }) => left < desktop.width - 100)!;
       const [x, y] = [box.left + 40, box.top + box.height / 2];
       await page.mouse.move(x, y);
       await page.mouse.down();
-      for (const way of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x + by * way, y);
+      for (const by of distances) await page.mouse.move(x + by, y, { steps: 5 });
       await page.mouse.up();
       await nextFrames(page);
     };
     await drag(-300);
     expect(await shown(first)).toBe('2–3 of 5');
+    await drag(-200, 0);
+    expect(await shown(first)).toBe('2–3 of 5');
     for (let pull = 0; pull < 4; pull++) await drag(-500);
     await expect.poll(() => shown(first)).toBe('4–5 of 5');
+    expect(await page.title()).not.toContain('dragged');
+  });
+
+  test('comes to rest at a place where it is let go in the middle of a quick move', async () => {
+    const { first } = await open('reduce');
+    const strip = first.locator('[data-glide-el]');
+    // Quicker than a test's mouse: all within a few milliseconds.
+    await strip.locator('img').nth(1).evaluate((image) => {
+      const { x, y } = image.getBoundingClientRect();
+      const tell = (type: string, by: number) => image.dispatchEvent(new MouseEvent(type, { clientX: x + by, clientY: y, bubbles: true }));
+      tell('mousedown', 200);
+      for (const by of [150, 100, 50]) tell('mousemove', by);
+      tell('mouseup', 20);
+    });
+    const start = await strip.evaluate((track) => track.getBoundingClientRect().left);
+    await expect.poll(() => strip.locator('li').nth(1).evaluate((slide) => slide.getBoundingClientRect().left)).toBe(start);
   });
 
   test('does not listen to keys that are meant for others', async () => {

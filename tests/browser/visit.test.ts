@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { fillAsPainted, violations } from '../support/axe.ts';
-import { faintLines } from '../support/contrast.ts';
 import {
   addresses,
   desktop,
@@ -108,16 +107,6 @@ describe.each(addresses)('%s', (address) => {
     const failed = faults.filter((fault) => !/^failed: .*\/video\/.* net::ERR_ABORTED$/.test(fault));
     return { shifts: shiftOf(shifts) > lateFont ? shifts : [], refused, leaving, failed, strangers };
   }
-});
-
-describe('the first screen', () => {
-  test('has words that can be read over its picture, in every window', async () => {
-    const found = await inEveryView(async (view) => {
-      const { page } = await openPage('/', { view, reducedMotion: 'reduce' });
-      return { faint: await faintLines(page, 'main > section') };
-    });
-    expect(found).toEqual({});
-  });
 });
 
 describe('the carousels', () => {
