@@ -17,7 +17,7 @@ export function shortenNames(styles: Styles): ShortNames {
   const properties = shortest(all.match(property) ?? []);
   const shortenCss = (css: string) =>
     used(css)
-      .replace(/(?<=--[a-z][\w-]*:) /g, '')
+      .replace(/(?<=[{;]--[a-z][\w-]*:)[^;}]*/g, (value) => value.trim().replace(/(?<=[(,]) /g, ''))
       .replace(transparent, (_, ...parts: string[]) => hexadecimal(parts.slice(0, 4)))
       .replace(prelude, (text) => text.replace(className, (name) => classes.get(name)!))
       .replace(property, (name) => `--${properties.get(name)}`);
