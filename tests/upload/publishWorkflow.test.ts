@@ -77,7 +77,7 @@ describe('its commands', () => {
 
     const published = await publishTo(host, copy.root, '');
     expect(published.said).toMatch(/\n(\d+) of \1: _headers {2}/);
-    expect(published.said).toMatch(/\nThe site is live and checked: 6 pages, \d+ files, [\d,]+ KB sent in \d+\.\d s\.\n/);
+    expect(published.said).toMatch(/\nThe site is live and checked: 9 pages, \d+ files, [\d,]+ KB sent in \d+\.\d s\.\n/);
     expect(published.code).toBe(0);
     expect(filesIn(host.root)['index.html']).toContain('1,23,456');
     expect(shown.said + published.said).not.toContain(password);
