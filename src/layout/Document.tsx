@@ -27,8 +27,8 @@ export function Document({ assets, body }: { assets: PageAssets; body: string })
         <meta name="referrer" content="same-origin" />
         <meta name="theme-color" content="#0b1633" />
         <meta name="format-detection" content="telephone=no" />
+        {/* iPhones ask for /apple-touch-icon.png by themselves. */}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={agency.name} />
