@@ -2,15 +2,18 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { publish, recover } from '../../src/steps/publish.ts';
 import { treeOf } from '../support/projectCopy.ts';
 import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
 
 const renamed = vi.hoisted(() => [] as [from: string, inode: number][]);
+/** What a program that has the folder open makes the system answer. */
+const refused = vi.hoisted(() => ({ from: '' }));
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
   const renameSync: typeof fs.renameSync = (from, to) => {
+    if (refused.from && String(from).includes(refused.from)) throw new Error('EBUSY: resource busy or locked');
     renamed.push([String(from), fs.statSync(from).ino]);
     fs.renameSync(from, to);
   };
@@ -91,6 +94,15 @@ describe('a site that is published', () => {
       new RegExp(`^Could not write the site \\(.*dist\\): EACCES.*\\. ${advice.replaceAll('.', '\\.')}$`),
     );
     expect(treeOf(dist)).toEqual(oldSite);
+  });
+
+  it('leaves dist as it was where another program holds the new folder', () => {
+    const { folder, dist } = folderWith({ dist: oldSite });
+    refused.from = '.building-';
+    onTestFinished(() => void (refused.from = ''));
+    expect(() => publishNew(dist)).toThrow(/^Could not write the site .*EBUSY.* close the programs that use the folder/);
+    expect(treeOf(dist)).toEqual(oldSite);
+    expect(readdirSync(folder)).toEqual(['dist']);
   });
 
   it('leaves dist as it was where it cannot be written', () => {
