@@ -163,13 +163,17 @@ describe('the weight of a page', () => {
     const noise = Array.from({ length: 9_000 }, (_, index) => Math.sin(index).toString(36).slice(3)).join(' ');
     const part = (id: string, title: string, text: string) => `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${text}</section>`;
     const files = {
+      'index.html': page('Home', noise.slice(0, 12_000)),
       'about/index.html': page('About', part('t', 'Places', noise) + part('u', 'Short', '')),
       'video/a.webm': Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), new Uint8Array(200_000)]),
     };
     const lowered = [{ slug: 'mina', slot: 'place-card' }, { slug: 'mina', slot: 'wide' }];
     const heavy = { ...made(files), pictures: { encoded: 1, cached: 2, lowered } as never };
     const text = report(heavy, checkFiles(heavy), 1.26);
-    expect(text).toMatch(/^about\/index\.html +\d\d,\d{3} +\d{3} %$/m);
+    for (const [file, planned] of [['index.html', 14_600], ['about/index.html', 11_000]] as const) {
+      const [, bytes, share] = new RegExp(`^${file} +([\\d,]+) +(\\d+) %$`, 'm').exec(text)!;
+      expect(Number(share)).toBe(Math.round((Number(bytes!.replaceAll(',', '')) / planned) * 100));
+    }
     expect(text).toContain('Pictures: 1 files encoded, 2 from the cache. 1.3 s in all.\n');
     expect(text).toContain('\n\nOf lower quality, because they hold much detail; a calmer picture would look better:\n  mina\n\n');
     const [title, ...notes] = text.split('\n\n').at(-1)!.split('\n');
