@@ -79,7 +79,7 @@ describe('a carousel on a computer', () => {
   });
 
   test.each(['li p', 'li img'])('is dragged by the mouse at %s, there and back, and not beyond its end', async (part) => {
-    const { page, first } = await open('reduce');
+    const { page, first, status } = await open('reduce');
     await first.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
     // Heard last, when it is settled whether the browser begins a drag of its own.
     await page.evaluate(() => addEventListener('dragstart', (event) => (document.title += event.defaultPrevented ? '' : ' dragged')));
@@ -99,6 +99,7 @@ describe('a carousel on a computer', () => {
     expect(await shown(first)).toBe('2–3 of 5');
     for (let pull = 0; pull < 4; pull++) await drag(-500);
     await expect.poll(() => shown(first)).toBe('4–5 of 5');
+    expect(await status.textContent()).toBe('4–5 of 5');
     expect(await page.title()).not.toContain('dragged');
   });
 
