@@ -32,7 +32,10 @@ export async function startServer({ command, args, configure }: Program): Promis
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     child.kill('SIGTERM');
+    // The package serve waits for connections that nobody closes.
+    const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
     await ended;
+    clearTimeout(patience);
     rmSync(folder, { recursive: true, force: true });
   };
   for (let attempt = 0; attempt < 100; attempt++) {
