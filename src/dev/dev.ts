@@ -101,8 +101,15 @@ export async function startDev(project: Project, firstPort: number, { say, compl
     return true;
   };
   const port = await openPort(firstPort, (candidate) => serve(() => shown, { port: candidate, host: '', extra: own }));
-  setTimeout(() => void warmStyles(project), 2 * pauses.secondLook);
+  setTimeout(() => void warm(project), 2 * pauses.secondLook);
   return port;
+}
+
+/** What the first save of a style or a picture would otherwise wait for. */
+async function warm(project: Project): Promise<void> {
+  await warmStyles(project);
+  // Where sharp is missing, the build says so as soon as there is a picture to encode.
+  await import('../steps/pictures/encode.ts').catch(() => {});
 }
 
 /** Calls `onSave` for every file that is saved, added, renamed or deleted. Resolves once no change can be missed. */
