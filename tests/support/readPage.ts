@@ -36,17 +36,26 @@ export function messagesIn(part: Part): (string | null)[] {
   return valuesOf(part.all('a[href^="https://wa.me/"]'), 'href').map((href) => new URL(href).searchParams.get('text'));
 }
 
-function partOf(element: HTMLElement, html: string): Part {
-  const all = (selector: string) => element.querySelectorAll(selector).map((found) => partOf(found, found.outerHTML));
+/** What is asked of a part is read when it is asked: a page has a thousand parts, and most are passed over. */
+function partOf(element: HTMLElement, html?: string): Part {
+  const all = (selector: string) => element.querySelectorAll(selector).map((found) => partOf(found));
   return {
     name: nameOf(element),
-    html,
-    inner: element.innerHTML,
-    text: wordsOf(element)
-      .replace(/[ \t\r\n]+/g, ' ')
-      .trim(),
+    get html() {
+      return html ?? element.outerHTML;
+    },
+    get inner() {
+      return element.innerHTML;
+    },
+    get text() {
+      return wordsOf(element)
+        .replace(/[ \t\r\n]+/g, ' ')
+        .trim();
+    },
+    get attributes() {
+      return Object.fromEntries(Object.entries(element.attributes).map(([key, value]) => [key.toLowerCase(), value]));
+    },
     get: (attribute) => element.getAttribute(attribute),
-    attributes: Object.fromEntries(Object.entries(element.attributes).map(([key, value]) => [key.toLowerCase(), value])),
     all,
     only: (selector) => {
       const found = all(selector);
