@@ -16,7 +16,7 @@ const slots: [slot: SlotName, ratio: number, widths: number[]][] = [
   ['arch-tall', 4 / 9, [340, 400]],
   ['arch', 5 / 6, [288, 480]],
   ['place-card', 3 / 2, [504, 756]],
-  ['wide', 3 / 2, [736, 1200]],
+  ['wide', 3 / 2, [736, 1600]],
 ];
 
 describe.each(slots)('a picture in the slot %s', (slot, ratio, widths) => {
