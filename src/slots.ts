@@ -31,7 +31,7 @@ export const slots = {
   'arch-tall': { ratio: 4 / 9, widths: [340, 400], sizes: '(min-width: 64em) 293px, 47vw', allowance: 18_000 },
   arch: { ratio: 5 / 6, widths: [288, 480], sizes: '(min-width: 64em) 240px, 39vw', allowance: 9_400 },
   'place-card': { ratio: 3 / 2, widths: [504, 756], sizes: '(min-width: 64em) 328px, 252px', allowance: 15_000 },
-  wide: { ratio: 3 / 2, widths: [736, 1200], sizes: '(min-width: 72em) 1152px, 100vw', allowance: 17_400 },
+  wide: { ratio: 3 / 2, widths: [736, 1600], sizes: '100vw', allowance: 17_400 },
   preview: { ratio: 1200 / 630, widths: [1200], sizes: '1200px', formats: ['jpeg'] },
 } as const satisfies Record<string, Slot>;
 

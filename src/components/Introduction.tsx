@@ -8,7 +8,7 @@ export function Introduction({ who, mission }: Pick<About, 'who' | 'mission'>) {
       <section className="introduction band" aria-labelledby="who-we-are">
         <div className="introduction__layout wrapper">
           <SectionTitle id="who-we-are">{who.title}</SectionTitle>
-          <div>
+          <div className="introduction__words">
             <p className="lead">{who.lead}</p>
             <p className="introduction__text">{who.text}</p>
           </div>
