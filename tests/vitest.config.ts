@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const shared = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: '100%' };
 /** These start programs, or put another in the place of a module. */
 const isolated = ['commands', 'links', 'pack', 'upload'].map((folder) => `tests/${folder}/**/*.test.ts`);
-isolated.push('tests/steps/publish.test.ts', 'tests/steps/pictures/cache.test.ts', 'tests/steps/recipesOf*.test.ts');
+isolated.push('tests/steps/publish.test.ts', 'tests/steps/pictures/cache.test.ts');
 
 export default defineConfig({
   root,

@@ -5,17 +5,12 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
-import { projectAt } from '../../src/project.ts';
+import { describe, expect, it } from 'vitest';
 import { checkFiles } from '../../src/steps/check/checkFiles.ts';
-import { makeSite } from '../../src/steps/makeSite.ts';
-import { allRoutes, pageFile } from '../../src/steps/pages.ts';
+import { allRoutes } from '../../src/steps/pages.ts';
+import { htmlAt, made, pageAt, warned } from '../support/madeSite.ts';
 import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.ts';
 
-const warnings = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
-const made = await makeSite(projectAt());
-const warned = warnings.flatMap(({ mock }) => mock.calls);
-for (const warning of warnings) warning.mockRestore();
 const { agency, messages, firstMessages } = made.site;
 const ready = [...Object.values(messages), ...firstMessages.map(({ text }) => text)];
 
@@ -47,7 +42,7 @@ const places = [
 const seenPlaces = new Set<string>();
 
 describe.each(allRoutes(made.site).map((route) => [route.path, route] as const))('%s', (path, route) => {
-  const html = String(made.files.get(pageFile(route)));
+  const html = htmlAt(path);
   const page = readPage(html);
   const head = page.only('head');
   const body = page.only('body');
@@ -235,7 +230,7 @@ describe('all pages together', () => {
 
   it('have one footer in English, apart from the mark of the current page', () => {
     const english = allRoutes(made.site).filter(({ language }) => !language);
-    const footers = english.map((route) => readPage(String(made.files.get(pageFile(route)))).only('footer').html);
+    const footers = english.map(({ path }) => pageAt(path).only('footer').html);
     expect(new Set(footers.map((html) => html.replaceAll(' aria-current="page"', ''))).size).toBe(1);
   });
 

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { valuesOf } from '../support/readPage.ts';
-import { renderPath } from '../support/renderRoute.tsx';
+import { renderPath } from '../support/renderRoute.ts';
 
 const textsOf = (path: string, selector: string) => renderPath(path).all(selector).map(({ text }) => text);
 

@@ -11,7 +11,7 @@ import { everyValue } from '../../src/schemas/problems.ts';
 import type { LegalDocument } from '../../src/schemas/content.ts';
 import * as site from '../../src/site.ts';
 import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
-import { allRoutes, renderPath } from '../support/renderRoute.tsx';
+import { allRoutes, renderPath } from '../support/renderRoute.ts';
 
 const licences = [
   { label: 'Sample register', value: 'AB & 12/34' },

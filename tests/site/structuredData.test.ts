@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { agency } from '../../src/content/agency.ts';
 import { routes } from '../../src/routes.ts';
 import type { Part } from '../support/readPage.ts';
-import { renderPath } from '../support/renderRoute.tsx';
+import { renderPath } from '../support/renderRoute.ts';
 
 interface Thing {
   readonly '@type': string;

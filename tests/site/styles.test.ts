@@ -4,7 +4,7 @@ import { agency } from '../../src/content/agency.ts';
 import { projectAt } from '../../src/project.ts';
 import { compileStyles } from '../../src/steps/styles.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
-import { allRoutes, renderRoute } from '../support/renderRoute.tsx';
+import { allRoutes, renderPath } from '../support/renderRoute.ts';
 
 /** Shown when the price has more figures than today's, or the name more letters; a kind of card that has the card's colours. */
 const exempt = ['price-card__amount--long', 'logo--long', 'contact-card--phone'];
@@ -13,7 +13,7 @@ const exempt = ['price-card__amount--long', 'logo--long', 'contact-card--phone']
 const systemFonts = ['serif', 'sans-serif', 'system-ui', 'Noto Naskh Arabic', 'Geeza Pro'];
 
 const styles = await compileStyles(projectAt());
-const pagesOf = (style: string) => allRoutes.filter((each) => each.style === style).map((each) => renderRoute(each));
+const pagesOf = (style: string) => allRoutes.filter((each) => each.style === style).map(({ path }) => renderPath(path));
 const sheets = Object.entries(styles).map(([name, css]) => [name, css, pagesOf(name)] as const);
 const everyRule = new Set(Object.values(styles).flatMap(classesRuled));
 
@@ -46,14 +46,16 @@ describe.each(sheets)('the stylesheet %s', (name, css, pages) => {
 
   it('loads nothing but the font and what it holds itself', () => {
     const addresses = [...css.matchAll(/url\("?([^")]+)"?\)/g)].map(([, address]) => address!);
-    expect(new Set(addresses.filter((address) => !/^(#|data:)/.test(address)))).toEqual(new Set(name === 'key-facts' ? [] : ['/assets/marcellus.woff2']));
+    expect(new Set(addresses.filter((address) => !/^(#|data:)/.test(address)))).toEqual(
+      new Set(name === 'key-facts' ? [] : ['/assets/marcellus.woff2']),
+    );
     expect(css).not.toContain('@import');
   });
 });
 
 describe('a class on a page', () => {
   it('has a rule somewhere, or names a component', () => {
-    const used = new Set(allRoutes.flatMap((route) => classesShown(renderRoute(route))));
+    const used = new Set(allRoutes.flatMap(({ path }) => classesShown(renderPath(path))));
     const isComponent = (each: string) => !/__|--/.test(each);
     expect([...used].filter((each) => !everyRule.has(each) && !isComponent(each) && !exempt.includes(each))).toEqual([]);
   });

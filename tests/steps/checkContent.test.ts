@@ -4,7 +4,7 @@ import { projectAt } from '../../src/project.ts';
 import * as site from '../../src/site.ts';
 import { checkContent } from '../../src/steps/checkContent.ts';
 import type { Site } from '../../src/steps/loadSite.ts';
-import { renderPath } from '../support/renderRoute.tsx';
+import { renderPath } from '../support/renderRoute.ts';
 
 /** What the check says of the site with other values at paths such as `agency.phone`, line by line. */
 function linesFor(changes: Record<string, unknown>): string[] {

@@ -1,65 +1,46 @@
-/** The style sheets of the pages. */
+/** How style sheets are compiled; what stands in them is in tests/site. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../../src/project.ts';
+import { projectAt } from '../../src/project.ts';
 import { compileStyles } from '../../src/steps/styles.ts';
-import type { ProjectCopy } from '../support/makeCopy.ts';
-import { copyProject, treeOf } from '../support/projectCopy.ts';
-import { emptyFolder } from '../support/writtenSite.ts';
+import { treeOf } from '../support/projectCopy.ts';
+import { writeFiles } from '../support/writtenSite.ts';
 
-/** A copy with a cache of its own. */
-function copyWithCache(): ProjectCopy {
-  return { ...copyProject(), cache: emptyFolder() };
-}
+const sheets = {
+  'styles/pages/home.scss': "@use '../components/hero';\n@use '../components/logo';\n",
+  'styles/pages/about.scss': "@use '../components/logo';\n",
+  'styles/components/_hero.scss': '/* A comment. */\n.hero {\n  color: rgb(255, 0, 0);\n}\n',
+  'styles/components/_logo.scss': '.logo {\n  margin: 0;\n}\n',
+  'node_modules/sass/package.json': '{}',
+  'node_modules/esbuild/package.json': '{}',
+  'src/steps/styles.ts': '',
+};
 
-const sentenceOf = (project: Project) =>
-  compileStyles(project).then(
-    () => 'nothing',
-    (error: Error) => error.message,
-  );
+const compiled = { about: '.logo{margin:0}', home: '.hero{color:red}.logo{margin:0}' };
 
 describe('the style sheets', () => {
   it('are one for each file of styles/pages, small enough to travel, compiled again only where a source has changed', async () => {
-    const copy = copyWithCache();
-    const first = await compileStyles(copy);
-    expect(Object.keys(first)).toEqual(['about', 'contact', 'home', 'key-facts', 'legal', 'not-found']);
-    for (const css of Object.values(first)) expect(css).not.toMatch(/\n|\/\*/);
-    expect(JSON.stringify(first)).not.toContain(path.basename(copy.root));
-
+    const project = projectAt(writeFiles(sheets));
+    const cache = path.join(project.cache, 'styles');
+    expect(await compileStyles(project)).toEqual(compiled);
     // What is kept is told from what is made by a mark.
-    for (const [file, sheet] of Object.entries(treeOf(copy.cache))) {
-      copy.write(`../${path.basename(copy.cache)}/${file}`, sheet.replace('"css":"', '"css":"/* kept */'));
-    }
-    const isKept = (css: string | undefined) => css!.startsWith('/* kept */');
-    expect(Object.values(await compileStyles(copy)).filter(isKept)).toHaveLength(6);
-    copy.write('styles/components/_find-us.scss', '.find-us { color: #010203; }');
-    const second = await compileStyles(copy);
-    expect(second.contact).toContain('.find-us{color:#010203}');
-    expect(Object.keys(second).filter((name) => !isKept(second[name]))).toEqual(['contact']);
-  });
-
-  it('are compiled again where what was kept is damaged', async () => {
-    const copy = copyWithCache();
-    const first = await compileStyles(copy);
-    for (const file of Object.keys(treeOf(copy.cache))) copy.write(`../${path.basename(copy.cache)}/${file}`, '{"css":');
-    expect(await compileStyles(copy)).toEqual(first);
+    const marked = Object.entries(treeOf(cache)).map(([file, sheet]) => [file, sheet.replaceAll('margin:0', 'margin:1px')]);
+    writeFiles(Object.fromEntries(marked) as Record<string, string>, cache);
+    writeFiles({ 'styles/components/_hero.scss': '.hero { color: blue; }' }, project.root);
+    expect(await compileStyles(project)).toEqual({ about: '.logo{margin:1px}', home: '.hero{color:#00f}.logo{margin:0}' });
+    // Damaged, as after a power cut.
+    for (const file of Object.keys(treeOf(cache))) writeFiles({ [file]: '{"css":' }, cache);
+    expect(await compileStyles(project)).toEqual({ ...compiled, home: '.hero{color:#00f}.logo{margin:0}' });
   });
 
   it.each([
-    ['a bracket that is never closed', '.a {\n  color: red;\n', 2, 'expected end of rule'],
-    ['a variable that nobody has set', '.a {\n  color: $gone;\n}', 2, 'Undefined variable'],
-  ])('name file and line of %s', async (_what, scss, line, reason) => {
-    const copy = copyProject();
-    copy.write('styles/components/_logo.scss', scss);
-    expect(await sentenceOf(copy)).toBe(
-      `Could not compile the styles (styles/components/_logo.scss, line ${line}): ${reason}. Mend that line.`,
+    ['a bracket that is never closed', 'components/_logo', '.a {\n  color: red;\n', 'expected end of rule'],
+    ['a variable that nobody has set', 'components/_logo', '.a {\n  color: $gone;\n}', 'Undefined variable'],
+    ['a file that is not there', 'pages/home', "@use '../components/logo';\n@use '../components/gone';\n", "Can't find"],
+  ])('name file and line of %s', async (_what, name, scss, reason) => {
+    const file = `styles/${name}.scss`;
+    await expect(compileStyles(projectAt(writeFiles({ ...sheets, [file]: scss })))).rejects.toThrow(
+      new RegExp(`^Could not compile the styles \\(${file}, line 2\\): ${reason}.*\\. Mend that line\\.$`, 's'),
     );
-  });
-
-  it('name the file that asks for one that is not there', async () => {
-    const copy = copyProject();
-    copy.write('styles/pages/home.scss', "@use '../base';\n@use '../components/gone';\n");
-    const start = "Could not compile the styles (styles/pages/home.scss, line 2): Can't find";
-    expect(await sentenceOf(copy)).toContain(start);
   });
 });

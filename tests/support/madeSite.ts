@@ -1,0 +1,23 @@
+/** The site as a build would publish it now, made once for all tests that only look at it. */
+import { vi } from 'vitest';
+import { projectAt } from '../../src/project.ts';
+import { makeSite } from '../../src/steps/makeSite.ts';
+import { pageFile } from '../../src/steps/pages.ts';
+import { readPage, type Part } from './readPage.ts';
+
+const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+
+export const made = await makeSite(projectAt());
+
+/** What React and other libraries had to say of it. */
+export const warned = spies.flatMap(({ mock }) => mock.calls);
+for (const spy of spies) spy.mockRestore();
+
+/** Returns the HTML of the page at an address such as `/about`. */
+export function htmlAt(path: string): string {
+  return String(made.files.get(pageFile({ path })));
+}
+
+export function pageAt(path: string): Part {
+  return readPage(htmlAt(path));
+}
