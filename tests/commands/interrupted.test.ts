@@ -35,7 +35,6 @@ it('a build that is killed leaves the old site or the new one, whenever it is ki
   let shown = 1;
   const moments = [
     ['building', '.'],
-    ['building', 'pictures'],
     ['building', 'index.html'],
     ['previous', '.'],
   ] as const;

@@ -33,6 +33,11 @@ describe('the style sheets', () => {
     expect(await compileStyles(project)).toEqual({ ...compiled, home: '.hero{color:#00f}.logo{margin:0}' });
   });
 
+  it('are the same from files as editors of Windows save them', async () => {
+    const saved = Object.entries(sheets).map(([file, text]) => [file, `\ufeff${text.replaceAll('\n', '\r\n')}`]);
+    expect(await compileStyles(projectAt(writeFiles(Object.fromEntries(saved) as typeof sheets)))).toEqual(compiled);
+  });
+
   it.each([
     ['a bracket that is never closed', 'components/_logo', '.a {\n  color: red;\n', 'expected end of rule'],
     ['a variable that nobody has set', 'components/_logo', '.a {\n  color: $gone;\n}', 'Undefined variable'],
