@@ -49,20 +49,15 @@ const modules: Readonly<Record<string, string>> = {
 };
 
 describe('the .htaccess', () => {
-  it('holds what shared hosts allow, but for the one directive that /about needs', () => {
-    for (const { name } of directives) expect(Object.keys(modules)).toContain(name);
+  it('holds what shared hosts allow, but for the one directive that /about needs, each behind the module that it asks for', () => {
     // Those of the classes Options, Indexes and Limit answer every page with an error 500 where they are forbidden.
     expect(text).not.toMatch(/^\s*(Options|DirectoryIndex|Require|Order|Allow|Deny|Expires\w*|SetEnv\w*)\b/m);
-    expect(named('DirectorySlash')).toEqual([
-      { name: 'DirectorySlash', rest: 'Off', inside: ['IfModule mod_rewrite.c', 'IfModule mod_dir.c'] },
-    ]);
-  });
-
-  it('asks for a module wherever it uses one', () => {
     for (const { name, inside } of directives) {
-      const module = modules[name]!;
-      if (module !== 'core') expect(inside, name).toContain(`IfModule ${module}`);
+      expect(Object.keys(modules)).toContain(name);
+      if (modules[name] !== 'core') expect(inside, name).toContain(`IfModule ${modules[name]}`);
     }
+    const slash = { name: 'DirectorySlash', rest: 'Off', inside: ['IfModule mod_rewrite.c', 'IfModule mod_dir.c'] };
+    expect(named('DirectorySlash')).toEqual([slash]);
   });
 
   it('shows the page for unknown addresses where there is nothing, and redirects to https alone', () => {
@@ -73,30 +68,19 @@ describe('the .htaccess', () => {
     expect(restsOf('RewriteEngine')).toEqual(['On']);
   });
 
-  it.each([
-    ['.htaccess', true],
-    ['.env', true],
-    ['.upload.json', true],
-    ['a/.git/config', true],
-    ['.well-known/acme-challenge/x', false],
-    ['about', false],
-    ['assets/main.ABCDEFGH.js', false],
-  ])('hides what begins with a dot: %s, %s', (path, hidden) => {
+  it('hides what begins with a dot, but for what renews a certificate', () => {
     const [pattern, target, flags] = restsOf('RewriteRule')[1]!.split(' ');
     expect([target, flags]).toEqual(['-', '[R=404,L]']);
-    expect(new RegExp(pattern!).test(path)).toBe(hidden);
+    const hidden = ['.htaccess', '.env', '.upload.json', 'a/.git/config'];
+    const shown = ['.well-known/acme-challenge/x', 'about', 'assets/main.ABCDEFGH.js'];
+    expect([...hidden, ...shown].filter((path) => new RegExp(pattern!).test(path))).toEqual(hidden);
   });
 
-  it.each([
-    ['about', '/about/index.html'],
-    ['terms-and-conditions', '/terms-and-conditions/index.html'],
-    ['about/', undefined],
-    ['', undefined],
-  ])('serves %j from the folder of the same name, without a redirect', (path, file) => {
+  it('serves a page from the folder of its name, without a redirect', () => {
     const [pattern, target, flags] = restsOf('RewriteRule')[2]!.split(' ');
-    expect(flags).toBe('[L]');
-    const match = new RegExp(pattern!).exec(path);
-    expect(match ? target!.replace('$1', match[1]!) : undefined).toBe(file);
+    expect([target, flags]).toEqual(['/$1/index.html', '[L]']);
+    const served = ['about', 'terms-and-conditions', 'about/', ''].map((path) => new RegExp(pattern!).exec(path)?.[1]);
+    expect(served).toEqual(['about', 'terms-and-conditions', undefined, undefined]);
   });
 
   it('sets every security header on every answer', () => {
@@ -104,26 +88,17 @@ describe('the .htaccess', () => {
     expect(set).toEqual(securityHeaders.map(([name, value]) => `always set ${name} "${value}"`));
   });
 
-  it.each([
-    ['main.1a2b3c4d.js', true],
-    ['main.JQX2ABCD.js', true],
-    ['hotel-340.1a2b3c4d.avif', true],
-    ['hotel-340.1a2b3c4d.webp', true],
-    ['hotel-340.1a2b3c4d.jpg', true],
-    ['marcellus.1a2b3c4d.woff2', true],
-    ['index.html', false],
-    ['hero-portrait.webm', false],
-    ['icon-192.png', false],
-    ['manifest.webmanifest', false],
-  ])('lets browsers keep %s for a year: %s', (file, kept) => {
-    const [usual, forEver, ...more] = named('Header').filter(({ rest }) => rest.includes('Cache-Control'));
-    expect([usual!.rest, forEver!.rest]).toEqual([
+  it('lets browsers keep for a year what has its content in its name, and nothing else', () => {
+    const rules = named('Header').filter(({ rest }) => rest.includes('Cache-Control'));
+    expect(rules.map(({ rest }) => rest)).toEqual([
       'set Cache-Control "no-cache"',
       'set Cache-Control "public, max-age=31536000, immutable"',
     ]);
-    expect(more).toEqual([]);
-    const [, pattern] = /^FilesMatch "(.+)"$/.exec(forEver!.inside.at(-1)!)!;
-    expect(new RegExp(pattern!).test(file)).toBe(kept);
+    const [, pattern] = /^FilesMatch "(.+)"$/.exec(rules[1]!.inside.at(-1)!)!;
+    const kept = ['main.1a2b3c4d.js', 'main.JQX2ABCD.js', 'marcellus.1a2b3c4d.woff2'];
+    for (const ending of ['avif', 'webp', 'jpg']) kept.push(`hotel-340.1a2b3c4d.${ending}`);
+    const asked = ['index.html', 'hero-portrait.webm', 'icon-192.png', 'manifest.webmanifest'];
+    expect([...kept, ...asked].filter((file) => new RegExp(pattern!).test(file))).toEqual(kept);
   });
 
   it('names the types that cheap hosts do not know', () => {
@@ -141,9 +116,7 @@ describe('the .htaccess', () => {
   });
 
   it.each(['BROTLI_COMPRESS', 'DEFLATE'])('packs texts with %s, and pictures with nothing', (filter) => {
-    const types = restsOf('AddOutputFilterByType')
-      .find((rest) => rest.startsWith(filter))!
-      .split(' ');
+    const types = restsOf('AddOutputFilterByType').find((rest) => rest.startsWith(filter))!.split(' ');
     expect(types).toEqual(expect.arrayContaining(['text/html', 'text/javascript', 'image/svg+xml', 'application/manifest+json']));
     expect(types.filter((type) => /avif|webp|jpeg|video|font/.test(type))).toEqual([]);
   });
@@ -162,12 +135,8 @@ describe('a site without a certificate', () => {
 describe('_headers', () => {
   it('says the same to the hosts that read it', () => {
     const kept = ['  Cache-Control: public, max-age=31536000, immutable'];
-    expect(
-      fileOf('_headers')
-        .trim()
-        .split('\n\n')
-        .map((block) => block.split('\n')),
-    ).toEqual([
+    const blocks = fileOf('_headers').trim().split('\n\n').map((block) => block.split('\n'));
+    expect(blocks).toEqual([
       ['/*', ...securityHeaders.map(([name, value]) => `  ${name}: ${value}`)],
       ['/assets/*', ...kept],
       ['/pictures/*', ...kept],
@@ -181,9 +150,8 @@ describe('what search engines read', () => {
   it('is a sitemap of every page at its full address and no other, and leave to read them all', () => {
     const agency = { ...site.agency, siteUrl: 'https://umrah.example' };
     const xml = fileOf('sitemap.xml', { agency });
-    expect(xml).toMatch(
-      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
-    );
+    const start = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+    expect(xml.startsWith(start)).toBe(true);
     expect([...xml.matchAll(/<url><loc>(.*?)<\/loc><\/url>/g)].map(([, address]) => address)).toEqual(
       paths.map((path) => `https://umrah.example${path}`),
     );
