@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright-core';
 import { runDev } from '../support/runDev.ts';
 import { startBrowser } from '../support/browser.ts';
 import { makeCopy, removeCopy, type ProjectCopy } from '../support/makeCopy.ts';
-import { median, type Figure } from './Figure.ts';
+import type { Figure } from './main.ts';
 
 const rounds = 7;
 
@@ -58,7 +58,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** Returns the middle of several saves of each kind, in milliseconds from the save to the frame that shows it. */
+/** Returns for several saves of each kind the milliseconds from the save to the frame that shows it. */
 export async function devFigures(): Promise<Figure[]> {
   const copy = makeCopy();
   const dev = await runDev(copy);
@@ -86,7 +86,7 @@ export async function devFigures(): Promise<Figure[]> {
 async function measure({ what, file, content }: Change, page: Page, copy: ProjectCopy): Promise<Figure> {
   const sound = readFileSync(path.join(copy.root, file));
   if (what === 'a picture') await page.locator('img[data-picture=baqi]').scrollIntoViewIfNeeded();
-  const times: number[] = [];
+  const runs: number[] = [];
   for (let round = 1; round <= rounds; round++) {
     await page.waitForTimeout(700);
     await page.evaluate((next) => {
@@ -96,10 +96,10 @@ async function measure({ what, file, content }: Change, page: Page, copy: Projec
     const saved = Date.now();
     copy.write(file, content(sound, round));
     await page.waitForFunction(() => sessionStorage.seen, undefined, { polling: 100 });
-    times.push(Number(await page.evaluate(() => sessionStorage.seen)) - saved);
+    runs.push(Number(await page.evaluate(() => sessionStorage.seen)) - saved);
   }
   copy.write(file, sound);
-  return { what: `Dev: ${what}, from save to sight`, measured: median(times), most, unit: 'ms' };
+  return { what: `Dev: ${what}, from save to sight`, runs, most, unit: 'ms' };
 }
 
 /** Returns a script that notes in which frame a page, loaded anew or not, first shows the change of the current round. */

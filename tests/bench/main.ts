@@ -3,8 +3,16 @@ import { availableParallelism } from 'node:os';
 import { explain, table } from '../../src/words.ts';
 import { buildFigures } from './buildFigures.ts';
 import { devFigures } from './devFigures.ts';
-import type { Figure } from './Figure.ts';
 import { phoneFigures } from './phoneFigures.ts';
+
+/** What was measured in some runs, and the most that their median should be. */
+export interface Figure {
+  readonly what: string;
+  readonly runs: readonly number[];
+  readonly most: number;
+  /** Empty for a number without one. */
+  readonly unit: string;
+}
 
 const groups: Readonly<Record<string, () => Promise<Figure[]>>> = { build: buildFigures, dev: devFigures, phone: phoneFigures };
 
@@ -20,15 +28,18 @@ async function bench(names: readonly string[]): Promise<string> {
   const rows = [['What', 'Measured', 'At most']];
   for (const name of names.length > 0 ? names : Object.keys(groups)) {
     console.error(`Measuring: ${name} …`);
-    for (const { what, measured, most, unit } of await groups[name]!()) rows.push([what, show(measured, unit), show(most, unit)]);
+    for (const { what, runs, most, unit } of await groups[name]!()) {
+      const median = runs.toSorted((one, other) => one - other)[Math.floor(runs.length / 2)]!;
+      rows.push([what, ...[median, most].map((number) => show(number, unit))]);
+    }
   }
   return `Node ${process.versions.node}, ${availableParallelism()} cores\n\n${table(rows, [1, 2]).join('\n')}`;
 }
 
 /** Whole numbers from ten on, two decimals below. */
 function show(number: number, unit: string): string {
-  const digits = Math.abs(number) >= 10 ? 0 : 2;
-  return `${number.toLocaleString('en-GB', { maximumFractionDigits: digits })} ${unit}`.trimEnd();
+  const maximumFractionDigits = Math.abs(number) >= 10 ? 0 : 2;
+  return `${number.toLocaleString('en-GB', { maximumFractionDigits })} ${unit}`.trimEnd();
 }
 
 try {
