@@ -57,6 +57,8 @@ describe.each(allRoutes(made.site).map((route) => [route.path, route] as const))
     expect(html).toMatch(`<!doctype html><html lang="${lang}"${dir === 'rtl' ? ' dir="rtl"' : ''}>`);
     expect(metas('viewport')).toEqual(['width=device-width, initial-scale=1, viewport-fit=cover']);
     for (const landmark of ['main', 'header', 'footer']) expect(body.all(landmark), landmark).toHaveLength(1);
+    // The first link skips to the content.
+    expect(body.all('a')[0]?.get('href')).toBe(`#${body.only('main[tabindex="-1"]').get('id')}`);
   });
 
   it('has words of its own that search engines show whole, and that stand beside its link when somebody shares it', () => {
