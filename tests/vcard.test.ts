@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { projectAt } from '../src/project.ts';
 import { agency } from '../src/content/agency.ts';
 import * as site from '../src/site.ts';
-import { answer } from '../src/serve.ts';
 import { writeContactCard } from '../src/steps/contactCard.ts';
 import type { Site } from '../src/steps/loadSite.ts';
 import { readPublic } from '../src/steps/publicFiles.ts';
@@ -52,10 +51,5 @@ describe('contact.vcf', () => {
     const bytes = Buffer.from(logo!.replaceAll('\r\n ', ''), 'base64');
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect(bytes.length).toBeLessThan(4_000);
-  });
-
-  it('is served as what it is', () => {
-    const { status, headers } = answer(new Map([['contact.vcf', cardOf()]]), { url: '/contact.vcf', headers: {} });
-    expect([status, headers['content-type']]).toEqual([200, 'text/vcard; charset=utf-8']);
   });
 });
