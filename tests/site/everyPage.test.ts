@@ -25,6 +25,8 @@ const validator = new HtmlValidate({
     'require-sri': ['error', { target: 'crossorigin' }],
     // A list without markers is none to VoiceOver, unless it says so.
     'no-redundant-role': 'off',
+    // The page's policy would refuse it.
+    'no-inline-style': 'error',
     'prefer-native-element': ['error', { exclude: ['list'] }],
   },
 });

@@ -20,10 +20,6 @@ describe('shortenNames', () => {
     expect(short.styles.about).toContain(`.${card},`);
   });
 
-  it('gives the shortest name to what is used most', () => {
-    expect(short.shorten('<p class="card">')).toBe('<p class="a">');
-  });
-
   it('shortens custom properties where they are set and where they are used', () => {
     const [set] = /--[a-z]+(?=:#fc0)/.exec(short.styles.home!)!;
     for (const css of Object.values(short.styles)) expect(css).toContain(`var(${set})`);
@@ -35,7 +31,7 @@ describe('shortenNames', () => {
     expect(short.styles.about).toMatch(/@keyframes turn\{0\.5%\{top:0\}\}$/);
   });
 
-  it('drops the classes that no rule names, and the attribute where none is left', () => {
+  it('gives the shortest name to what is used most, drops classes that no rule names, and the attribute where none is left', () => {
     expect(short.shorten('<p class="mystery card" id="x">')).toBe('<p class="a" id="x">');
     expect(short.shorten('<p class="mystery" id="x">')).toBe('<p id="x">');
   });
@@ -47,14 +43,7 @@ describe('shortenNames', () => {
   });
 
   it('keeps names apart past the twenty-sixth letter', () => {
-    const many = Array.from({ length: 800 }, (_, index) => `name-${index}`);
-    const { styles: shortened } = shortenNames({ home: many.map((name) => `.${name}{top:0}`).join('') });
-    const used = shortened.home!.match(/\.[a-z]+/g)!;
-    expect(new Set(used).size).toBe(800);
-  });
-
-  it('does not depend on the order in which the sheets come', () => {
-    const { home, about } = styles;
-    expect(shortenNames({ about, home }).styles).toEqual(short.styles);
+    const many = Array.from({ length: 800 }, (_, index) => `.name-${index}{top:0}`);
+    expect(new Set(shortenNames({ home: many.join('') }).styles.home!.match(/\.[a-z]+/g)).size).toBe(800);
   });
 });

@@ -81,35 +81,21 @@ function bytesAt(url: string): Uint8Array {
 }
 
 describe('the files of a picture', () => {
-  it('are AVIF and WebP in all widths of their place and JPEG in the largest', async () => {
-    const picture = made.get(every);
-    expect([picture.width, picture.height]).toEqual([480, 576]);
-    const sizes = [[288, 346], [480, 576]];
-    for (const [format, wanted] of [['avif', sizes], ['webp', sizes], ['jpeg', sizes.slice(1)]] as const) {
-      expect(picture[format].map(({ width }) => width)).toEqual(wanted.map(([width]) => width));
-      const found = await Promise.all(picture[format].map(({ url }) => sharp(bytesAt(url)).metadata()));
-      expect(found.map(({ width, height }) => [width, height])).toEqual(wanted);
-      expect(new Set(found.map((file) => file.format))).toEqual(new Set([format === 'avif' ? 'heif' : format]));
-    }
+  it('are one JPEG, progressive and with quartered colours, where links are shared', async () => {
+    const { avif, webp, jpeg } = made.get(previewOf('jpeg'));
+    expect([avif, webp, jpeg.length]).toEqual([[], [], 1]);
+    const { isProgressive, chromaSubsampling } = await sharp(bytesAt(jpeg[0]!.url)).metadata();
+    expect([isProgressive, chromaSubsampling]).toEqual([true, '4:2:0']);
   });
 
-  it('are one JPEG of 1200 x 630, progressive and with quartered colours, where links are shared', async () => {
-    const picture = made.get(previewOf('jpeg'));
-    expect([picture.avif, picture.webp, picture.jpeg.length]).toEqual([[], [], 1]);
-    const { width, height, isProgressive, chromaSubsampling } = await sharp(bytesAt(picture.jpeg[0]!.url)).metadata();
-    expect([width, height, isProgressive, chromaSubsampling]).toEqual([1200, 630, true, '4:2:0']);
-  });
-
-  it('have short names with one hash, which another slot, focus, zoom or master changes', () => {
-    for (const name of made.files.keys()) expect(name).toMatch(/^pictures\/[a-z0-9-]+-\d+\.[0-9a-f]{8}\.(avif|webp|jpg)$/);
-    const previews = crops.map(([slug, focus]) => previewOf(slug, focus));
-    const requests: PictureRequest[] = [every, ...previews];
+  it('have one hash in their names, which another slot, focus, zoom or master changes', () => {
+    const requests: PictureRequest[] = [every, ...crops.map(([slug, focus]) => previewOf(slug, focus))];
     const hashes = requests.map((request) => {
       const picture = made.get(request);
-      return new Set(formats.flatMap((format) => picture[format]).map(({ url }) => url.split('.')[1]));
+      return [...new Set(formats.flatMap((format) => picture[format]).map(({ url }) => url.split('.')[1]))];
     });
-    expect(hashes.map(({ size }) => size)).toEqual(requests.map(() => 1));
-    expect(new Set(hashes.flatMap((each) => [...each])).size).toBe(requests.length);
+    expect(hashes.map(({ length }) => length)).toEqual(requests.map(() => 1));
+    expect(new Set(hashes.flat()).size).toBe(requests.length);
   });
 
   it.each(formats)('are like their master, in %s', async (format) => {
