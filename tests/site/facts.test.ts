@@ -7,7 +7,8 @@ import { routes } from '../../src/routes.ts';
 import { valuesOf } from '../support/readPage.ts';
 import { renderPath } from '../support/renderRoute.ts';
 
-const textsOf = (path: string, selector: string) => renderPath(path).all(selector).map(({ text }) => text);
+const pages = new Map(routes.map(({ path }) => [path, renderPath(path)]));
+const page = (path: string) => pages.get(path)!;
 
 it('are six pages in English, and one of key facts in three other languages', () => {
   const paths = ['/', '/about', '/contact', '/terms-and-conditions', '/refund-policy', '/privacy-policy'];
@@ -32,17 +33,16 @@ describe('the words that the specification fixes', () => {
     ['the headings of About', '/about', 'main h2', [/^Who we are$/i, /^Our mission$/i, /^What we offer$/i, /^Why choose/i, /\S/]],
   ])('%s', (_what, path, selector, texts) => {
     const wanted = texts.map((text) => (text instanceof RegExp ? expect.stringMatching(text) : text));
-    expect(textsOf(path, selector)).toEqual(wanted);
+    expect(page(path).all(selector).map((part) => part.text)).toEqual(wanted);
   });
 
   it('and where the links lead', () => {
     const header = ['/', '/contact', '/about'];
     const help = ['/contact#customer-care', '/refund-policy', '/terms-and-conditions', '/privacy-policy'];
-    const page = renderPath('/');
-    expect(valuesOf(page.all('header nav a'), 'href')).toEqual(header);
-    expect(valuesOf(page.all('dialog nav a'), 'href')).toEqual([...header, ...help, '/#price']);
-    expect(valuesOf(page.all('[aria-labelledby=footer-help] a'), 'href')).toEqual(help);
-    expect(page.only('input').get('placeholder')).toBe('Enter your email to register');
+    expect(valuesOf(page('/').all('header nav a'), 'href')).toEqual(header);
+    expect(valuesOf(page('/').all('dialog nav a'), 'href')).toEqual([...header, ...help, '/#price']);
+    expect(valuesOf(page('/').all('[aria-labelledby=footer-help] a'), 'href')).toEqual(help);
+    expect(page('/').only('input').get('placeholder')).toBe('Enter your email to register');
   });
 });
 
@@ -63,11 +63,11 @@ describe('the constants', () => {
     ['where the agency is', '/contact', 'address', /Howrah.*West Bengal, India/],
   ])('%s', (_what, path, selector, text) => {
     // A no-break space keeps a number and its unit together.
-    expect(renderPath(path).only(selector).text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')).toMatch(text);
+    expect(page(path).only(selector).text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')).toMatch(text);
   });
 
   it.each(['/terms-and-conditions', '/refund-policy', '/privacy-policy'])('the effective date of %s', (path) => {
-    const date = renderPath(path).only('main time');
+    const date = page(path).only('main time');
     expect([date.get('datetime'), date.text]).toEqual(['2025-06-02', expect.stringContaining('02/06/2025')]);
   });
 });
