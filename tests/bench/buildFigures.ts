@@ -7,7 +7,7 @@ import type { Figure } from './main.ts';
 
 const rounds = 5;
 
-/** In a moment: processor time, that of processes which have ended included, and memory, pages that they share counted once (PSS). */
+/** Until a moment the processor's time, and in it the memory, pages that processes share counted once (PSS). */
 interface Usage {
   readonly cpuSeconds: number;
   readonly megabytes: number;

@@ -35,7 +35,7 @@ describe('npm run build', () => {
   });
 
   it(
-    'gives the same bytes in place of what dist held, encoding nothing, on another day, in another folder that a link leads to, ' +
+    'gives the same bytes in place of what dist held, encoding nothing, on another day, in a folder that a link leads to, ' +
       'in another time zone and language, under another umask, from files as editors of Windows save them',
     async () => {
       const other = copyProject();

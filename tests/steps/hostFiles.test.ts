@@ -49,7 +49,7 @@ const modules: Readonly<Record<string, string>> = {
 };
 
 describe('the .htaccess', () => {
-  it('holds what shared hosts allow, but for the one directive that /about needs, each behind the module that it asks for', () => {
+  it('holds what shared hosts allow, but for the one directive that /about needs, each behind its module', () => {
     // Those of the classes Options, Indexes and Limit answer every page with an error 500 where they are forbidden.
     expect(text).not.toMatch(/^\s*(Options|DirectoryIndex|Require|Order|Allow|Deny|Expires\w*|SetEnv\w*)\b/m);
     for (const { name, inside } of directives) {

@@ -19,7 +19,7 @@ const sheets = {
 const compiled = { about: '.logo{margin:0}', home: '.hero{color:red}.logo{margin:0}' };
 
 describe('the style sheets', () => {
-  it('are one for each file of styles/pages, small enough to travel, compiled again only where a source has changed', async () => {
+  it('are one for each file of styles/pages, made small, compiled again only where a source has changed', async () => {
     const project = projectAt(writeFiles(sheets));
     const cache = path.join(project.cache, 'styles');
     expect(await compileStyles(project)).toEqual(compiled);
