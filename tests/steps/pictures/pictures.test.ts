@@ -14,7 +14,6 @@ const earth: Colour = [160, 110, 90];
 const grey: Colour = [128, 128, 128];
 const halfGreen: Colour = [146, 203, 148];
 
-
 const scene = () => flat(1300, 900, green);
 /** Edges, as walls and minarets have. */
 const wall = (_: unknown, at: number) => `<rect x="${at * 63}" width="30" height="1008" fill="#234"/>`;
