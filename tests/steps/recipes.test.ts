@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shortHash } from '../../src/steps/shortHash.ts';
+import { shortHash } from '../../src/steps/files.ts';
 import { agency } from '../../src/content/agency.ts';
 import { home } from '../../src/content/home.ts';
 import { policy } from '../../src/content/policy.ts';
