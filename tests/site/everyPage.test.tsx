@@ -31,7 +31,7 @@ describe.each(allRoutes.map((route) => [route.path, route] as const))('%s', (pat
 
   it('is shared with a large picture of 1200 x 630 pixels at a full address', () => {
     expect(metas('twitter:card')).toEqual(['summary_large_image']);
-    expect(metas('og:image')).toEqual([`${agency.siteUrl}/pictures/${route.preview.slug}-1200.jpg`]);
+    expect(metas('og:image')).toEqual([`${agency.siteUrl}/pictures/hero-poster-landscape-1200.jpg`]);
     expect([...metas('og:image:width'), ...metas('og:image:height')]).toEqual(['1200', '630']);
   });
 
