@@ -14,8 +14,6 @@ export interface Route {
   readonly description: string;
   /** The stylesheet in styles/pages. */
   readonly style: 'home' | 'about' | 'contact' | 'legal' | 'key-facts' | 'not-found';
-  /** The picture that stands beside the link when somebody shares it. */
-  readonly preview: Omit<PictureRequest, 'slot'>;
   /** For a page of key facts. */
   readonly language?: Language;
   readonly Page: ComponentType;

@@ -1,7 +1,7 @@
 /** Renders one route to a complete HTML document. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IconSprite, iconsIn } from './components/IconSprite.tsx';
-import { Document, previewOf } from './layout/Document.tsx';
+import { Document, previewRequest } from './layout/Document.tsx';
 import { PageContext, type ContentAssets, type PageAssets, type Route } from './pageContext.ts';
 import { PageTail } from './layout/PageTail.tsx';
 import type { EncodedPicture, PictureRequest } from './slots.ts';
@@ -26,7 +26,7 @@ export function findPictures(route: Route): PictureRequest[] {
     return blank;
   };
   renderContent({ route, picture, publicUrl: (path) => path });
-  return [...pictures, previewOf(route)];
+  return [...pictures, previewRequest];
 }
 
 function renderContent(assets: ContentAssets): string {

@@ -24,9 +24,6 @@ const inDescription = 160;
 
 const inLanguages = firstMessages.length > 1 ? `${countWord(firstMessages.length).toLowerCase()} languages` : 'English';
 
-/** The part of the hero's picture around the Kaaba. */
-const kaaba = { slug: 'hero-poster-landscape', focus: { x: 0.64, y: 0.62, zoom: 1.3 } };
-
 export const routes: readonly Route[] = [
   {
     path: '/',
@@ -38,7 +35,6 @@ export const routes: readonly Route[] = [
       `Umrah packages from ${city}: hotel, flight, visa, Zam Zam, food, guided ziyarat and transfers. From ${formatRupees(pricing.amount)}.`,
     ),
     style: 'home',
-    preview: kaaba,
     Page: HomePage,
   },
   {
@@ -51,7 +47,6 @@ export const routes: readonly Route[] = [
       `A small travel agency in ${city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.`,
     ),
     style: 'about',
-    preview: kaaba,
     Page: AboutPage,
   },
   {
@@ -66,7 +61,6 @@ export const routes: readonly Route[] = [
       `Message, call or email us in ${city}.`,
     ),
     style: 'contact',
-    preview: kaaba,
     Page: ContactPage,
   },
   {
@@ -79,7 +73,6 @@ export const routes: readonly Route[] = [
       'The rules for an Umrah package: what it includes, payment, passport, visa, compensation and jurisdiction.',
     ),
     style: 'legal',
-    preview: kaaba,
     Page: TermsPage,
   },
   {
@@ -92,7 +85,6 @@ export const routes: readonly Route[] = [
       'When you can have your money back for an Umrah package, what is not refundable, and how long a refund takes.',
     ),
     style: 'legal',
-    preview: kaaba,
     Page: RefundPage,
   },
   {
@@ -101,7 +93,6 @@ export const routes: readonly Route[] = [
     title: fit(inTitle, `Privacy Policy | ${name}`, 'Privacy Policy'),
     description: `What this website sees of you (no cookies, no analytics, no accounts), and what WhatsApp and Google Maps see when you open them.`,
     style: 'legal',
-    preview: kaaba,
     Page: PrivacyPage,
   },
   ...languages.map((language): Route => {
@@ -112,7 +103,6 @@ export const routes: readonly Route[] = [
       title: fit(inTitle, `${fillIn(words.title, dir)} | ${name}`, fillIn(words.title, dir)),
       description: fit(inDescription, fillIn(words.description, dir), words.tagline),
       style: 'key-facts',
-      preview: kaaba,
       language,
       Page: KeyFactsPage,
     };
@@ -130,6 +120,5 @@ export const notFoundRoute: Route = {
     'This address does not exist here. Go to the home page, or message, call or email us.',
   ),
   style: 'not-found',
-  preview: kaaba,
   Page: NotFoundPage,
 };

@@ -6,17 +6,11 @@ import { watch } from 'chokidar';
 import type { Project } from '../project.ts';
 import { serve } from '../serve.ts';
 import { checkFiles } from '../steps/check/checkFiles.ts';
-import type { Files } from '../steps/files.ts';
+import { shortHash, type Files } from '../steps/files.ts';
 import { makeSite, type MadeSite } from '../steps/makeSite.ts';
-import { shortHash } from '../steps/shortHash.ts';
 import { warmStyles } from '../steps/styles.ts';
 import { factAt, factsOf } from '../unconfirmed.ts';
 import { explain } from '../words.ts';
-
-export interface Terminal {
-  readonly say: (text: string) => void;
-  readonly complain: (text: string) => void;
-}
 
 /** A fact of src/content/agency.ts, or a translation, that nobody has confirmed. */
 export interface Sample {
@@ -31,7 +25,7 @@ export interface Sample {
 const pauses = { burst: 5, secondLook: 150 };
 
 /** Starts on the port or the next free one, and returns it, once the site is there or it is known what is wrong with it. */
-export async function startDev(project: Project, firstPort: number, { say, complain }: Terminal): Promise<number> {
+export async function startDev(project: Project, firstPort: number): Promise<number> {
   const script = await bundlePageScript();
   const readers = new Set<ServerResponse>();
   let shown: Files = new Map();
@@ -51,8 +45,8 @@ export async function startDev(project: Project, firstPort: number, { say, compl
     tellPages();
   };
   const settle = (fault: string) => {
-    if (fault && fault !== problem) complain(`\n${fault}`);
-    if (!fault && problem) say('Mended.');
+    if (fault && fault !== problem) console.error(`\n${fault}`);
+    if (!fault && problem) console.log('Mended.');
     problem = fault;
     tellPages();
   };
@@ -66,7 +60,7 @@ export async function startDev(project: Project, firstPort: number, { say, compl
     try {
       const made = await makeSite(project);
       show(made);
-      if (names.size > 0) say(`${list([...names])} (${Math.round(performance.now() - started)} ms)`);
+      if (names.size > 0) console.log(`${list([...names])} (${Math.round(performance.now() - started)} ms)`);
       if (isSecond) checkFiles(made);
     } catch (error) {
       fault = explain(error);
@@ -79,8 +73,8 @@ export async function startDev(project: Project, firstPort: number, { say, compl
     timer = setTimeout(() => (working = working.then(() => look(isSecond))), pause);
   };
 
-  await watchProject(project.root, complain, (file) => {
-    if (isProgram(file)) return say(`${file} is part of the program that runs here. Stop it with Ctrl-C and start it again to use the change.`);
+  await watchProject(project.root, (file) => {
+    if (isProgram(file)) return console.log(`${file} is part of the program that runs here. Stop it with Ctrl-C and start it again.`);
     saved.add(file);
     lookIn(pauses.burst, false);
   });
@@ -113,7 +107,7 @@ async function warm(project: Project): Promise<void> {
 }
 
 /** Calls `onSave` for every file that is saved, added, renamed or deleted. Resolves once no change can be missed. */
-async function watchProject(root: string, complain: (text: string) => void, onSave: (file: string) => void): Promise<void> {
+async function watchProject(root: string, onSave: (file: string) => void): Promise<void> {
   const slashes = (file: string) => file.split(path.sep).join('/');
   const watcher = watch(root, {
     cwd: root,
@@ -124,7 +118,7 @@ async function watchProject(root: string, complain: (text: string) => void, onSa
     if (event !== 'addDir' && event !== 'unlinkDir' && !passing.test(file)) onSave(slashes(file));
   });
   watcher.on('error', (cause) => {
-    complain(`Could not watch the project (${root}): ${(cause as Error).message}. Stop with Ctrl-C and start again.`);
+    console.error(`Could not watch the project (${root}): ${(cause as Error).message}. Stop with Ctrl-C and start again.`);
   });
   await new Promise<void>((resolve) => watcher.on('ready', resolve));
 }

@@ -14,7 +14,7 @@ process.env.NODE_ENV ??= 'production';
 try {
   const port = readPort(process.argv.slice(2), usualPort);
   const patience = setTimeout(() => console.log('Encoding the pictures; only the first start takes this long.'), 2000);
-  const opened = await startDev(projectAt(), port, { say: console.log, complain: console.error });
+  const opened = await startDev(projectAt(), port);
   clearTimeout(patience);
   console.log(greeting(opened, 'Saved changes show by themselves. Ctrl-C stops.'));
 } catch (error) {

@@ -4,14 +4,21 @@ import type { PictureRequest } from '../slots.ts';
 import { StructuredData } from '../components/StructuredData.tsx';
 import { agency } from '../content/agency.ts';
 import { languages } from '../content/languages/index.ts';
-import type { PageAssets, Route } from '../pageContext.ts';
+import type { PageAssets } from '../pageContext.ts';
 import { speculationRules } from './speculationRules.ts';
+
+/** What stands beside a shared link: the part of the hero's picture around the Kaaba. */
+export const previewRequest: PictureRequest = {
+  slug: 'hero-poster-landscape',
+  slot: 'preview',
+  focus: { x: 0.64, y: 0.62, zoom: 1.3 },
+};
 
 export function Document({ assets, body }: { assets: PageAssets; body: string }) {
   const { route, css, policy, picture } = assets;
   const isPage = route.path !== '/404';
   const canonical = agency.siteUrl + route.path;
-  const preview = picture(previewOf(route));
+  const preview = picture(previewRequest);
   const { lang, dir } = route.language ?? {};
   return (
     <html lang={lang ?? 'en-IN'} dir={dir === 'rtl' ? dir : undefined}>
@@ -53,9 +60,4 @@ function Alternates() {
   if (others.length === 0) return null;
   const rows = [['x-default', '/'], ['en', '/'], ...others.map(({ lang }) => [lang, `/${lang}`])] as const;
   return rows.map(([lang, path]) => <link key={lang} rel="alternate" hrefLang={lang} href={`${agency.siteUrl}${path}`} />);
-}
-
-/** The picture that stands beside a shared link. */
-export function previewOf(route: Route): PictureRequest {
-  return { ...route.preview, slot: 'preview' };
 }

@@ -1,4 +1,5 @@
 /** The files of the finished site in memory: what the steps make, dev serves, the checks read and a build publishes. */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from '../words.ts';
@@ -22,6 +23,11 @@ export function filesUnder(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
+}
+
+/** Returns eight hexadecimal digits of the content's SHA-256, which name it. */
+export function shortHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
 function namesIn(folder: string): string[] {

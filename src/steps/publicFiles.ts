@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Project } from '../project.ts';
-import { filesUnder, type Files } from './files.ts';
-import { shortHash } from './shortHash.ts';
+import { filesUnder, shortHash, type Files } from './files.ts';
 
 /** What file managers leave in a folder that somebody has looked at. */
 const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);

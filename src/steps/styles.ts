@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Exception } from 'sass';
 import type { Project } from '../project.ts';
 import { keep, readKept } from './cache.ts';
-import { shortHash } from './shortHash.ts';
+import { shortHash } from './files.ts';
 
 /** CSS text by the name of its page's stylesheet: `home`, `about`, … */
 export type Styles = Readonly<Record<string, string>>;

@@ -62,8 +62,9 @@ describe('the constants', () => {
     ['what is not refundable', '/refund-policy', 'main', /visa fees, airfare and service fees/],
     ['where the agency is', '/contact', 'address', /Howrah.*West Bengal, India/],
   ])('%s', (_what, path, selector, text) => {
-    // A no-break space keeps a number and its unit together.
-    expect(page(path).only(selector).text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')).toMatch(text);
+    // No-break spaces, hyphens and joiners keep a number and its unit together.
+    const words = page(path).only(selector).text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-').replaceAll('\u2060', '');
+    expect(words).toMatch(text);
   });
 
   it.each(['/terms-and-conditions', '/refund-policy', '/privacy-policy'])('the effective date of %s', (path) => {

@@ -12,9 +12,9 @@ import { fillCount, formatDate, formatPhone, formatRupees } from '../../src/form
 import type { City } from '../../src/schemas/content.ts';
 import { everyValue } from '../../src/schemas/problems.ts';
 import { checkFiles } from '../../src/steps/check/checkFiles.ts';
+import { shortHash } from '../../src/steps/files.ts';
 import { makeSite, type MadeSite } from '../../src/steps/makeSite.ts';
 import { report } from '../../src/steps/report.ts';
-import { shortHash } from '../../src/steps/shortHash.ts';
 import { made as before } from '../support/madeSite.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';

@@ -16,7 +16,7 @@ export const privacy = {
       id: 'about-this-page',
       title: 'About this page',
       body: [
-        `In this policy, “we” and “us” mean ${agency.name}, a travel agency in ${agency.address.city}, ${agency.address.region}, ${agency.address.country}.`,
+        `“We” and “us” mean ${agency.name}, a travel agency in ${agency.address.city}, ${agency.address.region}, ${agency.address.country}.`,
       ],
     },
     {
@@ -32,19 +32,19 @@ export const privacy = {
             'It asks nothing from another company before you press a link or a button.',
           ],
         },
-        'The newsletter is not open yet. The site does not send or store what you type in its box.',
-        'Your browser may keep copies of our pages, so that they open faster.',
+        'The newsletter is not open yet. What you type in its box is not sent or stored.',
+        'Your browser may keep copies of our pages.',
       ],
     },
     {
       id: 'hosting',
       title: 'The hosting company',
       body: [
-        'A hosting company keeps this site on its server. When you open a page, the server sees:',
+        'This site lies on the server of a hosting company. When you open a page, the server sees:',
         {
           list: [
             'your IP address, the number of your internet connection',
-            'the date, the time, and the page or file that you asked for',
+            'the time, and the page or file that you asked for',
             'what your browser says about itself and your device',
           ],
         },
@@ -55,8 +55,7 @@ export const privacy = {
       id: 'whatsapp',
       title: 'Messages on WhatsApp',
       body: [
-        'WhatsApp is a service of the company Meta. Our message links lead to its address wa.me, with a message already written.',
-        'When you press such a link, WhatsApp can see your IP address, your browser and the message. The message does not say who you are.',
+        'WhatsApp belongs to the company Meta. When you press a message link, WhatsApp can see your IP address, your browser and the message. The message does not say who you are.',
         'We receive it only if you press send. We then see your number, and the name and picture that WhatsApp shows us.',
         'WhatsApp handles your data under its own policy:',
         { links: [{ text: 'Privacy policy of WhatsApp', url: 'https://www.whatsapp.com/legal/privacy-policy' }] },
@@ -67,18 +66,17 @@ export const privacy = {
       title: 'Calls and email',
       body: [
         'Nothing goes out before you call or send.',
-        'When you call, we may see your number, and we hear what you tell us. When you write, we see your email address and all that you send.',
-        'Phone companies and email providers carry these calls and emails under their own rules.',
+        'When you call, we may see your number. When you write, we see your email address and all that you send.',
+        'Phone companies and email providers have rules of their own.',
       ],
     },
     {
       id: 'map',
       title: 'The map',
       body: [
-        'The map that you see first is a drawing from this site.',
-        `Nothing comes from Google Maps before you press “${contact.find.showMap}” or “${contact.find.openMap}”. Google can then see your IP address and your browser.`,
+        `The map that you see first is a drawing. Nothing comes from Google Maps before you press “${contact.find.showMap}” or “${contact.find.openMap}”. Google can then see your IP address and your browser.`,
         'This site asks your browser not to tell where you came from. Google may set its own cookies. If you are signed in to Google, Google may connect this with your account.',
-        'This site does not ask your device where you are. Google handles your data under its own policy:',
+        'This site does not ask where you are. Google handles your data under its own policy:',
         { links: [{ text: 'Privacy policy of Google', url: 'https://policies.google.com/privacy' }] },
       ],
     },
@@ -86,9 +84,9 @@ export const privacy = {
       id: 'booking',
       title: 'What a booking needs',
       body: [
-        'To arrange a journey, we need the names, contact details and passport details of all who travel.',
-        'Visa authorities, airlines and hotels, some of them in Saudi Arabia, receive details too. Each has its own rules.',
-        'If you tell us about your health, tell us only what the journey needs.',
+        'For a journey we need the names, contact details and passport details of all who travel.',
+        'Visa authorities, airlines and hotels, some in Saudi Arabia, receive details too. Each has its own rules.',
+        'Of your health, tell us only what the journey needs.',
       ],
     },
     {
@@ -109,14 +107,14 @@ export const privacy = {
       title: 'Family and children',
       body: [
         'If you book for others, ask them before you send us their details.',
-        'For a child, a parent or guardian should send them. No part of this site is made for children.',
+        'For a child, a parent or guardian should send them.',
       ],
     },
     {
       id: 'your-requests',
       title: 'What you can ask us',
       body: [
-        'You can ask us by message, phone or email:',
+        'Ask us by message, phone or email:',
         {
           list: [
             'what we hold about you, and who will receive what you send',
@@ -124,13 +122,13 @@ export const privacy = {
             'to delete what you sent us',
           ],
         },
-        'WhatsApp, Google, airlines, hotels and authorities hold their own records. Please ask them directly.',
+        'WhatsApp, Google, airlines, hotels and authorities hold records of their own. Please ask them directly.',
       ],
     },
     {
       id: 'changes',
       title: 'If this page changes',
-      body: ['This page holds from the date under the title. Please look at it again before you book.'],
+      body: ['This page holds from the date under the title. Look at it again before you book.'],
     },
   ],
   question: 'A question about your data?',

@@ -5,7 +5,8 @@ import { policy } from '../policy.ts';
 
 const { fullShare, fullWithinDays, nonRefundable, processingDays } = policy.refund;
 const days = `${fullWithinDays}\u00a0days`;
-const processing = `${processingDays.from}–${processingDays.to}`;
+// A word joiner keeps both on one line.
+const processing = `${processingDays.from}–\u2060${processingDays.to}`;
 
 export const refund = {
   title: 'Refund Policy',

@@ -1,6 +1,6 @@
 /** Marks in the page what only the agency can confirm, so that no sample goes out by mistake; moves nothing. */
 import type { Sample } from '../dev.ts';
-import { adopt } from './adopt.ts';
+import { adopt } from './showAnew.ts';
 
 /** Underlines the samples in the page's words, outlines the links that hold one, and lists all in a small badge. */
 export async function markSamples(): Promise<void> {

@@ -1,7 +1,7 @@
 /** How pictures are encoded, and the names under which the result can be found again. */
 import { readFileSync } from 'node:fs';
 import { slots, type PictureFormat, type PictureRequest, type Slot, type SlotName } from '../../slots.ts';
-import { shortHash } from '../shortHash.ts';
+import { shortHash } from '../files.ts';
 
 /** In pixels. */
 export interface Size {
