@@ -1,4 +1,4 @@
-/** Prints the figures of the build, the dev server and a phone: `npm run bench`, or some of them: `npm run bench -- dev phone`. */
+/** Prints the figures of the build, of dev and of a phone: `npm run bench`, or some of them: `npm run bench -- dev phone`. */
 import { availableParallelism } from 'node:os';
 import { explain, table } from '../../src/words.ts';
 import { buildFigures } from './buildFigures.ts';
@@ -16,7 +16,7 @@ export interface Figure {
 
 const groups: Readonly<Record<string, () => Promise<Figure[]>>> = { build: buildFigures, dev: devFigures, phone: phoneFigures };
 
-/** Returns the table of the groups that are named, or of all. Throws where there is no such group, or where it cannot be measured. */
+/** Returns the table of the groups that are named, or of all. Throws where there is no such group, and outside Linux. */
 async function bench(names: readonly string[]): Promise<string> {
   const unknown = names.find((name) => !(name in groups));
   if (unknown !== undefined) {

@@ -1,9 +1,8 @@
 /** Pictures that tests make when they run, folders to encode them in, and a look at what came out. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { onTestFinished } from 'vitest';
+import { emptyFolder } from './writtenSite.ts';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -17,16 +16,11 @@ export interface PictureFolders {
   readonly cache: string;
 }
 
-/**
- * Takes masters by their names; returns their folder and one for the cache, with a space and another script in their
- * path, that last until the test ends, or all tests.
- */
+/** Takes masters by their names; returns their folder and one for the cache, in a folder that lasts until the test ends. */
 export async function pictureFolders(
   files: Readonly<Record<string, Buffer | Sharp>>,
-  whenDone: (remove: () => void) => void = onTestFinished,
+  root = emptyFolder(),
 ): Promise<PictureFolders> {
-  const root = mkdtempSync(path.join(tmpdir(), 'pictures साइट '));
-  whenDone(() => rmSync(root, { recursive: true, force: true }));
   const masters = path.join(root, 'masters');
   mkdirSync(masters);
   const saved = Object.entries(files).map(async ([name, master]) => {

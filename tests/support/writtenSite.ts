@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Returns an empty folder that lasts until the test ends. */
-export function emptyFolder(): string {
+/** Returns an empty folder, with a space and another script in its path, that lasts until the test ends or all of them. */
+export function emptyFolder(whenDone: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'written साइट '));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

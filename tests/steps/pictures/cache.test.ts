@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodePictures, type EncodedPictures } from '../../../src/steps/pictures/pictures.ts';
 import type { PictureRequest } from '../../../src/slots.ts';
 import { blue, flat, green, noise, pictureFolders, type PictureFolders } from '../../support/pictures.ts';
+import { emptyFolder } from '../../support/writtenSite.ts';
 
 /** Five files and one; and five that hold too much detail. */
 const requests: readonly PictureRequest[] = [{ slug: 'cave', slot: 'arch' }, { slug: 'mina', slot: 'preview' }];
@@ -19,7 +20,7 @@ beforeAll(async () => {
     'gravel.png': noise(500, 600).png(),
     'mina.jpg': flat(1300, 900, green).jpeg(),
   };
-  kept = await pictureFolders(masters, afterAll);
+  kept = await pictureFolders(masters, emptyFolder(afterAll));
   first = await encodePictures([...requests, gravel], kept);
 });
 

@@ -8,6 +8,7 @@ import {
   blue, coloursAt, flat, green, likeness, noise, pictureFolders, quarters, red, yellow,
   type Colour, type PictureFolders,
 } from '../../support/pictures.ts';
+import { emptyFolder } from '../../support/writtenSite.ts';
 
 const formats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 const earth: Colour = [160, 110, 90];
@@ -63,7 +64,7 @@ beforeAll(async () => {
       'turned.jpg': corners(1300, 1300).jpeg().withMetadata({ orientation: 6 }),
       ...Object.fromEntries(kinds),
     },
-    afterAll,
+    emptyFolder(afterAll),
   );
   const arches = ['grainy', 'static'].map((slug) => ({ slug, slot: 'arch' }) as const);
   const previews = kinds.map(([name]) => previewOf(path.parse(name).name));
