@@ -25,7 +25,10 @@ async function untilWritten([kind, name]: readonly [string, string], hasEnded: (
   while (!hasEnded() && !besideDist().some(isIn)) await setTimeout(1);
 }
 
-it('a build that is killed leaves the old site or the new one, whenever it is killed, and the next one cleans up', async () => {
+// Several builds, one after the other, on whatever machine.
+const timeout = 300_000;
+
+it('a build that is killed leaves the old site or the new one, and the next one cleans up', { timeout }, async () => {
   const sites: Record<string, string>[] = [];
   for (const site of [0, 1]) {
     setPrice(site);
