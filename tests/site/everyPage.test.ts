@@ -129,6 +129,8 @@ describe.each(allRoutes(made.site).map((route) => [route.path, route] as const))
     const shown = valuesOf(page.all('[class]'), 'class').flatMap((names) => names.split(' '));
     expect(shown.length).toBeGreaterThan(20);
     expect([...new Set(shown)].filter((name) => !ruled.has(name))).toEqual([]);
+    // The poster of the first screen has the night behind it.
+    expect(page.all('img:not([data-picture])')).toHaveLength(path === '/' ? 1 : 0);
     for (const slug of valuesOf(page.all('img'), 'data-picture'))
       expect(css).toMatch(new RegExp(`\\[data-picture=${slug}\\]\\{background:#[0-9a-f]{3}\\}`));
   });
