@@ -66,8 +66,8 @@ describe.each(Object.keys(hosts))('%s', (name) => {
 
   it('answers every link that stays on the site', async () => {
     const pages = [...routes.map((route) => route.path), '/404.html'];
-    const { faults, linkCount } = await followLinks(server.url, pages, agency.siteUrl);
+    const { links, linkCount } = await followLinks(server.url, pages, agency.siteUrl);
     expect(linkCount).toBeGreaterThan(100);
-    expect(faults).toEqual([]);
+    expect(links.filter(({ fault }) => fault)).toEqual([]);
   });
 });
