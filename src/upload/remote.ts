@@ -12,21 +12,15 @@ export interface Patience {
   readonly pauses: readonly number[];
 }
 
-export const transferFaults: Faults = [
-  [/^silence ANOTHER_UPLOAD /, 'another upload is running at the same time', 'Wait until it has ended.'],
-  [/^answer (522 ftps |\d+ ftps .*session.{0,20}re-?us)/i,
-    'the server wants its encryption to be continued, and this Node.js did not do it ({said})',
-    'Install the newest Node.js, or ask the hosting company to switch off the required TLS session reuse.'],
+const transferFaults: Faults = [
   // The words of the library (6.2.3), while the connection for commands is open.
   [/^silence .*(open data connection|parse response to '(EPSV|PASV)'|strategies work\b.*FTPError)/,
     'the server answers, but the connection for the files is blocked',
     'Try another network, such as a phone; if it is the same there, ask the hosting company to open the passive ' +
     'FTP ports.'],
   [/^silence /, 'the connection was cut again and again ({said})', 'Check that this computer is online.'],
-  [/^answer (452|552) |quota|disk full|no space/i, 'the server is full ({said})',
-    'Delete old mails, backups or files there, or get more space.'],
-  [/^answer 451 /, 'the server could not write it, mostly because it is full ({said})',
-    'Look at the disk space in the hosting panel.'],
+  [/^answer (451|452|552) |quota|disk full|no space/i, 'the server could not store it, mostly because it is full ({said})',
+    'Look at the disk space in the hosting panel, and delete old mails, backups or files there.'],
   [/^answer (550|553|532) /, 'the server does not allow it in {folder} ({said})',
     'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there.'],
   [/^/, 'the server says "{said}"', 'Wait some minutes and try again, or ask the hosting company what that means.'],
@@ -105,12 +99,11 @@ export class Remote {
   }
 
   async #persist<T>(purpose: string, action: (client: Client) => Promise<T>): Promise<T> {
-    const { host } = this.#access;
     for (let attempt = 0; ; attempt++) {
       try {
         const client = await this.#open();
         const result = await action(client).catch((error: unknown) => {
-          throw ftpFault(transferFaults, error, `${purpose} (${host})`, this.#access);
+          throw ftpFault(transferFaults, error, `${purpose} (${this.#access.host})`, this.#access);
         });
         this.#hasWorked = true;
         return result;
@@ -140,14 +133,9 @@ export class Remote {
   }
 }
 
-/** Somebody else sends to the same folder. */
-class AnotherUpload extends Error {
-  readonly code = 'ANOTHER_UPLOAD';
-}
-
 /** Whether another try may help; RFC 959 calls it service closing, no data connection, transfer aborted. */
 function isLost(error: unknown): boolean {
-  return error instanceof FTPError ? [421, 425, 426].includes(error.code) : !(error instanceof AnotherUpload);
+  return !(error instanceof FTPError) || [421, 425, 426].includes(error.code);
 }
 
 /** The library takes a server for silent that gets all at once over a slow line: it counts what is handed over. */
@@ -171,9 +159,8 @@ async function moveInto(client: Client, part: string, name: string): Promise<voi
     await client.rename(part, name);
   } catch (error) {
     if (!(error instanceof FTPError) || error.code < 500) throw error;
-    // Nobody but another upload takes it away.
-    if ((await sizeOf(client, part)) === undefined) throw new AnotherUpload(error.message, { cause: error });
-    if ((await sizeOf(client, name)) === undefined) throw error;
+    // Where somebody has taken the part away, what has its name stays; what is not there is not in the way.
+    for (const file of [part, name]) if ((await sizeOf(client, file)) === undefined) throw error;
     // Some servers, such as that of Windows, do not replace a file. What may not be deleted either stays as it was.
     await client.remove(name);
     await client.rename(part, name);
