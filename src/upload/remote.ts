@@ -1,5 +1,6 @@
 /** The folder of the site on the server: what can be done in it. A connection that is lost is opened anew. */
-import { Readable, Writable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect, type Access } from './connect.ts';
@@ -45,15 +46,15 @@ export class Remote {
   /** Returns a file's text, or undefined where there is none. */
   read(name: string): Promise<string | undefined> {
     return this.#persist(`read ${name}`, async (client) => {
-      const chunks: Buffer[] = [];
-      const sink = new Writable({ write: (chunk, _, done) => (chunks.push(chunk), done()) });
+      const sink = new PassThrough();
+      const words = text(sink);
       try {
         await client.downloadTo(sink, name);
       } catch (error) {
         if (error instanceof FTPError && error.code === 550) return undefined;
         throw error;
       }
-      return Buffer.concat(chunks).toString('utf8');
+      return words;
     });
   }
 
