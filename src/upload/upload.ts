@@ -5,7 +5,7 @@ import type { Access } from './connect.ts';
 import { fitHtaccess } from './htaccess.ts';
 import { emptyManifest, manifestName, parseManifest, type Manifest } from './manifest.ts';
 import { classOf, isHashed, planUpload } from './planUpload.ts';
-import { Remote, type Patience } from './remote.ts';
+import { openRemote, type Patience, type Remote } from './remote.ts';
 import { runUpload } from './runUpload.ts';
 import { verifyLive } from './verifyLive.ts';
 
@@ -31,7 +31,7 @@ export async function upload(job: UploadJob): Promise<void> {
   if (!access.encrypted || !access.certificateChecked) {
     warn(`ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to ${access.host}.`);
   }
-  const remote = new Remote(access, patience, warn);
+  const remote = openRemote(access, patience, warn);
   try {
     const manifest = await readManifest(remote, warn);
     const htaccess = files.get('.htaccess');

@@ -80,7 +80,8 @@ async function secure({ url }: Host): Promise<string> {
 
 describe('npm run upload', () => {
   it('publishes over connections that are encrypted and checked, without a terminal or a file of settings', async () => {
-    const host = await startHost({ encrypts: true, password });
+    const names: string[] = [];
+    const host = await startHost({ encrypts: true, password, onName: (name) => names.push(name) });
     const env = { NODE_EXTRA_CA_CERTS: path.join(writeFiles({ 'ca.pem': certificate }), 'ca.pem') };
     const encrypted = { FTP_MODE: 'ftps', FTP_TLS_SERVERNAME: 'ftp.test', SITE_URL: await secure(host) };
     const settings = { ...settingsOf(host), ...encrypted };
@@ -91,6 +92,8 @@ describe('npm run upload', () => {
     expect(out + err).not.toContain(password);
     expect(code).toBe(0);
     expect(filesIn(host.root)).toEqual(first);
+    // A server with the certificates of several names shows the one that it is asked for.
+    expect(names).toEqual(['ftp.test']);
 
     const unnamed = await start(wordsFor(host, { FTP_MODE: 'ftps' }), env).outcome;
     expect(unnamed.code).toBe(1);
