@@ -79,6 +79,7 @@ describe('answer', () => {
     const got = ask('/video/loop.mp4', { range });
     expect([got.status, got.text, got.sent['content-range']]).toEqual([status, text, place]);
     expect(got.sent['content-length']).toBe(`${text.length}`);
+    expect(ask('/gone', { range }).status).toBe(404);
   });
 });
 

@@ -46,7 +46,7 @@ const page = Buffer.from('This page is here for a moment, while the site is bein
  */
 export async function tryHtaccess(
   built: Buffer,
-  remote: Pick<Remote, 'send' | 'remove' | 'removeEmptyFolder'>,
+  remote: Pick<Remote, 'send' | 'remove'>,
   siteUrl: string,
 ): Promise<Buffer> {
   const address = `${siteUrl}/${folder}/index.html`;
@@ -58,7 +58,6 @@ export async function tryHtaccess(
     answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeout) }).catch(() => undefined);
   } finally {
     for (const [name] of files) await remote.remove(name);
-    await remote.removeEmptyFolder(folder);
   }
   if (answer?.status === 500) return withoutDirectorySlash(built);
   if (answer?.headers.get('location') !== address) return built;

@@ -27,7 +27,7 @@ export function planUpload(
   const kept = isNew ? Object.fromEntries(retired.map((name) => [name, there.get(name)!])) : manifest.kept;
   const former = [...gone, ...manifest.unsure, ...(isNew ? Object.keys(manifest.kept) : [])];
   const doomed = [...new Set(former)].filter((name) => !(name in release) && !(name in kept)).sort();
-  const uploads = (all ? [...files.keys()] : changed).sort(bySendingOrder);
+  const uploads = (all ? [...files.keys()] : changed).sort((one, other) => rank(one) - rank(other));
   return {
     /** The names of the files to send, in that order. */
     uploads,
@@ -66,12 +66,7 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** Compares two names for sorting. */
-function bySendingOrder(one: string, other: string): number {
-  return rank(one) - rank(other) || (one < other ? -1 : 1);
-}
-
-/** By class, hashed assets before others, the home page as the last of the pages. */
+/** By class, hashed assets before others, the home page as the last of the pages; those of one rank as they come. */
 function rank(name: string): number {
   const kind = classOf(name);
   return classes.indexOf(kind) * 2 + Number(name === 'index.html' || (kind === 'asset' && !isHashed(name)));

@@ -1,4 +1,5 @@
 /** The folder of the site on the server: what can be done in it. A connection that is lost is opened anew. */
+import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -52,17 +53,15 @@ export function openRemote(access: Access, { timeout, pauses }: Patience, say: (
         await moveInto(client, `${name}.part`, name);
       }),
 
-    /** Deletes a file, and what an upload that broke off has left of it; it may have gone already. */
+    /** Deletes a file, what an upload that broke off has left of it, and its folder once it is empty; all may have gone. */
     remove: (name: string) =>
       persist(`delete ${name}`, async (client) => {
         await client.remove(`${name}.part`, true);
         if ((await sizeOf(client, name)) !== undefined) await client.remove(name);
-      }),
-
-    /** Deletes a folder where it is empty. */
-    removeEmptyFolder: (name: string) =>
-      persist(`delete the folder ${name}`, async (client): Promise<void> => {
-        await client.sendIgnoringError(`RMD ${name}`);
+        const folder = path.posix.dirname(name);
+        folders.delete(folder);
+        // No server deletes one that is not empty.
+        if (folder !== '.') await client.sendIgnoringError(`RMD ${folder}`);
       }),
 
     close: () => connection?.close(),

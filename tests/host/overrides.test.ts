@@ -21,8 +21,10 @@ function folderAt(site: string) {
       mkdirSync(path.dirname(at(name)), { recursive: true });
       writeFileSync(at(name), bytes);
     },
-    remove: async (name: string) => rmSync(at(name)),
-    removeEmptyFolder: async (name: string) => rmdirSync(at(name)),
+    async remove(name: string) {
+      rmSync(at(name));
+      if (readdirSync(path.dirname(at(name))).length === 0) rmdirSync(path.dirname(at(name)));
+    },
   };
 }
 

@@ -32,11 +32,7 @@ it.each<[string, Server, string]>([
 async function hostThat(answers: RequestListener) {
   const url = `http://127.0.0.1:${await portOf(createServer(answers))}`;
   const there = new Set<string>();
-  const remote = {
-    send: async (name: string) => void there.add(name),
-    remove: async (name: string) => void there.delete(name),
-    removeEmptyFolder: async () => {},
-  };
+  const remote = { send: async (name: string) => void there.add(name), remove: async (name: string) => void there.delete(name) };
   return { url, there, run: () => tryHtaccess(Buffer.from('DirectorySlash Off'), remote, url) };
 }
 
