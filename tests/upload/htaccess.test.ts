@@ -17,8 +17,9 @@ async function portOf(server: Server): Promise<number> {
 
 it.each<[string, Server, string]>([
   ['has a certificate that nobody trusts', createSecureServer({ key, cert: certificate }),
-    'its certificate is not valid, and browsers warn of it (DEPTH_ZERO_SELF_SIGNED_CERT). Switch on the free SSL certificate in ' +
-    'the hosting panel and wait until the address opens in a browser, or write http:// in siteUrl in src/content/agency.ts.'],
+    'its certificate is not valid, and browsers warn of it (DEPTH_ZERO_SELF_SIGNED_CERT). Switch on the free SSL ' +
+    'certificate in the hosting panel and wait until the address opens in a browser, or write http:// in siteUrl in ' +
+    'src/content/agency.ts.'],
   ['speaks plain http', createPlainServer((socket) => socket.on('error', () => {}).end('HTTP/1.1 400 Bad Request\r\n\r\n')),
     'it does not answer (ERR_SSL_'],
 ])('a site at https is not published where the host %s', async (_, server, reason) => {
