@@ -3,19 +3,19 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { projectAt, type Project } from './src/project.ts';
 import { checkFiles } from './src/steps/check/checkFiles.ts';
-import { makeSite } from './src/steps/makeSite.ts';
+import { makeSite, type MadeSite } from './src/steps/makeSite.ts';
 import { publish, recover } from './src/steps/publish.ts';
 import { report } from './src/steps/report.ts';
 import { explain } from './src/words.ts';
 
-/** Builds the site of a project into its dist; returns the report. Throws, with dist as it was, where anything is wrong. */
-export async function build(project: Project): Promise<string> {
+/** Builds the site of a project into its dist; returns both it and a report. Throws, with dist as it was, where it fails. */
+export async function build(project: Project): Promise<MadeSite & { readonly report: string }> {
   const started = performance.now();
   recover(project.dist);
   const made = await makeSite(project);
   const pages = checkFiles(made);
   publish(made.files, project.dist);
-  return report(made, pages, (performance.now() - started) / 1000);
+  return { ...made, report: report(made, pages, (performance.now() - started) / 1000) };
 }
 
 // The folder may be reached through a link, which Node has followed in one of the two.
@@ -23,7 +23,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   // Before React is imported: its faster build.
   process.env.NODE_ENV ??= 'production';
   try {
-    console.log(await build(projectAt()));
+    console.log((await build(projectAt())).report);
   } catch (error) {
     console.error(explain(error, process.argv.includes('--verbose')));
     process.exitCode = 1;

@@ -17,8 +17,8 @@ const files = new Map<string, string | Uint8Array>([
   ['.well-known/security.txt', 'नमस्ते'],
 ]);
 
-function ask(url: string, headers: { range?: string } = {}, method = 'GET') {
-  const { status, headers: sent, body } = answer(files, { url, headers, method });
+function ask(url: string, headers: { range?: string } = {}) {
+  const { status, headers: sent, body } = answer(files, { url, headers });
   return { status, text: body && Buffer.from(body).toString(), sent };
 }
 
@@ -72,27 +72,20 @@ describe('answer', () => {
     ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
     ['bytes=3-', 206, '3456789', 'bytes 3-9/10'],
     ['bytes=3-99', 206, '3456789', 'bytes 3-9/10'],
-    ['bytes=-4', 206, '6789', 'bytes 6-9/10'],
-    ['bytes=10-', 416, undefined, 'bytes */10'],
+    ['bytes=10-', 200, '0123456789', undefined],
     ['bytes=0-1,3-4', 200, '0123456789', undefined],
     ['lines=1-2', 200, '0123456789', undefined],
   ])('gives a video player the part that it asks for: %s', (range, status, text, place) => {
     const got = ask('/video/loop.mp4', { range });
     expect([got.status, got.text, got.sent['content-range']]).toEqual([status, text, place]);
-    if (text) expect(got.sent['content-length']).toBe(`${text.length}`);
-  });
-
-  it('answers HEAD without a body and refuses what is neither GET nor HEAD', () => {
-    const head = ask('/about', {}, 'HEAD');
-    expect([head.status, head.text, head.sent['content-length']]).toEqual([200, undefined, '5']);
-    expect(ask('/gone', {}, 'HEAD').status).toBe(404);
-    expect(ask('/', {}, 'POST').status).toBe(405);
+    expect(got.sent['content-length']).toBe(`${text.length}`);
+    expect(ask('/gone', { range }).status).toBe(404);
   });
 });
 
 describe('serve', () => {
   it('answers for the files of the moment, asks `extra` first, says when its port is taken and lets go of it', async () => {
-    const now = new Map([['index.html', 'old']]);
+    const now = new Map([['index.html', 'old'], ['404.html', 'not found']]);
     const server = await serve(() => now, {
       extra: ({ url }, response) => url === '/events' && Boolean(response.end('an event')),
     });
@@ -101,7 +94,10 @@ describe('serve', () => {
     expect(await get('/')).toBe('old');
     now.set('index.html', 'new');
     expect([await get('/'), await get('/events')]).toEqual(['new', 'an event']);
-    expect((await fetch(server.url, { method: 'HEAD' })).headers.get('content-length')).toBe('3');
+    const head = await fetch(server.url, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '3', '']);
+    expect((await fetch(`${server.url}/gone`, { method: 'HEAD' })).status).toBe(404);
+    expect((await fetch(server.url, { method: 'POST' })).status).toBe(405);
 
     const advice = 'Choose another one, such as --port 8000.';
     const sentence = `Could not open the port ${server.port}: another program uses it. ${advice}`;

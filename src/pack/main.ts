@@ -2,8 +2,6 @@
 import path from 'node:path';
 import { build } from '../../build.ts';
 import { projectAt } from '../project.ts';
-import { readSite } from '../steps/files.ts';
-import { loadSite } from '../steps/loadSite.ts';
 import { sampleNotice } from '../unconfirmed.ts';
 import { explain, sayBytes, sayCount } from '../words.ts';
 import { packSite } from './packSite.ts';
@@ -12,10 +10,10 @@ import { packSite } from './packSite.ts';
 process.env.NODE_ENV ??= 'production';
 try {
   const project = projectAt();
-  console.log(await build(project));
-  const files = readSite(project.dist);
+  const { report, site, files } = await build(project);
+  console.log(report);
   const bytes = packSite(files, path.join(project.root, 'dist.zip'));
-  for (const line of sampleNotice((await loadSite(project)).unconfirmed)) console.error(line);
+  for (const line of sampleNotice(site.unconfirmed)) console.error(line);
   console.log(
     `dist.zip: ${sayCount(files.size, 'file')}, ${sayBytes(bytes)}. ` +
       'Upload it in the hosting panel and unpack it in the folder of the site, hidden files too.',

@@ -8,18 +8,14 @@ import type { Settings } from './settings.ts';
 /** The settings with the password, wherever it came from. */
 export type Access = Settings & { readonly password: string };
 
-const pretends = 'so that any computer could pretend to be {host}';
-const askForCertificate =
-  'Ask the hosting company for a server name with a valid certificate; ' +
-  'only if they say that this one is theirs, write FTP_TLS_CHECK=off in .env.';
-
 export const connectFaults: Faults = [
   [/^silence ERR_TLS_CERT_ALTNAME_INVALID /, 'its certificate is for {names}',
     'If that is your hosting company, write that name in .env behind FTP_TLS_SERVERNAME= (for *.example.com write ' +
     'ftp.example.com); otherwise check FTP_HOST.'],
-  [/^silence CERT_HAS_EXPIRED /, `its certificate has run out, ${pretends}`, askForCertificate],
   [/^silence \w*(CERT|SIGNATURE|ISSUER)/,
-    `its certificate is not signed by anybody whom this computer trusts, ${pretends}`, askForCertificate],
+    'this computer does not trust its certificate ({said}), so that any computer could pretend to be {host}',
+    'Ask the hosting company for a server name with a valid certificate; ' +
+    'only if they say that this one is theirs, write FTP_TLS_CHECK=off in .env.'],
   [/^answer 421 /, 'it takes no more connections now ({said})', 'Wait some minutes and try again.'],
   [/^answer \d+ ftps encrypt /, 'it does not offer encryption ({said})',
     'Ask the hosting company for FTPS; only if they have none, write FTP_MODE=plain in .env: ' +
@@ -35,8 +31,6 @@ export const connectFaults: Faults = [
     'Check FTP_HOST in .env, and that this computer is online.'],
   [/^silence ECONNREFUSED /, 'nothing answers on port {port}',
     'Check FTP_HOST and FTP_PORT in .env with the hosting company.'],
-  [/^silence ERR_SSL/, 'the two do not agree on an encryption',
-    'Install the newest Node.js, or ask the hosting company.'],
   [/timeout|ETIMEDOUT/i, 'it does not answer',
     'Check FTP_HOST and FTP_PORT in .env, and that this network allows FTP.'],
   [/^/, 'the connection was cut ({said})', 'Check that this computer is online and try again.'],

@@ -5,11 +5,12 @@ import type { Settings } from './settings.ts';
 /** What goes wrong: the first pattern that fits tells the reason and what to do; names in braces are filled in. */
 export type Faults = readonly (readonly [pattern: RegExp, reason: string, advice: string])[];
 
-/** Takes what the patterns are tried on, and what stands for the names in braces; returns the reason and the advice. */
-export function findFault(faults: Faults, key: string, facts: Readonly<Record<string, unknown>>): [string, string] {
-  const [, reason, advice] = faults.find(([pattern]) => pattern.test(key))!;
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name]));
-  return [fill(reason), fill(advice)];
+/** Takes what was to be done, what the patterns are tried on, and what stands for the names in braces beside `found`. */
+export function faultOf(faults: Faults, purpose: string, found: string, facts: object, cause?: unknown): Error {
+  const [, reason, advice] = faults.find(([pattern]) => pattern.test(found))!;
+  const known = new Map<string, unknown>(Object.entries({ ...facts, found }));
+  const sentence = `${reason}. ${advice}`.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(known.get(name)));
+  return new Error(`Could not ${purpose}: ${sentence}`, { cause });
 }
 
 /**
@@ -22,8 +23,7 @@ export function ftpFault(faults: Faults, error: unknown, purpose: string, settin
   const kind = error instanceof FTPError ? 'answer' : 'silence';
   const mode = settings.encrypted ? 'ftps' : 'plain';
   const key = `${kind} ${code} ${mode} ${purpose}: ${message.replaceAll(/\s+/g, ' ')}`;
-  const [reason, advice] = findFault(faults, key, { ...settings, ...facts, said: quotable(message) });
-  return new Error(`Could not ${purpose}: ${reason}. ${advice}`, { cause: error });
+  return faultOf(faults, purpose, key, { ...settings, ...facts, said: quotable(message) }, error);
 }
 
 /** What the other side said, fit to stand in a sentence: the first line, at most 160 characters, without a full stop. */

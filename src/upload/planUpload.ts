@@ -3,16 +3,7 @@ import { createHash } from 'node:crypto';
 import { hashedFolders } from '../steps/host/hostHeaders.ts';
 import type { Manifest } from './manifest.ts';
 
-export interface UploadPlan {
-  /** The names of the files to send, in that order. */
-  readonly uploads: readonly string[];
-  /** False where the server has this release already. */
-  readonly needed: boolean;
-  /** What the server's manifest says before the first file is sent. */
-  readonly before: Manifest;
-  /** What it says when all have been; what is unsure in it is deleted then. */
-  readonly after: Manifest;
-}
+export type UploadPlan = Readonly<ReturnType<typeof planUpload>>;
 
 /**
  * Takes the files of the new release, the manifest of what is on the server, the names that files of others have there,
@@ -23,7 +14,7 @@ export function planUpload(
   manifest: Manifest,
   foreign: readonly string[] = [],
   all = false,
-): UploadPlan {
+) {
   const release = Object.fromEntries([...files].map(([name, bytes]) => [name, hashOf(bytes)]));
   const there = new Map(Object.entries({ ...manifest.kept, ...manifest.files }));
   // What an unfinished upload may have replaced counts as unknown, whatever was there before.
@@ -36,15 +27,19 @@ export function planUpload(
   const kept = isNew ? Object.fromEntries(retired.map((name) => [name, there.get(name)!])) : manifest.kept;
   const former = [...gone, ...manifest.unsure, ...(isNew ? Object.keys(manifest.kept) : [])];
   const doomed = [...new Set(former)].filter((name) => !(name in release) && !(name in kept)).sort();
-  const uploads = (all ? [...files.keys()] : changed).sort(bySendingOrder);
+  const uploads = (all ? [...files.keys()] : changed).sort((one, other) => rank(one) - rank(other));
   return {
+    /** The names of the files to send, in that order. */
     uploads,
+    /** False where the server has this release already. */
     needed: uploads.length > 0 || gone.length > 0 || doomed.length > 0,
+    /** What the server's manifest says before the first file is sent. */
     before: {
       ...manifest,
       // A file of somebody else that has not been replaced after all must not be deleted as one of ours later.
       unsure: [...new Set([...manifest.unsure, ...uploads.filter((name) => !foreign.includes(name))])],
     },
+    /** What it says when all have been; what is unsure in it is deleted then. */
     after: { files: release, kept, unsure: doomed },
   };
 }
@@ -71,12 +66,7 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** Compares two names for sorting. */
-function bySendingOrder(one: string, other: string): number {
-  return rank(one) - rank(other) || (one < other ? -1 : 1);
-}
-
-/** By class, hashed assets before others, the home page as the last of the pages. */
+/** By class, hashed assets before others, the home page as the last of the pages; those of one rank as they come. */
 function rank(name: string): number {
   const kind = classOf(name);
   return classes.indexOf(kind) * 2 + Number(name === 'index.html' || (kind === 'asset' && !isHashed(name)));

@@ -39,7 +39,7 @@ export async function publish(
     const access = { ...settings, password: settings.password ?? (await askPassword(settings, stdin, stdout)) };
     hide = (text) => text.replaceAll(access.password, '***');
     for (const line of sampleNotice(unconfirmed)) warn(line);
-    if (!options['no-build']) say(await build(project));
+    if (!options['no-build']) say((await build(project)).report);
     await upload({
       dist: project.dist,
       access,

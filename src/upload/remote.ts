@@ -1,5 +1,7 @@
 /** The folder of the site on the server: what can be done in it. A connection that is lost is opened anew. */
-import { Readable, Writable } from 'node:stream';
+import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect, type Access } from './connect.ts';
@@ -12,142 +14,122 @@ export interface Patience {
   readonly pauses: readonly number[];
 }
 
-export const transferFaults: Faults = [
-  [/^silence ANOTHER_UPLOAD /, 'another upload is running at the same time', 'Wait until it has ended.'],
-  [/^answer (522 ftps |\d+ ftps .*session.{0,20}re-?us)/i,
-    'the server wants its encryption to be continued, and this Node.js did not do it ({said})',
-    'Install the newest Node.js, or ask the hosting company to switch off the required TLS session reuse.'],
+const transferFaults: Faults = [
   // The words of the library (6.2.3), while the connection for commands is open.
   [/^silence .*(open data connection|parse response to '(EPSV|PASV)'|strategies work\b.*FTPError)/,
     'the server answers, but the connection for the files is blocked',
     'Try another network, such as a phone; if it is the same there, ask the hosting company to open the passive ' +
     'FTP ports.'],
   [/^silence /, 'the connection was cut again and again ({said})', 'Check that this computer is online.'],
-  [/^answer (452|552) |quota|disk full|no space/i, 'the server is full ({said})',
-    'Delete old mails, backups or files there, or get more space.'],
-  [/^answer 451 /, 'the server could not write it, mostly because it is full ({said})',
-    'Look at the disk space in the hosting panel.'],
+  [/^answer (451|452|552) |quota|disk full|no space/i, 'the server could not store it, mostly because it is full ({said})',
+    'Look at the disk space in the hosting panel, and delete old mails, backups or files there.'],
   [/^answer (550|553|532) /, 'the server does not allow it in {folder} ({said})',
     'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there.'],
   [/^/, 'the server says "{said}"', 'Wait some minutes and try again, or ask the hosting company what that means.'],
 ];
 
-export class Remote {
-  readonly #access: Access;
-  readonly #patience: Patience;
-  readonly #say: (line: string) => void;
+export type Remote = ReturnType<typeof openRemote>;
+
+/** Returns what can be done in the folder; the connection is opened when something is to be done in it. */
+export function openRemote(access: Access, { timeout, pauses }: Patience, say: (line: string) => void) {
+  let connection: Client | undefined;
   /** Those known to be there. */
-  readonly #folders = new Set<string>();
-  #client: Client | undefined;
+  const folders = new Set<string>();
   /** Until something has been done, settings or network are wrong rather than the connection lost. */
-  #hasWorked = false;
+  let hasWorked = false;
 
-  constructor(access: Access, patience: Patience, say: (line: string) => void) {
-    this.#access = access;
-    this.#patience = patience;
-    this.#say = say;
-  }
+  return {
+    /** Returns a file's text, or undefined where there is none. */
+    read: (name: string) => persist(`read ${name}`, (client) => textOf(client, name)),
 
-  /** Returns a file's text, or undefined where there is none. */
-  read(name: string): Promise<string | undefined> {
-    return this.#persist(`read ${name}`, async (client) => {
-      const chunks: Buffer[] = [];
-      const sink = new Writable({ write: (chunk, _, done) => (chunks.push(chunk), done()) });
-      try {
-        await client.downloadTo(sink, name);
-      } catch (error) {
-        if (error instanceof FTPError && error.code === 550) return undefined;
-        throw error;
-      }
-      return Buffer.concat(chunks).toString('utf8');
-    });
-  }
+    /** Whether the server has a file of that name. */
+    has: (name: string) => persist(`look for ${name}`, async (client) => (await sizeOf(client, name)) !== undefined),
 
-  /** Whether the server has a file of that name. */
-  has(name: string): Promise<boolean> {
-    return this.#persist(`look for ${name}`, async (client) => (await sizeOf(client, name)) !== undefined);
-  }
+    /** Puts a file under another name and renames it when it is whole, so that nobody ever gets half of it. */
+    send: (name: string, bytes: Buffer) =>
+      persist(`send ${name}`, async (client) => {
+        await makeFolders(client, name);
+        await upload(client, bytes, `${name}.part`);
+        await moveInto(client, `${name}.part`, name);
+      }),
 
-  /** Puts a file under another name and renames it when it is whole, so that nobody ever gets half of it. */
-  send(name: string, bytes: Buffer): Promise<void> {
-    return this.#persist(`send ${name}`, async (client) => {
-      await this.#makeFolders(client, name);
-      const part = `${name}.part`;
-      try {
-        await client.uploadFrom(Readable.from(chunksOf(bytes)), part);
-      } catch (error) {
-        // A full server gets back the space of the half.
-        if (error instanceof FTPError && !client.closed) await client.remove(part, true).catch(() => {});
-        throw error;
-      }
-      const size = await sizeOf(client, part);
-      // Where it is not there, the renaming tells why.
-      if (size !== undefined && size !== bytes.length) throw new Error(`${size} of ${bytes.length} bytes arrived`);
-      await moveInto(client, part, name);
-    });
-  }
+    /** Deletes a file, what an upload that broke off has left of it, and its folder once it is empty; all may have gone. */
+    remove: (name: string) =>
+      persist(`delete ${name}`, async (client) => {
+        await client.remove(`${name}.part`, true);
+        if ((await sizeOf(client, name)) !== undefined) await client.remove(name);
+        const folder = path.posix.dirname(name);
+        folders.delete(folder);
+        // No server deletes one that is not empty.
+        if (folder !== '.') await client.sendIgnoringError(`RMD ${folder}`);
+      }),
 
-  /** Deletes a file, and what an upload that broke off has left of it; it may have gone already. */
-  remove(name: string): Promise<void> {
-    return this.#persist(`delete ${name}`, async (client) => {
-      await client.remove(`${name}.part`, true);
-      if ((await sizeOf(client, name)) !== undefined) await client.remove(name);
-    });
-  }
+    close: () => connection?.close(),
+  };
 
-  /** Deletes a folder where it is empty. */
-  removeEmptyFolder(name: string): Promise<unknown> {
-    return this.#persist(`delete the folder ${name}`, (client) => client.sendIgnoringError(`RMD ${name}`));
-  }
-
-  close(): void {
-    this.#client?.close();
-  }
-
-  async #persist<T>(purpose: string, action: (client: Client) => Promise<T>): Promise<T> {
-    const { host } = this.#access;
+  async function persist<T>(purpose: string, action: (client: Client) => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {
-        const client = await this.#open();
-        const result = await action(client).catch((error: unknown) => {
-          throw ftpFault(transferFaults, error, `${purpose} (${host})`, this.#access);
+        const result = await action(await open()).catch((error: unknown) => {
+          throw ftpFault(transferFaults, error, `${purpose} (${access.host})`, access);
         });
-        this.#hasWorked = true;
+        hasWorked = true;
         return result;
       } catch (fault) {
-        const pause = this.#patience.pauses[attempt];
-        if (pause === undefined || !this.#hasWorked || !isLost((fault as Error).cause)) throw fault;
-        this.close();
-        this.#say(`The connection was lost; trying again in ${Math.ceil(pause / 1000)} s.`);
+        const pause = pauses[attempt];
+        if (pause === undefined || !hasWorked || !isLost((fault as Error).cause)) throw fault;
+        connection?.close();
+        say(`The connection was lost; trying again in ${Math.ceil(pause / 1000)} s.`);
         await setTimeout(pause);
       }
     }
   }
 
-  async #open(): Promise<Client> {
-    if (this.#client?.closed === false) return this.#client;
-    this.#folders.clear();
-    return (this.#client = await connect(this.#access, this.#patience.timeout));
+  async function open(): Promise<Client> {
+    if (connection?.closed === false) return connection;
+    folders.clear();
+    return (connection = await connect(access, timeout));
   }
 
-  async #makeFolders(client: Client, name: string): Promise<void> {
+  async function makeFolders(client: Client, name: string): Promise<void> {
     for (let end = name.indexOf('/'); end > 0; end = name.indexOf('/', end + 1)) {
       const folder = name.slice(0, end);
       // It mostly exists, which servers call an error; a real one shows when a file is sent into it.
-      if (!this.#folders.has(folder)) await client.sendIgnoringError(`MKD ${folder}`);
-      this.#folders.add(folder);
+      if (!folders.has(folder)) await client.sendIgnoringError(`MKD ${folder}`);
+      folders.add(folder);
     }
   }
 }
 
-/** Somebody else sends to the same folder. */
-class AnotherUpload extends Error {
-  readonly code = 'ANOTHER_UPLOAD';
-}
-
 /** Whether another try may help; RFC 959 calls it service closing, no data connection, transfer aborted. */
 function isLost(error: unknown): boolean {
-  return error instanceof FTPError ? [421, 425, 426].includes(error.code) : !(error instanceof AnotherUpload);
+  return !(error instanceof FTPError) || [421, 425, 426].includes(error.code);
+}
+
+async function textOf(client: Client, name: string): Promise<string | undefined> {
+  const sink = new PassThrough();
+  const words = text(sink);
+  try {
+    await client.downloadTo(sink, name);
+    return words;
+  } catch (error) {
+    if (error instanceof FTPError && error.code === 550) return undefined;
+    throw error;
+  }
+}
+
+/** Throws where not all of it arrives. */
+async function upload(client: Client, bytes: Buffer, name: string): Promise<void> {
+  try {
+    await client.uploadFrom(Readable.from(chunksOf(bytes)), name);
+  } catch (error) {
+    // A full server gets back the space of the half.
+    if (error instanceof FTPError && !client.closed) await client.remove(name, true).catch(() => {});
+    throw error;
+  }
+  const size = await sizeOf(client, name);
+  // Where it is not there, the renaming tells why.
+  if (size !== undefined && size !== bytes.length) throw new Error(`${size} of ${bytes.length} bytes arrived`);
 }
 
 /** The library takes a server for silent that gets all at once over a slow line: it counts what is handed over. */
@@ -171,9 +153,8 @@ async function moveInto(client: Client, part: string, name: string): Promise<voi
     await client.rename(part, name);
   } catch (error) {
     if (!(error instanceof FTPError) || error.code < 500) throw error;
-    // Nobody but another upload takes it away.
-    if ((await sizeOf(client, part)) === undefined) throw new AnotherUpload(error.message, { cause: error });
-    if ((await sizeOf(client, name)) === undefined) throw error;
+    // Where somebody has taken the part away, what has its name stays; what is not there is not in the way.
+    for (const file of [part, name]) if ((await sizeOf(client, file)) === undefined) throw error;
     // Some servers, such as that of Windows, do not replace a file. What may not be deleted either stays as it was.
     await client.remove(name);
     await client.rename(part, name);

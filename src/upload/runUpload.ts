@@ -1,5 +1,4 @@
 /** Does what a plan says, so that it may break off at any point and the next upload goes on from there. */
-import path from 'node:path';
 import { sayBytes } from '../words.ts';
 import { formatManifest, manifestName, type Manifest } from './manifest.ts';
 import { classOf, type UploadPlan } from './planUpload.ts';
@@ -45,11 +44,6 @@ export async function runUpload(
     for (const name of after.unsure) {
       await remote.remove(name);
       say(`Deleted: ${name}`);
-    }
-    const folderOf = (name: string) => path.posix.dirname(name);
-    const used = new Set(Object.keys({ ...after.files, ...after.kept }).map(folderOf));
-    for (const folder of new Set(after.unsure.map(folderOf))) {
-      if (!used.has(folder)) await remote.removeEmptyFolder(folder);
     }
     if (after.unsure.length > 0) await write({ ...after, unsure: [] });
   } catch (error) {

@@ -63,9 +63,14 @@ export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
  * it are left away. Throws with the line's number, never with its text: it may be the password.
  */
 function readEnvFile(file: string): Map<string, string> {
+  if (!existsSync(file)) {
+    // So Notepad calls it.
+    const advice = existsSync(`${file}.txt`) ? 'Rename .env.txt to .env.' : 'Copy .env.example to .env and fill it in.';
+    throw new Error(`Could not read .env, which says how to reach the hosting. ${advice}`);
+  }
   const known = new RegExp(`^\\s*(${names.join('|')})\\s*=(.*)$`);
   const values = new Map<string, string>();
-  const text = readText(file).replace(/^\uFEFF/, '');
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (/^\s*(#|$)/.test(line)) continue;
     const [, name, value] = known.exec(line) ?? [];
@@ -78,14 +83,4 @@ function readEnvFile(file: string): Map<string, string> {
     values.set(name, value.trim().replace(/^(["'])(.*)\1$/, '$2'));
   }
   return values;
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    const isNamedByNotepad = existsSync(`${file}.txt`);
-    const advice = isNamedByNotepad ? 'Rename .env.txt to .env.' : 'Copy .env.example to .env and fill it in.';
-    throw new Error(`Could not read .env, which says how to reach the hosting. ${advice}`, { cause });
-  }
 }

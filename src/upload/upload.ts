@@ -1,14 +1,12 @@
 /** Publishes a built folder: looks what has changed, says it, sends it, and looks at the site. */
 import { readSite } from '../steps/files.ts';
-import { withoutDirectorySlash } from '../steps/host/htaccess.ts';
-import { sayBytes, sayCount, sayKilobytes } from '../words.ts';
-import { checkCertificate } from './checkCertificate.ts';
+import { sayBytes, sayCount } from '../words.ts';
 import type { Access } from './connect.ts';
+import { fitHtaccess } from './htaccess.ts';
 import { emptyManifest, manifestName, parseManifest, type Manifest } from './manifest.ts';
-import { classOf, hashOf, isHashed, planUpload } from './planUpload.ts';
-import { Remote, type Patience } from './remote.ts';
+import { classOf, isHashed, planUpload } from './planUpload.ts';
+import { openRemote, type Patience, type Remote } from './remote.ts';
 import { runUpload } from './runUpload.ts';
-import { tryHtaccess } from './tryHtaccess.ts';
 import { verifyLive } from './verifyLive.ts';
 
 export interface UploadJob {
@@ -28,26 +26,26 @@ const patient: Patience = { timeout: 30_000, pauses: [1_000, 4_000, 10_000] };
 
 /** Throws one sentence where anything fails. */
 export async function upload(job: UploadJob): Promise<void> {
-  const { access, siteUrl, say, warn, patience = patient } = job;
-  const built = readSite(job.dist);
+  const { access, siteUrl, dryRun = false, say, warn, patience = patient } = job;
+  const files = readSite(job.dist);
   if (!access.encrypted || !access.certificateChecked) {
     warn(`ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to ${access.host}.`);
   }
-  const remote = new Remote(access, patience, warn);
+  const remote = openRemote(access, patience, warn);
   try {
     const manifest = await readManifest(remote, warn);
-    const files = new Map([...built, ...(await fitHtaccess(built, manifest, remote, job))]);
+    const htaccess = files.get('.htaccess');
+    if (htaccess && siteUrl) files.set('.htaccess', await fitHtaccess(htaccess, manifest, remote, siteUrl, dryRun));
     const foreign = await findForeign(remote, [...files.keys()], manifest);
     const plan = planUpload(files, manifest, foreign, job.all);
     const { uploads, after } = plan;
     const sizeOf = (name: string) => files.get(name)!.length;
-    const bytes = uploads.reduce((sum, name) => sum + sizeOf(name), 0);
-    const task = plan.needed ? `${sayCount(uploads.length, 'file')}, ${sayBytes(bytes)}` : 'nothing has changed';
-    say(`To ${access.folder} on ${access.host}: ${task}.`);
+    const size = `${sayCount(uploads.length, 'file')}, ${sayBytes(uploads.reduce((sum, name) => sum + sizeOf(name), 0))}`;
+    say(`To ${access.folder} on ${access.host}: ${plan.needed ? size : 'nothing has changed'}.`);
     if (foreign.length > 0) {
       say(`ATTENTION: on the server, but not put there by an earlier upload, and to be replaced: ${foreign.join(', ')}.`);
     }
-    if (job.dryRun) {
+    if (dryRun) {
       for (const name of uploads) say(`  ${name}  ${sayBytes(sizeOf(name))}`);
       for (const name of after.unsure) say(`  ${name}  to be deleted`);
       return say('This was a dry run: nothing has been sent or deleted.');
@@ -56,9 +54,8 @@ export async function upload(job: UploadJob): Promise<void> {
     const started = performance.now();
     await runUpload(plan, files, remote, say, job.signal);
     remote.close();
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const figures = `${sayCount(uploads.length, 'file')}, ${sayKilobytes(bytes)} sent in ${seconds} s.`;
-    if (siteUrl === undefined) {
+    const figures = `${size} sent in ${((performance.now() - started) / 1000).toFixed(1)} s.`;
+    if (!siteUrl) {
       return warn(
         `Sent, but NOT CHECKED: ${figures} The site's address is still a sample; put siteUrl right in ` +
           'src/content/agency.ts, or write SITE_URL in .env.',
@@ -79,25 +76,6 @@ async function readManifest(remote: Remote, warn: (line: string) => void): Promi
   if (manifest) return manifest;
   warn(`ATTENTION: ${manifestName} on the server cannot be read. Everything is sent again and nothing is deleted.`);
   return emptyManifest;
-}
-
-/**
- * Returns the .htaccess that the host bears, where the site has one: that which is there already, or else the new one,
- * after a trial. Throws where it would keep visitors out.
- */
-async function fitHtaccess(
-  built: ReadonlyMap<string, Buffer>,
-  manifest: Manifest,
-  remote: Remote,
-  { siteUrl, dryRun }: UploadJob,
-): Promise<readonly (readonly [name: string, bytes: Buffer])[]> {
-  const name = '.htaccess';
-  const bytes = built.get(name);
-  if (!bytes || siteUrl === undefined) return [];
-  const known = [bytes, withoutDirectorySlash(bytes)].find((each) => hashOf(each) === manifest.files[name]);
-  if (known) return [[name, known]];
-  await checkCertificate(siteUrl);
-  return dryRun ? [] : [[name, await tryHtaccess(bytes, remote, siteUrl)]];
 }
 
 /** Returns the names that are taken by files of others. Those that carry their content are nobody else's. */

@@ -1,29 +1,20 @@
 /** The command `npm run preview`, run as npm does. */
-import { once } from 'node:events';
 import { renameSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { serve } from '../../src/serve.ts';
 import { copyProject } from '../support/projectCopy.ts';
 import { runBuild, startBuild } from '../support/runBuild.ts';
 import { waitFor } from '../support/runDev.ts';
 
 const script = 'src/preview/main.ts';
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 it('shows what the last build published until Ctrl-C, and says so where its port is in use', async () => {
   const copy = copyProject();
   copy.write('dist/index.html', 'home');
   copy.write('dist/404.html', 'not found');
   copy.write('dist/about/index.html', 'about');
-  const port = await freePort();
+  const { port, close } = await serve(() => new Map());
+  await close();
   const args = ['--port', `${port}`];
   const { child, outcome } = startBuild(copy, { script, args });
   onTestFinished(() => void child.kill());

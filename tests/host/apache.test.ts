@@ -1,55 +1,28 @@
 /** The shipped .htaccess on a real Apache: with everything allowed, with nothing allowed, with modules missing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/routes.ts';
-import { startApache, type Module } from './apache.ts';
-import { buildSite, type BuiltSite } from './builtSite.ts';
 import { get } from './get.ts';
-import type { HostServer } from './startServer.ts';
+import { apache, type ApacheOptions } from './servers.ts';
+import { builtSite } from './sites.ts';
 
-/** What visitors are protected by, in the words of the headers themselves. */
-const securityHeaders: [name: string, value: string][] = [
-  ['content-security-policy', "frame-ancestors 'none'"],
-  ['x-frame-options', 'DENY'],
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()'],
-  ['cross-origin-opener-policy', 'same-origin'],
-  ['cross-origin-resource-policy', 'same-origin'],
-];
+const site = builtSite();
 
-let site: BuiltSite;
+const fileOf = (address: string) => readFileSync(path.join(site, address, 'index.html'), 'utf8');
 
-beforeAll(async () => {
-  site = await buildSite();
-});
-
-afterAll(() => site.remove());
-
-const fileOf = (address: string) => readFileSync(path.join(site.folder, address, 'index.html'), 'utf8');
-const inner = routes.filter((route) => route.path !== '/');
+/** The address of a file whose name carries its content. */
+const hashed = (folder: string, ending: string) =>
+  `/${folder}/${readdirSync(path.join(site, folder)).find((file) => file.endsWith(ending))}`;
 
 describe('Apache that allows everything', () => {
-  let server: HostServer;
+  const server = apache(site);
 
-  beforeAll(async () => {
-    server = await startApache({ site: site.folder });
-  });
-
-  afterAll(() => server.stop());
-
-  it.each(routes)('serves $path as it was built, without a redirect', async (route) => {
-    const { status, text } = await get(server.url + route.path);
-    expect(status).toBe(200);
-    expect(text).toBe(fileOf(route.path));
-  });
-
-  it.each(inner)('serves $path/ and $path with a query too', async (route) => {
-    for (const address of [`${route.path}/`, `${route.path}?from=message`]) {
+  it.each(routes)('serves $path as it was built, without a redirect, also with a slash and a query', async ({ path }) => {
+    for (const address of [path, ...(path === '/' ? [] : [`${path}/`]), `${path}?from=message`]) {
       const { status, text } = await get(server.url + address);
-      expect(status).toBe(200);
-      expect(text).toBe(fileOf(route.path));
+      expect([address, status]).toEqual([address, 200]);
+      expect(text).toBe(fileOf(path));
     }
   });
 
@@ -58,7 +31,7 @@ describe('Apache that allows everything', () => {
     async (address) => {
       const { status, text } = await get(server.url + address);
       expect(status).toBe(404);
-      expect(text).toBe(readFileSync(path.join(site.folder, '404.html'), 'utf8'));
+      expect(text).toBe(readFileSync(path.join(site, '404.html'), 'utf8'));
     },
   );
 
@@ -73,8 +46,15 @@ describe('Apache that allows everything', () => {
 
   it('sends every security header with pages, files and missing pages', async () => {
     for (const address of ['/', '/about', '/nothing', '/icons/icon.svg', hashed('assets', '.js')]) {
-      const { headers } = await get(server.url + address);
-      for (const [name, value] of securityHeaders) expect(headers[name]).toBe(value);
+      expect((await get(server.url + address)).headers).toMatchObject({
+        'content-security-policy': "frame-ancestors 'none'",
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
     }
   });
 
@@ -85,9 +65,11 @@ describe('Apache that allows everything', () => {
     ['pictures', '.webp', 'image/webp'],
     ['pictures', '.jpg', 'image/jpeg'],
   ])('lets browsers keep %s/*%s for a year, as %s', async (folder, ending, type) => {
-    const { headers } = await get(server.url + hashed(folder, ending));
+    const { headers } = await get(server.url + hashed(folder, ending), { 'Accept-Encoding': 'br, gzip' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toContain(type);
+    // Pictures and fonts are as small as they get.
+    expect(headers['content-encoding']).toBe(ending === '.js' ? 'br' : undefined);
   });
 
   it.each([
@@ -103,28 +85,18 @@ describe('Apache that allows everything', () => {
     expect(headers['content-type']).toContain(type);
   });
 
-  describe.each([
-    ['br, gzip', 'br'],
-    ['gzip', 'gzip'],
-  ])('asked for %s', (accepted, sent) => {
-    it.each(['/', '/about', '/sitemap.xml', '/icons/icon.svg', '/manifest.webmanifest'])('sends %s compressed', async (address) => {
+  it.each(['/', '/about', '/sitemap.xml', '/icons/icon.svg', '/manifest.webmanifest'])('sends %s compressed', async (address) => {
+    for (const [accepted, sent] of [['br, gzip', 'br'], ['gzip', 'gzip']] as const) {
       const { headers } = await get(server.url + address, { 'Accept-Encoding': accepted });
       expect(headers['content-encoding']).toBe(sent);
       expect(headers['vary']).toContain('Accept-Encoding');
-    });
-  });
-
-  it('sends pictures and fonts as they are', async () => {
-    for (const address of [hashed('pictures', '.avif'), hashed('assets', '.woff2')]) {
-      const { headers } = await get(server.url + address, { 'Accept-Encoding': 'br, gzip' });
-      expect(headers['content-encoding']).toBeUndefined();
     }
   });
 
   it('answers a page that has not changed with 304, compressed or not', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await get(`${server.url}/about`, { 'Accept-Encoding': encoding });
-      const validator: Record<string, string> = { 'If-Modified-Since': first.headers['last-modified']! };
+      const validator = { 'If-Modified-Since': first.headers['last-modified']! };
       const second = await get(`${server.url}/about`, { 'Accept-Encoding': encoding, ...validator });
       expect(second.status).toBe(304);
     }
@@ -132,47 +104,27 @@ describe('Apache that allows everything', () => {
 
   it('serves a part of the video when a phone asks for one', async () => {
     const { status, headers } = await get(`${server.url}/video/hero-portrait.webm`, { Range: 'bytes=100-199' });
-    expect(status).toBe(206);
-    expect(headers['content-length']).toBe('100');
+    expect([status, headers['content-length']]).toEqual([206, '100']);
   });
 });
 
-describe.each<{ host: string; allowOverride?: string; without?: Module[] }>([
-  { host: 'allows no .htaccess', allowOverride: 'None' },
-  { host: 'has no mod_rewrite', without: ['rewrite'] },
-  { host: 'has no mod_headers', without: ['headers'] },
-  { host: 'compresses nothing', without: ['deflate', 'brotli', 'filter'] },
-  { host: 'has none of them', without: ['rewrite', 'headers', 'deflate', 'brotli', 'filter'] },
-])('Apache that $host', ({ allowOverride, without }) => {
-  let server: HostServer;
+describe.each<[string, ApacheOptions]>([
+  ['allows no .htaccess', { allowOverride: 'None' }],
+  ['has no mod_rewrite', { without: ['rewrite'] }],
+  ['has no mod_headers', { without: ['headers'] }],
+  ['compresses nothing', { without: ['deflate', 'brotli', 'filter'] }],
+  ['has none of them', { without: ['rewrite', 'headers', 'deflate', 'brotli', 'filter'] }],
+])('Apache that %s', (_, options) => {
+  const server = apache(site, options);
 
-  beforeAll(async () => {
-    server = await startApache({
-      site: site.folder,
-      ...(allowOverride && { allowOverride }),
-      ...(without && { without }),
-    });
-  });
-
-  afterAll(() => server.stop());
-
-  it('still serves every page, after a redirect at most', async () => {
+  it('still serves every page, after a redirect at most, and what they are made of', async () => {
     for (const route of routes) {
       const { status, text } = await get(server.url + route.path, {}, 1);
-      expect(status).toBe(200);
+      expect([route.path, status]).toEqual([route.path, 200]);
       expect(text).toBe(fileOf(route.path));
     }
-  });
-
-  it('still serves what the pages are made of', async () => {
     for (const address of [hashed('assets', '.js'), hashed('assets', '.woff2'), hashed('pictures', '.avif')]) {
       expect((await get(server.url + address)).status).toBe(200);
     }
   });
 });
-
-function hashed(folder: string, ending: string): string {
-  const name = readdirSync(path.join(site.folder, folder)).find((file) => file.endsWith(ending));
-  if (!name) throw new Error(`No ${ending} in ${folder}`);
-  return `/${folder}/${name}`;
-}

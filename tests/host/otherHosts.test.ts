@@ -2,28 +2,21 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { followLinks } from '../../src/links/checkLinks.ts';
 import { agency } from '../../src/content/agency.ts';
 import { routes } from '../../src/routes.ts';
-import { buildSite, type BuiltSite } from './builtSite.ts';
 import { get } from './get.ts';
-import { startServer, type HostServer } from './startServer.ts';
+import { hosting } from './servers.ts';
+import { builtSite } from './sites.ts';
 
-let site: BuiltSite;
+const site = builtSite();
 
-beforeAll(async () => {
-  site = await buildSite();
-});
-
-afterAll(() => site.remove());
-
-const hosts: Record<string, () => Promise<HostServer>> = {
-  nginx: () =>
-    startServer({
-      command: '/usr/sbin/nginx',
-      args: (configuration) => ['-c', configuration, '-g', 'daemon off;'],
-      configure: (folder, port) => `
+const nginx = () =>
+  hosting({
+    command: '/usr/sbin/nginx',
+    args: (configuration) => ['-c', configuration, '-g', 'daemon off;'],
+    configure: (folder, port) => `
 user www-data;
 pid "${folder}/pid";
 error_log "${folder}/error.log";
@@ -31,43 +24,35 @@ events {}
 http {
   access_log off;
   include /etc/nginx/mime.types;
-  server { listen 127.0.0.1:${port}; root "${site.folder}"; }
+  server { listen 127.0.0.1:${port}; root "${site}"; }
 }
 `,
-    }),
-  serve: () =>
-    startServer({
-      command: process.execPath,
-      args: (configuration) => [
-        path.join(path.dirname(createRequire(import.meta.url).resolve('serve/package.json')), 'build', 'main.js'),
-        site.folder,
-        '--no-clipboard',
-        '--listen',
-        readFileSync(configuration, 'utf8'),
-      ],
-      configure: (_, port) => `tcp://127.0.0.1:${port}`,
-    }),
-};
-
-describe.each(Object.keys(hosts))('%s', (name) => {
-  let server: HostServer;
-
-  beforeAll(async () => {
-    server = await hosts[name]!();
   });
 
-  afterAll(() => server.stop());
+const serve = () => {
+  const main = path.join(path.dirname(createRequire(import.meta.url).resolve('serve/package.json')), 'build', 'main.js');
+  return hosting({
+    command: process.execPath,
+    args: (configuration) => [main, site, '--no-clipboard', '--listen', readFileSync(configuration, 'utf8')],
+    configure: (_, port) => `tcp://127.0.0.1:${port}`,
+  });
+};
 
-  it.each(routes)('serves $path, after a redirect at most', async (route) => {
-    const { status, text } = await get(server.url + route.path, {}, 1);
-    expect(status).toBe(200);
-    expect(text).toBe(readFileSync(path.join(site.folder, route.path, 'index.html'), 'utf8'));
+describe.each([['nginx', nginx], ['serve', serve]])('%s', (_, start) => {
+  const server = start();
+
+  it('serves every page, after a redirect at most', async () => {
+    for (const route of routes) {
+      const { status, text } = await get(server.url + route.path, {}, 1);
+      expect([route.path, status]).toEqual([route.path, 200]);
+      expect(text).toBe(readFileSync(path.join(site, route.path, 'index.html'), 'utf8'));
+    }
   });
 
   it('answers every link that stays on the site', async () => {
     const pages = [...routes.map((route) => route.path), '/404.html'];
-    const { faults, linkCount } = await followLinks(server.url, pages, agency.siteUrl);
+    const { links, linkCount } = await followLinks(server.url, pages, agency.siteUrl);
     expect(linkCount).toBeGreaterThan(100);
-    expect(faults).toEqual([]);
+    expect(links.filter(({ fault }) => fault)).toEqual([]);
   });
 });

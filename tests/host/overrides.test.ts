@@ -1,15 +1,14 @@
 /** What hosts allow in .htaccess, on a real Apache: no choice of theirs takes a page away from its visitors. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { htaccess, withoutDirectorySlash } from '../../src/steps/host/htaccess.ts';
-import { tryHtaccess } from '../../src/upload/tryHtaccess.ts';
+import { tryHtaccess } from '../../src/upload/htaccess.ts';
 import { startFtpServer } from '../support/ftpServer.ts';
 import { accessTo, first, publish } from '../upload/trial.ts';
-import { startApache } from './apache.ts';
 import { get } from './get.ts';
-import { smallSite } from './smallSite.ts';
-import type { HostServer } from './startServer.ts';
+import { apache } from './servers.ts';
+import { smallSite } from './sites.ts';
 
 const built = Buffer.from(htaccess('https://www.umrah.example'));
 const reduced = withoutDirectorySlash(built);
@@ -22,8 +21,10 @@ function folderAt(site: string) {
       mkdirSync(path.dirname(at(name)), { recursive: true });
       writeFileSync(at(name), bytes);
     },
-    remove: async (name: string) => rmSync(at(name)),
-    removeEmptyFolder: async (name: string) => rmdirSync(at(name)),
+    async remove(name: string) {
+      rmSync(at(name));
+      if (readdirSync(path.dirname(at(name))).length === 0) rmdirSync(path.dirname(at(name)));
+    },
   };
 }
 
@@ -34,15 +35,9 @@ describe.each([
   { allowOverride: 'None', chosen: built, about: '/about/' },
 ])('AllowOverride $allowOverride', ({ allowOverride, chosen, about }) => {
   const site = smallSite('https://www.umrah.example');
-  let server: HostServer;
-
-  beforeAll(async () => {
-    // As on a host that shows something else until the upload has sent the file.
-    rmSync(path.join(site, '.htaccess'));
-    server = await startApache({ site, allowOverride });
-  });
-
-  afterAll(() => server.stop());
+  // As on a host that shows something else until the upload has sent the file.
+  rmSync(path.join(site, '.htaccess'));
+  const server = apache(site, { allowOverride });
 
   it('gets the .htaccess that it bears, and every page answers with it', async () => {
     const before = readdirSync(site);
@@ -59,19 +54,10 @@ describe.each([
 
 describe('a host that allows FileInfo alone', () => {
   const site = smallSite('https://www.umrah.example');
-  let server: HostServer;
+  const server = apache(site, { allowOverride: 'FileInfo' });
 
-  beforeAll(async () => {
-    server = await startApache({ site, allowOverride: 'FileInfo' });
-  });
-
-  afterAll(() => server.stop());
-
-  it('would lose its whole site by the .htaccess as it is built', async () => {
+  it('would lose its whole site by the .htaccess as it is built, and serves all else without the directive', async () => {
     expect((await get(`${server.url}/`)).status).toBe(500);
-  });
-
-  it('serves everything else as others do without the directive', async () => {
     writeFileSync(path.join(site, '.htaccess'), reduced);
     const { headers } = await get(`${server.url}/about/`);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'strict-transport-security': 'max-age=31536000' });

@@ -1,27 +1,9 @@
 /** Publishing to vsftpd, as it comes with Debian: what the small server of the other tests only plays. */
-import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../../src/upload/connect.ts';
-import { ftpFault } from '../../src/upload/faults.ts';
-import { transferFaults } from '../../src/upload/remote.ts';
-import { certificate } from '../support/certificate.ts';
-import { copyProject } from '../support/projectCopy.ts';
-import {
-  assetsIn,
-  brokenPages,
-  filesIn,
-  first,
-  folderWith,
-  publish,
-  second,
-  third,
-  trying,
-  write,
-  type Files,
-} from '../upload/trial.ts';
+import { emptyFolder } from '../support/writtenSite.ts';
+import { assetsIn, brokenPages, filesIn, first, publish, second, third, trying, type Files } from '../upload/trial.ts';
 import { startVsftpd, type Vsftpd } from './vsftpd.ts';
 
 const settled = { ...assetsIn(first), ...second };
@@ -39,7 +21,7 @@ function restore({ root, own }: Vsftpd, copy: string): void {
 async function startPublished(encrypts: boolean) {
   const host = await startVsftpd({ encrypts });
   expect((await send(host, first)).failure).toBeUndefined();
-  const initial = folderWith({});
+  const initial = emptyFolder();
   cpSync(host.root, initial, { recursive: true });
   host.mend();
   expect((await send(host, second)).failure).toBeUndefined();
@@ -56,7 +38,7 @@ describe.each([
     expect((await run(first)).said).toMatch(
       /^The site is live and checked: 3 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m,
     );
-    expect((await run(first)).said).toContain('3 pages, 0 files, 0 KB sent');
+    expect((await run(first)).said).toContain('3 pages, 0 files, 0 bytes sent');
     expect((await run(second)).said).toContain('3 pages, 6 files, 54 KB sent');
     expect(filesIn(host.root)).toEqual(settled);
     expect((await run(third)).failure).toBeUndefined();
@@ -108,9 +90,7 @@ describe('a disk that is full', () => {
     const backup = path.join(host.root, 'backup.tar');
     writeFileSync(backup, Buffer.alloc((bavail - 6) * bsize));
     const { failure } = await send(host, second);
-    expect(failure).toMatch(
-      /^Could not send pictures\/gate\.2bbbbbbb\.avif \(127\.0\.0\.1\): the server (is full|could not write it)/,
-    );
+    expect(failure).toMatch(/^Could not send pictures\/gate\.2bbbbbbb\.avif .+: the server could not store it, mostly because/);
     expect(brokenPages(host.root, [first])).toEqual([]);
     expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
     rmSync(backup);
@@ -121,85 +101,14 @@ describe('a disk that is full', () => {
 
 describe('what vsftpd refuses', () => {
   it.each<[string, boolean, object, RegExp]>([
-    [
-      'a wrong password',
-      false,
-      { password: 'wrong' },
-      /^Could not log in to 127\.0\.0\.1: it refuses the user name or the password \(530 Login incorrect\)\./,
-    ],
-    [
-      'another user',
-      false,
-      { user: 'staff' },
-      /^Could not log in to .+ the password \(530 This FTP server is anonymous only\)\./,
-    ],
-    [
-      'a folder that it does not have',
-      false,
-      { folder: '/www' },
-      /^Could not open the folder \/www .+\(550 Failed to change directory\)\. .+ The folders there are: public_html\.$/,
-    ],
-    [
-      'encryption',
-      false,
-      { encrypted: true },
-      /^Could not encrypt .+: it does not offer encryption \(530 Please login with USER and PASS\)\./,
-    ],
-    [
-      'a login in the open',
-      true,
-      { encrypted: false },
-      /^Could not log in .+: it wants an encrypted connection \(.+\)\. Delete the line FTP_MODE=plain/,
-    ],
-    [
-      'to be trusted',
-      true,
-      { certificateChecked: true },
-      /^Could not encrypt .+ not signed by anybody whom this computer trusts/,
-    ],
+    ['a folder that it does not have', false, { folder: '/www' },
+      /^Could not open the folder \/www .+\(550 Failed to change directory\)\. .+ The folders there are: public_html\.$/],
+    ['encryption', false, { encrypted: true },
+      /^Could not encrypt .+: it does not offer encryption \(530 Please login with USER and PASS\)\./],
+    ['a login in the open', true, { encrypted: false },
+      /^Could not log in .+: it wants an encrypted connection \(.+\)\. Delete the line FTP_MODE=plain/],
   ])('%s', async (_, encrypts, settings, sentence) => {
     const host = await startVsftpd({ encrypts });
     expect((await send(host, first, { access: { ...host.access, ...settings } })).failure).toMatch(sentence);
-  });
-
-  it('a connection for data that does not continue the session, in words that are recognised', async () => {
-    const { access } = await startVsftpd({ encrypts: true });
-    const client = await connect(access, 5_000);
-    // What a Node.js does that binds sessions to another name.
-    Object.defineProperty(client.ftp, 'tlsSessionStore', { get: () => undefined, set: () => {} });
-    Object.assign(client.ftp.socket, { getSession: () => undefined });
-    const error = await client.uploadFrom(Readable.from(['x']), 'x.part').catch((reason: unknown) => reason);
-    client.close();
-    expect(ftpFault(transferFaults, error, 'send x', access).message).toContain('the server wants its encryption to be continued');
-  });
-});
-
-describe('npm run upload', () => {
-  it('publishes with a certificate that is checked, under its own name', async () => {
-    const { access, url, root } = await startVsftpd({ encrypts: true });
-    const settings = {
-      FTP_HOST: access.host,
-      FTP_PORT: String(access.port),
-      FTP_USER: 'anonymous',
-      FTP_PASSWORD: 'secret',
-      FTP_FOLDER: '/public_html',
-      FTP_TLS_SERVERNAME: 'ftp.test',
-      SITE_URL: url,
-    };
-    const project = copyProject();
-    write(project.dist, first);
-    const ca = path.join(folderWith({ 'ca.pem': certificate }), 'ca.pem');
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'src/upload/main.ts', '--sample', '--no-build'],
-      { cwd: project.root, env: { ...process.env, ...settings, NODE_EXTRA_CA_CERTS: ca } },
-    );
-    let said = '';
-    child.stdout.on('data', (text) => (said += text));
-    child.stderr.on('data', (text) => (said += text));
-    const code = await new Promise((resolve) => child.on('close', resolve));
-    expect(said).toMatch(/\nThe site is live and checked: 3 pages, 12 files, \d+ KB sent in \d+\.\d s\.\n$/);
-    expect(code).toBe(0);
-    expect(filesIn(root)).toEqual(first);
   });
 });

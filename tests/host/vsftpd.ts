@@ -1,15 +1,16 @@
 /** The FTP server of Debian, vsftpd, with a folder, a port and settings of its own. */
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Access } from '../../src/upload/connect.ts';
 import { certificate, key } from '../support/certificate.ts';
 import { serveFolder } from '../support/serveFolder.ts';
+import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
 import { accessTo, type Host } from '../upload/trial.ts';
+import { startServer } from './servers.ts';
 
 export interface VsftpdOptions {
   /** FTPS alone, with the session of the commands continued for data. */
@@ -29,22 +30,23 @@ export interface Vsftpd extends Host {
 }
 
 export async function startVsftpd({ encrypts = false, space }: VsftpdOptions = {}): Promise<Vsftpd> {
-  const home = mkdtempSync(path.join(tmpdir(), 'vsftpd-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  chmodSync(home, 0o755);
-  const disk = path.join(home, 'disk');
-  const root = path.join(disk, 'public_html');
-  mkdirSync(disk);
+  const disk = emptyFolder();
+  chmodSync(disk, 0o755);
   if (space !== undefined) {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${space},mode=755`, 'tmpfs', disk]);
     onTestFinished(() => void execFileSync('umount', ['--lazy', disk]));
   }
+  const root = path.join(disk, 'public_html');
   mkdirSync(root);
   const own = () => void execFileSync('chown', ['-R', 'ftp', root]);
   own();
-  const port = await freePort();
-  await start(home, disk, port, encrypts);
-  const line = await startLine(port);
+  const server = await startServer({
+    command: 'vsftpd',
+    args: (configuration) => [configuration],
+    configure: (folder, port) => `${configuration(folder, port, disk, encrypts).join('\n')}\n`,
+  });
+  onTestFinished(server.stop);
+  const line = await startLine(server.port);
   const http = await serveFolder(root);
   onTestFinished(() => http.close());
   const ftp = { port: line.port, log: [], close: async () => {} };
@@ -52,19 +54,16 @@ export async function startVsftpd({ encrypts = false, space }: VsftpdOptions = {
   return { root, ftp, url: http.url, access, own, cutAt: line.cutAt, mend: line.mend };
 }
 
-async function start(home: string, disk: string, port: number, encrypts: boolean): Promise<void> {
-  const file = (name: string, text: string) => {
-    writeFileSync(path.join(home, name), text, { mode: 0o600 });
-    return path.join(home, name);
-  };
-  mkdirSync(path.join(home, 'empty'));
-  const lines = [
+function configuration(folder: string, port: number, disk: string, encrypts: boolean): string[] {
+  const file = (name: string, text: string) => path.join(writeFiles({ [name]: text }, folder), name);
+  mkdirSync(path.join(folder, 'empty'));
+  return [
     'listen=YES',
     'listen_address=127.0.0.1',
     `listen_port=${port}`,
     'background=NO',
     'seccomp_sandbox=NO',
-    `secure_chroot_dir=${path.join(home, 'empty')}`,
+    `secure_chroot_dir=${path.join(folder, 'empty')}`,
     'delay_failed_login=0',
     'local_enable=NO',
     'anonymous_enable=YES',
@@ -91,36 +90,6 @@ async function start(home: string, disk: string, port: number, encrypts: boolean
         ]
       : []),
   ];
-  const server = spawn('vsftpd', [file('vsftpd.conf', `${lines.join('\n')}\n`)], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  server.stdout.on('data', (text) => (said += text));
-  server.stderr.on('data', (text) => (said += text));
-  const ended = once(server, 'exit');
-  onTestFinished(async () => {
-    server.kill();
-    await ended;
-  });
-  while (!(await answers(port))) {
-    if (server.exitCode !== null) throw new Error(`Could not start vsftpd: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  return new Promise((resolve) => {
-    socket.on('error', () => resolve(false));
-    socket.on('data', () => (socket.destroy(), resolve(true)));
-  });
 }
 
 /** The line between the client and the server's port for commands. */

@@ -1,11 +1,9 @@
 /** A small sound site for the tests of the link check, and a server that plays the sites to which its links lead. */
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { writeFiles } from '../support/writtenSite.ts';
 
 /** The site's own address; `siteUrl` of the agency's facts. */
 export const origin = 'https://www.example.com';
@@ -26,76 +24,52 @@ const soundSite: Readonly<Record<string, string>> = {
   'assets/a.woff2': 'a',
   'assets/b c.avif': 'b',
   'assets/preview.jpg': 'p',
+  'assets/more.css': '',
 };
 
 /** Writes the sound site, with something added to its pages, into a folder that goes when the test ends. */
 export function writeSite(added: Readonly<Record<string, string>> = {}): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'link site '));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [name, text] of Object.entries({ ...soundSite, 'assets/more.css': '' })) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text + (added[name] ?? ''));
-  }
-  return folder;
+  return writeFiles(Object.fromEntries(Object.entries(soundSite).map(([name, text]) => [name, text + (added[name] ?? '')])));
 }
 
-type Play = (response: ServerResponse, method: string | undefined, times: number) => void;
+type Play = (response: ServerResponse, isHead: boolean, times: number) => void;
 
 const plays: Readonly<Record<string, Play>> = {
-  '/301': (response) => response.writeHead(301, { location: '/200' }).end(),
   '/301-to-404': (response) => response.writeHead(301, { location: '/404' }).end(),
   '/nowhere': (response) => response.writeHead(302).end(),
   '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
-  '/405-on-head': (response, method) => response.writeHead(method === 'HEAD' ? 405 : 200).end('x'),
-  '/404-on-head': (response, method) => response.writeHead(method === 'HEAD' ? 404 : 200).end('x'),
   // HEAD, then GET, then both once more.
   '/503-once': (response, _, times) => response.writeHead(times > 2 ? 200 : 503).end(),
-  '/429-hour': (response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
   '/silent': () => undefined,
   '/reset': (response) => void response.socket?.destroy(),
-  '/slow-body': (response, method) => {
-    response.writeHead(method === 'HEAD' ? 405 : 200, { 'content-type': 'text/html' });
-    if (method === 'HEAD') response.end();
+  '/slow-body': (response, isHead) => {
+    response.writeHead(isHead ? 405 : 200, { 'content-type': 'text/html' });
+    if (isHead) response.end();
     else response.write('<p>');
   },
-  '/broken-body': (response, method) => {
-    response.writeHead(method === 'HEAD' ? 405 : 200, { 'content-type': 'text/html', 'content-length': '1000' });
-    if (method === 'HEAD') response.end();
+  '/broken-body': (response, isHead) => {
+    response.writeHead(isHead ? 405 : 200, { 'content-type': 'text/html', 'content-length': '1000' });
+    if (isHead) response.end();
     else response.write('<p>', () => response.socket?.destroy());
   },
 };
 
 /**
- * Starts to play; a path that is only digits, such as /403, answers with that status. Returns its address and what it is
- * asked.
+ * Starts to play; a path that is only digits, such as /403, answers with that status. Returns its address, what it is
+ * asked, and what ends it before the test does.
  */
 export async function startPlaying() {
   const asked: { path: string; agent: string | undefined }[] = [];
-  const url = await listen(({ url: path = '', method, headers }, response) => {
+  const server = createServer(({ url: path = '', method, headers }, response) => {
     asked.push({ path, agent: headers['user-agent'] });
-    const play = plays[path];
-    if (play) play(response, method, asked.filter((one) => one.path === path).length);
-    else response.writeHead(Number(path.slice(1))).end();
-  });
-  return { url, asked };
-}
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+    const play = plays[path] ?? (() => response.writeHead(Number(path.slice(1))).end());
+    play(response, method === 'HEAD', asked.filter((one) => one.path === path).length);
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
+  const stop = () => {
     server.close();
     server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** Returns an address at which nothing listens any more. */
-export async function refusingUrl(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return `http://127.0.0.1:${port}/`;
+  };
+  onTestFinished(stop);
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop };
 }

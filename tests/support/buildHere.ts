@@ -4,8 +4,8 @@ import { explain } from '../../src/words.ts';
 import type { Project } from '../../src/project.ts';
 
 /** Returns the report of a build. Throws where it fails. */
-export function buildHere(project: Project): Promise<string> {
-  return build(project);
+export async function buildHere(project: Project): Promise<string> {
+  return (await build(project)).report;
 }
 
 /** Returns the words that a person reads when the build of a copy fails; throws where it does not. */

@@ -15,6 +15,8 @@ export interface FtpServerOptions {
   /** Called before each command, counted from 0 over all connections; it may wait. */
   readonly onCommand?: (line: string, index: number) => Fault | undefined | void | Promise<Fault | undefined | void>;
   readonly encrypts?: boolean;
+  /** Called with the name for which the client wants the certificate, where it says one. */
+  readonly onName?: (name: string) => void;
 }
 
 export interface FtpServer {
@@ -99,7 +101,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
       if (!options.encrypts) return reply('502 No encryption here.');
       reply('234 Go on.');
       control.removeAllListeners('data');
-      control = secured(control);
+      control = secured(control, options.onName);
       control.on('error', () => {});
       return hear();
     },
@@ -157,8 +159,9 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[]): void {
   reply('220 Hello.');
 }
 
-function secured(socket: Socket): TLSSocket {
-  return new TLSSocket(socket, { isServer: true, key, cert: certificate });
+function secured(socket: Socket, onName?: FtpServerOptions['onName']): TLSSocket {
+  const SNICallback = (name: string, done: (error: null) => void) => (onName?.(name), done(null));
+  return new TLSSocket(socket, { isServer: true, key, cert: certificate, SNICallback });
 }
 
 function isFile(file: string): boolean {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/upload/settings.ts';
-import { folderWith } from './trial.ts';
+import { writeFiles } from '../support/writtenSite.ts';
 
 const needed = 'FTP_HOST=ftp.example.com\nFTP_USER=staff\nFTP_FOLDER=/public_html\n';
 const readIn = (files: Record<string, string>, environment: Record<string, string>) =>
-  readSettings(folderWith(files), environment);
+  readSettings(writeFiles(files), environment);
 const read = (text: string, environment = {}) => readIn({ '.env': text }, environment);
 const readWithout = (environment: Record<string, string>, files = {}) => readIn(files, environment);
 

@@ -1,12 +1,12 @@
 /** Two small releases of a site, a server to publish them on, and a look at what visitors would get. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Access } from '../../src/upload/connect.ts';
 import { upload, type UploadJob } from '../../src/upload/upload.ts';
 import { startFtpServer, type FtpServer, type FtpServerOptions } from '../support/ftpServer.ts';
 import { serveFolder } from '../support/serveFolder.ts';
+import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -43,21 +43,6 @@ export const second: Files = {
 };
 export const third: Files = { ...release('third', '3ccccccc'), 'sitemap.xml': '3' };
 
-/** Returns a new folder with the files; it lasts until the test ends. */
-export function folderWith(files: Files): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'upload é '));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  write(folder, files);
-  return folder;
-}
-
-export function write(folder: string, files: Files): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
-}
-
 /** Returns the files of a folder; without the server's manifest. */
 export function filesIn(folder: string): Record<string, string> {
   return Object.fromEntries(
@@ -76,7 +61,7 @@ export interface Host {
 
 /** Starts a server whose folder /public_html is shown to visitors at an address. */
 export async function startHost(options: Partial<FtpServerOptions> = {}): Promise<Host> {
-  const home = folderWith({});
+  const home = emptyFolder();
   const root = path.join(home, 'public_html');
   mkdirSync(root);
   const ftp = await startFtpServer({ root: home, ...options });
@@ -102,34 +87,22 @@ export function accessTo({ ftp }: Pick<Host, 'ftp'>): Access {
   };
 }
 
-export interface Outcome {
-  /** The sentence of the error, where there was one. */
-  readonly failure: string | undefined;
-  /** Everything that was said. */
-  readonly said: string;
-}
-
 /** Patience for second tries without a pause, so many of them. */
 export const trying = (times = 0) => ({ timeout: 30_000, pauses: Array.from({ length: times }, () => 0) });
 
-/** Uploads a release to a host, without second tries unless the changes say so. */
-export async function publish(host: Host, files: Files, changes: Partial<UploadJob> = {}): Promise<Outcome> {
+/**
+ * Uploads a release to a host, without second tries unless the changes say so. Returns the sentence of the error, where
+ * there was one, and everything that was said.
+ */
+export async function publish(host: Host, files: Files, changes: Partial<UploadJob> = {}) {
   const lines: string[] = [];
   const hear = (line: string) => void lines.push(line);
-  try {
-    await upload({
-      dist: folderWith(files),
-      access: accessTo(host),
-      siteUrl: host.url,
-      say: hear,
-      warn: hear,
-      patience: trying(),
-      ...changes,
-    });
-    return { failure: undefined, said: lines.join('\n') };
-  } catch (error) {
-    return { failure: (error as Error).message, said: lines.join('\n') };
-  }
+  const job = { dist: writeFiles(files), access: accessTo(host), siteUrl: host.url, say: hear, warn: hear, patience: trying() };
+  const failure = await upload({ ...job, ...changes }).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return { failure, said: lines.join('\n') };
 }
 
 /** Returns what a visitor would find broken: a page of no release, or one whose assets are not there as a whole. */
