@@ -211,7 +211,7 @@ const translation = fields({
     care: plain,
     firstMessage: plain,
   }),
-  frame: fields({ skip: plain, menu: plain, close: plain, home: plain }),
+  frame: fields({ skip: plain, menu: plain, home: plain }),
 });
 
 const language = fields({ lang: rule.languageTag, dir: oneOf('ltr', 'rtl'), label: text, words: translation });

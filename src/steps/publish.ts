@@ -1,5 +1,5 @@
 /** Puts a finished site in the place of the last one, all at once. */
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from '../words.ts';
 import type { Files } from './files.ts';
@@ -74,16 +74,11 @@ function write(files: Files, folder: string): void {
   }
 }
 
-/** What is in folders that may only be read goes too: dist may have been one. */
 function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    chmodSync(folder, 0o755);
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isDirectory()) chmodSync(path.join(entry.parentPath, entry.name), 0o755);
-    }
-    rmSync(folder, { recursive: true, force: true });
+    // Another program has it open, or it may only be read: the next build will see to it.
   }
 }
 

@@ -70,7 +70,6 @@ export const bn = {
   frame: {
     skip: 'সরাসরি মূল অংশে যান',
     menu: 'মেনু',
-    close: 'বন্ধ করুন',
     home: 'হোম',
   },
 };

@@ -70,7 +70,6 @@ export const hi = {
   frame: {
     skip: 'सीधे मुख्य हिस्से पर जाइए',
     menu: 'मेन्यू',
-    close: 'बंद कीजिए',
     home: 'होम',
   },
 };

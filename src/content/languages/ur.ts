@@ -70,7 +70,6 @@ export const ur = {
   frame: {
     skip: 'سیدھے اصل حصے پر جائیے',
     menu: 'مینو',
-    close: 'بند کیجیے',
     home: 'ہوم',
   },
 };
