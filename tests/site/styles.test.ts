@@ -40,6 +40,8 @@ describe.each(sheets)('the stylesheet %s', (name, css, pages) => {
     // The key facts are in the fonts that phones have for their scripts.
     if (name === 'key-facts') return expect(own).toEqual([]);
     expect(own).toContain('Marcellus');
+    // Headlines are read in a font of the phone until it has come.
+    expect(css.match(/(?<=@font-face\{font-family:Marcellus;)[^}]*/)?.[0]).toContain('font-display:swap');
     expect(named).toContain('Marcellus');
     expect(named.filter((family) => ![...own, ...systemFonts].includes(family))).toEqual([]);
   });

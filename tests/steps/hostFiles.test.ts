@@ -174,6 +174,11 @@ describe('the manifest', () => {
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
     }
   });
+
+  it('has beside it the two icons that browsers ask for by themselves', () => {
+    const start = (name: string) => readFileSync(fileURLToPath(new URL(`../../public/${name}`, import.meta.url))).toString('latin1', 0, 4);
+    expect([start('favicon.ico'), start('apple-touch-icon.png')]).toEqual(['\0\0\x01\0', '\x89PNG']);
+  });
 });
 
 function readDirectives(file: string): Directive[] {
