@@ -2,11 +2,13 @@
 import { describe, expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { faintLines } from '../support/contrast.ts';
-import { newPage, notes, openPage, phone, shiftOf, useBrowser } from '../support/page.ts';
+import { newPage, notes, pageForAll, phone, shiftOf, useBrowser } from '../support/page.ts';
 import { faintIcons, fontFaults, headerFaults, lostWords, pictureFaults, smallTargets, styleFaults } from '../support/pageFaults.ts';
 import { textFaults } from '../support/textFaults.ts';
 
 useBrowser();
+
+const visitor = pageForAll({ view: phone });
 
 const header = '<header style="position:sticky;top:0;height:60px;background:#fff">Header</header>';
 const tall = '<div style="height:2000px"></div>';
@@ -39,7 +41,7 @@ const rows: [what: string, judge: () => string[], body: string, fault: string | 
 ];
 
 test.each(rows)('%s', async (_what, judge, body, fault) => {
-  const { page } = await newPage({ view: phone });
+  const { page } = visitor();
   const webp = 'UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASooABQAPm02mUmkIyKhIggAgA2JaQAAPaOgAP7+8QAA';
   await page.route('**/pictures/*', (route) => route.fulfill({ contentType: 'image/webp', body: Buffer.from(webp, 'base64') }));
   await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body: `<meta name="viewport" content="width=device-width"><body style="margin:0">${body}` }));
@@ -49,7 +51,8 @@ test.each(rows)('%s', async (_what, judge, body, fault) => {
 
 describe('what a visit notes', () => {
   test('is a layout shift, a failed request and a refusal of the policy', async () => {
-    const { page, faults } = await openPage('/privacy-policy');
+    const { page, faults, goTo } = visitor();
+    await goTo('/privacy-policy');
     await page.evaluate(() => {
       const main = document.querySelector('main')!;
       main.style.paddingTop = '300px';
@@ -64,8 +67,9 @@ describe('what a visit notes', () => {
   });
 
   test('is a missing alternative text, a faint text and a target that is too small', async () => {
-    const { page } = await newPage({ view: phone });
+    const { page } = visitor();
     const buttons = '<button style="width:12px;height:12px;padding:0;border:0" aria-label="Less"></button>'.repeat(2);
+    await page.goto('about:blank');
     await page.setContent(`<title>Faults</title><main><h1>Faults</h1><img src="data:,"><p style="color:#ccc">Faint</p>${buttons}</main>`);
     expect((await violations(page)).join()).toMatch(/(?=.*image-alt)(?=.*color-contrast)(?=.*target-size)/);
   });

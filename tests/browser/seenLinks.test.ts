@@ -1,9 +1,8 @@
 /** Pages that are fetched before anybody taps: those behind links that have been in view, and no others. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { nextFrames } from '../support/frames.ts';
 import { openPage, phone, scrollTo, useBrowser } from '../support/page.ts';
-import { openMenu } from '../support/states.ts';
+import { nextFrames, openMenu } from '../support/states.ts';
 
 useBrowser();
 
