@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          isolate: false,
           // A busy machine makes a state come late, not never.
           expect: { poll: { timeout: 20_000 } },
           include: ['tests/browser/*.test.ts'],
