@@ -1,7 +1,7 @@
 /** What the pages do under the hand: links, newsletter, live map, floating button, policy. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { addresses, newPage, notes, openPage, pageForAll, phone, scrollTo, settle, useBrowser } from '../support/page.ts';
+import { addresses, desktop, newPage, notes, openPage, pageForAll, phone, resize, scrollTo, settle, useBrowser } from '../support/page.ts';
 import { openMenu, openNote } from '../support/states.ts';
 
 useBrowser();
@@ -82,13 +82,14 @@ describe('a place that a link leads to', () => {
     );
     const anchors = new Map(links.filter(({ hash }) => !/^#(top|menu|content)$/.test(hash)).map((url) => [url.pathname + url.hash, url]));
     expect(anchors.size).toBeGreaterThan(30);
+    const { page, goTo } = onComputer();
     const wrong: string[] = [];
-    for (const { page, goTo } of [onPhone(), onComputer()]) {
-      for (const address of new Set([...anchors.values()].map(({ pathname }) => pathname))) {
-        const hashes = [...anchors.values()].filter(({ pathname }) => pathname === address).map(({ hash }) => hash);
-        await goTo(address + hashes[0]!);
-        const faults = await page.evaluate(misplaced, hashes);
-        wrong.push(...faults.map((fault) => `${address}${fault}`));
+    for (const address of new Set([...anchors.values()].map(({ pathname }) => pathname))) {
+      const hashes = [...anchors.values()].filter(({ pathname }) => pathname === address).map(({ hash }) => hash);
+      await goTo(address + hashes[0]!);
+      for (const size of [desktop, phone]) {
+        await resize(page, size);
+        wrong.push(...(await page.evaluate(misplaced, hashes)).map((fault) => `${address}${fault} in ${size.width} px`));
       }
     }
     expect(wrong).toEqual([]);
@@ -205,11 +206,11 @@ describe('the content security policy', () => {
 });
 
 /** Runs in the page: goes to its anchors, and returns those that do not stand below the header. */
-async function misplaced(hashes: readonly string[]): Promise<string[]> {
+function misplaced(hashes: readonly string[]): string[] {
   const wrong: string[] = [];
   for (const hash of hashes) {
+    location.hash = 'top';
     location.hash = hash;
-    await new Promise(requestAnimationFrame);
     const at = document.querySelector(`[id="${hash.slice(1)}"]`)!.getBoundingClientRect().top;
     const foot = document.querySelector('header')!.getBoundingClientRect().bottom;
     const end = document.documentElement.scrollHeight - innerHeight - scrollY;
