@@ -1,6 +1,6 @@
 /**
- * How vitest finds and runs the tests. `site` renders pages and calls functions: its files share their workers, because
- * importing takes longer than testing. `commands` starts programs as people do, and `browser` alone starts a browser.
+ * How vitest finds and runs the tests. `site` renders pages and calls functions, `browser` alone starts a browser: their
+ * files share their workers, because importing takes longer than testing. `commands` starts programs as people do.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';

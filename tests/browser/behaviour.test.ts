@@ -49,6 +49,8 @@ describe('a link', () => {
     const { page } = await openPage('/#price', { reducedMotion: 'reduce' });
     await scrollTo(page, 900);
     const { x, y, width, height } = (await logo(page).boundingBox())!;
+    // What the other pages show is not the question.
+    await page.context().route('**', (route) => route.abort());
     for (const [key, button] of [['Control', 'left'], ['Shift', 'left'], [undefined, 'middle']] as const) {
       if (key) await page.keyboard.down(key);
       const press = async () => {

@@ -19,7 +19,7 @@ export interface View extends Size {
 export const phone: View = { width: 360, height: 680, touch: true };
 export const desktop: View = { width: 1280, height: 800, touch: false };
 
-/** The five windows that every page is held against, from narrow to wide: a browser keeps a picture that is larger than it needs. */
+/** The five windows that every page is held against. */
 export const sizes: readonly Size[] = [
   { width: 320, height: 568 },
   { width: 360, height: 680 },
@@ -139,14 +139,13 @@ export async function resize(page: Page, { width, height }: Size): Promise<void>
 /** Goes through the whole page, a window at a time, so that everything that waits for the reader comes; then back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      await painted();
+      await new Promise(requestAnimationFrame);
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    await painted();
   });
+  await nextFrames(page);
 }
 
 export async function scrollTo(page: Page, top: number): Promise<void> {
