@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { page, goTo } = visitor();
   await goTo('/', dev.url);
   await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
-  return () => void dev.stop();
+  return async () => void (await dev.stop());
 });
 
 const headline = () => visitor().page.locator('h1').textContent();

@@ -26,7 +26,7 @@ describe('npm run dev', () => {
     copy.write('dist/index.html', 'the last release');
     dev = await runDev(copy, '--port', '4310');
   });
-  afterAll(() => void dev.stop());
+  afterAll(() => dev.stop());
 
   const change = (file: string, how: (text: string) => string) => copy.write(file, how(copy.read(file)));
   const shows = (address: string, words: string) => waitFor(async () => (await dev.get(address)).includes(words));
@@ -265,7 +265,7 @@ describe('the start of npm run dev', () => {
     const whole = copy.read(home);
     copy.write(home, withHeadline("It's")(whole));
     const dev = await runDev(copy, '--port', '4320');
-    onTestFinished(() => void dev.stop());
+    onTestFinished(async () => void (await dev.stop()));
     expect(Number(new URL(dev.url).port)).toBeGreaterThan(4320);
     const response = await fetch(`${dev.url}/about`);
     expect(response.status).toBe(500);
