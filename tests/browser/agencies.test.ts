@@ -45,7 +45,8 @@ describe.each(agencies.map((each) => [each.facts.name, each] as const))('%s', (n
     expect(short.length <= 12 || !short.includes(' '), short).toBe(true);
   });
 
-  test.each(name === longest ? [...withFacts, '/refund-policy', '/404.html'] : withFacts)('%s stands well in every window', async (address) => {
+  const pages = name === longest ? [...withFacts, '/refund-policy', '/404.html'] : withFacts;
+  test.each(pages)('%s stands well in every window', async (address) => {
     const { page, faults, goTo } = visitor();
     await goTo(address, server.url);
     const found: Record<string, string[]> = { words: await page.evaluate(languageFaults) };

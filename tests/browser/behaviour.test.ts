@@ -1,7 +1,19 @@
 /** What the pages do under the hand: links, newsletter, live map, floating button, policy. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { addresses, desktop, newPage, notes, openPage, pageForAll, phone, resize, scrollTo, settle, useBrowser } from '../support/page.ts';
+import {
+  addresses,
+  desktop,
+  newPage,
+  notes,
+  openPage,
+  pageForAll,
+  phone,
+  resize,
+  scrollTo,
+  settle,
+  useBrowser,
+} from '../support/page.ts';
 import { openMenu, openNote } from '../support/states.ts';
 
 useBrowser();
@@ -34,7 +46,7 @@ describe('a link', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test('to the page one is on jumps to its top under reduced motion, and takes the anchor out of the address, without another step back', async () => {
+  test('to the page one is on jumps to its top under reduced motion, and leaves its anchor without a step back', async () => {
     const { page, goTo } = onComputer();
     await goTo('/#price');
     const steps = await page.evaluate(() => history.length);
@@ -45,7 +57,7 @@ describe('a link', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  test('to the page one is on opens another page with Ctrl, Shift or the middle button, and leaves this one as it is', async () => {
+  test('to the page one is on opens another with Ctrl, Shift or the middle button, and stays as it is', async () => {
     const { page } = await openPage('/#price', { reducedMotion: 'reduce' });
     await scrollTo(page, 900);
     const { x, y, width, height } = (await logo(page).boundingBox())!;
@@ -82,7 +94,8 @@ describe('a place that a link leads to', () => {
     const links = written.flatMap((html, at) =>
       [...html.matchAll(/<a [^>]*href="([^":#]*#[^"]+)"/g)].map(([, href]) => new URL(href!, `http://site${addresses[at]!}`)),
     );
-    const anchors = new Map(links.filter(({ hash }) => !/^#(top|menu|content)$/.test(hash)).map((url) => [url.pathname + url.hash, url]));
+    const placed = links.filter(({ hash }) => !/^#(top|menu|content)$/.test(hash));
+    const anchors = new Map(placed.map((url) => [url.pathname + url.hash, url]));
     expect(anchors.size).toBeGreaterThan(30);
     const { page, goTo } = onComputer();
     const wrong: string[] = [];
@@ -119,6 +132,7 @@ describe('the newsletter', () => {
     const before = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     const { page, requests } = await openPage('/contact', { view: phone, before });
     const [url, note, box] = [page.url(), page.locator('#newsletter-note'), page.locator('#newsletter-email')];
+    const status = page.locator('[data-behaviour=newsletter] [role=status]');
     await page.locator('footer').scrollIntoViewIfNeeded();
     await settle(page);
     const asked = requests.length;
@@ -126,7 +140,7 @@ describe('the newsletter', () => {
     for (const open of [() => openNote(page), () => box.press('Enter')]) {
       await open();
       await expect.poll(() => note.isVisible()).toBe(true);
-      await expect.poll(() => page.locator('[data-behaviour=newsletter] [role=status]').textContent()).toMatch(/nothing was sent/i);
+      await expect.poll(() => status.textContent()).toMatch(/nothing was sent/i);
       expect(await note.locator('a[href^="https://wa.me/"]').isVisible()).toBe(true);
       expect([page.url(), ...requests.slice(asked)]).toEqual([url]);
       await page.keyboard.press('Escape');
@@ -141,7 +155,7 @@ describe('the newsletter', () => {
 describe('the live map', () => {
   const frame = 'iframe[name=live-map]';
 
-  test.each([true, false])('comes into the frame when it is asked for, and not before (scripts: %s)', async (javaScriptEnabled) => {
+  test.each([true, false])('comes when it is asked for, and not before (scripts: %s)', async (javaScriptEnabled) => {
     const { page, requests } = await openPage('/contact', { javaScriptEnabled });
     await page.route('https://www.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Live</h1>' }),
@@ -160,7 +174,7 @@ describe('the live map', () => {
   });
 });
 
-test.each(['/', '/about'])('the floating button of %s is in view to the end of the content, covers nothing for good, and lies under the menu', async (address) => {
+test.each(['/', '/about'])('the floating button of %s stays in view, covers nothing and lies under the menu', async (address) => {
   const floating = 'main > :last-child > a[href^="https://wa.me/"]';
   const { page, goTo } = onPhone();
   await goTo(address);
@@ -181,8 +195,8 @@ test.each(['/', '/about'])('the floating button of %s is in view to the end of t
   await scrollTo(page, 0);
   const { x: left, y: at } = await box();
   await openMenu(page);
-  const lies = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)!.closest('#menu') !== null, [left + 20, at + 20] as const);
-  expect(lies).toBe(true);
+  const above = await page.evaluateHandle(([x, y]) => document.elementFromPoint(x, y)!, [left + 20, at + 20] as const);
+  expect(await above.evaluate((element) => element.closest('#menu') !== null)).toBe(true);
 });
 
 describe('the content security policy', () => {

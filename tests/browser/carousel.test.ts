@@ -151,7 +151,7 @@ describe('a carousel on a computer', () => {
 });
 
 describe('a window that changes', () => {
-  test('shows as many places as fit, and says so; gives the strip back where it grows narrow, and the carousel where it grows wide again', async () => {
+  test('shows as many places as fit, gives the strip back in between, and the carousel again', async () => {
     const { page, first, next, status } = await open();
     await resize(page, { width: 1920, height: 1080 });
     await expect.poll(() => status.textContent()).toBe('1–3 of 5');

@@ -31,7 +31,7 @@ test('the first screen of Home holds the ways on, shifts nothing, and leads to t
   await expect.poll(() => new URL(page.url()).pathname).toBe('/refund-policy');
 });
 
-test.each(['/', '/about'])('the floating button covers nothing that can be read or pressed in the first screen of %s', async (address) => {
+test.each(['/', '/about'])('the floating button covers nothing in the first screen of %s', async (address) => {
   const { page, goTo } = onPhone();
   await goTo(address);
   for (const [width, height] of [[320, 568], [360, 640], [360, 740]] as const) {

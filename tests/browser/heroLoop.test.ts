@@ -44,7 +44,7 @@ describe('where nothing speaks against it', () => {
     ['portrait', phone],
     ['landscape', desktop],
     ['landscape', { width: 740, height: 360, touch: true }],
-  ] as const)('plays the %s file silently, again and again, and asks for it only once the page has loaded', async (shape, view) => {
+  ] as const)('plays the %s file silently, again and again, once the page has loaded', async (shape, view) => {
     const { page, requests, faults } = await openPage('/', { view });
     await expect.poll(() => state(page)).toBe('playing');
     expect(requests.filter(isLoop).every((url) => url.includes(`hero-${shape}`))).toBe(true);
@@ -63,7 +63,7 @@ describe('where nothing speaks against it', () => {
     expect(faults).toEqual([]);
   });
 
-  test('plays without a connection’s report, stops when it leaves the screen, and stops and goes on by its button, which says what it does next', async () => {
+  test('plays without a connection’s report, in view alone, and as its button says and is pressed', async () => {
     const { page } = await openPage('/', { before: () => Object.defineProperty(navigator, 'connection', { value: undefined }) });
     const button = page.locator(`${hero} button`);
     const name = () => button.textContent();

@@ -8,7 +8,7 @@ useBrowser();
 
 const visitor = pageForAll({ view: phone });
 
-test.each(['/bn', '/hi', '/ur'])('%s opens its menu without scripts, keeps every rule with it, and is one A4 sheet', async (address) => {
+test.each(['/bn', '/hi', '/ur'])('%s opens its menu without scripts, by every rule, and is one A4 sheet', async (address) => {
   const { page, goTo } = visitor();
   await page.emulateMedia({ media: null });
   await goTo(address);

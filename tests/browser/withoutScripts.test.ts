@@ -47,7 +47,7 @@ describe('with scripts off', () => {
     expect(await page.locator('#menu').isVisible()).toBe(false);
   });
 
-  test('the newsletter sends nothing, keeps the address out of the URL and says so; the strips are scrolled to their last place', async () => {
+  test('the newsletter sends nothing and says so, and the strips are scrolled to their last place', async () => {
     const { page, requests, goTo } = visitor();
     await goTo('/');
     const box = page.locator('#newsletter-email');

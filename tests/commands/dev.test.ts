@@ -110,7 +110,7 @@ describe('npm run dev', () => {
     expect((await fetch(dev.url + after[1]!)).status).toBe(200);
   });
 
-  it('serves public files at every moment, loses no save that comes while it works on another one, and shows the last of many', async () => {
+  it('serves public files at every moment, and loses no save that comes while it works on another one', async () => {
     await open('/', home);
     let isDone = false;
     const saves = async () => {

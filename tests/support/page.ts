@@ -153,7 +153,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await nextFrames(page);
 }
 
-/** Sets the size of letters as a reader's browser setting does, media queries in em included: 16 px is usual, 32 px doubles it. */
+/** Sets the size of letters as a reader's browser setting does, media queries in em included: 16 px is usual. */
 export async function setTextSize(page: Page, standard: 16 | 32): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });

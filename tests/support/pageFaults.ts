@@ -26,7 +26,8 @@ export function changedWords(written: string): string[] {
   };
   const parts = partsOf(new DOMParser().parseFromString(written, 'text/html'));
   const now = partsOf(document);
-  return now.flatMap((part, at) => (part === parts[at] && now.length === parts.length ? [] : [`"${part.slice(0, 60)}" was written otherwise`]));
+  if (now.length !== parts.length) return [`there are ${now.length - 1} links, ${parts.length - 1} were written`];
+  return now.filter((part, at) => part !== parts[at]).map((part) => `"${part.slice(0, 60)}" was written otherwise`);
 }
 
 /** What paints over the header while the page is scrolled through beneath it. */
