@@ -73,7 +73,7 @@ describe.each([
     expect(page.url()).toBe(`${inject('site')}/`);
   });
 
-  test('going back closes the menu that an address opened, forward opens it; a link leads on, and back to a closed one', async () => {
+  test('going back closes the menu that an address opened, forward opens it; a link leads on, back to a closed one', async () => {
     const { page } = visitor();
     await openBeforeScript(visitor());
     await page.goBack();

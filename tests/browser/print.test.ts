@@ -23,7 +23,7 @@ const onlyPressed = [
   ],
 ].join();
 
-test.each([...legal, '/', '/contact', '/about'])('%s is A4 without header, footer, button or blank sheet, with all words', async (address) => {
+test.each([...legal, '/', '/contact', '/about'])('%s is A4 without header, footer, button and blank sheet', async (address) => {
   const { page, goTo } = visitor();
   await page.emulateMedia({ media: null });
   await goTo(address);
