@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { runDev, type RunningDev } from '../support/runDev.ts';
-import { pageForAll, phone, settle, useBrowser } from '../support/page.ts';
+import { pageForAll, phone, useBrowser } from '../support/page.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 import { openMenu } from '../support/states.ts';
 
@@ -57,12 +57,13 @@ test('an open page shows a saved text and style without being loaded again, wher
 test('it behaves after a save as after loading, each thing once', async () => {
   const { page, faults } = visitor();
   await saveHeadline('Saved again');
-  await settle(page);
-  await openMenu(page);
-  await page.keyboard.press('Escape');
-  await page.locator('#menu').waitFor({ state: 'hidden' });
-  await openMenu(page);
-  await page.keyboard.press('Escape');
+  // The script of the page that was written is at work.
+  await page.locator('[data-behaviour=menu][role=button]').waitFor();
+  for (let times = 1; times <= 2; times++) {
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await page.locator('#menu').waitFor({ state: 'hidden' });
+  }
   await page.locator('dev-samples').waitFor();
   expect(await page.locator('dev-samples').count()).toBe(1);
   expect(faults, dev.said()).toEqual([]);
