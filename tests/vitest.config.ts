@@ -1,6 +1,6 @@
 /**
- * How vitest finds and runs the tests. `site` renders pages and calls functions: its files share their workers, because
- * importing takes longer than testing. `commands` starts programs as people do, and `browser` alone starts a browser.
+ * How vitest finds and runs the tests. `site` renders pages and calls functions, `browser` alone starts a browser: their
+ * files share their workers, because importing takes longer than testing. `commands` starts programs as people do.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          isolate: false,
           // A busy machine makes a state come late, not never.
           expect: { poll: { timeout: 20_000 } },
           include: ['tests/browser/*.test.ts'],

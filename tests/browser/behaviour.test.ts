@@ -1,7 +1,19 @@
 /** What the pages do under the hand: links, newsletter, live map, floating button, policy. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { addresses, desktop, newPage, notes, openPage, phone, scrollTo, settle, useBrowser } from '../support/page.ts';
+import {
+  addresses,
+  desktop,
+  newPage,
+  notes,
+  openPage,
+  pageForAll,
+  phone,
+  resize,
+  scrollTo,
+  settle,
+  useBrowser,
+} from '../support/page.ts';
 import { openMenu, openNote } from '../support/states.ts';
 
 useBrowser();
@@ -10,8 +22,11 @@ const elsewhere = (requests: readonly string[]) =>
   requests.filter((url) => !url.startsWith(inject('site')) && !url.startsWith('data:'));
 const top = (page: Page) => page.evaluate(() => scrollY);
 
+const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
+const onComputer = pageForAll({ reducedMotion: 'reduce' });
+
 describe('a link', () => {
-  const logo = 'header a[href="/"]';
+  const logo = (page: Page) => page.locator('header a[href="/"]').first();
   const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { stayed: true }));
   const stayed = (page: Page) => page.evaluate(() => 'stayed' in globalThis);
 
@@ -24,56 +39,47 @@ describe('a link', () => {
       Object.assign(globalThis, { passed });
       addEventListener('scroll', () => passed.push(scrollY));
     });
-    await page.locator(logo).first().click();
+    await logo(page).click();
     await expect.poll(() => top(page)).toBe(0);
     const passed = await page.evaluate(() => (globalThis as unknown as { passed: number[] }).passed);
     expect(passed.filter((at) => at > 0)).not.toEqual([]);
     expect(await stayed(page)).toBe(true);
   });
 
-  test('to the page one is on jumps to its top under reduced motion', async () => {
-    const { page } = await openPage('/', { reducedMotion: 'reduce' });
-    await scrollTo(page, 2000);
-    await mark(page);
-    await page
-      .locator(logo)
-      .first()
-      .evaluate((link) => (link as HTMLElement).click());
-    expect([await top(page), await stayed(page)]).toEqual([0, true]);
-  });
-
-  test('to the page one is on takes the anchor out of the address, without another step back', async () => {
-    const { page } = await openPage('/#price', { reducedMotion: 'reduce' });
+  test('to the page one is on jumps to its top under reduced motion, and leaves its anchor without a step back', async () => {
+    const { page, goTo } = onComputer();
+    await goTo('/#price');
     const steps = await page.evaluate(() => history.length);
     await mark(page);
     await expect.poll(() => top(page)).toBeGreaterThan(0);
-    await page.locator(logo).first().click();
-    await expect.poll(() => top(page)).toBe(0);
-    expect([page.url(), await stayed(page)]).toEqual([`${inject('site')}/`, true]);
+    await logo(page).evaluate((link) => (link as HTMLElement).click());
+    expect([await top(page), page.url(), await stayed(page)]).toEqual([0, `${inject('site')}/`, true]);
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  test.each([
-    ['with Ctrl', 'Control', 'left'],
-    ['with Shift', 'Shift', 'left'],
-    ['with the middle button', undefined, 'middle'],
-  ] as const)('to the page one is on opens another page %s and leaves this one as it is', async (_how, key, button) => {
+  test('to the page one is on opens another with Ctrl, Shift or the middle button, and stays as it is', async () => {
     const { page } = await openPage('/#price', { reducedMotion: 'reduce' });
     await scrollTo(page, 900);
-    const { x, y, width, height } = (await page.locator(logo).first().boundingBox())!;
-    if (key) await page.keyboard.down(key);
-    const press = async () => {
-      await page.mouse.click(x + width / 2, y + height / 2, { button });
-      return page.context().pages().length;
-    };
-    // A busy browser may lose a press that comes while it is still scrolling.
-    await expect.poll(press, { interval: 1_000 }).toBeGreaterThan(1);
-    if (key) await page.keyboard.up(key);
-    expect([page.url(), await top(page)]).toEqual([`${inject('site')}/#price`, 900]);
+    const { x, y, width, height } = (await logo(page).boundingBox())!;
+    // What the other pages show is not the question.
+    await page.context().route('**', (route) => route.abort());
+    for (const [key, button] of [['Control', 'left'], ['Shift', 'left'], [undefined, 'middle']] as const) {
+      if (key) await page.keyboard.down(key);
+      const press = async () => {
+        await page.mouse.click(x + width / 2, y + height / 2, { button });
+        return page.context().pages().length;
+      };
+      // A busy browser may lose a press that comes while it is still scrolling.
+      await expect.poll(press, { interval: 1_000 }).toBeGreaterThan(1);
+      if (key) await page.keyboard.up(key);
+      expect([page.url(), await top(page)]).toEqual([`${inject('site')}/#price`, 900]);
+      await Promise.all(page.context().pages().filter((each) => each !== page).map((other) => other.close()));
+    }
   });
 
   test('to another page opens it at its top', async () => {
-    const { page } = await openPage('/');
+    const { page, goTo } = onComputer();
+    await goTo('/');
     await page.locator('footer a[href="/contact"]').click();
     await page.waitForURL('**/contact');
     await expect.poll(() => top(page)).toBe(0);
@@ -83,36 +89,33 @@ describe('a link', () => {
 });
 
 describe('a place that a link leads to', () => {
-  test.each([phone, desktop])('stands below the header, everywhere on the site, in $width px', async (view) => {
-    const { page } = await openPage('/', { view, reducedMotion: 'reduce' });
-    const anchors = new Set<string>();
-    for (const address of addresses) {
-      await page.goto(inject('site') + address);
-      const hrefs = await page
-        .locator('a[href*="#"]')
-        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-      for (const href of hrefs) if (!/#(top|menu|content)?$/.test(href)) anchors.add(href);
-    }
+  test('stands below the header, everywhere on the site, on phones and computers', async () => {
+    const written = await Promise.all(addresses.map(async (address) => (await fetch(inject('site') + address)).text()));
+    const links = written.flatMap((html, at) =>
+      [...html.matchAll(/<a [^>]*href="([^":#]*#[^"]+)"/g)].map(([, href]) => new URL(href!, `http://site${addresses[at]!}`)),
+    );
+    const placed = links.filter(({ hash }) => !/^#(top|menu|content)$/.test(hash));
+    const anchors = new Map(placed.map((url) => [url.pathname + url.hash, url]));
     expect(anchors.size).toBeGreaterThan(30);
+    const { page, goTo } = onComputer();
     const wrong: string[] = [];
-    for (const anchor of anchors) {
-      await page.goto(anchor);
-      const { at, foot, end } = await page.evaluate(() => ({
-        at: document.querySelector(`[id="${location.hash.slice(1)}"]`)!.getBoundingClientRect().top,
-        foot: document.querySelector('header')!.getBoundingClientRect().bottom,
-        end: document.documentElement.scrollHeight - innerHeight - scrollY,
-      }));
-      // At a page's end nothing scrolls any further.
-      if (at < foot || (at > foot + 128 && end > 1)) wrong.push(`${anchor} stands at ${at}, the header ends at ${foot}`);
+    for (const address of new Set([...anchors.values()].map(({ pathname }) => pathname))) {
+      const hashes = [...anchors.values()].filter(({ pathname }) => pathname === address).map(({ hash }) => hash);
+      await goTo(address + hashes[0]!);
+      for (const size of [desktop, phone]) {
+        await resize(page, size);
+        wrong.push(...(await page.evaluate(misplaced, hashes)).map((fault) => `${address}${fault} in ${size.width} px`));
+      }
     }
     expect(wrong).toEqual([]);
   });
 
   test.each([
-    ['makkah', phone],
-    ['price', desktop],
-  ] as const)('(%s) is where it was when somebody scrolls on and loads the page again', async (anchor, view) => {
-    const { page } = await openPage(`/#${anchor}`, { view, reducedMotion: 'reduce' });
+    ['makkah', onPhone],
+    ['price', onComputer],
+  ] as const)('(%s) is where it was when somebody scrolls on and loads the page again', async (anchor, visitor) => {
+    const { page, goTo } = visitor();
+    await goTo(`/#${anchor}`);
     const placed = () => page.locator(`#${anchor}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
     const arrived = await placed();
     await scrollTo(page, (await top(page)) + 300);
@@ -124,91 +127,76 @@ describe('a place that a link leads to', () => {
 });
 
 describe('the newsletter', () => {
-  /** Pages that are fetched ahead are another matter. */
-  const savingData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-
-  test.each(['click', 'Enter'])('on %s says that nothing was sent, and sends nothing', async (way) => {
-    const { page, requests } = await openPage('/contact', { view: phone, before: savingData });
-    const url = page.url();
+  test('says on click and on Enter that nothing was sent, and sends nothing; its own button closes its note', async () => {
+    // Pages that are fetched ahead are another matter.
+    const before = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+    const { page, requests } = await openPage('/contact', { view: phone, before });
+    const [url, note, box] = [page.url(), page.locator('#newsletter-note'), page.locator('#newsletter-email')];
+    const status = page.locator('[data-behaviour=newsletter] [role=status]');
     await page.locator('footer').scrollIntoViewIfNeeded();
     await settle(page);
     const asked = requests.length;
-    await page.locator('#newsletter-email').fill('pilgrim@example.com');
-    if (way === 'Enter') await page.keyboard.press('Enter');
-    else await openNote(page);
-    const note = page.locator('#newsletter-note');
-    await expect.poll(() => note.isVisible()).toBe(true);
-    await expect.poll(() => page.locator('[data-behaviour=newsletter] [role=status]').textContent()).toMatch(/nothing was sent/i);
-    expect(await note.locator('a[href^="https://wa.me/"]').isVisible()).toBe(true);
-    expect([page.url(), ...requests.slice(asked)]).toEqual([url]);
-    await page.keyboard.press('Escape');
-    expect(await note.isVisible()).toBe(false);
-  });
-
-  test('closes its note by its own button', async () => {
-    const { page } = await openPage('/');
+    await box.fill('pilgrim@example.com');
+    for (const open of [() => openNote(page), () => box.press('Enter')]) {
+      await open();
+      await expect.poll(() => note.isVisible()).toBe(true);
+      await expect.poll(() => status.textContent()).toMatch(/nothing was sent/i);
+      expect(await note.locator('a[href^="https://wa.me/"]').isVisible()).toBe(true);
+      expect([page.url(), ...requests.slice(asked)]).toEqual([url]);
+      await page.keyboard.press('Escape');
+      expect(await note.isVisible()).toBe(false);
+    }
     await openNote(page);
-    await page.locator('#newsletter-note button').click();
-    expect(await page.locator('#newsletter-note').isVisible()).toBe(false);
+    await note.locator('button').click();
+    expect(await note.isVisible()).toBe(false);
   });
 });
 
 describe('the live map', () => {
   const frame = 'iframe[name=live-map]';
 
-  test.each([true, false])(
-    'comes into the frame when it is asked for, and not before (scripts: %s)',
-    async (javaScriptEnabled) => {
-      const { page, requests } = await openPage('/contact', { javaScriptEnabled });
-      await page.route('https://www.google.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<h1>Live</h1>' }),
-      );
-      await page.locator(frame).scrollIntoViewIfNeeded();
-      expect(elsewhere(requests)).toEqual([]);
-      await page.locator('a[target="live-map"]').click();
-      await expect.poll(() => page.frameLocator(frame).locator('h1').count()).toBe(1);
-      expect(elsewhere(requests)).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/maps/)]);
-      expect(page.url()).toBe(`${inject('site')}/contact`);
-    },
-  );
-
-  test('cannot be taken for another address', async () => {
-    const { page, requests } = await openPage('/contact');
+  test.each([true, false])('comes when it is asked for, and not before (scripts: %s)', async (javaScriptEnabled) => {
+    const { page, requests } = await openPage('/contact', { javaScriptEnabled });
+    await page.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Live</h1>' }),
+    );
+    await page.locator(frame).scrollIntoViewIfNeeded();
+    expect(elsewhere(requests)).toEqual([]);
+    await page.locator('a[target="live-map"]').click();
+    await expect.poll(() => page.frameLocator(frame).locator('h1').count()).toBe(1);
+    expect(elsewhere(requests)).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/maps/)]);
+    expect(page.url()).toBe(`${inject('site')}/contact`);
+    if (!javaScriptEnabled) return;
+    requests.length = 0;
     await page.locator(frame).evaluate((element) => ((element as HTMLIFrameElement).src = 'https://example.org/'));
     await expect.poll(async () => (await notes(page)).refused.join()).toContain('frame-src: https://example.org');
     expect(elsewhere(requests)).toEqual([]);
   });
 });
 
-describe.each(['/', '/about'])('the floating button of %s', (address) => {
+test.each(['/', '/about'])('the floating button of %s stays in view, covers nothing and lies under the menu', async (address) => {
   const floating = 'main > :last-child > a[href^="https://wa.me/"]';
-
-  test('is in view from the first screen to the last of the content, covers nothing for good, and leaves the footer alone', async () => {
-    const { page } = await openPage(address, { view: phone, reducedMotion: 'reduce' });
-    const box = async () => (await page.locator(floating).boundingBox())!;
-    const end = await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().bottom);
-    for (const at of [0, 700, end / 2, end - phone.height]) {
-      await scrollTo(page, at);
-      const { x, y, width, height } = await box();
-      expect(width).toBeGreaterThanOrEqual(48);
-      expect(y + height).toBeLessThanOrEqual(phone.height);
-      expect(y).toBeGreaterThan(phone.height / 2);
-      expect(x + width).toBeLessThanOrEqual(phone.width);
-    }
-    await scrollTo(page, 1e6);
-    const { y, height } = await box();
-    expect(y + height).toBeLessThanOrEqual((await page.locator('footer').boundingBox())!.y);
-    expect(await page.evaluate(coveredBy, floating)).toEqual([]);
-  });
-
-  test('lies under the menu', async () => {
-    const { page } = await openPage(address, { view: phone });
-    const { x, y } = (await page.locator(floating).boundingBox())!;
-    await openMenu(page);
-    expect(
-      await page.evaluate(([left, at]) => document.elementFromPoint(left! + 20, at! + 20)!.closest('#menu') !== null, [x, y]),
-    ).toBe(true);
-  });
+  const { page, goTo } = onPhone();
+  await goTo(address);
+  const box = async () => (await page.locator(floating).boundingBox())!;
+  const end = await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().bottom);
+  for (const at of [0, 700, end / 2, end - phone.height]) {
+    await scrollTo(page, at);
+    const { x, y, width, height } = await box();
+    expect(width).toBeGreaterThanOrEqual(48);
+    expect(y + height).toBeLessThanOrEqual(phone.height);
+    expect(y).toBeGreaterThan(phone.height / 2);
+    expect(x + width).toBeLessThanOrEqual(phone.width);
+  }
+  await scrollTo(page, 1e6);
+  const { y, height } = await box();
+  expect(y + height).toBeLessThanOrEqual((await page.locator('footer').boundingBox())!.y);
+  expect(await page.evaluate(coveredBy, floating)).toEqual([]);
+  await scrollTo(page, 0);
+  const { x: left, y: at } = await box();
+  await openMenu(page);
+  const above = await page.evaluateHandle(([x, y]) => document.elementFromPoint(x, y)!, [left + 20, at + 20] as const);
+  expect(await above.evaluate((element) => element.closest('#menu') !== null)).toBe(true);
 });
 
 describe('the content security policy', () => {
@@ -232,6 +220,21 @@ describe('the content security policy', () => {
     expect(faults.join('\n')).toContain('failed: https://example.org/pixel.gif csp');
   });
 });
+
+/** Runs in the page: goes to its anchors, and returns those that do not stand below the header. */
+function misplaced(hashes: readonly string[]): string[] {
+  const wrong: string[] = [];
+  for (const hash of hashes) {
+    location.hash = 'top';
+    location.hash = hash;
+    const at = document.querySelector(`[id="${hash.slice(1)}"]`)!.getBoundingClientRect().top;
+    const foot = document.querySelector('header')!.getBoundingClientRect().bottom;
+    const end = document.documentElement.scrollHeight - innerHeight - scrollY;
+    // At a page's end nothing scrolls any further.
+    if (at < foot || (at > foot + 128 && end > 1)) wrong.push(`${hash} stands at ${at}, the header ends at ${foot}`);
+  }
+  return wrong;
+}
 
 /** Runs in the page: the links and buttons of the content that lie under an element even in the middle of the window. */
 function coveredBy(selector: string): string[] {

@@ -1,9 +1,8 @@
 /** The carousels: by button, by key, by mouse and by finger, with and without motion, in windows that change. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { nextFrames } from '../support/frames.ts';
-import { desktop, openPage, phone, useBrowser, type View } from '../support/page.ts';
-import { mountCarousels } from '../support/states.ts';
+import { desktop, openPage, pageForAll, phone, resize, useBrowser } from '../support/page.ts';
+import { mountCarousels, nextFrames } from '../support/states.ts';
 
 useBrowser();
 
@@ -11,11 +10,15 @@ type Motion = 'reduce' | 'no-preference';
 
 const chunk = /\/assets\/(?!main\.).*\.js$/;
 
+const visitor = pageForAll({ reducedMotion: 'reduce' });
+
 /** Home with its carousels at work; `first` is the one of five places. */
-async function open(reducedMotion: Motion = 'no-preference', view: View = desktop) {
-  const { page, faults, requests } = await openPage('/', { reducedMotion, view });
+async function open(motion: Motion = 'reduce') {
+  const { page, faults, goTo } = visitor();
+  await page.emulateMedia({ reducedMotion: motion });
+  await goTo('/');
   await mountCarousels(page);
-  return { page, faults, requests, ...partsOf(page) };
+  return { page, faults, ...partsOf(page) };
 }
 
 function partsOf(page: Page) {
@@ -66,20 +69,15 @@ describe('a carousel on a computer', () => {
       for (const place of ['3–4 of 5', '2–3 of 5', '1–2 of 5']) await pressTo(place, first, ' ', motion);
       expect([await previous.isDisabled(), await shown(other)]).toEqual([true, fixed]);
       expect(faults).toEqual([]);
+      await next.click();
+      const glide = await first.locator('ul').evaluate((list) => parseFloat(getComputedStyle(list).transitionDuration));
+      expect(glide > 0).toBe(motion === 'no-preference');
+      expect(await page.evaluate(() => scrollX)).toBe(0);
     },
   );
 
-  test('glides where nobody asked for less motion', async () => {
-    const { page, first, next } = await open();
-    await next.click();
-    const moving = () => first.locator('ul').evaluate((list) => getComputedStyle(list).transitionDuration);
-    expect(parseFloat(await moving())).toBeGreaterThan(0);
-    await expect.poll(() => shown(first)).toBe('2–3 of 5');
-    expect(await page.evaluate(() => scrollX)).toBe(0);
-  });
-
   test.each(['li p', 'li img'])('is dragged by the mouse at %s, there and back, and not beyond its end', async (part) => {
-    const { page, first, status } = await open('reduce');
+    const { page, first, status } = await open();
     await first.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
     // Heard last, when it is settled whether the browser begins a drag of its own.
     await page.evaluate(() => addEventListener('dragstart', (event) => (document.title += event.defaultPrevented ? '' : ' dragged')));
@@ -104,7 +102,7 @@ describe('a carousel on a computer', () => {
   });
 
   test('comes to rest at a place where it is let go in the middle of a quick move', async () => {
-    const { first } = await open('reduce');
+    const { first } = await open();
     const strip = first.locator('[data-glide-el]');
     // Quicker than a test's mouse: all within a few milliseconds.
     await strip.locator('img').nth(1).evaluate((image) => {
@@ -118,15 +116,11 @@ describe('a carousel on a computer', () => {
     await expect.poll(() => strip.locator('li').nth(1).evaluate((slide) => slide.getBoundingClientRect().left)).toBe(start);
   });
 
-  test('does not listen to keys that are meant for others', async () => {
-    const { page, first } = await open('reduce');
+  test('does not listen to keys that are meant for others, and keeps what is out of view out of reach', async () => {
+    const { page, first, next } = await open();
     for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
     await nextFrames(page);
     expect(await shown(first)).toBe('1–2 of 5');
-  });
-
-  test('keeps what is out of view out of reach', async () => {
-    const { page, first, next } = await open('reduce');
     const reachable = () =>
       first.locator('li').evaluateAll((slides) =>
         slides.flatMap((slide, index) => {
@@ -138,12 +132,7 @@ describe('a carousel on a computer', () => {
     await next.click();
     await nextFrames(page);
     expect(await reachable()).toEqual([]);
-    expect(
-      await first
-        .locator('li')
-        .first()
-        .evaluate((slide) => (slide as HTMLElement).inert),
-    ).toBe(true);
+    expect(await first.locator('li').first().evaluate((slide) => (slide as HTMLElement).inert)).toBe(true);
   });
 
   test('keeps the focus of a visitor who was on the strip before its buttons came', async () => {
@@ -162,9 +151,9 @@ describe('a carousel on a computer', () => {
 });
 
 describe('a window that changes', () => {
-  test('shows as many places as fit, and the position says so', async () => {
-    const { page, first, next, status } = await open('reduce');
-    await page.setViewportSize({ width: 1920, height: 1080 });
+  test('shows as many places as fit, gives the strip back in between, and the carousel again', async () => {
+    const { page, first, next, status } = await open();
+    await resize(page, { width: 1920, height: 1080 });
     await expect.poll(() => status.textContent()).toBe('1–3 of 5');
     await expect.poll(() => shown(first)).toBe('1–3 of 5');
     for (const place of ['2–4 of 5', '3–5 of 5']) {
@@ -172,27 +161,20 @@ describe('a window that changes', () => {
       await expect.poll(() => shown(first)).toBe(place);
     }
     expect(await next.isDisabled()).toBe(true);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resize(page, desktop);
     await expect.poll(() => status.textContent()).toBe('3–4 of 5');
     expect(await next.isEnabled()).toBe(true);
-  });
 
-  test('gives the strip back where it grows narrow, and the carousel once where it grows wide again', async () => {
-    const { page, first, next } = await open('reduce');
-    await next.click();
-    await page.setViewportSize({ width: 768, height: 1024 });
+    await resize(page, { width: 768, height: 1024 });
     await expect.poll(() => first.getAttribute('data-enhanced')).toBeNull();
     const strip = first.locator('[data-glide-el]');
-    expect(await strip.evaluate((track) => [track.scrollLeft, track.tabIndex, getComputedStyle(track).overflowX])).toEqual([
-      0,
-      0,
-      'auto',
-    ]);
+    const given = await strip.evaluate((track) => [track.scrollLeft, track.tabIndex, getComputedStyle(track).overflowX]);
+    expect(given).toEqual([0, 0, 'auto']);
     expect(await first.locator('[inert]').count()).toBe(0);
     const apart = () =>
       first.locator('li').evaluateAll(([one, other]) => other!.getBoundingClientRect().left - one!.getBoundingClientRect().right);
     await expect.poll(apart).toBe(16);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resize(page, desktop);
     await expect.poll(() => first.getAttribute('data-enhanced')).toBe('');
     await next.click();
     await expect.poll(() => shown(first)).toBe('2–3 of 5');

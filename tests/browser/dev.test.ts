@@ -1,8 +1,9 @@
 /** What a browser shows of a save, with `npm run dev`. */
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { renameSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import { runDev, type RunningDev } from '../support/runDev.ts';
-import { newPage, phone, settle, useBrowser, type OpenPage } from '../support/page.ts';
+import { pageForAll, phone, useBrowser } from '../support/page.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 import { openMenu } from '../support/states.ts';
 
@@ -12,107 +13,97 @@ const home = 'src/content/home.ts';
 const script = 'src/client/main.ts';
 const heroStyle = 'styles/components/_hero.scss';
 
-describe('an open page', () => {
-  const copy = copyProjectForAll();
-  let dev: RunningDev;
-  let open: OpenPage;
-  let page: Page;
+const copy = copyProjectForAll();
+const visitor = pageForAll({ view: phone });
+let dev: RunningDev;
 
-  beforeAll(async () => {
-    dev = await runDev(copy);
-  });
-  afterAll(() => dev.stop());
-  beforeEach(async () => {
-    open = await newPage({ view: phone });
-    page = open.page;
-    await page.goto(dev.url);
-    await settle(page);
-    await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
-  });
+/** One page stays open for all saves. */
+beforeAll(async () => {
+  dev = await runDev(copy);
+  const { page, goTo } = visitor();
+  await goTo('/', dev.url);
+  await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+  return async () => void (await dev.stop());
+});
 
-  /** A page that is written over hangs up on the server, and on the loop that it was playing. */
-  const faults = () => open.faults.filter((fault) => !/^failed: \S+\/(\.dev\/events|video\/\S+) net::ERR_ABORTED$/.test(fault));
-  const isSameWindow = () => page.evaluate(() => 'isSameWindow' in window);
-  const headline = () => page.locator('h1').textContent();
-  const saveHeadline = async (words: string) => {
-    copy.edit(home, /headline: '.*',/, `headline: '${words}',`);
-    await expect.poll(headline).toBe(words);
-  };
+const headline = () => visitor().page.locator('h1').textContent();
+/** Saves as editors do that put a new file in the place of the old one: of half a file the page would speak. */
+const save = (file: string, text: string) => {
+  copy.write(`${file}~`, text);
+  renameSync(path.join(copy.root, `${file}~`), path.join(copy.root, file));
+};
+const writeHeadline = (words: string) => save(home, copy.read(home).replace(/headline: '.*',/, `headline: '${words}',`));
+const saveHeadline = async (words: string) => {
+  writeHeadline(words);
+  await expect.poll(headline).toBe(words);
+};
 
-  test('shows a saved text without being loaded again, where it was scrolled to', async () => {
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-    await saveHeadline('Saved once');
+test('an open page shows a saved text and style without being loaded again, where it was scrolled to', async () => {
+  const { page } = visitor();
+  const style = copy.read(heroStyle);
+  const spacing = () => page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  for (const words of ['Saved once', 'Saved twice']) {
+    await saveHeadline(words);
     expect(await page.evaluate(() => scrollY)).toBe(1500);
-    await saveHeadline('Saved twice');
-    expect(await page.evaluate(() => scrollY)).toBe(1500);
-    expect(await isSameWindow()).toBe(true);
-    expect(await page.evaluate(() => history.length)).toBe(2);
-    expect(faults()).toEqual([]);
-  });
+  }
+  save(heroStyle, `${style}\nh1.hero__title { letter-spacing: 4px; }\n`);
+  await expect.poll(spacing).toBe('4px');
+  await saveHeadline('In the new style');
+  expect(await spacing()).toBe('4px');
+  expect(await page.evaluate(() => [scrollY, 'isSameWindow' in window, history.length])).toEqual([1500, true, 2]);
+});
 
-  test('behaves after a save as after loading, each thing once', async () => {
-    await saveHeadline('Saved thrice');
-    await saveHeadline('Saved again');
-    await settle(page);
+test('it behaves after a save as after loading, each thing once', async () => {
+  const { page, faults } = visitor();
+  await saveHeadline('Saved again');
+  // The script of the page that was written is at work.
+  await page.locator('[data-behaviour=menu][role=button]').waitFor();
+  for (let times = 1; times <= 2; times++) {
     await openMenu(page);
     await page.keyboard.press('Escape');
     await page.locator('#menu').waitFor({ state: 'hidden' });
-    await openMenu(page);
-    await page.locator('dev-samples').waitFor();
-    expect(await page.locator('dev-samples').count()).toBe(1);
-    expect(faults()).toEqual([]);
-  });
+  }
+  await page.locator('dev-samples').waitFor();
+  expect(await page.locator('dev-samples').count()).toBe(1);
+  expect(faults, dev.said()).toEqual([]);
+});
 
-  test('takes a saved style without being loaded again, where it was scrolled to, and the next text with it', async () => {
-    const style = copy.read(heroStyle);
-    const spacing = () => page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing);
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-    for (const pixels of [3, 4]) {
-      copy.write(heroStyle, `${style}\nh1.hero__title { letter-spacing: ${pixels}px; }\n`);
-      await expect.poll(spacing).toBe(`${pixels}px`);
-    }
-    await saveHeadline('In the new style');
-    expect(await spacing()).toBe('4px');
-    copy.write(heroStyle, style);
-    await expect.poll(spacing).not.toBe('4px');
-    expect([await page.evaluate(() => scrollY), await isSameWindow()]).toEqual([1500, true]);
-    expect(faults()).toEqual([]);
-  });
+test('it runs a saved script, and nothing of the old one', async () => {
+  const { page } = visitor();
+  const clicks = () => page.evaluate(() => document.documentElement.dataset.clicks);
+  const sound = copy.read(script);
+  for (const round of [1, 2]) {
+    const count = `addEventListener('click', () => (document.documentElement.dataset.clicks += 'r${round}'));`;
+    save(script, `${sound}\n${count}\ndocument.documentElement.dataset.clicks = 'now ${round}: ';\n`);
+    await expect.poll(clicks).toBe(`now ${round}: `);
+  }
+  await page.locator('h1').click();
+  expect(await clicks()).toBe('now 2: r2');
+  save(script, sound);
+  await expect.poll(clicks).toBeUndefined();
+});
 
-  test('that nobody sees lets go of the server, and is up to date when it is seen again', async () => {
-    const isHidden = (hidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, value });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
-    await isHidden(true);
-    copy.edit(home, /headline: '.*',/, "headline: 'Saved behind others',");
-    await expect.poll(() => dev.get('/')).toContain('Saved behind others');
-    expect(await headline()).not.toBe('Saved behind others');
-    await isHidden(false);
-    await expect.poll(headline).toBe('Saved behind others');
-  });
+test('it lets go of the server while nobody sees it, and is up to date when it is seen again', async () => {
+  const { page } = visitor();
+  const isHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await isHidden(true);
+  writeHeadline('Saved behind others');
+  await expect.poll(() => dev.get('/')).toContain('Saved behind others');
+  expect(await headline()).not.toBe('Saved behind others');
+  await isHidden(false);
+  await expect.poll(headline).toBe('Saved behind others');
+});
 
-  test('runs a saved script, and nothing of the old one', async () => {
-    const count = (round: number) =>
-      `addEventListener('click', () => (document.documentElement.dataset.clicks += 'r${round}'));`;
-    const sound = copy.read(script);
-    for (const round of [1, 2]) {
-      copy.write(script, `${sound}\n${count(round)}\ndocument.documentElement.dataset.clicks = 'now ${round}: ';\n`);
-      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.clicks)).toBe(`now ${round}: `);
-    }
-    await page.locator('h1').click();
-    expect(await page.evaluate(() => document.documentElement.dataset.clicks)).toBe('now 2: r2');
-    expect(await isSameWindow()).toBe(true);
-    copy.write(script, sound);
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.clicks)).toBeUndefined();
-  });
-
-  test('says what is wrong with a save, and no longer when it is mended', async () => {
-    const sound = copy.read(home);
-    copy.edit(home, "headline: '", "headline '");
-    await expect.poll(() => page.locator('dev-problem pre').textContent()).toContain('Could not read src/content/home.ts');
-    copy.write(home, sound);
-    await expect.poll(() => page.locator('dev-problem').count()).toBe(0);
-  });
+test('it says what is wrong with a save, and no longer when it is mended', async () => {
+  const { page } = visitor();
+  const sound = copy.read(home);
+  save(home, sound.replace("headline: '", "headline '"));
+  await expect.poll(() => page.locator('dev-problem pre').textContent()).toContain('Could not read src/content/home.ts');
+  save(home, sound);
+  await expect.poll(() => page.locator('dev-problem').count()).toBe(0);
 });

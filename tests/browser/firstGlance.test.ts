@@ -1,111 +1,100 @@
 /** What a visitor sees before scrolling: the headline, the price, the ways to ask, and the Kaaba whole between them. */
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faintLines } from '../support/contrast.ts';
-import { notes, openPage, useBrowser, type View } from '../support/page.ts';
+import { notes, pageForAll, resize, useBrowser } from '../support/page.ts';
 
 useBrowser();
 
-const windowOf = (width: number, height: number): View => ({ width, height, touch: width < 1024 });
-const smallPhone = windowOf(360, 640);
+const smallPhone = { width: 360, height: 640 };
+const onPhone = pageForAll({ view: { ...smallPhone, touch: true }, reducedMotion: 'reduce' });
+const onComputer = pageForAll({ reducedMotion: 'reduce' });
 
-describe('the first screen of Home on a phone of 360 x 640', () => {
-  test('holds the headline, the way to message, the price and the way to call', async () => {
-    const { page } = await openPage('/', { view: smallPhone, reducedMotion: 'reduce' });
-    const shown = [
-      page.getByRole('heading', { level: 1 }),
-      page.getByRole('main').getByRole('link', { name: 'Book Your Umrah Now' }),
-      page.getByRole('link', { name: 'Packages from ₹1,09,999' }),
-      page.getByRole('banner').getByRole('link', { name: 'Call' }),
-      page.getByRole('main').getByRole('link', { name: 'Message us on WhatsApp' }),
-    ];
-    for (const part of shown) {
-      const box = (await part.boundingBox())!;
-      expect([box.y >= 0, box.y + box.height <= smallPhone.height, box.x >= 0, box.x + box.width <= smallPhone.width]).toEqual(
-        [true, true, true, true],
-      );
+test('the first screen of Home holds the ways on, shifts nothing, and leads to the price and the refund rule', async () => {
+  const { page, goTo } = onPhone();
+  await goTo('/');
+  const shown = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('main').getByRole('link', { name: 'Book Your Umrah Now' }),
+    page.getByRole('link', { name: 'Packages from ₹1,09,999' }),
+    page.getByRole('banner').getByRole('link', { name: 'Call' }),
+    page.getByRole('main').getByRole('link', { name: 'Message us on WhatsApp' }),
+  ];
+  for (const part of shown) {
+    const { x, y, width, height } = (await part.boundingBox())!;
+    expect([y >= 0, y + height <= smallPhone.height, x >= 0, x + width <= smallPhone.width]).toEqual([true, true, true, true]);
+  }
+  expect((await notes(page)).shifts.filter((shift) => parseFloat(shift) >= 0.01)).toEqual([]);
+  await page.getByRole('link', { name: 'Packages from' }).tap();
+  await expect.poll(() => page.locator('#price').evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
+  expect(await page.locator('#price').textContent()).toMatch(/100% refundable within 7\s?days of booking/);
+  await page.locator('#price').getByRole('link', { name: 'Refund Policy' }).tap();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/refund-policy');
+});
+
+test.each(['/', '/about'])('the floating button covers nothing in the first screen of %s', async (address) => {
+  const { page, goTo } = onPhone();
+  await goTo(address);
+  for (const [width, height] of [[320, 568], [360, 640], [360, 740]] as const) {
+    await resize(page, { width, height });
+    expect(await page.evaluate(coveredByButton), `${width} x ${height}`).toEqual([]);
+  }
+});
+
+describe('the hero shows the Kaaba whole, clear of words and buttons, and words that can be read', () => {
+  test.each([
+    ['a phone', onPhone, [[320, 568], [344, 882], [360, 740], [412, 915], [740, 360], [768, 1024]]],
+    ['a computer', onComputer, [[1024, 768], [1280, 800], [1366, 650], [1440, 900], [1920, 1080]]],
+  ] as const)('on %s', async (_what, visitor, windows) => {
+    const { page, goTo } = visitor();
+    await goTo('/');
+    for (const [width, height] of windows) {
+      await resize(page, { width, height });
+      await page.locator('[data-behaviour=hero-loop] img').evaluate((image) => (image as HTMLImageElement).decode());
+      const { kaaba, inside, crossed } = await page.evaluate(findKaaba);
+      expect(inside, `${width} x ${height}: ${JSON.stringify(kaaba)}`).toBe(true);
+      expect(crossed, `${width} x ${height}`).toEqual([]);
+      expect(await faintLines(page, '[data-behaviour=hero-loop]'), `${width} x ${height}`).toEqual([]);
     }
   });
-
-  test('leads to the price, and with one tap more to the refund rule', async () => {
-    const { page } = await openPage('/', { view: smallPhone, reducedMotion: 'reduce' });
-    await page.getByRole('link', { name: 'Packages from' }).tap();
-    await expect.poll(() => page.locator('#price').evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
-    expect(await page.locator('#price').textContent()).toMatch(/100% refundable within 7\s?days of booking/);
-    await page.locator('#price').getByRole('link', { name: 'Refund Policy' }).tap();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/refund-policy');
-  });
 });
 
-describe('the floating button', () => {
-  test.each(['/', '/about'])('covers nothing that can be read or pressed in the first screen of %s', async (address) => {
-    for (const view of [windowOf(320, 568), smallPhone, windowOf(360, 740)]) {
-      const { page } = await openPage(address, { view, reducedMotion: 'reduce' });
-      expect(await coveredByButton(page), `${view.width} x ${view.height}`).toEqual([]);
-    }
-  });
-});
-
-describe('the hero', () => {
-  const windows = [
-    [320, 568], [344, 882], [360, 740], [412, 915], [740, 360], [768, 1024], [1024, 768],
-    [1280, 800], [1366, 650], [1440, 900], [1920, 1080],
-  ] as const;
-
-  test.each(windows)('shows the Kaaba whole, clear of words and buttons, and words that can be read, at %d x %d', async (width, height) => {
-    const { page } = await openPage('/', { view: windowOf(width, height), reducedMotion: 'reduce' });
-    const { kaaba, inside, crossed } = await page.evaluate(findKaaba);
-    expect(inside, JSON.stringify(kaaba)).toBe(true);
-    expect(crossed).toEqual([]);
-    await page.locator('[data-behaviour=hero-loop] img').evaluate((image) => (image as HTMLImageElement).decode());
-    expect(await faintLines(page, '[data-behaviour=hero-loop]')).toEqual([]);
-  });
-
-  test('shifts nothing', async () => {
-    const { page } = await openPage('/', { view: smallPhone });
-    expect((await notes(page)).shifts.filter((shift) => parseFloat(shift) >= 0.01)).toEqual([]);
-  });
-});
-
-describe('the header', () => {
-  test.each(['/', '/contact', '/terms-and-conditions'])('lets its gold button stand alone on %s', async (address) => {
-    const { page } = await openPage(address, { view: windowOf(1280, 800) });
+test('the header stands in one line, and lets its gold button stand alone', async () => {
+  const { page, goTo } = onComputer();
+  for (const address of ['/', '/contact', '/terms-and-conditions']) {
+    await goTo(address);
     const gold = await page.evaluate(() =>
       [...document.querySelectorAll('a')].filter((link) => {
         const { top, height } = link.getBoundingClientRect();
         return height > 0 && top < innerHeight && getComputedStyle(link).backgroundColor === 'rgb(242, 183, 92)';
       }).length,
     );
-    expect(gold).toBe(1);
-  });
-
-  test.each([1024, 1100, 1152, 1280])('stands in one line at %d px', async (width) => {
-    const { page } = await openPage('/', { view: windowOf(width, 800) });
+    expect(gold, address).toBe(1);
+  }
+  for (const width of [1024, 1100, 1152, 1280]) {
+    await resize(page, { width, height: 800 });
     const heights = await page.getByRole('banner').evaluate((header) =>
       [...header.querySelectorAll('a')].filter((link) => link.offsetParent).map((link) => link.offsetHeight),
     );
-    expect(heights.filter((height) => height > 60)).toEqual([]);
-  });
+    expect(heights.filter((height) => height > 60), `${width} px`).toEqual([]);
+  }
 });
 
 /** Runs in the page: words and links whose text lies under the floating button. */
-function coveredByButton(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const button = [...document.querySelectorAll('main a')].find((link) => link.textContent === 'Message us on WhatsApp')!;
-    const over = button.getBoundingClientRect();
-    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-    const covered: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.textContent!.trim() || button.contains(node)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const line of range.getClientRects()) {
-        const apart = line.right <= over.left || line.left >= over.right || line.bottom <= over.top || line.top >= over.bottom;
-        if (!apart && line.width > 2) covered.push(node.textContent!.trim());
-      }
+function coveredByButton(): string[] {
+  const button = [...document.querySelectorAll('main a')].find((link) => link.textContent === 'Message us on WhatsApp')!;
+  const over = button.getBoundingClientRect();
+  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const covered: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.textContent!.trim() || button.contains(node)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) {
+      const apart = line.right <= over.left || line.left >= over.right || line.bottom <= over.top || line.top >= over.bottom;
+      if (!apart && line.width > 2) covered.push(node.textContent!.trim());
     }
-    return covered;
-  });
+  }
+  return covered;
 }
 
 /** Runs in the page: where the crop has put the Kaaba, and the words and links that lie over it. */

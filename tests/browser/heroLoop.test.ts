@@ -1,7 +1,7 @@
 /** The hero's loop: whom it costs something, it leaves alone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, notes, openPage, phone, scrollTo, useBrowser, type OpenOptions } from '../support/page.ts';
+import { desktop, notes, openPage, pageForAll, phone, scrollTo, useBrowser } from '../support/page.ts';
 
 useBrowser();
 
@@ -10,27 +10,28 @@ const isLoop = (url: string) => /\/video\//.test(url);
 const state = (page: Page) => page.locator(hero).getAttribute('data-loop');
 const isPaused = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).paused);
 
-/** Each runs in the page, so each stands alone. */
-const lines: Record<string, OpenOptions> = {
-  'saving data': {
-    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  },
-  'a 3g line': {
-    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } }),
-  },
-  'a 2g line': {
-    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } }),
-  },
-  'a slow 2g line': {
-    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: 'slow-2g' } }),
-  },
-  'less motion': { reducedMotion: 'reduce' },
-  'scripts off': { javaScriptEnabled: false },
-};
-
 describe('is not asked for, and its button does not show, where there is', () => {
-  test.each(Object.entries(lines))('%s', async (_what, options) => {
-    const { page, requests } = await openPage('/', { view: phone, ...options });
+  /** Its lines are named in the address: what the browser tells of its connection. */
+  const onLine = pageForAll({
+    view: phone,
+    before: () => {
+      const [saveData, effectiveType] = location.search.slice(1).split('&');
+      if (saveData) Object.defineProperty(navigator, 'connection', { value: { saveData: saveData === 'true', effectiveType } });
+    },
+  });
+  const stillness = pageForAll({ view: phone, reducedMotion: 'reduce' });
+  const withoutScripts = pageForAll({ view: phone, javaScriptEnabled: false });
+
+  test.each([
+    ['saving data', onLine, '/?true&4g'],
+    ['a 3g line', onLine, '/?false&3g'],
+    ['a 2g line', onLine, '/?false&2g'],
+    ['a slow 2g line', onLine, '/?false&slow-2g'],
+    ['less motion', stillness, '/'],
+    ['scripts off', withoutScripts, '/'],
+  ] as const)('%s', async (_what, visitor, address) => {
+    const { page, requests, goTo } = visitor();
+    await goTo(address);
     // Whether it plays is decided in the moment in which the page has loaded.
     expect(await page.locator('video source').count()).toBe(0);
     expect(requests.filter(isLoop)).toEqual([]);
@@ -43,7 +44,7 @@ describe('where nothing speaks against it', () => {
     ['portrait', phone],
     ['landscape', desktop],
     ['landscape', { width: 740, height: 360, touch: true }],
-  ] as const)('plays the %s file, and asks for it only once the page has loaded', async (shape, view) => {
+  ] as const)('plays the %s file silently, again and again, once the page has loaded', async (shape, view) => {
     const { page, requests, faults } = await openPage('/', { view });
     await expect.poll(() => state(page)).toBe('playing');
     expect(requests.filter(isLoop).every((url) => url.includes(`hero-${shape}`))).toBe(true);
@@ -53,45 +54,28 @@ describe('where nothing speaks against it', () => {
       return { loops: loops.length, early: loops.filter(({ startTime }) => startTime < loadEventStart).length };
     });
     expect(early).toEqual({ loops: 1, early: 0 });
+    const manners = await page.locator('video').evaluate((element) => {
+      const { muted, loop, playsInline, controls } = element as HTMLVideoElement;
+      return { muted, loop, playsInline, controls };
+    });
+    expect(manners).toEqual({ muted: true, loop: true, playsInline: true, controls: false });
     expect((await notes(page)).refused).toEqual([]);
     expect(faults).toEqual([]);
   });
 
-  test('plays without a connection’s report', async () => {
+  test('plays without a connection’s report, in view alone, and as its button says and is pressed', async () => {
     const { page } = await openPage('/', { before: () => Object.defineProperty(navigator, 'connection', { value: undefined }) });
-    await expect.poll(() => state(page)).toBe('playing');
-  });
-
-  test('is silent, repeats and stays out of the keyboard’s way', async () => {
-    const { page } = await openPage('/');
-    await expect.poll(() => state(page)).toBe('playing');
-    expect(
-      await page.locator('video').evaluate((element) => {
-        const { muted, loop, playsInline, controls } = element as HTMLVideoElement;
-        return { muted, loop, playsInline, controls };
-      }),
-    ).toEqual({ muted: true, loop: true, playsInline: true, controls: false });
-  });
-
-  test('stops when it leaves the screen and goes on when it comes back', async () => {
-    const { page } = await openPage('/');
+    const button = page.locator(`${hero} button`);
+    const name = () => button.textContent();
     await expect.poll(() => state(page)).toBe('playing');
     await scrollTo(page, 3000);
     await expect.poll(() => isPaused(page)).toBe(true);
     await scrollTo(page, 0);
     await expect.poll(() => isPaused(page)).toBe(false);
-  });
-
-  test('stops and goes on by its button, which says what it does next', async () => {
-    const { page } = await openPage('/');
-    const button = page.locator(`${hero} button`);
-    const name = () => button.textContent();
-    await expect.poll(() => state(page)).toBe('playing');
-    expect(await name()).toMatch(/^pause/i);
+    await expect.poll(name).toMatch(/^pause/i);
     await button.click();
     await expect.poll(() => isPaused(page)).toBe(true);
     await expect.poll(name).toMatch(/^play/i);
-    // What a visitor has stopped stays stopped.
     await scrollTo(page, 3000);
     await scrollTo(page, 0);
     expect(await isPaused(page)).toBe(true);

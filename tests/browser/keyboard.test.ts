@@ -1,42 +1,54 @@
 /** The site without a mouse: order, focus and menu. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { nextFrames } from '../support/frames.ts';
-import { addresses, desktop, openPage, phone, useBrowser } from '../support/page.ts';
-import { finishMotion, mountCarousels, openMenu } from '../support/states.ts';
+import { desktop, pageForAll, phone, resize, useBrowser } from '../support/page.ts';
+import { finishMotion, mountCarousels, nextFrames, openMenu } from '../support/states.ts';
 
 useBrowser();
 
-describe.each(addresses)('%s', (address) => {
-  test.each([phone, desktop])('leads the focus through all, in reading order and in sight, in $width px', async (view) => {
-    // Without motion the page stands where the focus took it as soon as the key is up.
-    const { page } = await openPage(address, { view, reducedMotion: 'reduce' });
-    if (!view.touch) await mountCarousels(page);
-    const expected = await page.evaluate(
-      () =>
-        [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"], iframe')].filter(
-          (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [inert] *'),
-        ).length,
-    );
-    const stops = await walk(page, expected + 5);
-    expect(stops.map(({ fault }) => fault).filter(Boolean)).toEqual([]);
-    expect(stops.length).toBe(expected);
-    expect(stops.map(({ order }) => order)).toEqual(stops.map(({ order }) => order).toSorted((a, b) => a - b));
-    expect(await rearranged(page)).toEqual([]);
-  });
+// Without motion the page stands where the focus took it as soon as the key is up.
+const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
+const onComputer = pageForAll({ reducedMotion: 'reduce' });
+
+/** One page of each kind; all have the header and the footer of Home, the key facts their own. */
+test.each([
+  ['/', onPhone],
+  ['/contact', onPhone],
+  ['/refund-policy', onPhone],
+  ['/ur', onPhone],
+  ['/', onComputer],
+  ['/about', onComputer],
+  ['/contact', onComputer],
+  ['/terms-and-conditions', onComputer],
+  ['/hi', onComputer],
+  ['/404.html', onComputer],
+] as const)('%s leads the focus through all, in reading order and in sight', async (address, visitor) => {
+  const { page, goTo } = visitor();
+  await goTo(address);
+  if (visitor === onComputer) await mountCarousels(page);
+  const expected = await page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"], iframe')].filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [inert] *'),
+      ).length,
+  );
+  const stops = await walk(page, expected + 5);
+  expect(stops.map(({ fault }) => fault).filter(Boolean)).toEqual([]);
+  expect(stops.length).toBe(expected);
+  expect(stops.map(({ order }) => order)).toEqual(stops.map(({ order }) => order).toSorted((a, b) => a - b));
+  expect(await page.evaluate(rearranged)).toEqual([]);
 });
 
-describe('the skip link', () => {
-  test('comes first, shows itself and leads into the content', async () => {
-    const { page } = await openPage('/about');
-    await page.keyboard.press('Tab');
-    const link = page.locator(':focus');
-    expect(await link.getAttribute('href')).toBe('#content');
-    expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
-  });
+test('the skip link comes first, shows itself and leads into the content', async () => {
+  const { page, goTo } = onComputer();
+  await goTo('/about');
+  await page.keyboard.press('Tab');
+  const link = page.locator(':focus');
+  expect(await link.getAttribute('href')).toBe('#content');
+  expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
 });
 
 describe('the menu', () => {
@@ -44,51 +56,44 @@ describe('the menu', () => {
   const isOpen = (page: Page) => page.evaluate(() => document.querySelector<HTMLDialogElement>('#menu')!.open);
   const opensMenu = (page: Page) => page.evaluate((selector) => document.activeElement!.matches(selector), opener);
 
-  test.each(['Enter', ' '])('opens on %j, keeps the focus and gives it back on Escape', async (key) => {
-    const { page } = await openPage('/', { view: phone });
-    await page.locator(opener).focus();
-    await page.keyboard.press(key);
-    expect(await isOpen(page)).toBe(true);
-    await expect.poll(() => page.locator(opener).getAttribute('aria-expanded')).toBe('true');
+  test('opens and closes by Enter and Space, keeps the focus, shows it and gives it back', async () => {
+    const { page, goTo } = onPhone();
+    await goTo('/');
+    const close = page.locator('#menu [href="#top"]');
+    for (const key of ['Enter', ' ']) {
+      await page.locator(opener).focus();
+      await page.keyboard.press(key);
+      expect(await isOpen(page)).toBe(true);
+      await expect.poll(() => page.locator(opener).getAttribute('aria-expanded')).toBe('true');
+      await close.focus();
+      await page.keyboard.press(key);
+      expect(await isOpen(page)).toBe(false);
+      expect(await opensMenu(page)).toBe(true);
+      expect(new URL(page.url()).hash).toBe('');
+      await expect.poll(() => page.locator(opener).getAttribute('aria-expanded')).toBe('false');
+    }
+    await page.keyboard.press('Enter');
+    const stops = await walk(page, (await page.locator('#menu a').count()) - 1);
+    expect(stops.map(({ fault }) => fault).filter(Boolean)).toEqual([]);
     const strays = [];
-    for (let step = 0; step < 30; step++) {
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press(step % 4 === 3 ? 'Shift+Tab' : 'Tab');
       // Between the last link and the first the focus may visit the browser's own bar, which the page sees as its body.
       strays.push(
         await page.evaluate(
           () => !document.querySelector('#menu')!.contains(document.activeElement) && document.activeElement !== document.body,
         ),
       );
-      await page.keyboard.press(step % 4 === 3 ? 'Shift+Tab' : 'Tab');
     }
     expect(strays).not.toContain(true);
     await page.keyboard.press('Escape');
     expect(await isOpen(page)).toBe(false);
     expect(await opensMenu(page)).toBe(true);
-    await expect.poll(() => page.locator(opener).getAttribute('aria-expanded')).toBe('false');
   });
 
-  test.each(['Enter', ' '])('closes by its icon with %j and gives the focus back', async (key) => {
-    const { page } = await openPage('/', { view: phone });
-    await openMenu(page);
-    const close = page.locator('#menu [href="#top"]');
-    await close.focus();
-    await page.keyboard.press(key);
-    expect(await isOpen(page)).toBe(false);
-    expect(await opensMenu(page)).toBe(true);
-    expect(new URL(page.url()).hash).toBe('');
-  });
-
-  test('shows its focus', async () => {
-    const { page } = await openPage('/', { view: phone, reducedMotion: 'reduce' });
-    await page.locator(opener).focus();
-    await page.keyboard.press('Enter');
-    const count = await page.locator('#menu a').count();
-    const stops = await walk(page, count - 1);
-    expect(stops.map(({ fault }) => fault).filter(Boolean)).toEqual([]);
-  });
-
-  test('covers the page, which does not scroll behind it', async () => {
-    const { page } = await openPage('/', { view: phone });
+  test('covers the page, which does not scroll behind it, and closes by itself when the window grows wide', async () => {
+    const { page, goTo } = onPhone();
+    await goTo('/');
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     await openMenu(page);
     const box = (await page.locator('#menu').boundingBox())!;
@@ -102,14 +107,10 @@ describe('the menu', () => {
     await page.keyboard.press('Escape');
     await finishMotion(page);
     expect(await page.evaluate(() => scrollY)).toBe(before);
-  });
-
-  test('closes by itself when the window grows wide', async () => {
-    const { page } = await openPage('/', { view: { ...phone, touch: false } });
     await openMenu(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resize(page, desktop);
     await expect.poll(() => isOpen(page)).toBe(false);
-    await page.setViewportSize({ width: 360, height: 680 });
+    await resize(page, phone);
     expect(await page.locator('#menu').isVisible()).toBe(false);
   });
 });
@@ -172,15 +173,13 @@ function judgeFocus(): Stop | undefined {
   return { order, fault: undefined };
 }
 
-/** What CSS shows in another order than the document has it. */
-function rearranged(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { order, flexDirection, display } = getComputedStyle(element);
-        const moved = order !== '0' || (display.includes('flex') && flexDirection.endsWith('reverse'));
-        return moved && element.querySelector('a, button, p, h2, h3') !== null;
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
+/** Runs in the page: what CSS shows in another order than the document has it. */
+function rearranged(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { order, flexDirection, display } = getComputedStyle(element);
+      const moved = order !== '0' || (display.includes('flex') && flexDirection.endsWith('reverse'));
+      return moved && element.querySelector('a, button, p, h2, h3') !== null;
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
 }

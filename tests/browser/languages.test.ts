@@ -1,42 +1,38 @@
 /** The key facts in other languages as a phone shows and a printer prints them. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { openPage, phone, useBrowser } from '../support/page.ts';
+import { pageForAll, phone, useBrowser } from '../support/page.ts';
 import * as faults from '../support/pageFaults.ts';
 
 useBrowser();
 
-describe.each(['/bn', '/hi', '/ur'])('%s', (address) => {
-  test('opens its menu without scripts, and the menu leads to English, the documents and the other languages', async () => {
-    const { page } = await openPage(address, { view: phone, javaScriptEnabled: false });
-    const links = page.locator('header nav a');
-    expect(await links.first().isVisible()).toBe(false);
-    await page.locator('summary').click();
-    expect(await links.count()).toBe(7);
-    for (const link of await links.all()) {
-      expect(await link.isVisible()).toBe(true);
-      expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(48);
-    }
-  });
+const visitor = pageForAll({ view: phone });
 
-  test('keeps every rule of accessibility with the menu open', async () => {
-    const { page } = await openPage(address, { view: phone });
-    await page.locator('summary').click();
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(faults.smallTargets)).toEqual([]);
-  });
+test.each(['/bn', '/hi', '/ur'])('%s opens its menu without scripts, by every rule, and is one A4 sheet', async (address) => {
+  const { page, goTo } = visitor();
+  await page.emulateMedia({ media: null });
+  await goTo(address);
+  expect(await page.locator('script[src]').count()).toBe(0);
+  const links = page.locator('header nav a');
+  expect(await links.first().isVisible()).toBe(false);
+  await page.locator('summary').click();
+  // English, the documents and the other languages.
+  expect(await links.count()).toBe(7);
+  for (const link of await links.all()) {
+    expect(await link.isVisible()).toBe(true);
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(48);
+  }
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(faults.smallTargets)).toEqual([]);
 
-  test('is one A4 sheet with the phone number, the address of the site and no button', async () => {
-    const { page } = await openPage(address);
-    await page.evaluate(writeInLatin);
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page(?!s)/g)).toHaveLength(1);
-    await page.emulateMedia({ media: 'print' });
-    const words = await page.evaluate(() => document.body.innerText);
-    expect(words).toMatch(/\+91 \d{5} \d{5}/);
-    expect(words).toMatch(new RegExp(`https://\\S+${address}`));
-    expect(await page.locator('summary').isVisible()).toBe(false);
-  });
+  await page.evaluate(writeInLatin);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const words = await page.evaluate(() => document.body.innerText);
+  expect(words).toMatch(/\+91 \d{5} \d{5}/);
+  expect(words).toMatch(new RegExp(`https://\\S+${address}`));
+  expect(await page.locator('summary').isVisible()).toBe(false);
 });
 
 /** A letter of Latin, about as wide, for each of the script, whose font the machine may lack. */
@@ -52,7 +48,9 @@ function writeInLatin(): void {
 }
 
 test('the Urdu page goes from right to left, and its figures from left to right', async () => {
-  const { page } = await openPage('/ur', { view: phone });
+  const { page, goTo } = visitor();
+  await page.emulateMedia({ media: null });
+  await goTo('/ur');
   const side = (selector: string) => page.locator(selector).first().boundingBox().then((box) => box!.x + box!.width / 2);
   expect(await side('header a')).toBeGreaterThan(180);
   expect(await side('summary')).toBeLessThan(180);

@@ -1,57 +1,66 @@
 /** The menu on slow lines and in old browsers: however it was opened, everything that closes it closes it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { nextFrames } from '../support/frames.ts';
-import { newPage, openPage, phone, scrollTo, settle, useBrowser, type OpenOptions } from '../support/page.ts';
-import { openMenu } from '../support/states.ts';
+import { desktop, pageForAll, phone, resize, scrollTo, settle, useBrowser, type OpenPage } from '../support/page.ts';
+import { nextFrames, openMenu } from '../support/states.ts';
 
 useBrowser();
 
 const script = /\/assets\/main\..*\.js$/;
 const opener = '[data-behaviour=menu]';
-const view: OpenOptions = { view: phone, reducedMotion: 'reduce' };
+const opened = { shown: true, expanded: 'true', focus: 'in the menu' };
+const closed = { shown: false, expanded: 'false', focus: 'on the opener' };
 
-const browsers: [name: string, options: OpenOptions][] = [
-  ['a browser of today', view],
-  ['a browser without modal dialogs', { ...view, before: forgetDialogs }],
-];
-
-/** The ways in which the menu comes to be open; each returns the page with the script at work. */
-const orders: [name: string, open: (options: OpenOptions) => Promise<Page>][] = [
+/** The ways in which the menu comes to be open; each leaves the page with the script at work. */
+const orders: [name: string, open: (visitor: OpenPage) => Promise<unknown>][] = [
   ['by the script', openByScript],
   ['before the script came', openBeforeScript],
-  ['by an address that ends in #menu', (options) => openPage('/#menu', options).then(({ page }) => page)],
+  ['by an address that ends in #menu', ({ goTo }) => goTo('/#menu')],
   ['by loading such an address again', openByReload],
   ['by going back to such an address', openByGoingBack],
 ];
 
-const ways: [name: string, close: (page: Page) => Promise<unknown>][] = [
-  ['its icon', (page) => page.locator('#menu [href="#top"]').click()],
-  ['Escape', (page) => page.keyboard.press('Escape')],
-  ['Home', (page) => page.locator('#menu nav a[href="/"]').click()],
+const escape = (page: Page) => page.keyboard.press('Escape');
+
+const ways: ((page: Page) => Promise<unknown>)[] = [
+  (page) => page.locator('#menu [href="#top"]').click(),
+  (page) => page.locator('#menu nav a[href="/"]').click(),
+  escape,
 ];
 
-describe.each(browsers)('in %s', (_browser, options) => {
-  describe.each(orders)('the menu that was opened %s', (_order, open) => {
-    test.each(ways)('closes by %s, as if it had never been open', async (_way, close) => {
-      const page = await open(options);
-      expect(await state(page)).toEqual({ shown: true, expanded: 'true', focus: 'in the menu' });
+const view = { view: phone, reducedMotion: 'reduce' } as const;
+const today = pageForAll(view);
+const old = pageForAll({ ...view, before: forgetDialogs });
+
+describe.each([
+  ['a browser of today', today, ways],
+  // Only Escape takes another road in it.
+  ['a browser without modal dialogs', old, [escape]],
+] as const)('in %s', (_browser, visitor, ways) => {
+  test.each(orders)('the menu that was opened %s closes as if it had never been open', async (order, open) => {
+    const { page } = visitor();
+    // Each order leaves out another of the three ways: what closes a menu knows little of what opened it.
+    const left = orders.findIndex(([name]) => name === order) % 3;
+    for (const close of ways.filter((_, at) => ways.length === 1 || at !== left)) {
+      await open(visitor());
+      expect(await state(page)).toEqual(opened);
       await close(page);
-      await expect.poll(() => state(page)).toEqual({ shown: false, expanded: 'false', focus: 'on the opener' });
+      await expect.poll(() => state(page)).toEqual(closed);
       expect(page.url().split('#')[1] ?? '').not.toBe('menu');
-      await openMenu(page);
-      expect(await state(page)).toEqual({ shown: true, expanded: 'true', focus: 'in the menu' });
-      await page.keyboard.press('Escape');
-      await expect.poll(() => state(page)).toEqual({ shown: false, expanded: 'false', focus: 'on the opener' });
-      // Nothing lies over the page any more, and it scrolls.
-      await page.mouse.move(180, 400);
-      await page.mouse.wheel(0, 600);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    });
+    }
+    await openMenu(page);
+    expect(await state(page)).toEqual(opened);
+    await escape(page);
+    await expect.poll(() => state(page)).toEqual(closed);
+    // Nothing lies over the page any more, and it scrolls.
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
   test('the page stands where it stood when the menu closes that was opened before the script came', async () => {
-    const { page, letScriptCome } = await openWithoutScript(options);
+    const { page } = visitor();
+    const letScriptCome = await goWithoutScript(visitor());
     await scrollTo(page, 900);
     await press(page, opener);
     await page.locator('#menu').waitFor({ state: 'visible' });
@@ -64,90 +73,85 @@ describe.each(browsers)('in %s', (_browser, options) => {
     expect(page.url()).toBe(`${inject('site')}/`);
   });
 
-  test('going back closes the menu that an address opened, going forward opens it again', async () => {
-    const page = await openBeforeScript(options);
+  test('going back closes the menu that an address opened, forward opens it; a link leads on, back to a closed one', async () => {
+    const { page } = visitor();
+    await openBeforeScript(visitor());
     await page.goBack();
     await expect.poll(() => state(page)).toMatchObject({ shown: false, expanded: 'false' });
     await page.goForward();
     await expect.poll(() => state(page)).toMatchObject({ shown: true, expanded: 'true' });
-    await page.keyboard.press('Escape');
-    await expect.poll(() => state(page)).toMatchObject({ shown: false, expanded: 'false' });
-  });
-
-  test('a link of the menu leads to another page, and back to a closed menu', async () => {
-    const page = await openBeforeScript(options);
     await page.locator('#menu a[href="/contact"]').click();
     await page.waitForURL('**/contact');
     await page.goBack();
     await page.waitForURL(`${inject('site')}/`);
     await expect.poll(() => state(page)).toMatchObject({ shown: false, expanded: 'false' });
   });
-
-  test('a link of the menu leads down the page one is on', async () => {
-    const { page } = await openPage('/contact#menu', options);
-    await page.locator('#menu a[href="/contact#customer-care"]').click();
-    await expect.poll(() => state(page)).toMatchObject({ shown: false, expanded: 'false' });
-    const top = () => page.locator('#customer-care').evaluate((section) => section.getBoundingClientRect().top);
-    await expect.poll(top).toBeLessThan(200);
-    expect(page.url()).toBe(`${inject('site')}/contact#customer-care`);
-    await page.goBack();
-    await expect.poll(() => page.url()).toBe(`${inject('site')}/contact`);
-    expect(await state(page)).toMatchObject({ shown: false, expanded: 'false' });
-  });
-
-  test('an address that ends in #menu leaves a wide window as it is', async () => {
-    const { page } = await openPage('/#menu', { ...options, view: { width: 1280, height: 800, touch: false } });
-    expect(await state(page)).toMatchObject({ shown: false });
-    await page.locator('header a[href="/about"]').click();
-    await page.waitForURL('**/about');
-  });
 });
 
-async function openByScript(options: OpenOptions): Promise<Page> {
-  const { page } = await openPage('/', options);
+test('a link of the menu leads down the page one is on', async () => {
+  const { page, goTo } = today();
+  await goTo('/contact#menu');
+  await page.locator('#menu a[href="/contact#customer-care"]').click();
+  await expect.poll(() => state(page)).toMatchObject({ shown: false, expanded: 'false' });
+  const top = () => page.locator('#customer-care').evaluate((section) => section.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  expect(page.url()).toBe(`${inject('site')}/contact#customer-care`);
+  await page.goBack();
+  await expect.poll(() => page.url()).toBe(`${inject('site')}/contact`);
+  expect(await state(page)).toMatchObject({ shown: false, expanded: 'false' });
+});
+
+test('an address that ends in #menu leaves a wide window as it is', async () => {
+  const { page } = today();
+  await page.goto('about:blank');
+  await resize(page, desktop);
+  await page.goto(`${inject('site')}/#menu`);
+  await settle(page);
+  expect(await state(page)).toMatchObject({ shown: false });
+  await page.locator('header a[href="/about"]').click();
+  await page.waitForURL('**/about');
+});
+
+async function openByScript({ page, goTo }: OpenPage): Promise<void> {
+  await goTo('/');
   await openMenu(page);
-  return page;
 }
 
-async function openBeforeScript(options: OpenOptions): Promise<Page> {
-  const { page, letScriptCome } = await openWithoutScript(options);
-  await openMenu(page);
+async function openBeforeScript(visitor: OpenPage): Promise<void> {
+  const letScriptCome = await goWithoutScript(visitor);
+  await openMenu(visitor.page);
   await letScriptCome();
-  return page;
 }
 
-async function openByReload(options: OpenOptions): Promise<Page> {
-  const { page } = await openPage('/#menu', options);
+async function openByReload({ page, goTo }: OpenPage): Promise<void> {
+  await goTo('/#menu');
   await page.reload({ waitUntil: 'load' });
   await settle(page);
-  return page;
 }
 
-async function openByGoingBack(options: OpenOptions): Promise<Page> {
-  const { page, letScriptCome } = await openWithoutScript(options);
+async function openByGoingBack(visitor: OpenPage): Promise<void> {
+  const { page } = visitor;
+  const letScriptCome = await goWithoutScript(visitor);
   await openMenu(page);
   await page.locator('#menu [href="#top"]').click();
   await letScriptCome();
   await page.goBack();
   await page.locator('#menu').waitFor({ state: 'visible' });
   await nextFrames(page);
-  return page;
 }
 
-/** Opens Home on a line on which the script waits until it is let come. */
-async function openWithoutScript(options: OpenOptions): Promise<{ page: Page; letScriptCome: () => Promise<void> }> {
+/** Goes to Home on a line on which the script waits until the returned function lets it come. */
+async function goWithoutScript({ page }: OpenPage): Promise<() => Promise<void>> {
   let letGo = () => {};
   const line = new Promise<void>((free) => (letGo = free));
-  const prepare = (page: Page) => page.route(script, (route) => line.then(() => route.continue()));
-  const { page } = await newPage({ ...options, prepare });
+  await page.route(script, (route) => line.then(() => route.continue()), { times: 1 });
   await page.goto(inject('site'), { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
-  const letScriptCome = async () => {
+  return async () => {
     letGo();
     await page.waitForLoadState('load');
     await settle(page);
   };
-  return { page, letScriptCome };
 }
 
 /** Presses what lies under the mouse; playwright's own click first scrolls the page to what sticks to its top. */

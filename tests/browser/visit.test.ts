@@ -5,19 +5,18 @@ import { fillAsPainted, violations } from '../support/axe.ts';
 import {
   addresses,
   desktop,
-  doubleText,
   excessWidth,
-  newPage,
   notes,
-  openPage,
+  pageForAll,
   phone,
+  resize,
   scrollThrough,
-  settle,
+  setTextSize,
   shiftOf,
+  sizes,
   useBrowser,
-  views,
   type OpenPage,
-  type View,
+  type Size,
 } from '../support/page.ts';
 import * as faults from '../support/pageFaults.ts';
 import { moveCarousels, openMenu, openNote } from '../support/states.ts';
@@ -34,59 +33,66 @@ const lateFont = 0.05;
 const soft = '/404.html';
 const tablet = 768;
 
+/** From the window in which the page is loaded; a browser keeps a picture that is larger than a narrower window needs. */
+const [wide, narrow] = [sizes.filter(({ width }) => width >= desktop.width), sizes.filter(({ width }) => width < desktop.width)];
+
+/** Of the legal pages and of the key facts, which differ in words alone, one each has long texts and forced colours. */
+const ofEachKind = addresses.filter((address) => !['/terms-and-conditions', '/privacy-policy', '/bn', '/hi'].includes(address));
+
+const visitor = pageForAll({ before: fillAsPainted });
+
 describe.each(addresses)('%s', (address) => {
-  test('stands well in every window, in every state and in double text', async () => {
-    const found = await inEveryView(async (view) => {
-      const open = await openPage(address, { view, deviceScaleFactor: view.width <= phone.width ? 2 : 1, before: fillAsPainted });
-      await scrollThrough(open.page);
-      return {
-        ...(await asItStands(open, view)),
-        ...(await inStates(open.page, view)),
-        ...(await asTold(open)),
-        ...(await doubled(open.page, view)),
-      };
-    });
-    expect(found).toEqual({});
+  test('stands well in every window and in every state', async () => {
+    const open = visitor();
+    const { page } = open;
+    await open.goTo(address);
+    await scrollThrough(page);
+    const found: Record<string, object> = { page: wrongOf(await asTold(open)) };
+    for (const size of [...wide, ...narrow]) {
+      await resize(page, size);
+      found[size.width] = wrongOf({ ...(await asItStands(page, size)), ...(await inStates(page, size)) });
+    }
+    await setTextSize(page, 32);
+    for (const size of [sizes[0]!, desktop]) {
+      await resize(page, size);
+      found[`${size.width}, doubled`] = wrongOf(await asWords(page));
+    }
+    await setTextSize(page, 16);
+    expect(wrongOf(found)).toEqual({});
   });
 
-  test('bears long texts in every window, in double text too', async () => {
-    const found = await inEveryView(async (view) => {
-      const { page } = await openPage(address, { view, site: 'longSite' });
-      return { width: await excessWidth(page, view), text: await page.evaluate(textFaults), ...(await doubled(page, view)) };
-    });
-    expect(found).toEqual({});
-  });
-
-  async function asItStands({ page }: OpenPage, view: View): Promise<Answers> {
+  async function asItStands(page: Page, size: Size): Promise<Answers> {
+    const pictures = address === soft || size.width === tablet ? [] : await page.evaluate(faults.pictureFaults);
     return {
-      width: await excessWidth(page, view),
-      text: await page.evaluate(textFaults),
+      ...(await asWords(page)),
       lost: await page.evaluate(faults.lostWords),
       header: await page.evaluate(faults.headerFaults),
-      pictures: address === soft || view.width === tablet ? [] : await page.evaluate(faults.pictureFaults),
+      pictures: wide.includes(size) ? pictures : pictures.filter((fault) => !fault.endsWith('are enough')),
       fonts: await page.evaluate(faults.fontFaults),
       styles: await page.evaluate(faults.styleFaults),
-      floating: await floatingFaults(page, view),
+      floating: await floatingFaults(page, size),
     };
   }
 
   /** On phones and tablets alone, on Home and About alone. */
-  async function floatingFaults(page: Page, { width }: View): Promise<string[]> {
+  async function floatingFaults(page: Page, { width }: Size): Promise<string[]> {
     const shows = await page.locator('main > :last-child > a[href^="https://wa.me/"]').isVisible();
     const wanted = width < 640 && ['/', '/about'].includes(address);
     return shows === wanted ? [] : [wanted ? 'it is missing' : 'it has no place here'];
   }
 
-  async function inStates(page: Page, view: View): Promise<Answers> {
-    if (view === desktop) {
+  async function inStates(page: Page, { width }: Size): Promise<Answers> {
+    if (width === desktop.width) {
+      await moveCarousels(page);
       const axe = await violations(page);
+      if (!ofEachKind.includes(address)) return { axe };
       await page.emulateMedia({ forcedColors: 'active' });
       const contrast = await violations(page, undefined, 'color-contrast');
       const icons = await page.evaluate(faults.faintIcons);
       await page.emulateMedia({ forcedColors: 'none' });
       return { axe, 'in forced colours': [...contrast, ...icons] };
     }
-    if (view !== phone) return {};
+    if (width !== phone.width) return {};
     const axe = await violations(page);
     const small = await page.evaluate(faults.smallTargets);
     // The key facts have a menu of their own, and no newsletter: tests/browser/languages.test.ts.
@@ -100,49 +106,48 @@ describe.each(addresses)('%s', (address) => {
     return { axe, small, menu, note };
   }
 
-  async function asTold({ page, faults, requests }: OpenPage): Promise<Answers> {
+  async function asTold({ page, faults: failed, requests }: OpenPage): Promise<Answers> {
     const { shifts, refused, leaving } = await notes(page);
+    const written = await (await fetch(inject('site') + address)).text();
+    const changed = await page.evaluate(faults.changedWords, written);
     const strangers = requests.filter((url) => !url.startsWith(`${inject('site')}/`) && !url.startsWith('data:'));
-    // A browser may stop asking for a video that is out of sight.
-    const failed = faults.filter((fault) => !/^failed: .*\/video\/.* net::ERR_ABORTED$/.test(fault));
-    return { shifts: shiftOf(shifts) > lateFont ? shifts : [], refused, leaving, failed, strangers };
+    return { shifts: shiftOf(shifts) > lateFont ? shifts : [], refused, leaving, failed, strangers, changed };
   }
 });
 
-describe('the carousels', () => {
-  test('keep every rule when they have moved, and under the note', async () => {
-    const { page } = await openPage('/');
-    await moveCarousels(page);
-    expect(await violations(page)).toEqual([]);
-    await openNote(page);
-    expect(await violations(page, '#newsletter-note')).toEqual([]);
-  });
+test.each(ofEachKind)('%s bears long texts in every window, in double text too', async (address) => {
+  const { page, goTo } = visitor();
+  await goTo(address, inject('longSite'));
+  const found: Record<string, object> = {};
+  for (const text of [16, 32] as const) {
+    await setTextSize(page, text);
+    for (const size of sizes) {
+      await resize(page, size);
+      found[`${size.width}, text of ${text} px`] = wrongOf(await asWords(page));
+    }
+  }
+  await setTextSize(page, 16);
+  expect(wrongOf(found)).toEqual({});
 });
 
 describe('an address that does not exist', () => {
   test('shows the site’s own page, complete', async () => {
-    const { page, faults } = await newPage();
-    const address = `${inject('site')}/no/such/page`;
-    const answer = await page.goto(address);
-    await settle(page);
-    expect(answer?.status()).toBe(404);
+    const { page, faults, goTo } = visitor();
+    const answers: number[] = [];
+    page.once('response', (answer) => answers.push(answer.status()));
+    await goTo('/no/such/page');
+    expect(answers).toEqual([404]);
     expect(await page.evaluate(textFaults)).toEqual([]);
-    expect(faults.filter((fault) => !fault.includes(address) && !fault.startsWith('console: Failed to load'))).toEqual([]);
+    expect(faults.filter((fault) => !/\/no\/such\/page|^console: Failed to load/.test(fault))).toEqual([]);
     expect(await page.getByRole('main').locator('a[href="/"]').count()).toBe(1);
   });
 });
 
-async function doubled(page: Page, view: View): Promise<Answers> {
-  await doubleText(page);
-  return { 'width, doubled': await excessWidth(page, view), 'text, doubled': await page.evaluate(textFaults) };
+async function asWords(page: Page): Promise<Answers> {
+  return { width: await excessWidth(page), text: await page.evaluate(textFaults) };
 }
 
-/** Visits in all windows at once; returns what is wrong, by width and question. */
-async function inEveryView(visit: (view: View) => Promise<Answers>): Promise<object> {
-  const answers = await Promise.all(views.map(async (view) => [view.width, wrongOf(await visit(view))] as const));
-  return Object.fromEntries(answers.filter(([, wrong]) => Object.keys(wrong).length > 0));
-}
-
-function wrongOf(answers: Answers): object {
-  return Object.fromEntries(Object.entries(answers).filter(([, found]) => found.length > 0));
+/** Leaves out what has nothing in it. */
+function wrongOf(answers: object): object {
+  return Object.fromEntries(Object.entries(answers).filter(([, found]) => Object.keys(found).length > 0));
 }

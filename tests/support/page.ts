@@ -1,15 +1,17 @@
 /** Opens pages of the site in the tests' browser and notes everything that goes wrong in them. */
-import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
-import { nextFrames } from './frames.ts';
-import { notFoundRoute, routes } from '../../src/routes.ts';
+import { nextFrames } from './states.ts';
 
 /** Every page's address; the page for unknown addresses under its own name, where it is no failed request. */
-export const addresses: readonly string[] = [...routes.map(({ path }) => path), `${notFoundRoute.path}.html`];
+export const addresses = inject('addresses');
 
-export interface View {
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+export interface View extends Size {
   /** Fingers instead of a mouse. */
   readonly touch: boolean;
 }
@@ -18,19 +20,18 @@ export const phone: View = { width: 360, height: 680, touch: true };
 export const desktop: View = { width: 1280, height: 800, touch: false };
 
 /** The five windows that every page is held against. */
-export const views: readonly View[] = [
-  { width: 320, height: 568, touch: true },
-  phone,
-  { width: 768, height: 1024, touch: true },
-  desktop,
-  { width: 1920, height: 1080, touch: false },
+export const sizes: readonly Size[] = [
+  { width: 320, height: 568 },
+  { width: 360, height: 680 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ];
 
-type BrowserOption = 'reducedMotion' | 'forcedColors' | 'javaScriptEnabled' | 'deviceScaleFactor';
+type BrowserOption = 'reducedMotion' | 'javaScriptEnabled' | 'deviceScaleFactor';
 
 export interface OpenOptions extends Pick<BrowserContextOptions, BrowserOption> {
   readonly view?: View;
-  readonly site?: 'site' | 'longSite';
   /** Runs in the page before its own scripts. */
   readonly before?: () => void;
   /** Runs on the new page before it goes anywhere. */
@@ -43,6 +44,11 @@ export interface OpenPage {
   readonly faults: string[];
   /** The addresses of all requests. */
   readonly requests: string[];
+  /**
+   * Opens an address, in a window of the first size, and waits until the page has come to rest; with scripts off, until it
+   * has loaded. What was noted of the page before is forgotten.
+   */
+  readonly goTo: (address: string, site?: string) => Promise<void>;
 }
 
 let browser: Browser;
@@ -56,16 +62,33 @@ export function useBrowser(): void {
 }
 
 /** Returns an empty page that is closed when the test ends. */
-export async function newPage({ view = desktop, before, prepare, ...options }: OpenOptions = {}): Promise<OpenPage> {
-  const { width, height, touch } = view;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    hasTouch: touch,
-    isMobile: touch,
-    deviceScaleFactor: 1,
-    ...options,
+export async function newPage(options: OpenOptions = {}): Promise<OpenPage> {
+  const open = await makePage(options);
+  onTestFinished(() => open.page.context().close());
+  return open;
+}
+
+/** Opens an address of the site in a page of its own. To go on in that page costs half of another. */
+export async function openPage(address: string, options: OpenOptions = {}): Promise<OpenPage> {
+  const open = await newPage(options);
+  await open.goTo(address);
+  return open;
+}
+
+/** Returns what gives the one page in which all tests of the file or the describe block go where they like. */
+export function pageForAll(options: OpenOptions = {}): () => OpenPage {
+  let open: OpenPage;
+  beforeAll(async () => {
+    open = await makePage(options);
+    return () => open.page.context().close();
   });
-  onTestFinished(() => context.close());
+  return () => open;
+}
+
+async function makePage({ view = desktop, before, prepare, ...options }: OpenOptions): Promise<OpenPage> {
+  const { width, height, touch } = view;
+  const viewport = { width, height };
+  const context = await browser.newContext({ viewport, hasTouch: touch, isMobile: touch, deviceScaleFactor: 1, ...options });
   await context.addInitScript(watch);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
@@ -75,21 +98,30 @@ export async function newPage({ view = desktop, before, prepare, ...options }: O
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // A browser gives up by itself a page that it fetches ahead and a loop that is out of sight.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
   page.on('request', (request) => requests.push(request.url()));
   await prepare?.(page);
-  return { page, faults, requests };
-}
-
-/** Opens an address of the site and waits until it has come to rest; with scripts off, until it has loaded. */
-export async function openPage(address: string, options: OpenOptions = {}): Promise<OpenPage> {
-  const open = await newPage(options);
-  await open.page.goto(inject(options.site ?? 'site') + address, { waitUntil: 'load' });
-  if (options.javaScriptEnabled !== false) await settle(open.page);
-  return open;
+  return {
+    page,
+    faults,
+    requests,
+    async goTo(address, site = inject('site')) {
+      if (page.viewportSize()!.width !== width) await page.setViewportSize(viewport);
+      // Another anchor of the page that is open would load nothing.
+      if (address.includes('#')) await page.goto('about:blank');
+      faults.length = 0;
+      requests.length = 0;
+      await page.goto(site + address, { waitUntil: 'load' });
+      if (options.javaScriptEnabled !== false) await settle(page);
+    },
+  };
 }
 
 /** Waits for the fonts and for two more frames. */
@@ -98,19 +130,22 @@ export async function settle(page: Page): Promise<void> {
   await nextFrames(page);
 }
 
+/** Gives the window another size, and waits until the page has taken it. */
+export async function resize(page: Page, { width, height }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await nextFrames(page);
+}
+
 /** Goes through the whole page, a window at a time, so that everything that waits for the reader comes; then back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      await painted();
+      await new Promise(requestAnimationFrame);
     }
-    const seen = [...document.images].filter((image) => image.currentSrc && image.getBoundingClientRect().left < innerWidth);
-    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
     window.scrollTo({ top: 0, behavior: 'instant' });
-    await painted();
   });
+  await nextFrames(page);
 }
 
 export async function scrollTo(page: Page, top: number): Promise<void> {
@@ -118,19 +153,20 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await nextFrames(page);
 }
 
-/** Doubles the text as a reader's browser setting does, media queries in em included. */
-export async function doubleText(page: Page): Promise<void> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+/** Sets the size of letters as a reader's browser setting does, media queries in em included: 16 px is usual. */
+export async function setTextSize(page: Page, standard: 16 | 32): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
+  await session.detach();
   await nextFrames(page);
 }
 
 /** Returns by how much the page is wider than its window, if it is. */
-export function excessWidth(page: Page, { width }: View): Promise<string[]> {
+export function excessWidth(page: Page): Promise<string[]> {
   return page.evaluate((window) => {
     const excess = document.documentElement.scrollWidth - window;
     return excess > 0 ? [`${excess} px too wide`] : [];
-  }, width);
+  }, page.viewportSize()!.width);
 }
 
 /** Returns what the page has noted of itself: each layout shift, each refusal of the policy, each listener for leaving. */

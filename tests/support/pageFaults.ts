@@ -16,6 +16,20 @@ export function lostWords(): string[] {
     .map((element) => `"${words(element.textContent).slice(0, 60)}" is not shown`);
 }
 
+/** Words and addresses of links, hidden ones too, in which the page differs from its HTML: scripts add none and take none away. */
+export function changedWords(written: string): string[] {
+  const partsOf = ({ body }: Document) => {
+    const copy = body.cloneNode(true) as HTMLElement;
+    // What scripts write for the ear alone, and the button that says what it does next.
+    copy.querySelectorAll('[role=status], script, [aria-controls="hero-loop"]').forEach((element) => element.remove());
+    return [copy.textContent.replace(/\s+/g, ' '), ...[...copy.querySelectorAll('a')].map((link) => link.getAttribute('href')!)];
+  };
+  const parts = partsOf(new DOMParser().parseFromString(written, 'text/html'));
+  const now = partsOf(document);
+  if (now.length !== parts.length) return [`there are ${now.length - 1} links, ${parts.length - 1} were written`];
+  return now.filter((part, at) => part !== parts[at]).map((part) => `"${part.slice(0, 60)}" was written otherwise`);
+}
+
 /** What paints over the header while the page is scrolled through beneath it. */
 export function headerFaults(): string[] {
   const header = document.querySelector('header')!;

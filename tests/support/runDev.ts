@@ -65,7 +65,7 @@ export async function waitFor<T>(look: () => T | Promise<T>): Promise<NonNullabl
   for (;;) {
     const found = await look();
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
 

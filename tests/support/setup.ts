@@ -10,6 +10,8 @@ declare module 'vitest' {
     /** The address of the site, without a slash at the end, and of the site with long texts. */
     site: string;
     longSite: string;
+    /** Every page's address, that of 404.html too. */
+    addresses: readonly string[];
   }
 }
 
@@ -23,7 +25,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return part;
   };
   try {
-    project.provide('site', (await start(startSite())).url);
+    const { url, addresses } = await start(startSite());
+    project.provide('site', url);
+    project.provide('addresses', addresses);
     project.provide('longSite', (await start(startLongSite())).url);
     project.provide('browser', (await start(startBrowser())).wsEndpoint());
     return close;

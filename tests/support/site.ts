@@ -9,10 +9,11 @@ import { makeCopy, removeCopy } from './makeCopy.ts';
 
 const longContent = 'tests/support/longContent.ts';
 
-/** Serves the site as it is now. */
-export async function startSite(): Promise<SiteServer> {
-  const { files } = await makeSite(projectAt());
-  return serve(() => files);
+/** Serves the site as it is now; returns the addresses of its pages too, that of 404.html among them. */
+export async function startSite(): Promise<SiteServer & { readonly addresses: readonly string[] }> {
+  const { files, site } = await makeSite(projectAt());
+  const server = await serve(() => files);
+  return { ...server, addresses: [...site.routes.map(({ path }) => path), '/404.html'] };
 }
 
 /** Serves the site with names, addresses and texts as long as they get; how much they weigh is not the question here. */

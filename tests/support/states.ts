@@ -1,6 +1,5 @@
-/** Brings a page into the states that visitors bring it into. */
+/** Brings a page into the states that visitors bring it into, and waits until they show. */
 import type { Page } from 'playwright-core';
-import { nextFrames } from './frames.ts';
 
 /** Opens the menu of small windows. */
 export async function openMenu(page: Page): Promise<void> {
@@ -39,4 +38,11 @@ export async function finishMotion(page: Page): Promise<void> {
   await nextFrames(page);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   await nextFrames(page);
+}
+
+/** Waits until what was asked for has been laid out and painted; a page whose scripts are off cannot tell. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 }

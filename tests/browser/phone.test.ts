@@ -1,7 +1,8 @@
-/** What a phone really fetches of each page before anybody scrolls. */
+/** What a phone really fetches of each page before anybody scrolls, and the pictures that it shows. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fetchedBy } from '../support/fetchedBy.ts';
-import { addresses, newPage, phone, useBrowser } from '../support/page.ts';
+import { addresses, newPage, notes, phone, scrollThrough, shiftOf, useBrowser } from '../support/page.ts';
+import { pictureFaults } from '../support/pageFaults.ts';
 import { startZippingProxy } from '../support/zippingProxy.ts';
 
 useBrowser();
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-test('every page keeps its budget, and asks for nothing twice', async () => {
+test('every page keeps its budget, asks for nothing twice and shows sharp pictures in their place', async () => {
   await Promise.all(
     addresses.map(async (address) => {
       const { page, requests } = await newPage({ view: phone, deviceScaleFactor: 2, reducedMotion: 'reduce' });
@@ -28,10 +29,14 @@ test('every page keeps its budget, and asks for nothing twice', async () => {
       const script = [...fetched.keys()].find((path) => /^\/assets\/main\./.test(path)) ?? '';
       expect(fetched.get(script) ?? 0, script).toBeLessThanOrEqual(1_500);
       expect(fetched.size, [...fetched.keys()].join('\n')).toBeLessThanOrEqual(10);
-      expect(
-        requests.filter((url, index) => requests.indexOf(url) !== index),
-        address,
-      ).toEqual([]);
+      const again = requests.filter((url, index) => requests.indexOf(url) !== index);
+      expect(again, address).toEqual([]);
+
+      await scrollThrough(page);
+      const { shifts } = await notes(page);
+      expect(shiftOf(shifts), shifts.join('\n')).toBeLessThanOrEqual(0.05);
+      // The picture of this page is a ground for its words, and may be soft.
+      if (address !== '/404.html') expect(await page.evaluate(pictureFaults)).toEqual([]);
     }),
   );
 });
