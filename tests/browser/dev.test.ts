@@ -104,6 +104,8 @@ test('it says what is wrong with a save, and no longer when it is mended', async
   const sound = copy.read(home);
   save(home, sound.replace("headline: '", "headline '"));
   await expect.poll(() => page.locator('dev-problem pre').textContent()).toContain('Could not read src/content/home.ts');
+  const ground = await page.locator('dev-problem').evaluate((panel) => getComputedStyle(panel).backgroundColor);
+  expect(ground).toBe('rgb(42, 14, 18)');
   save(home, sound);
   await expect.poll(() => page.locator('dev-problem').count()).toBe(0);
 });

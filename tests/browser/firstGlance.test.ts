@@ -34,7 +34,7 @@ test('the first screen of Home holds the ways on, shifts nothing, and leads to t
 test.each(['/', '/about'])('the floating button covers nothing in the first screen of %s', async (address) => {
   const { page, goTo } = onPhone();
   await goTo(address);
-  for (const [width, height] of [[320, 568], [360, 640], [360, 740]] as const) {
+  for (const [width, height] of [[320, 568], [344, 882], [360, 640], [360, 740], [390, 844], [412, 915]] as const) {
     await resize(page, { width, height });
     expect(await page.evaluate(coveredByButton), `${width} x ${height}`).toEqual([]);
   }

@@ -1,6 +1,6 @@
 /** What a phone really fetches of each page before anybody scrolls, and the pictures that it shows. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { fetchedBy } from '../support/fetchedBy.ts';
 import { addresses, newPage, notes, phone, scrollThrough, shiftOf, useBrowser } from '../support/page.ts';
 import { pictureFaults } from '../support/pageFaults.ts';
 import { startZippingProxy } from '../support/zippingProxy.ts';
@@ -40,3 +40,20 @@ test('every page keeps its budget, asks for nothing twice and shows sharp pictur
     }),
   );
 });
+
+/** Returns the bytes of each body that the page fetches from the server at `origin` from now on, by its path; the loop left out. */
+async function fetchedBy(page: Page, origin: string): Promise<ReadonlyMap<string, number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const paths = new Map<string, string>();
+  const heads = new Map<string, number>();
+  const fetched = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, request.url.replace(origin, '')));
+  session.on('Network.responseReceived', ({ requestId, response }) => heads.set(requestId, response.encodedDataLength));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId);
+    if (!path || path.startsWith('data:') || path.startsWith('/video/')) return;
+    fetched.set(path, encodedDataLength - (heads.get(requestId) ?? 0));
+  });
+  return fetched;
+}
