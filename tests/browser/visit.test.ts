@@ -133,10 +133,9 @@ test.each(ofEachKind)('%s bears long texts in every window, in double text too',
 describe('an address that does not exist', () => {
   test('shows the site’s own page, complete', async () => {
     const { page, faults, goTo } = visitor();
-    const answers: number[] = [];
-    page.once('response', (answer) => answers.push(answer.status()));
+    const answer = page.waitForResponse('**/no/such/page');
     await goTo('/no/such/page');
-    expect(answers).toEqual([404]);
+    expect((await answer).status()).toBe(404);
     expect(await page.evaluate(textFaults)).toEqual([]);
     expect(faults.filter((fault) => !/\/no\/such\/page|^console: Failed to load/.test(fault))).toEqual([]);
     expect(await page.getByRole('main').locator('a[href="/"]').count()).toBe(1);
