@@ -36,12 +36,19 @@ describe('the words that the specification fixes', () => {
     expect(page(path).all(selector).map((part) => part.text)).toEqual(wanted);
   });
 
+  it('and the picture of each place', () => {
+    const shown = valuesOf(page('/').all('#makkah img, #madinah img'), 'src').map((src) => src.replace(/^.*\/|-\d.*$/g, ''));
+    const inMakkah = ['cave-hira', 'cave-thawr', 'masjid-aisha', 'mina', 'arafat'];
+    expect(shown).toEqual([...inMakkah, 'masjid-nabawi', 'baqi', 'masjid-quba', 'uhud']);
+  });
+
   it('and where the links lead', () => {
     const header = ['/', '/contact', '/about'];
     const help = ['/contact#customer-care', '/refund-policy', '/terms-and-conditions', '/privacy-policy'];
     expect(valuesOf(page('/').all('header nav a'), 'href')).toEqual(header);
     expect(valuesOf(page('/').all('dialog nav a'), 'href')).toEqual([...header, ...help, '/#price']);
     expect(valuesOf(page('/').all('[aria-labelledby=footer-help] a'), 'href')).toEqual(help);
+    expect(valuesOf(page('/about').all('main h3 a'), 'href')).toEqual(['/refund-policy']);
     expect(page('/').only('input').get('placeholder')).toBe('Enter your email to register');
   });
 });
