@@ -18,8 +18,9 @@ test('every page keeps its budget, asks for nothing twice and shows sharp pictur
   await Promise.all(
     addresses.map(async (address) => {
       const { page, requests } = await newPage({ view: phone, deviceScaleFactor: 2, reducedMotion: 'reduce' });
-      const fetched = await fetchedBy(page, proxy.url);
+      const fetchedSoFar = await watchFetches(page, proxy.url);
       await page.goto(proxy.url + address, { waitUntil: 'networkidle' });
+      const fetched = await fetchedSoFar();
       const bytes = [...fetched.values()].reduce((sum, size) => sum + size, 0);
       const isShort = ['/bn', '/hi', '/ur'].includes(address);
       const [most, mostHtml] = address === '/' ? [85_000, 14_600] : [45_000, isShort ? 9_000 : 11_000];
@@ -41,8 +42,8 @@ test('every page keeps its budget, asks for nothing twice and shows sharp pictur
   );
 });
 
-/** Returns the bytes of each body that the page fetches from the server at `origin` from now on, by its path; the loop left out. */
-async function fetchedBy(page: Page, origin: string): Promise<ReadonlyMap<string, number>> {
+/** Returns what gives the bytes of each body that the page has fetched since from a server, by its path; the loop left out. */
+async function watchFetches(page: Page, origin: string): Promise<() => Promise<ReadonlyMap<string, number>>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const paths = new Map<string, string>();
@@ -55,5 +56,9 @@ async function fetchedBy(page: Page, origin: string): Promise<ReadonlyMap<string
     if (!path || path.startsWith('data:') || path.startsWith('/video/')) return;
     fetched.set(path, encodedDataLength - (heads.get(requestId) ?? 0));
   });
-  return fetched;
+  return async () => {
+    // The answer comes behind all that has been told until now.
+    await session.send('Network.enable');
+    return fetched;
+  };
 }
