@@ -45,6 +45,8 @@ describe.each(rows)('the key facts in $lang', ({ lang, dir, words }) => {
     for (const part of loose) expect([part.name, part.get('dir')], part.html).toEqual(['bdi', 'ltr']);
     const title = page.only('title').text;
     if (dir === 'rtl') expect(title).toContain('\u200e₹');
+    const script = { bn: /^[\p{Script=Bengali}\p{P} ]+$/u, hi: /^[\p{Script=Devanagari}\p{P} ]+$/u, ur: /^[\p{Script=Arabic}\p{P} ]+$/u }[lang];
+    expect(words.contact.firstMessage).toMatch(script!);
   });
 
   it('ask for no picture, no frame and no font', () => {
