@@ -91,7 +91,7 @@ describe('the menu', () => {
     expect(await opensMenu(page)).toBe(true);
   });
 
-  test('covers the page, which does not scroll behind it, and closes by itself when the window grows wide', async () => {
+  test('covers the page, which does not scroll behind it, scrolls in a low window, and closes by itself in a wide one', async () => {
     const { page, goTo } = onPhone();
     await goTo('/');
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
@@ -108,6 +108,14 @@ describe('the menu', () => {
     await finishMotion(page);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await openMenu(page);
+    // In a low window the menu itself scrolls to what is below its foot.
+    await resize(page, { width: 480, height: 240 });
+    await page.mouse.wheel(0, 2000);
+    const end = async () => {
+      const { y, height } = (await page.locator('#menu [href="/#price"]').boundingBox())!;
+      return y + height;
+    };
+    await expect.poll(end).toBeLessThanOrEqual(240);
     await resize(page, desktop);
     await expect.poll(() => isOpen(page)).toBe(false);
     await resize(page, phone);

@@ -29,12 +29,14 @@ it.each<[string, Server, string]>([
   await checkCertificate(siteUrl.replace('https:', 'http:'));
 });
 
+const noSlash = '<IfModule mod_dir.c>\nDirectorySlash Off\n</IfModule>\n';
+
 /** Takes how the host answers; returns its address, what lies in its folder, and the trial of a file there. */
 async function hostThat(answers: RequestListener) {
   const url = `http://127.0.0.1:${await portOf(createServer(answers))}`;
   const there = new Set<string>();
   const remote = { send: async (name: string) => void there.add(name), remove: async (name: string) => void there.delete(name) };
-  return { url, there, run: () => tryHtaccess(Buffer.from('DirectorySlash Off'), remote, url) };
+  return { url, there, run: () => tryHtaccess(Buffer.from(`a\n${noSlash}b\n`), remote, url) };
 }
 
 it('a new .htaccess is not sent where every page would send its visitors to itself', async () => {
@@ -49,12 +51,13 @@ it('a new .htaccess is not sent where every page would send its visitors to itse
   expect([...there]).toEqual([]);
 });
 
-it.each<[string, RequestListener]>([
-  ['sends it elsewhere', (_, response) => void response.writeHead(301, { location: 'https://elsewhere.example/' }).end()],
-  ['does not find it', (_, response) => void response.writeHead(404).end()],
-  ['breaks off', (request) => void request.socket.destroy()],
-])('a new .htaccess is sent as it is where the host %s at its trial, of which nothing stays', async (_, answers) => {
+it.each<[string, string, RequestListener]>([
+  ['without the line that it forbids', 'answers with an error 500', (_, response) => void response.writeHead(500).end()],
+  ['as it is', 'sends it elsewhere', (_, response) => void response.writeHead(301, { location: 'https://elsewhere.example/' }).end()],
+  ['as it is', 'does not find it', (_, response) => void response.writeHead(404).end()],
+  ['as it is', 'breaks off', (request) => void request.socket.destroy()],
+])('a new .htaccess is sent %s where the host %s at its trial, of which nothing stays', async (how, _, answers) => {
   const { there, run } = await hostThat(answers);
-  expect(String(await run())).toBe('DirectorySlash Off');
+  expect(String(await run())).toBe(how === 'as it is' ? `a\n${noSlash}b\n` : 'a\nb\n');
   expect([...there]).toEqual([]);
 });
