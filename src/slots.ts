@@ -10,7 +10,7 @@ export interface Slot {
   /**
    * Bytes that the AVIF of the smallest width, the one for phones, may weigh; a picture that holds too much detail for
    * that is encoded at lower quality. So the first view of Home stays within 85,000 bytes, that of another page within
-   * 45,000 (tests/browser/weight.test.ts), of which HTML, script, font and icons may take 31,200 and 27,600: Home's view
+   * 45,000 (tests/browser/phone.test.ts), of which HTML, script, font and icons may take 31,200 and 27,600: Home's view
    * holds the upright hero, an arch-tall and two arches, another's a page-hero or a wide. The other slots are in no
    * phone's first view: a place-card may have as many bytes to its pixels as an arch, the hero of wide windows what its
    * poster needs.
