@@ -13,8 +13,7 @@ export function renderPage(assets: PageAssets): string {
   const sprite = renderToStaticMarkup(<IconSprite names={iconsIn(content)} />);
   const tail = renderToStaticMarkup(<PageTail {...assets} />);
   const html = renderToStaticMarkup(<Document assets={assets} body={sprite + content + tail} />);
-  // Inside SVG, HTML lets an element without content end itself.
-  return `<!doctype html>${html.replace(/><\/(path|circle|rect|use)>/g, '/>')}\n`;
+  return `<!doctype html>${html}\n`;
 }
 
 /** Returns the pictures that a route asks for, found by rendering its content with empty assets. */

@@ -19,7 +19,7 @@ export function publish(files: Files, dist: string): void {
     renameSync(staging, folder);
   } catch (error) {
     if (!existsSync(folder) && existsSync(previous)) renameSync(previous, folder);
-    if (existsSync(staging)) remove(staging);
+    remove(staging);
     throw describe(error as NodeJS.ErrnoException, dist);
   }
   remove(previous);
