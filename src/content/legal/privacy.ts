@@ -40,7 +40,7 @@ export const privacy = {
       id: 'hosting',
       title: 'The hosting company',
       body: [
-        'This site lies on the server of a hosting company. When you open a page, the server sees:',
+        'A hosting company keeps this site on its server. When you open a page, the server sees:',
         {
           list: [
             'your IP address, the number of your internet connection',
@@ -86,7 +86,7 @@ export const privacy = {
       body: [
         'For a journey we need the names, contact details and passport details of all who travel.',
         'Visa authorities, airlines and hotels, some in Saudi Arabia, receive details too. Each has its own rules.',
-        'Of your health, tell us only what the journey needs.',
+        'About your health, tell us only what the journey needs.',
       ],
     },
     {
