@@ -22,7 +22,8 @@ function listen(): void {
 
 async function update(): Promise<void> {
   const html = await fetch(location.href, { cache: 'no-store' }).then((answer) => answer.text(), () => undefined);
-  if (html === undefined) return;
+  // Meanwhile the page may have been hidden, or written over by an earlier message: it no longer listens then.
+  if (html === undefined || source?.readyState === EventSource.CLOSED) return;
   const { rest, css } = marksIn(html);
   if (rest !== shown.rest) {
     // What is written listens for itself.
