@@ -1,5 +1,5 @@
 /** Keeps as JSON, from run to run, what takes long to make. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -23,18 +23,5 @@ export function keep(file: string, value: unknown): void {
     renameSync(draft, file);
   } catch {
     // A folder that may only be read, or a full disk, of which publishing speaks.
-  }
-}
-
-/** Removes from a folder what was kept 30 days ago; what is still needed is made again. */
-export function forgetOld(folder: string): void {
-  const day = 24 * 60 * 60 * 1000;
-  try {
-    for (const name of readdirSync(folder)) {
-      const kept = path.join(folder, name);
-      if (Date.now() - statSync(kept).mtimeMs > 30 * day) rmSync(kept, { recursive: true });
-    }
-  } catch {
-    // Another run was quicker, or has it open: the next one will see to it.
   }
 }

@@ -1,7 +1,7 @@
 /** The picture step: every picture in the formats and widths of its slot, encoded only if no earlier run did. */
 import path from 'node:path';
 import type { EncodedPicture, PictureRequest } from '../../slots.ts';
-import { forgetOld, keep, readKept } from '../cache.ts';
+import { keep, readKept } from '../cache.ts';
 import type { Files } from '../files.ts';
 import type { Encoding } from './encode.ts';
 import { findMaster, readMaster } from './masters.ts';
@@ -62,7 +62,6 @@ export async function encodePictures(
     const lines = new Set(faults.map(({ message }) => message));
     throw new Error([...lines].join('\n'), { cause: faults[0] });
   }
-  if (encoded > 0) forgetOld(cache);
 
   const all = [...made.values()].flatMap(({ files }) => Object.entries(files));
   return {

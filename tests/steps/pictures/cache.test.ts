@@ -1,5 +1,5 @@
 /** What is kept of encoded pictures from run to run. */
-import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodePictures, type EncodedPictures } from '../../../src/steps/pictures/pictures.ts';
@@ -69,20 +69,6 @@ describe('a second run', () => {
     const cache = path.join(kept.masters, 'mina.jpg');
     expect(contentsOf(first)).toMatchObject(contentsOf(await encodePictures(requests, { ...kept, cache })));
   });
-});
-
-it('what was kept 30 days ago is forgotten when something is encoded', async () => {
-  const folders = await encodedFolders();
-  const age = (name: string, days: number) => {
-    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-    utimesSync(path.join(folders.cache, name), then, then);
-  };
-  const [old, recent] = readdirSync(folders.cache) as [string, string];
-  age(old, 31);
-  age(recent, 29);
-  await encodePictures([{ slug: 'mina', slot: 'preview', focus: { x: 0, y: 0 } }], folders);
-  const left = readdirSync(folders.cache);
-  expect([left.includes(old), left.includes(recent)]).toEqual([false, true]);
 });
 
 /** The last test of the file, because sharp stays missing. */
