@@ -1,15 +1,14 @@
 /**
- * How vitest finds and runs the tests. `site` renders pages and calls functions, `browser` alone starts a browser: their
- * files share their workers, because importing takes longer than testing. `commands` starts programs as people do.
+ * How vitest finds and runs the tests. `site` renders pages and calls functions, `commands` starts programs as people do,
+ * `browser` alone starts a browser. Files share their workers, because importing takes longer than testing.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const shared = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: '100%' };
-/** These start programs, or put another in the place of a module. */
-const isolated = ['commands', 'links', 'pack', 'upload'].map((folder) => `tests/${folder}/**/*.test.ts`);
-isolated.push('tests/steps/publish.test.ts', 'tests/steps/pictures/cache.test.ts');
+const shared = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: '100%', isolate: false, unstubEnvs: true };
+const programs = ['commands', 'links', 'pack', 'upload'].map((folder) => `tests/${folder}/**/*.test.ts`);
+programs.push('tests/steps/publish.test.ts');
 
 export default defineConfig({
   root,
@@ -20,18 +19,16 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'site',
-          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...isolated, 'tests/browser/**', 'tests/host/**'],
+          exclude: [...programs, 'tests/browser/**', 'tests/host/**'],
         },
       },
-      { root, test: { ...shared, name: 'commands', include: isolated } },
+      { root, test: { ...shared, name: 'commands', include: programs } },
       {
         root,
         test: {
           ...shared,
           name: 'browser',
-          isolate: false,
           // A busy machine makes a state come late, not never.
           expect: { poll: { timeout: 20_000 } },
           include: ['tests/browser/*.test.ts'],

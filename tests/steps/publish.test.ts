@@ -7,7 +7,11 @@ import { publish, recover } from '../../src/steps/publish.ts';
 import { treeOf } from '../support/projectCopy.ts';
 import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
 
-const renamed = vi.hoisted(() => [] as [from: string, inode: number][]);
+const renamed = vi.hoisted(() => {
+  // An earlier file may have loaded the step with the system's own functions.
+  vi.resetModules();
+  return [] as [from: string, inode: number][];
+});
 /** What a program that has the folder open makes the system answer. */
 const refused = vi.hoisted(() => ({ from: '' }));
 vi.mock('node:fs', async (original) => {

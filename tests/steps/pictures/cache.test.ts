@@ -1,7 +1,7 @@
 /** What is kept of encoded pictures from run to run. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { encodePictures, type EncodedPictures } from '../../../src/steps/pictures/pictures.ts';
 import type { PictureRequest } from '../../../src/slots.ts';
 import { blue, flat, green, noise, pictureFolders, type PictureFolders } from '../../support/pictures.ts';
@@ -71,9 +71,12 @@ describe('a second run', () => {
   });
 });
 
-/** The last test of the file, because sharp stays missing. */
 it('sharp is not needed where nothing changed, and else asked for where it is missing', async () => {
   vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock('sharp');
+    vi.resetModules();
+  });
   vi.doMock('sharp', () => {
     throw new Error('no module for this processor');
   });
