@@ -1,8 +1,6 @@
 /** A small sound site for the tests of the link check, and a server that plays the sites to which its links lead. */
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { portOf } from '../support/portOf.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 
 /** The site's own address; `siteUrl` of the agency's facts. */
@@ -32,9 +30,7 @@ export function writeSite(added: Readonly<Record<string, string>> = {}): string 
   return writeFiles(Object.fromEntries(Object.entries(soundSite).map(([name, text]) => [name, text + (added[name] ?? '')])));
 }
 
-type Play = (response: ServerResponse, isHead: boolean, times: number) => void;
-
-const plays: Readonly<Record<string, Play>> = {
+const plays: Readonly<Record<string, (response: ServerResponse, isHead: boolean, times: number) => void>> = {
   '/301-to-404': (response) => response.writeHead(301, { location: '/404' }).end(),
   '/nowhere': (response) => response.writeHead(302).end(),
   '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
@@ -42,11 +38,6 @@ const plays: Readonly<Record<string, Play>> = {
   '/503-once': (response, _, times) => response.writeHead(times > 2 ? 200 : 503).end(),
   '/silent': () => undefined,
   '/reset': (response) => void response.socket?.destroy(),
-  '/slow-body': (response, isHead) => {
-    response.writeHead(isHead ? 405 : 200, { 'content-type': 'text/html' });
-    if (isHead) response.end();
-    else response.write('<p>');
-  },
   '/broken-body': (response, isHead) => {
     response.writeHead(isHead ? 405 : 200, { 'content-type': 'text/html', 'content-length': '1000' });
     if (isHead) response.end();
@@ -64,12 +55,6 @@ export async function startPlaying() {
     asked.push({ path, agent: headers['user-agent'] });
     const play = plays[path] ?? (() => response.writeHead(Number(path.slice(1))).end());
     play(response, method === 'HEAD', asked.filter((one) => one.path === path).length);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  onTestFinished(stop);
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop };
+  });
+  return { url: `http://127.0.0.1:${await portOf(server)}`, asked, stop: () => server.close() };
 }
