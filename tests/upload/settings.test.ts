@@ -6,17 +6,26 @@ import { readSettings } from '../../src/upload/settings.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 
 const needed = 'FTP_HOST=ftp.example.com\nFTP_USER=staff\nFTP_FOLDER=/public_html\n';
-const readIn = (files: Record<string, string>, environment: Record<string, string>) =>
-  readSettings(writeFiles(files), environment);
+const readIn = (files: Record<string, string>, environment = {}) => readSettings(writeFiles(files), environment);
 const read = (text: string, environment = {}) => readIn({ '.env': text }, environment);
-const readWithout = (environment: Record<string, string>, files = {}) => readIn(files, environment);
 
 const least = {
   host: 'ftp.example.com', port: 21, user: 'staff', password: undefined, folder: '/public_html', encrypted: true,
   certificateName: undefined, certificateChecked: true, siteUrl: undefined,
 };
 
-describe('the lines of .env', () => {
+describe('the file .env', () => {
+  it('may hold all that can be said', () => {
+    const text =
+      'FTP_HOST=10.0.0.1\nFTP_USER=staff@example.com\nFTP_PASSWORD=p\nFTP_FOLDER=/www/\nFTP_PORT=2121\nFTP_MODE=plain\n' +
+      'FTP_TLS_SERVERNAME=a.example\nFTP_TLS_CHECK=off\nSITE_URL=http://trial.example:8080/\n';
+    expect(read(text)).toEqual({
+      host: '10.0.0.1', port: 2121, user: 'staff@example.com', password: 'p', folder: '/www', encrypted: false,
+      certificateName: 'a.example', certificateChecked: false, siteUrl: 'http://trial.example:8080',
+    });
+    expect(read(`${needed}FTP_FOLDER=/`).folder).toBe('/');
+  });
+
   it.each([
     ['FTP_PASSWORD=a#b=c d', 'a#b=c d'],
     ['FTP_PASSWORD = spaced ', 'spaced'],
@@ -27,37 +36,17 @@ describe('the lines of .env', () => {
     ['# a comment\r\n\r\nFTP_PASSWORD=windows\r\n', 'windows'],
     ['FTP_PASSWORD=पासवर्ड', 'पासवर्ड'],
     ['FTP_PASSWORD=', undefined],
-  ])('reads %j', (text, password) => {
-    expect(read(`${text}\n${needed}`).password).toBe(password);
+  ])('may be written as %j', (text, password) => {
+    expect(read(`${text}\n${needed}`)).toEqual({ ...least, password });
   });
 
-  const mistakes = ['hunter2', 'ftp_password=hunter2', '=hunter2', 'FTP_PASSWORT=hunter2'];
-
-  it.each(mistakes)('names the line and not the text of %s', (line) => {
-    const act = () => read(`FTP_USER=x\n${line}`);
-    expect(act).toThrow('Could not read .env, line 2: it is neither a setting nor a comment. Begin it with one of FTP');
-    expect(act).not.toThrow(/hunter2/);
-  });
-});
-
-describe('the settings', () => {
-  it('need host, user and folder alone, and encrypt unless they say otherwise', () => {
-    expect(read(needed)).toEqual(least);
-  });
-
-  it('take all that can be said', () => {
-    const text =
-      'FTP_HOST=10.0.0.1\nFTP_USER=staff@example.com\nFTP_PASSWORD=p\nFTP_FOLDER=/www/\nFTP_PORT=2121\nFTP_MODE=plain\n' +
-      'FTP_TLS_SERVERNAME=a.example\nFTP_TLS_CHECK=off\nSITE_URL=http://trial.example:8080/\n';
-    expect(read(text)).toEqual({
-      host: '10.0.0.1', port: 2121, user: 'staff@example.com', password: 'p', folder: '/www', encrypted: false,
-      certificateName: 'a.example', certificateChecked: false, siteUrl: 'http://trial.example:8080',
-    });
-  });
-
-  it('keep the folder / as it is', () => {
-    expect(read(`${needed}FTP_FOLDER=/`).folder).toBe('/');
-  });
+  it.each(['hunter2', 'ftp_password=hunter2', '=hunter2', 'FTP_PASSWORT=hunter2'])(
+    'has the number and not the text of a line named that says %s', (line) => {
+      const act = () => read(`FTP_USER=x\n${line}`);
+      expect(act).toThrow('Could not read .env, line 2: it is neither a setting nor a comment. Begin it with one of FTP');
+      expect(act).not.toThrow(/hunter2/);
+    },
+  );
 
   it.each([
     ['FTP_HOST=', 'Could not find FTP_HOST in .env. Write only the name of the server,'],
@@ -70,18 +59,18 @@ describe('the settings', () => {
     ['FTP_MODE=ftp', 'Could not use FTP_MODE in .env: its value has another form. Write ftps or plain behind FTP_MODE=.'],
     ['FTP_TLS_CHECK=no', 'Write on or off behind'],
     ['SITE_URL=www.example.com', 'Write an address such as https://www.example.com behind'],
-  ])('refuse %s', (line, sentence) => {
+  ])('is refused with %s', (line, sentence) => {
     expect(() => read(`${needed}${line}\n`)).toThrow(sentence);
   });
 
-  it('say where to begin when there is no file, and recognise the one that Notepad has given another ending', () => {
-    expect(() => readWithout({ SITE_URL: 'https://x.example' })).toThrow(
+  it('is asked for where there is none, and recognised where Notepad has given it another ending', () => {
+    expect(() => readIn({}, { SITE_URL: 'https://x.example' })).toThrow(
       'Could not read .env, which says how to reach the hosting. Copy .env.example to .env and fill it in.',
     );
-    expect(() => readWithout({}, { '.env.txt': needed })).toThrow('Rename .env.txt to .env.');
+    expect(() => readIn({ '.env.txt': needed })).toThrow('Rename .env.txt to .env.');
   });
 
-  it('stand in .env.example, which holds no secret', () => {
+  it('has an example, which names every setting and holds no secret', () => {
     const example = readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8');
     const filled = example.replace('FTP_HOST=', 'FTP_HOST=ftp.example.com').replace('FTP_USER=', 'FTP_USER=staff');
     expect(read(filled)).toEqual(least);
@@ -94,11 +83,8 @@ describe('the settings', () => {
 describe('the environment', () => {
   const environment = { FTP_HOST: 'ftp.example.com', FTP_USER: 'staff', FTP_PASSWORD: 'a#b\n', FTP_FOLDER: '/public_html' };
 
-  it('is enough without a file', () => {
-    expect(readWithout(environment)).toEqual({ ...least, password: 'a#b' });
-  });
-
-  it('says what the file leaves out, and never overrules it', () => {
+  it('is enough without a file, says what the file leaves out, and never overrules it', () => {
+    expect(readIn({}, environment)).toEqual({ ...least, password: 'a#b' });
     const text = 'FTP_HOST=ftp.example.com\nFTP_USER=staff\nFTP_PASSWORD=\nFTP_FOLDER=/www\n';
     const stray = { ...environment, FTP_HOST: 'elsewhere.example', FTP_USER: 'other' };
     expect(read(text, stray)).toEqual({ ...least, password: 'a#b', folder: '/www' });
@@ -108,6 +94,6 @@ describe('the environment', () => {
     [{ FTP_HOST: '' }, 'Could not find FTP_HOST in the environment. Write only the name of the server,'],
     [{ FTP_PORT: 'ftp' }, 'Could not use FTP_PORT in the environment: its value has another form. Write a number'],
   ])('is named where it is wrong: %j', (wrong, sentence) => {
-    expect(() => readWithout({ ...environment, ...wrong })).toThrow(sentence);
+    expect(() => readIn({}, { ...environment, ...wrong })).toThrow(sentence);
   });
 });
