@@ -1,13 +1,14 @@
 /** Server programs as hosts run them, each with a configuration of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import { serve } from '../../src/serve.ts';
 import { certificate, key } from '../support/certificate.ts';
+import { writeFiles } from '../support/writtenSite.ts';
 
 interface Program {
   readonly command: string;
@@ -15,31 +16,36 @@ interface Program {
   readonly args: (configuration: string) => readonly string[];
   /** Takes the working folder and the port, returns the configuration's text. */
   readonly configure: (folder: string, port: number) => string;
+  /** What ends it, where that is not SIGTERM. */
+  readonly end?: NodeJS.Signals;
 }
 
-export type Module = 'rewrite' | 'headers' | 'filter' | 'deflate' | 'brotli';
-const usual: readonly Module[] = ['rewrite', 'headers', 'filter', 'deflate', 'brotli'];
-const always = ['mpm_event', 'authz_core', 'dir', 'mime', 'autoindex', 'setenvif'];
+const usual = ['rewrite', 'headers', 'filter', 'deflate', 'brotli'] as const;
+const always = ['mpm_event', 'authz_core', 'dir', 'mime', 'autoindex', 'setenvif', 'ssl'];
 
-export interface ApacheOptions {
+interface ApacheOptions {
   readonly allowOverride?: string;
-  readonly without?: readonly Module[];
-  /** Whether https is answered too: at 127.0.0.2 and the same port, with the certificate of the tests. */
-  readonly https?: boolean;
+  readonly without?: readonly (typeof usual)[number][];
   /** More lines of its configuration. */
   readonly more?: string;
 }
 
-/** Apache on a site; folders would be listed if nothing forbade it. */
-export function apache(site: string, { allowOverride = 'All', without = [], https = false, more = '' }: ApacheOptions = {}) {
-  const modules = [...always, ...(https ? ['ssl'] : []), ...usual.filter((module) => !without.includes(module))];
-  return hosting({
+/**
+ * Apache on a site, which it answers by https too, at 127.0.0.2 and the same port, with the certificate of the tests;
+ * folders would be listed if nothing forbade it.
+ */
+export const apache = (site: string, { allowOverride = 'All', without = [], more = '' }: ApacheOptions = {}) =>
+  hosting({
     command: '/usr/sbin/apache2',
     args: (configuration) => ['-f', configuration, '-DFOREGROUND'],
-    configure: (folder, port) => `
+    configure(folder, port) {
+      writeFiles({ 'certificate.pem': certificate, 'key.pem': key }, folder);
+      const modules = [...always, ...usual.filter((module) => !without.includes(module))];
+      return `
 ServerRoot "${folder}"
 PidFile "${folder}/pid"
 Listen 127.0.0.1:${port}
+Listen 127.0.0.2:${port} https
 ServerName localhost
 User www-data
 Group www-data
@@ -54,21 +60,14 @@ Options Indexes FollowSymLinks
 Require all granted
 </Directory>
 ${more}
-${https ? secureHost(folder, port) : ''}
-`,
-  });
-}
-
-function secureHost(folder: string, port: number): string {
-  writeFileSync(path.join(folder, 'certificate.pem'), certificate);
-  writeFileSync(path.join(folder, 'key.pem'), key);
-  return `Listen 127.0.0.2:${port} https
 <VirtualHost 127.0.0.2:${port}>
 SSLEngine On
 SSLCertificateFile "${folder}/certificate.pem"
 SSLCertificateKeyFile "${folder}/key.pem"
-</VirtualHost>`;
-}
+</VirtualHost>
+`;
+    },
+  });
 
 /** Runs the program during the tests of the file or the block; returns its address, which is there as soon as they begin. */
 export function hosting(program: Program): { readonly url: string } {
@@ -82,7 +81,7 @@ export function hosting(program: Program): { readonly url: string } {
 }
 
 /** Starts the program on a free port of this machine. Throws with what it said where it does not come up. */
-export async function startServer({ command, args, configure }: Program) {
+export async function startServer({ command, args, configure, end = 'SIGTERM' }: Program) {
   const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
   chmodSync(folder, 0o755);
   const { port, close } = await serve(() => new Map());
@@ -94,34 +93,18 @@ export async function startServer({ command, args, configure }: Program) {
   for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (said += text));
   const ended = once(child, 'exit');
   const stop = async () => {
-    child.kill('SIGTERM');
-    // The package serve waits for connections that nobody closes.
-    const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    child.kill(end);
     await ended;
-    clearTimeout(patience);
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if (child.exitCode !== null) throw new Error(`Could not start ${command}: ${said || readLog(folder)}`);
-    if (await answers(port)) return { port, stop };
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  await stop();
-  throw new Error(`Could not start ${command}: it does not answer. ${said}`);
+  await vi.waitUntil(async () => child.exitCode !== null || (await answers(port)), 30_000).catch(stop);
+  if (child.exitCode === null && child.signalCode === null) return { port, stop };
+  throw new Error(`Could not start ${command}: ${said}`);
 }
 
-function answers(port: number): Promise<boolean> {
+async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  return new Promise((resolve) => {
-    socket.on('error', () => resolve(false));
-    socket.on('connect', () => (socket.destroy(), resolve(true)));
-  });
-}
-
-function readLog(folder: string): string {
-  try {
-    return readFileSync(path.join(folder, 'error.log'), 'utf8');
-  } catch {
-    return 'it said nothing';
-  }
+  const isThere = await once(socket, 'connect').then(() => true, () => false);
+  socket.destroy();
+  return isThere;
 }

@@ -7,25 +7,25 @@ import { assetsIn, brokenPages, filesIn, first, publish, second, third, trying, 
 import { startVsftpd, type Vsftpd } from './vsftpd.ts';
 
 const settled = { ...assetsIn(first), ...second };
+const never = () => false;
 
 const send = (host: Vsftpd, files: Files, changes?: Parameters<typeof publish>[2]) =>
   publish(host, files, { access: host.access, siteUrl: undefined, ...changes });
 
-function restore({ root, own }: Vsftpd, copy: string): void {
-  for (const name of readdirSync(root)) rmSync(path.join(root, name), { recursive: true });
-  cpSync(copy, root, { recursive: true });
-  own();
-}
-
-/** Returns the host with the first release, a copy of its folder, and the packets that the second release takes. */
-async function startPublished(encrypts: boolean) {
+/** Returns a host with the first release, the packets that the second takes, and what takes it back to the first. */
+async function startRehearsed(encrypts: boolean) {
   const host = await startVsftpd({ encrypts });
   expect((await send(host, first)).failure).toBeUndefined();
   const initial = emptyFolder();
   cpSync(host.root, initial, { recursive: true });
-  host.mend();
+  host.disturb(never);
   expect((await send(host, second)).failure).toBeUndefined();
-  return { host, initial, packets: host.mend() };
+  const restore = () => {
+    for (const name of readdirSync(host.root)) rmSync(path.join(host.root, name), { recursive: true });
+    cpSync(initial, host.root, { recursive: true });
+    host.own();
+  };
+  return { ...host, restore, packets: host.disturb(never) };
 }
 
 describe.each([
@@ -46,69 +46,63 @@ describe.each([
   });
 
   it('leaves a whole site when the connection is cut at any point, and the next upload finishes', async () => {
-    const { host, initial, packets } = await startPublished(encrypts);
+    const { restore, packets, ...host } = await startRehearsed(encrypts);
     expect(packets).toBeGreaterThan(50);
     for (let cut = 0; cut < packets; cut++) {
-      restore(host, initial);
-      host.cutAt(cut);
+      restore();
+      host.disturb((packet) => packet >= cut);
       const { failure } = await send(host, second);
       expect([cut, failure]).toEqual([cut, expect.stringMatching(/^Could not .+: .+\. .+\.$/)]);
       expect([cut, brokenPages(host.root, [first, second])]).toEqual([cut, []]);
-      host.mend();
+      host.disturb(never);
       expect([cut, (await send(host, second)).failure]).toEqual([cut, undefined]);
       expect([cut, filesIn(host.root)]).toEqual([cut, settled]);
     }
   });
 
   it('opens a connection anew that is cut once', async () => {
-    const { host, initial, packets } = await startPublished(encrypts);
+    const { restore, packets, ...host } = await startRehearsed(encrypts);
     for (let cut = 20; cut < packets; cut += 3) {
-      restore(host, initial);
-      host.cutAt(cut, true);
+      restore();
+      host.disturb((packet) => packet === cut);
       expect([cut, (await send(host, second, { patience: trying(1) })).failure]).toEqual([cut, undefined]);
       expect([cut, filesIn(host.root)]).toEqual([cut, settled]);
     }
   });
 });
 
-describe('a folder that may only be read', () => {
-  it('is named, and stays as it is', async () => {
-    const host = await startVsftpd();
-    chmodSync(host.root, 0o555);
-    expect((await send(host, first)).failure).toMatch(
-      /^Could not send \.upload\.json .+: the server does not allow it in \/public_html \(553 Could not create file\)\./,
-    );
-    expect(filesIn(host.root)).toEqual({});
-  });
+it('a folder that may only be read is named, and stays as it is', async () => {
+  const host = await startVsftpd();
+  chmodSync(host.root, 0o555);
+  expect((await send(host, first)).failure).toMatch(
+    /^Could not send \.upload\.json .+: the server does not allow it in \/public_html \(553 Could not create file\)\./,
+  );
+  expect(filesIn(host.root)).toEqual({});
 });
 
-describe('a disk that is full', () => {
-  it('is named, keeps a whole site, and the next upload finishes when there is room', async () => {
-    const host = await startVsftpd({ space: 200 * 1024 });
-    expect((await send(host, first)).failure).toBeUndefined();
-    const { bavail, bsize } = statfsSync(host.root);
-    const backup = path.join(host.root, 'backup.tar');
-    writeFileSync(backup, Buffer.alloc((bavail - 6) * bsize));
-    const { failure } = await send(host, second);
-    expect(failure).toMatch(/^Could not send pictures\/gate\.2bbbbbbb\.avif .+: the server could not store it, mostly because/);
-    expect(brokenPages(host.root, [first])).toEqual([]);
-    expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
-    rmSync(backup);
-    expect((await send(host, second)).failure).toBeUndefined();
-    expect(filesIn(host.root)).toEqual(settled);
-  });
+it('a disk that is full is named, keeps a whole site, and the next upload finishes when there is room', async () => {
+  const host = await startVsftpd({ space: 200 * 1024 });
+  expect((await send(host, first)).failure).toBeUndefined();
+  const { bavail, bsize } = statfsSync(host.root);
+  const backup = path.join(host.root, 'backup.tar');
+  writeFileSync(backup, Buffer.alloc((bavail - 6) * bsize));
+  const { failure } = await send(host, second);
+  expect(failure).toMatch(/^Could not send pictures\/gate\.2bbbbbbb\.avif .+: the server could not store it, mostly because/);
+  expect(brokenPages(host.root, [first])).toEqual([]);
+  expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  rmSync(backup);
+  expect((await send(host, second)).failure).toBeUndefined();
+  expect(filesIn(host.root)).toEqual(settled);
 });
 
-describe('what vsftpd refuses', () => {
-  it.each<[string, boolean, object, RegExp]>([
-    ['a folder that it does not have', false, { folder: '/www' },
-      /^Could not open the folder \/www .+\(550 Failed to change directory\)\. .+ The folders there are: public_html\.$/],
-    ['encryption', false, { encrypted: true },
-      /^Could not encrypt .+: it does not offer encryption \(530 Please login with USER and PASS\)\./],
-    ['a login in the open', true, { encrypted: false },
-      /^Could not log in .+: it wants an encrypted connection \(.+\)\. Delete the line FTP_MODE=plain/],
-  ])('%s', async (_, encrypts, settings, sentence) => {
-    const host = await startVsftpd({ encrypts });
-    expect((await send(host, first, { access: { ...host.access, ...settings } })).failure).toMatch(sentence);
-  });
+it.each<[string, boolean, object, RegExp]>([
+  ['a folder that it does not have', false, { folder: '/www' },
+    /^Could not open the folder \/www .+\(550 Failed to change directory\)\. .+ The folders there are: public_html\.$/],
+  ['encryption', false, { encrypted: true },
+    /^Could not encrypt .+: it does not offer encryption \(530 Please login with USER and PASS\)\./],
+  ['a login in the open', true, { encrypted: false },
+    /^Could not log in .+: it wants an encrypted connection \(.+\)\. Delete the line FTP_MODE=plain/],
+])('refuses %s', async (_, encrypts, settings, sentence) => {
+  const host = await startVsftpd({ encrypts });
+  expect((await send(host, first, { access: { ...host.access, ...settings } })).failure).toMatch(sentence);
 });

@@ -1,4 +1,6 @@
 /** A certificate that nobody trusts, for ftp.test and localhost; it is for tests alone and valid until 2120. */
+import tls from 'node:tls';
+import { onTestFinished, vi } from 'vitest';
 
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg6k0QgyAz5625kVMi
@@ -18,3 +20,11 @@ BAMCA0gAMEUCIQC5X4NpyeayDdIr/DHlHo9wdyiwRabp0qHP7pEVfsZCvAIgehhu
 tjw3TBXT+eAox8wv8ZHTbUg/+6cSE00pxifI83A=
 -----END CERTIFICATE-----
 `;
+
+/** Has this process trust it until the test ends, as NODE_EXTRA_CA_CERTS does from the start. */
+export function trustCertificate(): void {
+  const { createSecureContext } = tls;
+  const trusting = vi.spyOn(tls, 'createSecureContext');
+  trusting.mockImplementation((options) => createSecureContext({ ...options, ca: certificate }));
+  onTestFinished(() => trusting.mockRestore());
+}

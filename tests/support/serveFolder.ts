@@ -1,30 +1,16 @@
 /** Serves a folder as it is at the moment of each request, for tests that publish into it. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { serve, type SiteServer } from '../../src/serve.ts';
+import { onTestFinished } from 'vitest';
+import { serve } from '../../src/serve.ts';
 
-export function serveFolder(folder: string): Promise<SiteServer> {
-  const files = new FolderNow(folder);
-  return serve(() => files);
-}
-
-class FolderNow extends Map<string, Uint8Array> {
-  readonly #folder: string;
-
-  constructor(folder: string) {
-    super();
-    this.#folder = folder;
-  }
-
-  override get(name: string): Uint8Array | undefined {
-    try {
-      return readFileSync(path.join(this.#folder, name));
-    } catch {
-      return undefined;
-    }
-  }
-
-  override has(name: string): boolean {
-    return this.get(name) !== undefined;
-  }
+/** Returns the address, which answers until the test ends. */
+export async function serveFolder(folder: string): Promise<string> {
+  const at = (name: string) => path.join(folder, name);
+  const files = new Map<string, Uint8Array>();
+  files.has = (name) => statSync(at(name), { throwIfNoEntry: false })?.isFile() ?? false;
+  files.get = (name) => (files.has(name) ? readFileSync(at(name)) : undefined);
+  const { url, close } = await serve(() => files);
+  onTestFinished(close);
+  return url;
 }

@@ -15,23 +15,38 @@ const comfort =
 const settled = { ...assetsIn(first), ...second };
 const fourth = { ...third, 'index.html': 'the fourth' };
 
+/** Uploads without looking at the site afterwards, which is the slower half of it. */
+const send = (host: Host, files: Files, changes?: Parameters<typeof publish>[2]) =>
+  publish(host, files, { siteUrl: undefined, ...changes });
+
 /** A host with the first release, on which the next upload can be disturbed at any of its commands. */
 async function startTroubled() {
   let began = 0;
-  let fault: (index: number, line: string) => Fault | undefined = () => undefined;
-  const host = await startHost({ onCommand: (line, index) => fault(index - began, line) });
-  await publish(host, first);
-  const disturb = (next: typeof fault = () => undefined) => {
-    began = host.ftp.log.length;
-    fault = next;
+  let fault: (line: string, index: number) => Fault | undefined = () => undefined;
+  const host = await startHost({ onCommand: (line, index) => fault(line, index - began) });
+  await send(host, first);
+  const disturb = (next: typeof fault) => void ([fault, began] = [next, host.ftp.log.length]);
+  return { ...host, disturb };
+}
+
+/** Faults that befall a command and those that follow it, each once. */
+function from(command: string, ...faults: Fault[]) {
+  let isDue = false;
+  return (line: string) => ((isDue ||= line === command) ? faults.shift() : undefined);
+}
+
+/** The same with the commands that the second release takes, and what takes the server back to the first. */
+async function startRehearsed() {
+  const host = await startTroubled();
+  const initial = emptyFolder();
+  cpSync(host.root, initial, { recursive: true });
+  const before = host.ftp.log.length;
+  await send(host, second);
+  const restore = () => {
+    for (const name of readdirSync(host.root)) rmSync(path.join(host.root, name), { recursive: true, maxRetries: 5 });
+    cpSync(initial, host.root, { recursive: true });
   };
-  const initial = save(host.root);
-  disturb();
-  await publish(host, second);
-  const commands = host.ftp.log.slice(began);
-  restore(host.root, initial);
-  disturb();
-  return { ...host, initial, commands, disturb };
+  return { ...host, commands: host.ftp.log.slice(before), restore };
 }
 
 /** Each kind of command once, and every fifth; the tests of hosts take them all. */
@@ -40,25 +55,9 @@ function chosen(commands: readonly string[]): [cut: number, command: string][] {
   return [...commands.entries()].filter(([cut]) => cut % 5 === 0 || kinds.indexOf(kinds[cut]) === cut);
 }
 
-/** Returns a copy of a folder that lasts until the test ends. */
-function save(folder: string): string {
-  const copy = emptyFolder();
-  cpSync(folder, copy, { recursive: true });
-  return copy;
-}
-
-function restore(folder: string, copy: string): void {
-  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, maxRetries: 5 });
-  cpSync(copy, folder, { recursive: true });
-}
-
-/** Uploads without looking at the site afterwards, which is the slower half of it. */
-const send = (host: Host, files: Files, changes?: Parameters<typeof publish>[2]) =>
-  publish(host, files, { siteUrl: undefined, ...changes });
-
 describe('a connection that is cut', () => {
   it('at any command or within any file leaves a whole site; the next upload finishes, and nothing stays for ever', async () => {
-    const { initial, commands, disturb, ...host } = await startTroubled();
+    const { commands, restore, disturb, ...host } = await startRehearsed();
     const files = [...commands.entries()].filter(([, command]) => command.startsWith('STOR'));
     const cuts = [
       ...chosen(commands).map(([cut, command]) => ({ cut, fault: 'cut' as const, command })),
@@ -66,13 +65,12 @@ describe('a connection that is cut', () => {
     ];
     expect(cuts.length).toBeGreaterThan(30);
     for (const [at, { cut, fault, command }] of cuts.entries()) {
-      restore(host.root, initial);
-      disturb((index) => (index === cut ? fault : index > cut && 'cut') || undefined);
+      restore();
+      disturb((_, index) => (index === cut ? fault : undefined));
       const { failure } = await send(host, second);
       const began = cut >= commands.indexOf('STOR .upload.json.part');
       expect([command, failure]).toEqual([command, expect.stringMatching(began ? comfort : /^Could not /)]);
       expect([command, brokenPages(host.root, [first, second])]).toEqual([command, []]);
-      disturb();
       // The same release, or another instead of the one that broke off.
       if (at % 2 === 0) {
         await send(host, second);
@@ -87,12 +85,12 @@ describe('a connection that is cut', () => {
   }, 300_000);
 
   it('at any command is opened anew, and the upload finishes in one go', async () => {
-    const { initial, commands, disturb, ...host } = await startTroubled();
+    const { commands, restore, disturb, ...host } = await startRehearsed();
     // A line that is cut before anything could be read is not one that was lost.
     const read = commands.indexOf('RETR .upload.json');
     for (const [cut, command] of chosen(commands).filter(([cut]) => cut > read)) {
-      restore(host.root, initial);
-      disturb((index) => (index === cut ? 'cut' : undefined));
+      restore();
+      disturb((_, index) => (index === cut ? 'cut' : undefined));
       const { failure, said } = await send(host, second, { patience: trying(1) });
       expect([command, failure]).toEqual([command, undefined]);
       expect(said).toContain('The connection was lost; trying again in 0 s.');
@@ -100,18 +98,14 @@ describe('a connection that is cut', () => {
     }
   }, 300_000);
 
-  it('while a folder is made has it made again', async () => {
+  it.each<[string, string, Fault[]]>([
+    ['while a folder is made has it made again', 'MKD hajj', [{ reply: '421 Closing.' }, 'cut']],
+    ...['421 Closing.', '425 No connection for data.', '426 Aborted.'].map((reply): [string, string, Fault[]] => [
+      `is also what a server calls ${reply}`, 'STOR index.html.part', [{ reply }],
+    ]),
+  ])('%s', async (_, command, faults) => {
     const { disturb, ...host } = await startTroubled();
-    const faults: Fault[] = [{ reply: '421 Closing.' }, 'cut'];
-    disturb((_, line) => (line === 'MKD hajj' || faults.length === 1 ? faults.shift() : undefined));
-    expect((await send(host, second, { patience: trying(1) })).failure).toBeUndefined();
-    expect(filesIn(host.root)).toEqual(settled);
-  });
-
-  it.each(['421 Closing.', '425 No connection for data.', '426 Aborted.'])('is also what a server calls %s', async (reply) => {
-    const { disturb, ...host } = await startTroubled();
-    const faults: Fault[] = [{ reply }];
-    disturb((_, line) => (line === 'STOR index.html.part' ? faults.shift() : undefined));
+    disturb(from(command, ...faults));
     expect((await send(host, second, { patience: trying(1) })).failure).toBeUndefined();
     expect(filesIn(host.root)).toEqual(settled);
   });
@@ -122,9 +116,8 @@ describe('the upload after one that broke off', () => {
     const { disturb, ...host } = await startTroubled();
     const many = Array.from({ length: 45 }, (_, index) => [`pictures/p-${index}.1aaaaaaa.avif`, `${index}`]);
     const release = { ...first, ...Object.fromEntries(many), _headers: 'new' };
-    disturb((_, line) => (line === 'STOR _headers.part' ? 'cut' : undefined));
+    disturb(from('STOR _headers.part', 'cut'));
     expect((await send(host, release)).failure).toMatch(comfort);
-    disturb();
     const before = host.ftp.log.length;
     expect((await send(host, release)).failure).toBeUndefined();
     const sent = host.ftp.log.slice(before).filter((line) => line.startsWith('STOR') && !line.includes('.upload.json'));
@@ -133,50 +126,38 @@ describe('the upload after one that broke off', () => {
   });
 
   it('keeps the assets of that release, of which some pages were out', async () => {
-    const { commands, disturb, ...host } = await startTroubled();
-    const cut = commands.indexOf('STOR index.html.part');
-    disturb((index) => (index >= cut ? 'cut' : undefined));
-    await send(host, second);
-    disturb();
-    await send(host, third);
+    const { disturb, ...host } = await startTroubled();
+    disturb(from('STOR index.html.part', 'cut'));
+    for (const release of [second, third]) await send(host, release);
     expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...assetsIn(second), ...third });
   });
 
   it('sends a page again that the one before may have replaced, also when its text is as it was', async () => {
     const { disturb, ...host } = await startTroubled();
-    disturb((_, line) => (line === 'STOR offer/index.html.part' ? 'cut' : undefined));
+    disturb(from('STOR offer/index.html.part', 'cut'));
     await send(host, { ...first, 'about/index.html': 'a slip', 'offer/index.html': 'another' });
     expect(filesIn(host.root)['about/index.html']).toBe('a slip');
-    disturb();
     await send(host, first);
     expect(filesIn(host.root)).toEqual(first);
   });
-});
 
-describe('a file of the staff', () => {
-  it('stays where an upload that broke off was going to replace it and the next one has no such file', async () => {
-    const host = await startHost({ onCommand: (line) => (line === 'STOR offer/index.html.part' ? 'cut' : undefined) });
+  it('leaves a file of the staff that the other was going to replace and this one does not have', async () => {
+    const host = await startHost({ onCommand: from('STOR offer/index.html.part', 'cut') });
     writeFiles({ 'offer/index.html': 'of the staff' }, host.root);
     expect((await send(host, first)).failure).toMatch(comfort);
     expect((await send(host, second)).failure).toBeUndefined();
     expect(filesIn(host.root)['offer/index.html']).toBe('of the staff');
   });
-});
 
-describe('a full server', () => {
-  it('is named, keeps a whole site, and the next upload finishes when there is room', async () => {
-    let full = true;
-    const host = await startHost({
-      onCommand: (line) => (full && line.startsWith('STOR pictures/gate.2') ? { half: '552 Disk full' } : undefined),
-    });
-    await publish(host, first);
-    const { failure } = await publish(host, second);
+  it('finishes when there is room again on a server that was full, which is named and keeps a whole site', async () => {
+    const { disturb, ...host } = await startTroubled();
+    disturb(from('STOR pictures/gate.2bbbbbbb.avif.part', { half: '552 Disk full' }));
+    const { failure } = await send(host, second);
     expect(failure).toMatch(/^Could not send pictures\/gate\.2bbbbbbb\.avif .+, mostly because it is full \(552 Disk full\)\./);
     expect(failure).toMatch(comfort);
     expect(brokenPages(host.root, [first])).toEqual([]);
     expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
-    full = false;
-    expect((await publish(host, second)).failure).toBeUndefined();
+    expect((await send(host, second)).failure).toBeUndefined();
     expect(filesIn(host.root)).toEqual(settled);
   });
 });

@@ -1,10 +1,10 @@
 /** What goes wrong between a laptop and cheap hosting, and the one sentence that each of it becomes. */
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
 import { connectFaults } from '../../src/upload/connect.ts';
 import { ftpFault } from '../../src/upload/faults.ts';
 import type { FtpServerOptions } from '../support/ftpServer.ts';
+import { portOf } from '../support/portOf.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 import { accessTo, filesIn, first, publish, startHost, trying } from './trial.ts';
 
@@ -25,102 +25,84 @@ const trial = 'Could not send htaccess-trial/index.html (127.0.0.1): the server 
 const mayNotWrite = 'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there.';
 const full = 'Could not send index.html (127.0.0.1): the server could not store it, mostly because it is full';
 const makeRoom = `Look at the disk space in the hosting panel, and delete old mails, backups or files there.${comfort}`;
-const askForCertificate =
-  'Ask the hosting company for a server name with a valid certificate; only if they say that this one is theirs, write ' +
-  'FTP_TLS_CHECK=off in .env.';
 
-describe('a server that refuses', () => {
-  it.each<[string, Partial<FtpServerOptions>, object, string]>([
-    ['the password', {}, { password: 'wrong' },
-      'Could not log in to 127.0.0.1: it refuses the user name or the password (530 Login incorrect for wrong). ' +
-      'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password.'],
-    ['a login in the open', answers('USER', '550 SSL/TLS required on the control channel'), {},
-      'Could not log in to 127.0.0.1: it wants an encrypted connection (550 SSL/TLS required on the control channel). ' +
-      'Delete the line FTP_MODE=plain in .env.'],
-    ['encryption', {}, { encrypted: true },
-      `${encrypt} 127.0.0.1: it does not offer encryption (502 No encryption here). Ask the hosting company for FTPS; ` +
-      'only if they have none, write FTP_MODE=plain in .env: the password then travels readable.'],
-    ['the folder', {}, { folder: '/www' },
-      'Could not open the folder /www on 127.0.0.1: the server refuses it (550 No such file or folder). ' +
-      'Write the folder of the site in .env behind FTP_FOLDER=. The folders there are: public_html.'],
-    ['more connections', answers('USER', '421 Too many users'), {},
-      'Could not log in to 127.0.0.1: it takes no more connections now (421 Too many users). ' +
-      'Wait some minutes and try again.'],
-    ['to be written to', answers('STOR', '553 Could not create file.'), {},
-      `${trial} (553 Could not create file). ${mayNotWrite}`],
-    ['to rename', answers('RNTO', '550 Permission denied.'), {}, `${trial} (550 Permission denied). ${mayNotWrite}`],
-    ['files beyond the quota', answers('STOR index.html', '552 Disk quota exceeded'), {},
-      `${full} (552 Disk quota exceeded). ${makeRoom}`],
-    ['files for lack of space', answers('STOR index.html', '452 No space left on device.'), {},
-      `${full} (452 No space left on device). ${makeRoom}`],
-    ['files because they cannot be written', answers('STOR index.html', '451 Failure writing to local file.'), {},
-      `${full} (451 Failure writing to local file). ${makeRoom}`],
-    ['something unheard of', answers('STOR index.html', '504 Not\u0007 today.\r\n504 Or ever.'), {},
-      'Could not send index.html (127.0.0.1): the server says "504 Not today". Wait some minutes and try again, or ask ' +
-      `the hosting company what that means.${comfort}`],
-    ['to keep more than the beginning of a file', answers('SIZE index.html.part', '213 5'), {},
-      `Could not send index.html (127.0.0.1): the connection was cut again and again (5 of ${first['index.html']!.length} ` +
-      `bytes arrived). Check that this computer is online.${comfort}`],
-    ['connections for data', { onCommand: (line) => deadEnds.get(line) }, {},
-      'Could not read .upload.json (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
-      'another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.'],
-    ['a certificate that this computer trusts', { encrypts: true }, { encrypted: true },
-      `${encrypt} 127.0.0.1: this computer does not trust its certificate (self-signed certificate), so that any ` +
-      `computer could pretend to be 127.0.0.1. ${askForCertificate}`],
-  ])('%s', async (_, options, settings, sentence) => {
-    const host = await startHost(options);
-    // Of a refusal that no second try can change it is told at once: an account is not locked, and nothing is left behind.
-    const patience = options.onCommand ? trying() : trying(3);
-    const { failure } = await publish(host, first, { access: { ...accessTo(host), ...settings }, patience });
-    expect(failure).toBe(sentence);
-    expect(host.ftp.log.filter((line) => line === 'PASS').length).toBeLessThanOrEqual(1);
-    if (failure?.endsWith(mayNotWrite)) expect(filesIn(host.root)).toEqual({});
-  });
+it.each<[string, Partial<FtpServerOptions>, object, string]>([
+  ['the password', {}, { password: 'wrong' },
+    'Could not log in to 127.0.0.1: it refuses the user name or the password (530 Login incorrect for wrong). ' +
+    'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password.'],
+  ['a login in the open', answers('USER', '550 SSL/TLS required on the control channel'), {},
+    'Could not log in to 127.0.0.1: it wants an encrypted connection (550 SSL/TLS required on the control channel). ' +
+    'Delete the line FTP_MODE=plain in .env.'],
+  ['encryption', {}, { encrypted: true },
+    `${encrypt} 127.0.0.1: it does not offer encryption (502 No encryption here). Ask the hosting company for FTPS; ` +
+    'only if they have none, write FTP_MODE=plain in .env: the password then travels readable.'],
+  ['the folder', {}, { folder: '/www' },
+    'Could not open the folder /www on 127.0.0.1: the server refuses it (550 No such file or folder). ' +
+    'Write the folder of the site in .env behind FTP_FOLDER=. The folders there are: public_html.'],
+  ['more connections', answers('USER', '421 Too many users'), {},
+    'Could not log in to 127.0.0.1: it takes no more connections now (421 Too many users). ' +
+    'Wait some minutes and try again.'],
+  ['to be written to', answers('STOR', '553 Could not create file.'), {},
+    `${trial} (553 Could not create file). ${mayNotWrite}`],
+  ['to rename', answers('RNTO', '550 Permission denied.'), {}, `${trial} (550 Permission denied). ${mayNotWrite}`],
+  ...['552 Disk quota exceeded', '452 No space left on device', '451 Failure writing to local file'].map(
+    (words): [string, Partial<FtpServerOptions>, object, string] => [
+      `files by ${words}`, answers('STOR index.html', words), {}, `${full} (${words}). ${makeRoom}`,
+    ],
+  ),
+  ['something unheard of', answers('STOR index.html', '504 Not\u0007 {port} $&.\r\n504 Or ever.'), {},
+    'Could not send index.html (127.0.0.1): the server says "504 Not {port} $&". Wait some minutes and try again, or ask ' +
+    `the hosting company what that means.${comfort}`],
+  ['to keep more than the beginning of a file', answers('SIZE index.html.part', '213 5'), {},
+    `Could not send index.html (127.0.0.1): the connection was cut again and again (5 of ${first['index.html']!.length} ` +
+    `bytes arrived). Check that this computer is online.${comfort}`],
+  ['connections for data', { onCommand: (line) => deadEnds.get(line) }, {},
+    'Could not read .upload.json (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
+    'another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.'],
+  ['a certificate that this computer trusts', { encrypts: true }, { encrypted: true },
+    `${encrypt} 127.0.0.1: this computer does not trust its certificate (self-signed certificate), so that any ` +
+    'computer could pretend to be 127.0.0.1. Ask the hosting company for a server name with a valid certificate; only if ' +
+    'they say that this one is theirs, write FTP_TLS_CHECK=off in .env.'],
+])('a server that refuses %s is told of', async (_, options, settings, sentence) => {
+  const host = await startHost(options);
+  // Of a refusal that no second try can change it is told at once: an account is not locked, and nothing is left behind.
+  const patience = options.onCommand ? trying() : trying(3);
+  const { failure } = await publish(host, first, { access: { ...accessTo(host.ftp.port), ...settings }, patience });
+  expect(failure).toBe(sentence);
+  expect(host.ftp.log.filter((line) => line === 'PASS').length).toBeLessThanOrEqual(1);
+  if (failure?.endsWith(mayNotWrite)) expect(filesIn(host.root)).toEqual({});
 });
 
-describe('a server that is not there', () => {
-  it.each([
-    [false, 'nothing answers on port NUMBER. Check FTP_HOST and FTP_PORT in .env with the hosting company.'],
-    [true, 'it does not answer. Check FTP_HOST and FTP_PORT in .env, and that this network allows FTP.'],
-  ])('is named when a machine listens at its port: %s', async (listens, reason) => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
-    if (!listens) server.close();
-    const host = await startHost();
-    // Where nothing has worked yet, there is no connection that could have been lost.
-    const changes = { access: { ...accessTo(host), port }, patience: { timeout: 300, pauses: [0] } };
-    const { failure, said } = await publish(host, first, changes);
-    expect(said).not.toContain('trying again');
-    expect(failure).toBe(`Could not reach 127.0.0.1: ${reason.replace('NUMBER', String(port))}`);
-  });
+it.each([
+  ['there is none', 'nothing answers on port NUMBER. Check FTP_HOST and FTP_PORT in .env with the hosting company.'],
+  ['it is silent', 'it does not answer. Check FTP_HOST and FTP_PORT in .env, and that this network allows FTP.'],
+])('a server is told of where %s', async (how, reason) => {
+  const server = createServer();
+  const port = await portOf(server);
+  if (how === 'there is none') server.close();
+  // Where nothing has worked yet, there is no connection that could have been lost.
+  const changes = { access: accessTo(port), patience: { timeout: 300, pauses: [0] } };
+  const { failure, said } = await publish(await startHost(), first, changes);
+  expect(said).not.toContain('trying again');
+  expect(failure).toBe(`Could not reach 127.0.0.1: ${reason.replace('NUMBER', String(port))}`);
+});
 
-  it.each([
-    ['ENOTFOUND', 'reach ftp.example.com',
-      'there is no server of that name. Check FTP_HOST in .env, and that this computer is online.'],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', 'encrypt the connection to ftp.example.com',
-      'its certificate is for *.hosting.example. If that is your hosting company, write that name in .env behind ' +
-      'FTP_TLS_SERVERNAME= (for *.example.com write ftp.example.com); otherwise check FTP_HOST.'],
-    ['CERT_HAS_EXPIRED', 'encrypt the connection to ftp.example.com',
-      'this computer does not trust its certificate (it has {port} $&), so that any computer could pretend to be ' +
-      `ftp.example.com. ${askForCertificate}`],
-  ])('or not the right one is told by %s', (code, purpose, reason) => {
-    const settings = { ...accessTo({ ftp: { port: 21, log: [], close: async () => {} } }), host: 'ftp.example.com' };
-    const error = Object.assign(new Error('it has {port} $&'), { code });
-    const { message } = ftpFault(connectFaults, error, purpose, settings, { names: '*.hosting.example' });
-    expect(message).toBe(`Could not ${purpose}: ${reason}`);
-  });
+it('a server whose name nobody knows is told of', () => {
+  const error = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
+  const { message } = ftpFault(connectFaults, error, 'reach ftp.example.com', accessTo(21));
+  expect(message).toBe(
+    'Could not reach ftp.example.com: there is no server of that name. Check FTP_HOST in .env, and that this computer is online.',
+  );
+});
 
-  it('for a while is told so when the connection was lost for good', async () => {
-    let cut = false;
-    const host = await startHost({ onCommand: (line) => ((cut ||= line.startsWith('STOR index')) ? 'cut' : undefined) });
-    const { failure, said } = await publish(host, first, { patience: trying(2) });
-    expect(said.match(/The connection was lost; trying again in 0 s\./g)).toHaveLength(2);
-    expect(failure).toMatch(
-      /^Could not log in to 127\.0\.0\.1: the connection was cut \(.+\)\. Check .+ goes on where it stopped\.$/,
-    );
-  });
+it('a connection that was lost for good is told of after all tries', async () => {
+  let cut = false;
+  const host = await startHost({ onCommand: (line) => ((cut ||= line.startsWith('STOR index')) ? 'cut' : undefined) });
+  const { failure, said } = await publish(host, first, { patience: trying(2) });
+  expect(said.match(/The connection was lost; trying again in 0 s\./g)).toHaveLength(2);
+  expect(failure).toMatch(
+    /^Could not log in to 127\.0\.0\.1: the connection was cut \(.+\)\. Check .+ goes on where it stopped\.$/,
+  );
 });
 
 it('a folder without a built site stops an upload', async () => {
