@@ -32,7 +32,7 @@ it.each([
   expect(await ask(address)).toMatchObject({ status: 404, text: lost });
 });
 
-it.each(['/', '/about', '/nothing', '/icons/icon.svg', '/assets/*.js'])('sends every security header with %s', async (address) => {
+it.each(['/', '/about', '/nothing', '/icons/icon.svg', '/assets/*.js'])('sends the security headers with %s', async (address) => {
   expect((await ask(address)).headers).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",
     'x-frame-options': 'DENY',

@@ -89,7 +89,7 @@ it('a site on a server that is configured to be reached by https alone is not se
 
 const withoutWww = serve('https://umrah.example');
 
-it.each(['umrah.example', 'www.umrah.example'])('a site at an address without www is where http://%s leads', async (Host) => {
+it.each(['umrah.example', 'www.umrah.example'])('a site without www is where http://%s leads', async (Host) => {
   expect((await withoutWww.plainly('/about', { Host })).headers.location).toBe('https://umrah.example/about');
 });
 

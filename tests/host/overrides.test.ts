@@ -21,12 +21,12 @@ describe.each([
   const site = smallSite('https://www.umrah.example');
   const server = apache(site, { allowOverride });
 
-  it('gets from npm run upload the .htaccess that it bears, every page answers with it, and it is not sent again', async () => {
+  it('gets from npm run upload the .htaccess that it bears, with which every page answers, once', async () => {
     // As on a host that shows something else until the upload has sent the file.
     rmSync(path.join(site, '.htaccess'));
     const ftp = await startFtpServer({ root: path.dirname(site) });
     const access = { ...accessTo(ftp.port), folder: `/${path.basename(site)}` };
-    const send = () => publish({ ftp, url: server.url }, { ...first, '.htaccess': built }, { access });
+    const send = () => publish({ root: site, ftp, url: server.url }, { ...first, '.htaccess': built }, { access });
     expect((await send()).said).toMatch(/^The site is live and checked: 3 pages, 12 files/m);
     expect(readFileSync(path.join(site, '.htaccess'), 'utf8')).toBe(chosen);
     expect(existsSync(path.join(site, 'htaccess-trial'))).toBe(false);

@@ -34,7 +34,8 @@ export async function startVsftpd({ encrypts = false, space = 0 } = {}) {
   onTestFinished(server.stop);
   const { port, disturb } = await startLine(server.port);
   const access = { ...accessTo(port), user: 'anonymous', encrypted: encrypts, certificateChecked: false };
-  return { root, url: await serveFolder(root), ftp: { port }, access, own, disturb };
+  const ftp = { port, log: [], names: new Set<string>() };
+  return { root, url: await serveFolder(root), ftp, access, own, disturb };
 }
 
 /** The guest's password has to be one of a list, so that a wrong one is refused. */

@@ -91,7 +91,8 @@ it('a server whose name nobody knows is told of', () => {
   const error = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
   const { message } = ftpFault(connectFaults, error, 'reach ftp.example.com', accessTo(21));
   expect(message).toBe(
-    'Could not reach ftp.example.com: there is no server of that name. Check FTP_HOST in .env, and that this computer is online.',
+    'Could not reach ftp.example.com: there is no server of that name. Check FTP_HOST in .env, and that this computer is ' +
+      'online.',
   );
 });
 

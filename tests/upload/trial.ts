@@ -83,11 +83,11 @@ export const trying = (times = 0) => ({ timeout: 30_000, pauses: Array.from({ le
  * Uploads a release to a host, without second tries unless the changes say so. Returns the sentence of the error, where
  * there was one, and everything that was said.
  */
-export async function publish(host: { url: string; ftp: { port: number } }, files: Files, changes: Partial<UploadJob> = {}) {
+export async function publish(host: Host, files: Files, changes: Partial<UploadJob> = {}) {
   const lines: string[] = [];
   const hear = (line: string) => void lines.push(line);
-  const job = { dist: builtOf(files), access: accessTo(host.ftp.port), siteUrl: host.url, say: hear, warn: hear, patience: trying() };
-  const failure = await upload({ ...job, ...changes }).then(
+  const job = { access: accessTo(host.ftp.port), siteUrl: host.url, say: hear, warn: hear, patience: trying() };
+  const failure = await upload({ dist: builtOf(files), ...job, ...changes }).then(
     () => undefined,
     (error: Error) => error.message,
   );
