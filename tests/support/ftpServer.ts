@@ -43,7 +43,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
   let renamed = '';
   let isDataSecure = false;
   let incoming: Promise<Socket>;
-  const data = createServer();
+  const data = createServer((socket) => socket.on('error', () => {}));
   const reply = (text: string) => control.write(`${text}\r\n`);
   const place = (name: string) => path.join(options.root, path.posix.resolve(folder, name));
   const SNICallback = (name: string, done: (error: null) => void) => (names.add(name), done(null));
