@@ -8,7 +8,7 @@ import { portOf } from '../support/portOf.ts';
 
 const texts: Record<string, string> = {
   'index.html': 'home', 'about/index.html': 'about', '404.html': 'lost', 'pictures/a b.avif': 'picture',
-  '.htaccess': 'rules', _headers: '/*',
+  '.htaccess': 'rules', '.nojekyll': 'x', _headers: '/*',
 };
 const files = new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
 
