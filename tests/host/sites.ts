@@ -13,6 +13,8 @@ export function builtSite(): string {
   const dist = path.join(publicFolder(), 'htdocs');
   beforeAll(async () => {
     await build({ ...projectAt(), dist });
+    // As an upload and a careless hand leave them there.
+    writeFiles({ '.upload.json': '{}', '.env': 'FTP_PASSWORD=secret' }, dist);
   });
   return dist;
 }
