@@ -39,5 +39,6 @@ describe.each([
       expect(moved).toMatchObject({ status: 301, headers: { location: 'https://www.umrah.example/about/' } });
     }
     expect((await send()).said).toMatch(/nothing has changed\.[^]+\nThe site is live and checked: /);
+    expect(ftp.log.filter((line) => line === 'STOR htaccess-trial/.htaccess.part')).toHaveLength(1);
   });
 });
