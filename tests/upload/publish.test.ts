@@ -100,6 +100,7 @@ it('never says the password, whatever the server answers and however much is ask
   expect(code).toBe(1);
   expect(err).toContain('it refuses the user name or the password (530 Login incorrect for ***).');
   expect(err).toContain('Caused by: FTPError');
+  expect(err).toContain('ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to 127.');
   expect(out + err).not.toContain(password);
 });
 
