@@ -26,9 +26,12 @@ export function ftpFault(faults: Faults, error: unknown, purpose: string, settin
   return faultOf(faults, purpose, key, { ...settings, ...facts, said: quotable(message) }, error);
 }
 
-/** What the other side said, fit to stand in a sentence: the first line, at most 160 characters, without a full stop. */
+/**
+ * What the other side said, fit to stand in a sentence: the first line, at most 160 characters, without a full stop.
+ * Behind a semicolon Node gives advice to programmers.
+ */
 function quotable(words: string): string {
-  const [line = ''] = words.split(/[\r\n]/);
+  const [line = ''] = words.split(/[\r\n;]/);
   const clean = line.replaceAll(/[\0-\x1f\x7f-\x9f]/g, '').trim();
   return clean.slice(0, 160).replace(/[.:\s]+$/, '') || 'no reason given';
 }

@@ -70,8 +70,7 @@ function readEnvFile(file: string): Map<string, string> {
   }
   const known = new RegExp(`^\\s*(${names.join('|')})\\s*=(.*)$`);
   const values = new Map<string, string>();
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
+  for (const [index, line] of readFileSync(file, 'utf8').split(/\r?\n/).entries()) {
     if (/^\s*(#|$)/.test(line)) continue;
     const [, name, value] = known.exec(line) ?? [];
     if (name === undefined || value === undefined) {

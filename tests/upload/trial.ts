@@ -1,7 +1,7 @@
 /** Two small releases of a site, a server to publish them on, and a look at what visitors would get. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { filesUnder } from '../../src/steps/files.ts';
 import type { Access } from '../../src/upload/connect.ts';
 import { upload, type UploadJob } from '../../src/upload/upload.ts';
@@ -67,12 +67,12 @@ export const accessTo = (port: number): Access => ({
 });
 
 const built = new Map<Files, string>();
-const builds = emptyFolder(afterAll);
 
-/** Returns the folder of a release, which is written once. */
+/** Returns the folder of a release, which is written once a test. */
 function builtOf(files: Files): string {
-  const folder = built.get(files) ?? writeFiles(files, path.join(builds, `${built.size}`));
+  const folder = built.get(files) ?? writeFiles(files);
   built.set(files, folder);
+  onTestFinished(() => void built.delete(files));
   return folder;
 }
 
