@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, openPage, pageForAll, phone, resize, useBrowser } from '../support/page.ts';
-import { mountCarousels, nextFrames } from '../support/states.ts';
+import { mountCarousels, nextFrame } from '../support/states.ts';
 
 useBrowser();
 
@@ -49,7 +49,7 @@ async function pressTo(place: string, carousel: Locator, key: string, motion: Mo
   await expect.poll(press, { interval: 100 }).not.toBe(before);
   expect(await carousel.getByRole('status').textContent()).toBe(place);
   // Without motion the place is there in the next frame.
-  if (motion === 'reduce') expect((await nextFrames(carousel.page()), await shown(carousel))).toBe(place);
+  if (motion === 'reduce') expect((await nextFrame(carousel.page()), await shown(carousel))).toBe(place);
   await expect.poll(() => shown(carousel)).toBe(place);
 }
 
@@ -89,7 +89,7 @@ describe('a carousel on a computer', () => {
       await page.mouse.down();
       for (const by of distances) await page.mouse.move(x + by, y, { steps: 5 });
       await page.mouse.up();
-      await nextFrames(page);
+      await nextFrame(page);
     };
     await drag(-300);
     expect(await shown(first)).toBe('2–3 of 5');
@@ -119,7 +119,7 @@ describe('a carousel on a computer', () => {
   test('does not listen to keys that are meant for others, and keeps what is out of view out of reach', async () => {
     const { page, first, next } = await open();
     for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
-    await nextFrames(page);
+    await nextFrame(page);
     expect(await shown(first)).toBe('1–2 of 5');
     const reachable = () =>
       first.locator('li').evaluateAll((slides) =>
@@ -130,7 +130,7 @@ describe('a carousel on a computer', () => {
       );
     expect(await reachable()).toEqual([]);
     await next.click();
-    await nextFrames(page);
+    await nextFrame(page);
     expect(await reachable()).toEqual([]);
     expect(await first.locator('li').first().evaluate((slide) => (slide as HTMLElement).inert)).toBe(true);
   });

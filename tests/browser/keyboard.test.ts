@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, pageForAll, phone, resize, useBrowser } from '../support/page.ts';
-import { finishMotion, mountCarousels, nextFrames, openMenu } from '../support/states.ts';
+import { finishMotion, mountCarousels, nextFrame, openMenu } from '../support/states.ts';
 
 useBrowser();
 
@@ -102,7 +102,7 @@ describe('the menu', () => {
     await page.mouse.move(180, 400);
     await page.mouse.wheel(0, 900);
     for (const key of ['PageDown', 'End']) await page.keyboard.press(key);
-    await nextFrames(page);
+    await nextFrame(page);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.keyboard.press('Escape');
     await finishMotion(page);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { desktop, pageForAll, phone, resize, scrollTo, settle, useBrowser, type OpenPage } from '../support/page.ts';
-import { nextFrames, openMenu } from '../support/states.ts';
+import { nextFrame, openMenu } from '../support/states.ts';
 
 useBrowser();
 
@@ -68,7 +68,7 @@ describe.each([
     expect(await page.evaluate(() => scrollY)).toBe(900);
     await press(page, '#menu [href="#top"]');
     await page.locator('#menu').waitFor({ state: 'hidden' });
-    await nextFrames(page);
+    await nextFrame(page);
     expect(await page.evaluate(() => scrollY)).toBe(900);
     expect(page.url()).toBe(`${inject('site')}/`);
   });
@@ -137,7 +137,7 @@ async function openByGoingBack(visitor: OpenPage): Promise<void> {
   await letScriptCome();
   await page.goBack();
   await page.locator('#menu').waitFor({ state: 'visible' });
-  await nextFrames(page);
+  await nextFrame(page);
 }
 
 /** Goes to Home on a line on which the script waits until the returned function lets it come. */

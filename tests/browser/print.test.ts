@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageForAll, useBrowser } from '../support/page.ts';
-import { nextFrames } from '../support/states.ts';
+import { nextFrame } from '../support/states.ts';
 
 useBrowser();
 
@@ -29,7 +29,7 @@ test.each([...legal, '/', '/contact', '/about'])('%s is A4 without header, foote
   await goTo(address);
   const onScreen = await wordsShown(page);
   await page.emulateMedia({ media: 'print' });
-  await nextFrames(page);
+  await nextFrame(page);
   const furniture = await page.evaluate(() =>
     ['header', 'footer', '#menu', '[href="#content"]', 'iframe', 'video', 'button', 'input'].filter((selector) =>
       [...document.querySelectorAll(selector)].some((element) => element.checkVisibility({ visibilityProperty: true })),

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, pageForAll, phone, scrollTo, useBrowser } from '../support/page.ts';
-import { nextFrames, openMenu } from '../support/states.ts';
+import { nextFrame, openMenu } from '../support/states.ts';
 
 useBrowser();
 
@@ -59,7 +59,7 @@ test('nothing is marked for a visitor who saves data', async () => {
   });
   await page.locator('footer a[href="/privacy-policy"]').scrollIntoViewIfNeeded();
   // The browser tells of what is in view once a frame.
-  await nextFrames(page);
+  await nextFrame(page);
   expect(await marked(page)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** Opens pages of the site in the tests' browser and notes everything that goes wrong in them. */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
-import { nextFrames } from './states.ts';
+import { beforeAll, inject, onTestFinished } from 'vitest';
+import { nextFrame } from './states.ts';
 
 /** Every page's address; the page for unknown addresses under its own name, where it is no failed request. */
 export const addresses = inject('addresses');
@@ -53,12 +53,11 @@ export interface OpenPage {
 
 let browser: Browser;
 
-/** Connects a test file to the browser; call it once, at the top of the file. */
+/** Starts the browser of this worker, which ends with it; call it once, at the top of a test file. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
+    browser ??= await chromium.launch(inject('browser'));
   });
-  afterAll(() => browser.close());
 }
 
 /** Returns an empty page that is closed when the test ends. */
@@ -124,16 +123,16 @@ async function makePage({ view = desktop, before, prepare, ...options }: OpenOpt
   };
 }
 
-/** Waits for the fonts and for two more frames. */
+/** Waits for the fonts and for one more frame. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await nextFrames(page);
+  await nextFrame(page);
 }
 
 /** Gives the window another size, and waits until the page has taken it. */
 export async function resize(page: Page, { width, height }: Size): Promise<void> {
   await page.setViewportSize({ width, height });
-  await nextFrames(page);
+  await nextFrame(page);
 }
 
 /** Goes through the whole page, a window at a time, so that everything that waits for the reader comes; then back to the top. */
@@ -145,12 +144,12 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
-  await nextFrames(page);
+  await nextFrame(page);
 }
 
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await nextFrames(page);
+  await nextFrame(page);
 }
 
 /** Sets the size of letters as a reader's browser setting does, media queries in em included: 16 px is usual. */
@@ -158,7 +157,7 @@ export async function setTextSize(page: Page, standard: 16 | 32): Promise<void> 
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
   await session.detach();
-  await nextFrames(page);
+  await nextFrame(page);
 }
 
 /** Returns by how much the page is wider than its window, if it is. */

@@ -33,16 +33,12 @@ export async function moveCarousels(page: Page): Promise<void> {
   }
 }
 
-/** Waits until nothing moves any more. */
-export async function finishMotion(page: Page): Promise<void> {
-  await nextFrames(page);
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  await nextFrames(page);
+/** Brings all that moves to its end. */
+export function finishMotion(page: Page): Promise<void> {
+  return page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
 }
 
 /** Waits until what was asked for has been laid out and painted; a page whose scripts are off cannot tell. */
-export async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
+export function nextFrame(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 }
