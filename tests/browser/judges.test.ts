@@ -19,6 +19,7 @@ const rows: [what: string, judge: () => string[], body: string, fault: string][]
   ['finds text cut off at the side', textFaults, '<p style="overflow:hidden;width:60px;white-space:nowrap">Far too long for it</p>', 'cut off at the side'],
   ['finds text cut off below', textFaults, '<p style="overflow:hidden;width:60px;height:30px">Far too long for it</p>', 'cut off above or below'],
   ['finds text beyond the window', textFaults, '<p style="margin-left:340px;white-space:nowrap">Away</p>', 'leaves the window'],
+  ['finds a page that is wider than its window', textFaults, '<div style="width:400px;height:1px"></div>', '40 px too wide'],
   ['finds text that spills out of its card', textFaults, '<div style="height:20px;background:#eee"><p>One</p><p>Two</p></div>', 'spills out'],
   ['finds texts over each other', textFaults, '<p>Below</p><p style="margin-top:-34px">Above</p>', 'overlap'],
   ['finds text under a picture', textFaults, '<div style="position:relative"><p>Hidden words</p><i style="position:absolute;inset:0;background:red"></i></div>', 'is covered by'],

@@ -1,7 +1,7 @@
 /** The site where scripts are off, arrive half-way or break: every page is as complete as it was written. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { addresses, desktop, excessWidth, openPage, pageForAll, phone, useBrowser } from '../support/page.ts';
+import { addresses, desktop, openPage, pageForAll, phone, useBrowser } from '../support/page.ts';
 import { changedWords, lostWords } from '../support/pageFaults.ts';
 import { mountCarousels, openMenu } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
@@ -120,7 +120,6 @@ test('where one behaviour throws, the others work, and the fault is reported onc
 async function expectComplete(page: Page): Promise<void> {
   for (const { width, height } of [phone, desktop]) {
     await page.setViewportSize({ width, height });
-    expect(await excessWidth(page)).toEqual([]);
     expect(await page.evaluate(textFaults)).toEqual([]);
     expect(await page.evaluate(lostWords)).toEqual([]);
     expect(await page.evaluate(deadControls)).toEqual([]);

@@ -5,8 +5,10 @@ import type { ProjectCopy } from './makeCopy.ts';
 export interface InventedAgency {
   readonly facts: Partial<Omit<Agency, 'address' | 'copyrightYear'>> & Pick<Agency, 'name'>;
   readonly address: Partial<Agency['address']>;
-  /** Places of ziyarat in Makkah and in Madinah; without it those of the project. */
-  readonly places?: readonly [number, number];
+  /** Places of ziyarat in Makkah and in Madinah. */
+  readonly places: readonly [number, number];
+  /** Its own texts are as long as staff may write them. */
+  readonly isWordy?: boolean;
 }
 
 const licences = [
@@ -32,15 +34,18 @@ export const agencies: readonly InventedAgency[] = [
       name: 'Baitullah Hajj & Umrah Service Pvt. Ltd.',
       tagline: 'Umrah and ziyarat journeys for families, elders and groups from Howrah, Kolkata and all of West Bengal, India.',
       siteUrl: 'https://www.baitullah-hajj-and-umrah-services.example.com',
-      email: 'enquiries@a-rather-long-agency-name.co.in',
+      email: 'reservations.and.customer.care@baitullah-hajj-and-umrah-services.example.com',
       hours: '24 hours a day, seven days a week, on Fridays after the Jumuah prayer and in Eid',
       licences,
     },
     address: {
       street: '4th floor, Jannatul Firdaus Apartments, 128/2/1A Maulana Abul Kalam Azad Sarani, near Tikiapara railway station',
+      city: 'Thiruvananthapuram',
+      region: 'Dadra and Nagar Haveli and Daman and Diu',
       postalCode: '711101',
     },
     places: [10, 10],
+    isWordy: true,
   },
   {
     facts: {
@@ -66,8 +71,8 @@ export const agencies: readonly InventedAgency[] = [
   },
 ];
 
-/** Puts an agency's facts and places into a copy of the project, in the place of what stands there. */
-export function writeAgency(copy: ProjectCopy, { facts, address, places }: InventedAgency): void {
+/** Puts an agency's facts, places and texts into a copy of the project, in the place of what stands there. */
+export function writeAgency(copy: ProjectCopy, { facts, address, places, isWordy }: InventedAgency): void {
   const file = 'src/content/agency.ts';
   const { licences: papers = [], ...texts } = { phone: '+910000000001', messaging: '+910000000002', ...facts, ...address };
   for (const [field, text] of Object.entries(texts)) {
@@ -75,14 +80,39 @@ export function writeAgency(copy: ProjectCopy, { facts, address, places }: Inven
   }
   copy.edit(file, /licences: \[[^;]*?\],\n/, `licences: ${JSON.stringify(papers)},\n`);
   copy.edit(file, /(?<=unconfirmed[^=]*= )\[[^\]]*\]/, '[]');
-  if (!places) return;
   const lists = places.map((count, city) => `Object.assign(ziyarat.cities[${city}], { places: ${JSON.stringify(placesOf(count))} });\n`);
-  copy.write('src/content/ziyarat.ts', `${copy.read('src/content/ziyarat.ts')}\n${lists.join('')}`);
+  append(copy, 'src/content/ziyarat.ts', lists.join(''));
+  if (isWordy) for (const [name, code] of Object.entries(wordy)) append(copy, `src/content/${name}.ts`, code);
 }
+
+function append(copy: ProjectCopy, file: string, code: string): void {
+  copy.write(file, `${copy.read(file)}\n${code}`);
+}
+
+/** What makes the texts of some files long. */
+const wordy = {
+  home: `
+    home.hero.headline = 'A blessed and spiritually fulfilling Umrah journey, cared for at every single step';
+    home.hero.tagline =
+      'Flight, visa, hotel, meals, transfers and guided ziyarat in both holy cities, arranged for you and your whole family from Howrah.';
+    home.panel.points = home.panel.points.map((point) => point + ', with everything that elders, children and first-time pilgrims need');`,
+  pricing: `
+    pricing.amount = 1_099_999;
+    pricing.includes.push('Transportation by air-conditioned coach', 'Accommodation');
+    pricing.note += ' Groups, families and pilgrims who travel in Ramadan receive a written answer for their own dates.';`,
+  services: `
+    for (const service of services) {
+      service.brief = 'Comfortable, air-conditioned, uninterrupted transportation between accommodations';
+      service.offer = service.offer + ' ' + service.offer + ' ' + service.offer;
+    }
+    services.at(-1).name = 'Accommodation and transportation';`,
+  ziyarat: `
+    for (const city of ziyarat.cities) city.lead += ' Elders, families and groups go by coach, at a pace that suits everybody.';`,
+};
 
 const names = [
   ['Jannat al-Mualla', 'جنة المعلاة'],
-  ['Masjid al-Qiblatayn, the Mosque of the Two Qiblas', 'مسجد القبلتين'],
+  ['Masjid al-Qiblatayn, the Mosque of the Two Directions of Prayer', 'مسجد القبلتين في المدينة المنورة'],
   ['Masjid al-Jinn', 'مسجد الجن'],
   ['Muzdalifah', 'مزدلفة'],
   ['Jabal al-Rahmah', 'جبل الرحمة'],
@@ -93,12 +123,17 @@ const names = [
   ['Masjid Abu Bakr', 'مسجد أبي بكر'],
 ] as const;
 
-/** Some with a short line, some with a long one; pictures that the project has. */
+const long = {
+  line: 'Pilgrims stop here on their way, with time for prayer, for questions to the guide and for a rest in the shade.',
+  source: 'Sahih al-Bukhari 3922',
+};
+
+/** Some with a short line, some with a long one and where it is from; pictures that the project has. */
 function placesOf(count: number): Place[] {
   return names.slice(0, count).map(([name, arabic], at) => ({
     name,
     arabic,
-    line: at % 3 ? 'Pilgrims stop here on their way.' : 'Pilgrims stop here on their way, with time for prayer, for questions to the guide and for a rest in the shade.',
+    ...(at % 3 ? { line: 'Pilgrims stop here on their way.' } : long),
     picture: { slug: at % 2 ? 'uhud' : 'mina', alt: `Illustration: ${name}` },
   }));
 }

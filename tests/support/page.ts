@@ -160,14 +160,6 @@ export async function setTextSize(page: Page, standard: 16 | 32): Promise<void> 
   await nextFrame(page);
 }
 
-/** Returns by how much the page is wider than its window, if it is. */
-export function excessWidth(page: Page): Promise<string[]> {
-  return page.evaluate((window) => {
-    const excess = document.documentElement.scrollWidth - window;
-    return excess > 0 ? [`${excess} px too wide`] : [];
-  }, page.viewportSize()!.width);
-}
-
 /** Returns what the page has noted of itself: each layout shift, each refusal of the policy, each listener for leaving. */
 export function notes(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);

@@ -2,15 +2,14 @@
 import type { LaunchOptions } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from './browser.ts';
-import { startLongSite, startSite } from './site.ts';
+import { startSite } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** How to start the browser. */
     browser: LaunchOptions;
-    /** The address of the site, without a slash at the end, and of the site with long texts. */
+    /** The address of the site, without a slash at the end. */
     site: string;
-    longSite: string;
     /** Every page's address, that of 404.html too. */
     addresses: readonly string[];
   }
@@ -21,6 +20,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { url, addresses, close } = await startSite();
   project.provide('site', url);
   project.provide('addresses', addresses);
-  project.provide('longSite', (await startLongSite()).url);
   return close;
 }

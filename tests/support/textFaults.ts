@@ -25,7 +25,8 @@ export function textFaults(): string[] {
   // Half a letter's stem: rounding, not a fault.
   const slack = 1.5;
   scrollTo({ top: 0, behavior: 'instant' });
-  const windowWidth = document.documentElement.clientWidth;
+  const { clientWidth: windowWidth, scrollWidth: pageWidth } = document.documentElement;
+  if (pageWidth > windowWidth) faults.add(`the page is ${pageWidth - windowWidth} px too wide`);
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) measure(node as Text);
