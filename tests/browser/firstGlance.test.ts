@@ -31,15 +31,6 @@ test('the first screen of Home holds the ways on, shifts nothing, and leads to t
   await expect.poll(() => new URL(page.url()).pathname).toBe('/refund-policy');
 });
 
-test.each(['/', '/about'])('the floating button covers nothing in the first screen of %s', async (address) => {
-  const { page, goTo } = onPhone();
-  await goTo(address);
-  for (const [width, height] of [[320, 568], [344, 882], [360, 640], [360, 740], [390, 844], [412, 915]] as const) {
-    await resize(page, { width, height });
-    expect(await page.evaluate(coveredByButton), `${width} x ${height}`).toEqual([]);
-  }
-});
-
 describe('the hero shows the Kaaba whole, clear of words and buttons, and words that can be read', () => {
   test.each([
     ['a phone', onPhone, [[320, 568], [344, 882], [360, 740], [412, 915], [740, 360], [768, 1024]]],
@@ -78,24 +69,6 @@ test('the header stands in one line, and lets its gold button stand alone', asyn
     expect(heights.filter((height) => height > 60), `${width} px`).toEqual([]);
   }
 });
-
-/** Runs in the page: words and links whose text lies under the floating button. */
-function coveredByButton(): string[] {
-  const button = [...document.querySelectorAll('main a')].find((link) => link.textContent === 'Message us on WhatsApp')!;
-  const over = button.getBoundingClientRect();
-  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-  const covered: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.textContent!.trim() || button.contains(node)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    for (const line of range.getClientRects()) {
-      const apart = line.right <= over.left || line.left >= over.right || line.bottom <= over.top || line.top >= over.bottom;
-      if (!apart && line.width > 2) covered.push(node.textContent!.trim());
-    }
-  }
-  return covered;
-}
 
 /** Runs in the page: where the crop has put the Kaaba, and the words and links that lie over it. */
 function findKaaba() {

@@ -68,6 +68,7 @@ describe.each(addresses)('%s', (address) => {
       text: await page.evaluate(textFaults),
       lost: await page.evaluate(faults.lostWords),
       header: await page.evaluate(faults.headerFaults),
+      places: await page.evaluate(faults.placeFaults),
       pictures: wide.includes(size) ? pictures : pictures.filter((fault) => !fault.endsWith('are enough')),
       fonts: await page.evaluate(faults.fontFaults),
       styles: await page.evaluate(faults.styleFaults),

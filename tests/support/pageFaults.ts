@@ -50,6 +50,21 @@ export function headerFaults(): string[] {
   return [...faults];
 }
 
+/** Places that a link may lead to and that would not come to stand just below the header. */
+export function placeFaults(): string[] {
+  const places = [...document.querySelectorAll('main [id]')].filter((place) => place.checkVisibility() && !place.closest('svg'));
+  const faults = places.flatMap((place) => {
+    // As an address that ends in #its-id does.
+    place.scrollIntoView({ behavior: 'instant' });
+    const { top } = place.getBoundingClientRect();
+    const foot = document.querySelector('header')!.getBoundingClientRect().bottom;
+    const isAtEnd = document.documentElement.scrollHeight - innerHeight - scrollY <= 1;
+    return top < foot || (top > foot + 128 && !isAtEnd) ? [`#${place.id} stands at ${top}, the header ends at ${foot}`] : [];
+  });
+  scrollTo({ top: 0, behavior: 'instant' });
+  return places.length > 0 ? faults : ['there is no place'];
+}
+
 /** Pictures that have not come, are stretched, or of which another file was fetched than the smallest that is sharp here. */
 export function pictureFaults(): string[] {
   return [...document.images]
