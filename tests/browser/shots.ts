@@ -7,8 +7,8 @@ import { projectAt } from '../../src/project.ts';
 import { notFoundRoute, routes } from '../../src/routes.ts';
 import { serve } from '../../src/serve.ts';
 import { readSite } from '../../src/steps/files.ts';
-import { startBrowser } from '../support/browser.ts';
-import { moveCarousels, openMenu, openNote } from '../support/states.ts';
+import { findBrowser } from '../support/browser.ts';
+import { moveCarousels, openMenu, openNote, setTextSize } from '../support/states.ts';
 
 interface State {
   readonly name: string;
@@ -21,26 +21,31 @@ interface State {
   readonly window?: boolean;
 }
 
-interface Shot {
-  readonly page: string;
-  readonly state: string;
-  readonly file: string;
-}
-
 const heights: Readonly<Record<number, number>> = { 360: 680, 768: 1024, 1280: 800 };
 
 const states: readonly State[] = [
   { name: 'phone', width: 360 },
   { name: 'tablet', width: 768 },
   { name: 'desktop', width: 1280 },
-  { name: 'menu open', width: 360, act: openMenu, window: true },
+  { name: 'menu open', width: 360, act: openAnyMenu, window: true },
   { name: 'note open', width: 360, act: openNote, window: true, only: ['/'] },
   { name: 'carousels moved', width: 1280, act: moveCarousels, only: ['/'] },
   { name: 'no scripts', width: 360, options: { javaScriptEnabled: false }, only: ['/', '/contact'] },
   { name: 'forced colours', width: 1280, options: { forcedColors: 'active' } },
   { name: 'print', width: 768, act: (page) => page.emulateMedia({ media: 'print' }) },
-  { name: 'double text', width: 360, act: doubleText },
+  { name: 'double text', width: 360, act: (page) => setTextSize(page, 32) },
 ];
+
+const sheetHead = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Every page and state</title>
+<style>
+body { font: 1rem system-ui, sans-serif; background: #ddd; }
+section { display: flex; gap: 1rem; overflow-x: auto; align-items: start; }
+figure { margin: 0; flex: none; }
+img { height: 60rem; width: auto; background: #fff; }
+</style>`;
 
 try {
   console.log(await takeShots());
@@ -57,22 +62,23 @@ async function takeShots(): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const server = await serve(() => files);
-  const browserServer = await startBrowser();
+  const browser = await chromium.launch(await findBrowser());
   try {
-    const browser = await chromium.connect(browserServer.wsEndpoint());
-    const shots: Shot[] = [];
-    for (const route of [...routes, { ...notFoundRoute, path: `${notFoundRoute.path}.html` }]) {
-      for (const state of states) {
-        if (state.only && !state.only.includes(route.path)) continue;
-        const file = `${route.path.replace(/\W+/g, '-').replace(/^-|-html$/g, '') || 'home'} ${state.name}.png`;
-        await takeShot(browser, server.url + route.path, state, path.join(folder, file));
-        shots.push({ page: route.label, state: state.name, file });
+    let sheet = sheetHead;
+    for (const { path: address, label } of [...routes, { ...notFoundRoute, path: '/404.html' }]) {
+      sheet += `\n<h2>${label}</h2>\n<section>\n`;
+      for (const state of states.filter(({ only }) => !only || only.includes(address))) {
+        const file = `${address.replace(/\W+/g, '-').replace(/^-|-html$/g, '') || 'home'} ${state.name}.png`;
+        await takeShot(browser, server.url + address, state, path.join(folder, file));
+        const [name, url] = [state.name, encodeURI(file)];
+        sheet += `<figure><figcaption>${name}</figcaption><a href="${url}"><img src="${url}" alt="${label}, ${name}" loading="lazy"></a></figure>\n`;
       }
+      sheet += '</section>';
     }
-    await writeFile(path.join(folder, 'index.html'), contactSheet(shots));
-    return `${shots.length} pictures: open ${path.join(folder, 'index.html')}`;
+    await writeFile(path.join(folder, 'index.html'), sheet);
+    return `Open ${path.join(folder, 'index.html')}`;
   } finally {
-    await browserServer.close();
+    await browser.close();
     await server.close();
   }
 }
@@ -98,6 +104,12 @@ async function takeShot(browser: Browser, url: string, { width, options, act, wi
   }
 }
 
+/** The key facts fold theirs. */
+async function openAnyMenu(page: Page): Promise<void> {
+  if ((await page.locator('header summary').count()) > 0) await page.locator('header summary').click();
+  else await openMenu(page);
+}
+
 /** Scrolls from here, not in the page: it works with scripts off, too. */
 async function loadPictures(page: Page): Promise<void> {
   const [height, step] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight] as const);
@@ -107,31 +119,4 @@ async function loadPictures(page: Page): Promise<void> {
   }
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-}
-
-async function doubleText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}
-
-function contactSheet(shots: readonly Shot[]): string {
-  const pages = [...new Set(shots.map(({ page }) => page))];
-  const figures = (name: string) =>
-    shots
-      .filter(({ page }) => page === name)
-      .map(({ state, file }) => `<figure><figcaption>${state}</figcaption><a href="${encodeURI(file)}"><img src="${encodeURI(file)}" alt="${name}, ${state}" loading="lazy"></a></figure>`)
-      .join('\n');
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Every page and state</title>
-<style>
-body { font: 1rem system-ui, sans-serif; background: #ddd; }
-section { display: flex; gap: 1rem; overflow-x: auto; align-items: start; }
-figure { margin: 0; flex: none; }
-img { height: 60rem; width: auto; background: #fff; }
-</style>
-${pages.map((name) => `<h2>${name}</h2>\n<section>\n${figures(name)}\n</section>`).join('\n')}
-</html>
-`;
 }

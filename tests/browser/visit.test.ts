@@ -10,7 +10,6 @@ import {
   phone,
   resize,
   scrollThrough,
-  setTextSize,
   shiftOf,
   sizes,
   useBrowser,
@@ -18,7 +17,7 @@ import {
   type Size,
 } from '../support/page.ts';
 import * as faults from '../support/pageFaults.ts';
-import { moveCarousels, openMenu, openNote } from '../support/states.ts';
+import { moveCarousels, openMenu, openNote, setTextSize } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 
 useBrowser();
@@ -68,6 +67,7 @@ describe.each(addresses)('%s', (address) => {
       text: await page.evaluate(textFaults),
       lost: await page.evaluate(faults.lostWords),
       header: await page.evaluate(faults.headerFaults),
+      gold: wide.includes(size) ? await page.evaluate(faults.goldFaults) : [],
       places: await page.evaluate(faults.placeFaults),
       pictures: wide.includes(size) ? pictures : pictures.filter((fault) => !fault.endsWith('are enough')),
       fonts: await page.evaluate(faults.fontFaults),

@@ -152,14 +152,6 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await nextFrame(page);
 }
 
-/** Sets the size of letters as a reader's browser setting does, media queries in em included: 16 px is usual. */
-export async function setTextSize(page: Page, standard: 16 | 32): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
-  await session.detach();
-  await nextFrame(page);
-}
-
 /** Returns what the page has noted of itself: each layout shift, each refusal of the policy, each listener for leaving. */
 export function notes(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);

@@ -30,10 +30,11 @@ export function changedWords(written: string): string[] {
   return now.filter((part, at) => part !== parts[at]).map((part) => `"${part.slice(0, 60)}" was written otherwise`);
 }
 
-/** What paints over the header while the page is scrolled through beneath it. */
+/** Words of the header in two lines, and what paints over it while the page is scrolled through beneath it. */
 export function headerFaults(): string[] {
   const header = document.querySelector('header')!;
-  const faults = new Set<string>();
+  const high = [...header.querySelectorAll('a')].filter((link) => link.checkVisibility() && link.offsetHeight > 60);
+  const faults = new Set(high.map(({ textContent }) => `"${textContent}" has two lines`));
   const { clientWidth, scrollHeight } = document.documentElement;
   for (let top = 0; top < scrollHeight; top += 48) {
     scrollTo({ top, behavior: 'instant' });
@@ -48,6 +49,15 @@ export function headerFaults(): string[] {
   }
   scrollTo({ top: 0, behavior: 'instant' });
   return [...faults];
+}
+
+/** Golden buttons beside another one in the first screen of a wide window: there each page has one. */
+export function goldFaults(): string[] {
+  const gold = [...document.querySelectorAll('a')].filter((link) => {
+    const { top, height } = link.getBoundingClientRect();
+    return height > 0 && top < innerHeight && getComputedStyle(link).backgroundColor === 'rgb(242, 183, 92)';
+  });
+  return gold.length === 1 ? [] : [`there are ${gold.length}: ${gold.map(({ textContent }) => textContent).join(', ')}`];
 }
 
 /** Places that a link may lead to and that would not come to stand just below the header. */

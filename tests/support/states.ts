@@ -33,6 +33,14 @@ export async function moveCarousels(page: Page): Promise<void> {
   }
 }
 
+/** Sets the size of letters as a reader's browser setting does, media queries in em included: 16 px is usual. */
+export async function setTextSize(page: Page, standard: 16 | 32): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
+  await session.detach();
+  await nextFrame(page);
+}
+
 /** Brings all that moves to its end. */
 export function finishMotion(page: Page): Promise<void> {
   return page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
