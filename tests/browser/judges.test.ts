@@ -2,7 +2,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { faintLines } from '../support/contrast.ts';
-import { newPage, notes, pageForAll, phone, shiftOf, useBrowser } from '../support/page.ts';
+import { notes, pageForAll, phone, shiftOf, useBrowser } from '../support/page.ts';
 import { faintIcons, fontFaults, headerFaults, lostWords, pictureFaults, smallTargets, styleFaults } from '../support/pageFaults.ts';
 import { textFaults } from '../support/textFaults.ts';
 
@@ -10,6 +10,7 @@ useBrowser();
 
 const visitor = pageForAll({ view: phone });
 
+const meta = '<meta name="viewport" content="width=device-width">';
 const header = '<header style="position:sticky;top:0;height:60px;background:#fff">Header</header>';
 const tall = '<div style="height:2000px"></div>';
 /** 40 x 20 pixels of one colour, in a place of another shape. */
@@ -39,7 +40,7 @@ test.each(rows)('%s', async (_what, judge, body, fault) => {
   const { page } = visitor();
   const webp = 'UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASooABQAPm02mUmkIyKhIggAgA2JaQAAPaOgAP7+8QAA';
   await page.route('**/pictures/*', (route) => route.fulfill({ contentType: 'image/webp', body: Buffer.from(webp, 'base64') }));
-  await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body: `<meta name="viewport" content="width=device-width"><body style="margin:0">${body}` }));
+  await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body: `${meta}<body style="margin:0">${body}` }));
   await page.goto(`${inject('site')}/planted`);
   expect(await page.evaluate(judge)).toContainEqual(expect.stringContaining(fault));
 });
@@ -70,8 +71,9 @@ describe('what a visit notes', () => {
   });
 
   test('is white on a bright picture, and not white on a dark one', async () => {
-    const { page } = await newPage();
-    const words = (colour: string) => `<main style="color:#fff;background:linear-gradient(${colour},${colour})"><p>Words</p></main>`;
+    const { page } = visitor();
+    await page.goto('about:blank');
+    const words = (colour: string) => `${meta}<main style="color:#fff;background:linear-gradient(${colour},${colour})"><p>Words</p></main>`;
     for (const [colour, count] of [['#999', 1], ['#222', 0]] as const) {
       await page.setContent(words(colour));
       expect(await faintLines(page, 'main')).toHaveLength(count);

@@ -28,10 +28,10 @@ export const sizes: readonly Size[] = [
   { width: 1920, height: 1080 },
 ];
 
-type BrowserOption = 'reducedMotion' | 'javaScriptEnabled' | 'deviceScaleFactor';
-
-export interface OpenOptions extends Pick<BrowserContextOptions, BrowserOption> {
+export interface OpenOptions extends BrowserContextOptions {
   readonly view?: View;
+  /** The address of another site than the one of all tests. */
+  readonly site?: string;
   /** Runs in the page before its own scripts. */
   readonly before?: () => void;
   /** Runs on the new page before it goes anywhere. */
@@ -60,16 +60,10 @@ export function useBrowser(): void {
   });
 }
 
-/** Returns an empty page that is closed when the test ends. */
-export async function newPage(options: OpenOptions = {}): Promise<OpenPage> {
+/** Opens an address of the site in a page of its own, until the test ends. To go on in that page costs half of another. */
+export async function openPage(address: string, options: OpenOptions = {}): Promise<OpenPage> {
   const open = await makePage(options);
   onTestFinished(() => open.page.context().close());
-  return open;
-}
-
-/** Opens an address of the site in a page of its own. To go on in that page costs half of another. */
-export async function openPage(address: string, options: OpenOptions = {}): Promise<OpenPage> {
-  const open = await newPage(options);
   await open.goTo(address);
   return open;
 }
@@ -84,7 +78,7 @@ export function pageForAll(options: OpenOptions = {}): () => OpenPage {
   return () => open;
 }
 
-async function makePage({ view = desktop, before, prepare, ...options }: OpenOptions): Promise<OpenPage> {
+async function makePage({ view = desktop, site: own = inject('site'), before, prepare, ...options }: OpenOptions): Promise<OpenPage> {
   const { width, height, touch } = view;
   const viewport = { width, height };
   const context = await browser.newContext({ viewport, hasTouch: touch, isMobile: touch, deviceScaleFactor: 1, ...options });
@@ -111,7 +105,7 @@ async function makePage({ view = desktop, before, prepare, ...options }: OpenOpt
     page,
     faults,
     requests,
-    async goTo(address, site = inject('site')) {
+    async goTo(address, site = own) {
       if (page.viewportSize()!.width !== width) await page.setViewportSize(viewport);
       // Another anchor of the page that is open would load nothing.
       if (address.includes('#')) await page.goto('about:blank');
