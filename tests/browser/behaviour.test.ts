@@ -34,24 +34,15 @@ describe('a link to the page one is on', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test('jumps to its top under reduced motion, and leaves its anchor without a step back', async () => {
-    const { page, goTo } = onComputer();
-    await goTo('/#price');
-    const steps = await page.evaluate(() => history.length);
-    await mark(page);
-    await expect.poll(() => top(page)).toBeGreaterThan(0);
-    await logo(page).evaluate((link) => (link as HTMLElement).click());
-    expect([await top(page), page.url(), await stayed(page)]).toEqual([0, `${inject('site')}/`, true]);
-    expect(await page.evaluate(() => history.length)).toBe(steps);
-  });
-
-  test('opens another with Ctrl, Shift or the middle button, and stays as it is', async () => {
+  test('opens another with Ctrl, Shift or the middle button; else jumps under reduced motion, and off an anchor without a step back', async () => {
     const { page } = await openPage('/#price', { reducedMotion: 'reduce' });
     const context = page.context();
+    const steps = await page.evaluate(() => history.length);
+    await mark(page);
     await scrollTo(page, 900);
-    const { x, y, width, height } = (await logo(page).boundingBox())!;
     // What the other pages show is not the question.
     await context.route('**', (route) => route.abort());
+    const { x, y, width, height } = (await logo(page).boundingBox())!;
     for (const [key, button] of [['Control', 'left'], ['Shift', 'left'], [undefined, 'middle']] as const) {
       if (key) await page.keyboard.down(key);
       const opensAnother = async () => {
@@ -65,6 +56,9 @@ describe('a link to the page one is on', () => {
       if (key) await page.keyboard.up(key);
       expect([page.url(), await top(page)]).toEqual([`${inject('site')}/#price`, 900]);
     }
+    await logo(page).evaluate((link) => (link as HTMLElement).click());
+    expect([await top(page), page.url(), await stayed(page)]).toEqual([0, `${inject('site')}/`, true]);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 });
 
@@ -141,7 +135,8 @@ test.each(['/', '/about'])('the floating button of %s covers nothing, stays in v
     const { x, y, width, height } = await box();
     expect(width).toBeGreaterThanOrEqual(48);
     expect(y + height).toBeLessThanOrEqual(640);
-    expect(y).toBeGreaterThan(320);
+    // In the middle of the window, to which a link can be scrolled, it lies over nothing.
+    expect(y).toBeGreaterThan(400);
     expect(x + width).toBeLessThanOrEqual(360);
   }
   const { x, y } = await box();
@@ -152,26 +147,6 @@ test.each(['/', '/about'])('the floating button of %s covers nothing, stays in v
   await scrollTo(page, 1e6);
   const { y: last, height } = await box();
   expect(last + height).toBeLessThanOrEqual((await page.locator('footer').boundingBox())!.y);
-  expect(await page.evaluate(coveredLinks, button)).toEqual([]);
-});
-
-test('the content security policy refuses a script, a style, a handler and a picture that somebody plants', async () => {
-  const planted =
-    '<script>planted = 1</script><style>h1 { color: red }</style><p style="color: red" onclick="planted = 2">Planted</p><img src="https://example.org/pixel.gif">';
-  const { page, faults } = await openPage('/about', {
-    prepare: (page) =>
-      page.route('**/about', async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: (await answer.text()).replace('</body>', `${planted}</body>`) });
-      }),
-  });
-  await page.getByText('Planted').evaluate((element) => (element as HTMLElement).click());
-  const { refused } = await notes(page);
-  for (const directive of ['script-src-elem', 'style-src-elem', 'style-src-attr', 'script-src-attr', 'img-src']) {
-    expect(refused.join('\n')).toContain(directive);
-  }
-  expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
-  expect(faults.join('\n')).toContain('failed: https://example.org/pixel.gif csp');
 });
 
 /** Runs in the page: the lines of text that lie under an element where the page stands. */
@@ -190,17 +165,4 @@ function coveredLines(selector: string): string[] {
     }
   }
   return covered;
-}
-
-/** Runs in the page: the links and buttons of the content that lie under an element even in the middle of the window. */
-function coveredLinks(selector: string): string[] {
-  const own = document.querySelector(selector)!;
-  const links = [...document.querySelectorAll('main a[href], main button')].filter(
-    (link) => link !== own && link.checkVisibility({ visibilityProperty: true }),
-  );
-  return links.flatMap((link) => {
-    link.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const [a, b] = [link.getBoundingClientRect(), own.getBoundingClientRect()];
-    return a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom ? [link.outerHTML.slice(0, 100)] : [];
-  });
 }

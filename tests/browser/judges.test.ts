@@ -46,20 +46,29 @@ test.each(rows)('%s', async (_what, judge, body, fault) => {
 });
 
 describe('what a visit notes', () => {
-  test('is a layout shift, a failed request and a refusal of the policy', async () => {
+  test('is a layout shift, a failed request and all that the policy refuses', async () => {
     const { page, faults, goTo } = visitor();
     await goTo('/privacy-policy');
     await page.evaluate(() => {
       const main = document.querySelector('main')!;
       main.style.paddingTop = '300px';
-      main.append(Object.assign(document.createElement('img'), { src: '/missing.png' }));
       main.append(Object.assign(document.createElement('script'), { textContent: 'planted = 1' }));
+      main.insertAdjacentHTML(
+        'beforeend',
+        '<img src="/missing.png"><img src="https://example.org/pixel.gif"><style>h1 { color: red }</style>' +
+          '<p style="color: red" onclick="planted = 2">Planted</p>',
+      );
+      (main.lastElementChild as HTMLElement).click();
       addEventListener('unload', () => {});
     });
     await expect.poll(async () => shiftOf((await notes(page)).shifts)).toBeGreaterThan(0.05);
-    await expect.poll(async () => (await notes(page)).refused.join()).toContain('script-src');
+    const refused = async () => (await notes(page)).refused.map((line) => line.split(':')[0]).toSorted();
+    const directives = ['img-src', 'script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem'];
+    await expect.poll(refused).toEqual(directives);
+    expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
     expect((await notes(page)).leaving).toEqual(['unload']);
     await expect.poll(() => faults.join()).toContain('404');
+    expect(faults.join()).toContain('failed: https://example.org/pixel.gif csp');
   });
 
   test('is a missing alternative text, a faint text and a target that is too small', async () => {

@@ -116,18 +116,6 @@ describe.each(addresses)('%s', (address) => {
   }
 });
 
-describe('an address that does not exist', () => {
-  test('shows the site’s own page, complete', async () => {
-    const { page, faults, goTo } = visitor();
-    const answer = page.waitForResponse('**/no/such/page');
-    await goTo('/no/such/page');
-    expect((await answer).status()).toBe(404);
-    expect(await page.evaluate(textFaults)).toEqual([]);
-    expect(faults.filter((fault) => !/\/no\/such\/page|^console: Failed to load/.test(fault))).toEqual([]);
-    expect(await page.getByRole('main').locator('a[href="/"]').count()).toBe(1);
-  });
-});
-
 /** Leaves out what has nothing in it. */
 function wrongOf(answers: object): object {
   return Object.fromEntries(Object.entries(answers).filter(([, found]) => Object.keys(found).length > 0));
