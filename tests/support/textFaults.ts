@@ -5,17 +5,11 @@
  * as high as its type: fonts reserve more room above and below than lines of a heading stand apart.
  */
 export function textFaults(): string[] {
-  interface Box {
-    left: number;
-    top: number;
-    right: number;
-    bottom: number;
-  }
+  type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
   interface Line {
     readonly words: string;
     readonly element: Element;
-    /** Where the letters stand in the document, and what scroll boxes leave of it. */
-    readonly ink: Box;
+    /** What scroll boxes leave of the place in the document where the letters stand. */
     readonly shown: Box;
     readonly layer: Element | null;
     readonly drawn: boolean;
@@ -77,37 +71,32 @@ export function textFaults(): string[] {
       const filled = !/^(rgba\(.*, 0\)|transparent)$/.test(style.backgroundColor);
       if (!boxed && !scrolls && (painted || filled) && style.display !== 'inline') {
         boxed = true;
-        if (exceeds(ink, edge)) faults.add(`"${words}" spills out of ${nameOf(box)}`);
+        if (isWider(ink, edge) || isHigher(ink, edge)) faults.add(`"${words}" spills out of ${nameOf(box)}`);
       }
       const moves = (axis: string) => /auto|scroll/.test(axis) || box.hasAttribute('data-glide-el');
       if (moves(style.overflowX)) scrolls = true;
-      else if (style.overflowX !== 'visible' && !scrolls && exceeds(ink, { ...edge, left: edge.left, right: edge.right, top: -1e9, bottom: 1e9 })) {
-        faults.add(`"${words}" is cut off at the side by ${nameOf(box)}`);
-      }
-      if (!moves(style.overflowY) && style.overflowY !== 'visible' && exceeds(ink, { left: -1e9, right: 1e9, top: edge.top, bottom: edge.bottom })) {
-        faults.add(`"${words}" is cut off above or below by ${nameOf(box)}`);
-      }
       if (style.overflowX !== 'visible') {
+        if (!scrolls && isWider(ink, edge)) faults.add(`"${words}" is cut off at the side by ${nameOf(box)}`);
         shown.left = Math.max(shown.left, edge.left);
         shown.right = Math.min(shown.right, edge.right);
       }
       if (style.overflowY !== 'visible') {
+        if (!moves(style.overflowY) && isHigher(ink, edge)) faults.add(`"${words}" is cut off above or below by ${nameOf(box)}`);
         shown.top = Math.max(shown.top, edge.top);
         shown.bottom = Math.min(shown.bottom, edge.bottom);
       }
       if (style.position === 'fixed') break;
     }
     if (!scrolls && (ink.left < -slack || ink.right > windowWidth + slack)) faults.add(`"${words}" leaves the window`);
-    if (shown.right - shown.left > 1 && shown.bottom - shown.top > 1) lines.push({ words, element, ink, shown, layer, drawn });
+    if (shown.right - shown.left > 1 && shown.bottom - shown.top > 1) lines.push({ words, element, shown, layer, drawn });
   }
 
-  function exceeds(inner: Box, outer: Box): boolean {
-    return (
-      inner.left < outer.left - slack ||
-      inner.right > outer.right + slack ||
-      inner.top < outer.top - slack ||
-      inner.bottom > outer.bottom + slack
-    );
+  function isWider(inner: Box, outer: Box): boolean {
+    return inner.left < outer.left - slack || inner.right > outer.right + slack;
+  }
+
+  function isHigher(inner: Box, outer: Box): boolean {
+    return inner.top < outer.top - slack || inner.bottom > outer.bottom + slack;
   }
 
   /** The words in an empty field are no text of the page, yet readers read them. */
