@@ -1,7 +1,7 @@
 /** The site where scripts are off, arrive half-way or break: every page is as complete as it was written. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { addresses, desktop, openPage, pageForAll, phone, useBrowser } from '../support/page.ts';
+import { desktop, ofEachKind, openPage, pageForAll, phone, useBrowser } from '../support/page.ts';
 import { changedWords, lostWords } from '../support/pageFaults.ts';
 import { mountCarousels, openMenu } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
@@ -14,7 +14,7 @@ const chunks = /\/assets\/(?!main\.).*\.js$/;
 describe('with scripts off', () => {
   const visitor = pageForAll({ view: phone, javaScriptEnabled: false });
 
-  test.each(addresses)('%s is complete', async (address) => {
+  test.each(ofEachKind)('%s is complete', async (address) => {
     const { page, faults, goTo } = visitor();
     await goTo(address);
     await expectComplete(page);

@@ -6,6 +6,9 @@ import { nextFrame } from './states.ts';
 /** Every page's address; the page for unknown addresses under its own name, where it is no failed request. */
 export const addresses = inject('addresses');
 
+/** One page of each kind; the others differ from one of these in words alone. */
+export const ofEachKind = addresses.filter((address) => !['/terms-and-conditions', '/privacy-policy', '/bn', '/hi'].includes(address));
+
 export interface Size {
   readonly width: number;
   readonly height: number;
