@@ -79,8 +79,8 @@ test('plays without a connection’s report, in view alone, and as its button sa
   await shows(true);
 });
 
-test('leaves the poster where the browser refuses to play', async () => {
-  const { page, faults } = await openPage('/', {
+test('leaves the poster where the browser refuses to play, and where the file does not come', async () => {
+  const refusing = await openPage('/', {
     before: () => {
       HTMLMediaElement.prototype.play = () => {
         document.documentElement.dataset.refused = '';
@@ -88,12 +88,9 @@ test('leaves the poster where the browser refuses to play', async () => {
       };
     },
   });
-  await page.locator('html[data-refused]').waitFor();
-  await expectPoster(page);
-  expect(faults).toEqual([]);
-});
-
-test('leaves the poster where the file does not come', async () => {
+  await refusing.page.locator('html[data-refused]').waitFor();
+  await expectPoster(refusing.page);
+  expect(refusing.faults).toEqual([]);
   const { page, faults } = await openPage('/', { prepare: (page) => page.route('**/video/**', (route) => route.abort()) });
   await expect.poll(() => faults.filter((fault) => fault.includes('.mp4'))).toHaveLength(1);
   await expectPoster(page);

@@ -92,15 +92,8 @@ function wordsShown(page: Page): Promise<string[]> {
   }, onlyPressed);
 }
 
-interface Sheet {
-  /** In points. */
-  readonly width: number;
-  readonly height: number;
-  readonly glyphs: number;
-}
-
-/** Reads of a PDF as Chromium writes it the sheets and how many letters each has. */
-function readPdf(pdf: Buffer): Sheet[] {
+/** Reads of a PDF as Chromium writes it the sheets: their points and how many letters each has. */
+function readPdf(pdf: Buffer): { width: number; height: number; glyphs: number }[] {
   const text = pdf.toString('latin1');
   const objects = new Map([...text.matchAll(/(\d+) 0 obj\n?([\s\S]*?)endobj/g)].map(([, id, body]) => [id!, body!]));
   const sheets = [...objects.values()].filter((body) => /\/Type\s*\/Page\b(?!s)/.test(body));

@@ -35,6 +35,16 @@ const tablet = 768;
 /** From the window in which the page is loaded; a browser keeps a picture that is larger than a narrower window needs. */
 const [wide, narrow] = [sizes.filter(({ width }) => width >= desktop.width), sizes.filter(({ width }) => width < desktop.width)];
 
+/** What is asked of every page in every window. */
+const judges = {
+  text: textFaults,
+  lost: faults.lostWords,
+  header: faults.headerFaults,
+  places: faults.placeFaults,
+  fonts: faults.fontFaults,
+  styles: faults.styleFaults,
+};
+
 const visitor = pageForAll({ before: fillAsPainted });
 
 describe.each(addresses)('%s', (address) => {
@@ -62,16 +72,12 @@ describe.each(addresses)('%s', (address) => {
   });
 
   async function asItStands(page: Page, size: Size): Promise<Answers> {
+    const asked = Object.entries(judges).map(async ([what, judge]) => [what, await page.evaluate(judge)] as const);
     const pictures = address === soft || size.width === tablet ? [] : await page.evaluate(faults.pictureFaults);
     return {
-      text: await page.evaluate(textFaults),
-      lost: await page.evaluate(faults.lostWords),
-      header: await page.evaluate(faults.headerFaults),
-      gold: wide.includes(size) ? await page.evaluate(faults.goldFaults) : [],
-      places: await page.evaluate(faults.placeFaults),
+      ...Object.fromEntries(await Promise.all(asked)),
       pictures: wide.includes(size) ? pictures : pictures.filter((fault) => !fault.endsWith('are enough')),
-      fonts: await page.evaluate(faults.fontFaults),
-      styles: await page.evaluate(faults.styleFaults),
+      gold: wide.includes(size) ? await page.evaluate(faults.goldFaults) : [],
       floating: await floatingFaults(page, size),
     };
   }

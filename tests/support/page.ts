@@ -154,15 +154,11 @@ export function notes(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);
 }
 
+type Notes = Record<'shifts' | 'refused' | 'leaving', string[]>;
+
 /** Returns the layout shift as it is reported, with two decimals: letters of another font take their places a hair's breadth apart. */
 export function shiftOf(shifts: readonly string[]): number {
   return Number(shifts.reduce((sum, shift) => sum + parseFloat(shift), 0).toFixed(2));
-}
-
-export interface Notes {
-  readonly shifts: string[];
-  readonly refused: string[];
-  readonly leaving: string[];
 }
 
 /** Runs inside each page before anything else. */
