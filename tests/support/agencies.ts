@@ -26,7 +26,7 @@ export const agencies: readonly InventedAgency[] = [
       email: 'a@noor.example',
       hours: '24x7',
     },
-    address: { street: '4 GT Road', postalCode: '711101' },
+    address: { street: '4 GT Road' },
     places: [1, 1],
   },
   {
@@ -42,7 +42,6 @@ export const agencies: readonly InventedAgency[] = [
       street: '4th floor, Jannatul Firdaus Apartments, 128/2/1A Maulana Abul Kalam Azad Sarani, near Tikiapara railway station',
       city: 'Thiruvananthapuram',
       region: 'Dadra and Nagar Haveli and Daman and Diu',
-      postalCode: '711101',
     },
     places: [10, 10],
     isWordy: true,
@@ -55,7 +54,7 @@ export const agencies: readonly InventedAgency[] = [
       hours: '9 am to 9 pm, Monday to Saturday',
       licences: licences.slice(0, 1),
     },
-    address: { street: 'Shop 12, Howrah Maidan Metro Plaza, 45 Panchanantala Road', postalCode: '711101' },
+    address: { street: 'Shop 12, Howrah Maidan Metro Plaza, 45 Panchanantala Road' },
     places: [1, 10],
   },
   {
@@ -73,20 +72,16 @@ export const agencies: readonly InventedAgency[] = [
 
 /** Puts an agency's facts, places and texts into a copy of the project, in the place of what stands there. */
 export function writeAgency(copy: ProjectCopy, { facts, address, places, isWordy }: InventedAgency): void {
-  const file = 'src/content/agency.ts';
-  const { licences: papers = [], ...texts } = { phone: '+910000000001', messaging: '+910000000002', ...facts, ...address };
-  for (const [field, text] of Object.entries(texts)) {
-    copy.edit(file, new RegExp(`(?<=\\n +${field}: ')[^']*(?=',\\n)`), text);
-  }
-  copy.edit(file, /licences: \[[^;]*?\],\n/, `licences: ${JSON.stringify(papers)},\n`);
-  copy.edit(file, /(?<=unconfirmed[^=]*= )\[[^\]]*\]/, '[]');
-  const lists = places.map((count, city) => `Object.assign(ziyarat.cities[${city}], { places: ${JSON.stringify(placesOf(count))} });\n`);
-  append(copy, 'src/content/ziyarat.ts', lists.join(''));
-  if (isWordy) for (const [name, code] of Object.entries(wordy)) append(copy, `src/content/${name}.ts`, code);
-}
-
-function append(copy: ProjectCopy, file: string, code: string): void {
-  copy.write(file, `${copy.read(file)}\n${code}`);
+  const append = (name: string, code: string) => {
+    const file = `src/content/${name}.ts`;
+    copy.write(file, `${copy.read(file)}\n${code}`);
+  };
+  const all = { phone: '+910000000001', messaging: '+910000000002', ...facts };
+  append('agency', `Object.assign(agency, ${JSON.stringify(all)});\nObject.assign(agency.address, ${JSON.stringify({ postalCode: '711101', ...address })});`);
+  copy.edit('src/content/agency.ts', /(?<=unconfirmed[^=]*= )\[[^\]]*\]/, '[]');
+  const lists = places.map((count, city) => `Object.assign(ziyarat.cities[${city}], { places: ${JSON.stringify(placesOf(count))} });`);
+  append('ziyarat', lists.join('\n'));
+  if (isWordy) for (const [name, code] of Object.entries(wordy)) append(name, code);
 }
 
 /** What makes the texts of some files long. */
