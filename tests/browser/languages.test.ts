@@ -13,15 +13,11 @@ test.each(['/bn', '/hi', '/ur'])('%s opens its menu without scripts, by every ru
   await page.emulateMedia({ media: null });
   await goTo(address);
   expect(await page.locator('script[src]').count()).toBe(0);
-  const links = page.locator('header nav a');
-  expect(await links.first().isVisible()).toBe(false);
+  const links = page.locator('header nav a:visible');
+  expect(await links.count()).toBe(0);
   await page.locator('summary').click();
   // English, the documents and the other languages.
   expect(await links.count()).toBe(7);
-  for (const link of await links.all()) {
-    expect(await link.isVisible()).toBe(true);
-    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(48);
-  }
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(faults.smallTargets)).toEqual([]);
 

@@ -1,4 +1,4 @@
-/** Four agencies that nobody has founded, with facts as real ones have them: short and long, few and many. */
+/** Three agencies that nobody has founded, with facts as real ones have them: short and long, few and many. */
 import type { Agency, Place } from '../../src/schemas/content.ts';
 import type { ProjectCopy } from './makeCopy.ts';
 
@@ -48,25 +48,14 @@ export const agencies: readonly InventedAgency[] = [
   },
   {
     facts: {
-      name: 'Darussalam International Hajj & Umrah Tours Private Limited',
-      siteUrl: 'https://darussalam.example.com',
-      email: 'darussalaminternationalhajjandumrah@example.com',
+      name: 'Khuddam-ul-Hujjaj International Hajj & Umrah Tours Limited',
+      siteUrl: 'http://khuddam-ul-hujjaj.example.com',
+      email: 'khuddamulhujjajinternationalhajjandumrah@example.com',
       hours: '9 am to 9 pm, Monday to Saturday',
       licences: licences.slice(0, 1),
     },
     address: { street: 'Shop 12, Howrah Maidan Metro Plaza, 45 Panchanantala Road' },
     places: [1, 10],
-  },
-  {
-    facts: {
-      name: 'Khuddam-ul-Hujjaj Travels',
-      siteUrl: 'http://khuddam-ul-hujjaj.example.com',
-      email: 'customer.care@khuddam-ul-hujjaj.example.com',
-      hours: 'every day from Fajr to Isha',
-      licences,
-    },
-    address: { street: '17/B Foreshore Road, Shibpur', postalCode: '711102' },
-    places: [10, 1],
   },
 ];
 
