@@ -62,17 +62,18 @@ describe('with scripts off', () => {
   });
 });
 
+const withScripts = pageForAll({ view: phone, reducedMotion: 'reduce' });
+
 test.each([
   ['is not there', script, { status: 404, body: '404' }],
   ['never arrives', script, undefined],
   ['throws at its first line', script, { contentType: 'text/javascript', body: 'throw new Error("planted");' }],
   ['comes without the carousel’s part', chunks, undefined],
 ] as const)('Home is as complete where the script %s', async (_what, file, answer) => {
-  const { page } = await openPage('/', {
-    view: phone,
-    prepare: (page) => page.route(file, (route) => (answer ? route.fulfill(answer) : route.abort())),
-    reducedMotion: 'reduce',
-  });
+  const { page, goTo } = withScripts();
+  await page.route(file, (route) => (answer ? route.fulfill(answer) : route.abort()));
+  await goTo('/');
+  await page.unrouteAll();
   const written = await (await fetch(inject('site'))).text();
   await expectComplete(page);
   expect(await page.evaluate(changedWords, written)).toEqual([]);
