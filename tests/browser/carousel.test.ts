@@ -1,5 +1,5 @@
 /** The carousels: by button, by key, by mouse and by finger, with and without motion, in windows that change. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, openPage, pageForAll, phone, resize, useBrowser } from '../support/page.ts';
 import { mountCarousels, nextFrame } from '../support/states.ts';
@@ -18,13 +18,9 @@ async function open(motion: Motion = 'reduce') {
   await page.emulateMedia({ reducedMotion: motion });
   await goTo('/');
   await mountCarousels(page);
-  return { page, faults, ...partsOf(page) };
-}
-
-function partsOf(page: Page) {
   const first = page.locator('[data-behaviour=carousel]').first();
   const [next, previous] = [first.locator('[data-step=">"]'), first.locator('[data-step="<"]')];
-  return { first, next, previous, status: first.getByRole('status') };
+  return { page, faults, first, next, previous, status: first.getByRole('status') };
 }
 
 /** Which places stand whole in the window, counted from 1, and whether they rest where the strip puts places. */
@@ -141,7 +137,7 @@ describe('a carousel on a computer', () => {
       reducedMotion: 'reduce',
       prepare: (page) => page.route(chunk, (route) => held.then(() => route.continue())),
     });
-    const { first } = partsOf(page);
+    const first = page.locator('[data-behaviour=carousel]').first();
     await first.locator('[data-glide-el]').focus();
     letCome();
     await first.and(page.locator('[data-enhanced]')).waitFor();

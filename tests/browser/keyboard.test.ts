@@ -146,39 +146,30 @@ function judgeFocus(): Stop | undefined {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return undefined;
   const order = [...document.querySelectorAll('*')].indexOf(element);
-  const name = element.outerHTML.slice(0, 140);
-  const style = getComputedStyle(element);
-  const ring = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+  const stop = (fault?: string) => ({ order, fault: fault && `${fault}: ${element.outerHTML.slice(0, 140)}` });
+  if (element.localName === 'iframe') return stop();
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return stop('no ring');
   // Of a link that is broken over two lines, the first.
   const [box = element.getBoundingClientRect()] = element.getClientRects();
-  if (element.localName === 'iframe') return { order, fault: undefined };
-  if (!ring) return { order, fault: `no ring: ${name}` };
-  if (box.left < -1 || box.left >= innerWidth || box.width === 0) return { order, fault: `off the side: ${name}` };
+  if (box.left < -1 || box.left >= innerWidth || box.width === 0) return stop('off the side');
+  // An element that is taller than the window shows what fits.
+  const tall = box.height > innerHeight - 120;
+  if (!tall && (box.top < -1 || box.bottom > innerHeight + 1)) return stop(`outside the window (${box.top} to ${box.bottom})`);
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-  // An element that is taller than the window shows what fits; a pill or a circle has nothing in its corners.
-  const tall = box.height > innerHeight - 120;
-  // The room for fingers around a link in a text reaches under the next lines.
-  const inText = element.closest('p') !== null;
-  if (!tall && (box.top < -1 || box.bottom > innerHeight + 1)) {
-    return { order, fault: `outside the window (${box.top} to ${box.bottom} of ${innerHeight}): ${name}` };
-  }
   const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
-  const edges = [
-    [middle, top + 3],
-    [middle, bottom - 3],
-    [left + 3, centre],
-    [right - 3, centre],
-  ] as const;
-  for (const [x, y] of tall || inText ? [[middle, centre] as const] : edges) {
+  // A pill or a circle has nothing in its corners, and the room for fingers around a link in a text reaches under the next lines.
+  const points = [[middle, top + 3], [middle, bottom - 3], [left + 3, centre], [right - 3, centre]] as const;
+  for (const [x, y] of tall || element.closest('p') ? [[middle, centre] as const] : points) {
     // The floating button lies over the end of a wide link, until the reader scrolls on.
     const hit: Element | undefined = document
       .elementsFromPoint(x, y)
       .find((each) => each === element || !each.closest('main > :last-child'));
     const own = hit && (element.contains(hit) || (hit.contains(element) && hit !== document.body));
-    if (!own) return { order, fault: `covered by ${hit?.outerHTML.slice(0, 60)}: ${name}` };
+    if (!own) return stop(`covered by ${hit?.outerHTML.slice(0, 60)}`);
   }
-  return { order, fault: undefined };
+  return stop();
 }
 
 /** Runs in the page: what CSS shows in another order than the document has it. */
