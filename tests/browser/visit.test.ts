@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { fillAsPainted, violations } from '../support/axe.ts';
+import { faintLines } from '../support/contrast.ts';
 import {
   addresses,
   desktop,
@@ -11,6 +12,7 @@ import {
   phone,
   resize,
   scrollThrough,
+  scrollTo,
   shiftOf,
   sizes,
   useBrowser,
@@ -102,15 +104,23 @@ describe.each(addresses)('%s', (address) => {
     if (width !== phone.width) return {};
     const axe = await violations(page);
     const small = await page.evaluate(faults.smallTargets);
+    // Over the lattice axe cannot tell.
+    await scrollTo(page, 1e6);
+    const footer = await faintLines(page, 'footer');
+    await scrollTo(page, 0);
     // The key facts have a menu of their own, and no newsletter: tests/browser/languages.test.ts.
-    if ((await page.locator('[data-behaviour=menu]').count()) === 0) return { axe, small };
+    if ((await page.locator('[data-behaviour=menu]').count()) === 0) return { axe, small, footer };
     await openMenu(page);
-    const menu = [...(await violations(page, '#menu')), ...(await page.evaluate(faults.smallTargets))];
+    const menu = [
+      ...(await violations(page, '#menu')),
+      ...(await page.evaluate(faults.smallTargets)),
+      ...(await faintLines(page, '#menu')),
+    ];
     await page.keyboard.press('Escape');
     await openNote(page);
     const note = await violations(page, '#newsletter-note');
     await page.keyboard.press('Escape');
-    return { axe, small, menu, note };
+    return { axe, small, footer, menu, note };
   }
 
   async function asTold({ page, faults: failed, requests }: OpenPage): Promise<Answers> {
