@@ -1,7 +1,7 @@
 /** The menu on slow lines and in old browsers: however it was opened, everything that closes it closes it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { desktop, pageForAll, phone, resize, scrollTo, settle, useBrowser, type OpenPage } from '../support/page.ts';
+import { openPage, pageForAll, phone, scrollTo, settle, useBrowser, type OpenPage } from '../support/page.ts';
 import { nextFrame, openMenu } from '../support/states.ts';
 
 useBrowser();
@@ -13,10 +13,10 @@ const closed = { shown: false, expanded: 'false', focus: 'on the opener' };
 
 /** The ways in which the menu comes to be open; each leaves the page with the script at work. */
 const orders: [name: string, open: (visitor: OpenPage) => Promise<unknown>][] = [
-  ['by the script', openByScript],
+  ['by the script', ({ page, goTo }) => goTo('/').then(() => openMenu(page))],
   ['before the script came', openBeforeScript],
   ['by an address that ends in #menu', ({ goTo }) => goTo('/#menu')],
-  ['by loading such an address again', openByReload],
+  ['by loading such an address again', ({ page, goTo }) => goTo('/#menu').then(() => page.reload()).then(() => settle(page))],
   ['by going back to such an address', openByGoingBack],
 ];
 
@@ -102,31 +102,16 @@ test('a link of the menu leads down the page one is on', async () => {
 });
 
 test('an address that ends in #menu leaves a wide window as it is', async () => {
-  const { page } = today();
-  await page.goto('about:blank');
-  await resize(page, desktop);
-  await page.goto(`${inject('site')}/#menu`);
-  await settle(page);
+  const { page } = await openPage('/#menu');
   expect(await state(page)).toMatchObject({ shown: false });
   await page.locator('header a[href="/about"]').click();
   await page.waitForURL('**/about');
 });
 
-async function openByScript({ page, goTo }: OpenPage): Promise<void> {
-  await goTo('/');
-  await openMenu(page);
-}
-
 async function openBeforeScript(visitor: OpenPage): Promise<void> {
   const letScriptCome = await goWithoutScript(visitor);
   await openMenu(visitor.page);
   await letScriptCome();
-}
-
-async function openByReload({ page, goTo }: OpenPage): Promise<void> {
-  await goTo('/#menu');
-  await page.reload({ waitUntil: 'load' });
-  await settle(page);
 }
 
 async function openByGoingBack(visitor: OpenPage): Promise<void> {
