@@ -34,7 +34,7 @@ describe('a link to the page one is on', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test('opens another with Ctrl, Shift or the middle button; else jumps under reduced motion, and off an anchor without a step back', async () => {
+  test('opens another with Ctrl, Shift or the middle button; else jumps to its top under reduced motion', async () => {
     const { page } = await openPage('/#price', { reducedMotion: 'reduce' });
     const context = page.context();
     const steps = await page.evaluate(() => history.length);

@@ -10,7 +10,7 @@ useBrowser();
 
 const visitor = pageForAll({ view: phone });
 
-const meta = '<meta name="viewport" content="width=device-width">';
+const meta = '<meta name="viewport" content="width=device-width"><body style="margin:0">';
 const header = '<header style="position:sticky;top:0;height:60px;background:#fff">Header</header>';
 const tall = '<div style="height:2000px"></div>';
 /** 40 x 20 pixels of one colour, in a place of another shape. */
@@ -40,7 +40,7 @@ test.each(rows)('%s', async (_what, judge, body, fault) => {
   const { page } = visitor();
   const webp = 'UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASooABQAPm02mUmkIyKhIggAgA2JaQAAPaOgAP7+8QAA';
   await page.route('**/pictures/*', (route) => route.fulfill({ contentType: 'image/webp', body: Buffer.from(webp, 'base64') }));
-  await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body: `${meta}<body style="margin:0">${body}` }));
+  await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body: meta + body }));
   await page.goto(`${inject('site')}/planted`);
   expect(await page.evaluate(judge)).toContainEqual(expect.stringContaining(fault));
 });

@@ -159,7 +159,7 @@ function judgeFocus(): Stop | undefined {
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
   const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
-  // A pill or a circle has nothing in its corners, and the room for fingers around a link in a text reaches under the next lines.
+  // A pill has nothing in its corners, and the room for fingers around a link in a text reaches under the next lines.
   const points = [[middle, top + 3], [middle, bottom - 3], [left + 3, centre], [right - 3, centre]] as const;
   for (const [x, y] of tall || element.closest('p') ? [[middle, centre] as const] : points) {
     // The floating button lies over the end of a wide link, until the reader scrolls on.

@@ -16,7 +16,7 @@ const orders: [name: string, open: (visitor: OpenPage) => Promise<unknown>][] = 
   ['by the script', ({ page, goTo }) => goTo('/').then(() => openMenu(page))],
   ['before the script came', openBeforeScript],
   ['by an address that ends in #menu', ({ goTo }) => goTo('/#menu')],
-  ['by loading such an address again', ({ page, goTo }) => goTo('/#menu').then(() => page.reload()).then(() => settle(page))],
+  ['by loading such an address again', ({ page, goTo }) => goTo('/#menu').then(() => page.reload())],
   ['by going back to such an address', openByGoingBack],
 ];
 

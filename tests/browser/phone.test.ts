@@ -1,5 +1,5 @@
 /** What a phone really fetches of each page before anybody scrolls, and the pictures that it shows. */
-import type { Page, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addresses, notes, openPage, phone, scrollThrough, shiftOf, useBrowser } from '../support/page.ts';
 import { pictureFaults } from '../support/pageFaults.ts';
@@ -13,8 +13,13 @@ test('every page keeps its budget, asks for nothing twice and shows sharp pictur
   await Promise.all(
     addresses.map(async (address) => {
       const answered: Request[] = [];
-      const prepare = async (page: Page) => page.on('requestfinished', (request) => answered.push(request));
-      const { page, requests } = await openPage(address, { site, view: phone, deviceScaleFactor: 2, reducedMotion: 'reduce', prepare });
+      const { page, requests } = await openPage(address, {
+        site,
+        view: phone,
+        deviceScaleFactor: 2,
+        reducedMotion: 'reduce',
+        prepare: async (page) => page.on('requestfinished', (request) => answered.push(request)),
+      });
       await page.waitForLoadState('networkidle');
       const own = answered.filter((request) => request.url().startsWith(site));
       const fetched = new Map(

@@ -30,7 +30,8 @@ describe('with scripts off', () => {
     await page.locator('[data-behaviour=menu]').click();
     expect(await menu.isVisible()).toBe(true);
     // The floating button lies below it.
-    expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)!.closest('#menu') !== null, [x + 20, y + 20] as const)).toBe(true);
+    const above = await page.evaluateHandle(([x, y]) => document.elementFromPoint(x, y)!, [x + 20, y + 20] as const);
+    expect(await above.evaluate((element) => element.closest('#menu') !== null)).toBe(true);
     await menu.locator('[href="#top"]').click();
     expect(await menu.isVisible()).toBe(false);
     await page.locator('[data-behaviour=menu]').click();

@@ -66,7 +66,8 @@ export function writeAgency(copy: ProjectCopy, { facts, address, places, isWordy
     copy.write(file, `${copy.read(file)}\n${code}`);
   };
   const all = { phone: '+910000000001', messaging: '+910000000002', ...facts };
-  append('agency', `Object.assign(agency, ${JSON.stringify(all)});\nObject.assign(agency.address, ${JSON.stringify({ postalCode: '711101', ...address })});`);
+  append('agency', `Object.assign(agency, ${JSON.stringify(all)});`);
+  append('agency', `Object.assign(agency.address, ${JSON.stringify({ postalCode: '711101', ...address })});`);
   copy.edit('src/content/agency.ts', /(?<=unconfirmed[^=]*= )\[[^\]]*\]/, '[]');
   const lists = places.map((count, city) => `Object.assign(ziyarat.cities[${city}], { places: ${JSON.stringify(placesOf(count))} });`);
   append('ziyarat', lists.join('\n'));

@@ -20,7 +20,7 @@ const quiet = [
     'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
 ];
 
-/** Returns how to start the browser that CHROMIUM_PATH names (`npm` for the one of @sparticuz/chromium), else the first there is. */
+/** Returns how to start the browser that CHROMIUM_PATH names (`npm` for that of @sparticuz/chromium), else the first found. */
 export async function findBrowser(): Promise<LaunchOptions> {
   const executablePath = process.env.CHROMIUM_PATH || places.find(existsSync);
   if (executablePath && executablePath !== 'npm') return { executablePath, args: quiet };

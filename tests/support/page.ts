@@ -7,7 +7,8 @@ import { nextFrame } from './states.ts';
 export const addresses = inject('addresses');
 
 /** One page of each kind; the others differ from one of these in words alone. */
-export const ofEachKind = addresses.filter((address) => !['/terms-and-conditions', '/privacy-policy', '/bn', '/hi'].includes(address));
+const inWordsAlone = ['/terms-and-conditions', '/privacy-policy', '/bn', '/hi'];
+export const ofEachKind = addresses.filter((address) => !inWordsAlone.includes(address));
 
 export interface Size {
   readonly width: number;
