@@ -55,12 +55,12 @@ export interface OpenPage {
   readonly goTo: (address: string, site?: string) => Promise<void>;
 }
 
-let browser: Browser;
+let browser: Browser | undefined;
 
 /** Starts the browser of this worker, which ends with it; call it once, at the top of a test file. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser ??= await chromium.launch(inject('browser'));
+    if (!browser?.isConnected()) browser = await chromium.launch(inject('browser'));
   });
 }
 
@@ -85,7 +85,7 @@ export function pageForAll(options: OpenOptions = {}): () => OpenPage {
 async function makePage({ view = desktop, site: own = inject('site'), before, prepare, ...options }: OpenOptions): Promise<OpenPage> {
   const { width, height, touch } = view;
   const viewport = { width, height };
-  const context = await browser.newContext({ viewport, hasTouch: touch, isMobile: touch, deviceScaleFactor: 1, ...options });
+  const context = await browser!.newContext({ viewport, hasTouch: touch, isMobile: touch, deviceScaleFactor: 1, ...options });
   await context.addInitScript(watch);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
