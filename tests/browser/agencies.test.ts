@@ -74,7 +74,7 @@ describe.each(agencies.map((each) => [each.facts.name, each] as const))('%s', (_
 /** Runs in the page: the menu alone, as a page, since the finder of faults knows no windows over the page. */
 function layOutMenu(): void {
   document.querySelectorAll('body > :not(dialog, svg)').forEach((element) => element.remove());
-  Object.assign(document.querySelector('dialog')!.style, { display: 'flex', position: 'static' });
+  Object.assign(document.querySelector('dialog')!.style, { display: 'flex', position: 'static', overflow: 'visible' });
 }
 
 /** Runs in the page. Words that are broken inside, and buttons whose words take two lines. */
