@@ -1,7 +1,7 @@
-/** Which of this machine's addresses a phone is told. */
+/** At which port the site is shown while somebody works on it, and which of this machine's addresses a phone is told. */
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { phoneAddress } from '../src/localAddress.ts';
+import { phoneAddress, readPort } from '../src/localAddress.ts';
 
 const at = (address: string, internal = false) => {
   const family = address.includes(':') ? 'IPv6' : 'IPv4';
@@ -23,4 +23,9 @@ describe('phoneAddress', () => {
   ])('gives %s', (_, interfaces, address) => {
     expect(phoneAddress({ ...loopback, ...interfaces })).toBe(address);
   });
+});
+
+it.each(['x', '70000'])('%s is no port', (port) => {
+  const sentence = `Could not start (--port ${port}): that is no port. Use --port with a number from 1 to 65535, or nothing.`;
+  expect(() => readPort(['--port', port], 4174)).toThrow(sentence);
 });

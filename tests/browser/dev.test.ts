@@ -1,111 +1,320 @@
-/** What a browser shows of a save, with `npm run dev`. */
-import { renameSync } from 'node:fs';
+/** `npm run dev`, started once as people start it: what it answers, and what a page shows of saves as editors make them. */
+import { readFileSync, renameSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { runDev, type RunningDev } from '../support/runDev.ts';
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { projectAt } from '../../src/project.ts';
 import { pageForAll, phone, useBrowser } from '../support/page.ts';
-import { copyProjectForAll } from '../support/projectCopy.ts';
+import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+import { runBuild } from '../support/runBuild.ts';
+import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 import { openMenu } from '../support/states.ts';
 
 useBrowser();
 
 const home = 'src/content/home.ts';
-const script = 'src/client/main.ts';
+const hero = 'src/components/Hero.tsx';
 const heroStyle = 'styles/components/_hero.scss';
+const script = 'src/client/main.ts';
+const picture = 'src/pictures/uhud.jpg';
 
 const copy = copyProjectForAll();
 const visitor = pageForAll({ view: phone });
 let dev: RunningDev;
+/** What the files held that a test has changed. */
+const sound = new Map<string, Buffer>();
 
-/** One page stays open for all saves. */
-beforeAll(async () => {
-  dev = await runDev(copy);
-  const { page, goTo } = visitor();
-  await goTo('/', dev.url);
-  await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
-  return async () => void (await dev.stop());
-});
+type Change = (text: string) => string | Buffer;
+const withHeadline = (words: string): Change => (text) => text.replace(/headline: '.*',/, `headline: '${words}',`);
+const withRule = (rule: string): Change => (text) => `${text}\n${rule}\n`;
 
-const headline = () => visitor().page.locator('h1').textContent();
-/** Saves as editors do that put a new file in the place of the old one: of half a file the page would speak. */
-const save = (file: string, text: string) => {
-  copy.write(`${file}~`, text);
-  renameSync(path.join(copy.root, `${file}~`), path.join(copy.root, file));
+const at = (file: string) => path.join(copy.root, file);
+const remember = (file: string) => sound.has(file) || sound.set(file, readFileSync(at(file)));
+/** Writes into the file. */
+const write = (file: string, change: Change) => {
+  remember(file);
+  copy.write(file, change(copy.read(file)));
 };
-const writeHeadline = (words: string) => save(home, copy.read(home).replace(/headline: '.*',/, `headline: '${words}',`));
+/** Puts a new file in the place of the old one, as many editors do: nobody ever sees half of it. */
+const save = (file: string, change: Change) => {
+  remember(file);
+  copy.write(`${file}~`, change(copy.read(file)));
+  renameSync(at(`${file}~`), at(file));
+};
+const bringBack = (file: string) => save(file, () => sound.get(file)!);
+
+const shows = (words: string) => waitFor(async () => (await dev.get('/')).includes(words));
+const headline = () => visitor().page.locator('h1').textContent();
 const saveHeadline = async (words: string) => {
-  writeHeadline(words);
+  save(home, withHeadline(words));
   await expect.poll(headline).toBe(words);
 };
 
-test('an open page shows a saved text and style without being loaded again, where it was scrolled to', async () => {
-  const { page } = visitor();
-  const style = copy.read(heroStyle);
-  const spacing = () => page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing);
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  for (const words of ['Saved once', 'Saved twice']) {
-    await saveHeadline(words);
-    expect(await page.evaluate(() => scrollY)).toBe(1500);
-  }
-  save(heroStyle, `${style}\nh1.hero__title { letter-spacing: 4px; }\n`);
-  await expect.poll(spacing).toBe('4px');
-  await saveHeadline('In the new style');
-  expect(await spacing()).toBe('4px');
-  expect(await page.evaluate(() => [scrollY, 'isSameWindow' in window, history.length])).toEqual([1500, true, 2]);
+/** It starts where its port is in use and a file has a slip. */
+beforeAll(async () => {
+  copy.write('dist/index.html', 'the last release');
+  save(home, withHeadline("It's"));
+  const other = createServer().listen(4310, '127.0.0.1');
+  dev = await runDev(copy, '--port', '4310').finally(() => other.close());
+  return async () => void (await dev.stop());
 });
 
-test('it behaves after a save as after loading, each thing once', async () => {
-  const { page, faults } = visitor();
-  await saveHeadline('Saved again');
-  // The script of the page that was written is at work.
-  await page.locator('[data-behaviour=menu][role=button]').waitFor();
-  for (let times = 1; times <= 2; times++) {
-    await openMenu(page);
-    await page.keyboard.press('Escape');
-    await page.locator('#menu').waitFor({ state: 'hidden' });
-  }
-  await page.locator('dev-samples').waitFor();
-  expect(await page.locator('dev-samples').count()).toBe(1);
-  expect(faults, dev.said()).toEqual([]);
+/** The name of the site's own script tells apart even the folders in which packages lie. */
+const withoutScripts = (html: string) => html.replace(/<script type="module" src="[^>]*><\/script>/g, '');
+
+describe('npm run dev', () => {
+  /** What it serves is what a build publishes, and one script more; the last release is not touched. */
+  afterEach(async () => {
+    for (const file of sound.keys()) bringBack(file);
+    sound.clear();
+    for (const address of ['/', '/about']) {
+      const published = await (await fetch(inject('site') + address)).text();
+      await waitFor(async () => withoutScripts(await dev.get(address)) === withoutScripts(published));
+    }
+    expect(treeOf(copy.dist)).toEqual({ 'index.html': 'the last release' });
+  });
+
+  test('says what is wrong in the place of the page, which comes by itself when that is mended', async () => {
+    const { page, goTo } = visitor();
+    expect(Number(new URL(dev.url).port)).toBeGreaterThan(4310);
+    const response = await fetch(`${dev.url}/about`);
+    const sentence = 'Could not read src/content/home.ts, line ';
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(sentence)]);
+    await goTo('/', dev.url);
+    expect(await page.locator('body > pre').textContent()).toContain(sentence);
+    bringBack(home);
+    await page.locator('h1').waitFor();
+  });
+
+  test('prints one address, one for a phone where there is a network, and answers as the host does', async () => {
+    expect(dev.said().match(/http:\/\/localhost:\d+/g)).toHaveLength(1);
+    expect(dev.said().match(/http:/g)!.length).toBeLessThanOrEqual(2);
+    const answers = await Promise.all(
+      ['/', '/about', '/about/', '/none', '/.htaccess', '/icons/icon.svg', '/.dev/client.js'].map(async (address) => {
+        const response = await fetch(dev.url + address, { redirect: 'error' });
+        return [address, response.status, response.headers.get('content-type'), (await response.text()).includes('/.dev/client.js?')];
+      }),
+    );
+    expect(answers).toEqual([
+      ['/', 200, 'text/html; charset=utf-8', true],
+      ['/about', 200, 'text/html; charset=utf-8', true],
+      ['/about/', 200, 'text/html; charset=utf-8', true],
+      ['/none', 404, 'text/html; charset=utf-8', true],
+      ['/.htaccess', 404, 'text/html; charset=utf-8', true],
+      ['/icons/icon.svg', 200, 'image/svg+xml', false],
+      ['/.dev/client.js', 200, 'text/javascript; charset=utf-8', false],
+    ]);
+    expect(JSON.parse(await dev.get('/.dev/samples.json'))).toContainEqual({ field: 'address.street', value: 'Sample Street 00' });
+  });
+
+  test('an open page shows a saved text, component and style without being loaded again, where it was scrolled to', async () => {
+    const { page, goTo } = visitor();
+    await goTo('/', dev.url);
+    const [about, marks] = [await dev.marks('/about'), await dev.marks('/')];
+    const history = await page.evaluate(() => Object.assign(window, { isSameWindow: true }).history.length);
+    const spacing = () => page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    for (const words of ['Saved once', 'Saved twice']) {
+      await saveHeadline(words);
+      expect(await page.evaluate(() => scrollY)).toBe(1500);
+    }
+    save(hero, (text) => text.replace('<section ', '<section data-changed="" '));
+    await page.locator('[data-changed]').waitFor();
+    const written = await dev.marks('/');
+    save(heroStyle, withRule('h1 { letter-spacing: 4px !important; }'));
+    await expect.poll(spacing).toBe('4px');
+    // It was told that it is its style alone; the other pages, that there is nothing new.
+    const styled = await dev.marks('/');
+    expect([written.css === marks.css, styled.rest === written.rest, styled.css === written.css]).toEqual([true, true, false]);
+    expect(await dev.marks('/about')).toEqual(about);
+    await saveHeadline('In the new style');
+    expect(await spacing()).toBe('4px');
+    expect(await page.evaluate(() => [scrollY, 'isSameWindow' in window, window.history.length])).toEqual([1500, true, history]);
+  });
+
+  test('it behaves after a save as after loading, each thing once', async () => {
+    const { page, faults } = visitor();
+    await saveHeadline('Saved again');
+    // The script of the page that was written is at work.
+    await page.locator('[data-behaviour=menu][role=button]').waitFor();
+    for (let times = 1; times <= 2; times++) {
+      await openMenu(page);
+      await page.keyboard.press('Escape');
+      await page.locator('#menu').waitFor({ state: 'hidden' });
+    }
+    await page.locator('dev-samples').waitFor();
+    expect(await page.locator('dev-samples').count()).toBe(1);
+    expect(faults, dev.said()).toEqual([]);
+  });
+
+  test('it runs a saved script and nothing of the old one, and shows a picture that has taken the place of another', async () => {
+    const { page } = visitor();
+    const clicks = () => page.evaluate(() => document.documentElement.dataset.clicks);
+    for (const round of [1, 2]) {
+      const count = `addEventListener('click', () => (document.documentElement.dataset.clicks += 'r${round}'));`;
+      if (round === 2) bringBack(script);
+      save(script, withRule(`${count}\ndocument.documentElement.dataset.clicks = 'now ${round}: ';`));
+      await expect.poll(clicks).toBe(`now ${round}: `);
+    }
+    await page.locator('h1').click();
+    expect(await clicks()).toBe('now 2: r2');
+    bringBack(script);
+    await expect.poll(clicks).toBeUndefined();
+
+    const address = () => page.locator('img[data-picture=uhud]').getAttribute('src');
+    const old = await address();
+    save(picture, () => readFileSync(at('src/pictures/baqi.jpg')));
+    await expect.poll(address).not.toBe(old);
+    expect((await fetch(dev.url + (await address()))).status).toBe(200);
+  });
+
+  test('it lets go of the server while nobody sees it, and is up to date when it is seen again', async () => {
+    const { page } = visitor();
+    const isHidden = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await isHidden(true);
+    const heard = await dev.listen();
+    save(home, withHeadline('Saved behind others'));
+    await shows('Saved behind others');
+    // A page that listens has been told twice by now: of the save, and that nothing is wrong with it.
+    await waitFor(() => heard().length > 2);
+    expect(await headline()).not.toBe('Saved behind others');
+    await isHidden(false);
+    await expect.poll(headline).toBe('Saved behind others');
+  });
+
+  test('it tells of whatever is wrong beside the last good page, and no longer when that is mended', async () => {
+    const panel = visitor().page.locator('dev-problem');
+    const good = await dev.get('/');
+    const heard = await dev.listen();
+    const slips: [file: string, slip: Change, sentence: RegExp][] = [
+      [home, withHeadline("It's"), /^Could not read src\/content\/home\.ts, line \d+: /],
+      [
+        'src/content/pricing.ts',
+        (text) => text.replace(/amount: [\d_]+/, 'amount: -1'),
+        /^Could not use src\/content\/pricing\.ts: amount is -1\. Write /,
+      ],
+      [home, withRule('home.none.none;'), /src\/content\/home\.ts(, line |:)\d+/],
+      [
+        heroStyle,
+        withRule('h1 { color: $none; }'),
+        /^Could not compile the styles \(styles\/components\/_hero\.scss, line \d+\): Undefined variable\./,
+      ],
+      [script, withRule('const;'), /^Could not bundle the browser script \(src\/client\/main\.ts, line \d+\): /],
+      [picture, () => 'not a picture', /^Could not read the picture \(.*uhud\.jpg\): /],
+      [hero, (text) => text.replace('return (', '({}).none.none;\n  return ('), /src\/components\/Hero\.tsx(, line |:)\d+/],
+    ];
+    const told = [''];
+    for (const [file, slip, sentence] of slips) {
+      save(file, slip);
+      const text = await waitFor(() => heard().find((each) => each && !told.includes(each)));
+      expect(text).toMatch(sentence);
+      await expect.poll(dev.said).toContain(text);
+      expect((await dev.get('/')) === good, text).toBe(true);
+      await expect.poll(() => panel.locator('pre').textContent()).toBe(text);
+      told.push(text);
+      bringBack(file);
+    }
+    expect(await panel.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(42, 14, 18)');
+    await waitFor(() => heard().at(-1) === '');
+    expect(new Set(heard())).toEqual(new Set(told));
+    await expect.poll(dev.said).toMatch(/Mended\.\n$/);
+    await expect.poll(() => panel.count()).toBe(0);
+    // What it would show of all other saves takes time.
+    await visitor().page.goto('about:blank');
+  });
+
+  test('tells what the check of the build would refuse, together with the new pages', async () => {
+    const heard = await dev.listen();
+    save('src/routes.ts', (text) => text.replace("path: '/about'", "path: '/about-us'"));
+    const text = await waitFor(() => heard().find(Boolean));
+    expect(text).toMatch(/^Could not publish .*leads to \/about.*which the site does not have/);
+    const statuses = ['/about-us', '/about'].map(async (address) => (await fetch(dev.url + address)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
+  });
+
+  test('serves public files at every moment, and loses no save that comes while it works on another one', async () => {
+    let isDone = false;
+    const saves = async () => {
+      for (let count = 1; count <= 2; count++) {
+        for (const words of [`First of ${count}`, `Second of ${count}`]) {
+          write(home, withHeadline(words));
+          await shows(words);
+        }
+      }
+      for (let count = 1; count <= 15; count++) {
+        write(home, withHeadline(`Save number ${count}`));
+        // From once in a while to all at once, so that saves fall before, into and behind the work on earlier ones.
+        await new Promise((resolve) => setTimeout(resolve, (count * 7) % 60));
+      }
+      await shows('Save number 15');
+    };
+    const statuses = new Set<number>();
+    const visits = async () => {
+      while (!isDone) {
+        for (const address of ['/icons/icon.svg', '/video/hero-portrait.mp4']) statuses.add((await fetch(dev.url + address)).status);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    await Promise.all([saves().finally(() => (isDone = true)), visits()]);
+    expect([...statuses]).toEqual([200]);
+  });
+
+  test('serves public files as they are now', async () => {
+    const answer = async () => {
+      const response = await fetch(`${dev.url}/notes/new.txt`);
+      return response.ok ? await response.text() : response.status;
+    };
+    copy.write('public/notes/new.txt', 'one');
+    await waitFor(async () => (await answer()) === 'one');
+    copy.write('public/notes/new.txt', 'two');
+    await waitFor(async () => (await answer()) === 'two');
+    copy.remove('public/notes/new.txt');
+    await waitFor(async () => (await answer()) === 404);
+  });
+
+  test('says nothing about a file that is complete a moment after it was half there', async () => {
+    const terminal = dev.said().length;
+    write(home, (whole) => whole.slice(0, 900));
+    write(home, () => withHeadline('Complete')(`${sound.get(home)}`));
+    await shows('Complete');
+    // A later save has been looked at twice by the time at which it is told that it is wrong.
+    write(home, () => withHeadline("It's")(`${sound.get(home)}`));
+    await waitFor(() => dev.said().includes("'It's'", terminal));
+    expect(dev.said().slice(terminal).match(/Could not/g)).toHaveLength(1);
+  });
+
+  test('notices whole folders that go and come back', async () => {
+    const heard = await dev.listen();
+    renameSync(at('styles'), at('styles.away'));
+    await waitFor(() => heard().at(-1));
+    renameSync(at('styles.away'), at('styles'));
+    await waitFor(() => heard().at(-1) === '');
+    write(heroStyle, withRule('h1 { outline-offset: 78px; }'));
+    await shows('outline-offset:78px');
+  });
+
+  test('says that the program itself has to be started again to use a change of it', async () => {
+    write('src/steps/check/weight.ts', withRule(''));
+    await waitFor(() => dev.said().includes('src/steps/check/weight.ts is part of the program that runs here.'));
+  });
 });
 
-test('it runs a saved script, and nothing of the old one', async () => {
-  const { page } = visitor();
-  const clicks = () => page.evaluate(() => document.documentElement.dataset.clicks);
-  const sound = copy.read(script);
-  for (const round of [1, 2]) {
-    const count = `addEventListener('click', () => (document.documentElement.dataset.clicks += 'r${round}'));`;
-    save(script, `${sound}\n${count}\ndocument.documentElement.dataset.clicks = 'now ${round}: ';\n`);
-    await expect.poll(clicks).toBe(`now ${round}: `);
-  }
-  await page.locator('h1').click();
-  expect(await clicks()).toBe('now 2: r2');
-  save(script, sound);
-  await expect.poll(clicks).toBeUndefined();
+test('npm run dev ends well with Ctrl-C in the middle of its work on a save', async () => {
+  await dev.listen();
+  write(home, withHeadline('Before the end'));
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  const code = await dev.stop();
+  // Windows knows no Ctrl-C that comes from another program.
+  if (process.platform !== 'win32') expect([code, dev.said().match(/error|^ +at /gim)]).toEqual([0, null]);
 });
 
-test('it lets go of the server while nobody sees it, and is up to date when it is seen again', async () => {
-  const { page } = visitor();
-  const isHidden = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await isHidden(true);
-  writeHeadline('Saved behind others');
-  await expect.poll(() => dev.get('/')).toContain('Saved behind others');
-  expect(await headline()).not.toBe('Saved behind others');
-  await isHidden(false);
-  await expect.poll(headline).toBe('Saved behind others');
-});
-
-test('it says what is wrong with a save, and no longer when it is mended', async () => {
-  const { page } = visitor();
-  const sound = copy.read(home);
-  save(home, sound.replace("headline: '", "headline '"));
-  await expect.poll(() => page.locator('dev-problem pre').textContent()).toContain('Could not read src/content/home.ts');
-  const ground = await page.locator('dev-problem').evaluate((panel) => getComputedStyle(panel).backgroundColor);
-  expect(ground).toBe('rgb(42, 14, 18)');
-  save(home, sound);
-  await expect.poll(() => page.locator('dev-problem').count()).toBe(0);
+test('npm run dev answers words that it does not know with a sentence', async () => {
+  const sentence = "Could not start (--frobnicate): unknown option '--frobnicate'. ";
+  const advice = 'Use --port with a number from 1 to 65535, or nothing.\n';
+  const script = 'src/dev/main.ts';
+  expect(await runBuild(projectAt(), { script, args: ['--frobnicate'] })).toEqual({ code: 1, out: '', err: sentence + advice });
 });

@@ -1,15 +1,20 @@
-/** The command itself, run as npm does, in copies of the project. */
-import { readdirSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
+/** The command itself, run as npm does, in copies of the project: what it writes, and what it leaves where it does not come to its end. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { build } from '../../build.ts';
+import { sentencesOf } from '../support/buildHere.ts';
 import { copyProject, copyProjectForAll, treeOf } from '../support/projectCopy.ts';
-import { runBuild } from '../support/runBuild.ts';
+import { runBuild, startBuild } from '../support/runBuild.ts';
 
 const english = ['about', 'contact', 'terms-and-conditions', 'refund-policy', 'privacy-policy'];
 const pages = ['index.html', ...[...english, 'bn', 'hi', 'ur'].map((name) => `${name}/index.html`), '404.html'];
 
 const copy = copyProjectForAll();
-const besideDist = (root: string) => readdirSync(root).filter((name) => name.startsWith('dist'));
+const besideDist = (root = copy.root) => readdirSync(root).filter((name) => name.startsWith('dist'));
 
 describe('npm run build', () => {
   it('writes every page, the host files and public/, and says what it did, in lines that no terminal has to break', async () => {
@@ -65,38 +70,81 @@ describe('npm run build', () => {
   );
 });
 
+/** Visitors find the old site or the new one, never half of one, and the next build cleans up. */
+describe('a build that is killed', () => {
+  const today = copy.read('src/content/pricing.ts');
+  const prices = [today, today.replace(/amount: \d+,/, 'amount: 522222,')];
+  const setPrice = (site: number) => copy.write('src/content/pricing.ts', prices[site]!);
+  const moments = [
+    ['building', '.', 'SIGKILL'],
+    ['building', 'index.html', 'SIGINT'],
+    ['previous', '.', 'SIGKILL'],
+  ] as const;
+
+  // Several builds, one after the other, on whatever machine.
+  it('leaves the old site or the new one, and the next one cleans up', { timeout: 300_000 }, async () => {
+    const sites = [treeOf(copy.dist)];
+    setPrice(1);
+    await build(copy);
+    sites.push(treeOf(copy.dist));
+    let shown = 1;
+    for (const [kind, name, signal] of moments) {
+      setPrice(1 - shown);
+      const { child, outcome } = startBuild(copy);
+      const isIn = (folder: string) => folder.startsWith(`dist.${kind}-`) && existsSync(path.join(copy.root, folder, name));
+      while (child.exitCode === null && child.signalCode === null && !besideDist().some(isIn)) await setTimeout(1);
+      child.kill(signal);
+      await outcome;
+      const left = treeOf(copy.dist);
+      shown = sites.findIndex((site) => isDeepStrictEqual(site, left));
+      expect(shown, `${kind} ${name}`).toBeGreaterThanOrEqual(0);
+    }
+    setPrice(0);
+    await build(copy);
+    expect(isDeepStrictEqual(treeOf(copy.dist), sites[0])).toBe(true);
+    expect(besideDist()).toEqual(['dist']);
+  });
+});
+
 describe('a build that fails', () => {
-  async function failing(change: () => void, options: Parameters<typeof runBuild>[1] = {}): Promise<string> {
-    change();
-    const before = besideDist(copy.root).map((name) => treeOf(path.join(copy.root, name)));
+  /** Returns what the build says, which left dist as it was. */
+  async function failing(run: () => Promise<string>): Promise<string> {
+    const before = treeOf(copy.dist);
+    const said = await run();
+    expect(isDeepStrictEqual(treeOf(copy.dist), before)).toBe(true);
+    expect(besideDist()).toEqual(['dist']);
+    return said;
+  }
+  const command = async (options: Parameters<typeof runBuild>[1]) => {
     const { code, out, err } = await runBuild(copy, options);
     expect([code, out]).toEqual([1, '']);
-    // It left dist as it was, also where there was none.
-    expect(besideDist(copy.root).map((name) => treeOf(path.join(copy.root, name)))).toEqual(before);
     return err;
-  }
+  };
 
   // A limit on the size of a file ends a write as a full disk does; Windows has none.
-  it.skipIf(process.platform === 'win32')('says what to do where the disk is full, and leaves dist as it was', async () => {
-    const enlarge = () => copy.write('public/large.bin', new Uint8Array(3_000_000));
+  it.skipIf(process.platform === 'win32')('says what to do where the disk is full', async () => {
+    copy.write('public/large.bin', new Uint8Array(3_000_000));
     onTestFinished(() => copy.remove('public/large.bin'));
-    expect(await failing(enlarge, { shell: 'ulimit -f 2048' })).toMatch(
+    expect(await failing(() => command({ shell: 'ulimit -f 2048' }))).toMatch(
       /^Could not write the site \(dist\): .+\. Free some disk space, .+ build again\.\n$/,
     );
   });
 
   it('says one sentence for each fault of the finished pages', async () => {
-    const component = 'src/components/PackageIncludes.tsx';
-    const said = await failing(() => copy.edit(component, 'id="includes"', 'id="parts"'));
-    expect(said).toMatch(/^Could not publish index\.html: .+ leads to #includes .+\n(Could not publish .+\n)*$/);
+    copy.edit('src/components/PackageIncludes.tsx', 'id="includes"', 'id="parts"');
+    expect(await failing(() => sentencesOf(copy))).toMatch(
+      /^Could not publish index\.html: .+ leads to #includes .+(\nCould not publish .+)*$/,
+    );
   });
 
-  it('says one sentence, and shows the chain of causes to those who ask for it', async () => {
-    const breakOff = () => {
-      rmSync(copy.dist, { recursive: true });
-      copy.edit('src/content/pricing.ts', /title: '[^']*',/, "title: 'Umrah,");
-    };
-    const [first, second, ...more] = (await failing(breakOff, { args: ['--verbose'] })).split('\n');
+  it('says one sentence, shows the chain of causes to those who ask for it, and cleans up after one that was killed', async () => {
+    copy.edit('src/content/pricing.ts', /title: '[^']*',/, "title: 'Umrah,");
+    const said = await failing(() => {
+      // Killed between the two renames.
+      renameSync(copy.dist, `${copy.dist}.previous-${spawnSync(process.execPath, ['--version']).pid}`);
+      return command({ args: ['--verbose'] });
+    });
+    const [first, second, ...more] = said.split('\n');
     expect(first).toMatch(/^Could not read src\/content\/pricing\.ts, line \d+: /);
     expect(second).toBe("    title: 'Umrah,");
     expect(more.join('\n')).toMatch(/^Caused by: Error: Build failed[^]*^ +at /m);

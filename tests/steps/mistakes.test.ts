@@ -1,5 +1,5 @@
 /** The slips of the keyboard that only a build finds, and the sentence that each of them gets; checkContent.test has the rest. */
-import { renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sentencesOf } from '../support/buildHere.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
@@ -19,6 +19,7 @@ async function saidOf(file: string, old: string | RegExp, mistake: string, encod
   if (encoding) copy.write(file, Buffer.from(copy.read(file), encoding));
   const said = await sentencesOf(copy);
   expect(said).not.toMatch(/^ +at |node_modules|\.mjs/m);
+  expect(existsSync(copy.dist)).toBe(false);
   return said;
 }
 

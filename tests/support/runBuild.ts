@@ -1,4 +1,4 @@
-/** Runs `npm run build` of a project as a process of its own, without npm. */
+/** Runs `npm run build`, or another command of a project, as a process of its own, without npm. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Project } from '../../src/project.ts';
 
@@ -17,9 +17,10 @@ export interface RunOptions {
   readonly shell?: string;
 }
 
-/** Starts the build. */
+/** Starts the command; `said` gives everything that stands in the terminal so far. */
 export function startBuild({ root }: Project, { args = [], script = 'build.ts', env = {}, shell }: RunOptions = {}): {
   child: ChildProcess;
+  said: () => string;
   outcome: Promise<Outcome>;
 } {
   const command = [process.execPath, '--import', 'tsx', script, ...args];
@@ -27,17 +28,21 @@ export function startBuild({ root }: Project, { args = [], script = 'build.ts', 
   const [file, ...rest] = hasShell ? ['sh', '-c', `${shell} && exec "$@"`, 'sh', ...command] : command;
   const { NODE_ENV: _, ...inherited } = process.env;
   const child = spawn(file!, rest, { cwd: root, env: { ...inherited, ...env } });
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  const said = { all: '', out: '', err: '' };
+  for (const [name, stream] of [['out', child.stdout], ['err', child.stderr]] as const) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said.all += text;
+      said[name] += text;
+    });
+  }
   const outcome = new Promise<Outcome>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, ...said }));
+    child.on('close', (code) => resolve({ code, out: said.out, err: said.err }));
   });
-  return { child, outcome };
+  return { child, said: () => said.all, outcome };
 }
 
-/** Runs the build to its end. */
+/** Runs the command to its end. */
 export function runBuild(project: Project, options?: RunOptions): Promise<Outcome> {
   return startBuild(project, options).outcome;
 }
