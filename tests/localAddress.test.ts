@@ -1,6 +1,6 @@
 /** At which port the site is shown while somebody works on it, and which of this machine's addresses a phone is told. */
 import type { NetworkInterfaceInfo } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { phoneAddress, readPort } from '../src/localAddress.ts';
 
 const at = (address: string, internal = false) => {
@@ -9,20 +9,18 @@ const at = (address: string, internal = false) => {
 };
 const loopback = { lo: [at('127.0.0.1', true), at('::1', true)] };
 
-describe('phoneAddress', () => {
-  it.each<[string, Record<string, NetworkInterfaceInfo[]>, string | undefined]>([
-    ['the only one', { eth0: [at('fe80::1'), at('10.0.0.7')] }, '10.0.0.7'],
-    ['that of the home network', { eth1: [at('10.8.0.2')], wlan0: [at('192.168.1.20')] }, '192.168.1.20'],
-    [
-      'none of a virtual network',
-      { docker0: [at('172.17.0.1')], 'VirtualBox Host-Only': [at('192.168.56.1')] },
-      undefined,
-    ],
-    ['none that nobody gave out', { 'Wi-Fi': [at('169.254.3.4')] }, undefined],
-    ['none without a network', {}, undefined],
-  ])('gives %s', (_, interfaces, address) => {
-    expect(phoneAddress({ ...loopback, ...interfaces })).toBe(address);
-  });
+it.each<[string, Record<string, NetworkInterfaceInfo[]>, string | undefined]>([
+  ['the only one', { eth0: [at('fe80::1'), at('10.0.0.7')] }, '10.0.0.7'],
+  ['that of the home network', { eth1: [at('10.8.0.2')], wlan0: [at('192.168.1.20')] }, '192.168.1.20'],
+  [
+    'none of a virtual network',
+    { docker0: [at('172.17.0.1')], 'VirtualBox Host-Only': [at('192.168.56.1')] },
+    undefined,
+  ],
+  ['none that nobody gave out', { 'Wi-Fi': [at('169.254.3.4')] }, undefined],
+  ['none without a network', {}, undefined],
+])('a phone is told %s', (_, interfaces, address) => {
+  expect(phoneAddress({ ...loopback, ...interfaces })).toBe(address);
 });
 
 it.each(['x', '70000'])('%s is no port', (port) => {

@@ -83,30 +83,28 @@ describe('answer', () => {
   });
 });
 
-describe('serve', () => {
-  it('answers for the files of the moment, asks `extra` first, says when its port is taken and lets go of it', async () => {
-    const now = new Map([['index.html', 'old'], ['404.html', 'not found']]);
-    const server = await serve(() => now, {
-      extra: ({ url }, response) => url === '/events' && Boolean(response.end('an event')),
-    });
-    onTestFinished(() => server.close().catch(() => {}));
-    const get = async (path: string) => (await fetch(server.url + path)).text();
-    expect(await get('/')).toBe('old');
-    now.set('index.html', 'new');
-    expect([await get('/'), await get('/events')]).toEqual(['new', 'an event']);
-    const head = await fetch(server.url, { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '3', '']);
-    expect((await fetch(`${server.url}/gone`, { method: 'HEAD' })).status).toBe(404);
-    expect((await fetch(server.url, { method: 'POST' })).status).toBe(405);
-
-    const advice = 'Choose another one, such as --port 8000.';
-    const sentence = `Could not open the port ${server.port}: another program uses it. ${advice}`;
-    for (const host of ['127.0.0.1', '']) {
-      await expect(serve(() => now, { port: server.port, host })).rejects.toThrow(sentence);
-    }
-    await server.close();
-    const next = await serve(() => now, { port: server.port });
-    expect(next.url).toBe(server.url);
-    await next.close();
+it('a server answers for the files of the moment, asks `extra` first, says when its port is taken, lets go of it', async () => {
+  const now = new Map([['index.html', 'old'], ['404.html', 'not found']]);
+  const server = await serve(() => now, {
+    extra: ({ url }, response) => url === '/events' && Boolean(response.end('an event')),
   });
+  onTestFinished(() => server.close().catch(() => {}));
+  const get = async (path: string) => (await fetch(server.url + path)).text();
+  expect(await get('/')).toBe('old');
+  now.set('index.html', 'new');
+  expect([await get('/'), await get('/events')]).toEqual(['new', 'an event']);
+  const head = await fetch(server.url, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '3', '']);
+  expect((await fetch(`${server.url}/gone`, { method: 'HEAD' })).status).toBe(404);
+  expect((await fetch(server.url, { method: 'POST' })).status).toBe(405);
+
+  const advice = 'Choose another one, such as --port 8000.';
+  const sentence = `Could not open the port ${server.port}: another program uses it. ${advice}`;
+  for (const host of ['127.0.0.1', '']) {
+    await expect(serve(() => now, { port: server.port, host })).rejects.toThrow(sentence);
+  }
+  await server.close();
+  const next = await serve(() => now, { port: server.port });
+  expect(next.url).toBe(server.url);
+  await next.close();
 });

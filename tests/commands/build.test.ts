@@ -1,4 +1,4 @@
-/** The command itself, run as npm does, in copies of the project: what it writes, and what it leaves where it does not come to its end. */
+/** The command itself, run as npm does: what it writes, and what it leaves where it does not come to its end. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -29,6 +29,7 @@ describe('npm run build', () => {
     expect(out).toMatch(/^Pictures: \d+ files encoded, \d+ from the cache\. \d+\.\d s in all\.$/m);
     expect(out).toMatch(/^ {2}phone +\+910000000000$/m);
     expect(out).toMatch(/^ {2}address\.street +Sample Street 00$/m);
+    for (const lang of ['bn', 'hi', 'ur']) expect(out).toContain(`\n  translations.${lang} `);
     expect(out).not.toContain('Heavier than planned');
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
     for (const [file, content] of Object.entries(site)) {

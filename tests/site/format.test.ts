@@ -1,5 +1,5 @@
 /** Amounts, dates, phone numbers, counts, lists and names as the pages show them. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countWord, fillCount, fit, formatDate, formatList, formatPhone, formatRupees, shortName } from '../../src/format.ts';
 
 const near = '{count} holy {place/places} that {is/are} near.';
@@ -42,14 +42,12 @@ it.each<[written: string, wanted: string]>([
   expect(written).toBe(wanted);
 });
 
-describe('fit', () => {
-  it.each([
-    [20, ['Umrah from Howrah', 'Umrah'], 'Umrah from Howrah'],
-    [10, ['Umrah from Howrah', 'Umrah'], 'Umrah'],
-    [14, ['Umrah, always from Howrah'], 'Umrah, always…'],
-    [13, ['Umrah, always from Howrah'], 'Umrah…'],
-    [6, ['Rahmatullah'], 'Rahma…'],
-  ])('writes within %d letters one of %j as %j', (limit, wordings, text) => {
-    expect(fit(limit, ...wordings)).toBe(text);
-  });
+it.each([
+  [20, ['Umrah from Howrah', 'Umrah'], 'Umrah from Howrah'],
+  [10, ['Umrah from Howrah', 'Umrah'], 'Umrah'],
+  [14, ['Umrah, always from Howrah'], 'Umrah, always…'],
+  [13, ['Umrah, always from Howrah'], 'Umrah…'],
+  [6, ['Rahmatullah'], 'Rahma…'],
+])('fit writes within %d letters one of %j as %j', (limit, wordings, text) => {
+  expect(fit(limit, ...wordings)).toBe(text);
 });

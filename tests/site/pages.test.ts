@@ -186,15 +186,13 @@ describe('the message that stands ready', () => {
   });
 });
 
-describe('the map', () => {
-  it('asks for nothing before a link is pressed, and then does not tell from where', () => {
-    const frame = main('/contact').only('iframe');
-    const { src, srcdoc, referrerpolicy, title, name } = frame.attributes;
-    expect([src, srcdoc, referrerpolicy, title]).toEqual([undefined, undefined, 'no-referrer', contact.find.mapTitle]);
-    const live = new URL(main('/contact').only(`a[target="${name}"]`).get('href')!);
-    const { q, output } = Object.fromEntries(live.searchParams);
-    expect([live.origin, q, output]).toEqual(['https://www.google.com', agency.mapQuery, 'embed']);
-    const service = new URL(main('/contact').only('a[href*="maps/search"]').get('href')!);
-    expect(service.searchParams.get('query')).toBe(agency.mapQuery);
-  });
+it('the map asks for nothing before a link is pressed, and then does not tell from where', () => {
+  const frame = main('/contact').only('iframe');
+  const { src, srcdoc, referrerpolicy, title, name } = frame.attributes;
+  expect([src, srcdoc, referrerpolicy, title]).toEqual([undefined, undefined, 'no-referrer', contact.find.mapTitle]);
+  const live = new URL(main('/contact').only(`a[target="${name}"]`).get('href')!);
+  const { q, output } = Object.fromEntries(live.searchParams);
+  expect([live.origin, q, output]).toEqual(['https://www.google.com', agency.mapQuery, 'embed']);
+  const service = new URL(main('/contact').only('a[href*="maps/search"]').get('href')!);
+  expect(service.searchParams.get('query')).toBe(agency.mapQuery);
 });

@@ -55,20 +55,16 @@ describe.each(sheets)('the stylesheet %s', (name, css, pages) => {
   });
 });
 
-describe('a class on a page', () => {
-  it('has a rule somewhere, or names a component', () => {
-    const used = new Set(allRoutes.flatMap(({ path }) => classesShown(renderPath(path))));
-    const isComponent = (each: string) => !/__|--/.test(each);
-    expect([...used].filter((each) => !everyRule.has(each) && !isComponent(each) && !exempt.includes(each))).toEqual([]);
-  });
+it('a class on a page has a rule somewhere, or names a component', () => {
+  const used = new Set(allRoutes.flatMap(({ path }) => classesShown(renderPath(path))));
+  const isComponent = (each: string) => !/__|--/.test(each);
+  expect([...used].filter((each) => !everyRule.has(each) && !isComponent(each) && !exempt.includes(each))).toEqual([]);
 });
 
-describe('the readers of this test', () => {
-  it('find the classes of every kind of rule', () => {
-    const css = '@media print{.a:not(.b) > .c::before,.d{color:red}}.e-f__g--h{background:url(x.woff2)}@keyframes k{0.5%{top:0}}';
-    expect(classesRuled(css)).toEqual(['a', 'b', 'c', 'd', 'e-f__g--h']);
-    expect(classesShown(readPage('<p class="a b"><i class="c"></i><b></b></p>'))).toEqual(['a', 'b', 'c']);
-  });
+it('the readers of this test find the classes of every kind of rule', () => {
+  const css = '@media print{.a:not(.b) > .c::before,.d{color:red}}.e-f__g--h{background:url(x.woff2)}@keyframes k{0.5%{top:0}}';
+  expect(classesRuled(css)).toEqual(['a', 'b', 'c', 'd', 'e-f__g--h']);
+  expect(classesShown(readPage('<p class="a b"><i class="c"></i><b></b></p>'))).toEqual(['a', 'b', 'c']);
 });
 
 /** The section of licences appears as soon as staff fill in a fact; its looks have to be there then. */

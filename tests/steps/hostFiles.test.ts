@@ -120,42 +120,36 @@ describe('the .htaccess', () => {
   });
 });
 
-describe('a site without a certificate', () => {
-  it.each(['.htaccess', '_headers'])('neither sends its visitors to https nor keeps them there: %s', (name) => {
-    const agency = { ...site.agency, siteUrl: 'http://www.example.com' };
-    const plain = fileOf(name, { agency });
-    expect(plain).not.toMatch(/https|Strict-Transport-Security/i);
-    // Everything else is the same.
-    expect(fileOf(name).split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
-  });
+it.each(['.htaccess', '_headers'])('without a certificate nobody is sent to https or kept there: %s', (name) => {
+  const agency = { ...site.agency, siteUrl: 'http://www.example.com' };
+  const plain = fileOf(name, { agency });
+  expect(plain).not.toMatch(/https|Strict-Transport-Security/i);
+  // Everything else is the same.
+  expect(fileOf(name).split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
 });
 
-describe('_headers', () => {
-  it('says the same to the hosts that read it', () => {
-    const kept = ['  Cache-Control: public, max-age=31536000, immutable'];
-    const blocks = fileOf('_headers').trim().split('\n\n').map((block) => block.split('\n'));
-    expect(blocks).toEqual([
-      ['/*', ...securityHeaders.map(([name, value]) => `  ${name}: ${value}`)],
-      ['/assets/*', ...kept],
-      ['/pictures/*', ...kept],
-      ['/contact.vcf', '  Content-Type: text/vcard; charset=utf-8'],
-      ['/video/*', '  Cache-Control: no-cache'],
-    ]);
-  });
+it('_headers says the same to the hosts that read it', () => {
+  const kept = ['  Cache-Control: public, max-age=31536000, immutable'];
+  const blocks = fileOf('_headers').trim().split('\n\n').map((block) => block.split('\n'));
+  expect(blocks).toEqual([
+    ['/*', ...securityHeaders.map(([name, value]) => `  ${name}: ${value}`)],
+    ['/assets/*', ...kept],
+    ['/pictures/*', ...kept],
+    ['/contact.vcf', '  Content-Type: text/vcard; charset=utf-8'],
+    ['/video/*', '  Cache-Control: no-cache'],
+  ]);
 });
 
-describe('what search engines read', () => {
-  it('is a sitemap of every page at its full address and no other, and leave to read them all', () => {
-    const agency = { ...site.agency, siteUrl: 'https://umrah.example' };
-    const xml = fileOf('sitemap.xml', { agency });
-    const start = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
-    expect(xml.startsWith(start)).toBe(true);
-    expect([...xml.matchAll(/<url><loc>(.*?)<\/loc><\/url>/g)].map(([, address]) => address)).toEqual(
-      paths.map((path) => `https://umrah.example${path}`),
-    );
-    const robots = 'User-agent: *\nAllow: /\n\nSitemap: https://umrah.example/sitemap.xml\n';
-    expect(fileOf('robots.txt', { agency })).toBe(robots);
-  });
+it('search engines read a sitemap of every page at its full address and no other, and may read them all', () => {
+  const agency = { ...site.agency, siteUrl: 'https://umrah.example' };
+  const xml = fileOf('sitemap.xml', { agency });
+  const start = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  expect(xml.startsWith(start)).toBe(true);
+  expect([...xml.matchAll(/<url><loc>(.*?)<\/loc><\/url>/g)].map(([, address]) => address)).toEqual(
+    paths.map((path) => `https://umrah.example${path}`),
+  );
+  const robots = 'User-agent: *\nAllow: /\n\nSitemap: https://umrah.example/sitemap.xml\n';
+  expect(fileOf('robots.txt', { agency })).toBe(robots);
 });
 
 describe('the manifest', () => {

@@ -92,35 +92,31 @@ describe('a fact that cannot be used', () => {
   });
 });
 
-describe('a component or a route that breaks off', () => {
-  const reason = "Cannot read properties of undefined (reading 'none'). Undo the last change there.";
+const reason = "Cannot read properties of undefined (reading 'none'). Undo the last change there.";
 
-  it('is told by file and line', async () => {
-    const [hero, routes] = ['src/components/Hero.tsx', 'src/routes.ts'];
-    const said = await saidOf(hero, 'return (', 'Object(undefined).none.none;\n  return (');
-    expect(said).toBe(`Could not make a page (${hero}, line ${lineOf(hero, 'none.none')}): ${reason}`);
-    const saidOfRoutes = await saidOf(routes, "path: '/404',", 'path: Object(undefined).none.none,');
-    expect(saidOfRoutes).toBe(`Could not read ${routes}, line ${lineOf(routes, 'none.none')}: ${reason}`);
-  });
+it('a component or a route that breaks off is told by file and line', async () => {
+  const [hero, routes] = ['src/components/Hero.tsx', 'src/routes.ts'];
+  const said = await saidOf(hero, 'return (', 'Object(undefined).none.none;\n  return (');
+  expect(said).toBe(`Could not make a page (${hero}, line ${lineOf(hero, 'none.none')}): ${reason}`);
+  const saidOfRoutes = await saidOf(routes, "path: '/404',", 'path: Object(undefined).none.none,');
+  expect(saidOfRoutes).toBe(`Could not read ${routes}, line ${lineOf(routes, 'none.none')}: ${reason}`);
 });
 
-describe('a file that is gone', () => {
-  it.each([
-    ['the pictures', 'src/pictures', 'Could not find the pictures (src/pictures): the folder is not there. Bring it back.'],
-    [
-      'a file of the loop',
-      'public/video/hero-portrait.webm',
-      'Could not find hero-portrait.webm (public/video/hero-portrait.webm): the site shows it. Put it there.',
-    ],
-    [
-      'a stylesheet',
-      'styles/pages/legal.scss',
-      'Could not style the page /terms-and-conditions (styles/pages/legal.scss): there is no such file. ' +
-        'Add it, or name another style in src/routes.ts.',
-    ],
-  ])('is told: %s', async (_what, file, sentence) => {
-    renameSync(`${copy.root}/${file}`, `${copy.root}/away`);
-    const said = await sentencesOf(copy).finally(() => renameSync(`${copy.root}/away`, `${copy.root}/${file}`));
-    expect(said).toBe(sentence);
-  });
+it.each([
+  ['the pictures', 'src/pictures', 'Could not find the pictures (src/pictures): the folder is not there. Bring it back.'],
+  [
+    'a file of the loop',
+    'public/video/hero-portrait.webm',
+    'Could not find hero-portrait.webm (public/video/hero-portrait.webm): the site shows it. Put it there.',
+  ],
+  [
+    'a stylesheet',
+    'styles/pages/legal.scss',
+    'Could not style the page /terms-and-conditions (styles/pages/legal.scss): there is no such file. ' +
+      'Add it, or name another style in src/routes.ts.',
+  ],
+])('a file that is gone is told: %s', async (_what, file, sentence) => {
+  renameSync(`${copy.root}/${file}`, `${copy.root}/away`);
+  const said = await sentencesOf(copy).finally(() => renameSync(`${copy.root}/away`, `${copy.root}/${file}`));
+  expect(said).toBe(sentence);
 });

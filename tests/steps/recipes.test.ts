@@ -92,19 +92,17 @@ it('every change leaves a site without a fault', () => {
   for (const made of [after, shorter, inEnglish]) expect(checkFiles(made).length).toBeGreaterThan(6);
 });
 
-describe('another price', () => {
-  it('stands wherever the old one stood, and the old one nowhere', () => {
-    const [old, now] = [formatRupees(pricing.amount), formatRupees(914)];
-    const showing = (made: MadeSite, price: string) => filesOf(made, pages).filter((file) => textOf(made, file).includes(price));
-    expect(showing(before, old).length).toBeGreaterThan(4);
-    expect(showing(after, now)).toEqual(showing(before, old));
-    for (const file of filesOf(after, texts)) {
-      for (const price of [old, String(pricing.amount)]) expect(textOf(after, file).includes(price), file).toBe(false);
-    }
-    expect(textOf(after, 'index.html')).toContain('"minPrice":914');
-    for (const file of ['index.html', ...keyFacts]) expect(pageOf(after, file).only('#price').text).toContain('₹914');
-    for (const file of keyFacts) expect(pageOf(after, file).only('title').text).toContain('₹914');
-  });
+it('another price stands wherever the old one stood, and the old one nowhere', () => {
+  const [old, now] = [formatRupees(pricing.amount), formatRupees(914)];
+  const showing = (made: MadeSite, price: string) => filesOf(made, pages).filter((file) => textOf(made, file).includes(price));
+  expect(showing(before, old).length).toBeGreaterThan(4);
+  expect(showing(after, now)).toEqual(showing(before, old));
+  for (const file of filesOf(after, texts)) {
+    for (const price of [old, String(pricing.amount)]) expect(textOf(after, file).includes(price), file).toBe(false);
+  }
+  expect(textOf(after, 'index.html')).toContain('"minPrice":914');
+  for (const file of ['index.html', ...keyFacts]) expect(pageOf(after, file).only('#price').text).toContain('₹914');
+  for (const file of keyFacts) expect(pageOf(after, file).only('title').text).toContain('₹914');
 });
 
 describe('other rules, and another name', () => {
@@ -129,36 +127,30 @@ describe('other rules, and another name', () => {
   });
 });
 
-describe('another line of text', () => {
-  it('is read where the old one was', () => {
-    expect(pageOf(before, 'index.html').only('h1').text).toBe(home.hero.headline);
-    expect(pageOf(after, 'index.html').only('h1').text).toBe('A headline of tomorrow');
-  });
+it('another line of text is read where the old one was', () => {
+  expect(pageOf(before, 'index.html').only('h1').text).toBe(home.hero.headline);
+  expect(pageOf(after, 'index.html').only('h1').text).toBe('A headline of tomorrow');
 });
 
-describe('another phone number', () => {
-  it('is called, messaged and shown on every page, and the old one on none', () => {
-    for (const file of filesOf(after, pages)) {
-      const page = pageOf(after, file);
-      expect(new Set(valuesOf(page.all('a[href^="tel:"]'), 'href')), file).toEqual(new Set(['tel:+919029029029']));
-      expect(page.text.includes('+91 90290 29029'), file).toBe(true);
-      const messaged = valuesOf(page.all('a[href*="wa.me"]'), 'href').map((href) => new URL(href).pathname);
-      expect(new Set(messaged), file).toEqual(new Set(['/919876543210']));
+it('another phone number is called, messaged and shown on every page, and the old one on none', () => {
+  for (const file of filesOf(after, pages)) {
+    const page = pageOf(after, file);
+    expect(new Set(valuesOf(page.all('a[href^="tel:"]'), 'href')), file).toEqual(new Set(['tel:+919029029029']));
+    expect(page.text.includes('+91 90290 29029'), file).toBe(true);
+    const messaged = valuesOf(page.all('a[href*="wa.me"]'), 'href').map((href) => new URL(href).pathname);
+    expect(new Set(messaged), file).toEqual(new Set(['/919876543210']));
+  }
+  for (const file of filesOf(after, texts)) {
+    for (const number of [agency.phone, formatPhone(agency.phone), agency.messaging.slice(1)]) {
+      expect(textOf(after, file).includes(number), file).toBe(false);
     }
-    for (const file of filesOf(after, texts)) {
-      for (const number of [agency.phone, formatPhone(agency.phone), agency.messaging.slice(1)]) {
-        expect(textOf(after, file).includes(number), file).toBe(false);
-      }
-    }
-  });
+  }
 });
 
-describe('a sample put right', () => {
-  it('is no longer among those that the report lists, and the last one leaves none', () => {
-    const told = (made: MadeSite) => report(made, checkFiles(made), 1);
-    expect(told(after)).not.toMatch(/^ {2}phone /m);
-    expect(told(shorter)).not.toContain('Samples');
-  });
+it('a sample put right is no longer among those that the report lists, and the last one leaves none', () => {
+  const told = (made: MadeSite) => report(made, checkFiles(made), 1);
+  expect(told(after)).not.toMatch(/^ {2}phone /m);
+  expect(told(shorter)).not.toContain('Samples');
 });
 
 describe('one place more', () => {
@@ -195,16 +187,14 @@ describe('one place fewer', () => {
   });
 });
 
-describe('another legal paragraph and date', () => {
-  it('is read in its section, and on all three', () => {
-    expect(pageOf(after, 'refund-policy/index.html').only('#full-refund').all('p')[0]?.text).toBe('A paragraph of tomorrow.');
-    for (const folder of ['terms-and-conditions', 'refund-policy', 'privacy-policy']) {
-      const page = pageOf(after, `${folder}/index.html`);
-      const date = page.only('time');
-      expect([date.text, date.get('datetime')]).toEqual(['31/12/2026 (31\u00a0December\u00a02026)', '2026-12-31']);
-      expect(page.text).not.toContain(formatDate(policy.effectiveDate));
-    }
-  });
+it('another legal paragraph and date is read in its section, and on all three', () => {
+  expect(pageOf(after, 'refund-policy/index.html').only('#full-refund').all('p')[0]?.text).toBe('A paragraph of tomorrow.');
+  for (const folder of ['terms-and-conditions', 'refund-policy', 'privacy-policy']) {
+    const page = pageOf(after, `${folder}/index.html`);
+    const date = page.only('time');
+    expect([date.text, date.get('datetime')]).toEqual(['31/12/2026 (31\u00a0December\u00a02026)', '2026-12-31']);
+    expect(page.text).not.toContain(formatDate(policy.effectiveDate));
+  }
 });
 
 describe('a language whose row is deleted', () => {
@@ -222,19 +212,17 @@ describe('a language whose row is deleted', () => {
   });
 });
 
-describe('another hero loop', () => {
-  it('has another address, so that nobody sees the old one from a cache', () => {
-    const urlsOf = (made: MadeSite) => {
-      const video = pageOf(made, 'index.html').only('video');
-      return ['data-portrait', 'data-landscape'].flatMap((name) => video.get(name)!.split(' '));
-    };
-    const [old, now] = [urlsOf(before), urlsOf(after)];
-    expect(now.map((url, index) => url === old[index])).toEqual([false, true, true, true]);
-    for (const url of now) {
-      const [file, version] = url.slice(1).split('?v=');
-      expect(shortHash(after.files.get(file!)!)).toBe(version);
-    }
-  });
+it('another hero loop has another address, so that nobody sees the old one from a cache', () => {
+  const urlsOf = (made: MadeSite) => {
+    const video = pageOf(made, 'index.html').only('video');
+    return ['data-portrait', 'data-landscape'].flatMap((name) => video.get(name)!.split(' '));
+  };
+  const [old, now] = [urlsOf(before), urlsOf(after)];
+  expect(now.map((url, index) => url === old[index])).toEqual([false, true, true, true]);
+  for (const url of now) {
+    const [file, version] = url.slice(1).split('?v=');
+    expect(shortHash(after.files.get(file!)!)).toBe(version);
+  }
 });
 
 describe('another photo, or another part of it', () => {
