@@ -35,20 +35,10 @@ function sentences(body: string): string[] {
 }
 
 describe('the check of the files', () => {
+  // What else is sound stands in the site itself, of which everyPage.test asks it.
   it.each([
-    '<a href="/about">x</a><a href="/about#team">x</a><a href="/">x</a>',
-    '<a href="#here" id="here">x</a>',
-    `<a href="${origin}/about">x</a>`,
-    '<a href="https://never-asked.invalid/">x</a>',
-    '<a href="tel:+910000000000">x</a><a href="mailto:a@example.com">x</a>',
-    '<a>License &amp; Registration</a>',
-    '<img src="/a.avif" srcset="/a.avif 1w, /b%20c.avif 2w">',
-    '<img src="/a.avif?v=12345678"><link rel="preload" href="/a.avif">',
-    '<style>@font-face{src:url(/a.avif)}a{background:url("data:image/svg+xml,%3Csvg/%3E")}</style>',
-    '<video data-portrait="/a.avif?v=1 /a.avif?v=2"></video>',
-    `<script type="application/ld+json">{"@context":"https://schema.org","@id":"${origin}/#agency"}</script>`,
-    '<i id="a"></i><i id="b"></i><p aria-describedby="a b"></p><label for="a"></label><button popovertarget="b"></button>',
-    '<section aria-labelledby="later"></section><h2 id="later"></h2>',
+    `<a href="${origin}/about">x</a><a href="/about#team">x</a><a href="https://never-asked.invalid/">x</a>`,
+    '<img src="/a.avif?v=12345678" srcset="/a.avif 1w, /b%20c.avif 2w">',
   ])('finds nothing in %s', (body) => {
     expect(sentences(body)).toEqual([]);
   });
