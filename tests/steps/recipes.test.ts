@@ -116,20 +116,19 @@ describe('other rules, and another name', () => {
     expect([...new Set(text.match(/\d+/g)?.map(Number))].sort()).toEqual(wanted);
   });
 
-  it.each(keyFacts)('stand on %s', (file) => {
-    const page = pageOf(after, file);
-    for (const figure of ['905', '906\u00a0', '907', '908', '911\u00a0']) expect(page.only('#before').text).toContain(figure);
-    expect(page.only('meta[name=description]').get('content')).toContain('Agency 901');
-  });
-
-  it('are on the card that phones keep', () => {
+  it('stand among the key facts of each language, and on the card that phones keep', () => {
+    for (const file of keyFacts) {
+      const page = pageOf(after, file);
+      for (const figure of ['905', '906\u00a0', '907', '908', '911\u00a0']) expect(page.only('#before').text).toContain(figure);
+      expect(page.only('meta[name=description]').get('content')).toContain('Agency 901');
+    }
     expect(textOf(after, 'contact.vcf')).toContain('FN:Agency 901\r\n');
   });
 });
 
 it('another line of text is read where the old one was', () => {
-  expect(pageOf(before, 'index.html').only('h1').text).toBe(home.hero.headline);
-  expect(pageOf(after, 'index.html').only('h1').text).toBe('A headline of tomorrow');
+  const headlines = [before, after].map((made) => pageOf(made, 'index.html').only('h1').text);
+  expect(headlines).toEqual([home.hero.headline, 'A headline of tomorrow']);
 });
 
 it('another phone number is called, messaged and shown on every page, and the old one on none', () => {
@@ -153,41 +152,30 @@ it('a sample put right is no longer among those that the report lists, and the l
   expect(told(shorter)).not.toContain('Samples');
 });
 
-describe('one place more', () => {
+it('one place more stands in its strip with its picture, and is counted', () => {
   const stripOf = (made: MadeSite) => pageOf(made, 'index.html').only(`#${makkah.slug}`);
-
-  it('stands in its strip with its picture', () => {
-    const cards = stripOf(after).all('article');
-    const names = [newPlace, ...makkah.places].map(({ name, arabic }) => `${name} ${arabic}`);
-    expect(cards.map((card) => card.only('h3').text)).toEqual(names);
-    const image = cards[0]!.only('img');
-    expect(image.get('alt')).toBe(newPlace.picture.alt);
-    expect([...after.files.keys()]).toContain(image.get('src')!.slice(1));
-  });
-
-  it('is counted', () => {
-    const count = makkah.places.length;
-    expect(stripOf(before).text).toContain(fillCount(makkah.lead, count));
-    expect(stripOf(after).text).toContain(fillCount(makkah.lead, count + 1));
-  });
+  const cards = stripOf(after).all('article');
+  const names = [newPlace, ...makkah.places].map(({ name, arabic }) => `${name} ${arabic}`);
+  expect(cards.map((card) => card.only('h3').text)).toEqual(names);
+  const image = cards[0]!.only('img');
+  expect(image.get('alt')).toBe(newPlace.picture.alt);
+  expect([...after.files.keys()]).toContain(image.get('src')!.slice(1));
+  const count = makkah.places.length;
+  expect(stripOf(before).text).toContain(fillCount(makkah.lead, count));
+  expect(stripOf(after).text).toContain(fillCount(makkah.lead, count + 1));
 });
 
-describe('one place fewer', () => {
-  it('is gone from its strip and from its count', () => {
-    const strip = pageOf(shorter, 'index.html').only(`#${madinah.slug}`);
-    expect(strip.all('article')).toHaveLength(madinah.places.length - 1);
-    expect(strip.text).not.toContain(removed.name);
-    expect(strip.text).toContain(fillCount(madinah.lead, madinah.places.length - 1));
-  });
-
-  it('takes its picture with it where nothing else shows it', () => {
-    const cards = (made: MadeSite) => picturesOf(made, removed.picture.slug).filter((file) => file.includes('-756.'));
-    expect(cards(after)).not.toEqual([]);
-    expect(cards(shorter)).toEqual([]);
-  });
+it('one place fewer is gone from its strip and from its count, and takes its picture with it where nothing else shows it', () => {
+  const strip = pageOf(shorter, 'index.html').only(`#${madinah.slug}`);
+  expect(strip.all('article')).toHaveLength(madinah.places.length - 1);
+  expect(strip.text).not.toContain(removed.name);
+  expect(strip.text).toContain(fillCount(madinah.lead, madinah.places.length - 1));
+  const cards = (made: MadeSite) => picturesOf(made, removed.picture.slug).filter((file) => file.includes('-756.'));
+  expect(cards(after)).not.toEqual([]);
+  expect(cards(shorter)).toEqual([]);
 });
 
-it('another legal paragraph and date is read in its section, and on all three', () => {
+it('another legal paragraph is read in its section, another date on all three documents', () => {
   expect(pageOf(after, 'refund-policy/index.html').only('#full-refund').all('p')[0]?.text).toBe('A paragraph of tomorrow.');
   for (const folder of ['terms-and-conditions', 'refund-policy', 'privacy-policy']) {
     const page = pageOf(after, `${folder}/index.html`);
@@ -197,19 +185,14 @@ it('another legal paragraph and date is read in its section, and on all three', 
   }
 });
 
-describe('a language whose row is deleted', () => {
-  it('is gone with its links and its alternates', () => {
-    expect(shorter.files.has('hi/index.html')).toBe(false);
-    for (const file of filesOf(shorter, pages)) {
-      expect(textOf(shorter, file).match(/href="[^"]*\/hi"|lang="hi"/g), file).toBeNull();
-    }
-    expect(textOf(shorter, 'sitemap.xml')).not.toContain('/hi<');
-    expect(pageOf(shorter, 'contact/index.html').only('meta[name=description]').get('content')).toContain('three languages');
-  });
-
-  it('may be the last one', () => {
-    expect(textOf(inEnglish, 'index.html').match(/hreflang|lang="(bn|hi|ur)"/g)).toBeNull();
-  });
+it('a language whose row is deleted is gone with its links and its alternates, the last one too', () => {
+  expect(shorter.files.has('hi/index.html')).toBe(false);
+  for (const file of filesOf(shorter, pages)) {
+    expect(textOf(shorter, file).match(/href="[^"]*\/hi"|lang="hi"/g), file).toBeNull();
+  }
+  expect(textOf(shorter, 'sitemap.xml')).not.toContain('/hi<');
+  expect(pageOf(shorter, 'contact/index.html').only('meta[name=description]').get('content')).toContain('three languages');
+  expect(textOf(inEnglish, 'index.html').match(/hreflang|lang="(bn|hi|ur)"/g)).toBeNull();
 });
 
 it('another hero loop has another address, so that nobody sees the old one from a cache', () => {
