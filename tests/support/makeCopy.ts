@@ -18,7 +18,7 @@ export interface ProjectCopy extends Project {
 
 /**
  * Returns a copy whose folder's name has a space and letters outside ASCII, as folders of staff do. Copies share the
- * project's caches, unless this one is to have its own.
+ * project's caches, unless this one is to have its own: as they are now.
  */
 export function makeCopy({ ownCaches = false } = {}): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'Umrah साइट é '));
@@ -48,7 +48,10 @@ export function removeCopy({ root }: Project): void {
 function linkPackages(from: string, to: string, ownCaches: boolean): void {
   if (!ownCaches) return symlinkSync(from, to, 'junction');
   mkdirSync(to);
-  for (const name of readdirSync(from)) if (name !== '.cache') symlinkSync(path.join(from, name), path.join(to, name), 'junction');
+  for (const name of readdirSync(from)) {
+    if (name !== '.cache') symlinkSync(path.join(from, name), path.join(to, name), 'junction');
+    else cpSync(path.join(from, name), path.join(to, name), { recursive: true });
+  }
 }
 
 function replaceOnce(file: string, text: string, old: string | RegExp, replacement: string): string {

@@ -12,8 +12,8 @@ export function copyProject(): ProjectCopy {
 }
 
 /** Returns a copy that lasts until all tests of the file or the describe block have ended. */
-export function copyProjectForAll(): ProjectCopy {
-  const copy = makeCopy();
+export function copyProjectForAll(options?: Parameters<typeof makeCopy>[0]): ProjectCopy {
+  const copy = makeCopy(options);
   afterAll(() => removeCopy(copy));
   return copy;
 }
