@@ -59,12 +59,6 @@ describe('a site that is published', () => {
     expect(renamed.at(-1)).toEqual([`${dist}.building-${process.pid}`, statSync(dist).ino]);
   });
 
-  it('may be the first in a folder that is not there yet', () => {
-    const dist = path.join(emptyFolder(), 'a', 'b', 'dist');
-    publishNew(dist);
-    expect(treeOf(dist)).toEqual(newSite);
-  });
-
   it('goes where dist is a link to, and the link stays', () => {
     const { folder, dist } = folderWith({ web: oldSite });
     symlinkSync(path.join(folder, 'web'), dist, 'junction');
