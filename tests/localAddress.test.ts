@@ -24,6 +24,6 @@ it.each<[string, Record<string, NetworkInterfaceInfo[]>, string | undefined]>([
 });
 
 it.each(['x', '70000'])('%s is no port', (port) => {
-  const sentence = `Could not start (--port ${port}): that is no port. Use --port with a number from 1 to 65535, or nothing.`;
+  const sentence = `Could not start (--port ${port}): that is no port. Use --port with a number from 1 to 65535`;
   expect(() => readPort(['--port', port], 4174)).toThrow(sentence);
 });

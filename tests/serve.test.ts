@@ -83,7 +83,7 @@ describe('answer', () => {
   });
 });
 
-it('a server answers for the files of the moment, asks `extra` first, says when its port is taken, lets go of it', async () => {
+it('serves the files of the moment, asks `extra` first, says when its port is taken and lets go of it', async () => {
   const now = new Map([['index.html', 'old'], ['404.html', 'not found']]);
   const server = await serve(() => now, {
     extra: ({ url }, response) => url === '/events' && Boolean(response.end('an event')),

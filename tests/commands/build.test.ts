@@ -138,7 +138,7 @@ describe('a build that fails', () => {
     );
   });
 
-  it('says one sentence, shows the chain of causes to those who ask for it, and cleans up after one that was killed', async () => {
+  it('says one sentence, and the chain of causes to those who ask; cleans up after one that was killed', async () => {
     copy.edit('src/content/pricing.ts', /title: '[^']*',/, "title: 'Umrah,");
     const said = await failing(() => {
       // Killed between the two renames.

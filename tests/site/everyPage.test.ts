@@ -250,7 +250,7 @@ describe('all pages together', () => {
   });
 });
 
-it('the judges of these tests find a second h1, a skipped level, an id that is not there and a hole in a policy', async () => {
+it('the judges find a second h1, a skipped level, an id that is not there and a hole in a policy', async () => {
   const planted = '<main><h1>A</h1><h1>B</h1><h3>C</h3><p id="a" aria-describedby="gone"></p></main>';
   const start = '<!doctype html><html lang="en"><head><title>A</title></head><body>';
   const { results } = await validator.validateString(`${start}${planted}</body></html>`);

@@ -9,6 +9,7 @@ import type { Block, LegalDocument } from '../../src/schemas/content.ts';
 import { pricing } from '../../src/content/pricing.ts';
 import { services } from '../../src/content/services.ts';
 import { formatList } from '../../src/format.ts';
+import { everyValue } from '../../src/schemas/problems.ts';
 
 const documents: readonly LegalDocument[] = [terms, refund, privacy];
 
@@ -47,14 +48,9 @@ it('the privacy policy names the buttons of the map, and the policies of the ser
   expect(hosts.map(({ url }) => new URL(url).hostname)).toEqual(['www.whatsapp.com', 'policies.google.com']);
 });
 
-function linesOf(block: Block): readonly string[] {
-  if (typeof block === 'string') return [block];
-  return 'list' in block ? block.list : block.links.map(({ text }) => text);
-}
-
-function allLines({ title, lead, question, glance, sections }: LegalDocument): string[] {
-  const figures = glance.flatMap(({ figure, text }) => [figure, text]);
-  return [title, lead, question, ...figures, ...sections.flatMap((section) => [section.title, ...section.body.flatMap(linesOf)])];
+function allLines(document: LegalDocument): string[] {
+  const values = everyValue(document).filter(({ field }) => !/\.(id|url)$/.test(field));
+  return values.flatMap(({ value }) => (typeof value === 'string' ? value : []));
 }
 
 /** Without the words that other files own: what they may say is not for this test. */

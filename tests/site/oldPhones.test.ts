@@ -87,6 +87,6 @@ function rulesOf(css: string): { selector: string; body: string }[] {
     const [whole, head, inner] = found;
     flat = flat.replace(whole, () => (head!.startsWith('media') && !head!.includes('hover') ? inner! : ''));
   }
-  const rules = [...flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({ selector: selector!.trim(), body: body! }));
+  const rules = [...flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({ selector: selector!, body: body! }));
   return rules.filter(({ selector }) => !/^@|:popover-open|::placeholder|:has\(/.test(selector));
 }

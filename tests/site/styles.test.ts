@@ -62,7 +62,8 @@ it('a class on a page has a rule somewhere, or names a component', () => {
 });
 
 it('the readers of this test find the classes of every kind of rule', () => {
-  const css = '@media print{.a:not(.b) > .c::before,.d{color:red}}.e-f__g--h{background:url(x.woff2)}@keyframes k{0.5%{top:0}}';
+  const css =
+    '@media print{.a:not(.b) > .c::before,.d{color:red}}.e-f__g--h{background:url(x.woff2)}@keyframes k{0.5%{top:0}}';
   expect(classesRuled(css)).toEqual(['a', 'b', 'c', 'd', 'e-f__g--h']);
   expect(classesShown(readPage('<p class="a b"><i class="c"></i><b></b></p>'))).toEqual(['a', 'b', 'c']);
 });

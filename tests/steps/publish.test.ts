@@ -13,6 +13,7 @@ const renamed = vi.hoisted(() => {
   return [] as [from: string, inode: number][];
 });
 /** What the system answers that is asked to write, rename or remove the path: another program has it open, or it may only be read. */
+/** What the system answers that is asked to rename or remove a path that another program has open, or that may only be read. */
 const refused = vi.hoisted(() => ({ path: '', code: '' }));
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
@@ -93,7 +94,8 @@ describe('a site that is published', () => {
   ])('leaves dist as it was where the system refuses the new one (%s), and says what to do', (code, advice) => {
     const { folder, dist } = folderWith({ dist: oldSite });
     Object.assign(refused, { path: `${dist}.building-`, code });
-    expect(() => publishNew(dist)).toThrow(new RegExp(`^Could not write the site \\(.*dist\\): ${code}: refused\\. ${advice}$`));
+    const sentence = new RegExp(`^Could not write the site \\(.*dist\\): ${code}: refused\\. ${advice}$`);
+    expect(() => publishNew(dist)).toThrow(sentence);
     expect(treeOf(dist)).toEqual(oldSite);
     refused.path = '';
     recover(dist);

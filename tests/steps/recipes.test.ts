@@ -94,7 +94,8 @@ it('every change leaves a site without a fault', () => {
 
 it('another price stands wherever the old one stood, and the old one nowhere', () => {
   const [old, now] = [formatRupees(pricing.amount), formatRupees(914)];
-  const showing = (made: MadeSite, price: string) => filesOf(made, pages).filter((file) => textOf(made, file).includes(price));
+  const showing = (made: MadeSite, price: string) =>
+    filesOf(made, pages).filter((file) => textOf(made, file).includes(price));
   expect(showing(before, old).length).toBeGreaterThan(4);
   expect(showing(after, now)).toEqual(showing(before, old));
   for (const file of filesOf(after, texts)) {
@@ -119,7 +120,8 @@ describe('other rules, and another name', () => {
   it('stand among the key facts of each language, and on the card that phones keep', () => {
     for (const file of keyFacts) {
       const page = pageOf(after, file);
-      for (const figure of ['905', '906\u00a0', '907', '908', '911\u00a0']) expect(page.only('#before').text).toContain(figure);
+      const rules = page.only('#before').text;
+      for (const figure of ['905', '906\u00a0', '907', '908', '911\u00a0']) expect(rules).toContain(figure);
       expect(page.only('meta[name=description]').get('content')).toContain('Agency 901');
     }
     expect(textOf(after, 'contact.vcf')).toContain('FN:Agency 901\r\n');
@@ -165,7 +167,7 @@ it('one place more stands in its strip with its picture, and is counted', () => 
   expect(stripOf(after).text).toContain(fillCount(makkah.lead, count + 1));
 });
 
-it('one place fewer is gone from its strip and from its count, and takes its picture with it where nothing else shows it', () => {
+it('one place fewer is gone from its strip and its count, with its picture where nothing else shows it', () => {
   const strip = pageOf(shorter, 'index.html').only(`#${madinah.slug}`);
   expect(strip.all('article')).toHaveLength(madinah.places.length - 1);
   expect(strip.text).not.toContain(removed.name);
