@@ -4,22 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { projectAt } from '../../src/project.ts';
 import { bundleClient } from '../../src/steps/client.ts';
 import { readFont, readPublic, versionPublic } from '../../src/steps/publicFiles.ts';
-import { made } from '../support/madeSite.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 
 describe('the browser script', () => {
   /** The script of a project of which only the beginning is there. */
   const bundleOf = (main: string) => bundleClient(projectAt(writeFiles({ 'src/client/main.ts': main })));
-
-  it('is one small file that pages load, and Glide for those who need it, which is asked for while the page runs', () => {
-    const scripts = [...made.files].filter(([name]) => name.endsWith('.js'));
-    const [, main] = scripts.find(([name]) => name.startsWith('assets/main.'))!;
-    const code = Buffer.from(main).toString();
-    expect(code).not.toMatch(/^import[^(]|[;}]import[^(]/);
-    const asked = [...code.matchAll(/import\("\.\/([\w.-]+)"\)/g)].map(([, name]) => `assets/${name}`);
-    expect(asked).not.toEqual([]);
-    expect(scripts.map(([name]) => name)).toEqual(expect.arrayContaining(asked));
-  });
 
   it('is read by the oldest browsers that know modules, and has another name when it is another script', async () => {
     const [one, other] = [await bundleOf('alert(window?.a ?? 1);'), await bundleOf('alert(window?.a ?? 2);')];
