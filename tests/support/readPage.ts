@@ -40,7 +40,9 @@ export function messagesIn(part: Part): (string | null)[] {
 function partOf(element: HTMLElement, html?: string): Part {
   const all = (selector: string) => element.querySelectorAll(selector).map((found) => partOf(found));
   return {
-    name: nameOf(element),
+    get name() {
+      return element.localName;
+    },
     get html() {
       return html ?? element.outerHTML;
     },
@@ -53,7 +55,7 @@ function partOf(element: HTMLElement, html?: string): Part {
         .trim();
     },
     get attributes() {
-      return Object.fromEntries(Object.entries(element.attributes).map(([key, value]) => [key.toLowerCase(), value]));
+      return element.attrs;
     },
     get: (attribute) => element.getAttribute(attribute),
     all,
@@ -67,12 +69,6 @@ function partOf(element: HTMLElement, html?: string): Part {
 
 function wordsOf(node: Node): string {
   if (node.nodeType === NodeType.TEXT_NODE) return node.text;
-  const name = nameOf(node as HTMLElement);
-  if (name === 'br') return ' ';
-  return /^(script|style)$/.test(name) ? '' : node.childNodes.map(wordsOf).join('');
-}
-
-/** The document itself has none. */
-function nameOf({ rawTagName }: HTMLElement): string {
-  return rawTagName?.toLowerCase() ?? '';
+  if (/^br$/i.test(node.rawTagName)) return ' ';
+  return /^(script|style)$/i.test(node.rawTagName) ? '' : node.childNodes.map(wordsOf).join('');
 }
