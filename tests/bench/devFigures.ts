@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { runDev } from '../support/runDev.ts';
-import { startBrowser } from '../support/browser.ts';
+import { findBrowser } from '../support/browser.ts';
 import { makeCopy, removeCopy, type ProjectCopy } from '../support/makeCopy.ts';
 import type { Figure } from './main.ts';
 
@@ -62,9 +62,8 @@ const changes: readonly Change[] = [
 export async function devFigures(): Promise<Figure[]> {
   const copy = makeCopy();
   const dev = await runDev(copy);
-  const server = await startBrowser();
+  const browser = await chromium.launch(await findBrowser());
   try {
-    const browser = await chromium.connect(server.wsEndpoint());
     const figures: Figure[] = [];
     for (const change of changes) {
       const page = await browser.newPage();
@@ -76,7 +75,7 @@ export async function devFigures(): Promise<Figure[]> {
     }
     return figures;
   } finally {
-    await server.close();
+    await browser.close();
     await dev.stop();
     removeCopy(copy);
   }

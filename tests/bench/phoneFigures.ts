@@ -1,6 +1,6 @@
 /** What the home page costs a cheap phone on slow 4G, and the wait after a tap. */
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { startBrowser } from '../support/browser.ts';
+import { findBrowser } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 import { startZippingProxy, type Line } from '../support/zippingProxy.ts';
 import type { Figure } from './main.ts';
@@ -16,9 +16,8 @@ type Visit = Readonly<Record<'largestPaint' | 'blocked' | 'tap', number>>;
 export async function phoneFigures(): Promise<Figure[]> {
   const site = await startSite();
   const host = await startZippingProxy(site.url, slow4G);
-  const server = await startBrowser();
+  const browser = await chromium.launch(await findBrowser());
   try {
-    const browser = await chromium.connect(server.wsEndpoint());
     const visits: Visit[] = [];
     for (let round = 0; round < rounds; round++) visits.push(await visit(browser, host.url));
     const runs = (part: keyof Visit) => visits.map((seen) => seen[part]);
@@ -28,7 +27,7 @@ export async function phoneFigures(): Promise<Figure[]> {
       { what: 'A link inside the site, from tap to paint', runs: runs('tap'), most: 200, unit: 'ms' },
     ];
   } finally {
-    await server.close();
+    await browser.close();
     await host.close();
     await site.close();
   }

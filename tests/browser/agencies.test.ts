@@ -4,12 +4,10 @@ import { serve, type SiteServer } from '../../src/serve.ts';
 import { checkFiles } from '../../src/steps/check/checkFiles.ts';
 import { makeSite, type MadeSite } from '../../src/steps/makeSite.ts';
 import { agencies, writeAgency } from '../support/agencies.ts';
-import { pageForAll, resize, sizes, useBrowser } from '../support/page.ts';
+import { pageForAll, resize, sizes } from '../support/page.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 import { setTextSize } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
-
-useBrowser();
 
 /** Pages that show facts of their own, in both directions of writing; the wordiest agency is tried on one of each kind. */
 const withFacts = ['/', '/about', '/contact', '/ur'];

@@ -1,10 +1,8 @@
 /** What the pages do under the hand: links, newsletter, live map, floating button, policy. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { notes, openPage, pageForAll, phone, resize, scrollTo, settle, useBrowser } from '../support/page.ts';
+import { notes, openPage, pageForAll, phone, resize, scrollTo, settle } from '../support/page.ts';
 import { openNote } from '../support/states.ts';
-
-useBrowser();
 
 const elsewhere = (requests: readonly string[]) =>
   requests.filter((url) => !url.startsWith(inject('site')) && !url.startsWith('data:'));

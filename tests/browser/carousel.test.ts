@@ -1,10 +1,8 @@
 /** The carousels: by button, by key, by mouse and by finger, with and without motion, in windows that change. */
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, openPage, pageForAll, phone, resize, useBrowser } from '../support/page.ts';
+import { desktop, openPage, pageForAll, phone, resize } from '../support/page.ts';
 import { mountCarousels, nextFrame } from '../support/states.ts';
-
-useBrowser();
 
 type Motion = 'reduce' | 'no-preference';
 

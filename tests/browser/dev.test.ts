@@ -4,13 +4,11 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { projectAt } from '../../src/project.ts';
-import { pageForAll, phone, useBrowser } from '../support/page.ts';
+import { pageForAll, phone } from '../support/page.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runBuild } from '../support/runBuild.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 import { openMenu } from '../support/states.ts';
-
-useBrowser();
 
 const home = 'src/content/home.ts';
 const hero = 'src/components/Hero.tsx';

@@ -1,10 +1,8 @@
 /** What a visitor sees before scrolling: the headline, the price, the ways to ask, and the Kaaba whole between them. */
 import { expect, test } from 'vitest';
 import { faintLines } from '../support/contrast.ts';
-import { notes, pageForAll, resize, useBrowser } from '../support/page.ts';
+import { notes, pageForAll, resize } from '../support/page.ts';
 import { headerFaults } from '../support/pageFaults.ts';
-
-useBrowser();
 
 const smallPhone = { width: 360, height: 640 };
 const onPhone = pageForAll({ view: { ...smallPhone, touch: true }, reducedMotion: 'reduce' });

@@ -1,9 +1,7 @@
 /** The hero's loop: whom it costs something, it leaves alone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, notes, openPage, pageForAll, phone, scrollTo, useBrowser } from '../support/page.ts';
-
-useBrowser();
+import { desktop, notes, openPage, pageForAll, phone, scrollTo } from '../support/page.ts';
 
 const hero = '[data-behaviour=hero-loop]';
 const isPaused = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).paused);

@@ -2,11 +2,9 @@
 import { describe, expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { faintLines } from '../support/contrast.ts';
-import { notes, pageForAll, phone, shiftOf, useBrowser } from '../support/page.ts';
+import { notes, pageForAll, phone, shiftOf } from '../support/page.ts';
 import { faintIcons, fontFaults, headerFaults, lostWords, pictureFaults, smallTargets, styleFaults } from '../support/pageFaults.ts';
 import { textFaults } from '../support/textFaults.ts';
-
-useBrowser();
 
 const visitor = pageForAll({ view: phone });
 

@@ -1,10 +1,8 @@
 /** The site without a mouse: order, focus and menu. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, pageForAll, phone, resize, useBrowser } from '../support/page.ts';
+import { desktop, pageForAll, phone, resize } from '../support/page.ts';
 import { finishMotion, mountCarousels, nextFrame, openMenu } from '../support/states.ts';
-
-useBrowser();
 
 // Without motion the page stands where the focus took it as soon as the key is up.
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });

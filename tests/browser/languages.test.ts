@@ -1,10 +1,8 @@
 /** The key facts in other languages as a phone shows and a printer prints them. */
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { pageForAll, phone, useBrowser } from '../support/page.ts';
+import { pageForAll, phone } from '../support/page.ts';
 import * as faults from '../support/pageFaults.ts';
-
-useBrowser();
 
 const visitor = pageForAll({ view: phone });
 

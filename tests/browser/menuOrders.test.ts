@@ -1,10 +1,8 @@
 /** The menu on slow lines and in old browsers: however it was opened, everything that closes it closes it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { openPage, pageForAll, phone, scrollTo, settle, useBrowser, type OpenPage } from '../support/page.ts';
+import { openPage, pageForAll, phone, scrollTo, settle, type OpenPage } from '../support/page.ts';
 import { nextFrame, openMenu } from '../support/states.ts';
-
-useBrowser();
 
 const script = /\/assets\/main\..*\.js$/;
 const opener = '[data-behaviour=menu]';

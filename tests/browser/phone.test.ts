@@ -1,11 +1,9 @@
 /** What a phone really fetches of each page before anybody scrolls, and the pictures that it shows. */
 import type { Request } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { addresses, notes, openPage, phone, scrollThrough, shiftOf, useBrowser } from '../support/page.ts';
+import { addresses, notes, openPage, phone, scrollThrough, shiftOf } from '../support/page.ts';
 import { pictureFaults } from '../support/pageFaults.ts';
 import { startZippingProxy } from '../support/zippingProxy.ts';
-
-useBrowser();
 
 test('every page keeps its budget, asks for nothing twice and shows sharp pictures in their place', async () => {
   const { url: site, close } = await startZippingProxy(inject('site'));

@@ -2,10 +2,8 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pageForAll, useBrowser } from '../support/page.ts';
+import { pageForAll } from '../support/page.ts';
 import { nextFrame } from '../support/states.ts';
-
-useBrowser();
 
 const visitor = pageForAll({ reducedMotion: 'reduce' });
 

@@ -1,10 +1,8 @@
 /** Pages that are fetched before anybody taps: those behind links that have been in view, and no others. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage, pageForAll, phone, scrollTo, useBrowser } from '../support/page.ts';
+import { openPage, pageForAll, phone, scrollTo } from '../support/page.ts';
 import { nextFrame, openMenu } from '../support/states.ts';
-
-useBrowser();
 
 const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });
 

@@ -15,15 +15,12 @@ import {
   scrollTo,
   shiftOf,
   sizes,
-  useBrowser,
   type OpenPage,
   type Size,
 } from '../support/page.ts';
 import * as faults from '../support/pageFaults.ts';
 import { moveCarousels, openMenu, openNote, setTextSize } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
-
-useBrowser();
 
 type Answers = Record<string, readonly string[]>;
 

@@ -1,12 +1,10 @@
 /** The site where scripts are off, arrive half-way or break: every page is as complete as it was written. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { desktop, ofEachKind, openPage, pageForAll, phone, useBrowser } from '../support/page.ts';
+import { desktop, ofEachKind, openPage, pageForAll, phone } from '../support/page.ts';
 import { changedWords, lostWords } from '../support/pageFaults.ts';
 import { mountCarousels, openMenu } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
-
-useBrowser();
 
 const script = /\/assets\/main\..*\.js$/;
 const chunks = /\/assets\/(?!main\.).*\.js$/;

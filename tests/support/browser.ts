@@ -1,6 +1,6 @@
 /** Finds the browser of the tests: the system's Chrome or Chromium where there is one, else the one that npm brought. */
 import { existsSync } from 'node:fs';
-import { chromium, type BrowserServer, type LaunchOptions } from 'playwright-core';
+import type { LaunchOptions } from 'playwright-core';
 
 /** Where they stand on Linux; elsewhere playwright itself finds Chrome. */
 const places = ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'];
@@ -29,9 +29,4 @@ export async function findBrowser(): Promise<LaunchOptions> {
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
   const { default: packed } = await import('@sparticuz/chromium');
   return { executablePath: await packed.executablePath(), args: [...quiet, '--headless=shell'] };
-}
-
-/** Starts a server of it. */
-export async function startBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer(await findBrowser());
 }

@@ -55,15 +55,6 @@ export interface OpenPage {
   readonly goTo: (address: string, site?: string) => Promise<void>;
 }
 
-let browser: Browser | undefined;
-
-/** Starts the browser of this worker, which ends with it; call it once, at the top of a test file. */
-export function useBrowser(): void {
-  beforeAll(async () => {
-    if (!browser?.isConnected()) browser = await chromium.launch(inject('browser'));
-  });
-}
-
 /** Opens an address of the site in a page of its own, until the test ends. To go on in that page costs half of another. */
 export async function openPage(address: string, options: OpenOptions = {}): Promise<OpenPage> {
   const open = await makePage(options);
@@ -82,10 +73,19 @@ export function pageForAll(options: OpenOptions = {}): () => OpenPage {
   return () => open;
 }
 
+let browser: Browser | undefined;
+
+/** The browser of this worker, which ends with it. */
+async function browserHere(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await chromium.launch(inject('browser'));
+  return browser;
+}
+
 async function makePage({ view = desktop, site: own = inject('site'), before, prepare, ...options }: OpenOptions): Promise<OpenPage> {
   const { width, height, touch } = view;
   const viewport = { width, height };
-  const context = await browser!.newContext({ viewport, hasTouch: touch, isMobile: touch, deviceScaleFactor: 1, ...options });
+  const settings = { viewport, hasTouch: touch, isMobile: touch, deviceScaleFactor: 1, ...options };
+  const context = await (await browserHere()).newContext(settings);
   await context.addInitScript(watch);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
