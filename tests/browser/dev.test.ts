@@ -1,6 +1,7 @@
 /** `npm run dev`, started once as people start it: what it answers, and what a page shows of saves as editors make them. */
+import { once } from 'node:events';
 import { readFileSync, renameSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { projectAt } from '../../src/project.ts';
@@ -20,6 +21,7 @@ const picture = 'src/pictures/uhud.jpg';
 const copy = copyProjectForAll({ ownCaches: true });
 const visitor = pageForAll({ view: phone });
 let dev: RunningDev;
+let taken: number;
 /** What the files held that a test has changed. */
 const sound = new Map<string, Buffer>();
 
@@ -53,8 +55,10 @@ const saveHeadline = async (words: string) => {
 beforeAll(async () => {
   copy.write('dist/index.html', 'the last release');
   save(home, withHeadline("It's"));
-  const other = createServer().listen(4310, '127.0.0.1');
-  dev = await runDev(copy, '--port', '4310').finally(() => other.close());
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  taken = (other.address() as AddressInfo).port;
+  dev = await runDev(copy, '--port', `${taken}`).finally(() => other.close());
   return async () => void (await dev.stop());
 });
 
@@ -75,7 +79,7 @@ describe('npm run dev', () => {
 
   test('says what is wrong in the place of the page, which comes by itself when that is mended', async () => {
     const { page, goTo } = visitor();
-    expect(Number(new URL(dev.url).port)).toBeGreaterThan(4310);
+    expect(Number(new URL(dev.url).port)).toBeGreaterThan(taken);
     const response = await fetch(`${dev.url}/about`);
     const sentence = 'Could not read src/content/home.ts, line ';
     expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(sentence)]);
