@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { CompileResult, Exception } from 'sass';
+import type { Exception } from 'sass';
 import type { Project } from '../project.ts';
 import { keep, readKept } from './cache.ts';
 import { shortHash } from './files.ts';
@@ -47,16 +47,12 @@ function sheetNames(root: string): string[] {
 }
 
 async function compileSheet(root: string, name: string): Promise<Sheet> {
-  const { css, loadedUrls } = await compileSass(root, name);
-  const files = [...loadedUrls.map((url) => path.relative(root, fileURLToPath(url))), ...compilers];
-  return { css: await shorten(css), sources: Object.fromEntries(files.map((source) => [source, digest(root, source)])) };
-}
-
-async function compileSass(root: string, name: string): Promise<CompileResult> {
   const { compile } = await import('sass');
   try {
     // Sass takes a half more where it is to give way to others while it works.
-    return compile(path.join(root, 'styles', 'pages', `${name}.scss`), { style: 'compressed' });
+    const { css, loadedUrls } = compile(path.join(root, 'styles', 'pages', `${name}.scss`), { style: 'compressed' });
+    const files = [...loadedUrls.map((url) => path.relative(root, fileURLToPath(url))), ...compilers];
+    return { css: await shorten(css), sources: Object.fromEntries(files.map((source) => [source, digest(root, source)])) };
   } catch (error) {
     throw new Error(describe(error as Exception, root), { cause: error });
   }
