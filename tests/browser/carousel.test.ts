@@ -12,9 +12,11 @@ const visitor = pageForAll({ reducedMotion: 'reduce' });
 
 /** Home with its carousels at work; `first` is the one of five places. */
 async function open(motion: Motion = 'reduce') {
-  const { page, faults, goTo } = visitor();
+  const { page, faults, requests, goTo } = visitor();
   await page.emulateMedia({ reducedMotion: motion });
   await goTo('/');
+  // Who never comes near a strip pays for no carousel.
+  expect(requests.filter((url) => chunk.test(url))).toEqual([]);
   await mountCarousels(page);
   const first = page.locator('[data-behaviour=carousel]').first();
   const [next, previous] = [first.locator('[data-step=">"]'), first.locator('[data-step="<"]')];
@@ -172,8 +174,11 @@ test('a window that changes shows as many places as fit, gives the strip back in
   await expect.poll(() => shown(first)).toBe('2–3 of 5');
 });
 
-test('a strip on a phone scrolls alone by its own keys, to its last place, and asks for no carousel', async () => {
-  const { page, requests } = await openPage('/', { view: phone, reducedMotion: 'reduce' });
+test.each([
+  ['a phone', phone],
+  ['a tablet as wide as a computer', { ...desktop, touch: true }],
+])('a strip on %s scrolls alone by its own keys, rests at a place, and asks for no carousel', async (_, view) => {
+  const { page, requests } = await openPage('/', { view, reducedMotion: 'reduce' });
   const strips = page.locator('[data-behaviour=carousel] [tabindex="0"]');
   await strips.first().focus();
   const rests = () => strips.evaluateAll((all) => all.map((strip) => strip.scrollWidth - strip.clientWidth - strip.scrollLeft));
@@ -184,5 +189,13 @@ test('a strip on a phone scrolls alone by its own keys, to its last place, and a
   };
   await expect.poll(press).toBeLessThanOrEqual(1);
   expect((await rests())[1]).toBe(other);
+  // Left nearly at the second place, it goes there.
+  const fromSecond = () =>
+    strips.first().evaluate((strip) => {
+      const [first, second] = [...strip.querySelectorAll('li')].map((slide) => slide.getBoundingClientRect().left);
+      return Math.round(strip.scrollLeft - (second! - first!));
+    });
+  await strips.first().evaluate((strip, left) => strip.scrollBy({ left, behavior: 'instant' }), 25 - (await fromSecond()));
+  await expect.poll(fromSecond).toBe(0);
   expect(requests.filter((url) => chunk.test(url))).toEqual([]);
 });

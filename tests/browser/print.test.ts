@@ -53,6 +53,10 @@ test.each([...legal, '/', '/contact', '/about'])('%s is A4 without header, foote
     .evaluate((card) => [getComputedStyle(card).breakInside, card.getBoundingClientRect().height] as const);
   expect(kept).toMatch(/avoid/);
   expect(height).toBeLessThan(986);
+  // Nobody scrolls a sheet: no place of a strip stands beside it.
+  const places = page.locator('[data-behaviour=carousel] li');
+  const rights = await places.evaluateAll((all) => all.map((place) => place.getBoundingClientRect().right));
+  expect(Math.max(...rights)).toBeLessThanOrEqual(673);
 });
 
 test('finds a blank sheet', async () => {
