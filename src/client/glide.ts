@@ -13,8 +13,6 @@ export function mountGlide(root: HTMLElement): () => void {
   const slides = [...list.children] as HTMLElement[];
   const buttons = [previous, next];
   const width = slides[0]!.offsetWidth;
-  // In a narrower window it is about to be taken off, and Glide would set its gaps once more behind that.
-  const wide = matchMedia('(min-width: 64em)');
 
   const focused = document.activeElement === track;
 
@@ -32,7 +30,7 @@ export function mountGlide(root: HTMLElement): () => void {
     animationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     ...room(),
   });
-  const resize = () => wide.matches && glide.update(room());
+  const resize = () => glide.update(room());
   const step = (event: Event) => glide.go((event.currentTarget as HTMLElement).dataset.step!);
 
   // The last slide comes to rest at the end of the content, not at the beginning of the track.
@@ -51,8 +49,13 @@ export function mountGlide(root: HTMLElement): () => void {
     glide.destroy();
     delete root.dataset.enhanced;
     track.tabIndex = 0;
-    for (const element of [list, ...slides]) element.removeAttribute('style');
     for (const slide of slides) slide.inert = false;
+    const bare = () => [list, ...slides].forEach((element) => element.removeAttribute('style'));
+    bare();
+    // Glide may set its gaps once more, up to 30 ms behind the last of several resizes (3.7.1).
+    setTimeout(() => {
+      if (root.dataset.enhanced === undefined) bare();
+    }, 60);
   };
 
   /** The track's width without the padding that keeps the last slide off the window's edge. */

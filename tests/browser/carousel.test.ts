@@ -159,8 +159,14 @@ test('a window that changes shows as many places as fit, gives the strip back in
   await expect.poll(() => status.textContent()).toBe('3–4 of 5');
   expect(await next.isEnabled()).toBe(true);
 
-  await resize(page, { width: 768, height: 1024 });
+  // A window that is dragged narrower tells of it again and again; Glide puts some of its answers off.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.evaluate(() => [1, 2].forEach(() => dispatchEvent(new Event('resize'))));
+  await page.setViewportSize({ width: 768, height: 1024 });
   await expect.poll(() => first.getAttribute('data-enhanced')).toBeNull();
+  await page.clock.runFor(100);
+  await page.clock.resume();
   const strip = first.locator('[data-glide-el]');
   const given = await strip.evaluate((track) => [track.scrollLeft, track.tabIndex, getComputedStyle(track).overflowX]);
   expect(given).toEqual([0, 0, 'auto']);
@@ -193,9 +199,9 @@ test.each([
   const fromSecond = () =>
     strips.first().evaluate((strip) => {
       const [first, second] = [...strip.querySelectorAll('li')].map((slide) => slide.getBoundingClientRect().left);
-      return Math.round(strip.scrollLeft - (second! - first!));
+      return strip.scrollLeft - (second! - first!);
     });
   await strips.first().evaluate((strip, left) => strip.scrollBy({ left, behavior: 'instant' }), 25 - (await fromSecond()));
-  await expect.poll(fromSecond).toBe(0);
+  await expect.poll(async () => Math.abs(await fromSecond())).toBeLessThan(2);
   expect(requests.filter((url) => chunk.test(url))).toEqual([]);
 });
