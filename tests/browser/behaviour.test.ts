@@ -46,8 +46,9 @@ describe('a link to the page one is on', () => {
       const opensAnother = async () => {
         const another = context.waitForEvent('page', { timeout: 2_000 }).catch(() => undefined);
         await page.mouse.click(x + width / 2, y + height / 2, { button });
-        await (await another)?.close();
-        return (await another) !== undefined;
+        const opened = await another;
+        await opened?.close();
+        return opened !== undefined;
       };
       // A busy browser may lose a press that comes while it is still scrolling.
       await expect.poll(opensAnother).toBe(true);

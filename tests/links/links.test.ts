@@ -9,7 +9,6 @@ import { origin, startPlaying, writeSite } from './trial.ts';
 // A proxy that this machine may have does not reach the servers of these tests.
 beforeEach(() => void vi.stubEnv('https_proxy', ''));
 afterEach(() => {
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   process.exitCode = 0;
 });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { packSite } from '../../src/pack/packSite.ts';
 import { copyProject, treeOf } from '../support/projectCopy.ts';
 import { runBuild } from '../support/runBuild.ts';
@@ -16,8 +16,6 @@ const files = new Map([
   ['empty.txt', ''],
   ['index.html', 'home'],
 ]);
-
-afterEach(() => void vi.unstubAllEnvs());
 
 const archivePath = () => path.join(emptyFolder(), 'dist.zip');
 
