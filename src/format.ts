@@ -1,6 +1,10 @@
 /** Writes amounts, dates, phone numbers, counts and lists as the pages show them. */
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -9,12 +13,33 @@ const indianNumber = /^\+91(\d{5})(\d{5})$/;
 const foreignNumber = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
 
 const months = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const;
 
 const countWords = [
-  'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
 ] as const;
 
 /** Takes whole rupees, returns them with the sign and the Indian grouping: 109999 -> "₹1,09,999". */
@@ -41,7 +66,10 @@ export function formatDate(iso: string): string {
  */
 export function formatPhone(e164: string): string {
   if (indianNumber.test(e164)) return e164.replace(indianNumber, '+91 $1 $2');
-  return e164.replace(foreignNumber, (_number, code: string, rest: string) => `+${code} ${inThrees(rest)}`);
+  return e164.replace(
+    foreignNumber,
+    (_number, code: string, rest: string) => `+${code} ${inThrees(rest)}`,
+  );
 }
 
 /** Takes a count, returns it as a capitalised word up to twelve and in digits above: 8 -> "Eight", 13 -> "13". */
@@ -54,7 +82,9 @@ export function countWord(count: number): string {
  * "{place/places}" the first for one and the second for more.
  */
 export function fillCount(sentence: string, count: number): string {
-  return sentence.replace('{count}', countWord(count)).replace(/\{([^/}]*)\/([^}]*)\}/g, count === 1 ? '$1' : '$2');
+  return sentence
+    .replace('{count}', countWord(count))
+    .replace(/\{([^/}]*)\/([^}]*)\}/g, count === 1 ? '$1' : '$2');
 }
 
 /** Takes words, returns them as one phrase: ["visa fees", "airfare", "fees"] -> "visa fees, airfare and fees". */
@@ -79,7 +109,11 @@ export function fit(limit: number, ...wordings: readonly string[]): string {
  */
 export function shortName(name: string): string {
   const words = name.split(' ');
-  while (words.length > 1 && (words.join(' ').length > 12 || /^(&|and|of|the)$/i.test(words.at(-1)!))) words.pop();
+  while (
+    words.length > 1 &&
+    (words.join(' ').length > 12 || /^(&|and|of|the)$/i.test(words.at(-1)!))
+  )
+    words.pop();
   return words.join(' ');
 }
 

@@ -4,7 +4,11 @@
  * Calls work for every item, never more than `lanes` at once; rejects with the first error once all running work
  * ended.
  */
-export async function inLanes<T>(lanes: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function inLanes<T>(
+  lanes: number,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const waiting = [...items];
   const lane = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {

@@ -42,6 +42,7 @@ export const PageContext = createContext<ContentAssets | undefined>(undefined);
 /** Returns the assets of the page that is being rendered; throws outside a page. */
 export function usePage(): ContentAssets {
   const assets = useContext(PageContext);
-  if (!assets) throw new Error('Could not render a component: it stands outside a PageContext provider.');
+  if (!assets)
+    throw new Error('Could not render a component: it stands outside a PageContext provider.');
   return assets;
 }

@@ -12,5 +12,9 @@ export interface Project {
 
 /** Returns the folders of the project at a root; without one, of the project that this file belongs to. */
 export function projectAt(root = fileURLToPath(new URL('..', import.meta.url))): Project {
-  return { root, dist: path.join(root, 'dist'), cache: path.join(root, 'node_modules', '.cache', 'site') };
+  return {
+    root,
+    dist: path.join(root, 'dist'),
+    cache: path.join(root, 'node_modules', '.cache', 'site'),
+  };
 }

@@ -19,7 +19,14 @@ export function renderPage(assets: PageAssets): string {
 /** Returns the pictures that a route asks for, found by rendering its content with empty assets. */
 export function findPictures(route: Route): PictureRequest[] {
   const pictures: PictureRequest[] = [];
-  const blank: EncodedPicture = { width: 1, height: 1, colour: '', avif: [], webp: [], jpeg: [{ url: '/', width: 1 }] };
+  const blank: EncodedPicture = {
+    width: 1,
+    height: 1,
+    colour: '',
+    avif: [],
+    webp: [],
+    jpeg: [{ url: '/', width: 1 }],
+  };
   const picture = (request: PictureRequest) => {
     pictures.push(request);
     return blank;

@@ -22,13 +22,22 @@ const { city, region } = agency.address;
 const inTitle = 60;
 const inDescription = 160;
 
-const inLanguages = firstMessages.length > 1 ? `${countWord(firstMessages.length).toLowerCase()} languages` : 'English';
+const inLanguages =
+  firstMessages.length > 1
+    ? `${countWord(firstMessages.length).toLowerCase()} languages`
+    : 'English';
 
 export const routes: readonly Route[] = [
   {
     path: '/',
     label: 'Home',
-    title: fit(inTitle, `${name}: Umrah packages from ${city}`, `${name}: Umrah packages`, `${name}: Umrah`, name),
+    title: fit(
+      inTitle,
+      `${name}: Umrah packages from ${city}`,
+      `${name}: Umrah packages`,
+      `${name}: Umrah`,
+      name,
+    ),
     description: fit(
       inDescription,
       `Umrah packages from ${city}, ${region}: hotel, flight, visa, Zam Zam, food, guided ziyarat and transfers. From ${formatRupees(pricing.amount)}.`,

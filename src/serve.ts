@@ -4,7 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { lookup, mimes } from 'mrmime';
 import type { Files } from './steps/files.ts';
-import { cacheAskAgain, cacheForEver, hashedName, securityHeaders } from './steps/host/hostHeaders.ts';
+import {
+  cacheAskAgain,
+  cacheForEver,
+  hashedName,
+  securityHeaders,
+} from './steps/host/hostHeaders.ts';
 
 export interface ServeOptions {
   /** 0 for one that is free. */
@@ -36,7 +41,8 @@ const { 'Strict-Transport-Security': _, ...headersOfAll } = securityHeaders;
  * without a page and what is not there are 404 with 404.html; names are told apart by the case of their letters.
  */
 export function answer(files: Files, { method = 'GET', url = '/', headers }: Asked): Answer {
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { allow: 'GET, HEAD' } };
+  if (method !== 'GET' && method !== 'HEAD')
+    return { status: 405, headers: { allow: 'GET, HEAD' } };
   const found = findName(files, url);
   const name = found ?? '404.html';
   const body = Buffer.from(files.get(name) ?? 'There is no such page.');
@@ -51,10 +57,18 @@ export function answer(files: Files, { method = 'GET', url = '/', headers }: Ask
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   const part = body.subarray(Number(from ?? 0), to ? Number(to) + 1 : body.length);
   if (!found || from === undefined || part.length === 0) {
-    return { status: found ? 200 : 404, headers: { ...facts, 'content-length': `${body.length}` }, body };
+    return {
+      status: found ? 200 : 404,
+      headers: { ...facts, 'content-length': `${body.length}` },
+      body,
+    };
   }
   const place = `bytes ${from}-${Number(from) + part.length - 1}/${body.length}`;
-  return { status: 206, headers: { ...facts, 'content-range': place, 'content-length': `${part.length}` }, body: part };
+  return {
+    status: 206,
+    headers: { ...facts, 'content-range': place, 'content-length': `${part.length}` },
+    body: part,
+  };
 }
 
 /** Returns the name of the file that an address leads to. */
@@ -79,7 +93,10 @@ function decode(address: string): string {
  * Serves the files that there are at each request. Returns its address without a slash at the end, its port and what
  * closes it. Throws a sentence where the port is not to be had.
  */
-export async function serve(filesNow: () => Files, { port = 0, host = '127.0.0.1', extra }: ServeOptions = {}) {
+export async function serve(
+  filesNow: () => Files,
+  { port = 0, host = '127.0.0.1', extra }: ServeOptions = {},
+) {
   const server = createServer((request, response) => {
     if (extra?.(request, response)) return;
     const { status, headers, body } = answer(filesNow(), request);
@@ -92,7 +109,10 @@ export async function serve(filesNow: () => Files, { port = 0, host = '127.0.0.1
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     const reason = code === 'EADDRINUSE' ? 'another program uses it' : message;
-    throw new Error(`Could not open the port ${port}: ${reason}. Choose another one, such as --port 8000.`, { cause });
+    throw new Error(
+      `Could not open the port ${port}: ${reason}. Choose another one, such as --port 8000.`,
+      { cause },
+    );
   }
   const opened = (server.address() as AddressInfo).port;
   return {

@@ -20,4 +20,5 @@ export { findPictures, renderPage } from './render.tsx';
 export { notFoundRoute, routes } from './routes.ts';
 
 /** Where nothing is left to confirm, the list may be gone altogether. */
-export const unconfirmed: readonly string[] = (facts as { unconfirmed?: readonly string[] }).unconfirmed ?? [];
+export const unconfirmed: readonly string[] =
+  (facts as { unconfirmed?: readonly string[] }).unconfirmed ?? [];

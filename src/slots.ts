@@ -27,10 +27,30 @@ export type SlotName = keyof typeof slots;
 export const slots = {
   'hero-portrait': { ratio: 9 / 16, widths: [736, 1080], sizes: '100vw', allowance: 17_000 },
   'hero-landscape': { ratio: 16 / 9, widths: [960, 1280, 1920], sizes: '100vw', allowance: 26_000 },
-  'page-hero': { ratio: 6 / 5, widths: [672, 960], sizes: '(min-width: 64em) 448px, calc(100vw - 40px)', allowance: 17_400 },
-  'arch-tall': { ratio: 4 / 9, widths: [340, 400], sizes: '(min-width: 64em) 293px, 47vw', allowance: 18_000 },
-  arch: { ratio: 5 / 6, widths: [288, 480], sizes: '(min-width: 64em) 240px, 39vw', allowance: 9_400 },
-  'place-card': { ratio: 3 / 2, widths: [504, 756], sizes: '(min-width: 64em) 328px, 252px', allowance: 15_000 },
+  'page-hero': {
+    ratio: 6 / 5,
+    widths: [672, 960],
+    sizes: '(min-width: 64em) 448px, calc(100vw - 40px)',
+    allowance: 17_400,
+  },
+  'arch-tall': {
+    ratio: 4 / 9,
+    widths: [340, 400],
+    sizes: '(min-width: 64em) 293px, 47vw',
+    allowance: 18_000,
+  },
+  arch: {
+    ratio: 5 / 6,
+    widths: [288, 480],
+    sizes: '(min-width: 64em) 240px, 39vw',
+    allowance: 9_400,
+  },
+  'place-card': {
+    ratio: 3 / 2,
+    widths: [504, 756],
+    sizes: '(min-width: 64em) 328px, 252px',
+    allowance: 15_000,
+  },
   wide: { ratio: 3 / 2, widths: [736, 1600], sizes: '100vw', allowance: 17_400 },
   preview: { ratio: 1200 / 630, widths: [1200], sizes: '1200px', formats: ['jpeg'] },
 } as const satisfies Record<string, Slot>;

@@ -15,13 +15,17 @@ export function explain(error: unknown, verbose = false): string {
 /** Returns a path as seen from the project's folder with forward slashes, or as it is where it lies outside. */
 export function shownPath(file: string): string {
   const near = path.relative(process.cwd(), file);
-  return near === '' || near.startsWith('..') || path.isAbsolute(near) ? file : near.split(path.sep).join('/');
+  return near === '' || near.startsWith('..') || path.isAbsolute(near)
+    ? file
+    : near.split(path.sep).join('/');
 }
 
 /** Takes bytes, returns them in the unit that fits: 900 -> "900 bytes", 12345 -> "12 KB", 4200000 -> "4.2 MB". */
 export function sayBytes(bytes: number): string {
   if (bytes < 1_000) return sayCount(bytes, 'byte');
-  return bytes < 999_500 ? `${Math.round(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 999_500
+    ? `${Math.round(bytes / 1_000)} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** Takes a count and the word for one, returns both: 2, "file" -> "2 files". */
@@ -33,9 +37,16 @@ export function sayCount(count: number, word: string): string {
  * Takes rows of cells, returns a line for each with the columns lined up: those named in `figures` read from the
  * right, all others from the left. No column is made wider than `widest` characters; a longer cell runs over.
  */
-export function table(rows: readonly (readonly string[])[], figures: readonly number[] = [], widest = Infinity): string[] {
+export function table(
+  rows: readonly (readonly string[])[],
+  figures: readonly number[] = [],
+  widest = Infinity,
+): string[] {
   const columns = rows[0] ?? [];
-  const widths = columns.map((_, at) => Math.min(widest, Math.max(...rows.map((row) => row[at]!.length))));
-  const fill = (cell: string, at: number) => (figures.includes(at) ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!));
+  const widths = columns.map((_, at) =>
+    Math.min(widest, Math.max(...rows.map((row) => row[at]!.length))),
+  );
+  const fill = (cell: string, at: number) =>
+    figures.includes(at) ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!);
   return rows.map((row) => row.map(fill).join('   ').trimEnd());
 }

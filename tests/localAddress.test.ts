@@ -11,7 +11,11 @@ const loopback = { lo: [at('127.0.0.1', true), at('::1', true)] };
 
 it.each<[string, Record<string, NetworkInterfaceInfo[]>, string | undefined]>([
   ['the only one', { eth0: [at('fe80::1'), at('10.0.0.7')] }, '10.0.0.7'],
-  ['that of the home network', { eth1: [at('10.8.0.2')], wlan0: [at('192.168.1.20')] }, '192.168.1.20'],
+  [
+    'that of the home network',
+    { eth1: [at('10.8.0.2')], wlan0: [at('192.168.1.20')] },
+    '192.168.1.20',
+  ],
   [
     'none of a virtual network',
     { docker0: [at('172.17.0.1')], 'VirtualBox Host-Only': [at('192.168.56.1')] },

@@ -62,8 +62,15 @@ describe('answer', () => {
   });
 
   it('protects as the host does, but for the promise of https', () => {
-    for (const { sent } of [ask('/'), ask('/gone'), ask('/video/loop.mp4', { range: 'bytes=0-1' })]) {
-      expect(sent).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' });
+    for (const { sent } of [
+      ask('/'),
+      ask('/gone'),
+      ask('/video/loop.mp4', { range: 'bytes=0-1' }),
+    ]) {
+      expect(sent).toMatchObject({
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+      });
       expect(sent).not.toHaveProperty('Strict-Transport-Security');
     }
   });
@@ -84,7 +91,10 @@ describe('answer', () => {
 });
 
 it('serves the files of the moment, asks `extra` first, says when its port is taken and lets go of it', async () => {
-  const now = new Map([['index.html', 'old'], ['404.html', 'not found']]);
+  const now = new Map([
+    ['index.html', 'old'],
+    ['404.html', 'not found'],
+  ]);
   const server = await serve(() => now, {
     extra: ({ url }, response) => url === '/events' && Boolean(response.end('an event')),
   });
@@ -94,7 +104,11 @@ it('serves the files of the moment, asks `extra` first, says when its port is ta
   now.set('index.html', 'new');
   expect([await get('/'), await get('/events')]).toEqual(['new', 'an event']);
   const head = await fetch(server.url, { method: 'HEAD' });
-  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '3', '']);
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    '3',
+    '',
+  ]);
   expect((await fetch(`${server.url}/gone`, { method: 'HEAD' })).status).toBe(404);
   expect((await fetch(server.url, { method: 'POST' })).status).toBe(405);
 

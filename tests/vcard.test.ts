@@ -5,11 +5,13 @@ import { projectAt } from '../src/project.ts';
 import { agency } from '../src/content/agency.ts';
 import * as site from '../src/site.ts';
 import { writeContactCard } from '../src/steps/contactCard.ts';
-import type { Site } from '../src/steps/loadSite.ts';
 import { readPublic } from '../src/steps/publicFiles.ts';
 
 function cardOf(changed: Partial<typeof agency>): string {
-  const files = writeContactCard({ ...site, agency: { ...agency, ...changed } } as Site, readPublic(projectAt()));
+  const files = writeContactCard(
+    { ...site, agency: { ...agency, ...changed } },
+    readPublic(projectAt()),
+  );
   return String(files.get('contact.vcf'));
 }
 
@@ -19,7 +21,8 @@ describe('contact.vcf', () => {
     const address = { ...agency.address, street: '4th floor; 12, Sample Road' };
     const numbers = { phone: '+919123456789', messaging: '+919876543210' };
     const card = new ICAL.Component(ICAL.parse(cardOf({ name, address, ...numbers })) as unknown[]);
-    const valuesOf = (field: string) => card.getAllProperties(field).map((property) => property.getFirstValue() as unknown);
+    const valuesOf = (field: string) =>
+      card.getAllProperties(field).map((property) => property.getFirstValue() as unknown);
     expect(valuesOf('version')).toEqual(['3.0']);
     expect(valuesOf('fn')).toEqual([name]);
     expect(valuesOf('tel').map(String)).toEqual(['+919123456789', '+919876543210']);
@@ -30,7 +33,9 @@ describe('contact.vcf', () => {
   });
 
   it('names a number once that calls and messages', () => {
-    expect(cardOf({ phone: '+919123456789', messaging: '+919123456789' }).match(/^TEL/gm)).toHaveLength(1);
+    expect(
+      cardOf({ phone: '+919123456789', messaging: '+919123456789' }).match(/^TEL/gm),
+    ).toHaveLength(1);
   });
 
   it('has a logo of less than 4 KB, lines of at most 75 bytes and the ends of lines that old phones want', () => {
@@ -38,7 +43,8 @@ describe('contact.vcf', () => {
     expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
     expect(card).toMatch(/\r\nEND:VCARD\r\n$/);
     expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    for (const line of card.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    for (const line of card.split('\r\n'))
+      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
     expect(card).not.toContain('\ufffd');
     const [, logo] = /PHOTO;ENCODING=b;TYPE=PNG:(.*?)\r\n(?! )/s.exec(card)!;
     const bytes = Buffer.from(logo!.replaceAll('\r\n ', ''), 'base64');

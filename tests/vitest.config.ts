@@ -6,8 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const shared = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: '100%', isolate: false, unstubEnvs: true };
-const programs = ['commands', 'links', 'pack', 'upload'].map((folder) => `tests/${folder}/**/*.test.ts`);
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  maxWorkers: '100%',
+  isolate: false,
+  unstubEnvs: true,
+};
+const programs = ['commands', 'links', 'pack', 'upload'].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
 programs.push('tests/steps/publish.test.ts');
 
 export default defineConfig({

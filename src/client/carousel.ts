@@ -20,7 +20,7 @@ export function carousel(root: HTMLElement): void {
       if (!entry!.isIntersecting) return;
       observer.disconnect();
       near = true;
-      update();
+      void update();
     },
     { rootMargin: '50%' },
   );

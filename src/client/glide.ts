@@ -34,7 +34,12 @@ export function mountGlide(root: HTMLElement): () => void {
   const step = (event: Event) => glide.go((event.currentTarget as HTMLElement).dataset.step!);
 
   // The last slide comes to rest at the end of the content, not at the beginning of the track.
-  glide.mutate([() => ({ modify: (shift) => Math.min(shift, Math.max(0, slides.length * (width + gap) - gap - inside())) })]);
+  glide.mutate([
+    () => ({
+      modify: (shift) =>
+        Math.min(shift, Math.max(0, slides.length * (width + gap) - gap - inside())),
+    }),
+  ]);
   glide.on(['mount.after', 'run', 'update'], () => show(glide.index));
   buttons.forEach((button) => button.addEventListener('click', step));
   addEventListener('resize', resize);
@@ -65,7 +70,10 @@ export function mountGlide(root: HTMLElement): () => void {
 
   /** As many whole slides as fit, at the width that the style sheet gives them; the rest of the track shows the next. */
   function room() {
-    const perView = Math.min(slides.length, Math.max(1, Math.floor((track.clientWidth + gap) / (width + gap))));
+    const perView = Math.min(
+      slides.length,
+      Math.max(1, Math.floor((track.clientWidth + gap) / (width + gap))),
+    );
     const after = Math.max(0, track.clientWidth - perView * (width + gap) + gap);
     return { perView, peek: { before: 0, after } };
   }
@@ -83,7 +91,11 @@ export function mountGlide(root: HTMLElement): () => void {
 }
 
 /** A button that becomes disabled hands its focus to its neighbour, so that the keyboard is not lost. */
-function setDisabled(button: HTMLButtonElement, disabled: boolean, neighbour: HTMLButtonElement): void {
+function setDisabled(
+  button: HTMLButtonElement,
+  disabled: boolean,
+  neighbour: HTMLButtonElement,
+): void {
   const focused = document.activeElement === button;
   button.disabled = disabled;
   if (disabled && focused) {

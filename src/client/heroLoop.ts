@@ -11,16 +11,17 @@ export function heroLoop(hero: HTMLElement): void {
 
   const start = () => {
     if (!mayPlay()) return;
-    for (const url of sourcesFor(video)) video.append(Object.assign(document.createElement('source'), { src: url }));
+    for (const url of sourcesFor(video))
+      video.append(Object.assign(document.createElement('source'), { src: url }));
     video.addEventListener('playing', () => show('playing'));
     video.addEventListener('pause', () => show('paused'));
     button.addEventListener('click', () => {
       wanted = video.paused;
-      if (wanted) play();
+      if (wanted) void play();
       else video.pause();
     });
     new IntersectionObserver(([entry]) => {
-      if (entry!.isIntersecting && wanted) play();
+      if (entry!.isIntersecting && wanted) void play();
       else video.pause();
     }).observe(hero);
   };
@@ -40,5 +41,7 @@ function mayPlay(): boolean {
 }
 
 function sourcesFor({ dataset }: HTMLVideoElement): string[] {
-  return (matchMedia('(min-aspect-ratio: 1/1)').matches ? dataset.landscape : dataset.portrait)!.split(' ');
+  return (
+    matchMedia('(min-aspect-ratio: 1/1)').matches ? dataset.landscape : dataset.portrait
+  )!.split(' ');
 }

@@ -8,6 +8,6 @@ export function newsletter(root: HTMLElement): void {
     if (event.key === 'Enter' && note.showPopover) note.showPopover();
   });
   note.addEventListener('toggle', (event) => {
-    status.textContent = (event as ToggleEvent).newState === 'open' ? find(note, 'p').textContent : '';
+    status.textContent = event.newState === 'open' ? find(note, 'p').textContent : '';
   });
 }

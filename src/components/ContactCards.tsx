@@ -13,7 +13,11 @@ import { SaveNumber } from './SaveNumber.tsx';
 export function ContactCards({ words }: { words: Contact }) {
   return (
     <div className="contact-cards wrapper">
-      <ContactCard icon="messaging" href={messagingHref(messages.general)} title={words.message.title}>
+      <ContactCard
+        icon="messaging"
+        href={messagingHref(messages.general)}
+        title={words.message.title}
+      >
         {words.message.text}
       </ContactCard>
       <ContactCard icon="phone" href={phoneHref} title={words.call.title}>

@@ -8,7 +8,11 @@ import { SectionTitle } from './SectionTitle.tsx';
 
 export function CustomerCare({ words }: { words: Contact['care'] }) {
   return (
-    <section className="customer-care wrapper" id="customer-care" aria-labelledby="customer-care-title">
+    <section
+      className="customer-care wrapper"
+      id="customer-care"
+      aria-labelledby="customer-care-title"
+    >
       <div className="customer-care__card">
         <div>
           <SectionTitle id="customer-care-title">{words.title}</SectionTitle>

@@ -35,7 +35,12 @@ export function FindUs({ words }: { words: Contact['find'] }) {
       </div>
       <div className="find-us__frame">
         <LocalityMap label={words.mapAlt} />
-        <iframe name="live-map" title={words.mapTitle} referrerPolicy="no-referrer" allowFullScreen />
+        <iframe
+          name="live-map"
+          title={words.mapTitle}
+          referrerPolicy="no-referrer"
+          allowFullScreen
+        />
       </div>
       <div className="find-us__map">
         <div className="find-us__actions">

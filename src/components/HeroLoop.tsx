@@ -6,7 +6,8 @@ const formats = ['webm', 'mp4'];
 
 export function HeroLoop() {
   const { publicUrl } = usePage();
-  const files = (shape: string) => formats.map((format) => publicUrl(`/video/hero-${shape}.${format}`)).join(' ');
+  const files = (shape: string) =>
+    formats.map((format) => publicUrl(`/video/hero-${shape}.${format}`)).join(' ');
   return (
     <video
       className="hero__loop"

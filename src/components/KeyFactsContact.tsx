@@ -19,7 +19,10 @@ export function KeyFactsContact({ words }: { words: Translation['contact'] }) {
           {words.title}
         </h2>
         <div className="key-facts-contact__ways">
-          <MessagingLink className="key-facts-contact__way key-facts-contact__way--message" message={words.firstMessage}>
+          <MessagingLink
+            className="key-facts-contact__way key-facts-contact__way--message"
+            message={words.firstMessage}
+          >
             {words.message}
             <LeftToRight>{formatPhone(agency.messaging)}</LeftToRight>
           </MessagingLink>
@@ -43,7 +46,9 @@ export function KeyFactsContact({ words }: { words: Translation['contact'] }) {
             <span>
               <strong>{agency.name}</strong>
               {`, ${street}, ${city} ${postalCode}, ${region}, ${country}`}
-              <span className="key-facts-contact__site">{agency.siteUrl + usePage().route.path}</span>
+              <span className="key-facts-contact__site">
+                {agency.siteUrl + usePage().route.path}
+              </span>
             </span>
           </address>
           <p>{words.care}</p>

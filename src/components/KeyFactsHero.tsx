@@ -6,7 +6,11 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 
-export function KeyFactsHero({ words: { headline, tagline, price, contact } }: { words: Translation }) {
+export function KeyFactsHero({
+  words: { headline, tagline, price, contact },
+}: {
+  words: Translation;
+}) {
   const [before, after] = price.title.split('{price}');
   return (
     <section className="key-facts-hero lattice" aria-labelledby="page-title">
@@ -14,7 +18,12 @@ export function KeyFactsHero({ words: { headline, tagline, price, contact } }: {
         <LanguageLinks />
       </div>
       <div className="key-facts-hero__niche">
-        <svg className="key-facts-hero__arch" viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="key-facts-hero__arch"
+          viewBox="0 0 100 24"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path d="M0 24C0 12 30 12 50 0 70 12 100 12 100 24" vectorEffect="non-scaling-stroke" />
           <path d="M3 24C3 14 31 15 50 3.5 69 15 97 14 97 24" vectorEffect="non-scaling-stroke" />
         </svg>

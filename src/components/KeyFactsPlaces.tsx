@@ -3,7 +3,11 @@ import type { Translation } from '../schemas/content.ts';
 
 export function KeyFactsPlaces({ words }: { words: Translation['ziyarat'] }) {
   return (
-    <section className="key-facts-places arcade lattice" id="ziyarat" aria-labelledby="ziyarat-title">
+    <section
+      className="key-facts-places arcade lattice"
+      id="ziyarat"
+      aria-labelledby="ziyarat-title"
+    >
       <div className="wrapper">
         <h2 className="key-facts-title" id="ziyarat-title">
           {words.title}

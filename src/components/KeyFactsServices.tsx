@@ -2,7 +2,13 @@
 import type { Service, Translation } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 
-export function KeyFactsServices({ words, services }: { words: Translation['services']; services: readonly Service[] }) {
+export function KeyFactsServices({
+  words,
+  services,
+}: {
+  words: Translation['services'];
+  services: readonly Service[];
+}) {
   return (
     <section className="key-facts-services" id="services" aria-labelledby="services-title">
       <div className="wrapper">

@@ -15,8 +15,16 @@ export function LegalArticle({ document, message }: { document: LegalDocument; m
         <LegalGlance items={document.glance} />
         <p className="legal__lead lead">{document.lead}</p>
         {document.sections.map((section, index) => (
-          <section className="legal__section" id={section.id} key={section.id} aria-labelledby={`${section.id}-title`}>
-            <h2 className="legal__title" id={`${section.id}-title`}>{`${index + 1}. ${section.title}`}</h2>
+          <section
+            className="legal__section"
+            id={section.id}
+            key={section.id}
+            aria-labelledby={`${section.id}-title`}
+          >
+            <h2
+              className="legal__title"
+              id={`${section.id}-title`}
+            >{`${index + 1}. ${section.title}`}</h2>
             {section.body.map((block, position) => (
               <LegalBlock key={position} block={block} />
             ))}

@@ -2,7 +2,13 @@
 import type { About, Agency } from '../schemas/content.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
-export function Licences({ words, licences }: { words: About['licences']; licences: Agency['licences'] }) {
+export function Licences({
+  words,
+  licences,
+}: {
+  words: About['licences'];
+  licences: Agency['licences'];
+}) {
   return (
     <section className="licences band band--paper" id="licences" aria-labelledby="licences-title">
       <div className="wrapper">

@@ -1,7 +1,15 @@
 /** A link inside the site that says so when it leads to the page one is on. */
 import { usePage } from '../pageContext.ts';
 
-export function NavigationLink({ href, label, className }: { href: string; label: string; className?: string }) {
+export function NavigationLink({
+  href,
+  label,
+  className,
+}: {
+  href: string;
+  label: string;
+  className?: string;
+}) {
   const { route } = usePage();
   return (
     <a className={className} href={href} aria-current={href === route.path ? 'page' : undefined}>

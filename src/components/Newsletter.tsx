@@ -22,7 +22,11 @@ export function Newsletter({ words }: { words: Navigation['newsletter'] }) {
             autoComplete="email"
             placeholder={words.placeholder}
           />
-          <button className="button button--outline-gold" type="button" popoverTarget="newsletter-note">
+          <button
+            className="button button--outline-gold"
+            type="button"
+            popoverTarget="newsletter-note"
+          >
             {words.submit}
           </button>
         </div>

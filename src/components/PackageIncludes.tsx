@@ -4,14 +4,29 @@ import type { Home, Service } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
-export function PackageIncludes({ words, services }: { words: Home['includes']; services: readonly Service[] }) {
+export function PackageIncludes({
+  words,
+  services,
+}: {
+  words: Home['includes'];
+  services: readonly Service[];
+}) {
   return (
-    <section className="package-includes band arcade" id="includes" aria-labelledby="includes-title">
+    <section
+      className="package-includes band arcade"
+      id="includes"
+      aria-labelledby="includes-title"
+    >
       <div className="package-includes__head wrapper">
         <SectionTitle id="includes-title">{words.title}</SectionTitle>
         <p className="lead">{fillCount(words.lead, services.length)}</p>
       </div>
-      <div className="package-includes__strip strip" role="group" aria-labelledby="includes-title" tabIndex={0}>
+      <div
+        className="package-includes__strip strip"
+        role="group"
+        aria-labelledby="includes-title"
+        tabIndex={0}
+      >
         <ul className="package-includes__tiles" role="list">
           {services.map((service) => (
             <li className="package-includes__tile" key={service.slug}>

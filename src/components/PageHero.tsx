@@ -14,7 +14,10 @@ export interface PageHeroProps {
 
 export function PageHero({ title, lead, eyebrow, effectiveDate, picture }: PageHeroProps) {
   return (
-    <section className={picture ? 'page-hero page-hero--picture lattice' : 'page-hero lattice'} aria-labelledby="page-title">
+    <section
+      className={picture ? 'page-hero page-hero--picture lattice' : 'page-hero lattice'}
+      aria-labelledby="page-title"
+    >
       <div className="page-hero__layout wrapper">
         <div>
           {eyebrow && <p className="page-hero__eyebrow star-mark">{eyebrow}</p>}

@@ -4,14 +4,26 @@ import type { City } from '../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 
-export function PlaceCarousel({ title, city, ground }: { title: string; city: City; ground: 'night' | 'sand' }) {
+export function PlaceCarousel({
+  title,
+  city,
+  ground,
+}: {
+  title: string;
+  city: City;
+  ground: 'night' | 'sand';
+}) {
   const headingId = `${city.slug}-title`;
   const stripId = `${city.slug}-places`;
   // One place alone neither moves nor needs buttons.
   const moves = city.places.length > 1;
   return (
     <section
-      className={ground === 'night' ? 'place-carousel band band--night arcade lattice' : 'place-carousel band'}
+      className={
+        ground === 'night'
+          ? 'place-carousel band band--night arcade lattice'
+          : 'place-carousel band'
+      }
       id={city.slug}
       aria-labelledby={headingId}
       data-behaviour={moves ? 'carousel' : undefined}

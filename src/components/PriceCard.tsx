@@ -20,7 +20,9 @@ export function PriceCard({ pricing }: { pricing: Pricing }) {
             {pricing.title}
           </h2>
           <p className="price-card__lead">{pricing.lead}</p>
-          <p className={`price-card__amount${figures.length > mostFigures ? ' price-card__amount--long' : ''}`}>
+          <p
+            className={`price-card__amount${figures.length > mostFigures ? ' price-card__amount--long' : ''}`}
+          >
             <span className="price-card__sign">{sign}</span>
             {figures.join('')}
           </p>

@@ -2,7 +2,13 @@
 import type { About } from '../schemas/content.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
-export function ReasonList({ title, reasons }: { title: string; reasons: About['reasons']['list'] }) {
+export function ReasonList({
+  title,
+  reasons,
+}: {
+  title: string;
+  reasons: About['reasons']['list'];
+}) {
   return (
     <section className="reason-list band band--night arcade lattice" aria-labelledby="why-choose">
       <div className="reason-list__layout wrapper">

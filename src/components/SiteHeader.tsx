@@ -30,7 +30,10 @@ export function SiteHeader() {
           <span className="site-header__call">Call</span>
           <span className="site-header__number">{formatPhone(agency.phone)}</span>
         </PhoneLink>
-        <MessagingLink className={`button ${isHome ? 'button--outline-gold' : 'button--gold'} site-header__book`} message={messages.booking}>
+        <MessagingLink
+          className={`button ${isHome ? 'button--outline-gold' : 'button--gold'} site-header__book`}
+          message={messages.booking}
+        >
           {navigation.book}
         </MessagingLink>
         <a

@@ -15,7 +15,10 @@ export function StructuredData({ route }: { route: Route }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   return (
     // A "<" inside a script would let a text end it, so it travels as an escape.
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }} />
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
   );
 }
 
@@ -40,7 +43,11 @@ function travelAgency() {
     makesOffer: {
       '@type': 'Offer',
       name: pricing.title,
-      priceSpecification: { '@type': 'PriceSpecification', minPrice: pricing.amount, priceCurrency: pricing.currency },
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        minPrice: pricing.amount,
+        priceCurrency: pricing.currency,
+      },
     },
   };
 }
@@ -52,5 +59,8 @@ function breadcrumbs(route: Route) {
     name,
     item: agency.siteUrl + path,
   });
-  return { '@type': 'BreadcrumbList', itemListElement: [step(1, 'Home', '/'), step(2, route.label, route.path)] };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [step(1, 'Home', '/'), step(2, route.label, route.path)],
+  };
 }

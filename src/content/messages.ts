@@ -4,7 +4,8 @@ import { languages } from './languages/index.ts';
 export const messages = {
   general: 'Assalamu alaikum, I would like to know about the Umrah package.',
   booking: 'Assalamu alaikum, I would like to book an Umrah journey. Please tell me how to begin.',
-  price: 'Assalamu alaikum, I have seen the Umrah package on your website. Please tell me the price for my plan.',
+  price:
+    'Assalamu alaikum, I have seen the Umrah package on your website. Please tell me the price for my plan.',
   refund: 'Assalamu alaikum, I have a question about refunds.',
   terms: 'Assalamu alaikum, I have a question about your terms and conditions.',
   privacy: 'Assalamu alaikum, I have a question about privacy.',
@@ -15,5 +16,10 @@ export const messages = {
 /** English, and the other languages in the words of their own files. */
 export const firstMessages = [
   { language: 'English', lang: 'en', dir: 'ltr', text: messages.general } as const,
-  ...languages.map(({ label, lang, dir, words }) => ({ language: label, lang, dir, text: words.contact.firstMessage })),
+  ...languages.map(({ label, lang, dir, words }) => ({
+    language: label,
+    lang,
+    dir,
+    text: words.contact.firstMessage,
+  })),
 ];

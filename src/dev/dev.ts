@@ -39,9 +39,17 @@ export async function startDev(project: Project, firstPort: number): Promise<num
     for (const reader of readers) tell(reader, problem);
   };
   const show = ({ site, files }: MadeSite) => {
-    const facts = site.unconfirmed.map((field): Sample => ({ field, value: String(factAt(factsOf(site), field)) }));
+    const facts = site.unconfirmed.map((field): Sample => ({
+      field,
+      value: String(factAt(factsOf(site), field)),
+    }));
     samples = JSON.stringify(facts);
-    shown = new Map([...files].map(([name, content]) => [name, name.endsWith('.html') ? marked(`${content}`, samples) : content]));
+    shown = new Map(
+      [...files].map(([name, content]) => [
+        name,
+        name.endsWith('.html') ? marked(`${content}`, samples) : content,
+      ]),
+    );
     tellPages();
   };
   const settle = (fault: string) => {
@@ -60,7 +68,8 @@ export async function startDev(project: Project, firstPort: number): Promise<num
     try {
       const made = await makeSite(project);
       show(made);
-      if (names.size > 0) console.log(`${list([...names])} (${Math.round(performance.now() - started)} ms)`);
+      if (names.size > 0)
+        console.log(`${list([...names])} (${Math.round(performance.now() - started)} ms)`);
       if (isSecond) checkFiles(made);
     } catch (error) {
       fault = explain(error);
@@ -74,7 +83,10 @@ export async function startDev(project: Project, firstPort: number): Promise<num
   };
 
   await watchProject(project.root, (file) => {
-    if (isProgram(file)) return console.log(`${file} is part of the program that runs here. Stop it with Ctrl-C and start it again.`);
+    if (isProgram(file))
+      return console.log(
+        `${file} is part of the program that runs here. Stop it with Ctrl-C and start it again.`,
+      );
     saved.add(file);
     lookIn(pauses.burst, false);
   });
@@ -94,7 +106,9 @@ export async function startDev(project: Project, firstPort: number): Promise<num
     else return false;
     return true;
   };
-  const port = await openPort(firstPort, (candidate) => serve(() => shown, { port: candidate, host: '', extra: own }));
+  const port = await openPort(firstPort, (candidate) =>
+    serve(() => shown, { port: candidate, host: '', extra: own }),
+  );
   setTimeout(() => void warm(project), 2 * pauses.secondLook);
   return port;
 }
@@ -118,23 +132,30 @@ async function watchProject(root: string, onSave: (file: string) => void): Promi
     if (event !== 'addDir' && event !== 'unlinkDir' && !passing.test(file)) onSave(slashes(file));
   });
   watcher.on('error', (cause) => {
-    console.error(`Could not watch the project (${root}): ${(cause as Error).message}. Stop with Ctrl-C and start again.`);
+    console.error(
+      `Could not watch the project (${root}): ${(cause as Error).message}. Stop with Ctrl-C and start again.`,
+    );
   });
   await new Promise<void>((resolve) => watcher.on('ready', resolve));
 }
 
-const watched = /^(src(?!\/(links|upload|pack)\/)|styles|public)(\/|$)|^(build\.ts|package\.json|tsconfig\.json)$/;
+const watched =
+  /^(src(?!\/(links|upload|pack)\/)|styles|public)(\/|$)|^(build\.ts|package\.json|tsconfig\.json)$/;
 
 /** What editors put beside a file for a moment. */
 const passing = /(~|\.sw.|\.tmp|\.crdownload|\.part)$/;
 
 /** What is read anew at every save; the rest is the generator itself, which a running process cannot take up. */
 function isProgram(file: string): boolean {
-  return !/^(public|styles|src\/(content|components|pages|layout|client|pictures))\/|^src\/(routes|site|format|render)\.tsx?$/.test(file);
+  return !/^(public|styles|src\/(content|components|pages|layout|client|pictures))\/|^src\/(routes|site|format|render)\.tsx?$/.test(
+    file,
+  );
 }
 
 function list(files: readonly string[]): string {
-  return files.length > 3 ? `${files.slice(0, 3).join(', ')} and ${files.length - 3} more` : files.join(', ');
+  return files.length > 3
+    ? `${files.slice(0, 3).join(', ')} and ${files.length - 3} more`
+    : files.join(', ');
 }
 
 /** The script that served pages carry; src/dev/page/client.ts with all that it needs. */
@@ -160,7 +181,8 @@ function marked(html: string, samples: string): string {
 
 function faultPage(problem: string): string {
   const text = problem.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not yet</title>';
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not yet</title>';
   return `<!doctype html><html lang="en"><head>${head}</head><body><pre style="white-space:pre-wrap">${text}</pre></body></html>\n`;
 }
 
@@ -169,7 +191,9 @@ function tell(reader: ServerResponse, problem: string): void {
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(text);
+  response
+    .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+    .end(text);
 }
 
 /** Opens the port or one of the next hundred; returns which. */

@@ -29,7 +29,11 @@ export function Document({ assets, body }: { assets: PageAssets; body: string })
         <title>{route.title}</title>
         <meta name="description" content={route.description} />
         <style dangerouslySetInnerHTML={{ __html: css }} />
-        {isPage ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+        {isPage ? (
+          <link rel="canonical" href={canonical} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
         {(lang || route.path === '/') && <Alternates />}
         <meta name="referrer" content="same-origin" />
         <meta name="theme-color" content="#0b1633" />
@@ -58,6 +62,12 @@ export function Document({ assets, body }: { assets: PageAssets; body: string })
 function Alternates() {
   const others: readonly Language[] = languages;
   if (others.length === 0) return null;
-  const rows = [['x-default', '/'], ['en', '/'], ...others.map(({ lang }) => [lang, `/${lang}`])] as const;
-  return rows.map(([lang, path]) => <link key={lang} rel="alternate" hrefLang={lang} href={`${agency.siteUrl}${path}`} />);
+  const rows = [
+    ['x-default', '/'],
+    ['en', '/'],
+    ...others.map(({ lang }) => [lang, `/${lang}`]),
+  ] as const;
+  return rows.map(([lang, path]) => (
+    <link key={lang} rel="alternate" hrefLang={lang} href={`${agency.siteUrl}${path}`} />
+  ));
 }

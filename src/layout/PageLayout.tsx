@@ -6,7 +6,13 @@ import { PrintedAddress } from '../components/PrintedAddress.tsx';
 import { SiteFooter } from '../components/SiteFooter.tsx';
 import { SiteHeader } from '../components/SiteHeader.tsx';
 
-export function PageLayout({ children, floating = false }: { children: ReactNode; floating?: boolean }) {
+export function PageLayout({
+  children,
+  floating = false,
+}: {
+  children: ReactNode;
+  floating?: boolean;
+}) {
   return (
     <>
       <a className="skip-link" href="#content">

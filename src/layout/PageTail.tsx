@@ -2,7 +2,11 @@
 import type { PageAssets } from '../pageContext.ts';
 
 /** The key facts in other languages need neither. */
-export function PageTail({ route, fontUrl, scriptUrl }: Pick<PageAssets, 'route' | 'fontUrl' | 'scriptUrl'>) {
+export function PageTail({
+  route,
+  fontUrl,
+  scriptUrl,
+}: Pick<PageAssets, 'route' | 'fontUrl' | 'scriptUrl'>) {
   if (route.language) return null;
   return (
     <>

@@ -33,7 +33,11 @@ const verdicts: readonly (readonly [pattern: RegExp, verdict: Verdict, reason: s
 ];
 
 /** A host that is found wherever the internet is; it tells a missing host from a missing network. */
-const findControlHost = () => lookup('example.com').then(() => true, () => false);
+const findControlHost = () =>
+  lookup('example.com').then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Takes links that lead out and asks for each once; once more where the other side fails. Returns them with what the
@@ -74,7 +78,10 @@ class Asker extends LinkChecker {
 }
 
 /** Takes the status that an address answered with or, where there was no answer, what the error says. */
-export async function judge(answer: number | string, findsHosts = findControlHost): Promise<Judgement> {
+export async function judge(
+  answer: number | string,
+  findsHosts = findControlHost,
+): Promise<Judgement> {
   const isMissing = /ENOTFOUND/.test(`${answer}`) && (await findsHosts());
   const said = isMissing ? 'no such host' : `${answer}`;
   const [, verdict, reason] = verdicts.find(([pattern]) => pattern.test(said))!;

@@ -28,8 +28,15 @@ export async function checkLinks(folder: string, siteUrl: string, asksOthers: bo
   const server = await serve(() => files);
   try {
     const { links, linkCount } = await followLinks(server.url, pages, siteUrl);
-    const faults = links.flatMap((link): Finding[] => (link.fault ? [{ ...link, verdict: 'broken', reason: link.fault }] : []));
-    const outbound = asksOthers ? await askOthers(links.filter(({ fault }) => !fault), siteUrl) : [];
+    const faults = links.flatMap((link): Finding[] =>
+      link.fault ? [{ ...link, verdict: 'broken', reason: link.fault }] : [],
+    );
+    const outbound = asksOthers
+      ? await askOthers(
+          links.filter(({ fault }) => !fault),
+          siteUrl,
+        )
+      : [];
     return { faults, outbound, pageCount: pages.length, linkCount };
   } finally {
     await server.close();
@@ -76,12 +83,16 @@ export async function followLinks(server: string, pages: readonly string[], site
 }
 
 function leadsOut(url: string, server: string): boolean {
-  return /^https?:/.test(url) && !url.startsWith(`${server}/`) && !sampleHost.test(new URL(url).hostname);
+  return (
+    /^https?:/.test(url) && !url.startsWith(`${server}/`) && !sampleHost.test(new URL(url).hostname)
+  );
 }
 
 function whyBroken({ url, failureDetails = [] }: LinkResult): string {
   if (!URL.canParse(url)) return 'it is not an address that a browser understands';
-  const lacksFragment = failureDetails.some((detail) => detail instanceof Error && detail.message.startsWith('Fragment'));
+  const lacksFragment = failureDetails.some(
+    (detail) => detail instanceof Error && detail.message.startsWith('Fragment'),
+  );
   if (!lacksFragment) return 'there is no such page or file';
   return `the page has no place named “${decodeURIComponent(new URL(url).hash.slice(1))}”`;
 }

@@ -27,7 +27,8 @@ async function main(words: string[]): Promise<number> {
   console.log(describe(report));
   const { faults, outbound } = report;
   const isBroken = [...faults, ...outbound].some(({ verdict }) => verdict === 'broken');
-  const nothingReached = outbound.length > 0 && outbound.every(({ verdict }) => verdict === 'unreachable');
+  const nothingReached =
+    outbound.length > 0 && outbound.every(({ verdict }) => verdict === 'unreachable');
   const isRequired = asked['require-outbound'];
   if (nothingReached) {
     console.error(
@@ -40,14 +41,26 @@ async function main(words: string[]): Promise<number> {
 }
 
 /** Returns the counts and, the worst first, a line for each fault and each outbound address. */
-function describe({ faults, outbound, pageCount, linkCount }: Awaited<ReturnType<typeof checkLinks>>): string {
+function describe({
+  faults,
+  outbound,
+  pageCount,
+  linkCount,
+}: Awaited<ReturnType<typeof checkLinks>>): string {
   const rows = ['broken', 'unreachable', 'blocked', 'ok']
     .flatMap((worst) => [...faults, ...outbound].filter(({ verdict }) => verdict === worst))
-    .map(({ verdict, address, reason, pages }) => [verdict.toUpperCase(), address, reason, [...pages].join(' ')]);
+    .map(({ verdict, address, reason, pages }) => [
+      verdict.toUpperCase(),
+      address,
+      reason,
+      [...pages].join(' '),
+    ]);
   const broken = outbound.filter(({ verdict }) => verdict === 'broken').length;
   return [
     `Links on ${pageCount} pages: ${linkCount}, faults within the site: ${faults.length}`,
     `Outbound addresses: ${outbound.length}, broken: ${broken}`,
-    ...(rows.length > 0 ? ['', ...table([['VERDICT', 'LINK', 'REASON', 'STANDS ON'], ...rows], [], 70)] : []),
+    ...(rows.length > 0
+      ? ['', ...table([['VERDICT', 'LINK', 'REASON', 'STANDS ON'], ...rows], [], 70)]
+      : []),
   ].join('\n');
 }

@@ -15,7 +15,12 @@ export function AboutPage() {
   return (
     <PageLayout floating>
       <ArchOutlines shapes={['wide', 'arch']} />
-      <PageHero title={about.title} lead={about.lead} eyebrow={about.eyebrow} picture={about.picture} />
+      <PageHero
+        title={about.title}
+        lead={about.lead}
+        eyebrow={about.eyebrow}
+        picture={about.picture}
+      />
       <Introduction who={about.who} mission={about.mission} />
       <ServiceList title={about.offer.title} services={services} />
       <ReasonList title={about.reasons.title} reasons={about.reasons.list} />

@@ -19,7 +19,12 @@ export function HomePage() {
       <PackageIncludes words={home.includes} services={services} />
       <PackagePanel panel={home.panel} />
       {ziyarat.cities.map((city, index) => (
-        <PlaceCarousel key={city.slug} title={ziyarat.title} city={city} ground={index % 2 ? 'sand' : 'night'} />
+        <PlaceCarousel
+          key={city.slug}
+          title={ziyarat.title}
+          city={city}
+          ground={index % 2 ? 'sand' : 'night'}
+        />
       ))}
       <PriceCard pricing={pricing} />
     </PageLayout>

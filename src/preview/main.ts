@@ -6,7 +6,8 @@ import { readSite } from '../steps/files.ts';
 import { explain } from '../words.ts';
 
 // Nothing has to be put away.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(0));
 try {
   const { dist } = projectAt();
   const port = readPort(process.argv.slice(2), 4173);

@@ -61,7 +61,14 @@ const pricing = fields({
 });
 
 const service = fields({
-  slug: rule.anchor('who-we-are', 'our-mission', 'what-we-offer', 'why-choose', 'begin', 'licences'),
+  slug: rule.anchor(
+    'who-we-are',
+    'our-mission',
+    'what-we-offer',
+    'why-choose',
+    'begin',
+    'licences',
+  ),
   icon: oneOf('hotel', 'flight', 'visa', 'zamzam', 'food', 'ziyarat', 'coach', 'kit'),
   name: text,
   brief: rule.sixWords,
@@ -95,7 +102,11 @@ const home = fields({
     priceLead: text,
   }),
   includes: fields({ title: text, lead: rule.countedText }),
-  panel: fields({ title: text, pictures: list(picture, { least: 3, unique: 'slug' }), points: list(text) }),
+  panel: fields({
+    title: text,
+    pictures: list(picture, { least: 3, unique: 'slug' }),
+    points: list(text),
+  }),
 });
 
 const notFound = fields({ ...titled, home: text, picture });
@@ -111,11 +122,24 @@ const messages = fields({
   newsletter: text,
 });
 
-const firstMessage = fields({ language: text, lang: rule.languageTag, dir: oneOf('ltr', 'rtl'), text });
+const firstMessage = fields({
+  language: text,
+  lang: rule.languageTag,
+  dir: oneOf('ltr', 'rtl'),
+  text,
+});
 
 const links = list(fields({ label: text, href: rule.linkTarget }));
 
-const newsletter = { title: text, label: text, placeholder: text, submit: text, note: text, message: text, close: text };
+const newsletter = {
+  title: text,
+  label: text,
+  placeholder: text,
+  submit: text,
+  note: text,
+  message: text,
+  close: text,
+};
 
 const navigation = fields({
   book: text,
@@ -156,7 +180,11 @@ const contact = fields({
 
 /** A paragraph, a bulleted list, or a list of links. */
 const block = rule.told(
-  union([text, fields({ list: list(text) }), fields({ links: list(fields({ text, url: rule.linkTarget })) })]),
+  union([
+    text,
+    fields({ list: list(text) }),
+    fields({ links: list(fields({ text, url: rule.linkTarget })) }),
+  ]),
   'a paragraph in quotes, { list: [...] } or { links: [{ text, url }] }',
 );
 
@@ -184,9 +212,17 @@ const translation = fields({
   description: rule.textWith('name'),
   headline: plain,
   tagline: plain,
-  price: fields({ title: rule.textWith('price'), includesTitle: plain, includes: list(plain), note: plain }),
+  price: fields({
+    title: rule.textWith('price'),
+    includesTitle: plain,
+    includes: list(plain),
+    note: plain,
+  }),
   /** In whatever order; the page has them in that of services.ts. */
-  services: fields({ title: plain, list: list(fields({ slug: rule.slug, name: plain, text: plain }), { unique: 'slug' }) }),
+  services: fields({
+    title: plain,
+    list: list(fields({ slug: rule.slug, name: plain, text: plain }), { unique: 'slug' }),
+  }),
   ziyarat: fields({ title: plain, cities: list(fields({ name: plain, places: list(plain) })) }),
   before: fields({
     title: plain,
@@ -214,7 +250,12 @@ const translation = fields({
   frame: fields({ skip: plain, menu: plain, home: plain }),
 });
 
-const language = fields({ lang: rule.languageTag, dir: oneOf('ltr', 'rtl'), label: text, words: translation });
+const language = fields({
+  lang: rule.languageTag,
+  dir: oneOf('ltr', 'rtl'),
+  label: text,
+  words: translation,
+});
 
 /** Each file of src/content with what it exports; a file stands behind those that it takes facts from. */
 export const contentFiles = [

@@ -5,8 +5,13 @@ import * as v from 'valibot';
 export function findProblems(file: string, content: unknown, schema: v.GenericSchema): string[] {
   const { issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
   return issues.map(({ path = [], type, input, received, message }) => {
-    const value = type === 'min_length' ? `${received} entries` : (path.at(-1) ?? { value: input }).value;
-    return problemSentence(...ownFile(file, fieldAt(path.map(({ key }) => key)), content), value, message);
+    const value =
+      type === 'min_length' ? `${received} entries` : (path.at(-1) ?? { value: input }).value;
+    return problemSentence(
+      ...ownFile(file, fieldAt(path.map(({ key }) => key)), content),
+      value,
+      message,
+    );
   });
 }
 
@@ -19,26 +24,42 @@ export function findSpoiltTexts(file: string, content: unknown): string[] {
 }
 
 /** Returns a value and all that is in it, however deep, each with the way to it: `cities[0].places[2].name`. */
-export function everyValue(value: unknown, keys: readonly string[] = []): { field: string; value: unknown }[] {
+export function everyValue(
+  value: unknown,
+  keys: readonly string[] = [],
+): { field: string; value: unknown }[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return [{ field: fieldAt(keys), value }, ...inner.flatMap(([key, each]) => everyValue(each, [...keys, key]))];
+  return [
+    { field: fieldAt(keys), value },
+    ...inner.flatMap(([key, each]) => everyValue(each, [...keys, key])),
+  ];
 }
 
 /** Takes a file of src/content, the way to a value in it, the value, and what to write instead without a full stop. */
-export function problemSentence(file: string, field: string, value: unknown, advice: string): string {
-  const found = value === undefined ? 'is missing' : value === '' ? 'is empty' : `is ${JSON.stringify(value)}`;
+export function problemSentence(
+  file: string,
+  field: string,
+  value: unknown,
+  advice: string,
+): string {
+  const found =
+    value === undefined ? 'is missing' : value === '' ? 'is empty' : `is ${JSON.stringify(value)}`;
   return `Could not use src/content/${file}: ${field || 'the file'} ${found}. ${advice}.`;
 }
 
 /** The words of a language stand in a file of their own, which the list of languages takes up. */
 function ownFile(file: string, field: string, content: unknown): [file: string, field: string] {
-  const [, index, rest = ''] = (file === 'languages/index.ts' && /^\[(\d+)\]\.words\.?(.*)/.exec(field)) || [];
-  const { lang } = (index && (content as readonly { lang?: unknown }[])[Number(index)]) || {};
+  const [, index, rest = ''] =
+    (file === 'languages/index.ts' && /^\[(\d+)\]\.words\.?(.*)/.exec(field)) || [];
+  const { lang } = (index && (content as readonly { lang?: string }[])[Number(index)]) || {};
   return lang ? [`languages/${lang}.ts`, rest] : [file, field];
 }
 
 const spoils: readonly [mark: RegExp, advice: string][] = [
-  [/\ufffd/, 'The file is not saved as UTF-8; save it with that encoding, and where it shows � write the letter again'],
+  [
+    /\ufffd/,
+    'The file is not saved as UTF-8; save it with that encoding, and where it shows � write the letter again',
+  ],
   [/\$\{/, 'Write backticks (`) around it in the place of the quotes, so that the fact is put in'],
   [/\p{Surrogate}/u, 'Write the emoji again: a half of it is missing'],
 ];

@@ -14,18 +14,27 @@ export const countedText = matching(
 export function textWith(...facts: readonly string[]) {
   const names = facts.map((fact) => `{${fact}}`);
   const found = (sentence: string) => (sentence.match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join();
-  return v.pipe(text, v.check((sentence) => found(sentence) === [...names].sort().join(), holding(names)));
+  return v.pipe(
+    text,
+    v.check((sentence) => found(sentence) === [...names].sort().join(), holding(names)),
+  );
 }
 
 export const sixWords = matching(/^\s*\S+(\s+\S+){0,5}\s*$/, 'one to six words');
 
-export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters a to z, digits and hyphens, such as "cave-hira"');
+export const slug = matching(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'small letters a to z, digits and hyphens, such as "cave-hira"',
+);
 
 /** The name of a part of a page, other than these, which the page gives itself, and than those of every page. */
 export function anchor(...taken: readonly string[]) {
   const all = ['top', 'menu', 'content', 'page', 'newsletter', ...taken];
   const advice = 'A part of its page has that name already; write a different one';
-  return v.pipe(slug, v.check((name) => !all.includes(name), advice));
+  return v.pipe(
+    slug,
+    v.check((name) => !all.includes(name), advice),
+  );
 }
 
 /** E.164; an Indian number has ten digits behind the country code. */
@@ -55,7 +64,10 @@ export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters, such as 
 export const currency = matching(/^INR$/, '"INR"');
 
 /** BCP 47. */
-export const languageTag = matching(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language code, such as "bn"');
+export const languageTag = matching(
+  /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/,
+  'a language code, such as "bn"',
+);
 
 /** A path inside the site or a secure address outside it. */
 export const linkTarget = matching(
@@ -65,7 +77,11 @@ export const linkTarget = matching(
 
 export const isoDate = told(
   // A day that the month lacks is one of the next month to Date.
-  v.pipe(v.string(), v.isoDate(), v.check((date) => new Date(date).toISOString().startsWith(date))),
+  v.pipe(
+    v.string(),
+    v.isoDate(),
+    v.check((date) => new Date(date).toISOString().startsWith(date)),
+  ),
   'a real date as year-month-day, such as "2025-06-02"',
 );
 
@@ -83,7 +99,11 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 /** From 0, 0 (top left) to 1, 1 (bottom right); the zoom goes closer, to leave out a frame around the subject. */
 export const focalPoint = told(
-  v.object({ x: share, y: share, zoom: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(4))) }),
+  v.object({
+    x: share,
+    y: share,
+    zoom: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(4))),
+  }),
   'x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be',
 );
 
@@ -111,7 +131,10 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
 /** A list of at least so many, of which no two have the same in the field `unique`. */
 export function list<const Each extends v.GenericSchema>(
   each: Each,
-  { least = 1, unique }: { readonly least?: number; readonly unique?: keyof v.InferOutput<Each> & string } = {},
+  {
+    least = 1,
+    unique,
+  }: { readonly least?: number; readonly unique?: keyof v.InferOutput<Each> & string } = {},
 ) {
   return v.pipe(
     v.array(each, 'Write a list in square brackets'),
@@ -121,8 +144,12 @@ export function list<const Each extends v.GenericSchema>(
       const values = items.map((item) => item[unique!]);
       for (const [at, value] of values.entries()) {
         if (values.indexOf(value) === at) continue;
-        const step = (key: unknown) => ({ type: 'unknown', origin: 'value', input: items, key, value }) as const;
-        addIssue({ message: 'Another entry has it already; write a different one', path: [step(at), step(unique)] });
+        const step = (key: unknown) =>
+          ({ type: 'unknown', origin: 'value', input: items, key, value }) as const;
+        addIssue({
+          message: 'Another entry has it already; write a different one',
+          path: [step(at), step(unique)],
+        });
       }
     }),
     v.readonly(),

@@ -14,17 +14,28 @@ export function checkContent(site: Site, { root }: Project): void {
   const spoilt = contentFiles.map(([file, name]) => findSpoiltTexts(file, site[name]));
   const lines = spoilt.find((found) => found.length > 0) ?? [];
   if (lines.length === 0) {
-    lines.push(...contentFiles.flatMap(([file, name, schema]) => findProblems(file, site[name], schema)));
+    lines.push(
+      ...contentFiles.flatMap(([file, name, schema]) => findProblems(file, site[name], schema)),
+    );
   }
-  if (lines.length === 0) lines.push(...unknownUnconfirmed(site), ...missingServices(site), ...missingPictures(site, root));
+  if (lines.length === 0)
+    lines.push(
+      ...unknownUnconfirmed(site),
+      ...missingServices(site),
+      ...missingPictures(site, root),
+    );
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
 function unknownUnconfirmed({ unconfirmed, ...site }: Site): string[] {
-  const told = (value: unknown, advice: string) => problemSentence('agency.ts', 'unconfirmed', value, advice);
-  if (!Array.isArray(unconfirmed)) return [told(unconfirmed, 'Write a list of names in square brackets, or delete it')];
+  const told = (value: unknown, advice: string) =>
+    problemSentence('agency.ts', 'unconfirmed', value, advice);
+  if (!Array.isArray(unconfirmed))
+    return [told(unconfirmed, 'Write a list of names in square brackets, or delete it')];
   return unconfirmed
-    .filter((name: unknown) => typeof name !== 'string' || factAt(factsOf(site), name) === undefined)
+    .filter(
+      (name: unknown) => typeof name !== 'string' || factAt(factsOf(site), name) === undefined,
+    )
     .map((name) => {
       const isTranslation = String(name).startsWith('translations.');
       const list = 'Delete it: there is no such language in src/content/languages/index.ts';
@@ -47,7 +58,8 @@ function missingServices({ languages, services }: Site): string[] {
 /** Names each picture once, with the first place that shows it. */
 function missingPictures(site: Site, root: string): string[] {
   const masters = path.join(root, 'src', 'pictures');
-  if (!existsSync(masters)) return ['Could not find the pictures (src/pictures): the folder is not there. Bring it back.'];
+  if (!existsSync(masters))
+    return ['Could not find the pictures (src/pictures): the folder is not there. Bring it back.'];
   const lines = new Map<unknown, string>();
   for (const [file, name] of contentFiles) {
     for (const { field, value: slug } of everyValue(site[name])) {

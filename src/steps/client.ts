@@ -5,7 +5,9 @@ import type { Project } from '../project.ts';
 import type { Files } from './files.ts';
 
 /** Returns the scripts, and the address of the one that pages load. Throws on a syntax error. */
-export async function bundleClient({ root }: Project): Promise<{ files: Files; scriptUrl: string }> {
+export async function bundleClient({
+  root,
+}: Project): Promise<{ files: Files; scriptUrl: string }> {
   const { build } = await import('esbuild');
   const output = path.join(root, 'assets');
   try {
@@ -27,13 +29,22 @@ export async function bundleClient({ root }: Project): Promise<{ files: Files; s
       metafile: true,
       logLevel: 'silent',
     });
-    const files: Files = new Map(outputFiles.map((file) => [`assets/${path.basename(file.path)}`, file.contents]));
-    const [main] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('main.ts'))!;
+    const files: Files = new Map(
+      outputFiles.map((file) => [`assets/${path.basename(file.path)}`, file.contents]),
+    );
+    const [main] = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
+      entryPoint?.endsWith('main.ts'),
+    )!;
     return { files, scriptUrl: `/assets/${path.basename(main)}` };
   } catch (error) {
     const [message] = (error as BuildFailure).errors ?? [];
     if (!message) throw error;
-    const place = message.location ? `${message.location.file}, line ${message.location.line}` : 'src/client';
-    throw new Error(`Could not bundle the browser script (${place}): ${message.text}. Mend that line.`, { cause: error });
+    const place = message.location
+      ? `${message.location.file}, line ${message.location.line}`
+      : 'src/client';
+    throw new Error(
+      `Could not bundle the browser script (${place}): ${message.text}. Mend that line.`,
+      { cause: error },
+    );
   }
 }

@@ -12,16 +12,22 @@ export type Files = Map<string, string | Uint8Array>;
  * meanwhile cannot mix two releases. Throws where there is no page in the folder.
  */
 export function readSite(folder: string): Map<string, Buffer> {
-  const files = new Map(namesIn(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
+  const files = new Map(
+    namesIn(folder).map((name) => [name, readFileSync(path.join(folder, name))]),
+  );
   if (files.has('index.html')) return files;
-  throw new Error(`Could not find the built site (${shownPath(folder)}): there is no index.html. Run npm run build.`);
+  throw new Error(
+    `Could not find the built site (${shownPath(folder)}): there is no index.html. Run npm run build.`,
+  );
 }
 
 /** Returns the names of all files under a folder, with forward slashes and in an order that no file system decides. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
     .sort();
 }
 
@@ -35,6 +41,9 @@ function namesIn(folder: string): string[] {
     return filesUnder(folder);
   } catch (cause) {
     const shown = shownPath(folder);
-    throw new Error(`Could not read the built site (${shown}): there is no such folder. Run npm run build.`, { cause });
+    throw new Error(
+      `Could not read the built site (${shown}): there is no such folder. Run npm run build.`,
+      { cause },
+    );
   }
 }

@@ -23,7 +23,11 @@ export async function loadSite(project: Project): Promise<Site> {
   try {
     const { exports: site, map } = await load<Sources>('src/site.ts', project);
     // Here the compiler holds the content against its schemas.
-    return { ...site, findPictures: withPlace(site.findPictures, map), renderPage: withPlace(site.renderPage, map) };
+    return {
+      ...site,
+      findPictures: withPlace(site.findPictures, map),
+      renderPage: withPlace(site.renderPage, map),
+    };
   } catch (error) {
     throw new Error(await describe(error as Fault, project), { cause: error });
   }
@@ -79,7 +83,9 @@ function placeOf({ stack = '' }: Error, map: string): string {
   const sources = new SourceMap(JSON.parse(map));
   const places = [...stack.matchAll(/site-bundle:(\d+):(\d+)/g)].flatMap(([, line, column]) => {
     const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
-    return 'originalSource' in entry ? `${entry.originalSource}, line ${entry.originalLine + 1}` : [];
+    return 'originalSource' in entry
+      ? `${entry.originalSource}, line ${entry.originalLine + 1}`
+      : [];
   });
   // Words that a helper cannot use are at fault, not the helper.
   return places.find((place) => place.startsWith('src/content/')) ?? places[0] ?? 'src';
@@ -89,7 +95,8 @@ async function describe(fault: Fault, project: Project): Promise<string> {
   const { errors: [unread] = [], message, place = 'src' } = fault;
   if (unread?.location) return describeUnread(unread, unread.location);
   const reason = `Could not read ${place}: ${message}`;
-  if (fault instanceof ReferenceError) return `${reason}. Put quotes around words, and none around numbers.`;
+  if (fault instanceof ReferenceError)
+    return `${reason}. Put quotes around words, and none around numbers.`;
   return (await findFaultyFact(project)) ?? `${reason}. Undo the last change there.`;
 }
 
@@ -108,7 +115,9 @@ function describeUnread({ text, notes }: Message, { file, line, lineText }: Loca
 /** What is wrong in the first faulty file of the content, looked at one by one: the others are made of its facts. */
 async function findFaultyFact(project: Project): Promise<string | undefined> {
   for (const [file, name, schema] of contentFiles) {
-    const alone = await load<Record<string, unknown>>(`src/content/${file}`, project).catch(() => undefined);
+    const alone = await load<Record<string, unknown>>(`src/content/${file}`, project).catch(
+      () => undefined,
+    );
     const problems = alone ? findProblems(file, alone.exports[name], schema) : [];
     if (problems.length > 0) return problems.join('\n');
   }

@@ -40,6 +40,14 @@ export async function makeSite(project: Project): Promise<MadeSite> {
     pictures,
     publicUrl: versionPublic(publicFiles),
   });
-  const parts = [pictures.files, client.files, font.files, pages, writeHostFiles(site), publicFiles, card];
+  const parts = [
+    pictures.files,
+    client.files,
+    font.files,
+    pages,
+    writeHostFiles(site),
+    publicFiles,
+    card,
+  ];
   return { site, pictures, files: new Map(parts.flatMap((files) => [...files])) };
 }

@@ -24,7 +24,9 @@ export function findAllPictures(site: Site): PictureRequest[] {
 
 /** Returns the pages of the site. Throws where a component, a stylesheet or a picture is at fault. */
 export function renderPages(site: Site, parts: PageParts): Files {
-  return new Map(allRoutes(site).map((route) => [pageFile(route), renderRoute(site, route, parts)]));
+  return new Map(
+    allRoutes(site).map((route) => [pageFile(route), renderRoute(site, route, parts)]),
+  );
 }
 
 /** Returns a route's file inside the site, with forward slashes. */
@@ -38,14 +40,24 @@ export function allRoutes(site: Site): Route[] {
   return [...site.routes, site.notFoundRoute];
 }
 
-function renderRoute(site: Site, route: Route, { styles, shorten, pictures, ...urls }: PageParts): string {
+function renderRoute(
+  site: Site,
+  route: Route,
+  { styles, shorten, pictures, ...urls }: PageParts,
+): string {
   const css = pageCss(site, route, styles, urls.fontUrl, pictures);
   const policy = contentPolicy(css);
   return shorten(site.renderPage({ route, css, policy, picture: pictures.get, ...urls }));
 }
 
 /** The route's stylesheet, with the font's real address and the colour that stands in for each picture until it is there. */
-function pageCss(site: Site, route: Route, styles: Styles, fontUrl: string, pictures: PageParts['pictures']): string {
+function pageCss(
+  site: Site,
+  route: Route,
+  styles: Styles,
+  fontUrl: string,
+  pictures: PageParts['pictures'],
+): string {
   const css = styles[route.style];
   if (css === undefined) {
     throw new Error(
@@ -59,13 +71,17 @@ function pageCss(site: Site, route: Route, styles: Styles, fontUrl: string, pict
       .filter(({ slot }) => slot !== 'preview' && !slot.startsWith('hero-'))
       .map((request) => [request.slug, inThreeDigits(pictures.get(request).colour)]),
   );
-  const grounds = [...colours].map(([slug, colour]) => `[data-picture=${slug}]{background:${colour}}`).join('');
+  const grounds = [...colours]
+    .map(([slug, colour]) => `[data-picture=${slug}]{background:${colour}}`)
+    .join('');
   return css.replace('/assets/marcellus.woff2', fontUrl) + grounds;
 }
 
 /** Near enough for what is seen for a moment: #a2756a -> #a77. */
 function inThreeDigits(colour: string): string {
-  return colour.replace(/[\da-f]{2}/g, (digits) => Math.round(parseInt(digits, 16) / 17).toString(16));
+  return colour.replace(/[\da-f]{2}/g, (digits) =>
+    Math.round(parseInt(digits, 16) / 17).toString(16),
+  );
 }
 
 /**

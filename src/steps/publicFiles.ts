@@ -32,7 +32,9 @@ export function versionPublic(files: Files): (address: string) => string {
 
 /** Returns the font under a name that carries its content, so that browsers may keep it for ever, and its address. */
 export function readFont(): { files: Files; fontUrl: string } {
-  const source = createRequire(import.meta.url).resolve('@fontsource/marcellus/files/marcellus-latin-400-normal.woff2');
+  const source = createRequire(import.meta.url).resolve(
+    '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
+  );
   const bytes = readFileSync(source);
   const name = `assets/marcellus.${shortHash(bytes)}.woff2`;
   return { files: new Map([[name, bytes]]), fontUrl: `/${name}` };

@@ -1,5 +1,14 @@
 /** Puts a finished site in the place of the last one, all at once. */
-import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { shownPath } from '../words.ts';
 import type { Files } from './files.ts';
@@ -34,7 +43,8 @@ export function recover(dist: string): void {
   const parent = path.dirname(folder);
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     if (!name.startsWith(path.basename(folder))) continue;
-    const [, kind, pid] = /^\.(building|previous)-(\d+)$/.exec(name.slice(path.basename(folder).length)) ?? [];
+    const [, kind, pid] =
+      /^\.(building|previous)-(\d+)$/.exec(name.slice(path.basename(folder).length)) ?? [];
     if (kind === undefined || isRunning(Number(pid))) continue;
     const leftover = path.join(parent, name);
     if (kind === 'previous' && !existsSync(folder)) renameSync(leftover, folder);
@@ -86,5 +96,8 @@ function describe(cause: NodeJS.ErrnoException, dist: string): Error {
   const isForbidden = ['EACCES', 'EPERM', 'EROFS'].includes(cause.code ?? '');
   const advice = isForbidden ? 'Make the folder writable' : 'Free some disk space';
   const reason = `Could not write the site (${shownPath(dist)}): ${cause.message}`;
-  return new Error(`${reason}. ${advice}, close the programs that use the folder, and build again.`, { cause });
+  return new Error(
+    `${reason}. ${advice}, close the programs that use the folder, and build again.`,
+    { cause },
+  );
 }

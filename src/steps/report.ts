@@ -6,14 +6,25 @@ import type { Site } from './loadSite.ts';
 import type { MadeSite } from './makeSite.ts';
 
 /** Takes what was made, what its pages weigh and how many seconds it took; returns the report's text. */
-export function report({ site, files, pictures }: MadeSite, pages: readonly PageWeight[], seconds: number): string {
-  const rows = pages.map(({ file, html, planned }) => [file, bytes(html), `${Math.round((html / planned) * 100)} %`]);
+export function report(
+  { site, files, pictures }: MadeSite,
+  pages: readonly PageWeight[],
+  seconds: number,
+): string {
+  const rows = pages.map(({ file, html, planned }) => [
+    file,
+    bytes(html),
+    `${Math.round((html / planned) * 100)} %`,
+  ]);
   const lowered = [...new Set(pictures.lowered.map(({ slug }) => slug))];
   return [
     ...table([['Page', 'HTML, gzip', 'of what is planned'], ...rows], [1, 2]),
     '',
     `Pictures: ${pictures.encoded} files encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
-    ...block('Of lower quality, because they hold much detail; a calmer picture would look better:', lowered),
+    ...block(
+      'Of lower quality, because they hold much detail; a calmer picture would look better:',
+      lowered,
+    ),
     ...block('Heavier than planned, and slower on a phone:', weightNotes(pages, files)),
     ...unconfirmedFacts(site),
   ].join('\n');
@@ -30,5 +41,9 @@ function block(title: string, lines: readonly string[]): string[] {
 function unconfirmedFacts({ unconfirmed, ...site }: Site): string[] {
   if (unconfirmed.length === 0) return [];
   const rows = unconfirmed.map((field) => [`  ${field}`, String(factAt(factsOf(site), field))]);
-  return ['', 'Samples that only the agency can put right, in src/content/agency.ts:', ...table(rows)];
+  return [
+    '',
+    'Samples that only the agency can put right, in src/content/agency.ts:',
+    ...table(rows),
+  ];
 }

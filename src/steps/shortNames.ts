@@ -13,7 +13,9 @@ export interface ShortNames {
 /** Takes the stylesheets, returns them with short names, and what renames the pages accordingly. The most used are the shortest. */
 export function shortenNames(styles: Styles): ShortNames {
   const all = Object.values(styles).join('');
-  const classes = shortest([...all.matchAll(prelude)].flatMap(([text]) => text.match(className) ?? []));
+  const classes = shortest(
+    [...all.matchAll(prelude)].flatMap(([text]) => text.match(className) ?? []),
+  );
   const properties = shortest(all.match(property) ?? []);
   const shortenCss = (css: string) =>
     used(css)
@@ -26,12 +28,17 @@ export function shortenNames(styles: Styles): ShortNames {
     return kept.length > 0 ? ` class="${kept.join(' ')}"` : '';
   };
   return {
-    styles: Object.fromEntries(Object.entries(styles).map(([name, css]) => [name, shortenCss(css)])),
+    styles: Object.fromEntries(
+      Object.entries(styles).map(([name, css]) => [name, shortenCss(css)]),
+    ),
     shorten: (html) =>
       html
         .replace(/ class="([^"]*)"/g, (_, names: string) => shortenAttribute(names))
         // React's own spelling of some names, and yes to those that only are or are not.
-        .replace(/ (srcSet|hrefLang|autoComplete|popoverTarget(Action)?|fetchPriority|playsInline)="/g, (name) => name.toLowerCase())
+        .replace(
+          / (srcSet|hrefLang|autoComplete|popoverTarget(Action)?|fetchPriority|playsInline)="/g,
+          (name) => name.toLowerCase(),
+        )
         .replace(/ (muted|loop|playsinline|autofocus|allowfullscreen)=""/g, ' $1')
         // Attributes stand in double quotes, and a drawing's elements may close themselves.
         .replaceAll('&#x27;', "'")
@@ -49,21 +56,31 @@ const transparent = /rgba\((\d+),(\d+),(\d+),([\d.]+)\)/g;
 
 /** Takes red, green, blue from 0 to 255 and the opacity from 0 to 1. */
 function hexadecimal(parts: readonly string[]): string {
-  const digits = parts.map((part, at) => Math.round(Number(part) * (at === 3 ? 255 : 1)).toString(16).padStart(2, '0'));
+  const digits = parts.map((part, at) =>
+    Math.round(Number(part) * (at === 3 ? 255 : 1))
+      .toString(16)
+      .padStart(2, '0'),
+  );
   return `#${digits.join('')}`.replace(/^#(.)\1(.)\2(.)\3(.)\4$/, '#$1$2$3$4');
 }
 
 /** Without the custom properties that none of its rules takes up. */
 function used(css: string): string {
   const taken = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  return css.replace(/(?<=[{;])(--[a-z][\w-]*):[^;}]*;?/g, (declaration, name: string) => (taken.has(name) ? declaration : ''));
+  return css.replace(/(?<=[{;])(--[a-z][\w-]*):[^;}]*;?/g, (declaration, name: string) =>
+    taken.has(name) ? declaration : '',
+  );
 }
 
 function shortest(names: readonly string[]): Map<string, string> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const byUse = [...counts].sort(([one, many], [other, more]) => more - many || (one < other ? -1 : 1));
-  return new Map(byUse.map(([name], rank) => [name, (name.startsWith('.') ? '.' : '') + letters(rank)]));
+  const byUse = [...counts].sort(
+    ([one, many], [other, more]) => more - many || (one < other ? -1 : 1),
+  );
+  return new Map(
+    byUse.map(([name], rank) => [name, (name.startsWith('.') ? '.' : '') + letters(rank)]),
+  );
 }
 
 /** 0 -> a, 25 -> z, 26 -> aa. */

@@ -17,7 +17,11 @@ interface Sheet {
 }
 
 /** Another compiler, or another way to ask it, may write other CSS. */
-const compilers = ['node_modules/sass/package.json', 'node_modules/esbuild/package.json', 'src/steps/styles.ts'];
+const compilers = [
+  'node_modules/sass/package.json',
+  'node_modules/esbuild/package.json',
+  'src/steps/styles.ts',
+];
 
 /** Returns the CSS of every stylesheet in styles/pages. Throws on a Sass error. */
 export async function compileStyles({ root, cache }: Project): Promise<Styles> {
@@ -40,16 +44,26 @@ export async function warmStyles({ root }: Project): Promise<void> {
 }
 
 function sheetNames(root: string): string[] {
-  return readdirSync(path.join(root, 'styles', 'pages')).sort().map((file) => path.basename(file, '.scss'));
+  return readdirSync(path.join(root, 'styles', 'pages'))
+    .sort()
+    .map((file) => path.basename(file, '.scss'));
 }
 
 async function compileSheet(root: string, name: string): Promise<Sheet> {
   const { compile } = await import('sass');
   try {
     // Sass takes a half more where it is to give way to others while it works.
-    const { css, loadedUrls } = compile(path.join(root, 'styles', 'pages', `${name}.scss`), { style: 'compressed' });
-    const files = [...loadedUrls.map((url) => path.relative(root, fileURLToPath(url))), ...compilers];
-    return { css: await shorten(css), sources: Object.fromEntries(files.map((source) => [source, digest(root, source)])) };
+    const { css, loadedUrls } = compile(path.join(root, 'styles', 'pages', `${name}.scss`), {
+      style: 'compressed',
+    });
+    const files = [
+      ...loadedUrls.map((url) => path.relative(root, fileURLToPath(url))),
+      ...compilers,
+    ];
+    return {
+      css: await shorten(css),
+      sources: Object.fromEntries(files.map((source) => [source, digest(root, source)])),
+    };
   } catch (error) {
     throw new Error(describe(error as Exception, root), { cause: error });
   }
@@ -65,7 +79,9 @@ async function shorten(css: string): Promise<string> {
 /** Whether every source of a sheet is there and as it was. */
 function isFresh({ sources }: Sheet, root: string): boolean {
   const files = Object.entries(sources);
-  return files.every(([file, was]) => existsSync(path.join(root, file)) && digest(root, file) === was);
+  return files.every(
+    ([file, was]) => existsSync(path.join(root, file)) && digest(root, file) === was,
+  );
 }
 
 function digest(root: string, file: string): string {

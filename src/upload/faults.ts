@@ -6,10 +6,18 @@ import type { Settings } from './settings.ts';
 export type Faults = readonly (readonly [pattern: RegExp, reason: string, advice: string])[];
 
 /** Takes what was to be done, what the patterns are tried on, and what stands for the names in braces beside `found`. */
-export function faultOf(faults: Faults, purpose: string, found: string, facts: object, cause?: unknown): Error {
+export function faultOf(
+  faults: Faults,
+  purpose: string,
+  found: string,
+  facts: object,
+  cause?: unknown,
+): Error {
   const [, reason, advice] = faults.find(([pattern]) => pattern.test(found))!;
   const known = new Map<string, unknown>(Object.entries({ ...facts, found }));
-  const sentence = `${reason}. ${advice}`.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(known.get(name)));
+  const sentence = `${reason}. ${advice}`.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(known.get(name)),
+  );
   return new Error(`Could not ${purpose}: ${sentence}`, { cause });
 }
 
@@ -18,7 +26,13 @@ export function faultOf(faults: Faults, purpose: string, found: string, facts: o
  * patterns are tried on "answer" or "silence" of the server, the error's code, ftps or plain, what was to be done, and
  * the error's words: `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
  */
-export function ftpFault(faults: Faults, error: unknown, purpose: string, settings: Settings, facts = {}): Error {
+export function ftpFault(
+  faults: Faults,
+  error: unknown,
+  purpose: string,
+  settings: Settings,
+  facts = {},
+): Error {
   const { code = 'UNKNOWN', message } = error as NodeJS.ErrnoException;
   const kind = error instanceof FTPError ? 'answer' : 'silence';
   const mode = settings.encrypted ? 'ftps' : 'plain';

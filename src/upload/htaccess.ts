@@ -21,7 +21,9 @@ export async function fitHtaccess(
   siteUrl: string,
   dryRun: boolean,
 ): Promise<Buffer> {
-  const known = [built, withoutDirectorySlash(built)].find((each) => hashOf(each) === manifest.files['.htaccess']);
+  const known = [built, withoutDirectorySlash(built)].find(
+    (each) => hashOf(each) === manifest.files['.htaccess'],
+  );
   if (known) return known;
   await checkCertificate(siteUrl);
   return dryRun ? built : tryHtaccess(built, remote, siteUrl);
@@ -31,9 +33,19 @@ export async function fitHtaccess(
 export async function checkCertificate(siteUrl: string): Promise<void> {
   if (!siteUrl.startsWith('https:')) return;
   try {
-    await fetch(siteUrl, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeout) });
+    await fetch(siteUrl, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    });
   } catch (error) {
-    throw faultOf(liveFaults, `publish for https (${siteUrl}), so nothing has been sent`, whySilent(error), {}, error);
+    throw faultOf(
+      liveFaults,
+      `publish for https (${siteUrl}), so nothing has been sent`,
+      whySilent(error),
+      {},
+      error,
+    );
   }
 }
 
@@ -50,12 +62,18 @@ export async function tryHtaccess(
   siteUrl: string,
 ): Promise<Buffer> {
   const address = `${siteUrl}/${folder}/index.html`;
-  const files = [[`${folder}/index.html`, page], [`${folder}/.htaccess`, built]] as const;
+  const files = [
+    [`${folder}/index.html`, page],
+    [`${folder}/.htaccess`, built],
+  ] as const;
   let answer: Response | undefined;
   try {
     for (const [name, bytes] of files) await remote.send(name, bytes);
     // Where nothing answers, the look at the published site says it.
-    answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeout) }).catch(() => undefined);
+    answer = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    }).catch(() => undefined);
   } finally {
     for (const [name] of files) await remote.remove(name);
   }

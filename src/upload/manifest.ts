@@ -1,5 +1,15 @@
 /** The list, kept on the server, of what uploads have put there: it tells what has changed and what may be deleted. */
-import { array, check, object, parseJson, pipe, record, safeParse, string, type InferOutput } from 'valibot';
+import {
+  array,
+  check,
+  object,
+  parseJson,
+  pipe,
+  record,
+  safeParse,
+  string,
+  type InferOutput,
+} from 'valibot';
 
 /** Its name on the server; the host does not show files whose name begins with a dot. */
 export const manifestName = '.upload.json';
@@ -7,7 +17,10 @@ export const manifestName = '.upload.json';
 /** A name that leads out of the folder would have a foreign file deleted. */
 const fileName = pipe(
   string(),
-  check((name) => !/[\\\0-\x1f]/.test(name) && name.split('/').every((part) => !['', '.', '..'].includes(part))),
+  check(
+    (name) =>
+      !/[\\\0-\x1f]/.test(name) && name.split('/').every((part) => !['', '.', '..'].includes(part)),
+  ),
 );
 
 const form = object({

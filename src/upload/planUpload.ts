@@ -24,9 +24,13 @@ export function planUpload(
   const isNew = changed.length > 0 || gone.length > 0;
 
   const retired = gone.filter((name) => there.has(name) && classOf(name) === 'asset');
-  const kept = isNew ? Object.fromEntries(retired.map((name) => [name, there.get(name)!])) : manifest.kept;
+  const kept = isNew
+    ? Object.fromEntries(retired.map((name) => [name, there.get(name)!]))
+    : manifest.kept;
   const former = [...gone, ...manifest.unsure, ...(isNew ? Object.keys(manifest.kept) : [])];
-  const doomed = [...new Set(former)].filter((name) => !(name in release) && !(name in kept)).sort();
+  const doomed = [...new Set(former)]
+    .filter((name) => !(name in release) && !(name in kept))
+    .sort();
   const uploads = (all ? [...files.keys()] : changed).sort((one, other) => rank(one) - rank(other));
   return {
     /** The names of the files to send, in that order. */
@@ -37,7 +41,9 @@ export function planUpload(
     before: {
       ...manifest,
       // A file of somebody else that has not been replaced after all must not be deleted as one of ours later.
-      unsure: [...new Set([...manifest.unsure, ...uploads.filter((name) => !foreign.includes(name))])],
+      unsure: [
+        ...new Set([...manifest.unsure, ...uploads.filter((name) => !foreign.includes(name))]),
+      ],
     },
     /** What it says when all have been; what is unsure in it is deleted then. */
     after: { files: release, kept, unsure: doomed },
@@ -69,5 +75,8 @@ export function hashOf(bytes: Buffer): string {
 /** By class, hashed assets before others, the home page as the last of the pages; those of one rank as they come. */
 function rank(name: string): number {
   const kind = classOf(name);
-  return classes.indexOf(kind) * 2 + Number(name === 'index.html' || (kind === 'asset' && !isHashed(name)));
+  return (
+    classes.indexOf(kind) * 2 +
+    Number(name === 'index.html' || (kind === 'asset' && !isHashed(name)))
+  );
 }

@@ -36,7 +36,10 @@ export async function publish(
     checkContent(site, project);
     const { agency, unconfirmed } = site;
     if (!options.sample) refuseSamples(unconfirmed);
-    const access = { ...settings, password: settings.password ?? (await askPassword(settings, stdin, stdout)) };
+    const access = {
+      ...settings,
+      password: settings.password ?? (await askPassword(settings, stdin, stdout)),
+    };
     hide = (text) => text.replaceAll(access.password, '***');
     for (const line of sampleNotice(unconfirmed)) warn(line);
     if (!options['no-build']) say((await build(project)).report);
@@ -64,13 +67,19 @@ function refuseSamples(unconfirmed: readonly string[]): void {
   throw new Error(
     `Could not publish: ${sayCount(unconfirmed.length, 'fact')} in src/content/agency.ts still to be confirmed ` +
       `(${unconfirmed.join(', ')}). Put them right there and delete their names under "unconfirmed"; ` +
-      (isUnread ? 'a translation is right once somebody who speaks the language has read it; ' : '') +
+      (isUnread
+        ? 'a translation is right once somebody who speaks the language has read it; '
+        : '') +
       'to publish the samples all the same, for a trial, run npm run upload -- --sample.',
   );
 }
 
 /** Returns what was typed before the Enter key. Throws where there is no terminal, and when nothing was typed. */
-async function askPassword({ user, host }: Settings, input: ReadStream, output: NodeJS.WriteStream): Promise<string> {
+async function askPassword(
+  { user, host }: Settings,
+  input: ReadStream,
+  output: NodeJS.WriteStream,
+): Promise<string> {
   if (!input.isTTY) {
     throw new Error(
       'Could not ask for the password: this is no terminal. Write it in .env behind FTP_PASSWORD=, ' +

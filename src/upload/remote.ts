@@ -16,22 +16,42 @@ export interface Patience {
 
 const transferFaults: Faults = [
   // The words of the library (6.2.3), while the connection for commands is open.
-  [/^silence .*(open data connection|parse response to '(EPSV|PASV)'|strategies work\b.*FTPError)/,
+  [
+    /^silence .*(open data connection|parse response to '(EPSV|PASV)'|strategies work\b.*FTPError)/,
     'the server answers, but the connection for the files is blocked',
     'Try another network, such as a phone; if it is the same there, ask the hosting company to open the passive ' +
-    'FTP ports.'],
-  [/^silence /, 'the connection was cut again and again ({said})', 'Check that this computer is online.'],
-  [/^answer (451|452|552) |quota|disk full|no space/i, 'the server could not store it, mostly because it is full ({said})',
-    'Look at the disk space in the hosting panel, and delete old mails, backups or files there.'],
-  [/^answer (550|553|532) /, 'the server does not allow it in {folder} ({said})',
-    'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there.'],
-  [/^/, 'the server says "{said}"', 'Wait some minutes and try again, or ask the hosting company what that means.'],
+      'FTP ports.',
+  ],
+  [
+    /^silence /,
+    'the connection was cut again and again ({said})',
+    'Check that this computer is online.',
+  ],
+  [
+    /^answer (451|452|552) |quota|disk full|no space/i,
+    'the server could not store it, mostly because it is full ({said})',
+    'Look at the disk space in the hosting panel, and delete old mails, backups or files there.',
+  ],
+  [
+    /^answer (550|553|532) /,
+    'the server does not allow it in {folder} ({said})',
+    'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there.',
+  ],
+  [
+    /^/,
+    'the server says "{said}"',
+    'Wait some minutes and try again, or ask the hosting company what that means.',
+  ],
 ];
 
 export type Remote = ReturnType<typeof openRemote>;
 
 /** Returns what can be done in the folder; the connection is opened when something is to be done in it. */
-export function openRemote(access: Access, { timeout, pauses }: Patience, say: (line: string) => void) {
+export function openRemote(
+  access: Access,
+  { timeout, pauses }: Patience,
+  say: (line: string) => void,
+) {
   let connection: Client | undefined;
   /** Those known to be there. */
   const folders = new Set<string>();
@@ -43,7 +63,8 @@ export function openRemote(access: Access, { timeout, pauses }: Patience, say: (
     read: (name: string) => persist(`read ${name}`, (client) => textOf(client, name)),
 
     /** Whether the server has a file of that name. */
-    has: (name: string) => persist(`look for ${name}`, async (client) => (await sizeOf(client, name)) !== undefined),
+    has: (name: string) =>
+      persist(`look for ${name}`, async (client) => (await sizeOf(client, name)) !== undefined),
 
     /** Puts a file under another name and renames it when it is whole, so that nobody ever gets half of it. */
     send: (name: string, bytes: Buffer) =>
@@ -124,17 +145,20 @@ async function upload(client: Client, bytes: Buffer, name: string): Promise<void
     await client.uploadFrom(Readable.from(chunksOf(bytes)), name);
   } catch (error) {
     // A full server gets back the space of the half.
-    if (error instanceof FTPError && !client.closed) await client.remove(name, true).catch(() => {});
+    if (error instanceof FTPError && !client.closed)
+      await client.remove(name, true).catch(() => {});
     throw error;
   }
   const size = await sizeOf(client, name);
   // Where it is not there, the renaming tells why.
-  if (size !== undefined && size !== bytes.length) throw new Error(`${size} of ${bytes.length} bytes arrived`);
+  if (size !== undefined && size !== bytes.length)
+    throw new Error(`${size} of ${bytes.length} bytes arrived`);
 }
 
 /** The library takes a server for silent that gets all at once over a slow line: it counts what is handed over. */
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += 16_384) yield bytes.subarray(start, start + 16_384);
+  for (let start = 0; start < bytes.length; start += 16_384)
+    yield bytes.subarray(start, start + 16_384);
 }
 
 /** Returns a file's bytes; undefined where there is no such file. */

@@ -23,7 +23,8 @@ export async function runUpload(
   signal?: AbortSignal,
 ): Promise<void> {
   if (!needed) return;
-  const write = (manifest: Manifest) => remote.send(manifestName, Buffer.from(formatManifest(manifest)));
+  const write = (manifest: Manifest) =>
+    remote.send(manifestName, Buffer.from(formatManifest(manifest)));
   const there = { ...before.files };
   const unsure = new Set(before.unsure);
   const firstPage = uploads.findIndex((name) => classOf(name) === 'page');
@@ -47,6 +48,8 @@ export async function runUpload(
     }
     if (after.unsure.length > 0) await write({ ...after, unsure: [] });
   } catch (error) {
-    throw new Error(`${(error as Error).message} ${comfort}`, { cause: (error as Error).cause ?? error });
+    throw new Error(`${(error as Error).message} ${comfort}`, {
+      cause: error,
+    });
   }
 }

@@ -7,7 +7,10 @@ export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
 /** What each value must be, and what to write instead or where it is missing. */
 const forms = {
-  FTP_HOST: [/^[\w.-]+$/, 'only the name of the server, such as ftp.example.com, without ftp:// and folder,'],
+  FTP_HOST: [
+    /^[\w.-]+$/,
+    'only the name of the server, such as ftp.example.com, without ftp:// and folder,',
+  ],
   FTP_USER: [/./, 'the user name of the FTP account'],
   FTP_PASSWORD: [/./, ''],
   FTP_FOLDER: [/./, 'the folder of the site, mostly /public_html,'],
@@ -39,7 +42,9 @@ export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
   const required = (name: Name) => {
     const text = value(name);
     if (text !== undefined) return text;
-    throw new Error(`Could not find ${name} in ${source}. Write ${forms[name][1]} behind ${name}=.`);
+    throw new Error(
+      `Could not find ${name} in ${source}. Write ${forms[name][1]} behind ${name}=.`,
+    );
   };
   return {
     host: required('FTP_HOST'),
@@ -65,7 +70,9 @@ export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
 function readEnvFile(file: string): Map<string, string> {
   if (!existsSync(file)) {
     // So Notepad calls it.
-    const advice = existsSync(`${file}.txt`) ? 'Rename .env.txt to .env.' : 'Copy .env.example to .env and fill it in.';
+    const advice = existsSync(`${file}.txt`)
+      ? 'Rename .env.txt to .env.'
+      : 'Copy .env.example to .env and fill it in.';
     throw new Error(`Could not read .env, which says how to reach the hosting. ${advice}`);
   }
   const known = new RegExp(`^\\s*(${names.join('|')})\\s*=(.*)$`);

@@ -29,13 +29,16 @@ export async function upload(job: UploadJob): Promise<void> {
   const { access, siteUrl, dryRun = false, say, warn, patience = patient } = job;
   const files = readSite(job.dist);
   if (!access.encrypted || !access.certificateChecked) {
-    warn(`ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to ${access.host}.`);
+    warn(
+      `ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to ${access.host}.`,
+    );
   }
   const remote = openRemote(access, patience, warn);
   try {
     const manifest = await readManifest(remote, warn);
     const htaccess = files.get('.htaccess');
-    if (htaccess && siteUrl) files.set('.htaccess', await fitHtaccess(htaccess, manifest, remote, siteUrl, dryRun));
+    if (htaccess && siteUrl)
+      files.set('.htaccess', await fitHtaccess(htaccess, manifest, remote, siteUrl, dryRun));
     const foreign = await findForeign(remote, [...files.keys()], manifest);
     const plan = planUpload(files, manifest, foreign, job.all);
     const { uploads, after } = plan;
@@ -43,7 +46,9 @@ export async function upload(job: UploadJob): Promise<void> {
     const size = `${sayCount(uploads.length, 'file')}, ${sayBytes(uploads.reduce((sum, name) => sum + sizeOf(name), 0))}`;
     say(`To ${access.folder} on ${access.host}: ${plan.needed ? size : 'nothing has changed'}.`);
     if (foreign.length > 0) {
-      say(`ATTENTION: on the server, but not put there by an earlier upload, and to be replaced: ${foreign.join(', ')}.`);
+      say(
+        `ATTENTION: on the server, but not put there by an earlier upload, and to be replaced: ${foreign.join(', ')}.`,
+      );
     }
     if (dryRun) {
       for (const name of uploads) say(`  ${name}  ${sayBytes(sizeOf(name))}`);
@@ -74,13 +79,22 @@ async function readManifest(remote: Remote, warn: (line: string) => void): Promi
   const text = await remote.read(manifestName);
   const manifest = text === undefined ? emptyManifest : parseManifest(text);
   if (manifest) return manifest;
-  warn(`ATTENTION: ${manifestName} on the server cannot be read. Everything is sent again and nothing is deleted.`);
+  warn(
+    `ATTENTION: ${manifestName} on the server cannot be read. Everything is sent again and nothing is deleted.`,
+  );
   return emptyManifest;
 }
 
 /** Returns the names that are taken by files of others. Those that carry their content are nobody else's. */
-async function findForeign(remote: Remote, names: readonly string[], manifest: Manifest): Promise<string[]> {
-  const ours = new Set([...Object.keys({ ...manifest.files, ...manifest.kept }), ...manifest.unsure]);
+async function findForeign(
+  remote: Remote,
+  names: readonly string[],
+  manifest: Manifest,
+): Promise<string[]> {
+  const ours = new Set([
+    ...Object.keys({ ...manifest.files, ...manifest.kept }),
+    ...manifest.unsure,
+  ]);
   const foreign: string[] = [];
   for (const name of names) {
     if (!ours.has(name) && !isHashed(name) && (await remote.has(name))) foreign.push(name);

@@ -10,24 +10,45 @@ const lanes = 4;
 
 /** By "differs", the status, or why there is no answer. */
 export const liveFaults: Faults = [
-  [/^differs$/, 'something else is shown there than was sent',
+  [
+    /^differs$/,
+    'something else is shown there than was sent',
     'Wait a minute and run npm run upload again. If it stays so, see in the hosting panel that FTP_FOLDER is ' +
-    'the folder of this address and that no index.php or default page stands in it, and run npm run upload -- --all.'],
-  [/^404$/, 'the host does not find it (404)',
+      'the folder of this address and that no index.php or default page stands in it, and run npm run upload -- --all.',
+  ],
+  [
+    /^404$/,
+    'the host does not find it (404)',
     'Check in the hosting panel that FTP_FOLDER in .env is the folder of this address, ' +
-    'then run npm run upload -- --all.'],
-  [/^(401|403|429)$/, 'the host does not show it to this program ({found})',
-    'Open the address in a browser; if the page is there, the host only keeps programs out.'],
-  [/^\d+$/, 'the host answers with an error ({found})',
-    'Open the address in a browser; if the error stays, ask the hosting company, and name the file .htaccess.'],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, 'there is no server of that name',
-    'Check siteUrl in src/content/agency.ts, or SITE_URL in .env, and that the domain points to the hosting.'],
-  [/CERT|SIGNATURE|ISSUER/, 'its certificate is not valid, and browsers warn of it ({found})',
+      'then run npm run upload -- --all.',
+  ],
+  [
+    /^(401|403|429)$/,
+    'the host does not show it to this program ({found})',
+    'Open the address in a browser; if the page is there, the host only keeps programs out.',
+  ],
+  [
+    /^\d+$/,
+    'the host answers with an error ({found})',
+    'Open the address in a browser; if the error stays, ask the hosting company, and name the file .htaccess.',
+  ],
+  [
+    /^(ENOTFOUND|EAI_AGAIN)$/,
+    'there is no server of that name',
+    'Check siteUrl in src/content/agency.ts, or SITE_URL in .env, and that the domain points to the hosting.',
+  ],
+  [
+    /CERT|SIGNATURE|ISSUER/,
+    'its certificate is not valid, and browsers warn of it ({found})',
     'Switch on the free SSL certificate in the hosting panel and wait until the address opens in a browser, ' +
-    'or write http:// in siteUrl in src/content/agency.ts.'],
-  [/^/, 'it does not answer ({found})',
+      'or write http:// in siteUrl in src/content/agency.ts.',
+  ],
+  [
+    /^/,
+    'it does not answer ({found})',
     'Check that this computer is online and that the address opens in a browser, and run npm run upload again. ' +
-    'Where only https:// does not open, switch on the free SSL certificate in the hosting panel.'],
+      'Where only https:// does not open, switch on the free SSL certificate in the hosting panel.',
+  ],
 ];
 
 /**
@@ -43,7 +64,8 @@ export async function verifyLive(
 ): Promise<void> {
   // The host reads its own files and shows them to nobody.
   let open = [...files.keys()].filter((name) => classOf(name) !== 'host' && !name.startsWith('.'));
-  const addressOf = (name: string) => `${siteUrl}/${encodeURI(name.replace(/(^|\/)index\.html$/, ''))}`;
+  const addressOf = (name: string) =>
+    `${siteUrl}/${encodeURI(name.replace(/(^|\/)index\.html$/, ''))}`;
   for (let attempt = 0; ; attempt++) {
     const findings = new Map<string, string>();
     await inLanes(lanes, open, async (name) => {
@@ -66,7 +88,11 @@ export async function verifyLive(
 }
 
 /** Compares, or without bytes asks whether it is there; returns what the faults are found by, or undefined. */
-async function lookAt(address: string, bytes: Buffer | undefined, timeout: number): Promise<string | undefined> {
+async function lookAt(
+  address: string,
+  bytes: Buffer | undefined,
+  timeout: number,
+): Promise<string | undefined> {
   try {
     const response = await fetch(address, {
       method: bytes ? 'GET' : 'HEAD',

@@ -8,7 +8,8 @@ import type { Figure } from './main.ts';
 const rounds = 5;
 
 /** Runs in the build's process: tells at its end what it took, all its threads together. */
-const tellUsage = "process.on('exit', () => console.error(JSON.stringify(process.resourceUsage())))";
+const tellUsage =
+  "process.on('exit', () => console.error(JSON.stringify(process.resourceUsage())))";
 const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellUsage)}` };
 
 interface Usage {
@@ -39,7 +40,8 @@ export async function buildFigures(): Promise<Figure[]> {
 
 async function measureBuild(project: Project): Promise<Usage> {
   const { code, err } = await runBuild(project, { env });
-  if (code !== 0) throw new Error(`Could not measure the build (${project.root}): it failed: ${err}`);
+  if (code !== 0)
+    throw new Error(`Could not measure the build (${project.root}): it failed: ${err}`);
   const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(err) as NodeJS.ResourceUsage;
   return { cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 };
 }

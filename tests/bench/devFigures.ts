@@ -25,25 +25,31 @@ const changes: readonly Change[] = [
   {
     what: 'a text',
     file: 'src/content/home.ts',
-    content: (sound, round) => sound.toString().replace(/headline: '[^']*'/, `headline: 'Round ${round}'`),
+    content: (sound, round) =>
+      sound.toString().replace(/headline: '[^']*'/, `headline: 'Round ${round}'`),
     shows: ({ round }) => document.querySelector('h1')?.textContent === `Round ${round}`,
   },
   {
     what: 'a component',
     file: 'src/components/Hero.tsx',
-    content: (sound, round) => sound.toString().replace('{words.tagline}', `{words.tagline}{' Round ${round}'}`),
-    shows: ({ round }) => !!document.querySelector('h1 ~ p')?.textContent?.endsWith(`Round ${round}`),
+    content: (sound, round) =>
+      sound.toString().replace('{words.tagline}', `{words.tagline}{' Round ${round}'}`),
+    shows: ({ round }) =>
+      !!document.querySelector('h1 ~ p')?.textContent?.endsWith(`Round ${round}`),
   },
   {
     what: 'a style',
     file: 'styles/components/_hero.scss',
-    content: (sound, round) => `${sound.toString()}\n.hero__title { letter-spacing: ${round}px; }\n`,
-    shows: ({ round }) => getComputedStyle(document.querySelector('h1')!).letterSpacing === `${round}px`,
+    content: (sound, round) =>
+      `${sound.toString()}\n.hero__title { letter-spacing: ${round}px; }\n`,
+    shows: ({ round }) =>
+      getComputedStyle(document.querySelector('h1')!).letterSpacing === `${round}px`,
   },
   {
     what: 'a script',
     file: 'src/client/main.ts',
-    content: (sound, round) => `${sound.toString()}\ndocument.documentElement.dataset.round = '${round}';\n`,
+    content: (sound, round) =>
+      `${sound.toString()}\ndocument.documentElement.dataset.round = '${round}';\n`,
     shows: ({ round }) => document.documentElement.dataset.round === String(round),
   },
   {
@@ -81,7 +87,11 @@ export async function devFigures(): Promise<Figure[]> {
   }
 }
 
-async function measure({ what, file, content, shows }: Change, page: Page, copy: ProjectCopy): Promise<Figure> {
+async function measure(
+  { what, file, content, shows }: Change,
+  page: Page,
+  copy: ProjectCopy,
+): Promise<Figure> {
   const sound = readFileSync(path.join(copy.root, file));
   const image = page.locator('img[data-picture=baqi]');
   if (what === 'a picture') await image.scrollIntoViewIfNeeded();

@@ -14,13 +14,19 @@ export interface Figure {
   readonly unit: string;
 }
 
-const groups: Readonly<Record<string, () => Promise<Figure[]>>> = { build: buildFigures, dev: devFigures, phone: phoneFigures };
+const groups: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  build: buildFigures,
+  dev: devFigures,
+  phone: phoneFigures,
+};
 
 /** Returns the table of the groups that are named, or of all. Throws where there is no such group. */
 async function bench(names: readonly string[]): Promise<string> {
   const unknown = names.find((name) => !(name in groups));
   if (unknown !== undefined) {
-    throw new Error(`Could not measure "${unknown}": there is no such group. Name some of ${Object.keys(groups).join(', ')}.`);
+    throw new Error(
+      `Could not measure "${unknown}": there is no such group. Name some of ${Object.keys(groups).join(', ')}.`,
+    );
   }
   const rows = [['What', 'Measured', 'At most']];
   for (const name of names.length > 0 ? names : Object.keys(groups)) {

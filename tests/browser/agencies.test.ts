@@ -35,51 +35,76 @@ describe.each(agencies.map((each) => [each.facts.name, each] as const))('%s', (_
   test('passes the check of the build without a sample, and has a name for the icon on a phone', () => {
     checkFiles(made);
     expect(made.site.unconfirmed).toEqual([]);
-    const { short_name: short } = JSON.parse(`${made.files.get('manifest.webmanifest')}`) as { short_name: string };
+    const { short_name: short } = JSON.parse(`${made.files.get('manifest.webmanifest')}`) as {
+      short_name: string;
+    };
     expect(short.length <= 12 || !short.includes(' '), short).toBe(true);
   });
 
-  test.each(agency.isWordy ? ofEachKind : withFacts)('%s stands well in every window', async (address) => {
-    const { page, faults, goTo } = visitor();
-    const found: Record<string, string[]> = {};
-    const judge = async (what: string, widths: readonly number[], ...judges: (() => string[])[]) => {
-      for (const width of widths) {
-        await resize(page, { width, height: 800 });
-        const lines = await Promise.all(judges.map((each) => page.evaluate(each)));
-        found[`${what} at ${width} px`] = lines.flat();
+  test.each(agency.isWordy ? ofEachKind : withFacts)(
+    '%s stands well in every window',
+    async (address) => {
+      const { page, faults, goTo } = visitor();
+      const found: Record<string, string[]> = {};
+      const judge = async (
+        what: string,
+        widths: readonly number[],
+        ...judges: (() => string[])[]
+      ) => {
+        for (const width of widths) {
+          await resize(page, { width, height: 800 });
+          const lines = await Promise.all(judges.map((each) => page.evaluate(each)));
+          found[`${what} at ${width} px`] = lines.flat();
+        }
+      };
+      await goTo(address, server.url);
+      found.words = await page.evaluate(languageFaults);
+      // The wordiest agency's services are too long for the narrow tiles of Home.
+      const inWidths = agency.isWordy ? [1024, ...sizes.map(({ width }) => width)] : widths;
+      await judge(
+        'text',
+        inWidths,
+        textFaults,
+        ...(agency.isWordy && address === '/' ? [] : [wordFaults]),
+      );
+      if (headers.includes(address)) await judge('header', headerWidths, rowFaults);
+      if (agency.isWordy) {
+        await setTextSize(page, 32);
+        await judge('double text', inWidths, textFaults);
+        await setTextSize(page, 16);
       }
-    };
-    await goTo(address, server.url);
-    found.words = await page.evaluate(languageFaults);
-    // The wordiest agency's services are too long for the narrow tiles of Home.
-    const inWidths = agency.isWordy ? [1024, ...sizes.map(({ width }) => width)] : widths;
-    await judge('text', inWidths, textFaults, ...(agency.isWordy && address === '/' ? [] : [wordFaults]));
-    if (headers.includes(address)) await judge('header', headerWidths, rowFaults);
-    if (agency.isWordy) {
-      await setTextSize(page, 32);
-      await judge('double text', inWidths, textFaults);
-      await setTextSize(page, 16);
-    }
-    if (address === '/contact') {
-      await page.evaluate(layOutMenu);
-      await judge('menu', widths, textFaults, wordFaults);
-    }
-    found.page = faults;
-    expect(Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length > 0))).toEqual({});
-  });
+      if (address === '/contact') {
+        await page.evaluate(layOutMenu);
+        await judge('menu', widths, textFaults, wordFaults);
+      }
+      found.page = faults;
+      expect(
+        Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length > 0)),
+      ).toEqual({});
+    },
+  );
 });
 
 /** Runs in the page: the menu alone, as a page, since the finder of faults knows no windows over the page. */
 function layOutMenu(): void {
   document.querySelectorAll('body > :not(dialog, svg)').forEach((element) => element.remove());
-  Object.assign(document.querySelector('dialog')!.style, { display: 'flex', position: 'static', overflow: 'visible' });
+  Object.assign(document.querySelector('dialog')!.style, {
+    display: 'flex',
+    position: 'static',
+    overflow: 'visible',
+  });
 }
 
 /** Runs in the page. Words that are broken inside, and buttons whose words take two lines. */
 function wordFaults(): string[] {
   const found = new Set<string>();
   const range = document.createRange();
-  const linesOf = () => new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
+  const linesOf = () =>
+    new Set(
+      [...range.getClientRects()]
+        .filter(({ width }) => width > 1)
+        .map(({ top }) => Math.round(top)),
+    ).size;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const element = node.parentElement!;
@@ -114,13 +139,22 @@ function rowFaults(): string[] {
   return (isShort ? links.slice(0, 1) : links).flatMap((link) => {
     range.selectNodeContents(link.querySelector('span:last-child') ?? link);
     const rows = [...range.getClientRects()].filter(({ width }) => width > 1);
-    const most = !link.matches('[href="/"]:first-child') ? 1 : link.textContent.length <= 40 ? 2 : 4;
+    const most = !link.matches('[href="/"]:first-child')
+      ? 1
+      : link.textContent.length <= 40
+        ? 2
+        : 4;
     const text = `"${link.textContent}" in the header`;
     const widest = Math.max(...rows.map(({ width }) => width));
-    const room = link.getBoundingClientRect().right - Math.max(0, ...rows.map(({ right }) => right));
+    const room =
+      link.getBoundingClientRect().right - Math.max(0, ...rows.map(({ right }) => right));
     return [
-      ...(new Set(rows.map(({ top }) => top)).size > most ? [`${text} has ${rows.length} lines`] : []),
-      ...(rows.length > 1 && rows.at(-1)!.width < widest / 3 ? [`${text} ends in one short word`] : []),
+      ...(new Set(rows.map(({ top }) => top)).size > most
+        ? [`${text} has ${rows.length} lines`]
+        : []),
+      ...(rows.length > 1 && rows.at(-1)!.width < widest / 3
+        ? [`${text} ends in one short word`]
+        : []),
       ...(room < -1 ? [`${text} leaves its link`] : []),
     ];
   });
@@ -129,7 +163,8 @@ function rowFaults(): string[] {
 /** Runs in the page. What is no English ("One places", two full stops, a fact that was not put in), or longer than search engines show. */
 function languageFaults(): string[] {
   const { content } = document.querySelector<HTMLMetaElement>('[name=description]')!;
-  const wrong = /\bOne \w+s\b|[^.]\.\.(?!\.)|\b(a|an|the|in|of|from) \1\b|[,;:]{2}|undefined|null|[{}]/g;
+  const wrong =
+    /\bOne \w+s\b|[^.]\.\.(?!\.)|\b(a|an|the|in|of|from) \1\b|[,;:]{2}|undefined|null|[{}]/g;
   return [
     ...(document.title.length > 60 ? [`the title is long: ${document.title}`] : []),
     ...(content.length > 160 ? [`the description is long: ${content}`] : []),

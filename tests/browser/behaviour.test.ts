@@ -27,7 +27,9 @@ describe('a link to the page one is on', () => {
     });
     await logo(page).click();
     await expect.poll(() => top(page)).toBe(0);
-    const passed = await page.evaluate(() => (globalThis as unknown as { passed: number[] }).passed);
+    const passed = await page.evaluate(
+      () => (globalThis as unknown as { passed: number[] }).passed,
+    );
     expect(passed.filter((at) => at > 0)).not.toEqual([]);
     expect(await stayed(page)).toBe(true);
   });
@@ -41,7 +43,11 @@ describe('a link to the page one is on', () => {
     // What the other pages show is not the question.
     await context.route('**', (route) => route.abort());
     const { x, y, width, height } = (await logo(page).boundingBox())!;
-    for (const [key, button] of [['Control', 'left'], ['Shift', 'left'], [undefined, 'middle']] as const) {
+    for (const [key, button] of [
+      ['Control', 'left'],
+      ['Shift', 'left'],
+      [undefined, 'middle'],
+    ] as const) {
       if (key) await page.keyboard.down(key);
       const opensAnother = async () => {
         const another = context.waitForEvent('page', { timeout: 2_000 }).catch(() => undefined);
@@ -56,7 +62,11 @@ describe('a link to the page one is on', () => {
       expect([page.url(), await top(page)]).toEqual([`${inject('site')}/#price`, 900]);
     }
     await logo(page).evaluate((link) => (link as HTMLElement).click());
-    expect([await top(page), page.url(), await stayed(page)]).toEqual([0, `${inject('site')}/`, true]);
+    expect([await top(page), page.url(), await stayed(page)]).toEqual([
+      0,
+      `${inject('site')}/`,
+      true,
+    ]);
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 });
@@ -64,23 +74,36 @@ describe('a link to the page one is on', () => {
 test.each([
   ['makkah', onPhone],
   ['price', onComputer],
-] as const)('the page that was opened at %s is where it was when somebody scrolls on and loads it again', async (anchor, visitor) => {
-  const { page, goTo } = visitor();
-  await goTo(`/#${anchor}`);
-  const placed = () => page.locator(`#${anchor}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
-  const arrived = await placed();
-  await scrollTo(page, (await top(page)) + 300);
-  const left = await placed();
-  expect(left).toBeLessThan(arrived - 100);
-  await page.reload({ waitUntil: 'load' });
-  await expect.poll(placed).toBe(left);
-});
+] as const)(
+  'the page that was opened at %s is where it was when somebody scrolls on and loads it again',
+  async (anchor, visitor) => {
+    const { page, goTo } = visitor();
+    await goTo(`/#${anchor}`);
+    const placed = () =>
+      page
+        .locator(`#${anchor}`)
+        .evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    const arrived = await placed();
+    await scrollTo(page, (await top(page)) + 300);
+    const left = await placed();
+    expect(left).toBeLessThan(arrived - 100);
+    await page.reload({ waitUntil: 'load' });
+    await expect.poll(placed).toBe(left);
+  },
+);
 
 test('the newsletter says on click and on Enter that nothing was sent, and sends nothing; its own button closes its note', async () => {
   // Pages that are fetched ahead are another matter.
-  const before = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  const before = () =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    });
   const { page, requests } = await openPage('/contact', { view: phone, before });
-  const [url, note, box] = [page.url(), page.locator('#newsletter-note'), page.locator('#newsletter-email')];
+  const [url, note, box] = [
+    page.url(),
+    page.locator('#newsletter-note'),
+    page.locator('#newsletter-email'),
+  ];
   const status = page.locator('[data-behaviour=newsletter] [role=status]');
   await page.locator('footer').scrollIntoViewIfNeeded();
   await settle(page);
@@ -100,48 +123,69 @@ test('the newsletter says on click and on Enter that nothing was sent, and sends
   expect(await note.isVisible()).toBe(false);
 });
 
-test.each([true, false])('the live map comes when it is asked for, and not before (scripts: %s)', async (javaScriptEnabled) => {
-  const frame = 'iframe[name=live-map]';
-  const { page, requests } = await openPage('/contact', { javaScriptEnabled });
-  await page.route('https://www.google.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Live</h1>' }),
-  );
-  await page.locator(frame).scrollIntoViewIfNeeded();
-  expect(elsewhere(requests)).toEqual([]);
-  await page.locator('a[target="live-map"]').click();
-  await expect.poll(() => page.frameLocator(frame).locator('h1').count()).toBe(1);
-  expect(elsewhere(requests)).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/maps/)]);
-  expect(page.url()).toBe(`${inject('site')}/contact`);
-  if (!javaScriptEnabled) return;
-  requests.length = 0;
-  await page.locator(frame).evaluate((element) => ((element as HTMLIFrameElement).src = 'https://example.org/'));
-  await expect.poll(async () => (await notes(page)).refused.join()).toContain('frame-src: https://example.org');
-  expect(elsewhere(requests)).toEqual([]);
-});
+test.each([true, false])(
+  'the live map comes when it is asked for, and not before (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const frame = 'iframe[name=live-map]';
+    const { page, requests } = await openPage('/contact', { javaScriptEnabled });
+    await page.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Live</h1>' }),
+    );
+    await page.locator(frame).scrollIntoViewIfNeeded();
+    expect(elsewhere(requests)).toEqual([]);
+    await page.locator('a[target="live-map"]').click();
+    await expect.poll(() => page.frameLocator(frame).locator('h1').count()).toBe(1);
+    expect(elsewhere(requests)).toEqual([
+      expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
+    ]);
+    expect(page.url()).toBe(`${inject('site')}/contact`);
+    if (!javaScriptEnabled) return;
+    requests.length = 0;
+    await page
+      .locator(frame)
+      .evaluate((element) => ((element as HTMLIFrameElement).src = 'https://example.org/'));
+    await expect
+      .poll(async () => (await notes(page)).refused.join())
+      .toContain('frame-src: https://example.org');
+    expect(elsewhere(requests)).toEqual([]);
+  },
+);
 
-test.each(['/', '/about'])('the floating button of %s covers nothing and stays in view', async (address) => {
-  const button = 'main > :last-child > a[href^="https://wa.me/"]';
-  const { page, goTo } = onPhone();
-  const box = async () => (await page.locator(button).boundingBox())!;
-  await goTo(address);
-  for (const [width, height] of [[320, 568], [344, 882], [360, 740], [390, 844], [412, 915], [360, 640]] as const) {
-    await resize(page, { width, height });
-    expect(await page.evaluate(coveredLines, button), `in ${width} x ${height}`).toEqual([]);
-  }
-  const end = await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().bottom);
-  for (const at of [0, 700, end / 2, end - 640]) {
-    await scrollTo(page, at);
-    const { x, y, width, height } = await box();
-    expect(width).toBeGreaterThanOrEqual(48);
-    expect(y + height).toBeLessThanOrEqual(640);
-    // In the middle of the window, to which a link can be scrolled, it lies over nothing.
-    expect(y).toBeGreaterThan(400);
-    expect(x + width).toBeLessThanOrEqual(360);
-  }
-  await scrollTo(page, 1e6);
-  const { y, height } = await box();
-  expect(y + height).toBeLessThanOrEqual((await page.locator('footer').boundingBox())!.y);
-});
+test.each(['/', '/about'])(
+  'the floating button of %s covers nothing and stays in view',
+  async (address) => {
+    const button = 'main > :last-child > a[href^="https://wa.me/"]';
+    const { page, goTo } = onPhone();
+    const box = async () => (await page.locator(button).boundingBox())!;
+    await goTo(address);
+    for (const [width, height] of [
+      [320, 568],
+      [344, 882],
+      [360, 740],
+      [390, 844],
+      [412, 915],
+      [360, 640],
+    ] as const) {
+      await resize(page, { width, height });
+      expect(await page.evaluate(coveredLines, button), `in ${width} x ${height}`).toEqual([]);
+    }
+    const end = await page.evaluate(
+      () => document.querySelector('main')!.getBoundingClientRect().bottom,
+    );
+    for (const at of [0, 700, end / 2, end - 640]) {
+      await scrollTo(page, at);
+      const { x, y, width, height } = await box();
+      expect(width).toBeGreaterThanOrEqual(48);
+      expect(y + height).toBeLessThanOrEqual(640);
+      // In the middle of the window, to which a link can be scrolled, it lies over nothing.
+      expect(y).toBeGreaterThan(400);
+      expect(x + width).toBeLessThanOrEqual(360);
+    }
+    await scrollTo(page, 1e6);
+    const { y, height } = await box();
+    expect(y + height).toBeLessThanOrEqual((await page.locator('footer').boundingBox())!.y);
+  },
+);
 
 /** Runs in the page: the lines of text that lie under an element where the page stands. */
 function coveredLines(selector: string): string[] {
@@ -154,7 +198,11 @@ function coveredLines(selector: string): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {
-      const apart = line.right <= over.left || line.left >= over.right || line.bottom <= over.top || line.top >= over.bottom;
+      const apart =
+        line.right <= over.left ||
+        line.left >= over.right ||
+        line.bottom <= over.top ||
+        line.top >= over.bottom;
       if (!apart && line.width > 2) covered.push(node.textContent!.trim());
     }
   }

@@ -46,14 +46,20 @@ function reachable(carousel: Locator): Promise<number[]> {
 }
 
 /** Presses a key until the carousel says that it has moved, as it does not listen while it moves; one press is one place. */
-async function pressTo(place: string, carousel: Locator, key: string, motion: Motion): Promise<void> {
+async function pressTo(
+  place: string,
+  carousel: Locator,
+  key: string,
+  motion: Motion,
+): Promise<void> {
   const status = () => carousel.getByRole('status').textContent();
   const before = await status();
   const press = async () => (await carousel.page().keyboard.press(key), status());
   await expect.poll(press, { interval: 100 }).not.toBe(before);
   expect(await status()).toBe(place);
   // Without motion the place is there in the next frame.
-  if (motion === 'reduce') expect((await nextFrame(carousel.page()), await shown(carousel))).toBe(place);
+  if (motion === 'reduce')
+    expect((await nextFrame(carousel.page()), await shown(carousel))).toBe(place);
   await expect.poll(() => shown(carousel)).toBe(place);
   expect(await reachable(carousel)).toEqual([]);
 }
@@ -62,40 +68,61 @@ describe('a carousel on a computer', () => {
   test.each([
     ['no-preference', ['2–3 of 5'], ['1–2 of 5']],
     ['reduce', ['2–3 of 5', '3–4 of 5', '4–5 of 5'], ['3–4 of 5', '2–3 of 5', '1–2 of 5']],
-  ] as const)('moves one place a press of its own buttons, and says where it is (%s)', async (motion, there, back) => {
-    const { page, first, next, previous, faults } = await open(motion);
-    const other = page.locator('[data-behaviour=carousel]').nth(1);
-    const fixed = await shown(other);
-    // Keys that are meant for others.
-    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
-    await nextFrame(page);
-    expect([await shown(first), await previous.isDisabled(), await next.isDisabled()]).toEqual(['1–2 of 5', true, false]);
-    expect(await reachable(first)).toEqual([]);
-    await next.focus();
-    for (const place of there) await pressTo(place, first, 'Enter', motion);
-    expect(await first.locator('li').first().evaluate((slide) => (slide as HTMLElement).inert)).toBe(true);
-    if (motion === 'reduce') {
-      expect(await next.isDisabled()).toBe(true);
-      // The keyboard is not lost with the button.
-      expect(await previous.evaluate((button) => button === document.activeElement)).toBe(true);
-    }
-    await previous.focus();
-    for (const place of back) await pressTo(place, first, ' ', motion);
-    expect([await previous.isDisabled(), await shown(other)]).toEqual([true, fixed]);
-    expect(faults).toEqual([]);
-    await next.click();
-    const glide = await first.locator('ul').evaluate((list) => parseFloat(getComputedStyle(list).transitionDuration));
-    expect(glide > 0).toBe(motion === 'no-preference');
-    expect(await page.evaluate(() => scrollX)).toBe(0);
-  });
+  ] as const)(
+    'moves one place a press of its own buttons, and says where it is (%s)',
+    async (motion, there, back) => {
+      const { page, first, next, previous, faults } = await open(motion);
+      const other = page.locator('[data-behaviour=carousel]').nth(1);
+      const fixed = await shown(other);
+      // Keys that are meant for others.
+      for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+      await nextFrame(page);
+      expect([await shown(first), await previous.isDisabled(), await next.isDisabled()]).toEqual([
+        '1–2 of 5',
+        true,
+        false,
+      ]);
+      expect(await reachable(first)).toEqual([]);
+      await next.focus();
+      for (const place of there) await pressTo(place, first, 'Enter', motion);
+      expect(
+        await first
+          .locator('li')
+          .first()
+          .evaluate((slide) => (slide as HTMLElement).inert),
+      ).toBe(true);
+      if (motion === 'reduce') {
+        expect(await next.isDisabled()).toBe(true);
+        // The keyboard is not lost with the button.
+        expect(await previous.evaluate((button) => button === document.activeElement)).toBe(true);
+      }
+      await previous.focus();
+      for (const place of back) await pressTo(place, first, ' ', motion);
+      expect([await previous.isDisabled(), await shown(other)]).toEqual([true, fixed]);
+      expect(faults).toEqual([]);
+      await next.click();
+      const glide = await first
+        .locator('ul')
+        .evaluate((list) => parseFloat(getComputedStyle(list).transitionDuration));
+      expect(glide > 0).toBe(motion === 'no-preference');
+      expect(await page.evaluate(() => scrollX)).toBe(0);
+    },
+  );
 
   test('is dragged by the mouse at words and pictures, there and back, and not beyond its end', async () => {
     const { page, first, status } = await open();
     await first.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
     // Heard last, when it is settled whether the browser begins a drag of its own.
-    await page.evaluate(() => addEventListener('dragstart', (event) => (document.title += event.defaultPrevented ? '' : ' dragged')));
+    await page.evaluate(() =>
+      addEventListener(
+        'dragstart',
+        (event) => (document.title += event.defaultPrevented ? '' : ' dragged'),
+      ),
+    );
     const drag = async (part: string, ...distances: readonly number[]) => {
-      const boxes = await first.locator(part).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+      const boxes = await first
+        .locator(part)
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
       const box = boxes.findLast(({ left }) => left < desktop.width - 100)!;
       const [x, y] = [box.left + 40, box.top + box.height / 2];
       await page.mouse.move(x, y);
@@ -119,15 +146,26 @@ describe('a carousel on a computer', () => {
     const { first } = await open();
     const strip = first.locator('[data-glide-el]');
     // Quicker than a test's mouse: all within a few milliseconds.
-    await strip.locator('img').nth(1).evaluate((image) => {
-      const { x, y } = image.getBoundingClientRect();
-      const tell = (type: string, by: number) => image.dispatchEvent(new MouseEvent(type, { clientX: x + by, clientY: y, bubbles: true }));
-      tell('mousedown', 200);
-      for (const by of [150, 100, 50]) tell('mousemove', by);
-      tell('mouseup', 20);
-    });
+    await strip
+      .locator('img')
+      .nth(1)
+      .evaluate((image) => {
+        const { x, y } = image.getBoundingClientRect();
+        const tell = (type: string, by: number) =>
+          image.dispatchEvent(new MouseEvent(type, { clientX: x + by, clientY: y, bubbles: true }));
+        tell('mousedown', 200);
+        for (const by of [150, 100, 50]) tell('mousemove', by);
+        tell('mouseup', 20);
+      });
     const start = await strip.evaluate((track) => track.getBoundingClientRect().left);
-    await expect.poll(() => strip.locator('li').nth(1).evaluate((slide) => slide.getBoundingClientRect().left)).toBe(start);
+    await expect
+      .poll(() =>
+        strip
+          .locator('li')
+          .nth(1)
+          .evaluate((slide) => slide.getBoundingClientRect().left),
+      )
+      .toBe(start);
   });
 
   test('keeps the focus of a visitor who was on the strip before its buttons came', async () => {
@@ -168,11 +206,19 @@ test('a window that changes shows as many places as fit, gives the strip back in
   await page.clock.runFor(100);
   await page.clock.resume();
   const strip = first.locator('[data-glide-el]');
-  const given = await strip.evaluate((track) => [track.scrollLeft, track.tabIndex, getComputedStyle(track).overflowX]);
+  const given = await strip.evaluate((track) => [
+    track.scrollLeft,
+    track.tabIndex,
+    getComputedStyle(track).overflowX,
+  ]);
   expect(given).toEqual([0, 0, 'auto']);
   expect(await first.locator('[inert]').count()).toBe(0);
   const apart = () =>
-    first.locator('li').evaluateAll(([one, other]) => other!.getBoundingClientRect().left - one!.getBoundingClientRect().right);
+    first
+      .locator('li')
+      .evaluateAll(
+        ([one, other]) => other!.getBoundingClientRect().left - one!.getBoundingClientRect().right,
+      );
   await expect.poll(apart).toBe(16);
   await resize(page, desktop);
   await expect.poll(() => first.getAttribute('data-enhanced')).toBe('');
@@ -183,25 +229,38 @@ test('a window that changes shows as many places as fit, gives the strip back in
 test.each([
   ['a phone', phone],
   ['a tablet as wide as a computer', { ...desktop, touch: true }],
-])('a strip on %s scrolls alone by its own keys, rests at a place, and asks for no carousel', async (_, view) => {
-  const { page, requests } = await openPage('/', { view, reducedMotion: 'reduce' });
-  const strips = page.locator('[data-behaviour=carousel] [tabindex="0"]');
-  await strips.first().focus();
-  const rests = () => strips.evaluateAll((all) => all.map((strip) => strip.scrollWidth - strip.clientWidth - strip.scrollLeft));
-  const [, other] = await rests();
-  const press = async () => {
-    for (let times = 0; times < 10; times++) await page.keyboard.press('ArrowRight');
-    return (await rests())[0];
-  };
-  await expect.poll(press).toBeLessThanOrEqual(1);
-  expect((await rests())[1]).toBe(other);
-  // Left nearly at the second place, it goes there.
-  const fromSecond = () =>
-    strips.first().evaluate((strip) => {
-      const [first, second] = [...strip.querySelectorAll('li')].map((slide) => slide.getBoundingClientRect().left);
-      return strip.scrollLeft - (second! - first!);
-    });
-  await strips.first().evaluate((strip, left) => strip.scrollBy({ left, behavior: 'instant' }), 25 - (await fromSecond()));
-  await expect.poll(async () => Math.abs(await fromSecond())).toBeLessThan(2);
-  expect(requests.filter((url) => chunk.test(url))).toEqual([]);
-});
+])(
+  'a strip on %s scrolls alone by its own keys, rests at a place, and asks for no carousel',
+  async (_, view) => {
+    const { page, requests } = await openPage('/', { view, reducedMotion: 'reduce' });
+    const strips = page.locator('[data-behaviour=carousel] [tabindex="0"]');
+    await strips.first().focus();
+    const rests = () =>
+      strips.evaluateAll((all) =>
+        all.map((strip) => strip.scrollWidth - strip.clientWidth - strip.scrollLeft),
+      );
+    const [, other] = await rests();
+    const press = async () => {
+      for (let times = 0; times < 10; times++) await page.keyboard.press('ArrowRight');
+      return (await rests())[0];
+    };
+    await expect.poll(press).toBeLessThanOrEqual(1);
+    expect((await rests())[1]).toBe(other);
+    // Left nearly at the second place, it goes there.
+    const fromSecond = () =>
+      strips.first().evaluate((strip) => {
+        const [first, second] = [...strip.querySelectorAll('li')].map(
+          (slide) => slide.getBoundingClientRect().left,
+        );
+        return strip.scrollLeft - (second! - first!);
+      });
+    await strips
+      .first()
+      .evaluate(
+        (strip, left) => strip.scrollBy({ left, behavior: 'instant' }),
+        25 - (await fromSecond()),
+      );
+    await expect.poll(async () => Math.abs(await fromSecond())).toBeLessThan(2);
+    expect(requests.filter((url) => chunk.test(url))).toEqual([]);
+  },
+);

@@ -26,8 +26,14 @@ let taken: number;
 const sound = new Map<string, Buffer>();
 
 type Change = (text: string) => string | Buffer;
-const withHeadline = (words: string): Change => (text) => text.replace(/headline: '.*',/, `headline: '${words}',`);
-const withRule = (rule: string): Change => (text) => `${text}\n${rule}\n`;
+const withHeadline =
+  (words: string): Change =>
+  (text) =>
+    text.replace(/headline: '.*',/, `headline: '${words}',`);
+const withRule =
+  (rule: string): Change =>
+  (text) =>
+    `${text}\n${rule}\n`;
 
 const at = (file: string) => path.join(copy.root, file);
 const remember = (file: string) => sound.has(file) || sound.set(file, readFileSync(at(file)));
@@ -63,7 +69,8 @@ beforeAll(async () => {
 });
 
 /** The name of the site's own script tells apart even the folders in which packages lie. */
-const withoutScripts = (html: string) => html.replace(/<script type="module" src="[^>]*><\/script>/g, '');
+const withoutScripts = (html: string) =>
+  html.replace(/<script type="module" src="[^>]*><\/script>/g, '');
 
 describe('npm run dev', () => {
   /** What it serves is what a build publishes, and one script more; the last release is not touched. */
@@ -72,7 +79,9 @@ describe('npm run dev', () => {
     sound.clear();
     for (const address of ['/', '/about']) {
       const published = await (await fetch(inject('site') + address)).text();
-      await waitFor(async () => withoutScripts(await dev.get(address)) === withoutScripts(published));
+      await waitFor(
+        async () => withoutScripts(await dev.get(address)) === withoutScripts(published),
+      );
     }
     expect(treeOf(copy.dist)).toEqual({ 'index.html': 'the last release' });
   });
@@ -82,7 +91,10 @@ describe('npm run dev', () => {
     expect(Number(new URL(dev.url).port)).toBeGreaterThan(taken);
     const response = await fetch(`${dev.url}/about`);
     const sentence = 'Could not read src/content/home.ts, line ';
-    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(sentence)]);
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      expect.stringContaining(sentence),
+    ]);
     await goTo('/', dev.url);
     expect(await page.locator('body > pre').textContent()).toContain(sentence);
     bringBack(home);
@@ -92,8 +104,11 @@ describe('npm run dev', () => {
   test('prints one address, one for a phone where there is a network, and puts its script into every page', async () => {
     expect(dev.said().match(/http:\/\/localhost:\d+/g)).toHaveLength(1);
     expect(dev.said().match(/http:/g)!.length).toBeLessThanOrEqual(2);
-    const isMarked = async (address: string) => (await dev.get(address)).includes('/.dev/client.js?');
-    const marked = await Promise.all(['/', '/about', '/none', '/icons/icon.svg', '/.dev/client.js'].map(isMarked));
+    const isMarked = async (address: string) =>
+      (await dev.get(address)).includes('/.dev/client.js?');
+    const marked = await Promise.all(
+      ['/', '/about', '/none', '/icons/icon.svg', '/.dev/client.js'].map(isMarked),
+    );
     expect(marked).toEqual([true, true, true, false, false]);
     const samples: unknown = JSON.parse(await dev.get('/.dev/samples.json'));
     expect(samples).toContainEqual({ field: 'address.street', value: 'Sample Street 00' });
@@ -103,8 +118,11 @@ describe('npm run dev', () => {
     const { page, goTo } = visitor();
     await goTo('/', dev.url);
     const [about, marks] = [await dev.marks('/about'), await dev.marks('/')];
-    const history = await page.evaluate(() => Object.assign(window, { isSameWindow: true }).history.length);
-    const spacing = () => page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing);
+    const history = await page.evaluate(
+      () => Object.assign(window, { isSameWindow: true }).history.length,
+    );
+    const spacing = () =>
+      page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     for (const words of ['Saved once', 'Saved twice']) {
       await saveHeadline(words);
@@ -122,7 +140,11 @@ describe('npm run dev', () => {
     expect(await dev.marks('/about')).toEqual(about);
     await saveHeadline('In the new style');
     expect(await spacing()).toBe('4px');
-    const now = await page.evaluate(() => [scrollY, 'isSameWindow' in window, window.history.length]);
+    const now = await page.evaluate(() => [
+      scrollY,
+      'isSameWindow' in window,
+      window.history.length,
+    ]);
     expect(now).toEqual([1500, true, history]);
   });
 
@@ -147,7 +169,10 @@ describe('npm run dev', () => {
     for (const round of [1, 2]) {
       const count = `addEventListener('click', () => (document.documentElement.dataset.clicks += 'r${round}'));`;
       if (round === 2) bringBack(script);
-      save(script, withRule(`${count}\ndocument.documentElement.dataset.clicks = 'now ${round}: ';`));
+      save(
+        script,
+        withRule(`${count}\ndocument.documentElement.dataset.clicks = 'now ${round}: ';`),
+      );
       await expect.poll(clicks).toBe(`now ${round}: `);
     }
     await page.locator('h1').click();
@@ -197,9 +222,17 @@ describe('npm run dev', () => {
         withRule('h1 { color: $none; }'),
         /^Could not compile the styles \(styles\/components\/_hero\.scss, line \d+\): Undefined variable\./,
       ],
-      [script, withRule('const;'), /^Could not bundle the browser script \(src\/client\/main\.ts, line \d+\): /],
+      [
+        script,
+        withRule('const;'),
+        /^Could not bundle the browser script \(src\/client\/main\.ts, line \d+\): /,
+      ],
       [picture, () => 'not a picture', /^Could not read the picture \(.*uhud\.jpg\): /],
-      [hero, (text) => text.replace('return (', '({}).none.none;\n  return ('), /src\/components\/Hero\.tsx(, line |:)\d+/],
+      [
+        hero,
+        (text) => text.replace('return (', '({}).none.none;\n  return ('),
+        /src\/components\/Hero\.tsx(, line |:)\d+/,
+      ],
     ];
     const told = [''];
     for (const [file, slip, sentence] of slips) {
@@ -209,7 +242,9 @@ describe('npm run dev', () => {
       await expect.poll(dev.said).toContain(text);
       expect((await dev.get('/')) === good, text).toBe(true);
       await expect.poll(() => panel.locator('pre').textContent()).toBe(text);
-      expect(await panel.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(42, 14, 18)');
+      expect(await panel.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+        'rgb(42, 14, 18)',
+      );
       told.push(text);
       // The next one has to be noticed by itself, not in the look at this one.
       bringBack(file);
@@ -227,7 +262,9 @@ describe('npm run dev', () => {
     save('src/routes.ts', (text) => text.replace("path: '/about'", "path: '/about-us'"));
     const text = await waitFor(() => heard().find(Boolean));
     expect(text).toMatch(/^Could not publish .*leads to \/about.*which the site does not have/);
-    const statuses = ['/about-us', '/about'].map(async (address) => (await fetch(dev.url + address)).status);
+    const statuses = ['/about-us', '/about'].map(
+      async (address) => (await fetch(dev.url + address)).status,
+    );
     expect(await Promise.all(statuses)).toEqual([200, 404]);
   });
 
@@ -269,7 +306,12 @@ describe('npm run dev', () => {
     // A later save has been looked at twice by the time at which it is told that it is wrong.
     write(home, () => withHeadline("It's")(`${sound.get(home)}`));
     await waitFor(() => dev.said().includes("'It's'", terminal));
-    expect(dev.said().slice(terminal).match(/Could not/g)).toHaveLength(1);
+    expect(
+      dev
+        .said()
+        .slice(terminal)
+        .match(/Could not/g),
+    ).toHaveLength(1);
   });
 
   test('notices whole folders that go and come back', async () => {
@@ -284,7 +326,9 @@ describe('npm run dev', () => {
 
   test('says that the program itself has to be started again to use a change of it', async () => {
     write('src/steps/check/weight.ts', withRule(''));
-    await waitFor(() => dev.said().includes('src/steps/check/weight.ts is part of the program that runs here.'));
+    await waitFor(() =>
+      dev.said().includes('src/steps/check/weight.ts is part of the program that runs here.'),
+    );
   });
 });
 
@@ -294,11 +338,15 @@ test('npm run dev ends well with Ctrl-C in the middle of its work on a save', as
   await new Promise((resolve) => setTimeout(resolve, 15));
   const code = await dev.stop();
   // Windows knows no Ctrl-C that comes from another program.
-  if (process.platform !== 'win32') expect([code, dev.said().match(/error|^ +at /gim)]).toEqual([0, null]);
+  if (process.platform !== 'win32')
+    expect([code, dev.said().match(/error|^ +at /gim)]).toEqual([0, null]);
 });
 
 test('npm run dev answers words that it does not know with a sentence', async () => {
-  const outcome = await runBuild(projectAt(), { script: 'src/dev/main.ts', args: ['--frobnicate'] });
+  const outcome = await runBuild(projectAt(), {
+    script: 'src/dev/main.ts',
+    args: ['--frobnicate'],
+  });
   const advice = 'Use --port with a number from 1 to 65535, or nothing.';
   const err = `Could not start (--frobnicate): unknown option '--frobnicate'. ${advice}\n`;
   expect(outcome).toEqual({ code: 1, out: '', err });

@@ -20,22 +20,33 @@ test.each([
   ['/terms-and-conditions', onComputer],
   ['/hi', onComputer],
   ['/404.html', onComputer],
-] as const)('%s leads the focus through all, in reading order and in sight', async (address, visitor) => {
-  const { page, goTo } = visitor();
-  await goTo(address);
-  if (visitor === onComputer) await mountCarousels(page);
-  const expected = await page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"], iframe')].filter(
-        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [inert] *'),
-      ).length,
-  );
-  const stops = await walk(page, expected + 5);
-  expect(stops.map(({ fault }) => fault).filter(Boolean)).toEqual([]);
-  expect(stops.length).toBe(expected);
-  expect(stops.map(({ order }) => order)).toEqual(stops.map(({ order }) => order).toSorted((a, b) => a - b));
-  expect(await page.evaluate(rearranged)).toEqual([]);
-});
+] as const)(
+  '%s leads the focus through all, in reading order and in sight',
+  async (address, visitor) => {
+    const { page, goTo } = visitor();
+    await goTo(address);
+    if (visitor === onComputer) await mountCarousels(page);
+    const expected = await page.evaluate(
+      () =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'a[href], button, input, summary, [tabindex="0"], iframe',
+          ),
+        ].filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) &&
+            !element.matches(':disabled, [inert] *'),
+        ).length,
+    );
+    const stops = await walk(page, expected + 5);
+    expect(stops.map(({ fault }) => fault).filter(Boolean)).toEqual([]);
+    expect(stops.length).toBe(expected);
+    expect(stops.map(({ order }) => order)).toEqual(
+      stops.map(({ order }) => order).toSorted((a, b) => a - b),
+    );
+    expect(await page.evaluate(rearranged)).toEqual([]);
+  },
+);
 
 test('the skip link comes first, shows itself and leads into the content', async () => {
   const { page, goTo } = onComputer();
@@ -46,13 +57,17 @@ test('the skip link comes first, shows itself and leads into the content', async
   expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
+  expect(
+    await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement)),
+  ).toBe(true);
 });
 
 describe('the menu', () => {
   const opener = '[data-behaviour=menu]';
-  const isOpen = (page: Page) => page.evaluate(() => document.querySelector<HTMLDialogElement>('#menu')!.open);
-  const opensMenu = (page: Page) => page.evaluate((selector) => document.activeElement!.matches(selector), opener);
+  const isOpen = (page: Page) =>
+    page.evaluate(() => document.querySelector<HTMLDialogElement>('#menu')!.open);
+  const opensMenu = (page: Page) =>
+    page.evaluate((selector) => document.activeElement!.matches(selector), opener);
 
   test('opens and closes by Enter and Space, keeps the focus, shows it and gives it back', async () => {
     const { page, goTo } = onPhone();
@@ -79,7 +94,9 @@ describe('the menu', () => {
       // Between the last link and the first the focus may visit the browser's own bar, which the page sees as its body.
       strays.push(
         await page.evaluate(
-          () => !document.querySelector('#menu')!.contains(document.activeElement) && document.activeElement !== document.body,
+          () =>
+            !document.querySelector('#menu')!.contains(document.activeElement) &&
+            document.activeElement !== document.body,
         ),
       );
     }
@@ -144,7 +161,10 @@ function judgeFocus(): Stop | undefined {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return undefined;
   const order = [...document.querySelectorAll('*')].indexOf(element);
-  const stop = (fault?: string) => ({ order, fault: fault && `${fault}: ${element.outerHTML.slice(0, 140)}` });
+  const stop = (fault?: string) => ({
+    order,
+    fault: fault && `${fault}: ${element.outerHTML.slice(0, 140)}`,
+  });
   if (element.localName === 'iframe') return stop();
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return stop('no ring');
@@ -153,12 +173,18 @@ function judgeFocus(): Stop | undefined {
   if (box.left < -1 || box.left >= innerWidth || box.width === 0) return stop('off the side');
   // An element that is taller than the window shows what fits.
   const tall = box.height > innerHeight - 120;
-  if (!tall && (box.top < -1 || box.bottom > innerHeight + 1)) return stop(`outside the window (${box.top} to ${box.bottom})`);
+  if (!tall && (box.top < -1 || box.bottom > innerHeight + 1))
+    return stop(`outside the window (${box.top} to ${box.bottom})`);
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
   const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
   // A pill has nothing in its corners, and the room for fingers around a link in a text reaches under the next lines.
-  const points = [[middle, top + 3], [middle, bottom - 3], [left + 3, centre], [right - 3, centre]] as const;
+  const points = [
+    [middle, top + 3],
+    [middle, bottom - 3],
+    [left + 3, centre],
+    [right - 3, centre],
+  ] as const;
   for (const [x, y] of tall || element.closest('p') ? [[middle, centre] as const] : points) {
     // The floating button lies over the end of a wide link, until the reader scrolls on.
     const hit: Element | undefined = document
@@ -175,7 +201,8 @@ function rearranged(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
       const { order, flexDirection, display } = getComputedStyle(element);
-      const moved = order !== '0' || (display.includes('flex') && flexDirection.endsWith('reverse'));
+      const moved =
+        order !== '0' || (display.includes('flex') && flexDirection.endsWith('reverse'));
       return moved && element.querySelector('a, button, p, h2, h3') !== null;
     })
     .map((element) => element.outerHTML.slice(0, 120));

@@ -14,7 +14,10 @@ const orders: [name: string, open: (visitor: OpenPage) => Promise<unknown>][] = 
   ['by the script', ({ page, goTo }) => goTo('/').then(() => openMenu(page))],
   ['before the script came', openBeforeScript],
   ['by an address that ends in #menu', ({ goTo }) => goTo('/#menu')],
-  ['by loading such an address again', ({ page, goTo }) => goTo('/#menu').then(() => page.reload())],
+  [
+    'by loading such an address again',
+    ({ page, goTo }) => goTo('/#menu').then(() => page.reload()),
+  ],
   ['by going back to such an address', openByGoingBack],
 ];
 
@@ -35,26 +38,29 @@ describe.each([
   // Only Escape takes another road in it.
   ['a browser without modal dialogs', old, [escape]],
 ] as const)('in %s', (_browser, visitor, ways) => {
-  test.each(orders)('the menu that was opened %s closes as if it had never been open', async (order, open) => {
-    const { page } = visitor();
-    // Each order leaves out another of the three ways: what closes a menu knows little of what opened it.
-    const left = orders.findIndex(([name]) => name === order) % 3;
-    for (const close of ways.filter((_, at) => ways.length === 1 || at !== left)) {
-      await open(visitor());
+  test.each(orders)(
+    'the menu that was opened %s closes as if it had never been open',
+    async (order, open) => {
+      const { page } = visitor();
+      // Each order leaves out another of the three ways: what closes a menu knows little of what opened it.
+      const left = orders.findIndex(([name]) => name === order) % 3;
+      for (const close of ways.filter((_, at) => ways.length === 1 || at !== left)) {
+        await open(visitor());
+        expect(await state(page)).toEqual(opened);
+        await close(page);
+        await expect.poll(() => state(page)).toEqual(closed);
+        expect(page.url().split('#')[1] ?? '').not.toBe('menu');
+      }
+      await openMenu(page);
       expect(await state(page)).toEqual(opened);
-      await close(page);
+      await escape(page);
       await expect.poll(() => state(page)).toEqual(closed);
-      expect(page.url().split('#')[1] ?? '').not.toBe('menu');
-    }
-    await openMenu(page);
-    expect(await state(page)).toEqual(opened);
-    await escape(page);
-    await expect.poll(() => state(page)).toEqual(closed);
-    // Nothing lies over the page any more, and it scrolls.
-    await page.mouse.move(180, 400);
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  });
+      // Nothing lies over the page any more, and it scrolls.
+      await page.mouse.move(180, 400);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    },
+  );
 
   test('the page stands where it stood when the menu closes that was opened before the script came', async () => {
     const { page } = visitor();
@@ -91,7 +97,8 @@ test('a link of the menu leads down the page one is on', async () => {
   await goTo('/contact#menu');
   await page.locator('#menu a[href="/contact#customer-care"]').click();
   await expect.poll(() => state(page)).toMatchObject({ shown: false, expanded: 'false' });
-  const top = () => page.locator('#customer-care').evaluate((section) => section.getBoundingClientRect().top);
+  const top = () =>
+    page.locator('#customer-care').evaluate((section) => section.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(200);
   expect(page.url()).toBe(`${inject('site')}/contact#customer-care`);
   await page.goBack();
@@ -155,5 +162,6 @@ function state(page: Page): Promise<{ shown: boolean; expanded: string | null; f
 
 /** Runs in the page: takes away what iPhones before iOS 15.4 lack. */
 function forgetDialogs(): void {
-  for (const name of ['show', 'showModal', 'close'] as const) delete (HTMLDialogElement.prototype as Partial<HTMLDialogElement>)[name];
+  for (const name of ['show', 'showModal', 'close'] as const)
+    delete (HTMLDialogElement.prototype as Partial<HTMLDialogElement>)[name];
 }

@@ -21,15 +21,21 @@ test('every page keeps its budget, asks for nothing twice and shows sharp pictur
       await page.waitForLoadState('networkidle');
       const own = answered.filter((request) => request.url().startsWith(site));
       const fetched = new Map(
-        await Promise.all(own.map(async (each) => [each.url().slice(site.length), (await each.sizes()).responseBodySize] as const)),
+        await Promise.all(
+          own.map(
+            async (each) =>
+              [each.url().slice(site.length), (await each.sizes()).responseBodySize] as const,
+          ),
+        ),
       );
       const bytes = [...fetched.values()].reduce((sum, size) => sum + size, 0);
       const isShort = ['/bn', '/hi', '/ur'].includes(address);
-      const [most, mostHtml] = address === '/' ? [85_000, 14_600] : [45_000, isShort ? 9_000 : 11_000];
+      const [most, mostHtml] =
+        address === '/' ? [85_000, 14_600] : [45_000, isShort ? 9_000 : 11_000];
       expect(bytes, [...fetched].join('\n')).toBeLessThanOrEqual(most);
       expect(fetched.get(address), address).toBeLessThanOrEqual(mostHtml);
       // The key facts in other languages have none.
-      const script = [...fetched.keys()].find((path) => /^\/assets\/main\./.test(path)) ?? '';
+      const script = [...fetched.keys()].find((path) => path.startsWith('/assets/main.')) ?? '';
       expect(fetched.get(script) ?? 0, script).toBeLessThanOrEqual(1_500);
       expect(fetched.size, [...fetched.keys()].join('\n')).toBeLessThanOrEqual(10);
       const again = requests.filter((url, index) => requests.indexOf(url) !== index);

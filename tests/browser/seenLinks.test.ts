@@ -7,7 +7,11 @@ import { nextFrame, openMenu } from '../support/states.ts';
 const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
 const marked = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a[data-seen]')].map((link) => link.getAttribute('href')));
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[data-seen]')].map((link) =>
+      link.getAttribute('href'),
+    ),
+  );
 
 test('a link is marked when it comes into view, and the page behind it is there at the tap', async () => {
   const { page } = await openPage('/', { view: phone, reducedMotion: 'reduce' });
@@ -18,7 +22,9 @@ test('a link is marked when it comes into view, and the page behind it is there 
   await fetchedAhead(page);
   await link.tap();
   await page.waitForURL('**/privacy-policy');
-  const [arrival] = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON()));
+  const [arrival] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => entry.toJSON()),
+  );
   expect(arrival.deliveryType).toBe('navigational-prefetch');
 });
 
@@ -53,7 +59,10 @@ test('no link is marked that leads to a part of a page or to the page one is on'
 test('nothing is marked for a visitor who saves data', async () => {
   const { page } = await openPage('/refund-policy', {
     view: phone,
-    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    before: () =>
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true, effectiveType: '4g' },
+      }),
   });
   await page.locator('footer a[href="/privacy-policy"]').scrollIntoViewIfNeeded();
   // The browser tells of what is in view once a frame.

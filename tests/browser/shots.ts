@@ -30,7 +30,12 @@ const states: readonly State[] = [
   { name: 'menu open', width: 360, act: openAnyMenu, window: true },
   { name: 'note open', width: 360, act: openNote, window: true, only: ['/'] },
   { name: 'carousels moved', width: 1280, act: moveCarousels, only: ['/'] },
-  { name: 'no scripts', width: 360, options: { javaScriptEnabled: false }, only: ['/', '/contact'] },
+  {
+    name: 'no scripts',
+    width: 360,
+    options: { javaScriptEnabled: false },
+    only: ['/', '/contact'],
+  },
   { name: 'forced colours', width: 1280, options: { forcedColors: 'active' } },
   { name: 'print', width: 768, act: (page) => page.emulateMedia({ media: 'print' }) },
   { name: 'double text', width: 360, act: (page) => setTextSize(page, 32) },
@@ -83,7 +88,12 @@ async function takeShots(): Promise<string> {
   }
 }
 
-async function takeShot(browser: Browser, url: string, { width, options, act, window }: State, file: string): Promise<void> {
+async function takeShot(
+  browser: Browser,
+  url: string,
+  { width, options, act, window }: State,
+  file: string,
+): Promise<void> {
   const touch = width < 1024;
   const context = await browser.newContext({
     viewport: { width, height: heights[width]! },
@@ -106,13 +116,16 @@ async function takeShot(browser: Browser, url: string, { width, options, act, wi
 
 /** The key facts fold theirs. */
 async function openAnyMenu(page: Page): Promise<void> {
-  if ((await page.locator('header summary').count()) > 0) await page.locator('header summary').click();
+  if ((await page.locator('header summary').count()) > 0)
+    await page.locator('header summary').click();
   else await openMenu(page);
 }
 
 /** Scrolls from here, not in the page: it works with scripts off, too. */
 async function loadPictures(page: Page): Promise<void> {
-  const [height, step] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight] as const);
+  const [height, step] = await page.evaluate(
+    () => [document.documentElement.scrollHeight, innerHeight] as const,
+  );
   for (let top = 0; top < height; top += step) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     await page.waitForTimeout(40);

@@ -32,7 +32,10 @@ const soft = '/404.html';
 const tablet = 768;
 
 /** From the window in which the page is loaded; a browser keeps a picture that is larger than a narrower window needs. */
-const [wide, narrow] = [sizes.filter(({ width }) => width >= desktop.width), sizes.filter(({ width }) => width < desktop.width)];
+const [wide, narrow] = [
+  sizes.filter(({ width }) => width >= desktop.width),
+  sizes.filter(({ width }) => width < desktop.width),
+];
 
 /** What is asked of every page in every window. */
 const judges = {
@@ -59,7 +62,10 @@ describe.each(addresses)('%s', (address) => {
     await page.evaluate(() => document.querySelector('video')?.pause());
     for (const size of isOfItsKind ? [...wide, ...narrow] : [desktop, sizes[0]!]) {
       await resize(page, size);
-      found[size.width] = wrongOf({ ...(await asItStands(page, size)), ...(isOfItsKind && (await inStates(page, size))) });
+      found[size.width] = wrongOf({
+        ...(await asItStands(page, size)),
+        ...(isOfItsKind && (await inStates(page, size))),
+      });
     }
     await setTextSize(page, 32);
     for (const size of [sizes[0]!, desktop]) {
@@ -71,11 +77,16 @@ describe.each(addresses)('%s', (address) => {
   });
 
   async function asItStands(page: Page, size: Size): Promise<Answers> {
-    const asked = Object.entries(judges).map(async ([what, judge]) => [what, await page.evaluate(judge)] as const);
-    const pictures = address === soft || size.width === tablet ? [] : await page.evaluate(faults.pictureFaults);
+    const asked = Object.entries(judges).map(
+      async ([what, judge]) => [what, await page.evaluate(judge)] as const,
+    );
+    const pictures =
+      address === soft || size.width === tablet ? [] : await page.evaluate(faults.pictureFaults);
     return {
       ...Object.fromEntries(await Promise.all(asked)),
-      pictures: wide.includes(size) ? pictures : pictures.filter((fault) => !fault.endsWith('are enough')),
+      pictures: wide.includes(size)
+        ? pictures
+        : pictures.filter((fault) => !fault.endsWith('are enough')),
       gold: wide.includes(size) ? await page.evaluate(faults.goldFaults) : [],
       floating: await floatingFaults(page, size),
     };
@@ -124,12 +135,23 @@ describe.each(addresses)('%s', (address) => {
     const { shifts, refused, leaving } = await notes(page);
     const written = await (await fetch(inject('site') + address)).text();
     const changed = await page.evaluate(faults.changedWords, written);
-    const strangers = requests.filter((url) => !url.startsWith(`${inject('site')}/`) && !url.startsWith('data:'));
-    return { shifts: shiftOf(shifts) > lateFont ? shifts : [], refused, leaving, failed, strangers, changed };
+    const strangers = requests.filter(
+      (url) => !url.startsWith(`${inject('site')}/`) && !url.startsWith('data:'),
+    );
+    return {
+      shifts: shiftOf(shifts) > lateFont ? shifts : [],
+      refused,
+      leaving,
+      failed,
+      strangers,
+      changed,
+    };
   }
 });
 
 /** Leaves out what has nothing in it. */
 function wrongOf(answers: object): object {
-  return Object.fromEntries(Object.entries(answers).filter(([, found]) => Object.keys(found).length > 0));
+  return Object.fromEntries(
+    Object.entries(answers).filter(([, found]) => Object.keys(found).length > 0),
+  );
 }

@@ -28,7 +28,10 @@ describe('with scripts off', () => {
     await page.locator('[data-behaviour=menu]').click();
     expect(await menu.isVisible()).toBe(true);
     // The floating button lies below it.
-    const above = await page.evaluateHandle(([x, y]) => document.elementFromPoint(x, y)!, [x + 20, y + 20] as const);
+    const above = await page.evaluateHandle(([x, y]) => document.elementFromPoint(x, y)!, [
+      x + 20,
+      y + 20,
+    ] as const);
     expect(await above.evaluate((element) => element.closest('#menu') !== null)).toBe(true);
     await menu.locator('[href="#top"]').click();
     expect(await menu.isVisible()).toBe(false);
@@ -47,11 +50,19 @@ describe('with scripts off', () => {
     await page.locator('[popovertarget=newsletter-note]').first().click();
     expect(await page.locator('#newsletter-note').isVisible()).toBe(true);
     expect(page.url()).toBe(`${inject('site')}/`);
-    expect(requests.filter((address) => !/\/(pictures|assets|icons|video)\/|manifest|\/$/.test(address))).toEqual([]);
+    expect(
+      requests.filter((address) => !/\/(pictures|assets|icons|video)\/|manifest|\/$/.test(address)),
+    ).toEqual([]);
     await page.keyboard.press('Escape');
     for (const strip of await page.locator('[tabindex="0"]').all()) {
-      await strip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      const last = () => strip.locator('li').last().evaluate((slide) => slide.getBoundingClientRect().right);
+      await strip.evaluate((element) =>
+        element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
+      const last = () =>
+        strip
+          .locator('li')
+          .last()
+          .evaluate((slide) => slide.getBoundingClientRect().right);
       expect(await last()).toBeGreaterThan(phone.width);
       await strip.hover();
       // A wheel moves what a finger can: not a box that only hides what is too much.
@@ -66,7 +77,11 @@ const withScripts = pageForAll({ view: phone, reducedMotion: 'reduce' });
 test.each([
   ['is not there', script, { status: 404, body: '404' }],
   ['never arrives', script, undefined],
-  ['throws at its first line', script, { contentType: 'text/javascript', body: 'throw new Error("planted");' }],
+  [
+    'throws at its first line',
+    script,
+    { contentType: 'text/javascript', body: 'throw new Error("planted");' },
+  ],
   ['comes without the carousel’s part', chunks, undefined],
 ] as const)('Home is as complete where the script %s', async (_what, file, answer) => {
   const { page, goTo } = withScripts();
@@ -86,7 +101,10 @@ test('where one behaviour throws, the others work, and the fault is reported onc
         // The loop comes first, and misses its button.
         await route.fulfill({
           response: answer,
-          body: (await answer.text()).replace(/<button[^>]*aria-controls="hero-loop".*?<\/button>/, ''),
+          body: (await answer.text()).replace(
+            /<button[^>]*aria-controls="hero-loop".*?<\/button>/,
+            '',
+          ),
         });
       }),
   });
@@ -113,6 +131,10 @@ async function expectComplete(page: Page): Promise<void> {
 /** Runs in the page: the buttons that show but that nothing answers. Only those of popovers work by themselves. */
 function deadControls(): string[] {
   return [...document.querySelectorAll('button')]
-    .filter((button) => button.checkVisibility({ visibilityProperty: true }) && !button.hasAttribute('popovertarget'))
+    .filter(
+      (button) =>
+        button.checkVisibility({ visibilityProperty: true }) &&
+        !button.hasAttribute('popovertarget'),
+    )
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }

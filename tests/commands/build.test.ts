@@ -11,21 +11,33 @@ import { copyProject, copyProjectForAll, treeOf } from '../support/projectCopy.t
 import { runBuild, startBuild } from '../support/runBuild.ts';
 
 const english = ['about', 'contact', 'terms-and-conditions', 'refund-policy', 'privacy-policy'];
-const pages = ['index.html', ...[...english, 'bn', 'hi', 'ur'].map((name) => `${name}/index.html`), '404.html'];
+const pages = [
+  'index.html',
+  ...[...english, 'bn', 'hi', 'ur'].map((name) => `${name}/index.html`),
+  '404.html',
+];
 
 const copy = copyProjectForAll();
-const besideDist = (root = copy.root) => readdirSync(root).filter((name) => name.startsWith('dist'));
+const besideDist = (root = copy.root) =>
+  readdirSync(root).filter((name) => name.startsWith('dist'));
 
 describe('npm run build', () => {
   it('writes every page, the host files and public/, and says what it did, in lines that no terminal has to break', async () => {
     const { code, out, err } = await runBuild(copy);
     expect([code, err]).toEqual([0, '']);
     const site = treeOf(copy.dist);
-    expect(Object.keys(site).filter((file) => file.endsWith('.html')).sort()).toEqual([...pages].sort());
-    expect(Object.keys(site)).toEqual(expect.arrayContaining(['.htaccess', '_headers', 'sitemap.xml', 'robots.txt']));
+    expect(
+      Object.keys(site)
+        .filter((file) => file.endsWith('.html'))
+        .sort(),
+    ).toEqual([...pages].sort());
+    expect(Object.keys(site)).toEqual(
+      expect.arrayContaining(['.htaccess', '_headers', 'sitemap.xml', 'robots.txt']),
+    );
     expect(site).toMatchObject(treeOf(path.join(copy.root, 'public')));
     expect(out).toMatch(/^Page +HTML, gzip +of what is planned$/m);
-    for (const page of pages) expect(out).toMatch(new RegExp(`^${page.replace('.', '\\.')} +[\\d,]+ +\\d+ %$`, 'm'));
+    for (const page of pages)
+      expect(out).toMatch(new RegExp(`^${page.replace('.', '\\.')} +[\\d,]+ +\\d+ %$`, 'm'));
     expect(out).toMatch(/^Pictures: \d+ files encoded, \d+ from the cache\. \d+\.\d s in all\.$/m);
     expect(out).toMatch(/^ {2}phone +\+910000000000$/m);
     expect(out).toMatch(/^ {2}address\.street +Sample Street 00$/m);
@@ -36,7 +48,10 @@ describe('npm run build', () => {
       expect(file).not.toMatch(/\.(tsx?|scss|map)$|node_modules/);
       if (!/\.(html|js|txt|xml|webmanifest)$/.test(file)) continue;
       const told = /react|sourceMappingURL|hydrate|node_modules|file:\/\/|[A-Z]:\\/i.exec(content);
-      expect([told?.[0], content.includes(path.basename(copy.root))], file).toEqual([undefined, false]);
+      expect([told?.[0], content.includes(path.basename(copy.root))], file).toEqual([
+        undefined,
+        false,
+      ]);
     }
   });
 
@@ -48,24 +63,35 @@ describe('npm run build', () => {
       // Styles of other bytes would be compiled again, here and in the project, which shares its cache: see styles.test.
       for (const folder of ['src/client', 'src/components', 'src/content', 'src/pages']) {
         for (const [file, content] of Object.entries(treeOf(path.join(other.root, folder)))) {
-          other.write(`${folder}/${file}`, Buffer.from(`\xef\xbb\xbf${content.replaceAll('\n', '\r\n')}`, 'latin1'));
+          other.write(
+            `${folder}/${file}`,
+            Buffer.from(`\xef\xbb\xbf${content.replaceAll('\n', '\r\n')}`, 'latin1'),
+          );
         }
       }
       // The clock of the other one stands two years later.
       const start = 'export async function build';
-      other.edit('build.ts', start, `const { now } = Date;\nDate.now = () => now() + 63e9;\n${start}`);
+      other.edit(
+        'build.ts',
+        start,
+        `const { now } = Date;\nDate.now = () => now() + 63e9;\n${start}`,
+      );
       other.write('dist/old-page/index.html', 'of an earlier release');
       const link = `${other.root} link`;
       symlinkSync(other.root, link, 'junction');
       onTestFinished(() => unlinkSync(link));
       const env = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', NODE_ENV: 'development' };
       const script = path.join(link, 'build.ts');
-      const { code, out, err } = await runBuild({ ...other, root: link }, { script, env, shell: 'umask 077' });
+      const { code, out, err } = await runBuild(
+        { ...other, root: link },
+        { script, env, shell: 'umask 077' },
+      );
       expect([code, err]).toEqual([0, '']);
       expect(out).toMatch(/^Pictures: 0 files encoded, [1-9]\d* from the cache\./m);
       const [tree, twin] = [treeOf(copy.dist), treeOf(other.dist)];
       expect(Object.keys(twin)).toEqual(Object.keys(tree));
-      for (const [file, content] of Object.entries(tree)) expect(twin[file] === content, file).toBe(true);
+      for (const [file, content] of Object.entries(tree))
+        expect(twin[file] === content, file).toBe(true);
       expect(besideDist(other.root)).toEqual(['dist']);
     },
   );
@@ -83,28 +109,34 @@ describe('a build that is killed', () => {
   ] as const;
 
   // Several builds, one after the other, on whatever machine.
-  it('leaves the old site or the new one, and the next one cleans up', { timeout: 300_000 }, async () => {
-    const sites = [treeOf(copy.dist)];
-    setPrice(1);
-    await build(copy);
-    sites.push(treeOf(copy.dist));
-    let shown = 1;
-    for (const [kind, name, signal] of moments) {
-      setPrice(1 - shown);
-      const { child, outcome } = startBuild(copy);
-      const isIn = (folder: string) => folder.startsWith(`dist.${kind}-`) && existsSync(path.join(copy.root, folder, name));
-      while (child.exitCode === null && child.signalCode === null && !besideDist().some(isIn)) await setTimeout(1);
-      child.kill(signal);
-      await outcome;
-      const left = treeOf(copy.dist);
-      shown = sites.findIndex((site) => isDeepStrictEqual(site, left));
-      expect(shown, `${kind} ${name}`).toBeGreaterThanOrEqual(0);
-    }
-    setPrice(0);
-    await build(copy);
-    expect(isDeepStrictEqual(treeOf(copy.dist), sites[0])).toBe(true);
-    expect(besideDist()).toEqual(['dist']);
-  });
+  it(
+    'leaves the old site or the new one, and the next one cleans up',
+    { timeout: 300_000 },
+    async () => {
+      const sites = [treeOf(copy.dist)];
+      setPrice(1);
+      await build(copy);
+      sites.push(treeOf(copy.dist));
+      let shown = 1;
+      for (const [kind, name, signal] of moments) {
+        setPrice(1 - shown);
+        const { child, outcome } = startBuild(copy);
+        const isIn = (folder: string) =>
+          folder.startsWith(`dist.${kind}-`) && existsSync(path.join(copy.root, folder, name));
+        while (child.exitCode === null && child.signalCode === null && !besideDist().some(isIn))
+          await setTimeout(1);
+        child.kill(signal);
+        await outcome;
+        const left = treeOf(copy.dist);
+        shown = sites.findIndex((site) => isDeepStrictEqual(site, left));
+        expect(shown, `${kind} ${name}`).toBeGreaterThanOrEqual(0);
+      }
+      setPrice(0);
+      await build(copy);
+      expect(isDeepStrictEqual(treeOf(copy.dist), sites[0])).toBe(true);
+      expect(besideDist()).toEqual(['dist']);
+    },
+  );
 });
 
 describe('a build that fails', () => {
@@ -142,7 +174,10 @@ describe('a build that fails', () => {
     copy.edit('src/content/pricing.ts', /title: '[^']*',/, "title: 'Umrah,");
     const said = await failing(() => {
       // Killed between the two renames.
-      renameSync(copy.dist, `${copy.dist}.previous-${spawnSync(process.execPath, ['--version']).pid}`);
+      renameSync(
+        copy.dist,
+        `${copy.dist}.previous-${spawnSync(process.execPath, ['--version']).pid}`,
+      );
       return command({ args: ['--verbose'] });
     });
     const [first, second, ...more] = said.split('\n');

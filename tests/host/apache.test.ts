@@ -17,32 +17,49 @@ function ask(address: string, headers = {}) {
   return get(server.url + (found ?? address), headers);
 }
 
-it.each(routes)('serves $path as it was built, without a redirect, also with a slash and a query', async ({ path: page }) => {
-  const text = readFileSync(path.join(site, page, 'index.html'), 'utf8');
-  for (const address of [page, `${page}/`.replace('//', '/'), `${page}?from=message`]) {
-    expect([address, await ask(address)]).toMatchObject([address, { status: 200, text }]);
-  }
-});
+it.each(routes)(
+  'serves $path as it was built, without a redirect, also with a slash and a query',
+  async ({ path: page }) => {
+    const text = readFileSync(path.join(site, page, 'index.html'), 'utf8');
+    for (const address of [page, `${page}/`.replace('//', '/'), `${page}?from=message`]) {
+      expect([address, await ask(address)]).toMatchObject([address, { status: 200, text }]);
+    }
+  },
+);
 
 it.each([
-  '/nothing', '/about/nothing', '/nothing/', '/about.html', '/index.php',
-  '/.htaccess', '/.upload.json', '/.env', '/assets/', '/pictures', '/video/', '/icons',
+  '/nothing',
+  '/about/nothing',
+  '/nothing/',
+  '/about.html',
+  '/index.php',
+  '/.htaccess',
+  '/.upload.json',
+  '/.env',
+  '/assets/',
+  '/pictures',
+  '/video/',
+  '/icons',
 ])('answers %s with the page for lost visitors', async (address) => {
   const lost = readFileSync(path.join(site, '404.html'), 'utf8');
   expect(await ask(address)).toMatchObject({ status: 404, text: lost });
 });
 
-it.each(['/', '/about', '/nothing', '/icons/icon.svg', '/assets/*.js'])('sends the security headers with %s', async (address) => {
-  expect((await ask(address)).headers).toMatchObject({
-    'content-security-policy': "frame-ancestors 'none'",
-    'x-frame-options': 'DENY',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-  });
-});
+it.each(['/', '/about', '/nothing', '/icons/icon.svg', '/assets/*.js'])(
+  'sends the security headers with %s',
+  async (address) => {
+    expect((await ask(address)).headers).toMatchObject({
+      'content-security-policy': "frame-ancestors 'none'",
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'permissions-policy':
+        'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  },
+);
 
 const year = 'public, max-age=31536000, immutable';
 
@@ -61,7 +78,10 @@ it.each([
   ['/pictures/*.webp', 'image/webp', year, 'as it is'],
   ['/pictures/*.jpg', 'image/jpeg', year, 'as it is'],
 ])('sends %s as %s, to be kept as %s says, %s', async (address, type, cacheControl, how) => {
-  for (const [accepted, packed] of [['br, gzip', 'br'], ['gzip', 'gzip']] as const) {
+  for (const [accepted, packed] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+  ] as const) {
     const { headers } = await ask(address, { 'Accept-Encoding': accepted });
     expect(headers['content-type']).toContain(type);
     expect(headers['cache-control']).toBe(cacheControl);
@@ -70,11 +90,14 @@ it.each([
   }
 });
 
-it.each(['br', 'gzip', 'identity'])('answers a page that has not changed with 304, asked for as %s', async (encoding) => {
-  const { headers } = await ask('/about', { 'Accept-Encoding': encoding });
-  const validator = { 'If-Modified-Since': headers['last-modified'] };
-  expect((await ask('/about', { 'Accept-Encoding': encoding, ...validator })).status).toBe(304);
-});
+it.each(['br', 'gzip', 'identity'])(
+  'answers a page that has not changed with 304, asked for as %s',
+  async (encoding) => {
+    const { headers } = await ask('/about', { 'Accept-Encoding': encoding });
+    const validator = { 'If-Modified-Since': headers['last-modified'] };
+    expect((await ask('/about', { 'Accept-Encoding': encoding, ...validator })).status).toBe(304);
+  },
+);
 
 it('serves a part of the video when a phone asks for one', async () => {
   const { status, headers } = await ask('/video/hero-portrait.webm', { Range: 'bytes=100-199' });

@@ -12,11 +12,19 @@ export interface Answer {
 }
 
 /** Returns the answer as it came, not decompressed. */
-export async function get(url: string, headers: Record<string, string> = {}, redirects = 0): Promise<Answer> {
+export async function get(
+  url: string,
+  headers: Record<string, string> = {},
+  redirects = 0,
+): Promise<Answer> {
   const ask = url.startsWith('https:') ? requestSecurely : request;
   const sent = ask(url, { headers, agent: false, ca: certificate, servername: 'localhost' }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const answer = { status: response.statusCode!, headers: response.headers as Answer['headers'], text: await text(response) };
+  const answer = {
+    status: response.statusCode!,
+    headers: response.headers as Answer['headers'],
+    text: await text(response),
+  };
   const { location } = answer.headers;
   if (location === undefined || redirects === 0) return answer;
   return get(new URL(location, url).href, headers, redirects - 1);

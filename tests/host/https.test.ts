@@ -7,12 +7,21 @@ import { smallSite } from './sites.ts';
 /** One Apache for all tests, asked in plain http and by https; what else it is asked, and for which host. */
 function serve(siteUrl: string, more = 'SetEnvIf X-Terminated yes HTTPS=on') {
   const server = apache(smallSite(siteUrl), { more });
-  const ask = (origin: string) => (address: string, headers: Readonly<Record<string, string>> = {}) =>
-    get(server.url.replace('http://127.0.0.1', origin) + address, { Host: 'www.umrah.example', ...headers });
+  const ask =
+    (origin: string) =>
+    (address: string, headers: Readonly<Record<string, string>> = {}) =>
+      get(server.url.replace('http://127.0.0.1', origin) + address, {
+        Host: 'www.umrah.example',
+        ...headers,
+      });
   return { plainly: ask('http://127.0.0.1'), securely: ask('https://127.0.0.2') };
 }
 
-const answers = [['/', 200, 'Home'], ['/about', 200, 'About'], ['/nothing', 404, 'Not here']] as const;
+const answers = [
+  ['/', 200, 'Home'],
+  ['/about', 200, 'About'],
+  ['/nothing', 404, 'Not here'],
+] as const;
 
 describe('a site at https', () => {
   const { plainly, securely } = serve('https://www.umrah.example');
@@ -30,19 +39,35 @@ describe('a site at https', () => {
     ['/about', 'https://www.umrah.example/about', 'umrah.example'],
     ['/about', 'https://www.umrah.example/about', 'WWW.Umrah.Example'],
     ['/about', 'https://www.umrah.example/about', 'www.umrah.example:80'],
-  ])('sends %s at once and for good to %s', async (address, location, Host = 'www.umrah.example') => {
-    expect(await plainly(address, { Host })).toMatchObject({ status: 301, headers: { location } });
-  });
-
-  it.each(['trial.example', '127.0.0.1', 'www.umrah.example.trial.example', 'wwwxumrah.example', 'umrahxexample'])(
-    'leaves http://%s as it is, where there may be no certificate', async (Host) => {
-      expect(await plainly('/about', { Host })).toMatchObject({ status: 200, text: 'About' });
+  ])(
+    'sends %s at once and for good to %s',
+    async (address, location, Host = 'www.umrah.example') => {
+      expect(await plainly(address, { Host })).toMatchObject({
+        status: 301,
+        headers: { location },
+      });
     },
   );
 
+  it.each([
+    'trial.example',
+    '127.0.0.1',
+    'www.umrah.example.trial.example',
+    'wwwxumrah.example',
+    'umrahxexample',
+  ])('leaves http://%s as it is, where there may be no certificate', async (Host) => {
+    expect(await plainly('/about', { Host })).toMatchObject({ status: 200, text: 'About' });
+  });
+
   it('shows in plain http what renews the certificate, and no more of that folder', async () => {
-    expect(await plainly('/.well-known/acme-challenge/token')).toMatchObject({ status: 200, text: 'Token' });
-    expect(await plainly('/.well-known/acme-challenge/other')).toMatchObject({ status: 404, text: 'Not here' });
+    expect(await plainly('/.well-known/acme-challenge/token')).toMatchObject({
+      status: 200,
+      text: 'Token',
+    });
+    expect(await plainly('/.well-known/acme-challenge/other')).toMatchObject({
+      status: 404,
+      text: 'Not here',
+    });
   });
 
   it.each([
@@ -54,34 +79,47 @@ describe('a site at https', () => {
     ['CF-Visitor', '{"scheme":"https"}'],
     // Here it is the host's own configuration that says HTTPS=on.
     ['X-Terminated', 'yes'],
-  ])('redirects nothing where a server in front has spoken https and says %s: %s', async (name, value) => {
-    for (const [address, status, text] of answers) {
-      const answer = await plainly(address, { [name]: value });
-      expect(answer).toMatchObject({ status, text });
-      // Caches keep nothing apart by how it was asked for.
-      expect(answer.headers.vary ?? '').not.toMatch(/X-Forwarded|CF-Visitor|Front-End/i);
-    }
-  });
+  ])(
+    'redirects nothing where a server in front has spoken https and says %s: %s',
+    async (name, value) => {
+      for (const [address, status, text] of answers) {
+        const answer = await plainly(address, { [name]: value });
+        expect(answer).toMatchObject({ status, text });
+        // Caches keep nothing apart by how it was asked for.
+        expect(answer.headers.vary ?? '').not.toMatch(/X-Forwarded|CF-Visitor|Front-End/i);
+      }
+    },
+  );
 
   it.each([
     ['X-Forwarded-Proto', 'http'],
     ['X-Forwarded-SSL', 'off'],
     ['CF-Visitor', '{"scheme":"http"}'],
-  ])('redirects where a server in front says that it was plain http, %s: %s', async (name, value) => {
-    expect((await plainly('/about', { [name]: value })).status).toBe(301);
-  });
+  ])(
+    'redirects where a server in front says that it was plain http, %s: %s',
+    async (name, value) => {
+      expect((await plainly('/about', { [name]: value })).status).toBe(301);
+    },
+  );
 
   it('redirects nothing that has come by https, and keeps browsers there for a year', async () => {
     for (const [address, status, text] of answers) {
       const answer = await securely(address);
-      expect(answer).toMatchObject({ status, text, headers: { 'strict-transport-security': 'max-age=31536000' } });
+      expect(answer).toMatchObject({
+        status,
+        text,
+        headers: { 'strict-transport-security': 'max-age=31536000' },
+      });
       expect(answer.headers.vary ?? '').not.toMatch(/X-Forwarded|CF-Visitor|Front-End/i);
     }
     expect((await securely('/about', { Host: 'umrah.example' })).status).toBe(200);
   });
 });
 
-const reachedByHttpsAlone = serve('https://www.umrah.example', 'ServerName https://www.umrah.example');
+const reachedByHttpsAlone = serve(
+  'https://www.umrah.example',
+  'ServerName https://www.umrah.example',
+);
 
 it('a site on a server that is configured to be reached by https alone is not sent in circles', async () => {
   expect(await reachedByHttpsAlone.plainly('/about')).toMatchObject({ status: 200, text: 'About' });
@@ -89,9 +127,14 @@ it('a site on a server that is configured to be reached by https alone is not se
 
 const withoutWww = serve('https://umrah.example');
 
-it.each(['umrah.example', 'www.umrah.example'])('a site without www is where http://%s leads', async (Host) => {
-  expect((await withoutWww.plainly('/about', { Host })).headers.location).toBe('https://umrah.example/about');
-});
+it.each(['umrah.example', 'www.umrah.example'])(
+  'a site without www is where http://%s leads',
+  async (Host) => {
+    expect((await withoutWww.plainly('/about', { Host })).headers.location).toBe(
+      'https://umrah.example/about',
+    );
+  },
+);
 
 const atPlainHttp = serve('http://www.umrah.example');
 

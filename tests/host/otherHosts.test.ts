@@ -32,10 +32,20 @@ http {
 
 /** The package of that name. */
 const serve = () => {
-  const main = path.join(path.dirname(createRequire(import.meta.url).resolve('serve/package.json')), 'build', 'main.js');
+  const main = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('serve/package.json')),
+    'build',
+    'main.js',
+  );
   return hosting({
     command: process.execPath,
-    args: (configuration) => [main, site, '--no-clipboard', '--listen', readFileSync(configuration, 'utf8')],
+    args: (configuration) => [
+      main,
+      site,
+      '--no-clipboard',
+      '--listen',
+      readFileSync(configuration, 'utf8'),
+    ],
     configure: (_, port) => `tcp://127.0.0.1:${port}`,
     // It would wait for connections that nobody closes.
     end: 'SIGKILL',
@@ -48,8 +58,14 @@ describe.each([
   ['Apache that allows no .htaccess', () => apache(site, { allowOverride: 'None' })],
   ['Apache without mod_rewrite', () => apache(site, { without: ['rewrite'] })],
   ['Apache without mod_headers', () => apache(site, { without: ['headers'] })],
-  ['Apache that compresses nothing', () => apache(site, { without: ['deflate', 'brotli', 'filter'] })],
-  ['Apache with none of them', () => apache(site, { without: ['rewrite', 'headers', 'deflate', 'brotli', 'filter'] })],
+  [
+    'Apache that compresses nothing',
+    () => apache(site, { without: ['deflate', 'brotli', 'filter'] }),
+  ],
+  [
+    'Apache with none of them',
+    () => apache(site, { without: ['rewrite', 'headers', 'deflate', 'brotli', 'filter'] }),
+  ],
 ])('%s', (_, start) => {
   const server = start();
 

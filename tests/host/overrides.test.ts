@@ -26,19 +26,32 @@ describe.each([
     rmSync(path.join(site, '.htaccess'));
     const ftp = await startFtpServer({ root: path.dirname(site) });
     const access = { ...accessTo(ftp.port), folder: `/${path.basename(site)}` };
-    const send = () => publish({ root: site, ftp, url: server.url }, { ...first, '.htaccess': built }, { access });
+    const send = () =>
+      publish({ root: site, ftp, url: server.url }, { ...first, '.htaccess': built }, { access });
     expect((await send()).said).toMatch(/^The site is live and checked: 3 pages, 12 files/m);
     expect(readFileSync(path.join(site, '.htaccess'), 'utf8')).toBe(chosen);
     expect(existsSync(path.join(site, 'htaccess-trial'))).toBe(false);
     const { status, headers } = await get(`${server.url}/about`);
     expect(status === 200 ? '/about' : new URL(headers.location!, server.url).pathname).toBe(about);
     if (allowOverride !== 'None') {
-      const lasting = { 'cache-control': 'no-cache', 'strict-transport-security': 'max-age=31536000' };
-      expect(await get(`${server.url}/nothing`)).toMatchObject({ status: 404, text: 'Not here', headers: lasting });
+      const lasting = {
+        'cache-control': 'no-cache',
+        'strict-transport-security': 'max-age=31536000',
+      };
+      expect(await get(`${server.url}/nothing`)).toMatchObject({
+        status: 404,
+        text: 'Not here',
+        headers: lasting,
+      });
       const moved = await get(`${server.url}/about/`, { Host: 'umrah.example' });
-      expect(moved).toMatchObject({ status: 301, headers: { location: 'https://www.umrah.example/about/' } });
+      expect(moved).toMatchObject({
+        status: 301,
+        headers: { location: 'https://www.umrah.example/about/' },
+      });
     }
-    expect((await send()).said).toMatch(/nothing has changed\.[^]+\nThe site is live and checked: /);
+    expect((await send()).said).toMatch(
+      /nothing has changed\.[^]+\nThe site is live and checked: /,
+    );
     expect(ftp.log.filter((line) => line === 'STOR htaccess-trial/.htaccess.part')).toHaveLength(1);
   });
 });

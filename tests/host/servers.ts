@@ -34,7 +34,10 @@ interface ApacheOptions {
  * Apache on a site, which it answers by https too, at 127.0.0.2 and the same port, with the certificate of the tests;
  * folders would be listed if nothing forbade it.
  */
-export const apache = (site: string, { allowOverride = 'All', without = [], more = '' }: ApacheOptions = {}) =>
+export const apache = (
+  site: string,
+  { allowOverride = 'All', without = [], more = '' }: ApacheOptions = {},
+) =>
   hosting({
     command: '/usr/sbin/apache2',
     args: (configuration) => ['-f', configuration, '-DFOREGROUND'],
@@ -97,14 +100,19 @@ export async function startServer({ command, args, configure, end = 'SIGTERM' }:
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  await vi.waitUntil(async () => child.exitCode !== null || (await answers(port)), 30_000).catch(stop);
+  await vi
+    .waitUntil(async () => child.exitCode !== null || (await answers(port)), 30_000)
+    .catch(stop);
   if (child.exitCode === null && child.signalCode === null) return { port, stop };
   throw new Error(`Could not start ${command}: ${said}`);
 }
 
 async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  const isThere = await once(socket, 'connect').then(() => true, () => false);
+  const isThere = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
   socket.destroy();
   return isThere;
 }

@@ -3,7 +3,17 @@ import { chmodSync, cpSync, readdirSync, rmSync, statfsSync, writeFileSync } fro
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../support/writtenSite.ts';
-import { assetsIn, brokenPages, filesIn, first, publish, second, third, trying, type Files } from '../upload/trial.ts';
+import {
+  assetsIn,
+  brokenPages,
+  filesIn,
+  first,
+  publish,
+  second,
+  third,
+  trying,
+  type Files,
+} from '../upload/trial.ts';
 import { startVsftpd, type Vsftpd } from './vsftpd.ts';
 
 const settled = { ...assetsIn(first), ...second };
@@ -21,7 +31,8 @@ async function startRehearsed(encrypts: boolean) {
   host.disturb(never);
   expect((await send(host, second)).failure).toBeUndefined();
   const restore = () => {
-    for (const name of readdirSync(host.root)) rmSync(path.join(host.root, name), { recursive: true });
+    for (const name of readdirSync(host.root))
+      rmSync(path.join(host.root, name), { recursive: true });
     cpSync(initial, host.root, { recursive: true });
     host.own();
   };
@@ -65,7 +76,10 @@ describe.each([
     for (let cut = 20; cut < packets; cut += 3) {
       restore();
       host.disturb((packet) => packet === cut);
-      expect([cut, (await send(host, second, { patience: trying(1) })).failure]).toEqual([cut, undefined]);
+      expect([cut, (await send(host, second, { patience: trying(1) })).failure]).toEqual([
+        cut,
+        undefined,
+      ]);
       expect([cut, filesIn(host.root)]).toEqual([cut, settled]);
     }
   });
@@ -87,7 +101,9 @@ it('a disk that is full is named, keeps a whole site, and the next upload finish
   const backup = path.join(host.root, 'backup.tar');
   writeFileSync(backup, Buffer.alloc((bavail - 6) * bsize));
   const { failure } = await send(host, second);
-  expect(failure).toMatch(/^Could not send pictures\/gate\.2bbbbbbb\.avif .+: the server could not store it, mostly because/);
+  expect(failure).toMatch(
+    /^Could not send pictures\/gate\.2bbbbbbb\.avif .+: the server could not store it, mostly because/,
+  );
   expect(brokenPages(host.root, [first])).toEqual([]);
   expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
   rmSync(backup);
@@ -96,13 +112,27 @@ it('a disk that is full is named, keeps a whole site, and the next upload finish
 });
 
 it.each<[string, boolean, object, RegExp]>([
-  ['a folder that it does not have', false, { folder: '/www' },
-    /^Could not open the folder \/www .+\(550 Failed to change directory\)\. .+ The folders there are: public_html\.$/],
-  ['encryption', false, { encrypted: true },
-    /^Could not encrypt .+: it does not offer encryption \(530 Please login with USER and PASS\)\./],
-  ['a login in the open', true, { encrypted: false },
-    /^Could not log in .+: it wants an encrypted connection \(.+\)\. Delete the line FTP_MODE=plain/],
+  [
+    'a folder that it does not have',
+    false,
+    { folder: '/www' },
+    /^Could not open the folder \/www .+\(550 Failed to change directory\)\. .+ The folders there are: public_html\.$/,
+  ],
+  [
+    'encryption',
+    false,
+    { encrypted: true },
+    /^Could not encrypt .+: it does not offer encryption \(530 Please login with USER and PASS\)\./,
+  ],
+  [
+    'a login in the open',
+    true,
+    { encrypted: false },
+    /^Could not log in .+: it wants an encrypted connection \(.+\)\. Delete the line FTP_MODE=plain/,
+  ],
 ])('refuses %s', async (_, encrypts, settings, sentence) => {
   const host = await startVsftpd({ encrypts });
-  expect((await send(host, first, { access: { ...host.access, ...settings } })).failure).toMatch(sentence);
+  expect((await send(host, first, { access: { ...host.access, ...settings } })).failure).toMatch(
+    sentence,
+  );
 });

@@ -33,7 +33,12 @@ export async function startVsftpd({ encrypts = false, space = 0 } = {}) {
   const server = await startServer({ command: 'vsftpd', args: (file) => [file], configure });
   onTestFinished(server.stop);
   const { port, disturb } = await startLine(server.port);
-  const access = { ...accessTo(port), user: 'anonymous', encrypted: encrypts, certificateChecked: false };
+  const access = {
+    ...accessTo(port),
+    user: 'anonymous',
+    encrypted: encrypts,
+    certificateChecked: false,
+  };
   const ftp = { port, log: [], names: new Set<string>() };
   return { root, url: await serveFolder(root), ftp, access, own, disturb };
 }

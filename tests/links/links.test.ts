@@ -17,7 +17,9 @@ afterEach(() => {
 async function run(...words: string[]) {
   vi.resetModules();
   vi.spyOn(process, 'argv', 'get').mockReturnValue(['', '', ...words]);
-  const [out, err] = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockReset().mockReturnValue());
+  const [out, err] = (['log', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockReset().mockReturnValue(),
+  );
   await import('../../src/links/main.ts');
   const said = (spy: typeof out) => spy!.mock.calls.map((line) => `${line.join(' ')}\n`).join('');
   return { code: process.exitCode, out: said(out), err: said(err) };
@@ -25,7 +27,9 @@ async function run(...words: string[]) {
 
 /** The sound site with links on its page About. */
 const siteWith = (...addresses: string[]) =>
-  writeSite({ 'about/index.html': addresses.map((address) => `<a href="${address}">x</a>`).join('') });
+  writeSite({
+    'about/index.html': addresses.map((address) => `<a href="${address}">x</a>`).join(''),
+  });
 
 it('fails for one broken link, within the site or out of it, and for no other; it may be told to stay within', async () => {
   const { url, asked } = await startPlaying();
@@ -63,17 +67,25 @@ it('says loudly that nothing outbound could be reached and fails only when it ha
   ] as const) {
     const { out, ...said } = await run(...words, ...option);
     expect(out).toMatch(/^UNREACHABLE +http:\S+ +the connection is refused +\/about$/m);
-    expect(said).toEqual({ code, err: expect.stringMatching(`\nNOTHING OUTBOUND COULD BE REACHED. [^]+\n${counts}$`) });
+    expect(said).toEqual({
+      code,
+      err: expect.stringMatching(`\nNOTHING OUTBOUND COULD BE REACHED. [^]+\n${counts}$`),
+    });
   }
   // Nothing is missed where no link leads out.
   expect(await run('--require-outbound', '--dist', siteWith())).toMatchObject({ code: 0, err: '' });
 });
 
 it.each([
-  [['--frobnicate'], /^Could not check the links \(--frobnicate\): .+\. Use --internal-only.*\.\n$/],
+  [
+    ['--frobnicate'],
+    /^Could not check the links \(--frobnicate\): .+\. Use --internal-only.*\.\n$/,
+  ],
   [['stray'], /^Could not check the links \(stray\): .+\. Use .*\.\n$/],
-  [['--dist', path.join('tests', 'gone')],
-    /^Could not read the built site \(tests\/gone\): there is no such folder\. Run npm run build\.\n$/],
+  [
+    ['--dist', path.join('tests', 'gone')],
+    /^Could not read the built site \(tests\/gone\): there is no such folder\. Run npm run build\.\n$/,
+  ],
 ])('answers %j with a sentence', async (words, sentence) => {
   expect(await run(...words)).toEqual({ code: 1, out: '', err: expect.stringMatching(sentence) });
 });
@@ -94,7 +106,9 @@ it('every link within the site that leads nowhere is found, also where a proxy i
     '/gone-logo.png': `<script type="application/ld+json">{"a":[{"logo":"${origin}/gone-logo.png"}]}</script>`,
     '/.htaccess': '<a href="/.htaccess">x</a>',
   };
-  const places = ['#gone', '/about#gone', '/about/#gone'].map((address) => `<a href="${address}">x</a>`).join('');
+  const places = ['#gone', '/about#gone', '/about/#gone']
+    .map((address) => `<a href="${address}">x</a>`)
+    .join('');
   const folder = writeSite({
     'index.html': `${Object.values(files).join('')}${places}<a href="/gone">x</a><a href="https://">x</a>`,
     '404.html': '<a href="/gone">x</a><a href="#gone">x</a>',
@@ -113,18 +127,29 @@ it('every link within the site that leads nowhere is found, also where a proxy i
     ['/about/#gone', noPlace, '/'],
     ['https://', 'it is not an address that a browser understands', '/'],
   ];
-  expect(faults.map(({ address, reason, pages }) => [address, reason, [...pages].join(' ')]).sort()).toEqual(expected.sort());
+  expect(
+    faults.map(({ address, reason, pages }) => [address, reason, [...pages].join(' ')]).sort(),
+  ).toEqual(expected.sort());
 });
 
 it('an address outside is asked for once, and of all messages only their number', async () => {
   const { url, asked } = await startPlaying();
   const twice = `<a href="${url}/200#a">x</a><a href="${url}/200#b">x</a>`;
-  const { outbound } = await checkLinks(writeSite({ 'index.html': twice, '404.html': twice }), origin, true);
+  const { outbound } = await checkLinks(
+    writeSite({ 'index.html': twice, '404.html': twice }),
+    origin,
+    true,
+  );
   const pages = new Set(['/404.html', '/']);
-  expect(outbound).toEqual([{ address: `${url}/200`, pages, verdict: 'ok', reason: 'answers 200' }]);
-  expect(asked).toEqual([{ path: '/200', agent: 'linkinator (link check of https://www.example.com)' }]);
+  expect(outbound).toEqual([
+    { address: `${url}/200`, pages, verdict: 'ok', reason: 'answers 200' },
+  ]);
+  expect(asked).toEqual([
+    { path: '/200', agent: 'linkinator (link check of https://www.example.com)' },
+  ]);
 
-  const messages = '<a href="https://wa.me/911?text=a">x</a><a href="https://wa.me/911?text=b">x</a>';
+  const messages =
+    '<a href="https://wa.me/911?text=a">x</a><a href="https://wa.me/911?text=b">x</a>';
   const server = await serve(() => new Map([['index.html', messages]]));
   const { links } = await followLinks(server.url, ['/'], origin);
   await server.close();
@@ -150,10 +175,15 @@ it('an address outside may be dead, or what this machine cannot judge', async ()
     ['/reset', 'unreachable', 'the connection is closed without an answer'],
   ];
   const [findings, silent] = await Promise.all([
-    askOthers(expected.map(([path]) => ({ address: url + path })), origin),
+    askOthers(
+      expected.map(([path]) => ({ address: url + path })),
+      origin,
+    ),
     askOthers([{ address: `${url}/silent` }], origin, 100),
   ]);
-  expect(findings.map(({ address, verdict, reason }) => [address.slice(url.length), verdict, reason])).toEqual(expected);
+  expect(
+    findings.map(({ address, verdict, reason }) => [address.slice(url.length), verdict, reason]),
+  ).toEqual(expected);
   expect(silent).toMatchObject([{ verdict: 'unreachable', reason: 'no answer in time' }]);
   // HEAD, then GET.
   expect(asked.filter(({ path }) => path === '/403')).toHaveLength(2);
@@ -165,6 +195,9 @@ it.each([
   ['EAI_AGAIN', true, 'unreachable', 'the host is not found from here'],
   ['CERT_HAS_EXPIRED', true, 'unreachable', 'the certificate is not valid'],
   ['ENETUNREACH', true, 'unreachable', 'the connection failed (ENETUNREACH)'],
-])('an answer of %s, host names being found (%s), is %s', async (words, hostsAreFound, verdict, reason) => {
-  expect(await judge(words, async () => hostsAreFound)).toEqual({ verdict, reason });
-});
+])(
+  'an answer of %s, host names being found (%s), is %s',
+  async (words, hostsAreFound, verdict, reason) => {
+    expect(await judge(words, async () => hostsAreFound)).toEqual({ verdict, reason });
+  },
+);

@@ -17,7 +17,8 @@ const soundSite: Readonly<Record<string, string>> = {
     <img src="/assets/preview.jpg" srcset="/assets/preview.jpg 300w, /assets/b%20c.avif 600w">
     <a href="tel:+910000000000">Call</a> <a href="mailto:a@example.com">Write</a>
     <a href="http://example.org/">x</a></main>`,
-  'about/index.html': '<title>About</title><h2 id="team">Team</h2><a href="/">Home</a><a href="?a=1#team">x</a>',
+  'about/index.html':
+    '<title>About</title><h2 id="team">Team</h2><a href="/">Home</a><a href="?a=1#team">x</a>',
   '404.html': '<meta name="robots" content="noindex"><a href="/">Home</a><a href="#x" id="x">x</a>',
   'assets/a.woff2': 'a',
   'assets/b c.avif': 'b',
@@ -27,10 +28,16 @@ const soundSite: Readonly<Record<string, string>> = {
 
 /** Writes the sound site, with something added to its pages, into a folder that goes when the test ends. */
 export function writeSite(added: Readonly<Record<string, string>> = {}): string {
-  return writeFiles(Object.fromEntries(Object.entries(soundSite).map(([name, text]) => [name, text + (added[name] ?? '')])));
+  return writeFiles(
+    Object.fromEntries(
+      Object.entries(soundSite).map(([name, text]) => [name, text + (added[name] ?? '')]),
+    ),
+  );
 }
 
-const plays: Readonly<Record<string, (response: ServerResponse, isHead: boolean, times: number) => void>> = {
+const plays: Readonly<
+  Record<string, (response: ServerResponse, isHead: boolean, times: number) => void>
+> = {
   '/301-to-404': (response) => response.writeHead(301, { location: '/404' }).end(),
   '/nowhere': (response) => response.writeHead(302).end(),
   '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
@@ -39,7 +46,10 @@ const plays: Readonly<Record<string, (response: ServerResponse, isHead: boolean,
   '/silent': () => undefined,
   '/reset': (response) => void response.socket?.destroy(),
   '/broken-body': (response, isHead) => {
-    response.writeHead(isHead ? 405 : 200, { 'content-type': 'text/html', 'content-length': '1000' });
+    response.writeHead(isHead ? 405 : 200, {
+      'content-type': 'text/html',
+      'content-length': '1000',
+    });
     if (isHead) response.end();
     else response.write('<p>', () => response.socket?.destroy());
   },

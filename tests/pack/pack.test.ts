@@ -34,19 +34,23 @@ it('takes the place of the one before, leaves nothing else behind, and is the sa
 it('says what to do where the archive cannot be replaced, and leaves it as it was', () => {
   const archive = archivePath();
   mkdirSync(path.join(archive, 'held'), { recursive: true });
-  const advice = /^Could not write dist\.zip: .+\. Close the programs that have it open and pack again\.$/;
+  const advice =
+    /^Could not write dist\.zip: .+\. Close the programs that have it open and pack again\.$/;
   expect(() => packSite(files, archive)).toThrow(advice);
   expect(readdirSync(path.dirname(archive))).toEqual(['dist.zip']);
 });
 
 it.each([
   ['unzip', ['-tqq']],
-  ['python3', ['-c', 'import sys,zipfile; sys.exit(zipfile.ZipFile(sys.argv[1]).testzip() is not None)']],
+  [
+    'python3',
+    ['-c', 'import sys,zipfile; sys.exit(zipfile.ZipFile(sys.argv[1]).testzip() is not None)'],
+  ],
 ])('is sound for %s, where there is one', (program, args) => {
   const archive = archivePath();
   packSite(files, archive);
   const { error, status, stderr } = spawnSync(program, [...args, archive], { encoding: 'utf8' });
-  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return;
+  if ((error)?.code === 'ENOENT') return;
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
@@ -55,9 +59,13 @@ it('holds all of the site that `npm run pack` builds, hidden files too, and name
   const { code, out, err } = await runBuild(copy, { script: 'src/pack/main.ts' });
   expect(code).toBe(0);
   const packed = Object.entries(unzipSync(readFileSync(path.join(copy.root, 'dist.zip'))));
-  const texts = Object.fromEntries(packed.map(([name, body]) => [name, Buffer.from(body).toString('latin1')]));
+  const texts = Object.fromEntries(
+    packed.map(([name, body]) => [name, Buffer.from(body).toString('latin1')]),
+  );
   expect(texts).toEqual(treeOf(copy.dist));
-  expect(Object.keys(texts)).toEqual(expect.arrayContaining(['.htaccess', 'index.html', 'about/index.html']));
+  expect(Object.keys(texts)).toEqual(
+    expect.arrayContaining(['.htaccess', 'index.html', 'about/index.html']),
+  );
   expect(out).toContain(`dist.zip: ${packed.length} files, `);
   expect(err).toContain('*** SAMPLE FACTS ARE BEING PUBLISHED ***\n');
 });

@@ -1,6 +1,15 @@
 /** Amounts, dates, phone numbers, counts, lists and names as the pages show them. */
 import { expect, it } from 'vitest';
-import { countWord, fillCount, fit, formatDate, formatList, formatPhone, formatRupees, shortName } from '../../src/format.ts';
+import {
+  countWord,
+  fillCount,
+  fit,
+  formatDate,
+  formatList,
+  formatPhone,
+  formatRupees,
+  shortName,
+} from '../../src/format.ts';
 
 const near = '{count} holy {place/places} that {is/are} near.';
 

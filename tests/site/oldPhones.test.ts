@@ -40,7 +40,9 @@ describe('the check', () => {
     ['.a{aspect-ratio:1}', 'use padding-top of a ::before'],
     ['.a{margin-inline:auto}', 'name its sides'],
   ])('finds the fault in %s', (css, fault) => {
-    expect(faultsIn(css)).toEqual([expect.stringMatching(`^(.a|:root){[^}]*}: ${fault.replace(/[()]/g, '.')}$`)]);
+    expect(faultsIn(css)).toEqual([
+      expect.stringMatching(`^(.a|:root){[^}]*}: ${fault.replace(/[()]/g, '.')}$`),
+    ]);
   });
 
   it.each([
@@ -58,7 +60,9 @@ describe('the check', () => {
 /** Names every declaration of a sheet that an old phone throws away with nothing in its place. */
 function faultsIn(css: string): string[] {
   const rules = rulesOf(css);
-  const flexRows = new Set(rules.filter(({ body }) => /display:(inline-)?flex/.test(body)).map(({ selector }) => selector));
+  const flexRows = new Set(
+    rules.filter(({ body }) => /display:(inline-)?flex/.test(body)).map(({ selector }) => selector),
+  );
   return rules.flatMap(({ selector, body }) => {
     const faults: string[] = [];
     const plain = new Set<string>();
@@ -70,7 +74,9 @@ function faultsIn(css: string): string[] {
       else if (value!.includes('var(')) fault('var() throws its twin away');
       else if (!plain.has(property!)) fault(`no plain ${property} before it`);
       if (/^(row-|column-)?gap$/.test(property!) && !pushedApart.includes(selector)) {
-        fault(flexRows.has(selector) ? 'no gap in a flex row before Chrome 84' : 'call it grid-gap');
+        fault(
+          flexRows.has(selector) ? 'no gap in a flex row before Chrome 84' : 'call it grid-gap',
+        );
       }
       if (property === 'aspect-ratio') fault('use padding-top of a ::before');
       if (/^(margin|padding|border|inset)-(inline|block)$/.test(property!)) fault('name its sides');
@@ -85,8 +91,13 @@ function rulesOf(css: string): { selector: string; body: string }[] {
   let flat = css;
   for (let found = block.exec(flat); found; found = block.exec(flat)) {
     const [whole, head, inner] = found;
-    flat = flat.replace(whole, () => (head!.startsWith('media') && !head!.includes('hover') ? inner! : ''));
+    flat = flat.replace(whole, () =>
+      head!.startsWith('media') && !head!.includes('hover') ? inner! : '',
+    );
   }
-  const rules = [...flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({ selector: selector!, body: body! }));
+  const rules = [...flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({
+    selector: selector!,
+    body: body!,
+  }));
   return rules.filter(({ selector }) => !/^@|:popover-open|::placeholder|:has\(/.test(selector));
 }

@@ -51,13 +51,24 @@ describe('every text of the content', () => {
     ['the terms', site.terms, '/terms-and-conditions'],
     ['the refund policy', site.refund, '/refund-policy'],
     ['the privacy policy', site.privacy, '/privacy-policy'],
-    ...languages.map(({ lang, words }): [string, unknown, string] => [`the key facts in ${lang}`, words, `/${lang}`]),
+    ...languages.map(({ lang, words }): [string, unknown, string] => [
+      `the key facts in ${lang}`,
+      words,
+      `/${lang}`,
+    ]),
   ])('is shown: %s', (_what, content, ...paths) => {
     const shown = paths.map(wordsOn).join('\n');
-    const texts = everyValue(content).filter(({ field, value }) => typeof value === 'string' && !technical.test(field));
+    const texts = everyValue(content).filter(
+      ({ field, value }) => typeof value === 'string' && !technical.test(field),
+    );
     expect(texts.length).toBeGreaterThan(3);
     // In the place of what is in braces stands a fact or a count.
-    const lost = texts.filter(({ value }) => !String(value).split(/\{[^}]*\}/).every((part) => shown.includes(part.trim())));
+    const lost = texts.filter(
+      ({ value }) =>
+        !String(value)
+          .split(/\{[^}]*\}/)
+          .every((part) => shown.includes(part.trim())),
+    );
     expect(lost).toEqual([]);
   });
 
@@ -72,30 +83,54 @@ describe('every text of the content', () => {
 describe('the agency', () => {
   it('can be found, called and written to from Contact, at its hours', () => {
     const { countryCode: _, ...address } = agency.address;
-    const [place, hours] = main('/contact').all('[aria-labelledby=find-us-title] address, .find-us__fact p');
+    const [place, hours] = main('/contact').all(
+      '[aria-labelledby=find-us-title] address, .find-us__fact p',
+    );
     for (const fact of Object.values(address)) expect(place?.text).toContain(fact);
     expect(hours?.text).toContain(agency.hours);
-    for (const fact of [formatPhone(agency.phone), agency.email]) expect(main('/contact').text).toContain(fact);
+    for (const fact of [formatPhone(agency.phone), agency.email])
+      expect(main('/contact').text).toContain(fact);
   });
 
   it('is named in the header, the menu and the footer, with its contacts', () => {
     const [header, menu] = [page('/about').only('header'), page('/about').only('dialog')];
-    expect(header.all('a').slice(0, 1).map((link) => [link.text, link.get('href')])).toEqual([[agency.name, '/']]);
+    expect(
+      header
+        .all('a')
+        .slice(0, 1)
+        .map((link) => [link.text, link.get('href')]),
+    ).toEqual([[agency.name, '/']]);
     expect(header.only('a[href^="tel:"]').text).toContain(formatPhone(agency.phone));
-    expect(menu.all('a[href^="tel:"]').map(({ text }) => text)).toEqual(['Call', formatPhone(agency.phone)]);
+    expect(menu.all('a[href^="tel:"]').map(({ text }) => text)).toEqual([
+      'Call',
+      formatPhone(agency.phone),
+    ]);
     expect(menu.only('a[href^="mailto:"]').text).toBe(agency.email);
     expect(page('/').only('footer').text).toContain(`© ${agency.copyrightYear} ${agency.name}`);
   });
 
-  it.each(['/terms-and-conditions', '/refund-policy', '/privacy-policy'])('is named on paper, with the address of %s', (path) => {
-    const { text } = main(path).only('.printed-address');
-    for (const fact of [agency.name, agency.email, formatPhone(agency.phone), agency.siteUrl + path]) {
-      expect(text).toContain(fact);
-    }
-  });
+  it.each(['/terms-and-conditions', '/refund-policy', '/privacy-policy'])(
+    'is named on paper, with the address of %s',
+    (path) => {
+      const { text } = main(path).only('.printed-address');
+      for (const fact of [
+        agency.name,
+        agency.email,
+        formatPhone(agency.phone),
+        agency.siteUrl + path,
+      ]) {
+        expect(text).toContain(fact);
+      }
+    },
+  );
 
   it('can be reached from the page for unknown addresses, and so can Home', () => {
-    for (const href of ['="/"', '^="https://wa.me/"', `="tel:${agency.phone}"`, `="mailto:${agency.email}"`]) {
+    for (const href of [
+      '="/"',
+      '^="https://wa.me/"',
+      `="tel:${agency.phone}"`,
+      `="mailto:${agency.email}"`,
+    ]) {
       expect(main('/404').only(`a[href${href}]`).text, href).not.toBe('');
     }
   });
@@ -104,8 +139,16 @@ describe('the agency', () => {
 describe('the licences', () => {
   const linksIn = (shown: ReadonlyMap<string, Part>) =>
     english.map((path) => {
-      const links = shown.get(path)!.only('footer').all('a').filter(({ text }) => text === 'License & Registration');
-      return links.map(({ attributes: { href, role, 'aria-disabled': disabled } }) => [href, role, disabled]);
+      const links = shown
+        .get(path)!
+        .only('footer')
+        .all('a')
+        .filter(({ text }) => text === 'License & Registration');
+      return links.map(({ attributes: { href, role, 'aria-disabled': disabled } }) => [
+        href,
+        role,
+        disabled,
+      ]);
     });
 
   it('are a placeholder that leads nowhere, on every page, while there is none', () => {
@@ -118,15 +161,24 @@ describe('the licences', () => {
     expect(linksIn(pages)).toEqual(english.map(() => [['/about#licences', undefined, undefined]]));
     expect(english.filter((path) => page(path).all('#licences').length > 0)).toEqual(['/about']);
     const rows = page('/about').all('#licences dl > div');
-    expect(rows.map((row) => ({ label: row.only('dt').text, value: row.only('dd').text }))).toEqual(licences);
+    expect(rows.map((row) => ({ label: row.only('dt').text, value: row.only('dd').text }))).toEqual(
+      licences,
+    );
   });
 });
 
 describe('the parts of the pages', () => {
   it('are services in the footer, by their group, each leading to its place on About', () => {
-    const links = page('/').only('footer').all('a[href^="/about#"]').filter((link) => link.get('href') !== '/about#licences');
-    const grouped = ['Your journey', 'Your stay'].flatMap((group) => services.filter((one) => one.group === group));
-    expect(links.map((link) => [link.text, link.get('href')])).toEqual(grouped.map(({ name, slug }) => [name, `/about#${slug}`]));
+    const links = page('/')
+      .only('footer')
+      .all('a[href^="/about#"]')
+      .filter((link) => link.get('href') !== '/about#licences');
+    const grouped = ['Your journey', 'Your stay'].flatMap((group) =>
+      services.filter((one) => one.group === group),
+    );
+    expect(links.map((link) => [link.text, link.get('href')])).toEqual(
+      grouped.map(({ name, slug }) => [name, `/about#${slug}`]),
+    );
     expect(valuesOf(main('/about').all('li[id]'), 'id')).toEqual(services.map(({ slug }) => slug));
   });
 
@@ -135,10 +187,18 @@ describe('the parts of the pages', () => {
       for (const id of valuesOf(main(path).all('section, [role=group]'), 'aria-labelledby')) {
         expect(main(path).only(`[id=${id}]`).text).toMatch(/\S/);
       }
-      expect(main(path).all('section:not([aria-labelledby])').map(({ html }) => html)).toEqual([]);
+      expect(
+        main(path)
+          .all('section:not([aria-labelledby])')
+          .map(({ html }) => html),
+      ).toEqual([]);
     }
     const strips = main('/').all('[role=group][tabindex="0"]');
-    expect(valuesOf(strips, 'aria-labelledby')).toEqual(['includes-title', 'makkah-title', 'madinah-title']);
+    expect(valuesOf(strips, 'aria-labelledby')).toEqual([
+      'includes-title',
+      'makkah-title',
+      'madinah-title',
+    ]);
   });
 
   it.each<[path: string, document: LegalDocument]>([
@@ -146,9 +206,13 @@ describe('the parts of the pages', () => {
     ['/refund-policy', site.refund],
     ['/privacy-policy', site.privacy],
   ])('of %s are numbered, and its contents lead to each', (path, { sections }) => {
-    const headings = sections.map(({ id }) => main(path).only(`section[id="${id}"]`).only('h2').text);
+    const headings = sections.map(
+      ({ id }) => main(path).only(`section[id="${id}"]`).only('h2').text,
+    );
     expect(headings).toEqual(sections.map(({ title }, index) => `${index + 1}. ${title}`));
-    const lists = main(path).all('nav ol').map((list) => valuesOf(list.all('a'), 'href'));
+    const lists = main(path)
+      .all('nav ol')
+      .map((list) => valuesOf(list.all('a'), 'href'));
     // Folded on phones, beside the text on wide screens.
     expect(lists).toEqual([1, 2].map(() => sections.map(({ id }) => `#${id}`)));
   });
@@ -180,16 +244,24 @@ describe('the message that stands ready', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each(['Is 100% & more? #1 + “quotes” / slashes', 'two\nlines', '😀 emoji'])('keeps every letter of %j', (text) => {
-    const { searchParams, hash } = new URL(messagingHref(text));
-    expect([[...searchParams], hash]).toEqual([[['text', text]], '']);
-  });
+  it.each(['Is 100% & more? #1 + “quotes” / slashes', 'two\nlines', '😀 emoji'])(
+    'keeps every letter of %j',
+    (text) => {
+      const { searchParams, hash } = new URL(messagingHref(text));
+      expect([[...searchParams], hash]).toEqual([[['text', text]], '']);
+    },
+  );
 });
 
 it('the map asks for nothing before a link is pressed, and then does not tell from where', () => {
   const frame = main('/contact').only('iframe');
   const { src, srcdoc, referrerpolicy, title, name } = frame.attributes;
-  expect([src, srcdoc, referrerpolicy, title]).toEqual([undefined, undefined, 'no-referrer', contact.find.mapTitle]);
+  expect([src, srcdoc, referrerpolicy, title]).toEqual([
+    undefined,
+    undefined,
+    'no-referrer',
+    contact.find.mapTitle,
+  ]);
   const live = new URL(main('/contact').only(`a[target="${name}"]`).get('href')!);
   const { q, output } = Object.fromEntries(live.searchParams);
   expect([live.origin, q, output]).toEqual(['https://www.google.com', agency.mapQuery, 'embed']);

@@ -21,7 +21,10 @@ describe('what search engines read', () => {
     const step = (position: number, name: string, address: string) => {
       return { '@type': 'ListItem', position, name, item: agency.siteUrl + address };
     };
-    const way = { '@type': 'BreadcrumbList', itemListElement: [step(1, 'Home', '/'), step(2, label, path)] };
+    const way = {
+      '@type': 'BreadcrumbList',
+      itemListElement: [step(1, 'Home', '/'), step(2, label, path)],
+    };
     expect(graph.filter((thing) => !isAgency(thing))).toEqual(path === '/' ? [] : [way]);
     expect(JSON.stringify(graph)).not.toMatch(/rating|review|award/i);
   });
@@ -29,14 +32,22 @@ describe('what search engines read', () => {
   it.each(['/', '/contact'])('is of the agency, on %s, what visitors see', (path) => {
     const thing = graphOf(renderPath(path)).find(isAgency) as unknown as Record<string, string>;
     const { '@type': _, addressCountry, ...address } = thing.address as unknown as typeof thing;
-    expect(Object.keys(address).sort()).toEqual(['addressLocality', 'addressRegion', 'postalCode', 'streetAddress']);
+    expect(Object.keys(address).sort()).toEqual([
+      'addressLocality',
+      'addressRegion',
+      'postalCode',
+      'streetAddress',
+    ]);
     const shown = renderPath('/contact').only('main').text;
     for (const fact of [thing.name, thing.telephone, thing.email, ...Object.values(address)]) {
       expect(fact).toMatch(/\S/);
       expect(shown).toContain(fact);
     }
     expect([addressCountry, thing.url]).toEqual(['IN', `${agency.siteUrl}/`]);
-    const { name, priceSpecification } = thing.makesOffer as unknown as { name: string; priceSpecification: object };
+    const { name, priceSpecification } = thing.makesOffer as unknown as {
+      name: string;
+      priceSpecification: object;
+    };
     const card = renderPath('/').only('#price').text;
     expect(card).toContain(name);
     // ₹1,09,999 on the card is 109999.
@@ -58,7 +69,10 @@ describe('what search engines read', () => {
 });
 
 function graphOf(page: Part): Thing[] {
-  const data = JSON.parse(page.only('script[type="application/ld+json"]').inner) as { '@context': string; '@graph': Thing[] };
+  const data = JSON.parse(page.only('script[type="application/ld+json"]').inner) as {
+    '@context': string;
+    '@graph': Thing[];
+  };
   expect(data['@context']).toBe('https://schema.org');
   return data['@graph'];
 }

@@ -6,9 +6,20 @@ import * as site from '../../src/site.ts';
 import { writeHostFiles } from '../../src/steps/host/hostFiles.ts';
 import type { Site } from '../../src/steps/loadSite.ts';
 
-const fileOf = (name: string, changed: Partial<Site> = {}) => String(writeHostFiles({ ...site, ...changed } as Site).get(name));
+const fileOf = (name: string, changed: Partial<Site> = {}) =>
+  String(writeHostFiles({ ...site, ...changed }).get(name));
 
-const paths = ['/', '/about', '/contact', '/terms-and-conditions', '/refund-policy', '/privacy-policy', '/bn', '/hi', '/ur'];
+const paths = [
+  '/',
+  '/about',
+  '/contact',
+  '/terms-and-conditions',
+  '/refund-policy',
+  '/privacy-policy',
+  '/bn',
+  '/hi',
+  '/ur',
+];
 
 /** As this project has decided them; that they are not looser is what these tests are for. */
 const securityHeaders = [
@@ -16,7 +27,10 @@ const securityHeaders = [
   ['X-Frame-Options', 'DENY'],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'same-origin'],
-  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()'],
+  [
+    'Permissions-Policy',
+    'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
+  ],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['Strict-Transport-Security', 'max-age=31536000'],
@@ -54,7 +68,11 @@ describe('the .htaccess', () => {
       expect(known, name).toBeDefined();
       if (module) expect(inside, name).toContain(`IfModule ${module}`);
     }
-    const slash = { name: 'DirectorySlash', rest: 'Off', inside: ['IfModule mod_rewrite.c', 'IfModule mod_dir.c'] };
+    const slash = {
+      name: 'DirectorySlash',
+      rest: 'Off',
+      inside: ['IfModule mod_rewrite.c', 'IfModule mod_dir.c'],
+    };
     expect(named('DirectorySlash')).toEqual([slash]);
   });
 
@@ -77,7 +95,9 @@ describe('the .htaccess', () => {
   it('serves a page from the folder of its name, without a redirect', () => {
     const [pattern, target, flags] = restsOf('RewriteRule')[2]!.split(' ');
     expect([target, flags]).toEqual(['/$1/index.html', '[L]']);
-    const served = ['about', 'terms-and-conditions', 'about/', ''].map((path) => new RegExp(pattern!).exec(path)?.[1]);
+    const served = ['about', 'terms-and-conditions', 'about/', ''].map(
+      (path) => new RegExp(pattern!).exec(path)?.[1],
+    );
     expect(served).toEqual(['about', 'terms-and-conditions', undefined, undefined]);
   });
 
@@ -113,24 +133,42 @@ describe('the .htaccess', () => {
     ]);
   });
 
-  it.each(['BROTLI_COMPRESS', 'DEFLATE'])('packs texts with %s, and pictures with nothing', (filter) => {
-    const types = restsOf('AddOutputFilterByType').find((rest) => rest.startsWith(filter))!.split(' ');
-    expect(types).toEqual(expect.arrayContaining(['text/html', 'text/javascript', 'image/svg+xml', 'application/manifest+json']));
-    expect(types.filter((type) => /avif|webp|jpeg|video|font/.test(type))).toEqual([]);
-  });
+  it.each(['BROTLI_COMPRESS', 'DEFLATE'])(
+    'packs texts with %s, and pictures with nothing',
+    (filter) => {
+      const types = restsOf('AddOutputFilterByType')
+        .find((rest) => rest.startsWith(filter))!
+        .split(' ');
+      expect(types).toEqual(
+        expect.arrayContaining([
+          'text/html',
+          'text/javascript',
+          'image/svg+xml',
+          'application/manifest+json',
+        ]),
+      );
+      expect(types.filter((type) => /avif|webp|jpeg|video|font/.test(type))).toEqual([]);
+    },
+  );
 });
 
-it.each(['.htaccess', '_headers'])('without a certificate nobody is sent to https or kept there: %s', (name) => {
-  const agency = { ...site.agency, siteUrl: 'http://www.example.com' };
-  const plain = fileOf(name, { agency });
-  expect(plain).not.toMatch(/https|Strict-Transport-Security/i);
-  // Everything else is the same.
-  expect(fileOf(name).split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
-});
+it.each(['.htaccess', '_headers'])(
+  'without a certificate nobody is sent to https or kept there: %s',
+  (name) => {
+    const agency = { ...site.agency, siteUrl: 'http://www.example.com' };
+    const plain = fileOf(name, { agency });
+    expect(plain).not.toMatch(/https|Strict-Transport-Security/i);
+    // Everything else is the same.
+    expect(fileOf(name).split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
+  },
+);
 
 it('_headers says the same to the hosts that read it', () => {
   const kept = ['  Cache-Control: public, max-age=31536000, immutable'];
-  const blocks = fileOf('_headers').trim().split('\n\n').map((block) => block.split('\n'));
+  const blocks = fileOf('_headers')
+    .trim()
+    .split('\n\n')
+    .map((block) => block.split('\n'));
   expect(blocks).toEqual([
     ['/*', ...securityHeaders.map(([name, value]) => `  ${name}: ${value}`)],
     ['/assets/*', ...kept],
@@ -143,7 +181,8 @@ it('_headers says the same to the hosts that read it', () => {
 it('search engines read a sitemap of every page at its full address and no other, and may read them all', () => {
   const agency = { ...site.agency, siteUrl: 'https://umrah.example' };
   const xml = fileOf('sitemap.xml', { agency });
-  const start = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  const start =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
   expect(xml.startsWith(start)).toBe(true);
   expect([...xml.matchAll(/<url><loc>(.*?)<\/loc><\/url>/g)].map(([, address]) => address)).toEqual(
     paths.map((path) => `https://umrah.example${path}`),
@@ -155,8 +194,15 @@ it('search engines read a sitemap of every page at its full address and no other
 describe('the manifest', () => {
   it('has the agency’s name and words, and icons that are there, in the size that they have', () => {
     const agency = { ...site.agency, name: 'Safar "é" Umrah', tagline: 'Journeys \\ more' };
-    const { icons, ...rest } = JSON.parse(fileOf('manifest.webmanifest', { agency })) as { icons: Record<string, string>[] };
-    expect(rest).toMatchObject({ name: agency.name, description: agency.tagline, start_url: '/', lang: 'en-IN' });
+    const { icons, ...rest } = JSON.parse(fileOf('manifest.webmanifest', { agency })) as {
+      icons: Record<string, string>[];
+    };
+    expect(rest).toMatchObject({
+      name: agency.name,
+      description: agency.tagline,
+      start_url: '/',
+      lang: 'en-IN',
+    });
     expect(icons.map(({ sizes, purpose, type }) => [sizes, purpose, type])).toEqual([
       ['192x192', 'any', 'image/png'],
       ['512x512', 'any', 'image/png'],
@@ -170,8 +216,16 @@ describe('the manifest', () => {
   });
 
   it('has beside it the two icons that browsers ask for by themselves', () => {
-    const start = (name: string) => readFileSync(fileURLToPath(new URL(`../../public/${name}`, import.meta.url))).toString('latin1', 0, 4);
-    expect([start('favicon.ico'), start('apple-touch-icon.png')]).toEqual(['\0\0\x01\0', '\x89PNG']);
+    const start = (name: string) =>
+      readFileSync(fileURLToPath(new URL(`../../public/${name}`, import.meta.url))).toString(
+        'latin1',
+        0,
+        4,
+      );
+    expect([start('favicon.ico'), start('apple-touch-icon.png')]).toEqual([
+      '\0\0\x01\0',
+      '\x89PNG',
+    ]);
   });
 });
 
@@ -182,7 +236,12 @@ function readDirectives(file: string): Directive[] {
     if (line === '' || line.startsWith('#')) continue;
     if (line.startsWith('</')) expect(inside.pop()?.split(' ')[0]).toBe(line.slice(2, -1));
     else if (line.startsWith('<')) inside.push(line.slice(1, -1));
-    else found.push({ name: line.split(' ')[0]!, rest: line.slice(line.indexOf(' ') + 1), inside: [...inside] });
+    else
+      found.push({
+        name: line.split(' ')[0]!,
+        rest: line.slice(line.indexOf(' ') + 1),
+        inside: [...inside],
+      });
   }
   expect(inside).toEqual([]);
   return found;

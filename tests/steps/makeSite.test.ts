@@ -8,10 +8,14 @@ import { writeFiles } from '../support/writtenSite.ts';
 
 describe('the browser script', () => {
   /** The script of a project of which only the beginning is there. */
-  const bundleOf = (main: string) => bundleClient(projectAt(writeFiles({ 'src/client/main.ts': main })));
+  const bundleOf = (main: string) =>
+    bundleClient(projectAt(writeFiles({ 'src/client/main.ts': main })));
 
   it('is read by the oldest browsers that know modules, and has another name when it is another script', async () => {
-    const [one, other] = [await bundleOf('alert(window?.a ?? 1);'), await bundleOf('alert(window?.a ?? 2);')];
+    const [one, other] = [
+      await bundleOf('alert(window?.a ?? 1);'),
+      await bundleOf('alert(window?.a ?? 2);'),
+    ];
     const [code] = [...one.files.values()].map((bytes) => Buffer.from(bytes).toString());
     expect(code).toContain('alert');
     expect(code).not.toMatch(/\?\.[a-z[(]|\?\?/i);
@@ -49,6 +53,8 @@ describe('public files and the font', () => {
     expect(versioned('w')).not.toBe(versioned('v'));
     const [[name, bytes]] = [...readFont().files] as [[string, Buffer]];
     expect(bytes.subarray(0, 4).toString()).toBe('wOF2');
-    expect(name).toBe(`assets/marcellus.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`);
+    expect(name).toBe(
+      `assets/marcellus.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`,
+    );
   });
 });

@@ -13,7 +13,12 @@ afterEach(() => {
 });
 
 /** Makes a mistake, which the end of the test takes back; returns what the build says. */
-async function saidOf(file: string, old: string | RegExp, mistake: string, encoding?: 'latin1'): Promise<string> {
+async function saidOf(
+  file: string,
+  old: string | RegExp,
+  mistake: string,
+  encoding?: 'latin1',
+): Promise<string> {
   if (!before.has(file)) before.set(file, copy.read(file));
   copy.edit(file, old, mistake);
   if (encoding) copy.write(file, Buffer.from(copy.read(file), encoding));
@@ -25,7 +30,12 @@ async function saidOf(file: string, old: string | RegExp, mistake: string, encod
 
 /** The line of a file in which a text stands. */
 function lineOf(file: string, text: string): number {
-  return copy.read(file).split('\n').findIndex((line) => line.includes(text)) + 1;
+  return (
+    copy
+      .read(file)
+      .split('\n')
+      .findIndex((line) => line.includes(text)) + 1
+  );
 }
 
 const agency = 'src/content/agency.ts';
@@ -37,11 +47,35 @@ const amount = /amount: \d+,/;
 
 describe('a file that cannot be read', () => {
   it.each([
-    ['a quote is missing at the end', title, "title: 'Umrah,", "title: 'Umrah,", 'Unterminated string literal'],
-    ['a quote stands inside', title, "title: 'A day's way',", "title: 'A day's way',", 'Expected "}" but found "s"'],
-    ['the quotes are those of a word processor', title, 'title: ‘Umrah’,', 'title: ‘Umrah’,', 'Unexpected "‘"'],
+    [
+      'a quote is missing at the end',
+      title,
+      "title: 'Umrah,",
+      "title: 'Umrah,",
+      'Unterminated string literal',
+    ],
+    [
+      'a quote stands inside',
+      title,
+      "title: 'A day's way',",
+      "title: 'A day's way',",
+      'Expected "}" but found "s"',
+    ],
+    [
+      'the quotes are those of a word processor',
+      title,
+      'title: ‘Umrah’,',
+      'title: ‘Umrah’,',
+      'Unexpected "‘"',
+    ],
     ['a comma is missing', title, "title: 'Umrah'", "lead: '", 'Expected "}" but found "lead"'],
-    ['the price has commas', amount, 'amount: 1,09,999,', 'amount: 1,09,999,', 'Expected ":" but found ","'],
+    [
+      'the price has commas',
+      amount,
+      'amount: 1,09,999,',
+      'amount: 1,09,999,',
+      'Expected ":" but found ","',
+    ],
   ])('is told by its line: %s', async (_what, old, mistake, shown, reason) => {
     const [first, second, ...more] = (await saidOf(pricing, old, mistake)).split('\n');
     expect(first).toBe(
@@ -55,12 +89,15 @@ describe('a file that cannot be read', () => {
   it.each([
     ['words', home, /talbiyah: '[^']*',/, 'talbiyah: Labbaik,', 'Labbaik'],
     ['a price', pricing, amount, 'amount: l09999,', 'l09999'],
-  ])('is told by its line where quotes or digits are no such: %s', async (_what, file, old, mistake, word) => {
-    expect(await saidOf(file, old, mistake)).toBe(
-      `Could not read ${file}, line ${lineOf(file, mistake)}: ${word} is not defined. ` +
-        'Put quotes around words, and none around numbers.',
-    );
-  });
+  ])(
+    'is told by its line where quotes or digits are no such: %s',
+    async (_what, file, old, mistake, word) => {
+      expect(await saidOf(file, old, mistake)).toBe(
+        `Could not read ${file}, line ${lineOf(file, mistake)}: ${word} is not defined. ` +
+          'Put quotes around words, and none around numbers.',
+      );
+    },
+  );
 
   it('is told where another one asks for what is gone', async () => {
     const said = await saidOf(pricing, 'export const pricing', 'export const prices');
@@ -97,13 +134,21 @@ const reason = "Cannot read properties of undefined (reading 'none'). Undo the l
 it('a component or a route that breaks off is told by file and line', async () => {
   const [hero, routes] = ['src/components/Hero.tsx', 'src/routes.ts'];
   const said = await saidOf(hero, 'return (', 'Object(undefined).none.none;\n  return (');
-  expect(said).toBe(`Could not make a page (${hero}, line ${lineOf(hero, 'none.none')}): ${reason}`);
+  expect(said).toBe(
+    `Could not make a page (${hero}, line ${lineOf(hero, 'none.none')}): ${reason}`,
+  );
   const saidOfRoutes = await saidOf(routes, "path: '/404',", 'path: Object(undefined).none.none,');
-  expect(saidOfRoutes).toBe(`Could not read ${routes}, line ${lineOf(routes, 'none.none')}: ${reason}`);
+  expect(saidOfRoutes).toBe(
+    `Could not read ${routes}, line ${lineOf(routes, 'none.none')}: ${reason}`,
+  );
 });
 
 it.each([
-  ['the pictures', 'src/pictures', 'Could not find the pictures (src/pictures): the folder is not there. Bring it back.'],
+  [
+    'the pictures',
+    'src/pictures',
+    'Could not find the pictures (src/pictures): the folder is not there. Bring it back.',
+  ],
   [
     'a file of the loop',
     'public/video/hero-portrait.webm',
@@ -117,6 +162,8 @@ it.each([
   ],
 ])('a file that is gone is told: %s', async (_what, file, sentence) => {
   renameSync(`${copy.root}/${file}`, `${copy.root}/away`);
-  const said = await sentencesOf(copy).finally(() => renameSync(`${copy.root}/away`, `${copy.root}/${file}`));
+  const said = await sentencesOf(copy).finally(() =>
+    renameSync(`${copy.root}/away`, `${copy.root}/${file}`),
+  );
   expect(said).toBe(sentence);
 });

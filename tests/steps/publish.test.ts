@@ -19,7 +19,8 @@ vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
   const ask = (path: unknown) => {
     const { path: part, code } = refused;
-    if (part && String(path).includes(part)) throw Object.assign(new Error(`${code}: refused`), { code });
+    if (part && String(path).includes(part))
+      throw Object.assign(new Error(`${code}: refused`), { code });
   };
   const renameSync: typeof fs.renameSync = (from, to) => {
     ask(from);
@@ -43,7 +44,10 @@ const newSite = { 'index.html': 'new', 'about/index.html': 'new' };
 const oldSite = { 'index.html': 'old', 'gone/index.html': 'old' };
 
 /** A folder with a dist and other things, each a folder with files. */
-function folderWith(things: Readonly<Record<string, Readonly<Record<string, string>>>>): { folder: string; dist: string } {
+function folderWith(things: Readonly<Record<string, Readonly<Record<string, string>>>>): {
+  folder: string;
+  dist: string;
+} {
   const folder = emptyFolder();
   for (const [name, files] of Object.entries(things)) writeFiles(files, path.join(folder, name));
   return { folder, dist: path.join(folder, 'dist') };
@@ -65,13 +69,17 @@ describe('a site that is published', () => {
     symlinkSync(path.join(folder, 'web'), dist, 'junction');
     publishNew(dist);
     expect(treeOf(path.join(folder, 'web'))).toEqual(newSite);
-    expect([readdirSync(folder).sort(), lstatSync(dist).isSymbolicLink()]).toEqual([['dist', 'web'], true]);
+    expect([readdirSync(folder).sort(), lstatSync(dist).isSymbolicLink()]).toEqual([
+      ['dist', 'web'],
+      true,
+    ]);
   });
 
   it('is refused where dist is a link to nothing', () => {
     const { folder, dist } = folderWith({});
     symlinkSync(path.join(folder, 'gone'), dist, 'junction');
-    const reason = 'it is a link to a folder that is not there\\. Make that folder, or delete the link\\.';
+    const reason =
+      'it is a link to a folder that is not there\\. Make that folder, or delete the link\\.';
     const sentence = new RegExp(`^Could not write the site \\(.*dist\\): ${reason}$`);
     expect(() => recover(dist)).toThrow(sentence);
     expect(() => publishNew(dist)).toThrow(sentence);
@@ -90,21 +98,32 @@ describe('a site that is published', () => {
 
   it.each([
     ['EBUSY', 'Free some disk space, close the programs that use the folder, and build again.'],
-    ['EACCES', 'Make the folder writable, close the programs that use the folder, and build again.'],
-  ])('leaves dist as it was where the system refuses the new one (%s), and says what to do', (code, advice) => {
-    const { folder, dist } = folderWith({ dist: oldSite });
-    Object.assign(refused, { path: `${dist}.building-`, code });
-    const sentence = new RegExp(`^Could not write the site \\(.*dist\\): ${code}: refused\\. ${advice}$`);
-    expect(() => publishNew(dist)).toThrow(sentence);
-    expect(treeOf(dist)).toEqual(oldSite);
-    refused.path = '';
-    recover(dist);
-    expect(readdirSync(folder)).toEqual(['dist']);
-  });
+    [
+      'EACCES',
+      'Make the folder writable, close the programs that use the folder, and build again.',
+    ],
+  ])(
+    'leaves dist as it was where the system refuses the new one (%s), and says what to do',
+    (code, advice) => {
+      const { folder, dist } = folderWith({ dist: oldSite });
+      Object.assign(refused, { path: `${dist}.building-`, code });
+      const sentence = new RegExp(
+        `^Could not write the site \\(.*dist\\): ${code}: refused\\. ${advice}$`,
+      );
+      expect(() => publishNew(dist)).toThrow(sentence);
+      expect(treeOf(dist)).toEqual(oldSite);
+      refused.path = '';
+      recover(dist);
+      expect(readdirSync(folder)).toEqual(['dist']);
+    },
+  );
 
   it('leaves dist as it was where it cannot be written', () => {
     const { folder, dist } = folderWith({ dist: oldSite });
-    const files = new Map([['about', 'a file where a folder belongs'], ['about/index.html', 'new']]);
+    const files = new Map([
+      ['about', 'a file where a folder belongs'],
+      ['about/index.html', 'new'],
+    ]);
     const advice = 'Free some disk space, close the programs that use the folder, and build again.';
     expect(() => publish(files, dist)).toThrow(advice);
     expect(treeOf(dist)).toEqual(oldSite);
@@ -114,7 +133,11 @@ describe('a site that is published', () => {
 
 describe('the build after one that was killed', () => {
   it.each([
-    ['removes what was being written', { dist: oldSite, [`dist.building-${deadPid}`]: newSite }, oldSite],
+    [
+      'removes what was being written',
+      { dist: oldSite, [`dist.building-${deadPid}`]: newSite },
+      oldSite,
+    ],
     [
       'brings back the dist that was put aside between the two renames',
       { [`dist.previous-${deadPid}`]: oldSite, [`dist.building-${deadPid}`]: newSite },

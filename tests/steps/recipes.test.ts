@@ -26,8 +26,10 @@ let inEnglish: MadeSite;
 
 const textOf = ({ files }: MadeSite, file: string) => Buffer.from(files.get(file)!).toString();
 const pageOf = (made: MadeSite, file: string): Part => readPage(textOf(made, file));
-const filesOf = ({ files }: MadeSite, pattern: RegExp) => [...files.keys()].filter((file) => pattern.test(file));
-const picturesOf = (made: MadeSite, slug: string) => filesOf(made, new RegExp(`^pictures/${slug}-\\d`));
+const filesOf = ({ files }: MadeSite, pattern: RegExp) =>
+  [...files.keys()].filter((file) => pattern.test(file));
+const picturesOf = (made: MadeSite, slug: string) =>
+  filesOf(made, new RegExp(`^pictures/${slug}-\\d`));
 const pages = /\.html$/;
 const texts = /\.(html|xml|txt|webmanifest|vcf)$|htaccess|_headers/;
 const keyFacts = ['bn/index.html', 'hi/index.html', 'ur/index.html'];
@@ -47,7 +49,11 @@ const facts: readonly [file: string, old: RegExp, now: string][] = [
   ['agency', /\n  phone: '[^']*',/, "\n  phone: '+919029029029',"],
   ['agency', /messaging: '[^']*',/, "messaging: '+919876543210',"],
   ['agency', /hours: '[^']*',/, "hours: '903x904',"],
-  ['agency', /licences: \[[^;]*?\],\n/, "licences: [{ label: 'Sample register', value: 'AB 12' }],\n"],
+  [
+    'agency',
+    /licences: \[[^;]*?\],\n/,
+    "licences: [{ label: 'Sample register', value: 'AB 12' }],\n",
+  ],
   ['policy', /fullShare: '[^']*',/, "fullShare: '905%',"],
   ['policy', /fullWithinDays: \d+,/, 'fullWithinDays: 906,'],
   ['policy', /from: \d+, to: \d+/, 'from: 907, to: 908'],
@@ -62,7 +68,11 @@ const facts: readonly [file: string, old: RegExp, now: string][] = [
   ['services', /(?<=services = \[\n  \{[^}]*name: ')[^']*/, 'Service 917'],
   ['home', /headline: '[^']*',/, "headline: 'A headline of tomorrow',"],
   ['home', /(?<=slug: 'transfer',)/, '\n        focus: { x: 0.2, y: 0.9 },'],
-  ['ziyarat', /places: \[\n(?=\s*\{\s*name: 'Cave Hira')/, `places: [\n${JSON.stringify(newPlace)},\n`],
+  [
+    'ziyarat',
+    /places: \[\n(?=\s*\{\s*name: 'Cave Hira')/,
+    `places: [\n${JSON.stringify(newPlace)},\n`,
+  ],
   ['legal/refund', /(?<=id: 'full-refund',[^[]*body: \[)/, "\n        'A paragraph of tomorrow.',"],
 ];
 
@@ -70,18 +80,30 @@ const facts: readonly [file: string, old: RegExp, now: string][] = [
 beforeAll(async () => {
   const at = (file: string) => path.join(copy.root, ...file.split('/'));
   for (const [file, old, now] of facts) copy.edit(`src/content/${file}.ts`, old, now);
-  if (/  'phone',\n/.test(copy.read('src/content/agency.ts'))) copy.edit('src/content/agency.ts', /  'phone',\n/, '');
+  if (/  'phone',\n/.test(copy.read('src/content/agency.ts')))
+    copy.edit('src/content/agency.ts', /  'phone',\n/, '');
   copyFileSync(at('src/pictures/baqi.jpg'), at('src/pictures/jabal-sample.jpg'));
   copyFileSync(at('src/pictures/arafat.jpg'), at('src/pictures/mina.jpg'));
-  copy.write('public/video/hero-portrait.webm', readFileSync(at('public/video/hero-landscape.webm')));
+  copy.write(
+    'public/video/hero-portrait.webm',
+    readFileSync(at('public/video/hero-landscape.webm')),
+  );
   copy.remove('src/pictures/hotel.jpg');
   const photo = { width: 3024, height: 4032, channels: 3 as const, background: '#a06030' };
   copy.write('src/pictures/hotel.JPG', await sharp({ create: photo }).jpeg().toBuffer());
   after = await makeSite(copy);
 
-  copy.edit('src/content/ziyarat.ts', new RegExp(`\\{\\s*name: '${removed.name}'[\\s\\S]*?\\n {8}\\},\\n`), '');
+  copy.edit(
+    'src/content/ziyarat.ts',
+    new RegExp(`\\{\\s*name: '${removed.name}'[\\s\\S]*?\\n {8}\\},\\n`),
+    '',
+  );
   copy.edit('src/content/languages/index.ts', /  \{ lang: 'hi'.*\n/, '');
-  copy.edit('src/content/agency.ts', /\nexport const unconfirmed[^;]*;\n/, "\n// export const unconfirmed = ['phone'];\n");
+  copy.edit(
+    'src/content/agency.ts',
+    /\nexport const unconfirmed[^;]*;\n/,
+    "\n// export const unconfirmed = ['phone'];\n",
+  );
   shorter = await makeSite(copy);
 
   copy.edit('src/content/languages/index.ts', /(?<=languages = \[\n)(  \{.*\n)+/, '');
@@ -89,7 +111,8 @@ beforeAll(async () => {
 });
 
 it('every change leaves a site without a fault', () => {
-  for (const made of [after, shorter, inEnglish]) expect(checkFiles(made).length).toBeGreaterThan(6);
+  for (const made of [after, shorter, inEnglish])
+    expect(checkFiles(made).length).toBeGreaterThan(6);
 });
 
 it('another price stands wherever the old one stood, and the old one nowhere', () => {
@@ -99,10 +122,12 @@ it('another price stands wherever the old one stood, and the old one nowhere', (
   expect(showing(before, old).length).toBeGreaterThan(4);
   expect(showing(after, now)).toEqual(showing(before, old));
   for (const file of filesOf(after, texts)) {
-    for (const price of [old, String(pricing.amount)]) expect(textOf(after, file).includes(price), file).toBe(false);
+    for (const price of [old, String(pricing.amount)])
+      expect(textOf(after, file).includes(price), file).toBe(false);
   }
   expect(textOf(after, 'index.html')).toContain('"minPrice":914');
-  for (const file of ['index.html', ...keyFacts]) expect(pageOf(after, file).only('#price').text).toContain('₹914');
+  for (const file of ['index.html', ...keyFacts])
+    expect(pageOf(after, file).only('#price').text).toContain('₹914');
   for (const file of keyFacts) expect(pageOf(after, file).only('title').text).toContain('₹914');
 });
 
@@ -112,7 +137,10 @@ describe('other rules, and another name', () => {
     const lines = everyValue({ terms, refund, privacy }).filter(({ field, value }) => {
       return typeof value === 'string' && !/\.(id|url)$/.test(field);
     });
-    const text = lines.map(({ value }) => value).join('\n').replaceAll('+91 90290 29029', '');
+    const text = lines
+      .map(({ value }) => value)
+      .join('\n')
+      .replaceAll('+91 90290 29029', '');
     const wanted = [901, ...Array.from({ length: 15 }, (_, index) => 903 + index)];
     expect([...new Set(text.match(/\d+/g)?.map(Number))].sort()).toEqual(wanted);
   });
@@ -121,7 +149,8 @@ describe('other rules, and another name', () => {
     for (const file of keyFacts) {
       const page = pageOf(after, file);
       const rules = page.only('#before').text;
-      for (const figure of ['905', '906\u00a0', '907', '908', '911\u00a0']) expect(rules).toContain(figure);
+      for (const figure of ['905', '906\u00a0', '907', '908', '911\u00a0'])
+        expect(rules).toContain(figure);
       expect(page.only('meta[name=description]').get('content')).toContain('Agency 901');
     }
     expect(textOf(after, 'contact.vcf')).toContain('FN:Agency 901\r\n');
@@ -136,9 +165,13 @@ it('another line of text is read where the old one was', () => {
 it('another phone number is called, messaged and shown on every page, and the old one on none', () => {
   for (const file of filesOf(after, pages)) {
     const page = pageOf(after, file);
-    expect(new Set(valuesOf(page.all('a[href^="tel:"]'), 'href')), file).toEqual(new Set(['tel:+919029029029']));
+    expect(new Set(valuesOf(page.all('a[href^="tel:"]'), 'href')), file).toEqual(
+      new Set(['tel:+919029029029']),
+    );
     expect(page.text.includes('+91 90290 29029'), file).toBe(true);
-    const messaged = valuesOf(page.all('a[href*="wa.me"]'), 'href').map((href) => new URL(href).pathname);
+    const messaged = valuesOf(page.all('a[href*="wa.me"]'), 'href').map(
+      (href) => new URL(href).pathname,
+    );
     expect(new Set(messaged), file).toEqual(new Set(['/919876543210']));
   }
   for (const file of filesOf(after, texts)) {
@@ -172,17 +205,23 @@ it('one place fewer is gone from its strip and its count, with its picture where
   expect(strip.all('article')).toHaveLength(madinah.places.length - 1);
   expect(strip.text).not.toContain(removed.name);
   expect(strip.text).toContain(fillCount(madinah.lead, madinah.places.length - 1));
-  const cards = (made: MadeSite) => picturesOf(made, removed.picture.slug).filter((file) => file.includes('-756.'));
+  const cards = (made: MadeSite) =>
+    picturesOf(made, removed.picture.slug).filter((file) => file.includes('-756.'));
   expect(cards(after)).not.toEqual([]);
   expect(cards(shorter)).toEqual([]);
 });
 
 it('another legal paragraph is read in its section, another date on all three documents', () => {
-  expect(pageOf(after, 'refund-policy/index.html').only('#full-refund').all('p')[0]?.text).toBe('A paragraph of tomorrow.');
+  expect(pageOf(after, 'refund-policy/index.html').only('#full-refund').all('p')[0]?.text).toBe(
+    'A paragraph of tomorrow.',
+  );
   for (const folder of ['terms-and-conditions', 'refund-policy', 'privacy-policy']) {
     const page = pageOf(after, `${folder}/index.html`);
     const date = page.only('time');
-    expect([date.text, date.get('datetime')]).toEqual(['31/12/2026 (31\u00a0December\u00a02026)', '2026-12-31']);
+    expect([date.text, date.get('datetime')]).toEqual([
+      '31/12/2026 (31\u00a0December\u00a02026)',
+      '2026-12-31',
+    ]);
     expect(page.text).not.toContain(formatDate(policy.effectiveDate));
   }
 });
@@ -193,7 +232,9 @@ it('a language whose row is deleted is gone with its links and its alternates, t
     expect(textOf(shorter, file).match(/href="[^"]*\/hi"|lang="hi"/g), file).toBeNull();
   }
   expect(textOf(shorter, 'sitemap.xml')).not.toContain('/hi<');
-  expect(pageOf(shorter, 'contact/index.html').only('meta[name=description]').get('content')).toContain('three languages');
+  expect(
+    pageOf(shorter, 'contact/index.html').only('meta[name=description]').get('content'),
+  ).toContain('three languages');
   expect(textOf(inEnglish, 'index.html').match(/hreflang|lang="(bn|hi|ur)"/g)).toBeNull();
 });
 
@@ -211,28 +252,39 @@ it('another hero loop has another address, so that nobody sees the old one from 
 });
 
 describe('another photo, or another part of it', () => {
-  it.each(['mina', 'hotel', 'transfer'])('has other addresses, and the old files are gone: %s', (slug) => {
-    // The page for unknown addresses shows the coach, too, and whole.
-    const ofHome = (made: MadeSite) => picturesOf(made, slug).filter((file) => !/-(736|1600)\./.test(file));
-    const [old, now] = [ofHome(before), ofHome(after)];
-    expect(old.length).toBeGreaterThan(0);
-    expect(now.filter((file) => old.includes(file))).toEqual([]);
-    const withoutHash = (files: readonly string[]) => files.map((file) => file.replace(/\.[0-9a-f]{8}\./, '.')).sort();
-    expect(withoutHash(now)).toEqual(withoutHash(old));
-  });
+  it.each(['mina', 'hotel', 'transfer'])(
+    'has other addresses, and the old files are gone: %s',
+    (slug) => {
+      // The page for unknown addresses shows the coach, too, and whole.
+      const ofHome = (made: MadeSite) =>
+        picturesOf(made, slug).filter((file) => !/-(736|1600)\./.test(file));
+      const [old, now] = [ofHome(before), ofHome(after)];
+      expect(old.length).toBeGreaterThan(0);
+      expect(now.filter((file) => old.includes(file))).toEqual([]);
+      const withoutHash = (files: readonly string[]) =>
+        files.map((file) => file.replace(/\.[0-9a-f]{8}\./, '.')).sort();
+      expect(withoutHash(now)).toEqual(withoutHash(old));
+    },
+  );
 
   it('is cropped to its place, whatever its own shape: an upright one of 12 megapixels', async () => {
     const shown = picturesOf(after, 'hotel').filter((file) => file.endsWith('.jpg'));
     expect(shown).not.toEqual([]);
     for (const file of shown) {
       const { width, height } = await sharp(after.files.get(file) as Uint8Array).metadata();
-      expect([4 / 9, 5 / 6].some((ratio) => Math.abs(width / height - ratio) < 0.01), file).toBe(true);
+      expect(
+        [4 / 9, 5 / 6].some((ratio) => Math.abs(width / height - ratio) < 0.01),
+        file,
+      ).toBe(true);
     }
   });
 
   it('leaves every other picture as it was', () => {
     for (const file of filesOf(before, /^pictures\/(?!mina|hotel|transfer)/)) {
-      expect(Buffer.compare(after.files.get(file) as Buffer, before.files.get(file) as Buffer), file).toBe(0);
+      expect(
+        Buffer.compare(after.files.get(file) as Buffer, before.files.get(file) as Buffer),
+        file,
+      ).toBe(0);
     }
   });
 });

@@ -6,13 +6,16 @@ const styles = {
   home:
     '@media (min-width:64.5em){.card:not(.card--wide) .card__name::before{color:var(--gold)}}' +
     ':root{--gold:#fc0}.card{top:.5em}',
-  about: '.card,.lead{background:url(/assets/a.woff2);color:var(--gold)}@keyframes turn{0.5%{top:0}}',
+  about:
+    '.card,.lead{background:url(/assets/a.woff2);color:var(--gold)}@keyframes turn{0.5%{top:0}}',
 };
 const short = shortenNames(styles);
 
 describe('shortenNames', () => {
   it('names the same things the same in styles and pages, and different things differently', () => {
-    const names = ['card', 'card--wide', 'card__name', 'lead'].map((name) => short.shorten(`<p class="${name}">`));
+    const names = ['card', 'card--wide', 'card__name', 'lead'].map((name) =>
+      short.shorten(`<p class="${name}">`),
+    );
     expect(new Set(names).size).toBe(4);
     for (const name of names) expect(name).toMatch(/^<p class="[a-z]">$/);
     const [card] = /(?<=class=").*(?=")/.exec(names[0]!)!;
@@ -44,6 +47,8 @@ describe('shortenNames', () => {
 
   it('keeps names apart past the twenty-sixth letter', () => {
     const many = Array.from({ length: 800 }, (_, index) => `.name-${index}{top:0}`);
-    expect(new Set(shortenNames({ home: many.join('') }).styles.home!.match(/\.[a-z]+/g)).size).toBe(800);
+    expect(
+      new Set(shortenNames({ home: many.join('') }).styles.home!.match(/\.[a-z]+/g)).size,
+    ).toBe(800);
   });
 });

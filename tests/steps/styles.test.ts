@@ -24,28 +24,60 @@ describe('the style sheets', () => {
     const cache = path.join(project.cache, 'styles');
     expect(await compileStyles(project)).toEqual(compiled);
     // What is kept is told from what is made by a mark.
-    const marked = Object.entries(treeOf(cache)).map(([file, sheet]) => [file, sheet.replaceAll('margin:0', 'margin:1px')]);
+    const marked = Object.entries(treeOf(cache)).map(([file, sheet]) => [
+      file,
+      sheet.replaceAll('margin:0', 'margin:1px'),
+    ]);
     writeFiles(Object.fromEntries(marked) as Record<string, string>, cache);
     writeFiles({ 'styles/components/_hero.scss': '.hero { color: blue; }' }, project.root);
-    expect(await compileStyles(project)).toEqual({ about: '.logo{margin:1px}', home: '.hero{color:#00f}.logo{margin:0}' });
+    expect(await compileStyles(project)).toEqual({
+      about: '.logo{margin:1px}',
+      home: '.hero{color:#00f}.logo{margin:0}',
+    });
     // Damaged, as after a power cut.
     for (const file of Object.keys(treeOf(cache))) writeFiles({ [file]: '{"css":' }, cache);
-    expect(await compileStyles(project)).toEqual({ ...compiled, home: '.hero{color:#00f}.logo{margin:0}' });
+    expect(await compileStyles(project)).toEqual({
+      ...compiled,
+      home: '.hero{color:#00f}.logo{margin:0}',
+    });
   });
 
   it('are the same from files as editors of Windows save them', async () => {
-    const saved = Object.entries(sheets).map(([file, text]) => [file, `\ufeff${text.replaceAll('\n', '\r\n')}`]);
-    expect(await compileStyles(projectAt(writeFiles(Object.fromEntries(saved) as typeof sheets)))).toEqual(compiled);
+    const saved = Object.entries(sheets).map(([file, text]) => [
+      file,
+      `\ufeff${text.replaceAll('\n', '\r\n')}`,
+    ]);
+    expect(
+      await compileStyles(projectAt(writeFiles(Object.fromEntries(saved) as typeof sheets))),
+    ).toEqual(compiled);
   });
 
   it.each([
-    ['a bracket that is never closed', 'components/_logo', '.a {\n  color: red;\n', 'expected end of rule'],
-    ['a variable that nobody has set', 'components/_logo', '.a {\n  color: $gone;\n}', 'Undefined variable'],
-    ['a file that is not there', 'pages/home', "@use '../components/logo';\n@use '../components/gone';\n", "Can't find"],
+    [
+      'a bracket that is never closed',
+      'components/_logo',
+      '.a {\n  color: red;\n',
+      'expected end of rule',
+    ],
+    [
+      'a variable that nobody has set',
+      'components/_logo',
+      '.a {\n  color: $gone;\n}',
+      'Undefined variable',
+    ],
+    [
+      'a file that is not there',
+      'pages/home',
+      "@use '../components/logo';\n@use '../components/gone';\n",
+      "Can't find",
+    ],
   ])('name file and line of %s', async (_what, name, scss, reason) => {
     const file = `styles/${name}.scss`;
     await expect(compileStyles(projectAt(writeFiles({ ...sheets, [file]: scss })))).rejects.toThrow(
-      new RegExp(`^Could not compile the styles \\(${file}, line 2\\): ${reason}.*\\. Mend that line\\.$`, 's'),
+      new RegExp(
+        `^Could not compile the styles \\(${file}, line 2\\): ${reason}.*\\. Mend that line\\.$`,
+        's',
+      ),
     );
   });
 });

@@ -32,14 +32,16 @@ export const agencies: readonly InventedAgency[] = [
   {
     facts: {
       name: 'Baitullah Hajj & Umrah Service Pvt. Ltd.',
-      tagline: 'Umrah and ziyarat journeys for families, elders and groups from Howrah, Kolkata and all of West Bengal, India.',
+      tagline:
+        'Umrah and ziyarat journeys for families, elders and groups from Howrah, Kolkata and all of West Bengal, India.',
       siteUrl: 'https://www.baitullah-hajj-and-umrah-services.example.com',
       email: 'reservations.and.customer.care@baitullah-hajj-and-umrah-services.example.com',
       hours: '24 hours a day, seven days a week, on Fridays after the Jumuah prayer and in Eid',
       licences,
     },
     address: {
-      street: '4th floor, Jannatul Firdaus Apartments, 128/2/1A Maulana Abul Kalam Azad Sarani, near Tikiapara railway station',
+      street:
+        '4th floor, Jannatul Firdaus Apartments, 128/2/1A Maulana Abul Kalam Azad Sarani, near Tikiapara railway station',
       city: 'Thiruvananthapuram',
       region: 'Dadra and Nagar Haveli and Daman and Diu',
     },
@@ -60,16 +62,25 @@ export const agencies: readonly InventedAgency[] = [
 ];
 
 /** Puts an agency's facts, places and texts into a copy of the project, in the place of what stands there. */
-export function writeAgency(copy: ProjectCopy, { facts, address, places, isWordy }: InventedAgency): void {
+export function writeAgency(
+  copy: ProjectCopy,
+  { facts, address, places, isWordy }: InventedAgency,
+): void {
   const append = (name: string, code: string) => {
     const file = `src/content/${name}.ts`;
     copy.write(file, `${copy.read(file)}\n${code}`);
   };
   const all = { phone: '+910000000001', messaging: '+910000000002', ...facts };
   append('agency', `Object.assign(agency, ${JSON.stringify(all)});`);
-  append('agency', `Object.assign(agency.address, ${JSON.stringify({ postalCode: '711101', ...address })});`);
+  append(
+    'agency',
+    `Object.assign(agency.address, ${JSON.stringify({ postalCode: '711101', ...address })});`,
+  );
   copy.edit('src/content/agency.ts', /(?<=unconfirmed[^=]*= )\[[^\]]*\]/, '[]');
-  const lists = places.map((count, city) => `Object.assign(ziyarat.cities[${city}], { places: ${JSON.stringify(placesOf(count))} });`);
+  const lists = places.map(
+    (count, city) =>
+      `Object.assign(ziyarat.cities[${city}], { places: ${JSON.stringify(placesOf(count))} });`,
+  );
   append('ziyarat', lists.join('\n'));
   if (isWordy) for (const [name, code] of Object.entries(wordy)) append(name, code);
 }
@@ -97,7 +108,10 @@ const wordy = {
 
 const names = [
   ['Jannat al-Mualla', 'جنة المعلاة'],
-  ['Masjid al-Qiblatayn, the Mosque of the Two Directions of Prayer', 'مسجد القبلتين في المدينة المنورة'],
+  [
+    'Masjid al-Qiblatayn, the Mosque of the Two Directions of Prayer',
+    'مسجد القبلتين في المدينة المنورة',
+  ],
   ['Masjid al-Jinn', 'مسجد الجن'],
   ['Muzdalifah', 'مزدلفة'],
   ['Jabal al-Rahmah', 'جبل الرحمة'],

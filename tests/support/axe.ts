@@ -13,9 +13,15 @@ export async function violations(page: Page, part?: string, rule?: string): Prom
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe}; undefined`);
   return page.evaluate(
     async ({ part, runOnly }) => {
-      const { run } = (globalThis as unknown as { axe: { run(context: unknown, options: object): Promise<AxeResults> } }).axe;
+      const { run } = (
+        globalThis as unknown as {
+          axe: { run(context: unknown, options: object): Promise<AxeResults> };
+        }
+      ).axe;
       const { violations } = await run(part ?? document, { runOnly, resultTypes: ['violations'] });
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+      );
     },
     { part, runOnly: rule ? { type: 'rule', values: [rule] } : { type: 'tag', values: tags } },
   );

@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright-core';
 
 /** Where they stand on Linux; elsewhere playwright itself finds Chrome. */
-const places = ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'];
+const places = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+];
 
 /** What keeps a browser from calling home; without the sandbox it also starts for root and inside containers. */
 const quiet = [
@@ -24,7 +29,8 @@ const quiet = [
 export async function findBrowser(): Promise<LaunchOptions> {
   const executablePath = process.env.CHROMIUM_PATH || places.find(existsSync);
   if (executablePath && executablePath !== 'npm') return { executablePath, args: quiet };
-  if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome', args: quiet };
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return { channel: 'chrome', args: quiet };
   // The package brings its libraries only where it believes to be on AWS.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
   const { default: packed } = await import('@sparticuz/chromium');

@@ -5,7 +5,10 @@ import type { Project } from '../../src/project.ts';
 
 /** Returns the words that a person reads when the build of a copy fails; throws where it does not. */
 export async function sentencesOf(project: Project): Promise<string> {
-  const words = await build(project).then(() => undefined, (error: unknown) => explain(error));
+  const words = await build(project).then(
+    () => undefined,
+    (error: unknown) => explain(error),
+  );
   if (words === undefined) throw new Error('The build did not fail.');
   return words;
 }

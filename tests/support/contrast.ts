@@ -21,21 +21,29 @@ export async function faintLines(page: Page, selector: string): Promise<string[]
   await page.evaluate(() => {
     // The words and icons go; a style sheet of the page's own would be refused by its policy.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { color: #0000 !important; text-decoration-color: #0000 !important } svg { visibility: hidden !important }');
+    sheet.replaceSync(
+      '* { color: #0000 !important; text-decoration-color: #0000 !important } svg { visibility: hidden !important }',
+    );
     document.adoptedStyleSheets = [sheet];
   });
   // As good as a PNG here, and written in a tenth of the time.
   const screenshot = await page.screenshot({ animations: 'disabled', type: 'jpeg', quality: 100 });
   await page.evaluate(() => void (document.adoptedStyleSheets = []));
-  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(screenshot)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return lines.flatMap(({ words, colour, left, top, width, height }) => {
     const own = luminance(colour, 0);
     let reached = Infinity;
     for (let y = top; y < top + height; y++) {
       const row = (y * info.width + left) * 3;
-      for (let at = row; at < row + width * 3; at += 3) reached = Math.min(reached, contrast(own, luminance(data, at)));
+      for (let at = row; at < row + width * 3; at += 3)
+        reached = Math.min(reached, contrast(own, luminance(data, at)));
     }
-    return reached < least ? [`"${words}" has a contrast of ${reached.toFixed(1)}, ${least} are needed`] : [];
+    return reached < least
+      ? [`"${words}" has a contrast of ${reached.toFixed(1)}, ${least} are needed`]
+      : [];
   });
 }
 
@@ -45,14 +53,31 @@ function readLines(selector: string): Line[] {
   const walker = document.createTreeWalker(document.querySelector(selector)!, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement!;
-    if (!/\S/.test(node.textContent!) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (!/\S/.test(node.textContent!) || !element.checkVisibility({ visibilityProperty: true }))
+      continue;
     const words = node.textContent!.trim().slice(0, 40);
-    const colour = getComputedStyle(element).color.match(/[\d.]+/g)!.slice(0, 3).map(Number);
+    const colour = getComputedStyle(element)
+      .color.match(/[\d.]+/g)!
+      .slice(0, 3)
+      .map(Number);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const { left, top, width, height, right, bottom } of range.getClientRects()) {
-      if (width < 4 || height < 4 || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) continue;
-      const [x, y, wide, high] = [left, top, width, height].map(Math.floor) as [number, number, number, number];
+      if (
+        width < 4 ||
+        height < 4 ||
+        left < 0 ||
+        top < 0 ||
+        right > innerWidth ||
+        bottom > innerHeight
+      )
+        continue;
+      const [x, y, wide, high] = [left, top, width, height].map(Math.floor) as [
+        number,
+        number,
+        number,
+        number,
+      ];
       lines.push({ words, colour, left: x, top: y, width: wide, height: high });
     }
   }
@@ -66,7 +91,11 @@ function contrast(one: number, other: number): number {
 
 /** Takes the red, green and blue that begin at a place. */
 function luminance(parts: ArrayLike<number>, at: number): number {
-  return 0.2126 * linear[parts[at]!]! + 0.7152 * linear[parts[at + 1]!]! + 0.0722 * linear[parts[at + 2]!]!;
+  return (
+    0.2126 * linear[parts[at]!]! +
+    0.7152 * linear[parts[at + 1]!]! +
+    0.0722 * linear[parts[at + 2]!]!
+  );
 }
 
 /** The light of each of the 256 steps of a colour's part. */

@@ -1,7 +1,15 @@
 /** A small FTP server on this machine alone that can break off, refuse or be full at any command. */
 import { once } from 'node:events';
 import {
-  existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
@@ -17,7 +25,10 @@ export interface FtpServerOptions {
   readonly root: string;
   readonly password?: string;
   /** Called before each command, counted from 0 over all connections; it may wait. */
-  readonly onCommand?: (line: string, index: number) => Fault | undefined | void | Promise<Fault | undefined | void>;
+  readonly onCommand?: (
+    line: string,
+    index: number,
+  ) => Fault | undefined | void | Promise<Fault | undefined | void>;
   readonly encrypts?: boolean;
 }
 
@@ -33,7 +44,9 @@ export interface FtpServer {
 export async function startFtpServer(options: FtpServerOptions): Promise<FtpServer> {
   const log: string[] = [];
   const names = new Set<string>();
-  const port = await portOf(createServer({ noDelay: true }, (socket) => converse(socket, options, log, names)));
+  const port = await portOf(
+    createServer({ noDelay: true }, (socket) => converse(socket, options, log, names)),
+  );
   return { port, log, names };
 }
 
@@ -48,16 +61,23 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
   const place = (name: string) => path.join(options.root, path.posix.resolve(folder, name));
   const SNICallback = (name: string, done: (error: null) => void) => (names.add(name), done(null));
   const secured = (socket: Socket): Socket =>
-    new TLSSocket(socket, { isServer: true, key, cert: certificate, SNICallback }).on('error', () => {});
+    new TLSSocket(socket, { isServer: true, key, cert: certificate, SNICallback }).on(
+      'error',
+      () => {},
+    );
   const send = async (content: Buffer | string) => {
     reply('150 Here it comes.');
     await once((await incoming).end(content), 'close');
   };
 
   /** Each returns its last reply, nothing where all is well; where it throws, the file or the folder is not there. */
-  const commands: Record<string, (argument: string, half?: 'cut' | string) => string | void | Promise<string | void>> = {
+  const commands: Record<
+    string,
+    (argument: string, half?: 'cut' | string) => string | void | Promise<string | void>
+  > = {
     USER: () => '331 The password?',
-    PASS: (word) => (word === (options.password ?? 'secret') ? '230 Welcome.' : `530 Login incorrect for ${word}.`),
+    PASS: (word) =>
+      word === (options.password ?? 'secret') ? '230 Welcome.' : `530 Login incorrect for ${word}.`,
     AUTH: () => {
       if (!options.encrypts) return '502 No encryption here.';
       reply('234 Go on.');
@@ -86,7 +106,9 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     async EPSV() {
       if (!data.listening) await once(data.listen(0, '127.0.0.1'), 'listening');
       // The client connects before it says for what.
-      incoming = once(data, 'connection').then(([socket]) => (isDataSecure ? secured(socket) : socket));
+      incoming = once(data, 'connection').then(([socket]) =>
+        isDataSecure ? secured(socket) : socket,
+      );
       return `229 Entering (|||${(data.address() as AddressInfo).port}|)`;
     },
     async STOR(name, half) {
@@ -113,7 +135,8 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     if (fault === 'cut') return raw.destroy();
     if (fault && 'reply' in fault) return reply(fault.reply);
     try {
-      const answer = (await (commands[verb] ?? (() => '502 Not known.'))(argument, fault?.half)) ?? '250 Done.';
+      const answer =
+        (await (commands[verb] ?? (() => '502 Not known.'))(argument, fault?.half)) ?? '250 Done.';
       return answer && reply(answer);
     } catch {
       return reply('550 No such file or folder.');
@@ -136,6 +159,9 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
 function listing(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
-    .map((entry) => `${entry.isDirectory() ? 'd' : '-'}rwxr-xr-x 1 user group 1 Jan 01 2025 ${entry.name}\r\n`)
+    .map(
+      (entry) =>
+        `${entry.isDirectory() ? 'd' : '-'}rwxr-xr-x 1 user group 1 Jan 01 2025 ${entry.name}\r\n`,
+    )
     .join('');
 }

@@ -1,5 +1,14 @@
 /** A copy of the project in a temporary folder, for whoever removes it again. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +31,8 @@ export interface ProjectCopy extends Project {
  */
 export function makeCopy({ ownCaches = false } = {}): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'Umrah साइट é '));
-  for (const name of copied) cpSync(path.join(original, name), path.join(root, name), { recursive: true });
+  for (const name of copied)
+    cpSync(path.join(original, name), path.join(root, name), { recursive: true });
   linkPackages(path.join(original, 'node_modules'), path.join(root, 'node_modules'), ownCaches);
   const at = (file: string) => path.join(root, ...file.split('/'));
   const read = (file: string) => readFileSync(at(file), 'utf8');
@@ -54,9 +64,16 @@ function linkPackages(from: string, to: string, ownCaches: boolean): void {
   }
 }
 
-function replaceOnce(file: string, text: string, old: string | RegExp, replacement: string): string {
+function replaceOnce(
+  file: string,
+  text: string,
+  old: string | RegExp,
+  replacement: string,
+): string {
   const count = text.split(old).length - 1;
-  const found = typeof old === 'string' ? count : (text.match(new RegExp(old, `${old.flags}g`))?.length ?? 0);
-  if (found !== 1) throw new Error(`Could not edit ${file}: ${String(old)} is there ${found} times, not once.`);
+  const found =
+    typeof old === 'string' ? count : (text.match(new RegExp(old, `${old.flags}g`))?.length ?? 0);
+  if (found !== 1)
+    throw new Error(`Could not edit ${file}: ${String(old)} is there ${found} times, not once.`);
   return text.replace(old, () => replacement);
 }

@@ -81,7 +81,13 @@ async function browserHere(): Promise<Browser> {
   return browser;
 }
 
-async function makePage({ view = desktop, site: own = inject('site'), before, prepare, ...options }: OpenOptions): Promise<OpenPage> {
+async function makePage({
+  view = desktop,
+  site: own = inject('site'),
+  before,
+  prepare,
+  ...options
+}: OpenOptions): Promise<OpenPage> {
   const { width, height, touch } = view;
   const viewport = { width, height };
   const settings = { viewport, hasTouch: touch, isMobile: touch, deviceScaleFactor: 1, ...options };
@@ -92,7 +98,8 @@ async function makePage({ view = desktop, site: own = inject('site'), before, pr
   const faults: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
@@ -170,15 +177,26 @@ function watch(): void {
     notes.refused.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`);
   });
   const add = EventTarget.prototype.addEventListener;
-  EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: [never]) {
+  EventTarget.prototype.addEventListener = function (
+    this: EventTarget,
+    type: string,
+    ...rest: [never]
+  ) {
     if (type === 'unload' || type === 'beforeunload') notes.leaving.push(type);
     return add.call(this, type, ...rest);
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
-      const names = sources.map(({ node }) => (node as Element | undefined)?.className ?? node?.nodeName);
-      notes.shifts.push(`${value.toFixed(4)} by ${names.join(', ')} at ${Math.round(entry.startTime)} ms`);
+      const { value, sources } = entry as PerformanceEntry & {
+        value: number;
+        sources: { node?: Node }[];
+      };
+      const names = sources.map(
+        ({ node }) => (node as Element | undefined)?.className ?? node?.nodeName,
+      );
+      notes.shifts.push(
+        `${value.toFixed(4)} by ${names.join(', ')} at ${Math.round(entry.startTime)} ms`,
+      );
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

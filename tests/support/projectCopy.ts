@@ -20,9 +20,14 @@ export function copyProjectForAll(options?: Parameters<typeof makeCopy>[0]): Pro
 
 /** Returns every file under a folder, by its path with slashes: one letter of Latin-1 for each of its bytes. */
 export function treeOf(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const paths = files.map(({ parentPath, name }) => path.join(parentPath, name)).sort();
   return Object.fromEntries(
-    paths.map((file) => [path.relative(folder, file).split(path.sep).join('/'), readFileSync(file, 'latin1')]),
+    paths.map((file) => [
+      path.relative(folder, file).split(path.sep).join('/'),
+      readFileSync(file, 'latin1'),
+    ]),
   );
 }

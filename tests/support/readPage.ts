@@ -33,12 +33,15 @@ export function valuesOf(parts: readonly Part[], attribute: string): string[] {
 
 /** Returns the message that each link to the messaging service in a part has ready. */
 export function messagesIn(part: Part): (string | null)[] {
-  return valuesOf(part.all('a[href^="https://wa.me/"]'), 'href').map((href) => new URL(href).searchParams.get('text'));
+  return valuesOf(part.all('a[href^="https://wa.me/"]'), 'href').map((href) =>
+    new URL(href).searchParams.get('text'),
+  );
 }
 
 /** What is asked of a part is read when it is asked: a page has a thousand parts, and most are passed over. */
 function partOf(element: HTMLElement, html?: string): Part {
-  const all = (selector: string) => element.querySelectorAll(selector).map((found) => partOf(found));
+  const all = (selector: string) =>
+    element.querySelectorAll(selector).map((found) => partOf(found));
   return {
     get name() {
       return element.localName;

@@ -11,7 +11,12 @@ export const allRoutes: readonly Route[] = [...routes, notFoundRoute];
 export function renderPath(path: string): Part {
   const route = allRoutes.find((each) => each.path === path);
   if (!route) throw new Error(`There is no route ${path}.`);
-  const names = { css: '', policy: '', scriptUrl: '/assets/main.js', fontUrl: '/assets/font.woff2' };
+  const names = {
+    css: '',
+    policy: '',
+    scriptUrl: '/assets/main.js',
+    fontUrl: '/assets/font.woff2',
+  };
   return readPage(renderPage({ route, ...names, publicUrl: (file) => file, picture }));
 }
 
@@ -19,7 +24,15 @@ export function renderPath(path: string): Part {
 function picture({ slug, slot }: PictureRequest): EncodedPicture {
   const { ratio, widths }: Slot = slots[slot];
   const width = Math.max(...widths);
-  const files = (ending: string) => widths.map((each) => ({ url: `/pictures/${slug}-${each}.${ending}`, width: each }));
+  const files = (ending: string) =>
+    widths.map((each) => ({ url: `/pictures/${slug}-${each}.${ending}`, width: each }));
   const height = Math.round(width / ratio);
-  return { width, height, colour: '#808080', avif: files('avif'), webp: files('webp'), jpeg: files('jpg') };
+  return {
+    width,
+    height,
+    colour: '#808080',
+    avif: files('avif'),
+    webp: files('webp'),
+    jpeg: files('jpg'),
+  };
 }

@@ -18,18 +18,26 @@ export interface RunOptions {
 }
 
 /** Starts the command; `said` gives everything that stands in the terminal so far. */
-export function startBuild({ root }: Project, { args = [], script = 'build.ts', env = {}, shell }: RunOptions = {}): {
+export function startBuild(
+  { root }: Project,
+  { args = [], script = 'build.ts', env = {}, shell }: RunOptions = {},
+): {
   child: ChildProcess;
   said: () => string;
   outcome: Promise<Outcome>;
 } {
   const command = [process.execPath, '--import', 'tsx', script, ...args];
   const hasShell = shell !== undefined && process.platform !== 'win32';
-  const [file, ...rest] = hasShell ? ['sh', '-c', `${shell} && exec "$@"`, 'sh', ...command] : command;
+  const [file, ...rest] = hasShell
+    ? ['sh', '-c', `${shell} && exec "$@"`, 'sh', ...command]
+    : command;
   const { NODE_ENV: _, ...inherited } = process.env;
   const child = spawn(file!, rest, { cwd: root, env: { ...inherited, ...env } });
   const said = { all: '', out: '', err: '' };
-  for (const [name, stream] of [['out', child.stdout], ['err', child.stderr]] as const) {
+  for (const [name, stream] of [
+    ['out', child.stdout],
+    ['err', child.stderr],
+  ] as const) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       said.all += text;
       said[name] += text;

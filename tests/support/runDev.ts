@@ -30,7 +30,8 @@ export async function runDev(project: Project, ...args: string[]) {
       };
       // It breaks off when dev ends.
       reading().catch(() => {});
-      return () => [...read.matchAll(/^data: (.*)\n\n/gm)].map(([, data]) => JSON.parse(data!) as string);
+      return () =>
+        [...read.matchAll(/^data: (.*)\n\n/gm)].map(([, data]) => JSON.parse(data!) as string);
     },
     /** Stops it as Ctrl-C does; returns the exit code. */
     async stop() {

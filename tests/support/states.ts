@@ -48,5 +48,7 @@ export function finishMotion(page: Page): Promise<void> {
 
 /** Waits until what was asked for has been laid out and painted; a page whose scripts are off cannot tell. */
 export function nextFrame(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))),
+  );
 }

@@ -40,13 +40,25 @@ export function textFaults(): string[] {
       if (rect.width < 1) continue;
       const height = drawn ? rect.height * 0.6 : Math.min(rect.height, size);
       const middle = (rect.top + rect.bottom) / 2;
-      const ink = { left: rect.left, right: rect.right, top: middle - height / 2, bottom: middle + height / 2 };
+      const ink = {
+        left: rect.left,
+        right: rect.right,
+        top: middle - height / 2,
+        bottom: middle + height / 2,
+      };
       check(node.data.trim().slice(0, 40), element, ink, drawn);
     }
   }
 
   function isShown(element: Element): boolean {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) return false;
+    if (
+      !element.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      })
+    )
+      return false;
     if (element.closest('[href="#content"]:not(:focus), [inert]')) return false;
     for (let box: Element | null = element; box; box = box.parentElement) {
       if (getComputedStyle(box).clipPath === 'inset(50%)') return false;
@@ -67,28 +79,34 @@ export function textFaults(): string[] {
       if (box !== element) position = style.position;
       const edge = box.getBoundingClientRect();
       if (box === document.body || box === document.documentElement) break;
-      const painted = parseFloat(style.borderLeftWidth) > 0 && parseFloat(style.borderRightWidth) > 0;
+      const painted =
+        parseFloat(style.borderLeftWidth) > 0 && parseFloat(style.borderRightWidth) > 0;
       const filled = !/^(rgba\(.*, 0\)|transparent)$/.test(style.backgroundColor);
       if (!boxed && !scrolls && (painted || filled) && style.display !== 'inline') {
         boxed = true;
-        if (isWider(ink, edge) || isHigher(ink, edge)) faults.add(`"${words}" spills out of ${nameOf(box)}`);
+        if (isWider(ink, edge) || isHigher(ink, edge))
+          faults.add(`"${words}" spills out of ${nameOf(box)}`);
       }
       const moves = (axis: string) => /auto|scroll/.test(axis) || box.hasAttribute('data-glide-el');
       if (moves(style.overflowX)) scrolls = true;
       if (style.overflowX !== 'visible') {
-        if (!scrolls && isWider(ink, edge)) faults.add(`"${words}" is cut off at the side by ${nameOf(box)}`);
+        if (!scrolls && isWider(ink, edge))
+          faults.add(`"${words}" is cut off at the side by ${nameOf(box)}`);
         shown.left = Math.max(shown.left, edge.left);
         shown.right = Math.min(shown.right, edge.right);
       }
       if (style.overflowY !== 'visible') {
-        if (!moves(style.overflowY) && isHigher(ink, edge)) faults.add(`"${words}" is cut off above or below by ${nameOf(box)}`);
+        if (!moves(style.overflowY) && isHigher(ink, edge))
+          faults.add(`"${words}" is cut off above or below by ${nameOf(box)}`);
         shown.top = Math.max(shown.top, edge.top);
         shown.bottom = Math.min(shown.bottom, edge.bottom);
       }
       if (style.position === 'fixed') break;
     }
-    if (!scrolls && (ink.left < -slack || ink.right > windowWidth + slack)) faults.add(`"${words}" leaves the window`);
-    if (shown.right - shown.left > 1 && shown.bottom - shown.top > 1) lines.push({ words, element, shown, layer, drawn });
+    if (!scrolls && (ink.left < -slack || ink.right > windowWidth + slack))
+      faults.add(`"${words}" leaves the window`);
+    if (shown.right - shown.left > 1 && shown.bottom - shown.top > 1)
+      lines.push({ words, element, shown, layer, drawn });
   }
 
   function isWider(inner: Box, outer: Box): boolean {
@@ -107,20 +125,29 @@ export function textFaults(): string[] {
       ruler.textContent = field.placeholder;
       Object.assign(ruler.style, { position: 'fixed', whiteSpace: 'nowrap', visibility: 'hidden' });
       ruler.style.font = getComputedStyle(field, '::placeholder').font;
-      const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-      if (ruler.offsetWidth > room + slack) faults.add(`"${field.placeholder}" is cut off in its field by ${ruler.offsetWidth - room} px`);
+      const room =
+        field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      if (ruler.offsetWidth > room + slack)
+        faults.add(
+          `"${field.placeholder}" is cut off in its field by ${ruler.offsetWidth - room} px`,
+        );
       ruler.remove();
     }
   }
 
   function checkOverlaps(): void {
-    const flat = lines.filter(({ drawn, layer }) => !drawn && !layer).sort((a, b) => a.shown.top - b.shown.top);
+    const flat = lines
+      .filter(({ drawn, layer }) => !drawn && !layer)
+      .sort((a, b) => a.shown.top - b.shown.top);
     flat.forEach((upper, index) => {
       for (const lower of flat.slice(index + 1)) {
         if (lower.shown.top >= upper.shown.bottom) break;
-        const wide = Math.min(upper.shown.right, lower.shown.right) - Math.max(upper.shown.left, lower.shown.left);
+        const wide =
+          Math.min(upper.shown.right, lower.shown.right) -
+          Math.max(upper.shown.left, lower.shown.left);
         const high = Math.min(upper.shown.bottom, lower.shown.bottom) - lower.shown.top;
-        if (wide > slack && high > slack) faults.add(`"${upper.words}" and "${lower.words}" overlap`);
+        if (wide > slack && high > slack)
+          faults.add(`"${upper.words}" and "${lower.words}" overlap`);
       }
     });
   }
@@ -151,7 +178,9 @@ export function textFaults(): string[] {
   /** What stays while the page moves lets go of the text when the reader scrolls on. */
   function floats(element: Element): boolean {
     const { position } = getComputedStyle(element);
-    return position === 'sticky' || (element.parentElement !== null && floats(element.parentElement));
+    return (
+      position === 'sticky' || (element.parentElement !== null && floats(element.parentElement))
+    );
   }
 
   function nameOf(element: Element): string {

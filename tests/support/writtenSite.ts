@@ -12,7 +12,10 @@ export function emptyFolder(whenDone: (remove: () => void) => void = onTestFinis
 }
 
 /** Writes files, by their path with slashes, and returns their folder, which lasts until the test ends. */
-export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>, folder = emptyFolder()): string {
+export function writeFiles(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  folder = emptyFolder(),
+): string {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, ...name.split('/'));
     mkdirSync(path.dirname(file), { recursive: true });

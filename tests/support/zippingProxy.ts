@@ -28,7 +28,10 @@ export async function startZippingProxy(
       const bytes = zips ? gzipSync(plain) : plain;
       free = Math.max(free, performance.now()) + (bytes.length / speed) * 1000;
       await wait(free - performance.now());
-      response.writeHead(answer.status, { 'content-type': type, ...(zips && { 'content-encoding': 'gzip' }) });
+      response.writeHead(answer.status, {
+        'content-type': type,
+        ...(zips && { 'content-encoding': 'gzip' }),
+      });
       response.end(bytes);
     } catch {
       response.writeHead(502).end();

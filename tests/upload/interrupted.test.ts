@@ -5,7 +5,17 @@ import { expect, it } from 'vitest';
 import type { Fault } from '../support/ftpServer.ts';
 import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
 import {
-  assetsIn, brokenPages, filesIn, first, publish, second, startHost, third, trying, type Files, type Host,
+  assetsIn,
+  brokenPages,
+  filesIn,
+  first,
+  publish,
+  second,
+  startHost,
+  third,
+  trying,
+  type Files,
+  type Host,
 } from './trial.ts';
 
 const comfort =
@@ -43,7 +53,8 @@ async function startRehearsed() {
   const before = host.ftp.log.length;
   await send(host, second);
   const restore = () => {
-    for (const name of readdirSync(host.root)) rmSync(path.join(host.root, name), { recursive: true, maxRetries: 5 });
+    for (const name of readdirSync(host.root))
+      rmSync(path.join(host.root, name), { recursive: true, maxRetries: 5 });
     cpSync(initial, host.root, { recursive: true });
   };
   return { ...host, commands: host.ftp.log.slice(before), restore };
@@ -52,7 +63,9 @@ async function startRehearsed() {
 /** Each kind of command once, and every fifth; the tests of hosts take them all. */
 function chosen(commands: readonly string[]): [cut: number, command: string][] {
   const kinds = commands.map((line) => line.split(' ')[0]);
-  return [...commands.entries()].filter(([cut]) => cut % 5 === 0 || kinds.indexOf(kinds[cut]) === cut);
+  return [...commands.entries()].filter(
+    ([cut]) => cut % 5 === 0 || kinds.indexOf(kinds[cut]) === cut,
+  );
 }
 
 it('a line cut at any command or within any file leaves a whole site, and the next upload finishes', async () => {
@@ -60,7 +73,11 @@ it('a line cut at any command or within any file leaves a whole site, and the ne
   const files = [...commands.entries()].filter(([, command]) => command.startsWith('STOR'));
   const cuts = [
     ...chosen(commands).map(([cut, command]) => ({ cut, fault: 'cut' as const, command })),
-    ...files.map(([cut, command]) => ({ cut, fault: { half: 'cut' }, command: `half of ${command}` })),
+    ...files.map(([cut, command]) => ({
+      cut,
+      fault: { half: 'cut' },
+      command: `half of ${command}`,
+    })),
   ];
   expect(cuts.length).toBeGreaterThan(30);
   for (const [at, { cut, fault, command }] of cuts.entries()) {
@@ -68,7 +85,10 @@ it('a line cut at any command or within any file leaves a whole site, and the ne
     disturb((_, index) => (index === cut ? fault : undefined));
     const { failure } = await send(host, second);
     const began = cut >= commands.indexOf('STOR .upload.json.part');
-    expect([command, failure]).toEqual([command, expect.stringMatching(began ? comfort : /^Could not /)]);
+    expect([command, failure]).toEqual([
+      command,
+      expect.stringMatching(began ? comfort : /^Could not /),
+    ]);
     expect([command, brokenPages(host.root, [first, second])]).toEqual([command, []]);
     // The same release, or another instead of the one that broke off, of which nothing stays for ever.
     if (at % 2 === 0) {
@@ -99,9 +119,13 @@ it('a line cut at any command is opened anew, and the upload finishes in one go'
 
 it.each<[string, string, Fault[]]>([
   ['cut while a folder is made has it made again', 'MKD hajj', [{ reply: '421 Closing.' }, 'cut']],
-  ...['421 Closing.', '425 No connection for data.', '426 Aborted.'].map((reply): [string, string, Fault[]] => [
-    `is also cut where a server says ${reply}`, 'STOR index.html.part', [{ reply }],
-  ]),
+  ...['421 Closing.', '425 No connection for data.', '426 Aborted.'].map(
+    (reply): [string, string, Fault[]] => [
+      `is also cut where a server says ${reply}`,
+      'STOR index.html.part',
+      [{ reply }],
+    ],
+  ),
 ])('a line %s', async (_, command, faults) => {
   const { disturb, ...host } = await startTroubled();
   disturb(from(command, ...faults));
@@ -111,13 +135,18 @@ it.each<[string, string, Fault[]]>([
 
 it('the next upload sends again only what the server does not have for sure', async () => {
   const { disturb, ...host } = await startTroubled();
-  const many = Array.from({ length: 45 }, (_, index) => [`pictures/p-${index}.1aaaaaaa.avif`, `${index}`]);
+  const many = Array.from({ length: 45 }, (_, index) => [
+    `pictures/p-${index}.1aaaaaaa.avif`,
+    `${index}`,
+  ]);
   const release = { ...first, ...Object.fromEntries(many), _headers: 'new' };
   disturb(from('STOR _headers.part', 'cut'));
   expect((await send(host, release)).failure).toMatch(comfort);
   const before = host.ftp.log.length;
   expect((await send(host, release)).failure).toBeUndefined();
-  const sent = host.ftp.log.slice(before).filter((line) => line.startsWith('STOR') && !line.includes('.upload.json'));
+  const sent = host.ftp.log
+    .slice(before)
+    .filter((line) => line.startsWith('STOR') && !line.includes('.upload.json'));
   expect(sent).toContain('STOR _headers.part');
   expect(sent.length).toBeLessThanOrEqual(10);
 });
@@ -150,7 +179,9 @@ it('a full server is named, keeps a whole site, and the next upload finishes whe
   const { disturb, ...host } = await startTroubled();
   disturb(from('STOR pictures/gate.2bbbbbbb.avif.part', { half: '552 Disk full' }));
   const { failure } = await send(host, second);
-  expect(failure).toMatch(/^Could not send pictures\/gate\.2bbbbbbb\.avif .+, mostly because it is full \(552 Disk full\)\./);
+  expect(failure).toMatch(
+    /^Could not send pictures\/gate\.2bbbbbbb\.avif .+, mostly because it is full \(552 Disk full\)\./,
+  );
   expect(failure).toMatch(comfort);
   expect(brokenPages(host.root, [first])).toEqual([]);
   expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);

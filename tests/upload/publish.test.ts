@@ -21,8 +21,13 @@ beforeAll(() => void writeFiles(first, copy.dist));
 const asItIs = ['--no-build', '--sample'];
 
 const settingsOf = (host: Host) => ({
-  FTP_HOST: '127.0.0.1', FTP_PORT: String(host.ftp.port), FTP_USER: 'staff', FTP_PASSWORD: password,
-  FTP_FOLDER: '/public_html', FTP_MODE: 'plain', SITE_URL: host.url,
+  FTP_HOST: '127.0.0.1',
+  FTP_PORT: String(host.ftp.port),
+  FTP_USER: 'staff',
+  FTP_PASSWORD: password,
+  FTP_FOLDER: '/public_html',
+  FTP_MODE: 'plain',
+  SITE_URL: host.url,
 });
 
 /**
@@ -38,7 +43,12 @@ async function run(host: Host, words: readonly string[], changes = {}, keys = ''
   stdout.on('data', (text) => (said.out += text));
   stderr.on('data', (text) => (said.err += text));
   const env = { ...settingsOf(host), ...changes };
-  const surroundings = { env, stdin: Object.assign(stdin, terminal), stdout, stderr } as unknown as Surroundings;
+  const surroundings = {
+    env,
+    stdin: Object.assign(stdin, terminal),
+    stdout,
+    stderr,
+  } as unknown as Surroundings;
   const code = await publish(words, copy, surroundings, () => new AbortController().signal);
   return { code, ...said };
 }
@@ -51,9 +61,14 @@ it('publishes over connections that are encrypted and checked, without a termina
     response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
   });
   const encrypted = { FTP_MODE: 'ftps', SITE_URL: `https://localhost:${await portOf(site)}` };
-  const { code, out, err } = await run(host, asItIs, { ...encrypted, FTP_TLS_SERVERNAME: 'ftp.test' });
+  const { code, out, err } = await run(host, asItIs, {
+    ...encrypted,
+    FTP_TLS_SERVERNAME: 'ftp.test',
+  });
   expect(err).not.toContain('FTP_');
-  expect(out).toMatch(/\nThe site is live and checked: 3 pages, \d+ files, \d+ KB sent in \d+\.\d s\.\n$/);
+  expect(out).toMatch(
+    /\nThe site is live and checked: 3 pages, \d+ files, \d+ KB sent in \d+\.\d s\.\n$/,
+  );
   expect(out + err).not.toContain(password);
   expect(code).toBe(0);
   expect(filesIn(host.root)).toEqual(first);
@@ -76,31 +91,49 @@ it.skipIf(process.platform === 'win32').each([
   const atHand = 'STOR about/index.html.part';
   let goOn = () => {};
   const pressed = new Promise<void>((resolve) => (goOn = resolve));
-  const host = await startHost({ password, onCommand: async (line) => void (line === atHand && (await pressed)) });
-  copy.write('.env', Object.entries(settingsOf(host)).map((setting) => setting.join('=')).join('\n'));
+  const host = await startHost({
+    password,
+    onCommand: async (line) => void (line === atHand && (await pressed)),
+  });
+  copy.write(
+    '.env',
+    Object.entries(settingsOf(host))
+      .map((setting) => setting.join('='))
+      .join('\n'),
+  );
   onTestFinished(() => copy.remove('.env'));
   const { child, outcome } = startBuild(copy, { script: 'src/upload/main.ts', args: asItIs });
   let said = '';
   child.stderr!.on('data', (text: string) => (said += text));
   await vi.waitUntil(() => host.ftp.log.includes(atHand), 30_000);
   child.kill('SIGINT');
-  await vi.waitUntil(() => said.includes('Stopping after this file; press Ctrl-C again to stop at once.'), 30_000);
+  await vi.waitUntil(
+    () => said.includes('Stopping after this file; press Ctrl-C again to stop at once.'),
+    30_000,
+  );
   if (presses === 2) child.kill('SIGINT');
   else goOn();
   const { code, err } = await outcome;
   goOn();
   expect(code ?? child.signalCode).toBe(end);
-  expect(err.includes('Could not finish the upload: it was stopped. Visitors still see a whole site')).toBe(presses === 1);
+  expect(
+    err.includes('Could not finish the upload: it was stopped. Visitors still see a whole site'),
+  ).toBe(presses === 1);
   expect('about/index.html' in filesIn(host.root)).toBe(presses === 1);
   expect(brokenPages(host.root, [first])).toEqual([]);
 });
 
 it('never says the password, whatever the server answers and however much is asked for', async () => {
-  const { code, out, err } = await run(await startHost({ password: 'another' }), ['--verbose', ...asItIs]);
+  const { code, out, err } = await run(await startHost({ password: 'another' }), [
+    '--verbose',
+    ...asItIs,
+  ]);
   expect(code).toBe(1);
   expect(err).toContain('it refuses the user name or the password (530 Login incorrect for ***).');
   expect(err).toContain('Caused by: FTPError');
-  expect(err).toContain('ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to 127.');
+  expect(err).toContain(
+    'ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to 127.',
+  );
   expect(out + err).not.toContain(password);
 });
 
@@ -124,7 +157,12 @@ it('answers an option that it does not know with a sentence', async () => {
 
 it('the question for the password shows nothing of what is typed', async () => {
   const host = await startHost({ password });
-  const { code, out, err } = await run(host, ['--dry-run', ...asItIs], { FTP_PASSWORD: '' }, 'hunterX\u007f#2\r');
+  const { code, out, err } = await run(
+    host,
+    ['--dry-run', ...asItIs],
+    { FTP_PASSWORD: '' },
+    'hunterX\u007f#2\r',
+  );
   expect(err).not.toContain('Could not');
   expect(code).toBe(0);
   expect(out).toContain('FTP password of staff on 127.0.0.1 (it is not shown)');
@@ -137,9 +175,12 @@ it.each([
   ['with Ctrl-C', 'secr\u0003', untyped],
   ['with Ctrl-D', '\u0004', untyped],
   ['with Enter alone', '\r', untyped],
-  ['before the build where nobody can answer', '',
+  [
+    'before the build where nobody can answer',
+    '',
     'Could not ask for the password: this is no terminal. Write it in .env behind FTP_PASSWORD=, or set FTP_PASSWORD ' +
-    'in the environment.'],
+      'in the environment.',
+  ],
 ])('the question for the password ends %s', async (_, keys, sentence) => {
   const host = await startHost();
   const { code, out, err } = await run(host, ['--sample'], { FTP_PASSWORD: '' }, keys);
@@ -179,5 +220,7 @@ it('refuses facts that are samples unless it is told to send them, and is silent
   expect(confirmed.err).not.toContain('SAMPLE');
   expect(confirmed.code).toBe(0);
   // What has just been built.
-  expect(confirmed.out).toMatch(/^Page .+[^]+\nPictures: [^]+\n {2}contact\/index\.html {2}\d+ KB\n/);
+  expect(confirmed.out).toMatch(
+    /^Page .+[^]+\nPictures: [^]+\n {2}contact\/index\.html {2}\d+ KB\n/,
+  );
 });

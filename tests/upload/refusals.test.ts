@@ -18,54 +18,113 @@ const answers = (start: string, reply: string): Partial<FtpServerOptions> => ({
 });
 
 /** Ports for data at which nobody listens. */
-const deadEnds = new Map([['EPSV', { reply: '229 (|||1|)' }], ['PASV', { reply: '227 (127,0,0,1,0,1)' }]]);
+const deadEnds = new Map([
+  ['EPSV', { reply: '229 (|||1|)' }],
+  ['PASV', { reply: '227 (127,0,0,1,0,1)' }],
+]);
 
 const encrypt = 'Could not encrypt the connection to';
-const trial = 'Could not send htaccess-trial/index.html (127.0.0.1): the server does not allow it in /public_html';
-const mayNotWrite = 'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there.';
-const full = 'Could not send index.html (127.0.0.1): the server could not store it, mostly because it is full';
+const trial =
+  'Could not send htaccess-trial/index.html (127.0.0.1): the server does not allow it in /public_html';
+const mayNotWrite =
+  'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there.';
+const full =
+  'Could not send index.html (127.0.0.1): the server could not store it, mostly because it is full';
 const makeRoom = `Look at the disk space in the hosting panel, and delete old mails, backups or files there.${comfort}`;
 
 it.each<[string, Partial<FtpServerOptions>, object, string]>([
-  ['the password', {}, { password: 'wrong' },
+  [
+    'the password',
+    {},
+    { password: 'wrong' },
     'Could not log in to 127.0.0.1: it refuses the user name or the password (530 Login incorrect for wrong). ' +
-    'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password.'],
-  ['a login in the open', answers('USER', '550 SSL/TLS required on the control channel'), {},
+      'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password.',
+  ],
+  [
+    'a login in the open',
+    answers('USER', '550 SSL/TLS required on the control channel'),
+    {},
     'Could not log in to 127.0.0.1: it wants an encrypted connection (550 SSL/TLS required on the control channel). ' +
-    'Delete the line FTP_MODE=plain in .env.'],
-  ['encryption', {}, { encrypted: true },
+      'Delete the line FTP_MODE=plain in .env.',
+  ],
+  [
+    'encryption',
+    {},
+    { encrypted: true },
     `${encrypt} 127.0.0.1: it does not offer encryption (502 No encryption here). Ask the hosting company for FTPS; ` +
-    'only if they have none, write FTP_MODE=plain in .env: the password then travels readable.'],
-  ['the folder', {}, { folder: '/www' },
+      'only if they have none, write FTP_MODE=plain in .env: the password then travels readable.',
+  ],
+  [
+    'the folder',
+    {},
+    { folder: '/www' },
     'Could not open the folder /www on 127.0.0.1: the server refuses it (550 No such file or folder). ' +
-    'Write the folder of the site in .env behind FTP_FOLDER=. The folders there are: public_html.'],
-  ['more connections', answers('USER', '421 Too many users'), {},
+      'Write the folder of the site in .env behind FTP_FOLDER=. The folders there are: public_html.',
+  ],
+  [
+    'more connections',
+    answers('USER', '421 Too many users'),
+    {},
     'Could not log in to 127.0.0.1: it takes no more connections now (421 Too many users). ' +
-    'Wait some minutes and try again.'],
-  ['to be written to', answers('STOR', '553 Could not create file.'), {},
-    `${trial} (553 Could not create file). ${mayNotWrite}`],
-  ['to rename', answers('RNTO', '550 Permission denied.'), {}, `${trial} (550 Permission denied). ${mayNotWrite}`],
-  ...['552 Disk quota exceeded', '452 No space left on device', '451 Failure writing to local file'].map(
-    (words): [string, Partial<FtpServerOptions>, object, string] => [
-      `files by ${words}`, answers('STOR index.html', words), {}, `${full} (${words}). ${makeRoom}`,
-    ],
-  ),
-  ['something unheard of', answers('STOR index.html', '504 Not\u0007 {port} $&.\r\n504 Or ever.'), {},
+      'Wait some minutes and try again.',
+  ],
+  [
+    'to be written to',
+    answers('STOR', '553 Could not create file.'),
+    {},
+    `${trial} (553 Could not create file). ${mayNotWrite}`,
+  ],
+  [
+    'to rename',
+    answers('RNTO', '550 Permission denied.'),
+    {},
+    `${trial} (550 Permission denied). ${mayNotWrite}`,
+  ],
+  ...[
+    '552 Disk quota exceeded',
+    '452 No space left on device',
+    '451 Failure writing to local file',
+  ].map((words): [string, Partial<FtpServerOptions>, object, string] => [
+    `files by ${words}`,
+    answers('STOR index.html', words),
+    {},
+    `${full} (${words}). ${makeRoom}`,
+  ]),
+  [
+    'something unheard of',
+    answers('STOR index.html', '504 Not\u0007 {port} $&.\r\n504 Or ever.'),
+    {},
     'Could not send index.html (127.0.0.1): the server says "504 Not {port} $&". Wait some minutes and try again, or ask ' +
-    `the hosting company what that means.${comfort}`],
-  ['to keep more than the beginning of a file', answers('SIZE index.html.part', '213 5'), {},
+      `the hosting company what that means.${comfort}`,
+  ],
+  [
+    'to keep more than the beginning of a file',
+    answers('SIZE index.html.part', '213 5'),
+    {},
     `Could not send index.html (127.0.0.1): the connection was cut again and again (5 of ${first['index.html']!.length} ` +
-    `bytes arrived). Check that this computer is online.${comfort}`],
-  ['connections for data', { onCommand: (line) => deadEnds.get(line) }, {},
+      `bytes arrived). Check that this computer is online.${comfort}`,
+  ],
+  [
+    'connections for data',
+    { onCommand: (line) => deadEnds.get(line) },
+    {},
     'Could not read .upload.json (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
-    'another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.'],
-  ['a certificate that this computer trusts', { encrypts: true }, { encrypted: true },
+      'another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.',
+  ],
+  [
+    'a certificate that this computer trusts',
+    { encrypts: true },
+    { encrypted: true },
     `${encrypt} 127.0.0.1: this computer does not trust its certificate (self-signed certificate), so that any ` +
-    'computer could pretend to be 127.0.0.1. Ask the hosting company for a server name with a valid certificate; only if ' +
-    'they say that this one is theirs, write FTP_TLS_CHECK=off in .env.'],
+      'computer could pretend to be 127.0.0.1. Ask the hosting company for a server name with a valid certificate; only if ' +
+      'they say that this one is theirs, write FTP_TLS_CHECK=off in .env.',
+  ],
 ])('a server that refuses %s is told of', async (_, options, settings, sentence) => {
   const host = await startHost(options);
-  const { failure } = await publish(host, first, { access: { ...accessTo(host.ftp.port), ...settings }, patience: trying(3) });
+  const { failure } = await publish(host, first, {
+    access: { ...accessTo(host.ftp.port), ...settings },
+    patience: trying(3),
+  });
   expect(failure).toBe(sentence);
   // Of a refusal that no second try can change it is told at once: an account is not locked, and nothing is left behind.
   const tries = host.ftp.log.filter((line) => line === 'PASS').length;
@@ -74,8 +133,14 @@ it.each<[string, Partial<FtpServerOptions>, object, string]>([
 });
 
 it.each([
-  ['there is none', 'nothing answers on port NUMBER. Check FTP_HOST and FTP_PORT in .env with the hosting company.'],
-  ['it is silent', 'it does not answer. Check FTP_HOST and FTP_PORT in .env, and that this network allows FTP.'],
+  [
+    'there is none',
+    'nothing answers on port NUMBER. Check FTP_HOST and FTP_PORT in .env with the hosting company.',
+  ],
+  [
+    'it is silent',
+    'it does not answer. Check FTP_HOST and FTP_PORT in .env, and that this network allows FTP.',
+  ],
 ])('a server is told of where %s', async (how, reason) => {
   const server = createServer();
   const port = await portOf(server);
@@ -98,7 +163,9 @@ it('a server whose name nobody knows is told of', () => {
 
 it('a connection that was lost for good is told of after all tries', async () => {
   let cut = false;
-  const host = await startHost({ onCommand: (line) => ((cut ||= line.startsWith('STOR index')) ? 'cut' : undefined) });
+  const host = await startHost({
+    onCommand: (line) => ((cut ||= line.startsWith('STOR index')) ? 'cut' : undefined),
+  });
   const { failure, said } = await publish(host, first, { patience: trying(2) });
   expect(said.match(/The connection was lost; trying again in 0 s\./g)).toHaveLength(2);
   expect(failure).toMatch(

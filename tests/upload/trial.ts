@@ -43,7 +43,9 @@ export const third: Files = { ...release('third', '3ccccccc'), 'sitemap.xml': '3
 /** Returns the texts of a folder's files; without the server's manifest. */
 export function filesIn(folder: string): Record<string, string> {
   const names = filesUnder(folder).filter((name) => name !== '.upload.json');
-  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+  return Object.fromEntries(
+    names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  );
 }
 
 export interface Host {
@@ -58,12 +60,23 @@ export async function startHost(options: Partial<FtpServerOptions> = {}): Promis
   const home = emptyFolder();
   const root = path.join(home, 'public_html');
   mkdirSync(root);
-  return { root, ftp: await startFtpServer({ root: home, ...options }), url: await serveFolder(root) };
+  return {
+    root,
+    ftp: await startFtpServer({ root: home, ...options }),
+    url: await serveFolder(root),
+  };
 }
 
 export const accessTo = (port: number): Access => ({
-  host: '127.0.0.1', port, user: 'staff', password: 'secret', folder: '/public_html', encrypted: false,
-  certificateName: undefined, certificateChecked: true, siteUrl: undefined,
+  host: '127.0.0.1',
+  port,
+  user: 'staff',
+  password: 'secret',
+  folder: '/public_html',
+  encrypted: false,
+  certificateName: undefined,
+  certificateChecked: true,
+  siteUrl: undefined,
 });
 
 const built = new Map<Files, string>();
@@ -77,7 +90,10 @@ function builtOf(files: Files): string {
 }
 
 /** Patience for second tries without a pause, so many of them. */
-export const trying = (times = 0) => ({ timeout: 30_000, pauses: Array.from({ length: times }, () => 0) });
+export const trying = (times = 0) => ({
+  timeout: 30_000,
+  pauses: Array.from({ length: times }, () => 0),
+});
 
 /**
  * Uploads a release to a host, without second tries unless the changes say so. Returns the sentence of the error, where
@@ -86,7 +102,13 @@ export const trying = (times = 0) => ({ timeout: 30_000, pauses: Array.from({ le
 export async function publish(host: Host, files: Files, changes: Partial<UploadJob> = {}) {
   const lines: string[] = [];
   const hear = (line: string) => void lines.push(line);
-  const job = { access: accessTo(host.ftp.port), siteUrl: host.url, say: hear, warn: hear, patience: trying() };
+  const job = {
+    access: accessTo(host.ftp.port),
+    siteUrl: host.url,
+    say: hear,
+    warn: hear,
+    patience: trying(),
+  };
   const failure = await upload({ dist: builtOf(files), ...job, ...changes }).then(
     () => undefined,
     (error: Error) => error.message,
@@ -102,7 +124,9 @@ export function brokenPages(root: string, releases: readonly Files[]): string[] 
     if (!name.endsWith('.html')) return [];
     if (!releases.some((files) => files[name] === text)) return [`${name} is none of the releases`];
     const asked = [...text.matchAll(/src="\/([^"]+)"/g)].map(([, asset]) => asset!);
-    return asked.flatMap((asset) => (there[asset] === assets[asset] ? [] : `${name} lacks ${asset}`));
+    return asked.flatMap((asset) =>
+      there[asset] === assets[asset] ? [] : `${name} lacks ${asset}`,
+    );
   });
 }
 

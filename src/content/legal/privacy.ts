@@ -58,7 +58,14 @@ export const privacy = {
         'WhatsApp belongs to the company Meta. When you press a message link, WhatsApp can see your IP address, your browser and the message. The message does not say who you are.',
         'We receive it only if you press send. We then see your number, and the name and picture that WhatsApp shows us.',
         'WhatsApp handles your data under its own policy:',
-        { links: [{ text: 'Privacy policy of WhatsApp', url: 'https://www.whatsapp.com/legal/privacy-policy' }] },
+        {
+          links: [
+            {
+              text: 'Privacy policy of WhatsApp',
+              url: 'https://www.whatsapp.com/legal/privacy-policy',
+            },
+          ],
+        },
       ],
     },
     {
@@ -77,7 +84,9 @@ export const privacy = {
         `The map that you see first is a drawing. Nothing comes from Google Maps before you press “${contact.find.showMap}” or “${contact.find.openMap}”. Google can then see your IP address and your browser.`,
         'This site asks your browser not to tell where you came from. Google may set its own cookies. If you are signed in to Google, Google may connect this with your account.',
         'This site does not ask where you are. Google handles your data under its own policy:',
-        { links: [{ text: 'Privacy policy of Google', url: 'https://policies.google.com/privacy' }] },
+        {
+          links: [{ text: 'Privacy policy of Google', url: 'https://policies.google.com/privacy' }],
+        },
       ],
     },
     {

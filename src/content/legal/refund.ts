@@ -78,7 +78,11 @@ export const refund = {
           ],
         },
         'What to ask us before you pay is listed here:',
-        { links: [{ text: 'Terms and Conditions', url: '/terms-and-conditions#ask-before-you-pay' }] },
+        {
+          links: [
+            { text: 'Terms and Conditions', url: '/terms-and-conditions#ask-before-you-pay' },
+          ],
+        },
       ],
     },
     {

@@ -14,8 +14,14 @@ export const terms = {
   glance: [
     { figure: formatRupees(pricing.amount), text: 'starting price shown on this site' },
     { figure: 'Before departure', text: 'full payment; a minimum advance at booking' },
-    { figure: `${policy.passportMonths}\u00a0months`, text: 'or more: passport validity from the travel date' },
-    { figure: compensationLimit[0]!.toUpperCase() + compensationLimit.slice(1), text: 'the limit of any compensation' },
+    {
+      figure: `${policy.passportMonths}\u00a0months`,
+      text: 'or more: passport validity from the travel date',
+    },
+    {
+      figure: compensationLimit[0]!.toUpperCase() + compensationLimit.slice(1),
+      text: 'the limit of any compensation',
+    },
   ],
   sections: [
     {

@@ -12,16 +12,19 @@ function listen(): void {
   source?.close();
   if (document.hidden) return;
   source = new EventSource('/.dev/events');
-  source.onmessage = ({ data }) => {
+  source.addEventListener('message', ({ data }) => {
     const problem = JSON.parse(data) as string;
     if (problem) showProblem(problem);
     else hideProblem();
     void update();
-  };
+  });
 }
 
 async function update(): Promise<void> {
-  const html = await fetch(location.href, { cache: 'no-store' }).then((answer) => answer.text(), () => undefined);
+  const html = await fetch(location.href, { cache: 'no-store' }).then(
+    (answer) => answer.text(),
+    () => undefined,
+  );
   // Meanwhile the page may have been hidden, or written over by an earlier message: it no longer listens then.
   if (html === undefined || source?.readyState === EventSource.CLOSED) return;
   const { rest, css } = marksIn(html);

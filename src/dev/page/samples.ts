@@ -15,7 +15,8 @@ export async function markSamples(): Promise<void> {
   }
   // A translation that nobody has read is all of its page.
   const main = document.querySelector('main');
-  if (main && facts.some(({ field }) => field === `translations.${document.documentElement.lang}`)) main.dataset.devSample = '';
+  if (main && facts.some(({ field }) => field === `translations.${document.documentElement.lang}`))
+    main.dataset.devSample = '';
   // The script of a page that was written over may come too late.
   document.querySelector('dev-samples')?.remove();
   document.body.append(badge(facts));
@@ -45,7 +46,9 @@ function markWords(patterns: readonly RegExp[]): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const node = texts.currentNode as Text;
-    for (const { index, 0: found } of patterns.flatMap((sample) => [...node.data.matchAll(sample)])) {
+    for (const { index, 0: found } of patterns.flatMap((sample) => [
+      ...node.data.matchAll(sample),
+    ])) {
       const range = new Range();
       range.setStart(node, index);
       range.setEnd(node, index + found.length);

@@ -9,7 +9,9 @@ import { idFaults, wordFaults } from './words.ts';
 
 /** Returns the weight of every page. Throws one error that names each fault with its page and element. */
 export function checkFiles({ site, files }: { site: Site; files: Files }): PageWeight[] {
-  const pages = allRoutes(site).map((route) => readPage(route.path, pageFile(route), String(files.get(pageFile(route)))));
+  const pages = allRoutes(site).map((route) =>
+    readPage(route.path, pageFile(route), String(files.get(pageFile(route)))),
+  );
   const faults = [
     ...wordFaults(pages),
     ...pages.flatMap(idFaults),
@@ -22,12 +24,18 @@ export function checkFiles({ site, files }: { site: Site; files: Files }): PageW
 }
 
 /** What videos begin with: WebM with the EBML sign, MP4 with the length of a box and its name. */
-const videoStarts = [['.webm', /^\x1a\x45\xdf\xa3/], ['.mp4', /^[^]{4}ftyp/]] as const;
+const videoStarts = [
+  ['.webm', /^\x1a\x45\xdf\xa3/],
+  ['.mp4', /^[^]{4}ftyp/],
+] as const;
 
 function videoFaults([name, content]: [string, string | Uint8Array]): string[] {
   const [, start] = videoStarts.find(([ending]) => name.endsWith(ending)) ?? [];
   if (!start || start.test(Buffer.from(content.slice(0, 12)).toString('latin1'))) return [];
-  const reason = content.length === 0 ? 'it is empty (0 bytes)' : `it is no ${name.split('.').at(-1)!.toUpperCase()} video`;
+  const reason =
+    content.length === 0
+      ? 'it is empty (0 bytes)'
+      : `it is no ${name.split('.').at(-1)!.toUpperCase()} video`;
   return [`public/${name}: ${reason}. Put the video there once more.`];
 }
 

@@ -6,7 +6,11 @@ import { showTag, type CheckedPage, type Element } from './page.ts';
 type Found = readonly [kind: string, address: string];
 
 /** Takes the site, its pages and its files; returns a sentence for every link that the site does not answer. */
-export function linkFaults({ agency, navigation }: Site, pages: readonly CheckedPage[], files: Files): string[] {
+export function linkFaults(
+  { agency, navigation }: Site,
+  pages: readonly CheckedPage[],
+  files: Files,
+): string[] {
   const { siteUrl } = agency;
   const byAddress = new Map(pages.map((page) => [page.address, page]));
 
@@ -17,7 +21,8 @@ export function linkFaults({ agency, navigation }: Site, pages: readonly Checked
     // A page answers under more than one address: /about and /about/.
     if (!/^([/#]|https?:)/.test(address)) return 'which has to begin with a slash';
     const page = byAddress.get(pathname);
-    if (!page) return files.has(decodeURI(pathname.slice(1))) ? undefined : 'which the site does not have';
+    if (!page)
+      return files.has(decodeURI(pathname.slice(1))) ? undefined : 'which the site does not have';
     const anchor = decodeURI(hash.slice(1));
     return !anchor || page.ids.has(anchor) ? undefined : `but ${page.file} has no id "${anchor}"`;
   };
@@ -36,7 +41,9 @@ export function linkFaults({ agency, navigation }: Site, pages: readonly Checked
 /** Returns a sentence for every icon that the manifest names and the site does not have. */
 export function manifestFaults(files: Files): string[] {
   const name = 'manifest.webmanifest';
-  const { icons } = JSON.parse(String(files.get(name) ?? '{"icons":[]}')) as { icons: readonly { src: string }[] };
+  const { icons } = JSON.parse(String(files.get(name) ?? '{"icons":[]}')) as {
+    icons: readonly { src: string }[];
+  };
   return icons
     .filter(({ src }) => !files.has(src.slice(1)))
     .map(({ src }) => `${name}: its icon ${src} is not there. Put it into public${src}.`);
@@ -47,16 +54,25 @@ function linksOf({ name, attributes, text }: Element, placeholder: string): Foun
   if (name === 'style') return cssLinks(text);
   if (name === 'script' && attributes.type === 'application/ld+json') return jsonLdLinks(text);
   if (name === 'meta') return metaLinks(attributes);
-  const found = Object.entries(attributes).flatMap(([attribute, value]) => attributeLinks(name, attribute, value, attributes));
+  const found = Object.entries(attributes).flatMap(([attribute, value]) =>
+    attributeLinks(name, attribute, value, attributes),
+  );
   const untargeted = name === 'a' && !('href' in attributes) && text.trim() !== placeholder;
   return untargeted ? [...found, ['a without href', '']] : found;
 }
 
 const addressAttributes = ['href', 'src', 'poster', 'action', 'formaction'];
 
-function attributeLinks(name: string, attribute: string, value: string, { rel }: Element['attributes']): Found[] {
-  if (addressAttributes.includes(attribute)) return [[name === 'link' && rel ? `link ${rel}` : `${name} ${attribute}`, value]];
-  if (attribute === 'srcset') return srcsetAddresses(value).map((address) => [`${name} srcset`, address]);
+function attributeLinks(
+  name: string,
+  attribute: string,
+  value: string,
+  { rel }: Element['attributes'],
+): Found[] {
+  if (addressAttributes.includes(attribute))
+    return [[name === 'link' && rel ? `link ${rel}` : `${name} ${attribute}`, value]];
+  if (attribute === 'srcset')
+    return srcsetAddresses(value).map((address) => [`${name} srcset`, address]);
   if (attribute === 'style') return cssLinks(value);
   if (!attribute.startsWith('data-')) return [];
   const addresses = value.split(/\s+/).filter((word) => /^(https?:\/)?\//.test(word));
@@ -69,20 +85,31 @@ function srcsetAddresses(value: string): string[] {
 }
 
 function cssLinks(css: string): Found[] {
-  return [...css.matchAll(/\burl\(\s*["']?([^"')]*)["']?\s*\)/g)].map(([, address]) => ['css url', address!]);
+  return [...css.matchAll(/\burl\(\s*["']?([^"')]*)["']?\s*\)/g)].map(([, address]) => [
+    'css url',
+    address!,
+  ]);
 }
 
 /** Social previews name their pictures and pages in these. */
-function metaLinks({ property, name = property ?? '', content = '' }: Element['attributes']): Found[] {
-  return /^(og|twitter):(image|url)$/.test(name) || /^https?:\/\/\S+$/.test(content) ? [[`meta ${name}`, content]] : [];
+function metaLinks({
+  property,
+  name = property ?? '',
+  content = '',
+}: Element['attributes']): Found[] {
+  return /^(og|twitter):(image|url)$/.test(name) || /^https?:\/\/\S+$/.test(content)
+    ? [[`meta ${name}`, content]]
+    : [];
 }
 
 /** The web addresses of structured data; names of the vocabulary are none, and the part behind # names no place. */
 function jsonLdLinks(json: string): Found[] {
   const found: Found[] = [];
   JSON.parse(json, (key, value: unknown) => {
-    const isAddress = typeof value === 'string' && /^https?:\/\/(?!schema\.org(\/|$))\S+$/.test(value);
-    if (isAddress && key !== '@context') found.push([`JSON-LD ${key}`, key === '@id' ? value.replace(/#.*/, '') : value]);
+    const isAddress =
+      typeof value === 'string' && /^https?:\/\/(?!schema\.org(\/|$))\S+$/.test(value);
+    if (isAddress && key !== '@context')
+      found.push([`JSON-LD ${key}`, key === '@id' ? value.replace(/#.*/, '') : value]);
     return value;
   });
   return found;

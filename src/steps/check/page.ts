@@ -37,7 +37,13 @@ export function readPage(address: string, file: string, html: string): CheckedPa
     },
   });
   parser.end(html);
-  return { address, file, html, elements, ids: new Set(elements.flatMap(({ attributes }) => attributes.id ?? [])) };
+  return {
+    address,
+    file,
+    html,
+    elements,
+    ids: new Set(elements.flatMap(({ attributes }) => attributes.id ?? [])),
+  };
 }
 
 /** Returns an element as an error message shows it. */

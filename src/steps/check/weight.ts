@@ -32,19 +32,28 @@ export function weightNotes(pages: readonly PageWeight[], files: Files): string[
     return `weighs ${count(measured)} bytes, ${count(measured - most)} more than planned`;
   };
   const heavyPages = pages.filter(({ html, planned }) => html > planned);
-  const videos = [...files].filter(([name, { length }]) => name.startsWith('video/') && length > plannedVideo);
+  const videos = [...files].filter(
+    ([name, { length }]) => name.startsWith('video/') && length > plannedVideo,
+  );
   return [
     ...heavyPages.map(({ file, html, planned, longestPart: part }) => {
       return `${file}: its HTML ${over(html, planned)}. Its longest part is ${part}; shorter texts there would help.`;
     }),
-    ...videos.map(([name, { length }]) => `public/${name} ${over(length, plannedVideo)}. Encode it smaller or shorter.`),
+    ...videos.map(
+      ([name, { length }]) =>
+        `public/${name} ${over(length, plannedVideo)}. Encode it smaller or shorter.`,
+    ),
   ];
 }
 
 function longestPart(elements: readonly Element[]): string {
-  const parts = elements.filter(({ name, attributes }) => name === 'section' && 'aria-labelledby' in attributes);
+  const parts = elements.filter(
+    ({ name, attributes }) => name === 'section' && 'aria-labelledby' in attributes,
+  );
   const [longest] = parts.toSorted((one, other) => other.text.length - one.text.length);
-  const title = elements.find(({ attributes }) => attributes.id === longest?.attributes['aria-labelledby']);
+  const title = elements.find(
+    ({ attributes }) => attributes.id === longest?.attributes['aria-labelledby'],
+  );
   return title ? `“${title.text.trim()}”` : 'its text';
 }
 

@@ -9,7 +9,11 @@ export function wordFaults(pages: readonly CheckedPage[]): string[] {
   return [
     ...pages.flatMap(headingFaults),
     ...partFaults(pages, 'title', ({ elements }) => elements.find(isTitle)?.text.trim() ?? ''),
-    ...partFaults(pages, 'description', ({ elements }) => elements.find(isDescription)?.attributes.content ?? ''),
+    ...partFaults(
+      pages,
+      'description',
+      ({ elements }) => elements.find(isDescription)?.attributes.content ?? '',
+    ),
   ];
 }
 
@@ -21,7 +25,12 @@ export function idFaults({ file, elements, ids }: CheckedPage): string[] {
     const isTwin = id !== undefined && seen.has(id);
     if (id !== undefined) seen.add(id);
     const missing = Object.entries(others).flatMap(([name, value]) =>
-      references.has(name) ? value.split(/\s+/).filter((target) => !ids.has(target)).map((target) => [name, target]) : [],
+      references.has(name)
+        ? value
+            .split(/\s+/)
+            .filter((target) => !ids.has(target))
+            .map((target) => [name, target])
+        : [],
     );
     return [
       ...(isTwin ? [`${file}: ${showTag(element)} has the id "${id}" a second time.`] : []),
@@ -32,7 +41,13 @@ export function idFaults({ file, elements, ids }: CheckedPage): string[] {
   });
 }
 
-const references = new Set(['aria-controls', 'aria-labelledby', 'aria-describedby', 'for', 'popovertarget']);
+const references = new Set([
+  'aria-controls',
+  'aria-labelledby',
+  'aria-describedby',
+  'for',
+  'popovertarget',
+]);
 
 function isTitle({ name }: Element): boolean {
   return name === 'title';
@@ -47,7 +62,11 @@ function headingFaults({ file, elements }: CheckedPage): string[] {
   return headings === 1 ? [] : [`${file}: it has ${headings} <h1>. Give it one.`];
 }
 
-function partFaults(pages: readonly CheckedPage[], part: string, partOf: (page: CheckedPage) => string): string[] {
+function partFaults(
+  pages: readonly CheckedPage[],
+  part: string,
+  partOf: (page: CheckedPage) => string,
+): string[] {
   const firstWith = new Map<string, string>();
   return pages.flatMap((page) => {
     const words = partOf(page);
@@ -55,6 +74,8 @@ function partFaults(pages: readonly CheckedPage[], part: string, partOf: (page: 
     if (words === '') return [`${start} is empty. Write one in src/routes.ts.`];
     const twin = firstWith.get(words);
     if (twin === undefined) firstWith.set(words, page.file);
-    return twin === undefined ? [] : [`${start} is that of ${twin}. Write another in src/routes.ts.`];
+    return twin === undefined
+      ? []
+      : [`${start} is that of ${twin}. Write another in src/routes.ts.`];
   });
 }

@@ -3,7 +3,13 @@ import { shortName } from '../../format.ts';
 import type { Files } from '../files.ts';
 import type { Site } from '../loadSite.ts';
 import { htaccess } from './htaccess.ts';
-import { cacheAskAgain, cacheForEver, hashedFolders, headersAt, type Headers } from './hostHeaders.ts';
+import {
+  cacheAskAgain,
+  cacheForEver,
+  hashedFolders,
+  headersAt,
+  type Headers,
+} from './hostHeaders.ts';
 
 /** Returns the host files of a site. */
 export function writeHostFiles(site: Site): Files {
@@ -29,7 +35,9 @@ function headersFile(siteUrl: string): string {
 }
 
 function sitemap({ agency, routes }: Site): string {
-  const urls = routes.map(({ path: address }) => `  <url><loc>${agency.siteUrl}${address}</loc></url>`);
+  const urls = routes.map(
+    ({ path: address }) => `  <url><loc>${agency.siteUrl}${address}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

@@ -1,5 +1,12 @@
 /** The .htaccess of Apache and LiteSpeed hosts: routes without redirect, 404, types, caching, headers, compression. */
-import { cacheAskAgain, cacheForEver, hashedName, headersAt, mediaTypes, type Headers } from './hostHeaders.ts';
+import {
+  cacheAskAgain,
+  cacheForEver,
+  hashedName,
+  headersAt,
+  mediaTypes,
+  type Headers,
+} from './hostHeaders.ts';
 
 const packedTypes = [
   'text/html',

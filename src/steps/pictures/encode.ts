@@ -1,10 +1,25 @@
 /** Turns a master into the files of a slot; the only file that imports sharp, so that cached runs need not. */
 import sharp, { type Sharp } from 'sharp';
 import { inLanes } from '../../inLanes.ts';
-import { slots, type EncodedPicture, type PictureFormat, type PictureRequest, type Slot } from '../../slots.ts';
+import {
+  slots,
+  type EncodedPicture,
+  type PictureFormat,
+  type PictureRequest,
+  type Slot,
+} from '../../slots.ts';
 import { shownPath } from '../../words.ts';
 import type { Master } from './masters.ts';
-import { encodersOf, filesOf, focusOf, ground, mostLowered, pictureKey, slotSize, type Size } from './settings.ts';
+import {
+  encodersOf,
+  filesOf,
+  focusOf,
+  ground,
+  mostLowered,
+  pictureKey,
+  slotSize,
+  type Size,
+} from './settings.ts';
 
 /** What a request was encoded to. */
 export interface Encoding {
@@ -35,12 +50,17 @@ const mostPixels = 100_000_000;
  * also what the crops leave out, so that a file copied only in part is noticed. Throws a sentence where the file cannot
  * be read, is too small for one of its places or far too large.
  */
-export async function decode({ path, bytes }: Master, requests: readonly PictureRequest[]): Promise<Pixels> {
+export async function decode(
+  { path, bytes }: Master,
+  requests: readonly PictureRequest[],
+): Promise<Pixels> {
   const read = async <T>(reading: (image: Sharp) => Promise<T>): Promise<T> => {
     try {
       return await reading(sharp(bytes, { failOn: 'error' }));
     } catch (cause) {
-      throw new Error(`Could not read the picture (${shownPath(path)}): ${unreadable(bytes)}`, { cause });
+      throw new Error(`Could not read the picture (${shownPath(path)}): ${unreadable(bytes)}`, {
+        cause,
+      });
     }
   };
   const { autoOrient, icc, space } = await read((image) => image.metadata());
@@ -59,10 +79,15 @@ export async function decode({ path, bytes }: Master, requests: readonly Picture
  * the largest, which is cut out about the focal point. Where the file for phones is over the slot's allowance, the
  * quality of all is lowered step by step, down to a floor, until it holds.
  */
-export async function encode(whole: Pixels, digest: string, request: PictureRequest): Promise<Encoding> {
+export async function encode(
+  whole: Pixels,
+  digest: string,
+  request: PictureRequest,
+): Promise<Encoding> {
   const slot: Slot = slots[request.slot];
   const largest = await cut(whole, request);
-  const scaled = (width: number) => fromPixels(largest).resize({ ...slotSize(slot, width), fit: 'fill' });
+  const scaled = (width: number) =>
+    fromPixels(largest).resize({ ...slotSize(slot, width), fit: 'fill' });
   const wanted = filesOf(slot);
   let lowered = 0;
   const encodeFile = ({ format, width }: (typeof wanted)[number]) =>
@@ -82,7 +107,9 @@ export async function encode(whole: Pixels, digest: string, request: PictureRequ
     files[nameOf(file)] = (await encodeFile(file)).toString('base64');
   });
   const sourcesIn = (format: PictureFormat) =>
-    wanted.filter((file) => file.format === format).map((file) => ({ url: `/${nameOf(file)}`, width: file.width }));
+    wanted
+      .filter((file) => file.format === format)
+      .map((file) => ({ url: `/${nameOf(file)}`, width: file.width }));
   const sources = { avif: sourcesIn('avif'), webp: sourcesIn('webp'), jpeg: sourcesIn('jpeg') };
   const { width, height } = largest;
   const colour = meanColour(await toPixels(scaled(slot.widths[0]!)));
@@ -98,13 +125,20 @@ function unreadable(bytes: Buffer): string {
 }
 
 /** What is wrong with a master's size for all of its places. */
-function checkSize({ width, height }: Size, requests: readonly PictureRequest[]): string | undefined {
+function checkSize(
+  { width, height }: Size,
+  requests: readonly PictureRequest[],
+): string | undefined {
   const is = `it is ${width} x ${height} pixels`;
   if (width * height > mostPixels) {
     return `${is}, more than 100 megapixels. Save a copy that is 4000 pixels wide and put it here.`;
   }
   const most = (side: keyof Size) =>
-    Math.max(...requests.map((request) => Math.ceil(slotSize(slots[request.slot])[side] * focusOf(request).zoom)));
+    Math.max(
+      ...requests.map((request) =>
+        Math.ceil(slotSize(slots[request.slot])[side] * focusOf(request).zoom),
+      ),
+    );
   const need = { width: most('width'), height: most('height') };
   if (width >= need.width && height >= need.height) return undefined;
   return `${is}; this place needs at least ${need.width} x ${need.height}. Put a larger one there.`;
@@ -117,7 +151,11 @@ function cut(whole: Pixels, request: PictureRequest): Promise<Pixels> {
   const scale = zoom * Math.max(need.width / whole.width, need.height / whole.height);
   const width = Math.max(need.width, Math.round(whole.width * scale));
   const height = Math.max(need.height, Math.round(whole.height * scale));
-  const crop = { left: cropStart(x, need.width, width), top: cropStart(y, need.height, height), ...need };
+  const crop = {
+    left: cropStart(x, need.width, width),
+    top: cropStart(y, need.height, height),
+    ...need,
+  };
   return toPixels(fromPixels(whole).resize(width, height, { fit: 'fill' }).extract(crop));
 }
 
@@ -139,5 +177,11 @@ async function toPixels(image: Sharp): Promise<Pixels> {
 function meanColour({ data, width, height }: Pixels): string {
   const sums = [0, 0, 0];
   for (let at = 0; at < data.length; at++) sums[at % 3]! += data[at]!;
-  return `#${sums.map((sum) => Math.round(sum / (width * height)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / (width * height))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

@@ -17,8 +17,13 @@ export interface Master {
  */
 export function findMaster(slug: string, folder: string): string {
   // "Cave Hira (1).jpg", "cave_hira - Copy.png" and "cave-hira.jpg.jpg" are meant for cave-hira, "cave-hira-2.jpg" is not.
-  const meant = new RegExp(`^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-]).*\\.(?:jpe?g|jfif|png|webp|avif|hei[cf])$`, 'i');
-  const near = readdirSync(folder).filter((name) => meant.test(name)).sort();
+  const meant = new RegExp(
+    `^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-]).*\\.(?:jpe?g|jfif|png|webp|avif|hei[cf])$`,
+    'i',
+  );
+  const near = readdirSync(folder)
+    .filter((name) => meant.test(name))
+    .sort();
   if (near.length > 1) {
     const files = near.map((name) => `"${name}"`).join(' and ');
     throw new Error(
@@ -29,7 +34,9 @@ export function findMaster(slug: string, folder: string): string {
   const [name] = near;
   const start = `Could not find the picture "${slug}" (${shownPath(folder)}): `;
   if (name === undefined) {
-    throw new Error(`${start}there is no ${slug}.jpg. Put a JPEG, PNG, WebP or AVIF of that name there.`);
+    throw new Error(
+      `${start}there is no ${slug}.jpg. Put a JPEG, PNG, WebP or AVIF of that name there.`,
+    );
   }
   const { name: stem, ext } = path.parse(name);
   if (stem.toLowerCase() === slug) return path.join(folder, name);

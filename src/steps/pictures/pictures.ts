@@ -84,6 +84,9 @@ async function loadEncoder(): Promise<typeof import('./encode.ts')> {
     return await import('./encode.ts');
   } catch (cause) {
     const advice = 'Run "npm ci" and try again.';
-    throw new Error(`Could not encode the pictures: sharp is not installed for this computer. ${advice}`, { cause });
+    throw new Error(
+      `Could not encode the pictures: sharp is not installed for this computer. ${advice}`,
+      { cause },
+    );
   }
 }

@@ -1,6 +1,12 @@
 /** How pictures are encoded, and the names under which the result can be found again. */
 import { readFileSync } from 'node:fs';
-import { slots, type PictureFormat, type PictureRequest, type Slot, type SlotName } from '../../slots.ts';
+import {
+  slots,
+  type PictureFormat,
+  type PictureRequest,
+  type Slot,
+  type SlotName,
+} from '../../slots.ts';
 import { shortHash } from '../files.ts';
 
 /** In pixels. */
@@ -67,7 +73,10 @@ export function slotSize({ ratio, widths }: Slot, width = Math.max(...widths)): 
  * Returns the files of a slot, ascending by width, AVIF first. JPEG is the fallback of browsers that know neither AVIF
  * nor WebP; one width serves them all.
  */
-export function filesOf({ formats = allFormats, widths }: Slot): { format: PictureFormat; width: number }[] {
+export function filesOf({
+  formats = allFormats,
+  widths,
+}: Slot): { format: PictureFormat; width: number }[] {
   return widths.flatMap((width) =>
     formats
       .filter((format) => format !== 'jpeg' || width === Math.max(...widths))
@@ -81,13 +90,17 @@ export function pictureKey(digest: string, request: PictureRequest, lowered: num
   const { x, y, zoom } = focusOf(request);
   const encoders = encodersOf(request.slot, lowered);
   const used = formats.map((format) => [format, encoders[format]]);
-  return shortHash(JSON.stringify([recipe, sharpVersion, digest, ratio, widths, [x, y, zoom], used, ground]));
+  return shortHash(
+    JSON.stringify([recipe, sharpVersion, digest, ratio, widths, [x, y, zoom], used, ground]),
+  );
 }
 
 /** Returns the name of a request in the cache, where it is not known yet how far the quality must be lowered. */
 export function entryName(digest: string, request: PictureRequest): string {
   const { allowance }: Slot = slots[request.slot];
-  const hash = shortHash(JSON.stringify([pictureKey(digest, request, 0), allowance, qualityStep, mostLowered]));
+  const hash = shortHash(
+    JSON.stringify([pictureKey(digest, request, 0), allowance, qualityStep, mostLowered]),
+  );
   return `${request.slug}.${request.slot}.${hash}.json`;
 }
 

@@ -5,8 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePictures, type EncodedPictures } from '../../../src/steps/pictures/pictures.ts';
 import type { PictureFormat, PictureRequest, SlotName } from '../../../src/slots.ts';
 import {
-  blue, coloursAt, flat, green, likeness, noise, pictureFolders, quarters, red, yellow,
-  type Colour, type PictureFolders,
+  blue,
+  coloursAt,
+  flat,
+  green,
+  likeness,
+  noise,
+  pictureFolders,
+  quarters,
+  red,
+  yellow,
+  type Colour,
+  type PictureFolders,
 } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/writtenSite.ts';
 
@@ -17,9 +27,13 @@ const halfGreen: Colour = [146, 203, 148];
 
 const scene = () => flat(1300, 900, green);
 /** Edges, as walls and minarets have. */
-const wall = (_: unknown, at: number) => `<rect x="${at * 63}" width="30" height="1008" fill="#234"/>`;
-const walls = Buffer.from(`<svg width="1512" height="1008">${Array.from({ length: 24 }, wall).join('')}</svg>`);
-const corners = (width: number, height: number) => quarters(width, height, [red, green, blue, yellow]);
+const wall = (_: unknown, at: number) =>
+  `<rect x="${at * 63}" width="30" height="1008" fill="#234"/>`;
+const walls = Buffer.from(
+  `<svg width="1512" height="1008">${Array.from({ length: 24 }, wall).join('')}</svg>`,
+);
+const corners = (width: number, height: number) =>
+  quarters(width, height, [red, green, blue, yellow]);
 
 /** Masters that may have any name and any inside, and the colour in the middle of their preview. */
 const kinds: readonly [name: string, master: Sharp, colour: Colour, tolerance: number][] = [
@@ -30,13 +44,23 @@ const kinds: readonly [name: string, master: Sharp, colour: Colour, tolerance: n
   ['png-inside.jpg', scene().png(), green, 4],
   ['display-p3.jpg', scene().withIccProfile('p3').jpeg(), green, 8],
   ['display-p3-deep.png', scene().toColourspace('rgb16').withIccProfile('p3').png(), green, 8],
-  ['cmyk.jpg', flat(1300, 900, earth).toColourspace('cmyk').withIccProfile('cmyk').jpeg(), earth, 20],
+  [
+    'cmyk.jpg',
+    flat(1300, 900, earth).toColourspace('cmyk').withIccProfile('cmyk').jpeg(),
+    earth,
+    20,
+  ],
   ['greyscale.jpg', flat(1300, 900, grey).toColourspace('b-w').jpeg(), grey, 4],
   ['half-transparent.png', flat(1300, 900, [...green, 0.5]).png(), halfGreen, 4],
 ];
 
 /** What stands at two ends of a preview of some master about some point. */
-const crops: readonly [slug: string, focus: PictureRequest['focus'] | undefined, start: Colour, end: Colour][] = [
+const crops: readonly [
+  slug: string,
+  focus: PictureRequest['focus'] | undefined,
+  start: Colour,
+  end: Colour,
+][] = [
   // Red on the left, blue on the right.
   ['across', undefined, red, blue],
   ['across', { x: 0, y: 0.5 }, red, red],
@@ -56,7 +80,11 @@ beforeAll(async () => {
   folders = await pictureFolders(
     {
       'every.jpg': privatePhotograph(),
-      'detail.jpg': await noise(1512, 1008).blur(5).composite([{ input: walls, blend: 'overlay' }]).jpeg().toBuffer(),
+      'detail.jpg': await noise(1512, 1008)
+        .blur(5)
+        .composite([{ input: walls, blend: 'overlay' }])
+        .jpeg()
+        .toBuffer(),
       'grainy.jpg': noise(280, 233).resize(480, 576, { fit: 'fill' }).jpeg(),
       'static.jpg': noise(200, 160).resize(480, 576, { fit: 'fill' }).jpeg(),
       'across.png': quarters(5200, 1260, [red, blue, red, blue]).png({ compressionLevel: 1 }),
@@ -69,7 +97,10 @@ beforeAll(async () => {
   const arches = ['grainy', 'static'].map((slug) => ({ slug, slot: 'arch' }) as const);
   const previews = kinds.map(([name]) => previewOf(path.parse(name).name));
   const cropped = crops.map(([slug, focus]) => previewOf(slug, focus));
-  made = await encodePictures([every, ...arches, { slug: 'detail', slot: 'place-card' }, ...previews, ...cropped], folders);
+  made = await encodePictures(
+    [every, ...arches, { slug: 'detail', slot: 'place-card' }, ...previews, ...cropped],
+    folders,
+  );
 });
 
 function previewOf(slug: string, focus?: PictureRequest['focus']): PictureRequest {
@@ -89,10 +120,17 @@ describe('the files of a picture', () => {
   });
 
   it('have one hash in their names, which another slot, focus, zoom or master changes', () => {
-    const requests: PictureRequest[] = [every, ...crops.map(([slug, focus]) => previewOf(slug, focus))];
+    const requests: PictureRequest[] = [
+      every,
+      ...crops.map(([slug, focus]) => previewOf(slug, focus)),
+    ];
     const hashes = requests.map((request) => {
       const picture = made.get(request);
-      return [...new Set(formats.flatMap((format) => picture[format]).map(({ url }) => url.split('.')[1]))];
+      return [
+        ...new Set(
+          formats.flatMap((format) => picture[format]).map(({ url }) => url.split('.')[1]),
+        ),
+      ];
     });
     expect(hashes.map(({ length }) => length)).toEqual(requests.map(() => 1));
     expect(new Set(hashes.flat()).size).toBe(requests.length);
@@ -124,9 +162,13 @@ describe('the files of a picture', () => {
 
   it('are the same bytes when they are made alone', async () => {
     const alone = previewOf('across', { x: 1, y: 0.5 });
-    const { files } = await encodePictures([alone], { ...folders, cache: (await pictureFolders({})).cache });
+    const { files } = await encodePictures([alone], {
+      ...folders,
+      cache: (await pictureFolders({})).cache,
+    });
     expect(files.size).toBe(1);
-    for (const [name, bytes] of files) expect(Buffer.compare(bytes as Buffer, made.files.get(name) as Buffer)).toBe(0);
+    for (const [name, bytes] of files)
+      expect(Buffer.compare(bytes as Buffer, made.files.get(name) as Buffer)).toBe(0);
   });
 });
 
@@ -143,13 +185,19 @@ describe('a master', () => {
 
   it.each(crops)('is cropped, upright: %s about %o', async (slug, focus, start, end) => {
     const bytes = bytesAt(made.get(previewOf(slug, focus)).jpeg[0]!.url);
-    const ends = slug === 'down' ? coloursAt(bytes, [0.5, 0.1], [0.5, 0.9]) : coloursAt(bytes, [0.1, 0.4], [0.9, 0.4]);
+    const ends =
+      slug === 'down'
+        ? coloursAt(bytes, [0.5, 0.1], [0.5, 0.9])
+        : coloursAt(bytes, [0.1, 0.4], [0.9, 0.4]);
     expectColours(await ends, [start, end], 12);
   });
 });
 
 it('too much detail is encoded at lower quality until a phone can bear it, or as far as it goes, and named', () => {
-  expect(made.lowered.map(({ slug, slot }) => `${slug} ${slot}`)).toEqual(['grainy arch', 'static arch']);
+  expect(made.lowered.map(({ slug, slot }) => `${slug} ${slot}`)).toEqual([
+    'grainy arch',
+    'static arch',
+  ]);
   const [grainy, still] = ['grainy', 'static'].map((slug) => {
     return bytesAt(made.get({ slug, slot: 'arch' }).avif[0]!.url).length;
   });
@@ -161,7 +209,10 @@ it('too much detail is encoded at lower quality until a phone can bear it, or as
 
 describe('faulty masters', () => {
   /** What is said of masters that stand in these slots, about their upper left corner, line by line. */
-  async function faultsOf(masters: Readonly<Record<string, Buffer>>, ...slots: SlotName[]): Promise<string[]> {
+  async function faultsOf(
+    masters: Readonly<Record<string, Buffer>>,
+    ...slots: SlotName[]
+  ): Promise<string[]> {
     const own = await pictureFolders(masters);
     const requests = Object.keys(masters).flatMap((name) =>
       slots.map((slot) => ({ slug: name.split('.')[0]!, slot, focus: { x: 0, y: 0 } })),
@@ -214,13 +265,18 @@ describe('faulty masters', () => {
       const bytes = await image.toBuffer();
       masters[name] = bytes.subarray(0, Math.floor(bytes.length * 0.9));
     }
-    const lines = Object.keys(whole).map((name) => `Could not read the picture (${name}): ${damaged}`);
+    const lines = Object.keys(whole).map(
+      (name) => `Could not read the picture (${name}): ${damaged}`,
+    );
     expect(await faultsOf(masters, 'arch')).toEqual(lines);
   });
 
   it('are measured upright, and told what all their places need together', async () => {
     const turn = (image: Sharp) => image.jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const masters = { 'high.jpg': await turn(flat(504, 756, red)), 'wide.jpg': await turn(flat(756, 504, red)) };
+    const masters = {
+      'high.jpg': await turn(flat(504, 756, red)),
+      'wide.jpg': await turn(flat(756, 504, red)),
+    };
     const need = 'this place needs at least 756 x 576. Put a larger one there.';
     expect(await faultsOf(masters, 'arch', 'place-card')).toEqual([
       `Could not use the picture (high.jpg): it is 756 x 504 pixels; ${need}`,
@@ -233,16 +289,28 @@ describe('faulty masters', () => {
 function privatePhotograph(): Sharp {
   return corners(600, 600)
     .jpeg()
-    .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 25/1 21/1' } })
+    .withExif({
+      IFD0: { Artist: 'somebody' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 25/1 21/1' },
+    })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><somebody/></x:xmpmeta>');
 }
 
 /** Fails where a channel of a colour differs from the wanted one by more than the tolerance. */
-function expectColours(seen: readonly Colour[], wanted: readonly Colour[], tolerance: number): void {
+function expectColours(
+  seen: readonly Colour[],
+  wanted: readonly Colour[],
+  tolerance: number,
+): void {
   const off = seen.flat().map((value, at) => Math.abs(value - wanted.flat()[at]!));
-  expect(Math.max(...off), `${seen.join(' and ')} is not ${wanted.join(' and ')}`).toBeLessThanOrEqual(tolerance);
+  expect(
+    Math.max(...off),
+    `${seen.join(' and ')} is not ${wanted.join(' and ')}`,
+  ).toBeLessThanOrEqual(tolerance);
 }
 
 function colourOf(hexadecimal: string): Colour {
-  return [1, 3, 5].map((at) => Number.parseInt(hexadecimal.slice(at, at + 2), 16)) as unknown as Colour;
+  return [1, 3, 5].map((at) =>
+    Number.parseInt(hexadecimal.slice(at, at + 2), 16),
+  ) as unknown as Colour;
 }
