@@ -1,12 +1,12 @@
-/** Builds the site: `npm run build`. The steps that make it are listed in src/steps/makeSite.ts. */
+/** Builds the site: `npm run build`. The steps that make it are listed in src/generator/makeSite.ts. */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { projectAt, type Project } from './src/project.ts';
-import { checkFiles } from './src/steps/check/checkFiles.ts';
-import { makeSite, type MadeSite } from './src/steps/makeSite.ts';
-import { publish, recover } from './src/steps/publish.ts';
-import { report } from './src/steps/report.ts';
-import { explain } from './src/words.ts';
+import { projectAt, type Project } from './src/generator/project.ts';
+import { checkFiles } from './src/generator/check/checkFiles.ts';
+import { makeSite, type MadeSite } from './src/generator/makeSite.ts';
+import { publish, recover } from './src/generator/replaceDist.ts';
+import { report } from './src/generator/report.ts';
+import { explain } from './src/generator/terminal.ts';
 
 /** Builds the site of a project into its dist; returns both it and a report. Throws, with dist as it was, where it fails. */
 export async function build(project: Project): Promise<MadeSite & { readonly report: string }> {

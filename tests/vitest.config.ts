@@ -13,10 +13,7 @@ const shared = {
   isolate: false,
   unstubEnvs: true,
 };
-const programs = ['commands', 'links', 'pack', 'upload'].map(
-  (folder) => `tests/${folder}/**/*.test.ts`,
-);
-programs.push('tests/steps/publish.test.ts');
+const programs = ['tests/commands/**/*.test.ts', 'tests/generator/replaceDist.test.ts'];
 
 export default defineConfig({
   root,

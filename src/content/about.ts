@@ -1,6 +1,6 @@
 /** The words and pictures of the About page; its eight services stand in services.ts. */
 import { agency } from './agency.ts';
-import { formatRupees } from '../format.ts';
+import { formatRupees } from '../site/format.ts';
 import { policy } from './policy.ts';
 import { pricing } from './pricing.ts';
 

@@ -1,5 +1,5 @@
 /** The price card on the home page; the rules in it come from policy.ts. */
-import { formatList } from '../format.ts';
+import { formatList } from '../site/format.ts';
 import { policy } from './policy.ts';
 
 const { fullShare, fullWithinDays, nonRefundable } = policy.refund;

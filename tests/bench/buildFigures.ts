@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { makeCopy, removeCopy } from '../support/makeCopy.ts';
 import { runBuild } from '../support/runBuild.ts';
-import type { Project } from '../../src/project.ts';
+import type { Project } from '../../src/generator/project.ts';
 import type { Figure } from './main.ts';
 
 const rounds = 5;

@@ -31,7 +31,7 @@ const changes: readonly Change[] = [
   },
   {
     what: 'a component',
-    file: 'src/components/Hero.tsx',
+    file: 'src/site/components/Hero.tsx',
     content: (sound, round) =>
       sound.toString().replace('{words.tagline}', `{words.tagline}{' Round ${round}'}`),
     shows: ({ round }) =>
@@ -47,7 +47,7 @@ const changes: readonly Change[] = [
   },
   {
     what: 'a script',
-    file: 'src/client/main.ts',
+    file: 'src/site/client/main.ts',
     content: (sound, round) =>
       `${sound.toString()}\ndocument.documentElement.dataset.round = '${round}';\n`,
     shows: ({ round }) => document.documentElement.dataset.round === String(round),

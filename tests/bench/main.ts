@@ -1,6 +1,6 @@
 /** Prints the figures of the build, of dev and of a phone: `npm run bench`, or some of them: `npm run bench -- dev phone`. */
 import { availableParallelism } from 'node:os';
-import { explain, table } from '../../src/words.ts';
+import { explain, table } from '../../src/generator/terminal.ts';
 import { buildFigures } from './buildFigures.ts';
 import { devFigures } from './devFigures.ts';
 import { phoneFigures } from './phoneFigures.ts';

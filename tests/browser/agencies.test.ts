@@ -1,8 +1,8 @@
 /** The site of agencies with other facts than today's, in every window: made without a complaint, and nothing stands badly. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { serve, type SiteServer } from '../../src/serve.ts';
-import { checkFiles } from '../../src/steps/check/checkFiles.ts';
-import { makeSite, type MadeSite } from '../../src/steps/makeSite.ts';
+import { serve, type SiteServer } from '../../src/generator/serve.ts';
+import { checkFiles } from '../../src/generator/check/checkFiles.ts';
+import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { agencies, writeAgency } from '../support/agencies.ts';
 import { pageForAll, resize, sizes } from '../support/page.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';

@@ -4,7 +4,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { projectAt } from '../../src/project.ts';
+import { projectAt } from '../../src/generator/project.ts';
 import { pageForAll, phone } from '../support/page.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runBuild } from '../support/runBuild.ts';
@@ -12,9 +12,9 @@ import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 import { openMenu } from '../support/states.ts';
 
 const home = 'src/content/home.ts';
-const hero = 'src/components/Hero.tsx';
+const hero = 'src/site/components/Hero.tsx';
 const heroStyle = 'styles/components/_hero.scss';
-const script = 'src/client/main.ts';
+const script = 'src/site/client/main.ts';
 const picture = 'src/pictures/uhud.jpg';
 
 // Other tests find the styles compiled that nobody changes.
@@ -259,7 +259,7 @@ describe('npm run dev', () => {
 
   test('tells what the check of the build would refuse, together with the new pages', async () => {
     const heard = await dev.listen();
-    save('src/routes.ts', (text) => text.replace("path: '/about'", "path: '/about-us'"));
+    save('src/routes.tsx', (text) => text.replace("path: '/about'", "path: '/about-us'"));
     const text = await waitFor(() => heard().find(Boolean));
     expect(text).toMatch(/^Could not publish .*leads to \/about.*which the site does not have/);
     const statuses = ['/about-us', '/about'].map(
@@ -325,9 +325,9 @@ describe('npm run dev', () => {
   });
 
   test('says that the program itself has to be started again to use a change of it', async () => {
-    write('src/steps/check/weight.ts', withRule(''));
+    write('src/generator/check/weight.ts', withRule(''));
     await waitFor(() =>
-      dev.said().includes('src/steps/check/weight.ts is part of the program that runs here.'),
+      dev.said().includes('src/generator/check/weight.ts is part of the program that runs here.'),
     );
   });
 });
@@ -344,7 +344,7 @@ test('npm run dev ends well with Ctrl-C in the middle of its work on a save', as
 
 test('npm run dev answers words that it does not know with a sentence', async () => {
   const outcome = await runBuild(projectAt(), {
-    script: 'src/dev/main.ts',
+    script: 'src/commands/dev/main.ts',
     args: ['--frobnicate'],
   });
   const advice = 'Use --port with a number from 1 to 65535, or nothing.';

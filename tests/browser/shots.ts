@@ -2,11 +2,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { explain } from '../../src/words.ts';
-import { projectAt } from '../../src/project.ts';
-import { notFoundRoute, routes } from '../../src/routes.ts';
-import { serve } from '../../src/serve.ts';
-import { readSite } from '../../src/steps/files.ts';
+import { explain } from '../../src/generator/terminal.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { notFoundRoute, routes } from '../../src/routes.tsx';
+import { serve } from '../../src/generator/serve.ts';
+import { readSite } from '../../src/generator/files.ts';
 import { findBrowser } from '../support/browser.ts';
 import { moveCarousels, openMenu, openNote, setTextSize } from '../support/states.ts';
 

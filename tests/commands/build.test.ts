@@ -61,7 +61,12 @@ describe('npm run build', () => {
     async () => {
       const other = copyProject();
       // Styles of other bytes would be compiled again, here and in the project, which shares its cache: see styles.test.
-      for (const folder of ['src/client', 'src/components', 'src/content', 'src/pages']) {
+      for (const folder of [
+        'src/site/client',
+        'src/site/components',
+        'src/content',
+        'src/site/pages',
+      ]) {
         for (const [file, content] of Object.entries(treeOf(path.join(other.root, folder)))) {
           other.write(
             `${folder}/${file}`,
@@ -164,7 +169,7 @@ describe('a build that fails', () => {
   });
 
   it('says one sentence for each fault of the finished pages', async () => {
-    copy.edit('src/components/PackageIncludes.tsx', 'id="includes"', 'id="parts"');
+    copy.edit('src/site/components/PackageIncludes.tsx', 'id="includes"', 'id="parts"');
     expect(await failing(() => sentencesOf(copy))).toMatch(
       /^Could not publish index\.html: .+ leads to #includes .+(\nCould not publish .+)*$/,
     );

@@ -1,12 +1,12 @@
 /** The command `npm run preview`, run as npm does. */
 import { renameSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { serve } from '../../src/serve.ts';
+import { serve } from '../../src/generator/serve.ts';
 import { copyProject } from '../support/projectCopy.ts';
 import { runBuild, startBuild } from '../support/runBuild.ts';
 import { waitFor } from '../support/runDev.ts';
 
-const script = 'src/preview/main.ts';
+const script = 'src/commands/preview.ts';
 
 it('says what to do where nothing has been built, and shows what the last build published until Ctrl-C', async () => {
   const copy = copyProject();

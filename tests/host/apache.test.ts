@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { routes } from '../../src/routes.ts';
+import { routes } from '../../src/routes.tsx';
 import { get } from './get.ts';
 import { apache } from './servers.ts';
 import { builtSite } from './sites.ts';

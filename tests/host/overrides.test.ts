@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { htaccess, withoutDirectorySlash } from '../../src/steps/host/htaccess.ts';
+import { htaccess, withoutDirectorySlash } from '../../src/generator/host/htaccess.ts';
 import { startFtpServer } from '../support/ftpServer.ts';
-import { accessTo, first, publish } from '../upload/trial.ts';
+import { accessTo, first, publish } from '../commands/upload/uploadFixture.ts';
 import { get } from './get.ts';
 import { apache } from './servers.ts';
 import { smallSite } from './sites.ts';

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, vi } from 'vitest';
-import { serve } from '../../src/serve.ts';
+import { serve } from '../../src/generator/serve.ts';
 import { certificate, key } from '../support/certificate.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 

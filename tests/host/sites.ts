@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { build } from '../../build.ts';
-import { projectAt } from '../../src/project.ts';
-import { htaccess } from '../../src/steps/host/htaccess.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { htaccess } from '../../src/generator/host/htaccess.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 
 /** Returns the folder into which this project is built before the first test. */

@@ -13,7 +13,7 @@ import {
   third,
   trying,
   type Files,
-} from '../upload/trial.ts';
+} from '../commands/upload/uploadFixture.ts';
 import { startVsftpd, type Vsftpd } from './vsftpd.ts';
 
 const settled = { ...assetsIn(first), ...second };

@@ -8,7 +8,7 @@ import { certificate, key } from '../support/certificate.ts';
 import { portOf } from '../support/portOf.ts';
 import { serveFolder } from '../support/serveFolder.ts';
 import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
-import { accessTo } from '../upload/trial.ts';
+import { accessTo } from '../commands/upload/uploadFixture.ts';
 import { startServer } from './servers.ts';
 
 export type Vsftpd = Awaited<ReturnType<typeof startVsftpd>>;

@@ -6,8 +6,8 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkFiles } from '../../src/steps/check/checkFiles.ts';
-import { allRoutes } from '../../src/steps/pages.ts';
+import { checkFiles } from '../../src/generator/check/checkFiles.ts';
+import { allRoutes } from '../../src/generator/pages.ts';
 import { htmlAt, made, pageAt, warned } from '../support/madeSite.ts';
 import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.ts';
 

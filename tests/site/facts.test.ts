@@ -3,7 +3,7 @@
  * decides otherwise, the fact is changed here, too.
  */
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../src/routes.ts';
+import { routes } from '../../src/routes.tsx';
 import { valuesOf } from '../support/readPage.ts';
 import { renderPath } from '../support/renderRoute.ts';
 

@@ -9,7 +9,7 @@ import {
   formatPhone,
   formatRupees,
   shortName,
-} from '../../src/format.ts';
+} from '../../src/site/format.ts';
 
 const near = '{count} holy {place/places} that {is/are} near.';
 

@@ -8,8 +8,8 @@ import { terms } from '../../src/content/legal/terms.ts';
 import type { Block, LegalDocument } from '../../src/schemas/content.ts';
 import { pricing } from '../../src/content/pricing.ts';
 import { services } from '../../src/content/services.ts';
-import { formatList } from '../../src/format.ts';
-import { everyValue } from '../../src/schemas/problems.ts';
+import { formatList } from '../../src/site/format.ts';
+import { everyValue } from '../../src/schemas/issues.ts';
 
 const documents: readonly LegalDocument[] = [terms, refund, privacy];
 

@@ -1,7 +1,7 @@
 /** What Chrome 64 to 88 cannot read stands behind something that they can: the habit that styles/settings/_tokens.scss tells. */
 import { describe, expect, it } from 'vitest';
-import { compileStyles } from '../../src/steps/styles.ts';
-import { projectAt } from '../../src/project.ts';
+import { compileStyles } from '../../src/generator/styles.ts';
+import { projectAt } from '../../src/generator/project.ts';
 
 /** The names of a page's parts that wrap and are pushed apart anyway, so that a missing gap costs them nothing. */
 const pushedApart = ['.place-card__name'];

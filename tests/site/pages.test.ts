@@ -1,15 +1,15 @@
 /** What the pages show of the content: every text where it belongs; what the specification fixes stands in facts.test. */
 import { describe, expect, it } from 'vitest';
-import { messagingHref } from '../../src/components/links.ts';
+import { messagingHref } from '../../src/site/addresses.ts';
 import { agency } from '../../src/content/agency.ts';
 import { contact } from '../../src/content/contact.ts';
 import { languages } from '../../src/content/languages/index.ts';
 import { firstMessages, messages } from '../../src/content/messages.ts';
 import { services } from '../../src/content/services.ts';
-import { formatPhone } from '../../src/format.ts';
-import { everyValue } from '../../src/schemas/problems.ts';
+import { formatPhone } from '../../src/site/format.ts';
+import { everyValue } from '../../src/schemas/issues.ts';
 import type { LegalDocument } from '../../src/schemas/content.ts';
-import * as site from '../../src/site.ts';
+import * as site from '../../src/generator/site.ts';
 import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
 import { allRoutes, renderPath } from '../support/renderRoute.ts';
 

@@ -1,7 +1,7 @@
 /** What search engines read: the facts that the pages show, nothing else, and no way out of the script. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { agency } from '../../src/content/agency.ts';
-import { routes } from '../../src/routes.ts';
+import { routes } from '../../src/routes.tsx';
 import type { Part } from '../support/readPage.ts';
 import { renderPath } from '../support/renderRoute.ts';
 

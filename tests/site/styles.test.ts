@@ -1,8 +1,8 @@
 /** Each page inlines the CSS that it uses, and no more. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { agency } from '../../src/content/agency.ts';
-import { projectAt } from '../../src/project.ts';
-import { compileStyles } from '../../src/steps/styles.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { compileStyles } from '../../src/generator/styles.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 import { allRoutes, renderPath } from '../support/renderRoute.ts';
 

@@ -1,7 +1,7 @@
 /** Builds a copy of the project in the process of the test, which is quicker than one of its own, and is told why not. */
 import { build } from '../../build.ts';
-import { explain } from '../../src/words.ts';
-import type { Project } from '../../src/project.ts';
+import { explain } from '../../src/generator/terminal.ts';
+import type { Project } from '../../src/generator/project.ts';
 
 /** Returns the words that a person reads when the build of a copy fails; throws where it does not. */
 export async function sentencesOf(project: Project): Promise<string> {

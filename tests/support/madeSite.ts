@@ -1,8 +1,8 @@
 /** The site as a build would publish it now, made once for all tests that only look at it. */
 import { vi } from 'vitest';
-import { projectAt } from '../../src/project.ts';
-import { makeSite } from '../../src/steps/makeSite.ts';
-import { pageFile } from '../../src/steps/pages.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { makeSite } from '../../src/generator/makeSite.ts';
+import { pageFile } from '../../src/generator/pages.ts';
 import { readPage, type Part } from './readPage.ts';
 
 const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];

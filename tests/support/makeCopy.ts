@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectAt, type Project } from '../../src/project.ts';
+import { projectAt, type Project } from '../../src/generator/project.ts';
 
 const original = fileURLToPath(new URL('../..', import.meta.url));
 const copied = ['src', 'styles', 'public', 'build.ts', 'package.json', 'tsconfig.json'];

@@ -1,8 +1,13 @@
 /** Renders routes with assets that no build has made, so that classes keep their names. */
-import type { Route } from '../../src/pageContext.ts';
-import { renderPage } from '../../src/render.tsx';
-import { notFoundRoute, routes } from '../../src/routes.ts';
-import { slots, type EncodedPicture, type PictureRequest, type Slot } from '../../src/slots.ts';
+import type { Route } from '../../src/site/pageContext.ts';
+import { renderPage } from '../../src/site/render.tsx';
+import { notFoundRoute, routes } from '../../src/routes.tsx';
+import {
+  slots,
+  type EncodedPicture,
+  type PictureRequest,
+  type Slot,
+} from '../../src/site/slots.ts';
 import { readPage, type Part } from './readPage.ts';
 
 export const allRoutes: readonly Route[] = [...routes, notFoundRoute];

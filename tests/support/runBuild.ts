@@ -1,6 +1,6 @@
 /** Runs `npm run build`, or another command of a project, as a process of its own, without npm. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import type { Project } from '../../src/project.ts';
+import type { Project } from '../../src/generator/project.ts';
 
 export interface Outcome {
   readonly code: number | null;

@@ -1,12 +1,15 @@
 /** Runs `npm run dev` in a copy of the project, and hears what open pages hear. */
-import type { Project } from '../../src/project.ts';
+import type { Project } from '../../src/generator/project.ts';
 import { startBuild } from './runBuild.ts';
 
 export type RunningDev = Awaited<ReturnType<typeof runDev>>;
 
 /** Starts it without npm; resolves when it has printed its address. */
 export async function runDev(project: Project, ...args: string[]) {
-  const { child, said, outcome } = startBuild(project, { script: 'src/dev/main.ts', args });
+  const { child, said, outcome } = startBuild(project, {
+    script: 'src/commands/dev/main.ts',
+    args,
+  });
   const found = await Promise.race([waitFor(() => /http:\/\/localhost:\d+/.exec(said())), outcome]);
   if ('code' in found) throw new Error(`It ended with code ${found.code}: ${said()}`);
   const [url] = found;

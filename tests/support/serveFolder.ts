@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { serve } from '../../src/serve.ts';
+import { serve } from '../../src/generator/serve.ts';
 
 /** Returns the address, which answers until the test ends. */
 export async function serveFolder(folder: string): Promise<string> {

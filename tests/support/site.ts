@@ -1,7 +1,7 @@
 /** Makes the site and serves it, as it is now. */
-import { projectAt } from '../../src/project.ts';
-import { serve, type SiteServer } from '../../src/serve.ts';
-import { makeSite } from '../../src/steps/makeSite.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { serve, type SiteServer } from '../../src/generator/serve.ts';
+import { makeSite } from '../../src/generator/makeSite.ts';
 
 /** Returns the addresses of its pages too, that of 404.html among them. */
 export async function startSite(): Promise<SiteServer & { readonly addresses: readonly string[] }> {

@@ -1,5 +1,5 @@
 /** The words of the Refund Policy; every period, share and name in them comes from the files imported here. */
-import { formatList } from '../../format.ts';
+import { formatList } from '../../site/format.ts';
 import { agency } from '../agency.ts';
 import { policy } from '../policy.ts';
 

@@ -1,5 +1,5 @@
 /** The words of Terms and Conditions; every figure, name and promise in them comes from the files imported here. */
-import { formatList, formatPhone, formatRupees } from '../../format.ts';
+import { formatList, formatPhone, formatRupees } from '../../site/format.ts';
 import { agency } from '../agency.ts';
 import { policy } from '../policy.ts';
 import { pricing } from '../pricing.ts';

@@ -1,0 +1,66 @@
+/** The command `npm run links`: checks every link of the built site and says which are broken. */
+import path from 'node:path';
+import { agency } from '../../content/agency.ts';
+import { readOptions } from '../args.ts';
+import { projectAt } from '../../generator/project.ts';
+import { explain, table } from '../../generator/terminal.ts';
+import { checkLinks } from './checkLinks.ts';
+
+const usage = 'Use --internal-only, --require-outbound or --dist <folder>.';
+const options = {
+  dist: { type: 'string', default: projectAt().dist },
+  'internal-only': { type: 'boolean', default: false },
+  'require-outbound': { type: 'boolean', default: false },
+} as const;
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+
+/** Returns the exit code: 1 when a link is broken, or when nothing outbound could be reached although it had to be. */
+async function main(words: string[]): Promise<number> {
+  const { dist, ...asked } = readOptions('check the links', words, options, usage);
+  const report = await checkLinks(path.resolve(dist), agency.siteUrl, !asked['internal-only']);
+  console.log(describe(report));
+  const { faults, outbound } = report;
+  const isBroken = [...faults, ...outbound].some(({ verdict }) => verdict === 'broken');
+  const nothingReached =
+    outbound.length > 0 && outbound.every(({ verdict }) => verdict === 'unreachable');
+  const isRequired = asked['require-outbound'];
+  if (nothingReached) {
+    console.error(
+      '\nNOTHING OUTBOUND COULD BE REACHED. No link that leads out of the site has been checked.\n' +
+        'Is this machine connected to the internet? Run npm run links again when it is.\n' +
+        `This ${isRequired ? 'counts as a failure because of --require-outbound' : 'does not count as a failure'}.`,
+    );
+  }
+  return isBroken || (nothingReached && isRequired) ? 1 : 0;
+}
+
+/** Returns the counts and, the worst first, a line for each fault and each outbound address. */
+function describe({
+  faults,
+  outbound,
+  pageCount,
+  linkCount,
+}: Awaited<ReturnType<typeof checkLinks>>): string {
+  const rows = ['broken', 'unreachable', 'blocked', 'ok']
+    .flatMap((worst) => [...faults, ...outbound].filter(({ verdict }) => verdict === worst))
+    .map(({ verdict, address, reason, pages }) => [
+      verdict.toUpperCase(),
+      address,
+      reason,
+      [...pages].join(' '),
+    ]);
+  const broken = outbound.filter(({ verdict }) => verdict === 'broken').length;
+  return [
+    `Links on ${pageCount} pages: ${linkCount}, faults within the site: ${faults.length}`,
+    `Outbound addresses: ${outbound.length}, broken: ${broken}`,
+    ...(rows.length > 0
+      ? ['', ...table([['VERDICT', 'LINK', 'REASON', 'STANDS ON'], ...rows], [], 70)]
+      : []),
+  ].join('\n');
+}

@@ -1,0 +1,121 @@
+/** Opens a connection to the folder of the site on the server. */
+import { isIP } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'basic-ftp';
+import { ftpFault, type Faults } from './uploadErrors.ts';
+import type { Settings } from './ftpSettings.ts';
+
+/** The settings with the password, wherever it came from. */
+export type Access = Settings & { readonly password: string };
+
+export const connectFaults: Faults = [
+  [
+    /^silence ERR_TLS_CERT_ALTNAME_INVALID /,
+    'its certificate is for {names}',
+    'If that is your hosting company, write that name in .env behind FTP_TLS_SERVERNAME= (for *.example.com write ' +
+      'ftp.example.com); otherwise check FTP_HOST.',
+  ],
+  [
+    /^silence \w*(CERT|SIGNATURE|ISSUER)/,
+    'this computer does not trust its certificate ({said}), so that any computer could pretend to be {host}',
+    'Ask the hosting company for a server name with a valid certificate; ' +
+      'only if they say that this one is theirs, write FTP_TLS_CHECK=off in .env.',
+  ],
+  [/^answer 421 /, 'it takes no more connections now ({said})', 'Wait some minutes and try again.'],
+  [
+    /^answer \d+ ftps encrypt /,
+    'it does not offer encryption ({said})',
+    'Ask the hosting company for FTPS; only if they have none, write FTP_MODE=plain in .env: ' +
+      'the password then travels readable.',
+  ],
+  [
+    /^answer \d+ \w+ open the folder /,
+    'the server refuses it ({said})',
+    'Write the folder of the site in .env behind FTP_FOLDER=.{folders}',
+  ],
+  [
+    /^answer \d+ plain .*: .*(encrypt|tls|ssl|cleartext|secure)/i,
+    'it wants an encrypted connection ({said})',
+    'Delete the line FTP_MODE=plain in .env.',
+  ],
+  [
+    /^answer \d+ \w+ log in /,
+    'it refuses the user name or the password ({said})',
+    'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password.',
+  ],
+  [
+    /^answer /,
+    'it does not want to talk ({said})',
+    'Wait some minutes and try again, or ask the hosting company.',
+  ],
+  [
+    /^silence (ENOTFOUND|EAI_AGAIN) /,
+    'there is no server of that name',
+    'Check FTP_HOST in .env, and that this computer is online.',
+  ],
+  [
+    /^silence ECONNREFUSED /,
+    'nothing answers on port {port}',
+    'Check FTP_HOST and FTP_PORT in .env with the hosting company.',
+  ],
+  [
+    /timeout|ETIMEDOUT/i,
+    'it does not answer',
+    'Check FTP_HOST and FTP_PORT in .env, and that this network allows FTP.',
+  ],
+  [/^/, 'the connection was cut ({said})', 'Check that this computer is online and try again.'],
+];
+
+/** Returns a client that stands in the folder. Time-out in milliseconds. Throws one sentence. */
+export async function connect(access: Access, timeout: number): Promise<Client> {
+  const { host, port, user, password, folder } = access;
+  // A server behind a router may name an address that only its own network knows: so the library takes that of the host.
+  const client = new Client(timeout, { allowSeparateTransferHost: true });
+  let purpose = `reach ${host}`;
+  let folders = '';
+  try {
+    await client.connect(host, port);
+    if (access.encrypted) {
+      purpose = `encrypt the connection to ${host}`;
+      // The library does not limit the time of the handshake.
+      const late = setTimeout(timeout, undefined, { ref: false });
+      await Promise.race([
+        client.useTLS(tlsOptions(access)),
+        late.then(() => Promise.reject(new Error('Timeout'))),
+      ]);
+    }
+    purpose = `log in to ${host}`;
+    await client.sendIgnoringError('OPTS UTF8 ON');
+    await client.login(user, password);
+    await client.useDefaultSettings();
+    purpose = `open the folder ${folder} on ${host}`;
+    await client.cd(folder).catch(async (error: unknown) => {
+      folders = await nameFolders(client);
+      throw error;
+    });
+    return client;
+  } catch (error) {
+    client.close();
+    const { cert } = error as { cert?: { subjectaltname?: string } };
+    const names = cert?.subjectaltname?.replaceAll(/DNS:|IP Address:/g, '') ?? 'another server';
+    throw ftpFault(connectFaults, error, purpose, access, { names, folders });
+  }
+}
+
+function tlsOptions({ host, certificateName, certificateChecked }: Access) {
+  const name = certificateName ?? host;
+  return {
+    host: name,
+    rejectUnauthorized: certificateChecked,
+    ...(isIP(name) ? {} : { servername: name }),
+  };
+}
+
+/** Names what there is instead; where even that fails there is nothing to name. */
+async function nameFolders(client: Client): Promise<string> {
+  const entries = await client.list().catch(() => []);
+  const names = entries.flatMap(({ isDirectory, name }) =>
+    isDirectory && !name.startsWith('.') ? name : [],
+  );
+  return names.length > 0 ? ` The folders there are: ${names.slice(0, 8).join(', ')}.` : '';
+}

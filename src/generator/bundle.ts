@@ -1,0 +1,50 @@
+/** Bundles src/site/client to the one module script of every page and the chunk that it may ask for. */
+import path from 'node:path';
+import type { BuildFailure } from 'esbuild';
+import type { Project } from './project.ts';
+import type { Files } from './files.ts';
+
+/** Returns the scripts, and the address of the one that pages load. Throws on a syntax error. */
+export async function bundleClient({
+  root,
+}: Project): Promise<{ files: Files; scriptUrl: string }> {
+  const { build } = await import('esbuild');
+  const output = path.join(root, 'assets');
+  try {
+    const { metafile, outputFiles } = await build({
+      entryPoints: { main: path.join(root, 'src', 'site', 'client', 'main.ts') },
+      outdir: output,
+      absWorkingDir: root,
+      entryNames: '[name].[hash]',
+      chunkNames: '[name].[hash]',
+      bundle: true,
+      splitting: true,
+      write: false,
+      format: 'esm',
+      // Chrome 64 knows modules but neither `?.` nor `??`.
+      target: 'es2018',
+      supported: { 'dynamic-import': true },
+      minify: true,
+      legalComments: 'none',
+      metafile: true,
+      logLevel: 'silent',
+    });
+    const files: Files = new Map(
+      outputFiles.map((file) => [`assets/${path.basename(file.path)}`, file.contents]),
+    );
+    const [main] = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
+      entryPoint?.endsWith('main.ts'),
+    )!;
+    return { files, scriptUrl: `/assets/${path.basename(main)}` };
+  } catch (error) {
+    const [message] = (error as BuildFailure).errors ?? [];
+    if (!message) throw error;
+    const place = message.location
+      ? `${message.location.file}, line ${message.location.line}`
+      : 'src/site/client';
+    throw new Error(
+      `Could not bundle the browser script (${place}): ${message.text}. Mend that line.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,116 @@
+/** Finds links that stay on the site and lead nowhere: pages, anchors, pictures, scripts, fonts, videos. */
+import type { Files } from '../files.ts';
+import type { Site } from '../load.ts';
+import { showTag, type CheckedPage, type Element } from './checkedPage.ts';
+
+type Found = readonly [kind: string, address: string];
+
+/** Takes the site, its pages and its files; returns a sentence for every link that the site does not answer. */
+export function linkFaults(
+  { agency, navigation }: Site,
+  pages: readonly CheckedPage[],
+  files: Files,
+): string[] {
+  const { siteUrl } = agency;
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
+
+  const whyBroken = (address: string, from: string): string | undefined => {
+    if (address === '' || !URL.canParse(address, siteUrl + from)) return 'which is no address';
+    const { origin, pathname, hash } = new URL(address, siteUrl + from);
+    if (origin !== siteUrl) return undefined;
+    // A page answers under more than one address: /about and /about/.
+    if (!/^([/#]|https?:)/.test(address)) return 'which has to begin with a slash';
+    const page = byAddress.get(pathname);
+    if (!page)
+      return files.has(decodeURI(pathname.slice(1))) ? undefined : 'which the site does not have';
+    const anchor = decodeURI(hash.slice(1));
+    return !anchor || page.ids.has(anchor) ? undefined : `but ${page.file} has no id "${anchor}"`;
+  };
+
+  return pages.flatMap((page) =>
+    page.elements.flatMap((element) =>
+      linksOf(element, navigation.about.licence).flatMap(([kind, address]) => {
+        const reason = whyBroken(address, page.address);
+        if (!reason) return [];
+        return `${page.file}: ${showTag(element)} leads to ${address || 'nothing'} (${kind}), ${reason}. Mend the link.`;
+      }),
+    ),
+  );
+}
+
+/** Returns a sentence for every icon that the manifest names and the site does not have. */
+export function manifestFaults(files: Files): string[] {
+  const name = 'manifest.webmanifest';
+  const { icons } = JSON.parse(String(files.get(name) ?? '{"icons":[]}')) as {
+    icons: readonly { src: string }[];
+  };
+  return icons
+    .filter(({ src }) => !files.has(src.slice(1)))
+    .map(({ src }) => `${name}: its icon ${src} is not there. Put it into public${src}.`);
+}
+
+/** What an element links to; a link without target is right where its words are those of `placeholder`. */
+function linksOf({ name, attributes, text }: Element, placeholder: string): Found[] {
+  if (name === 'style') return cssLinks(text);
+  if (name === 'script' && attributes.type === 'application/ld+json') return jsonLdLinks(text);
+  if (name === 'meta') return metaLinks(attributes);
+  const found = Object.entries(attributes).flatMap(([attribute, value]) =>
+    attributeLinks(name, attribute, value, attributes),
+  );
+  const untargeted = name === 'a' && !('href' in attributes) && text.trim() !== placeholder;
+  return untargeted ? [...found, ['a without href', '']] : found;
+}
+
+const addressAttributes = ['href', 'src', 'poster', 'action', 'formaction'];
+
+function attributeLinks(
+  name: string,
+  attribute: string,
+  value: string,
+  { rel }: Element['attributes'],
+): Found[] {
+  if (addressAttributes.includes(attribute))
+    return [[name === 'link' && rel ? `link ${rel}` : `${name} ${attribute}`, value]];
+  if (attribute === 'srcset')
+    return srcsetAddresses(value).map((address) => [`${name} srcset`, address]);
+  if (attribute === 'style') return cssLinks(value);
+  if (!attribute.startsWith('data-')) return [];
+  const addresses = value.split(/\s+/).filter((word) => /^(https?:\/)?\//.test(word));
+  return addresses.map((address) => [`${name} ${attribute}`, address]);
+}
+
+/** An address ends at white space; a comma that ends it is the list's (HTML standard, srcset attributes). */
+function srcsetAddresses(value: string): string[] {
+  return value.split(/,\s+/).map((entry) => entry.trim().split(/\s+/)[0]!);
+}
+
+function cssLinks(css: string): Found[] {
+  return [...css.matchAll(/\burl\(\s*["']?([^"')]*)["']?\s*\)/g)].map(([, address]) => [
+    'css url',
+    address!,
+  ]);
+}
+
+/** Social previews name their pictures and pages in these. */
+function metaLinks({
+  property,
+  name = property ?? '',
+  content = '',
+}: Element['attributes']): Found[] {
+  return /^(og|twitter):(image|url)$/.test(name) || /^https?:\/\/\S+$/.test(content)
+    ? [[`meta ${name}`, content]]
+    : [];
+}
+
+/** The web addresses of structured data; names of the vocabulary are none, and the part behind # names no place. */
+function jsonLdLinks(json: string): Found[] {
+  const found: Found[] = [];
+  JSON.parse(json, (key, value: unknown) => {
+    const isAddress =
+      typeof value === 'string' && /^https?:\/\/(?!schema\.org(\/|$))\S+$/.test(value);
+    if (isAddress && key !== '@context')
+      found.push([`JSON-LD ${key}`, key === '@id' ? value.replace(/#.*/, '') : value]);
+    return value;
+  });
+  return found;
+}

@@ -1,0 +1,48 @@
+/** Writes the card that phones take into their contacts: vCard 3.0 (RFC 2426). */
+import type { Files } from './files.ts';
+import type { Site } from './load.ts';
+
+/** A larger logo would make the card slow to open. */
+const mostLogoBytes = 4_000;
+
+/** Takes the site and the files of public/; returns contact.vcf with the facts of agency.ts and the logo. */
+export function writeContactCard({ agency }: Site, publicFiles: Files): Files {
+  const { name, phone, messaging, email, siteUrl, address, tagline } = agency;
+  const logo = Buffer.from(publicFiles.get('icons/icon-192.png') ?? '');
+  const hasLogo = logo.length > 0 && logo.length <= mostLogoBytes;
+  const place = [address.street, address.city, address.region, address.postalCode, address.country];
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escaped(name)}`,
+    `N:${escaped(name)};;;;`,
+    `ORG:${escaped(name)}`,
+    `TEL;TYPE=WORK,VOICE,PREF:${phone}`,
+    ...(messaging === phone ? [] : [`TEL;TYPE=CELL,MSG:${messaging}`]),
+    `EMAIL;TYPE=INTERNET,WORK:${email}`,
+    `ADR;TYPE=WORK:;;${place.map(escaped).join(';')}`,
+    `URL:${siteUrl}/`,
+    `NOTE:${escaped(tagline)}`,
+    ...(hasLogo ? [`PHOTO;ENCODING=b;TYPE=PNG:${logo.toString('base64')}`] : []),
+    'END:VCARD',
+  ];
+  return new Map([['contact.vcf', lines.map((line) => `${folded(line)}\r\n`).join('')]]);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
+}
+
+/** No line is longer than 75 bytes; where it goes on begins with a space, and no letter is torn. */
+function folded(line: string): string {
+  let length = 0;
+  return [...line]
+    .map((letter) => {
+      const bytes = Buffer.byteLength(letter);
+      length += bytes;
+      if (length <= 75) return letter;
+      length = bytes + 1;
+      return `\r\n ${letter}`;
+    })
+    .join('');
+}

@@ -1,0 +1,49 @@
+/** The files of the finished site in memory: what the steps make, dev serves, the checks read and a build publishes. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { shownPath } from './terminal.ts';
+
+/** By their path inside the site, with forward slashes: `about/index.html`. */
+export type Files = Map<string, string | Uint8Array>;
+
+/**
+ * Returns the files of a built site, hidden ones too, in the order of their names; all are read at once, so that a build
+ * meanwhile cannot mix two releases. Throws where there is no page in the folder.
+ */
+export function readSite(folder: string): Map<string, Buffer> {
+  const files = new Map(
+    namesIn(folder).map((name) => [name, readFileSync(path.join(folder, name))]),
+  );
+  if (files.has('index.html')) return files;
+  throw new Error(
+    `Could not find the built site (${shownPath(folder)}): there is no index.html. Run npm run build.`,
+  );
+}
+
+/** Returns the names of all files under a folder, with forward slashes and in an order that no file system decides. */
+export function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
+    .sort();
+}
+
+/** Returns eight hexadecimal digits of the content's SHA-256, which name it. */
+export function shortHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return filesUnder(folder);
+  } catch (cause) {
+    const shown = shownPath(folder);
+    throw new Error(
+      `Could not read the built site (${shown}): there is no such folder. Run npm run build.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,105 @@
+/** The .htaccess of Apache and LiteSpeed hosts: routes without redirect, 404, types, caching, headers, compression. */
+import {
+  cacheAskAgain,
+  cacheForEver,
+  hashedName,
+  headersAt,
+  mediaTypes,
+  type Headers,
+} from './hostHeaders.ts';
+
+const packedTypes = [
+  'text/html',
+  'text/plain',
+  'text/css',
+  'text/xml',
+  'text/javascript',
+  'application/javascript',
+  'application/xml',
+  'application/manifest+json',
+  'image/svg+xml',
+].join(' ');
+
+/** Without it Apache redirects /about to /about/ before any rewriting. */
+const noSlash = '<IfModule mod_dir.c>\nDirectorySlash Off\n</IfModule>\n';
+
+/**
+ * Takes the site's address and returns the file's text. What may be missing stands behind its module. A directive that
+ * the host forbids would answer every page with an error 500, so all but one are of the class FileInfo;
+ * `DirectorySlash` is of Indexes.
+ */
+export function htaccess(siteUrl: string): string {
+  return `# Written by the build; change src/generator/host/htaccess.ts instead.
+ErrorDocument 404 /404.html
+ErrorDocument 403 /404.html
+FileETag None
+
+# /about is served from about/index.html without a redirect; dotfiles and folders without a page do not exist.
+<IfModule mod_rewrite.c>
+${noSlash}RewriteEngine On
+${toHttps(siteUrl)}RewriteRule (^|/)\\.(?!well-known) - [R=404,L]
+RewriteCond %{REQUEST_FILENAME}/index.html -f
+RewriteRule ^(.+[^/])$ /$1/index.html [L]
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteCond %{REQUEST_FILENAME}/index.html !-f
+RewriteCond %{REQUEST_FILENAME}index.html !-f
+RewriteRule . - [R=404,L]
+</IfModule>
+
+<IfModule mod_mime.c>
+${Object.entries(mediaTypes)
+  .map(([ending, type]) => `AddType ${type} .${ending}`)
+  .join('\n')}
+AddDefaultCharset utf-8
+</IfModule>
+
+<IfModule mod_headers.c>
+${setHeaders(headersAt(siteUrl))}
+Header set Cache-Control "${cacheAskAgain}"
+<FilesMatch "${hashedName.source}">
+Header set Cache-Control "${cacheForEver}"
+</FilesMatch>
+</IfModule>
+
+<IfModule mod_filter.c>
+<IfModule mod_brotli.c>
+AddOutputFilterByType BROTLI_COMPRESS ${packedTypes}
+</IfModule>
+<IfModule mod_deflate.c>
+AddOutputFilterByType DEFLATE ${packedTypes}
+</IfModule>
+</IfModule>
+`;
+}
+
+/** Takes the file as built and returns it for hosts that forbid `DirectorySlash`: they redirect /about to /about/. */
+export function withoutDirectorySlash(built: Buffer): Buffer {
+  return Buffer.from(built.toString().replace(noSlash, ''));
+}
+
+/**
+ * The rules that send plain http to https, where the site has it: the address itself and its twin with or without
+ * www., both to the one whose certificate is known to be valid. At any other name, such as a test address, there may be
+ * none. What renews the certificate is asked for in plain http. Where a server in front speaks https, a sign says so.
+ */
+function toHttps(siteUrl: string): string {
+  if (!siteUrl.startsWith('https:')) return '';
+  const name = new URL(siteUrl).hostname.replace(/^www\./, '').replaceAll('.', '\\.');
+  return `RewriteCond %{HTTP_HOST} ^(www\\.)?${name}(:80)?$ [NC]
+RewriteCond %{THE_REQUEST} !\\s/\\.well-known/
+RewriteCond %{HTTPS} !on
+RewriteCond %{ENV:HTTPS} !^(on|1)$ [NC]
+RewriteCond %{REQUEST_SCHEME} !https
+RewriteCond %{HTTP:X-Forwarded-Proto} !https [NC]
+RewriteCond %{HTTP:X-Forwarded-SSL} !on [NC]
+RewriteCond %{HTTP:Front-End-Https} !on [NC]
+RewriteCond %{HTTP:CF-Visitor} !https
+RewriteRule ^ ${siteUrl}%{REQUEST_URI} [R=301,L]
+`;
+}
+
+function setHeaders(headers: Headers): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `Header always set ${name} "${value}"`)
+    .join('\n');
+}

@@ -1,0 +1,50 @@
+/** Finds and reads the masters of the pictures, or says what is wrong with their names. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { shownPath } from '../terminal.ts';
+
+export interface Master {
+  readonly path: string;
+  readonly bytes: Buffer;
+  /** SHA-256 of the bytes. */
+  readonly digest: string;
+}
+
+/**
+ * Takes a slug and the masters' folder; returns the path of `<slug>.<ending>`, whatever its case. Throws a sentence that
+ * says what to rename, delete or put there where there is no such file, or more than one.
+ */
+export function findMaster(slug: string, folder: string): string {
+  // "Cave Hira (1).jpg", "cave_hira - Copy.png" and "cave-hira.jpg.jpg" are meant for cave-hira, "cave-hira-2.jpg" is not.
+  const meant = new RegExp(
+    `^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-]).*\\.(?:jpe?g|jfif|png|webp|avif|hei[cf])$`,
+    'i',
+  );
+  const near = readdirSync(folder)
+    .filter((name) => meant.test(name))
+    .sort();
+  if (near.length > 1) {
+    const files = near.map((name) => `"${name}"`).join(' and ');
+    throw new Error(
+      `Could not choose the picture "${slug}" (${shownPath(folder)}): there are ${near.length} files for it, ${files}. ` +
+        'Keep the one that is wanted and delete the rest.',
+    );
+  }
+  const [name] = near;
+  const start = `Could not find the picture "${slug}" (${shownPath(folder)}): `;
+  if (name === undefined) {
+    throw new Error(
+      `${start}there is no ${slug}.jpg. Put a JPEG, PNG, WebP or AVIF of that name there.`,
+    );
+  }
+  const { name: stem, ext } = path.parse(name);
+  if (stem.toLowerCase() === slug) return path.join(folder, name);
+  throw new Error(`${start}there is only "${name}". Rename it to ${slug}${ext.toLowerCase()}.`);
+}
+
+/** Takes the path of a master. */
+export function readMaster(file: string): Master {
+  const bytes = readFileSync(file);
+  return { path: file, bytes, digest: createHash('sha256').update(bytes).digest('hex') };
+}

@@ -1,0 +1,20 @@
+/** The folders of the project; a test or the dev server may name others. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Project {
+  readonly root: string;
+  /** Where the finished site goes. */
+  readonly dist: string;
+  /** What may be deleted at any time: encoded pictures, compiled styles, weights of pages. */
+  readonly cache: string;
+}
+
+/** Returns the folders of the project at a root; without one, of the project that this file belongs to. */
+export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url))): Project {
+  return {
+    root,
+    dist: path.join(root, 'dist'),
+    cache: path.join(root, 'node_modules', '.cache', 'site'),
+  };
+}

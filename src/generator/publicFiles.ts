@@ -1,0 +1,41 @@
+/** The files that are published as they are: public/, and the font of the headlines. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Project } from './project.ts';
+import { filesUnder, shortHash, type Files } from './files.ts';
+
+/** What file managers leave in a folder that somebody has looked at. */
+const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+
+/** Returns the files of public/. */
+export function readPublic({ root }: Project): Files {
+  const folder = path.join(root, 'public');
+  const names = filesUnder(folder).filter((name) => !litter.has(path.posix.basename(name)));
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
+}
+
+/**
+ * Takes the files of public/; returns what gives the address of one with its content's hash behind it
+ * (`/video/hero.mp4?v=1a2b3c4d`), so that a replaced file is never shown from a cache. It throws on a file that is not
+ * there.
+ */
+export function versionPublic(files: Files): (address: string) => string {
+  return (address) => {
+    const content = files.get(address.slice(1));
+    if (content !== undefined) return `${address}?v=${shortHash(content)}`;
+    throw new Error(
+      `Could not find ${path.posix.basename(address)} (public${address}): the site shows it. Put it there.`,
+    );
+  };
+}
+
+/** Returns the font under a name that carries its content, so that browsers may keep it for ever, and its address. */
+export function readFont(): { files: Files; fontUrl: string } {
+  const source = createRequire(import.meta.url).resolve(
+    '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
+  );
+  const bytes = readFileSync(source);
+  const name = `assets/marcellus.${shortHash(bytes)}.woff2`;
+  return { files: new Map([[name, bytes]]), fontUrl: `/${name}` };
+}

@@ -1,0 +1,45 @@
+/** The three ways to the agency, as large as a thumb: message, call, email; and its number for the phone's contacts. */
+import type { ReactNode } from 'react';
+import { agency } from '../../content/agency.ts';
+import { messages } from '../../content/messages.ts';
+import { formatPhone } from '../format.ts';
+import type { Contact } from '../../schemas/content.ts';
+import { EmailAddress } from './EmailAddress.tsx';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.tsx';
+import { emailHref, messagingHref, phoneHref } from '../addresses.ts';
+import { SaveNumber } from './SaveNumber.tsx';
+
+export function ContactCards({ words }: { words: Contact }) {
+  return (
+    <div className="contact-cards wrapper">
+      <ContactCard
+        icon="messaging"
+        href={messagingHref(messages.general)}
+        title={words.message.title}
+      >
+        {words.message.text}
+      </ContactCard>
+      <ContactCard icon="phone" href={phoneHref} title={words.call.title}>
+        {formatPhone(agency.phone)}
+      </ContactCard>
+      <ContactCard icon="mail" href={emailHref} title={words.write.title}>
+        <EmailAddress />
+      </ContactCard>
+      <SaveNumber className="contact-cards__save">{words.save}</SaveNumber>
+    </div>
+  );
+}
+
+function ContactCard(card: { icon: IconName; href: string; title: string; children: ReactNode }) {
+  return (
+    <a className={`contact-card contact-card--${card.icon}`} href={card.href}>
+      <span className="contact-card__icon">
+        <Icon name={card.icon} />
+      </span>
+      <span className="contact-card__title">{card.title}</span>
+      <span className="contact-card__text">{card.children}</span>
+      <Icon name="right" />
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+/** The list of a legal document's sections: folded on phones, beside the text on wide screens. */
+import type { LegalSection } from '../../schemas/content.ts';
+import { Icon } from './Icon.tsx';
+
+export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav className="legal-contents" aria-label="On this page">
+      <details className="legal-contents__fold">
+        <summary className="legal-contents__title">
+          On this page <Icon name="chevron" />
+        </summary>
+        <ContentsList sections={sections} />
+      </details>
+      <div className="legal-contents__open">
+        <p className="legal-contents__title">On this page</p>
+        <ContentsList sections={sections} />
+      </div>
+    </nav>
+  );
+}
+
+function ContentsList({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <ol className="legal-contents__list" role="list">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+/** The places of one city: a labelled swipe strip, which the browser script turns into a carousel where a mouse is. */
+import { fillCount } from '../format.ts';
+import type { City } from '../../schemas/content.ts';
+import { Icon } from './Icon.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+
+export function PlaceCarousel({
+  title,
+  city,
+  ground,
+}: {
+  title: string;
+  city: City;
+  ground: 'night' | 'sand';
+}) {
+  const headingId = `${city.slug}-title`;
+  const stripId = `${city.slug}-places`;
+  // One place alone neither moves nor needs buttons.
+  const moves = city.places.length > 1;
+  return (
+    <section
+      className={
+        ground === 'night'
+          ? 'place-carousel band band--night arcade lattice'
+          : 'place-carousel band'
+      }
+      id={city.slug}
+      aria-labelledby={headingId}
+      data-behaviour={moves ? 'carousel' : undefined}
+    >
+      <div className="place-carousel__intro">
+        <h2 className="section-title" id={headingId}>
+          <span className="place-carousel__eyebrow">{title}</span>{' '}
+          <span className="place-carousel__city">{city.name}</span>{' '}
+          <span className="place-carousel__arabic" lang="ar" dir="rtl">
+            {city.arabic}
+          </span>
+        </h2>
+        <p className="lead">{fillCount(city.lead, city.places.length)}</p>
+        {moves && <CarouselControls city={city.name} controls={stripId} />}
+      </div>
+      <div
+        className="place-carousel__track strip"
+        id={stripId}
+        {...(moves && { role: 'group', 'aria-labelledby': headingId, tabIndex: 0 })}
+        data-glide-el="track"
+      >
+        <ul className="place-carousel__slides" role="list">
+          {city.places.map((place) => (
+            <li className="place-carousel__slide" key={place.name}>
+              <PlaceCard place={place} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function CarouselControls({ city, controls }: { city: string; controls: string }) {
+  return (
+    <div className="place-carousel__controls">
+      <button className="round-button" type="button" data-step="<" aria-controls={controls}>
+        <Icon name="left" />
+        <span className="visually-hidden">{`Previous place in ${city}`}</span>
+      </button>
+      <button className="round-button" type="button" data-step=">" aria-controls={controls}>
+        <Icon name="right" />
+        <span className="visually-hidden">{`Next place in ${city}`}</span>
+      </button>
+      <p role="status" />
+    </div>
+  );
+}

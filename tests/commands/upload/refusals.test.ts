@@ -1,0 +1,181 @@
+/** What goes wrong between a laptop and cheap hosting, and the one sentence that each of it becomes. */
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { connectFaults } from '../../../src/commands/upload/connect.ts';
+import { ftpFault } from '../../../src/commands/upload/uploadErrors.ts';
+import type { FtpServerOptions } from '../../support/ftpServer.ts';
+import { portOf } from '../../support/portOf.ts';
+import { writeFiles } from '../../support/writtenSite.ts';
+import { accessTo, filesIn, first, publish, startHost, trying } from './uploadFixture.ts';
+
+const comfort =
+  ' Visitors still see a whole site: the old pages, the new ones or some of each. ' +
+  'Run npm run upload again and it goes on where it stopped.';
+
+/** A server that answers a command with a reply of its own. */
+const answers = (start: string, reply: string): Partial<FtpServerOptions> => ({
+  onCommand: (line) => (line.startsWith(start) ? { reply } : undefined),
+});
+
+/** Ports for data at which nobody listens. */
+const deadEnds = new Map([
+  ['EPSV', { reply: '229 (|||1|)' }],
+  ['PASV', { reply: '227 (127,0,0,1,0,1)' }],
+]);
+
+const encrypt = 'Could not encrypt the connection to';
+const trial =
+  'Could not send htaccess-trial/index.html (127.0.0.1): the server does not allow it in /public_html';
+const mayNotWrite =
+  'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there.';
+const full =
+  'Could not send index.html (127.0.0.1): the server could not store it, mostly because it is full';
+const makeRoom = `Look at the disk space in the hosting panel, and delete old mails, backups or files there.${comfort}`;
+
+it.each<[string, Partial<FtpServerOptions>, object, string]>([
+  [
+    'the password',
+    {},
+    { password: 'wrong' },
+    'Could not log in to 127.0.0.1: it refuses the user name or the password (530 Login incorrect for wrong). ' +
+      'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password.',
+  ],
+  [
+    'a login in the open',
+    answers('USER', '550 SSL/TLS required on the control channel'),
+    {},
+    'Could not log in to 127.0.0.1: it wants an encrypted connection (550 SSL/TLS required on the control channel). ' +
+      'Delete the line FTP_MODE=plain in .env.',
+  ],
+  [
+    'encryption',
+    {},
+    { encrypted: true },
+    `${encrypt} 127.0.0.1: it does not offer encryption (502 No encryption here). Ask the hosting company for FTPS; ` +
+      'only if they have none, write FTP_MODE=plain in .env: the password then travels readable.',
+  ],
+  [
+    'the folder',
+    {},
+    { folder: '/www' },
+    'Could not open the folder /www on 127.0.0.1: the server refuses it (550 No such file or folder). ' +
+      'Write the folder of the site in .env behind FTP_FOLDER=. The folders there are: public_html.',
+  ],
+  [
+    'more connections',
+    answers('USER', '421 Too many users'),
+    {},
+    'Could not log in to 127.0.0.1: it takes no more connections now (421 Too many users). ' +
+      'Wait some minutes and try again.',
+  ],
+  [
+    'to be written to',
+    answers('STOR', '553 Could not create file.'),
+    {},
+    `${trial} (553 Could not create file). ${mayNotWrite}`,
+  ],
+  [
+    'to rename',
+    answers('RNTO', '550 Permission denied.'),
+    {},
+    `${trial} (550 Permission denied). ${mayNotWrite}`,
+  ],
+  ...[
+    '552 Disk quota exceeded',
+    '452 No space left on device',
+    '451 Failure writing to local file',
+  ].map((words): [string, Partial<FtpServerOptions>, object, string] => [
+    `files by ${words}`,
+    answers('STOR index.html', words),
+    {},
+    `${full} (${words}). ${makeRoom}`,
+  ]),
+  [
+    'something unheard of',
+    answers('STOR index.html', '504 Not\u0007 {port} $&.\r\n504 Or ever.'),
+    {},
+    'Could not send index.html (127.0.0.1): the server says "504 Not {port} $&". Wait some minutes and try again, or ask ' +
+      `the hosting company what that means.${comfort}`,
+  ],
+  [
+    'to keep more than the beginning of a file',
+    answers('SIZE index.html.part', '213 5'),
+    {},
+    `Could not send index.html (127.0.0.1): the connection was cut again and again (5 of ${first['index.html']!.length} ` +
+      `bytes arrived). Check that this computer is online.${comfort}`,
+  ],
+  [
+    'connections for data',
+    { onCommand: (line) => deadEnds.get(line) },
+    {},
+    'Could not read .upload.json (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
+      'another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.',
+  ],
+  [
+    'a certificate that this computer trusts',
+    { encrypts: true },
+    { encrypted: true },
+    `${encrypt} 127.0.0.1: this computer does not trust its certificate (self-signed certificate), so that any ` +
+      'computer could pretend to be 127.0.0.1. Ask the hosting company for a server name with a valid certificate; only if ' +
+      'they say that this one is theirs, write FTP_TLS_CHECK=off in .env.',
+  ],
+])('a server that refuses %s is told of', async (_, options, settings, sentence) => {
+  const host = await startHost(options);
+  const { failure } = await publish(host, first, {
+    access: { ...accessTo(host.ftp.port), ...settings },
+    patience: trying(3),
+  });
+  expect(failure).toBe(sentence);
+  // Of a refusal that no second try can change it is told at once: an account is not locked, and nothing is left behind.
+  const tries = host.ftp.log.filter((line) => line === 'PASS').length;
+  expect(tries).toBeLessThanOrEqual(sentence.includes('again and again') ? 4 : 1);
+  if (failure?.endsWith(mayNotWrite)) expect(filesIn(host.root)).toEqual({});
+});
+
+it.each([
+  [
+    'there is none',
+    'nothing answers on port NUMBER. Check FTP_HOST and FTP_PORT in .env with the hosting company.',
+  ],
+  [
+    'it is silent',
+    'it does not answer. Check FTP_HOST and FTP_PORT in .env, and that this network allows FTP.',
+  ],
+])('a server is told of where %s', async (how, reason) => {
+  const server = createServer();
+  const port = await portOf(server);
+  if (how === 'there is none') server.close();
+  // Where nothing has worked yet, there is no connection that could have been lost.
+  const changes = { access: accessTo(port), patience: { timeout: 300, pauses: [0] } };
+  const { failure, said } = await publish(await startHost(), first, changes);
+  expect(said).not.toContain('trying again');
+  expect(failure).toBe(`Could not reach 127.0.0.1: ${reason.replace('NUMBER', String(port))}`);
+});
+
+it('a server whose name nobody knows is told of', () => {
+  const error = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
+  const { message } = ftpFault(connectFaults, error, 'reach ftp.example.com', accessTo(21));
+  expect(message).toBe(
+    'Could not reach ftp.example.com: there is no server of that name. Check FTP_HOST in .env, and that this computer is ' +
+      'online.',
+  );
+});
+
+it('a connection that was lost for good is told of after all tries', async () => {
+  let cut = false;
+  const host = await startHost({
+    onCommand: (line) => ((cut ||= line.startsWith('STOR index')) ? 'cut' : undefined),
+  });
+  const { failure, said } = await publish(host, first, { patience: trying(2) });
+  expect(said.match(/The connection was lost; trying again in 0 s\./g)).toHaveLength(2);
+  expect(failure).toMatch(
+    /^Could not log in to 127\.0\.0\.1: the connection was cut \(.+\)\. Check .+ goes on where it stopped\.$/,
+  );
+});
+
+it('a folder without a built site stops an upload', async () => {
+  const host = await startHost();
+  const { failure } = await publish(host, first, { dist: writeFiles({ 'a.txt': '' }) });
+  expect(failure).toContain('there is no index.html. Run npm run build.');
+  expect(host.ftp.log).toEqual([]);
+});

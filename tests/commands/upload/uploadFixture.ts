@@ -1,0 +1,135 @@
+/** Two small releases of a site, a server to publish them on, and a look at what visitors would get. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { filesUnder } from '../../../src/generator/files.ts';
+import type { Access } from '../../../src/commands/upload/connect.ts';
+import { upload, type UploadJob } from '../../../src/commands/upload/uploadRelease.ts';
+import { startFtpServer, type FtpServer, type FtpServerOptions } from '../../support/ftpServer.ts';
+import { serveFolder } from '../../support/serveFolder.ts';
+import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
+
+export type Files = Readonly<Record<string, string>>;
+
+const page = (words: string, release: string) =>
+  `<!doctype html><title>${words}</title><script src="/assets/main.${release}.js"></script>` +
+  `<img src="/pictures/gate.${release}.avif">${`<p>${words}</p>`.repeat(400)}</html>`;
+
+const release = (name: string, hash: string): Files => ({
+  'icons/icon.svg': '<svg/>',
+  'robots.txt': 'User-agent: *',
+  'manifest.webmanifest': '{}',
+  '.htaccess': 'ErrorDocument 404 /404.html',
+  _headers: '/*',
+  '404.html': 'Not here',
+  [`assets/main.${hash}.js`]: `run("${name}")`,
+  [`pictures/gate.${hash}.avif`]: name.repeat(5_000),
+  'index.html': page(`home, ${name}`, hash),
+  'about/index.html': page(`about, ${name}`, hash),
+});
+
+export const first: Files = {
+  ...release('first', '1aaaaaaa'),
+  'offer/index.html': page('offer, first', '1aaaaaaa'),
+  'sitemap.xml': '1',
+};
+export const second: Files = {
+  ...release('second', '2bbbbbbb'),
+  'hajj/index.html': page('hajj, second', '2bbbbbbb'),
+  'sitemap.xml': '2',
+};
+export const third: Files = { ...release('third', '3ccccccc'), 'sitemap.xml': '3' };
+
+/** Returns the texts of a folder's files; without the server's manifest. */
+export function filesIn(folder: string): Record<string, string> {
+  const names = filesUnder(folder).filter((name) => name !== '.upload.json');
+  return Object.fromEntries(
+    names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  );
+}
+
+export interface Host {
+  /** The folder that visitors see, and its address. */
+  readonly root: string;
+  readonly url: string;
+  readonly ftp: FtpServer;
+}
+
+/** Starts a server whose folder /public_html is shown to visitors at an address. */
+export async function startHost(options: Partial<FtpServerOptions> = {}): Promise<Host> {
+  const home = emptyFolder();
+  const root = path.join(home, 'public_html');
+  mkdirSync(root);
+  return {
+    root,
+    ftp: await startFtpServer({ root: home, ...options }),
+    url: await serveFolder(root),
+  };
+}
+
+export const accessTo = (port: number): Access => ({
+  host: '127.0.0.1',
+  port,
+  user: 'staff',
+  password: 'secret',
+  folder: '/public_html',
+  encrypted: false,
+  certificateName: undefined,
+  certificateChecked: true,
+  siteUrl: undefined,
+});
+
+const built = new Map<Files, string>();
+
+/** Returns the folder of a release, which is written once a test. */
+function builtOf(files: Files): string {
+  const folder = built.get(files) ?? writeFiles(files);
+  built.set(files, folder);
+  onTestFinished(() => void built.delete(files));
+  return folder;
+}
+
+/** Patience for second tries without a pause, so many of them. */
+export const trying = (times = 0) => ({
+  timeout: 30_000,
+  pauses: Array.from({ length: times }, () => 0),
+});
+
+/**
+ * Uploads a release to a host, without second tries unless the changes say so. Returns the sentence of the error, where
+ * there was one, and everything that was said.
+ */
+export async function publish(host: Host, files: Files, changes: Partial<UploadJob> = {}) {
+  const lines: string[] = [];
+  const hear = (line: string) => void lines.push(line);
+  const job = {
+    access: accessTo(host.ftp.port),
+    siteUrl: host.url,
+    say: hear,
+    warn: hear,
+    patience: trying(),
+  };
+  const failure = await upload({ dist: builtOf(files), ...job, ...changes }).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return { failure, said: lines.join('\n') };
+}
+
+/** Returns what a visitor would find broken: a page of no release, or one whose assets are not there as a whole. */
+export function brokenPages(root: string, releases: readonly Files[]): string[] {
+  const assets: Files = Object.assign({}, ...releases);
+  const there = filesIn(root);
+  return Object.entries(there).flatMap(([name, text]) => {
+    if (!name.endsWith('.html')) return [];
+    if (!releases.some((files) => files[name] === text)) return [`${name} is none of the releases`];
+    const asked = [...text.matchAll(/src="\/([^"]+)"/g)].map(([, asset]) => asset!);
+    return asked.flatMap((asset) =>
+      there[asset] === assets[asset] ? [] : `${name} lacks ${asset}`,
+    );
+  });
+}
+
+/** Returns the assets of a release whose names carry their content. */
+export const assetsIn = (files: Files): Files =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));

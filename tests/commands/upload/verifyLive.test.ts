@@ -1,0 +1,153 @@
+/** The look at the site after an upload. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { faultOf } from '../../../src/commands/upload/uploadErrors.ts';
+import { liveFaults, verifyLive } from '../../../src/commands/upload/verifyLive.ts';
+import { portOf } from '../../support/portOf.ts';
+
+const texts: Record<string, string> = {
+  'index.html': 'home',
+  'about/index.html': 'about',
+  '404.html': 'lost',
+  'pictures/a b.avif': 'picture',
+  '.htaccess': 'rules',
+  '.nojekyll': 'x',
+  _headers: '/*',
+};
+const files = new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
+
+type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  text: string | undefined,
+) => void;
+
+const rightly: Answer = (_, response, text) =>
+  void response.writeHead(text === undefined ? 404 : 200).end(text);
+const status =
+  (code: number): Answer =>
+  (_, response) =>
+    void response.writeHead(code).end('about');
+const exceptAt =
+  (path: string, other: Answer): Answer =>
+  (request, response, text) =>
+    (request.url === path ? other : rightly)(request, response, text);
+
+/** Starts a host that answers as told; `asked` are the requests. */
+async function startHost(answer: Answer = rightly) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url!).slice(1);
+    asked.push(`${request.method} /${path}`);
+    answer(request, response, texts[path] ?? texts[path ? `${path}/index.html` : 'index.html']);
+  });
+  return { url: `http://127.0.0.1:${await portOf(server)}`, asked };
+}
+
+const verify = (
+  siteUrl: string,
+  { sent = [] as string[], pauses = [] as number[], timeout = 30_000 } = {},
+) => verifyLive(siteUrl, files, new Set(sent), { pauses, timeout });
+
+it('compares the pages and what was sent, asks whether the rest is there, and leaves out hidden files', async () => {
+  const headers: IncomingMessage['headers'][] = [];
+  const { url, asked } = await startHost(
+    (request, ...rest) => (headers.push(request.headers), rightly(request, ...rest)),
+  );
+  await verify(url, { sent: ['pictures/a b.avif', '.htaccess'] });
+  expect(asked.sort()).toEqual(['GET /', 'GET /about', 'GET /pictures/a b.avif', 'HEAD /404.html']);
+  // What the host itself has, not a copy on the way.
+  const uncopied = {
+    'cache-control': 'no-cache',
+    pragma: 'no-cache',
+    'accept-encoding': 'identity',
+  };
+  for (const sent of headers) expect(sent).toMatchObject(uncopied);
+});
+
+it.each<[string, Answer]>([
+  [
+    'compresses although it was not asked to',
+    (_, response, text) =>
+      void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text ?? '')),
+  ],
+  [
+    'adds a slash',
+    (request, response, text) => {
+      if (request.url === '/about')
+        return void response.writeHead(301, { location: '/about/' }).end();
+      return rightly(
+        request,
+        response,
+        request.url === '/about/' ? texts['about/index.html'] : text,
+      );
+    },
+  ],
+])('is content with a host that %s', async (_, answer) => {
+  await verify((await startHost(answer)).url);
+});
+
+it('waits for a host that shows the old page for a moment', async () => {
+  let looks = 0;
+  const slowly: Answer = (_, response) => void response.end(looks++ > 0 ? 'about' : 'old');
+  const { url, asked } = await startHost(exceptAt('/about', slowly));
+  await verify(url, { pauses: [0] });
+  expect(asked.filter((line) => line === 'GET /about')).toHaveLength(2);
+  expect(asked.filter((line) => line === 'GET /')).toHaveLength(1);
+});
+
+it.each<[string, Answer, string]>([
+  [
+    'another text',
+    (_, response) => void response.end('abouT'),
+    'something else is shown there than was sent. Wait a minute and run npm run upload again.',
+  ],
+  [
+    '404',
+    status(404),
+    'the host does not find it (404). Check in the hosting panel that FTP_FOLDER in .env is the folder of this address,',
+  ],
+  [
+    '403',
+    status(403),
+    'the host does not show it to this program (403). Open the address in a browser;',
+  ],
+  ['500', status(500), 'the host answers with an error (500). Open the address in a browser;'],
+  [
+    'a broken connection',
+    (request) => void request.socket.destroy(),
+    'it does not answer (UND_ERR_SOCKET). Check that this computer is online',
+  ],
+])('names the address that answers with %s', async (_, answer, sentence) => {
+  const { url } = await startHost(exceptAt('/about', answer));
+  const confirmed = `Could not confirm the site (${url}/about), although all files have been sent: ${sentence}`;
+  await expect(verify(url)).rejects.toThrow(confirmed);
+});
+
+it('does not wait for ever', async () => {
+  const { url } = await startHost(() => {});
+  await expect(verify(url, { timeout: 300 })).rejects.toThrow(
+    'it does not answer (TimeoutError). Check that this computer',
+  );
+});
+
+it('names the first of several addresses and counts the others', async () => {
+  const { url } = await startHost(status(404));
+  await expect(verify(url)).rejects.toThrow(
+    /^Could not confirm the site \(http:\S+, and 3 more\), although .+: the host/,
+  );
+});
+
+it.each([
+  [
+    'ENOTFOUND',
+    'there is no server of that name. Check siteUrl in src/content/agency.ts, or SITE_URL in .env, and that',
+  ],
+  [
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'its certificate is not valid, and browsers warn of it (UNABLE_TO_VERIFY_LEAF_SIG',
+  ],
+])('knows what %s means', (code, sentence) => {
+  expect(faultOf(liveFaults, 'x', code, {}).message).toContain(`Could not x: ${sentence}`);
+});

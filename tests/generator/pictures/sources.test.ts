@@ -1,0 +1,63 @@
+/** Which file is the master of a picture, and what people are told whose file has another name. */
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { findMaster } from '../../../src/generator/pictures/sources.ts';
+import { pictureFolders } from '../../support/pictures.ts';
+
+const others = [
+  'cave-thawr.jpg',
+  'cave.jpg',
+  'cave-hira-summit.jpg',
+  'cave-hira2.jpg',
+  'hira.jpg',
+  'Thumbs.db',
+];
+
+/** The master of cave-hira, or what is said, where there are these files beside those of other pictures. */
+async function found(...names: readonly string[]): Promise<string> {
+  const { masters } = await pictureFolders(
+    Object.fromEntries([...others, ...names].map((name) => [name, Buffer.of()])),
+  );
+  try {
+    return path.relative(masters, findMaster('cave-hira', masters));
+  } catch (error) {
+    return (error as Error).message.replace(masters, 'pictures');
+  }
+}
+
+it.each([
+  'cave-hira.JPG',
+  'cave-hira.jpeg',
+  'cave-hira.png',
+  'cave-hira.webp',
+  'cave-hira.avif',
+  'Cave-Hira.Jfif',
+])('the master of cave-hira is %s, whatever stands beside it that is no picture', async (name) => {
+  expect(await found(name, 'cave-hira.psd', 'cave-hira.txt', 'cave-hira.jpg~')).toBe(name);
+});
+
+it.each<[said: string, names: readonly string[]]>([
+  ['there is no cave-hira.jpg. Put a JPEG, PNG, WebP or AVIF of that name there.', []],
+  ['there is only "cave-hira.JPG.jpg". Rename it to cave-hira.jpg.', ['cave-hira.JPG.jpg']],
+  ['there is only "Cave  Hira.PNG". Rename it to cave-hira.png.', ['Cave  Hira.PNG']],
+  [
+    'there is only "cave_hira - Copy (3).jpeg". Rename it to cave-hira.jpeg.',
+    ['cave_hira - Copy (3).jpeg'],
+  ],
+])('where it is not there: %s', async (said, names) => {
+  expect(await found(...names)).toBe(`Could not find the picture "cave-hira" (pictures): ${said}`);
+});
+
+it.each(['cave-hira.png', 'cave-hira.jpg.jpg', 'cave-hira (1).jpg', 'cave hira.heic'])(
+  'is to be chosen where %s was put beside it',
+  async (name) => {
+    const files = ['cave-hira.jpg', name]
+      .sort()
+      .map((each) => `"${each}"`)
+      .join(' and ');
+    expect(await found('cave-hira.jpg', name)).toBe(
+      `Could not choose the picture "cave-hira" (pictures): there are 2 files for it, ${files}. ` +
+        'Keep the one that is wanted and delete the rest.',
+    );
+  },
+);

@@ -1,0 +1,174 @@
+/** How a finished site takes the place of the last one, and what an interrupted build leaves. */
+import { spawnSync } from 'node:child_process';
+import { lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { publish, recover } from '../../src/generator/replaceDist.ts';
+import { treeOf } from '../support/projectCopy.ts';
+import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
+
+const renamed = vi.hoisted(() => {
+  // An earlier file may have loaded the step with the system's own functions.
+  vi.resetModules();
+  return [] as [from: string, inode: number][];
+});
+/** What the system answers that is asked to write, rename or remove the path: another program has it open, or it may only be read. */
+/** What the system answers that is asked to rename or remove a path that another program has open, or that may only be read. */
+const refused = vi.hoisted(() => ({ path: '', code: '' }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const ask = (path: unknown) => {
+    const { path: part, code } = refused;
+    if (part && String(path).includes(part))
+      throw Object.assign(new Error(`${code}: refused`), { code });
+  };
+  const renameSync: typeof fs.renameSync = (from, to) => {
+    ask(from);
+    renamed.push([String(from), fs.statSync(from).ino]);
+    fs.renameSync(from, to);
+  };
+  const rmSync: typeof fs.rmSync = (folder, options) => {
+    ask(folder);
+    fs.rmSync(folder, options);
+  };
+  return { ...fs, renameSync, rmSync };
+});
+afterEach(() => void (refused.path = ''));
+
+/** The id of a process that has ended. */
+const { pid: deadPid } = spawnSync(process.execPath, ['--version']);
+/** The id of one that runs: the parent of this one. */
+const alivePid = process.ppid;
+
+const newSite = { 'index.html': 'new', 'about/index.html': 'new' };
+const oldSite = { 'index.html': 'old', 'gone/index.html': 'old' };
+
+/** A folder with a dist and other things, each a folder with files. */
+function folderWith(things: Readonly<Record<string, Readonly<Record<string, string>>>>): {
+  folder: string;
+  dist: string;
+} {
+  const folder = emptyFolder();
+  for (const [name, files] of Object.entries(things)) writeFiles(files, path.join(folder, name));
+  return { folder, dist: path.join(folder, 'dist') };
+}
+
+const publishNew = (dist: string) => publish(new Map(Object.entries(newSite)), dist);
+
+describe('a site that is published', () => {
+  it('takes the place of all that was in dist, whole in one moment: it is the very folder that was written beside it', () => {
+    const { folder, dist } = folderWith({ dist: oldSite });
+    publishNew(dist);
+    expect(treeOf(dist)).toEqual(newSite);
+    expect(readdirSync(folder)).toEqual(['dist']);
+    expect(renamed.at(-1)).toEqual([`${dist}.building-${process.pid}`, statSync(dist).ino]);
+  });
+
+  it('goes where dist is a link to, and the link stays', () => {
+    const { folder, dist } = folderWith({ web: oldSite });
+    symlinkSync(path.join(folder, 'web'), dist, 'junction');
+    publishNew(dist);
+    expect(treeOf(path.join(folder, 'web'))).toEqual(newSite);
+    expect([readdirSync(folder).sort(), lstatSync(dist).isSymbolicLink()]).toEqual([
+      ['dist', 'web'],
+      true,
+    ]);
+  });
+
+  it('is refused where dist is a link to nothing', () => {
+    const { folder, dist } = folderWith({});
+    symlinkSync(path.join(folder, 'gone'), dist, 'junction');
+    const reason =
+      'it is a link to a folder that is not there\\. Make that folder, or delete the link\\.';
+    const sentence = new RegExp(`^Could not write the site \\(.*dist\\): ${reason}$`);
+    expect(() => recover(dist)).toThrow(sentence);
+    expect(() => publishNew(dist)).toThrow(sentence);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it('is there where the last one cannot be removed, which the next build does', () => {
+    const { folder, dist } = folderWith({ dist: oldSite });
+    Object.assign(refused, { path: '.previous-', code: 'EBUSY' });
+    publishNew(dist);
+    expect(treeOf(dist)).toEqual(newSite);
+    refused.path = '';
+    recover(dist);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it.each([
+    ['EBUSY', 'Free some disk space, close the programs that use the folder, and build again.'],
+    [
+      'EACCES',
+      'Make the folder writable, close the programs that use the folder, and build again.',
+    ],
+  ])(
+    'leaves dist as it was where the system refuses the new one (%s), and says what to do',
+    (code, advice) => {
+      const { folder, dist } = folderWith({ dist: oldSite });
+      Object.assign(refused, { path: `${dist}.building-`, code });
+      const sentence = new RegExp(
+        `^Could not write the site \\(.*dist\\): ${code}: refused\\. ${advice}$`,
+      );
+      expect(() => publishNew(dist)).toThrow(sentence);
+      expect(treeOf(dist)).toEqual(oldSite);
+      refused.path = '';
+      recover(dist);
+      expect(readdirSync(folder)).toEqual(['dist']);
+    },
+  );
+
+  it('leaves dist as it was where it cannot be written', () => {
+    const { folder, dist } = folderWith({ dist: oldSite });
+    const files = new Map([
+      ['about', 'a file where a folder belongs'],
+      ['about/index.html', 'new'],
+    ]);
+    const advice = 'Free some disk space, close the programs that use the folder, and build again.';
+    expect(() => publish(files, dist)).toThrow(advice);
+    expect(treeOf(dist)).toEqual(oldSite);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+});
+
+describe('the build after one that was killed', () => {
+  it.each([
+    [
+      'removes what was being written',
+      { dist: oldSite, [`dist.building-${deadPid}`]: newSite },
+      oldSite,
+    ],
+    [
+      'brings back the dist that was put aside between the two renames',
+      { [`dist.previous-${deadPid}`]: oldSite, [`dist.building-${deadPid}`]: newSite },
+      oldSite,
+    ],
+    [
+      'removes the dist of before where the new one had taken its place',
+      { dist: newSite, [`dist.previous-${deadPid}`]: oldSite },
+      newSite,
+    ],
+  ])('%s', (_what, things, left) => {
+    const { folder, dist } = folderWith(things);
+    recover(dist);
+    expect(treeOf(dist)).toEqual(left);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it('touches neither a build that is still running nor anything of another name', () => {
+    const others = [
+      `dist.building-${alivePid}`,
+      `dist.previous-${alivePid}`,
+      'dist.building-',
+      'dist.building-1x',
+      `dist.previous-${deadPid}.zip`,
+      `distant.building-${deadPid}`,
+      `my-dist.building-${deadPid}`,
+      'dist-old',
+    ];
+    const { folder, dist } = folderWith({ dist: oldSite });
+    for (const name of others) mkdirSync(path.join(folder, name));
+    recover(dist);
+    expect(readdirSync(folder).sort()).toEqual(['dist', ...others].sort());
+  });
+});

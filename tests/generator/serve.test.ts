@@ -1,0 +1,124 @@
+/** What the one server answers, as the host of the site does. */
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { answer, serve } from '../../src/generator/serve.ts';
+
+const files = new Map<string, string | Uint8Array>([
+  ['index.html', 'home'],
+  ['about/index.html', 'about'],
+  ['404.html', 'not found'],
+  ['assets/main.MDYJUOS5.js', 'script'],
+  ['assets/a b.css', 'css'],
+  ['pictures/gate-504.d6237a39.avif', 'avif'],
+  ['assets/a.bin', 'bin'],
+  ['favicon.ico', 'icon'],
+  ['manifest.webmanifest', '{}'],
+  ['video/loop.mp4', Buffer.from('0123456789')],
+  ['.htaccess', 'rules'],
+  ['.well-known/security.txt', 'नमस्ते'],
+]);
+
+function ask(url: string, headers: { range?: string } = {}) {
+  const { status, headers: sent, body } = answer(files, { url, headers });
+  return { status, text: body && Buffer.from(body).toString(), sent };
+}
+
+describe('answer', () => {
+  it.each([
+    ['/', 200, 'home', 'text/html; charset=utf-8'],
+    ['/index.html', 200, 'home', 'text/html; charset=utf-8'],
+    ['/about', 200, 'about', 'text/html; charset=utf-8'],
+    ['/about/', 200, 'about', 'text/html; charset=utf-8'],
+    ['/about?a=b', 200, 'about', 'text/html; charset=utf-8'],
+    ['/404.html', 200, 'not found', 'text/html; charset=utf-8'],
+    ['/assets/a%20b.css', 200, 'css', 'text/css; charset=utf-8'],
+    ['/assets/main.MDYJUOS5.js', 200, 'script', 'text/javascript; charset=utf-8'],
+    ['/pictures/gate-504.d6237a39.avif', 200, 'avif', 'image/avif'],
+    ['/assets/a.bin', 200, 'bin', 'application/octet-stream'],
+    ['/favicon.ico', 200, 'icon', 'image/x-icon'],
+    ['/manifest.webmanifest', 200, '{}', 'application/manifest+json'],
+    ['/.well-known/security.txt', 200, 'नमस्ते', 'text/plain; charset=utf-8'],
+    ['/gone', 404, 'not found', 'text/html; charset=utf-8'],
+    ['/About', 404, 'not found', 'text/html; charset=utf-8'],
+    ['/about.html', 404, 'not found', 'text/html; charset=utf-8'],
+    ['/assets', 404, 'not found', 'text/html; charset=utf-8'],
+    ['/assets/a.bin/', 404, 'not found', 'text/html; charset=utf-8'],
+    ['/.htaccess', 404, 'not found', 'text/html; charset=utf-8'],
+    ['/%2ehtaccess', 404, 'not found', 'text/html; charset=utf-8'],
+    ['/%', 404, 'not found', 'text/html; charset=utf-8'],
+    ['/../index.html', 404, 'not found', 'text/html; charset=utf-8'],
+  ])('answers %s with %i', (url, status, text, type) => {
+    const got = ask(url);
+    expect([got.status, got.text, got.sent['content-type']]).toEqual([status, text, type]);
+    expect(got.sent['content-length']).toBe(`${Buffer.byteLength(text)}`);
+  });
+
+  it('lets browsers keep what carries its content in its name, and ask for all else again', () => {
+    for (const url of ['/assets/main.MDYJUOS5.js', '/pictures/gate-504.d6237a39.avif']) {
+      expect(ask(url).sent['cache-control'], url).toBe('public, max-age=31536000, immutable');
+    }
+    for (const url of ['/', '/favicon.ico', '/video/loop.mp4', '/gone']) {
+      expect(ask(url).sent['cache-control'], url).toBe('no-cache');
+    }
+  });
+
+  it('protects as the host does, but for the promise of https', () => {
+    for (const { sent } of [
+      ask('/'),
+      ask('/gone'),
+      ask('/video/loop.mp4', { range: 'bytes=0-1' }),
+    ]) {
+      expect(sent).toMatchObject({
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+      });
+      expect(sent).not.toHaveProperty('Strict-Transport-Security');
+    }
+  });
+
+  it.each([
+    ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
+    ['bytes=3-', 206, '3456789', 'bytes 3-9/10'],
+    ['bytes=3-99', 206, '3456789', 'bytes 3-9/10'],
+    ['bytes=10-', 200, '0123456789', undefined],
+    ['bytes=0-1,3-4', 200, '0123456789', undefined],
+    ['lines=1-2', 200, '0123456789', undefined],
+  ])('gives a video player the part that it asks for: %s', (range, status, text, place) => {
+    const got = ask('/video/loop.mp4', { range });
+    expect([got.status, got.text, got.sent['content-range']]).toEqual([status, text, place]);
+    expect(got.sent['content-length']).toBe(`${text.length}`);
+    expect(ask('/gone', { range }).status).toBe(404);
+  });
+});
+
+it('serves the files of the moment, asks `extra` first, says when its port is taken and lets go of it', async () => {
+  const now = new Map([
+    ['index.html', 'old'],
+    ['404.html', 'not found'],
+  ]);
+  const server = await serve(() => now, {
+    extra: ({ url }, response) => url === '/events' && Boolean(response.end('an event')),
+  });
+  onTestFinished(() => server.close().catch(() => {}));
+  const get = async (path: string) => (await fetch(server.url + path)).text();
+  expect(await get('/')).toBe('old');
+  now.set('index.html', 'new');
+  expect([await get('/'), await get('/events')]).toEqual(['new', 'an event']);
+  const head = await fetch(server.url, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    '3',
+    '',
+  ]);
+  expect((await fetch(`${server.url}/gone`, { method: 'HEAD' })).status).toBe(404);
+  expect((await fetch(server.url, { method: 'POST' })).status).toBe(405);
+
+  const advice = 'Choose another one, such as --port 8000.';
+  const sentence = `Could not open the port ${server.port}: another program uses it. ${advice}`;
+  for (const host of ['127.0.0.1', '']) {
+    await expect(serve(() => now, { port: server.port, host })).rejects.toThrow(sentence);
+  }
+  await server.close();
+  const next = await serve(() => now, { port: server.port });
+  expect(next.url).toBe(server.url);
+  await next.close();
+});
