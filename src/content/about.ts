@@ -1,10 +1,13 @@
 /** The words and pictures of the About page; its eight services stand in services.ts. */
-import { agency } from './agency.ts';
-import { formatRupees } from '../site/format.ts';
-import { policy } from './policy.ts';
-import { pricing } from './pricing.ts';
 
 export const about = {
+  label: 'About Us',
+  /** For search engines and the browser's tab: the first that fits is used, 60 and 160 characters at most. */
+  titles: ['About {name}', 'About us'],
+  descriptions: [
+    '{name} is a small travel agency in {city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.',
+    'A small travel agency in {city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.',
+  ],
   eyebrow: 'About us',
   title: 'From Howrah to the House of Allah',
   lead: 'We arrange one kind of journey: Umrah.',
@@ -15,7 +18,7 @@ export const about = {
   },
   who: {
     title: 'Who we are',
-    lead: `${agency.name} is a small travel agency in ${agency.address.city}, ${agency.address.region}. We arrange Umrah journeys.`,
+    lead: '{name} is a small travel agency in {city}, {region}. We arrange Umrah journeys.',
     text: 'Hotel, flight, visa, transfers, food and ziyarat come together in one package. If Umrah is your first journey abroad, ask us about every step, by message, phone or email.',
   },
   mission: {
@@ -24,11 +27,11 @@ export const about = {
   },
   offer: { title: 'What we offer' },
   reasons: {
-    title: `Why choose ${agency.name}`,
+    title: 'Why choose {name}',
     list: [
       {
         title: 'A price before you ask',
-        text: `Packages start from ${formatRupees(pricing.amount)}. Customised packages are priced by itinerary.`,
+        text: 'Packages start from {price}. Customised packages are priced by itinerary.',
       },
       {
         title: 'Near the holy mosques',
@@ -44,12 +47,12 @@ export const about = {
       },
       {
         title: 'Refund rules in plain words',
-        text: `${policy.refund.fullShare} refundable within ${policy.refund.fullWithinDays}\u00a0days of booking. What is not refundable is listed in the Refund Policy.`,
+        text: '{percent}% refundable within {days} days of booking. What is not refundable is listed in the Refund Policy.',
         href: '/refund-policy',
       },
     ],
   },
-  /** Shown as soon as agency.ts holds a licence. */
+  /** Shown as soon as facts.ts holds a licence. */
   licences: {
     title: 'Verify us before you pay',
     lead: 'Compare these with the papers that we show you, and with the office that issued them.',

@@ -1,10 +1,17 @@
-/** The words of the contact page; phone, email and address stand in agency.ts, the first messages in messages.ts. */
-import { agency } from './agency.ts';
+/** The words of the contact page; phone, email and address stand in facts.ts, the first messages in messages.ts. */
 
 export const contact = {
+  label: 'Contact',
+  titles: ['Contact {name}', 'Contact us'],
+  descriptions: [
+    'Message, call or email {name} in {city}, {region}. Customer care {hours}. With a map and a first message in {languages}.',
+    'Message, call or email {name} in {city}. Customer care {hours}.',
+    'Message, call or email {name} in {city}.',
+    'Message, call or email us in {city}.',
+  ],
   title: 'We are here, day and night',
   lead: 'Ask in the way that is easiest for you.',
-  message: { title: 'Message us', text: `On WhatsApp, ${agency.hours}` },
+  message: { title: 'Message us', text: 'On WhatsApp, {hours}' },
   call: { title: 'Call us' },
   write: { title: 'Email us' },
   save: 'Save our number in your phone',
@@ -16,16 +23,25 @@ export const contact = {
   find: {
     title: 'Find us',
     hoursTitle: 'Customer service',
-    hours: agency.hours,
-    mapTitle: `Map: ${agency.address.city} on the Hooghly`,
-    mapAlt: `Drawn map: ${agency.address.city} with its station on the west bank of the Hooghly, the Howrah Bridge, and Kolkata on the east bank`,
+    hours: '{hours}',
+    mapTitle: 'Map: {city} on the Hooghly',
+    mapAlt:
+      'Drawn map: {city} with its station on the west bank of the Hooghly, the Howrah Bridge, and Kolkata on the east bank',
     showMap: 'Show the live map',
     openMap: 'Open in maps',
+    /** What is written on the drawn map. */
+    map: {
+      station: 'Station',
+      bridge: ['Howrah', 'Bridge'],
+      river: 'Hooghly',
+      town: 'Howrah',
+      across: 'Kolkata',
+    },
     mapNote: 'The live map comes from Google Maps. It loads only when you press.',
   },
   care: {
     title: 'Customer Care',
-    lead: `Already booked, or on your journey? Customer care is there ${agency.hours}.`,
+    lead: 'Already booked, or on your journey? Customer care is there {hours}.',
     message: 'Message',
     call: 'Call',
     write: 'Email',

@@ -5,14 +5,34 @@
  */
 
 export const home = {
+  label: 'Home',
+  titles: [
+    '{name}: Umrah packages from {city}',
+    '{name}: Umrah packages',
+    '{name}: Umrah',
+    '{name}',
+  ],
+  descriptions: [
+    'Umrah packages from {city}, {region}: hotel, flight, visa, Zam Zam, food, guided ziyarat and transfers. From {price}.',
+    'Umrah packages from {city}: hotel, flight, visa, Zam Zam, food, guided ziyarat and transfers. From {price}.',
+  ],
+  /** What stands beside a shared link: the part of the hero's picture around the Kaaba. */
+  preview: { slug: 'hero-poster-landscape', focus: { x: 0.64, y: 0.62, zoom: 1.3 } },
   hero: {
+    /** The first frame of the loop in public/video, for wide and for upright windows. */
+    posters: {
+      landscape: { slug: 'hero-poster-landscape' },
+      portrait: { slug: 'hero-poster-portrait' },
+    },
+    pause: 'Pause the background video',
+    play: 'Play the background video',
     /** The talbiyah's first words, an ornament above the headline. */
     talbiyah: 'لَبَّيْكَ اللّٰهُمَّ لَبَّيْكَ',
     headline: 'A blessed Umrah journey, cared\u00a0for at every step',
     tagline: 'Flight, visa help, hotel, food and guided ziyarat, in one package from Howrah.',
     book: 'Book Your Umrah Now',
     more: 'See what is included',
-    priceLead: 'Packages from',
+    price: 'Packages from {price}',
   },
   includes: {
     title: 'Package includes',

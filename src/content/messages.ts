@@ -1,5 +1,4 @@
 /** The first words that each messaging link has ready; the visitor can change them before sending. No personal data. */
-import { languages } from './languages/index.ts';
 
 export const messages = {
   general: 'Assalamu alaikum, I would like to know about the Umrah package.',
@@ -11,15 +10,4 @@ export const messages = {
   privacy: 'Assalamu alaikum, I have a question about privacy.',
   care: 'Assalamu alaikum, I need help with my Umrah journey.',
   newsletter: 'Assalamu alaikum, please tell me when there is Umrah news.',
-} as const;
-
-/** English, and the other languages in the words of their own files. */
-export const firstMessages = [
-  { language: 'English', lang: 'en', dir: 'ltr', text: messages.general } as const,
-  ...languages.map(({ label, lang, dir, words }) => ({
-    language: label,
-    lang,
-    dir,
-    text: words.contact.firstMessage,
-  })),
-];
+};

@@ -1,6 +1,15 @@
-/** The links of the header, the menu and the footer, in their order. */
+/** The words and links around every English page: header, menu and footer, in their order. */
 
 export const navigation = {
+  tagline: 'Umrah journeys from {city}, {region}, {country}.',
+  skip: 'Skip to the content',
+  main: 'Main',
+  call: 'Call',
+  menuTitle: 'Menu',
+  close: 'Close the menu',
+  floating: 'Message us on WhatsApp',
+  /** The name of this language on the pages of the others. */
+  language: 'English',
   book: 'Book Your Umrah Now',
   header: [
     { label: 'Home', href: '/' },
@@ -29,7 +38,7 @@ export const navigation = {
       { label: 'Contact Us', href: '/contact' },
       { label: 'About Us', href: '/about' },
     ],
-    /** Leads to the licences on About as soon as agency.ts holds one. */
+    /** Leads to the licences on About as soon as facts.ts holds one. */
     licence: 'License & Registration',
   },
   newsletter: {
@@ -41,4 +50,4 @@ export const navigation = {
     message: 'Message us',
     close: 'Close',
   },
-} as const;
+};

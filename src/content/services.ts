@@ -68,4 +68,4 @@ export const services = [
     offer: 'An Umrah kit is part of the package. Ask us what is in it.',
     group: 'Your stay',
   },
-] as const;
+];

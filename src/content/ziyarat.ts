@@ -1,19 +1,24 @@
 /**
- * The places of ziyarat: add, remove or reorder a place here and its strip, its count and its picture follow. In `lead`,
- * `{count}` stands for the number of places in words, `{place/places}` for the first of the two where there is one place;
- * `source` is the hadith that a line rests on, where there is one.
+ * The places of ziyarat: add, remove or reorder a place here and its strip, its count and its picture follow. Under its
+ * `slug` the languages name it. In `lead`, `{count}` stands for the number of places in words, `{place/places}` for the
+ * first of the two where there is one place; `source` is the hadith that a line rests on, where there is one.
  */
 
 export const ziyarat = {
   title: 'Ziyarat locations in',
+  /** What a screen reader hears when the strip moves; the browser script puts the figures in. */
+  position: '{shown} of {total}',
   cities: [
     {
       slug: 'makkah',
       name: 'Makkah',
+      previous: 'Previous place in Makkah',
+      next: 'Next place in Makkah',
       arabic: 'مكة المكرمة',
       lead: '{count} {place/places} that pilgrims visit in and around the city of the Kaaba.',
       places: [
         {
+          slug: 'cave-hira',
           name: 'Cave Hira',
           arabic: 'غار حراء',
           line: 'On the Mountain of Light, where the first verses of the Qur’an were revealed to the Prophet ﷺ.',
@@ -24,6 +29,7 @@ export const ziyarat = {
           },
         },
         {
+          slug: 'cave-thawr',
           name: 'Cave Thawr',
           arabic: 'غار ثور',
           line: 'South of Makkah, where the Prophet ﷺ and Abu Bakr (RA) sheltered during the Hijrah.',
@@ -34,6 +40,7 @@ export const ziyarat = {
           },
         },
         {
+          slug: 'masjid-aisha',
           name: 'Masjid Aisha',
           arabic: 'مسجد عائشة',
           line: 'At Tan’im, where Aisha (RA) began her Umrah. Pilgrims in Makkah enter ihram here for another Umrah.',
@@ -45,6 +52,7 @@ export const ziyarat = {
           },
         },
         {
+          slug: 'mina',
           name: 'Mina',
           arabic: 'منى',
           line: 'The tent city between Makkah and Muzdalifah, where Hajj pilgrims stay.',
@@ -54,6 +62,7 @@ export const ziyarat = {
           },
         },
         {
+          slug: 'arafat',
           name: 'Arafat',
           arabic: 'عرفات',
           line: 'The plain where the Prophet ﷺ gave his Farewell Sermon and Hajj pilgrims stand in prayer.',
@@ -68,10 +77,13 @@ export const ziyarat = {
     {
       slug: 'madinah',
       name: 'Madinah',
+      previous: 'Previous place in Madinah',
+      next: 'Next place in Madinah',
       arabic: 'المدينة المنورة',
       lead: '{count} {place/places} that pilgrims visit in the city of the Prophet ﷺ.',
       places: [
         {
+          slug: 'masjid-nabawi',
           name: 'Masjid Nabawi',
           arabic: 'المسجد النبوي',
           line: 'The Prophet’s Mosque. One prayer here is better than a thousand elsewhere, except in al-Masjid al-Haram.',
@@ -83,6 +95,7 @@ export const ziyarat = {
           },
         },
         {
+          slug: 'baqi',
           name: 'Baqi Cemetery',
           arabic: 'البقيع',
           line: 'Beside the Prophet’s Mosque, the resting place of many of the family and companions of the Prophet ﷺ.',
@@ -93,6 +106,7 @@ export const ziyarat = {
           },
         },
         {
+          slug: 'masjid-quba',
           name: 'Masjid Quba',
           arabic: 'مسجد قباء',
           line: 'The first mosque built in Islam. Whoever purifies himself at home and prays here has a reward like that of an Umrah.',
@@ -104,6 +118,7 @@ export const ziyarat = {
           },
         },
         {
+          slug: 'uhud',
           name: 'Uhud Mountain',
           arabic: 'جبل أحد',
           line: '“A mountain which loves us and which we love.” Hamza (RA) and the martyrs of Uhud are buried here.',

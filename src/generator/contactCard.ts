@@ -1,15 +1,15 @@
 /** Writes the card that phones take into their contacts: vCard 3.0 (RFC 2426). */
 import type { Files } from './files.ts';
-import type { Site } from './load.ts';
+import type { Content } from '../schemas/content.ts';
 
 /** A larger logo would make the card slow to open. */
-const mostLogoBytes = 4_000;
+const maxLogoBytes = 4_000;
 
-/** Takes the site and the files of public/; returns contact.vcf with the facts of agency.ts and the logo. */
-export function writeContactCard({ agency }: Site, publicFiles: Files): Files {
-  const { name, phone, messaging, email, siteUrl, address, tagline } = agency;
+/** Takes the content and the files of public/; returns contact.vcf with the agency's facts and the logo. */
+export function writeContactCard({ facts, navigation }: Content, publicFiles: Files): Files {
+  const { name, phone, messaging, email, siteUrl, address } = facts.agency;
   const logo = Buffer.from(publicFiles.get('icons/icon-192.png') ?? '');
-  const hasLogo = logo.length > 0 && logo.length <= mostLogoBytes;
+  const hasLogo = logo.length > 0 && logo.length <= maxLogoBytes;
   const place = [address.street, address.city, address.region, address.postalCode, address.country];
   const lines = [
     'BEGIN:VCARD',
@@ -22,7 +22,7 @@ export function writeContactCard({ agency }: Site, publicFiles: Files): Files {
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
     `ADR;TYPE=WORK:;;${place.map(escaped).join(';')}`,
     `URL:${siteUrl}/`,
-    `NOTE:${escaped(tagline)}`,
+    `NOTE:${escaped(navigation.tagline)}`,
     ...(hasLogo ? [`PHOTO;ENCODING=b;TYPE=PNG:${logo.toString('base64')}`] : []),
     'END:VCARD',
   ];

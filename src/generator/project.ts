@@ -4,9 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 export interface Project {
   readonly root: string;
+  /** The folder of the content's registry, index.ts. */
+  readonly content: string;
+  /** The folder of the source pictures. */
+  readonly pictures: string;
   /** Where the finished site goes. */
   readonly dist: string;
-  /** What may be deleted at any time: encoded pictures, compiled styles, weights of pages. */
+  /** What may be deleted at any time: encoded pictures and compiled styles. */
   readonly cache: string;
 }
 
@@ -14,6 +18,8 @@ export interface Project {
 export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url))): Project {
   return {
     root,
+    content: path.join(root, 'src', 'content'),
+    pictures: path.join(root, 'src', 'pictures'),
     dist: path.join(root, 'dist'),
     cache: path.join(root, 'node_modules', '.cache', 'site'),
   };

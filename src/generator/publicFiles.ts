@@ -6,12 +6,12 @@ import type { Project } from './project.ts';
 import { filesUnder, shortHash, type Files } from './files.ts';
 
 /** What file managers leave in a folder that somebody has looked at. */
-const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+const osJunk = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /** Returns the files of public/. */
 export function readPublic({ root }: Project): Files {
   const folder = path.join(root, 'public');
-  const names = filesUnder(folder).filter((name) => !litter.has(path.posix.basename(name)));
+  const names = filesUnder(folder).filter((name) => !osJunk.has(path.posix.basename(name)));
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
 }
 

@@ -17,7 +17,7 @@ import type { Files } from './files.ts';
  * Puts the files in the place of what is in `dist`, or in the folder that `dist` is a link to: written beside it and
  * exchanged in one rename, so that nobody ever sees half a site. Throws, with dist as it was, where the disk refuses.
  */
-export function publish(files: Files, dist: string): void {
+export function replaceDist(files: Files, dist: string): void {
   const folder = realFolder(dist);
   const staging = `${folder}.building-${process.pid}`;
   const previous = `${folder}.previous-${process.pid}`;

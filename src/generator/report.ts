@@ -1,49 +1,37 @@
 /** Writes what a build did as a table that a person can read, and the facts that are still samples. */
-import { factAt, factsOf } from './unconfirmed.ts';
-import { table } from './terminal.ts';
-import { weightNotes, type PageWeight } from './check/weight.ts';
-import type { Site } from './load.ts';
+import { weightWarnings, type PageWeight } from './check/weight.ts';
 import type { MadeSite } from './makeSite.ts';
+import { sampleTable } from './samples.ts';
+import { sayCount, table } from './terminal.ts';
 
-/** Takes what was made, what its pages weigh and how many seconds it took; returns the report's text. */
+/** Takes what was made, the sizes of its pages and how many seconds it took; returns the report's text. */
 export function report(
-  { site, files, pictures }: MadeSite,
+  { samples, warnings, files, pictures }: MadeSite,
   pages: readonly PageWeight[],
   seconds: number,
 ): string {
-  const rows = pages.map(({ file, html, planned }) => [
+  const rows = pages.map(({ file, html, budget }) => [
     file,
-    bytes(html),
-    `${Math.round((html / planned) * 100)} %`,
+    html.toLocaleString('en-GB'),
+    `${Math.round((html / budget) * 100)} %`,
   ]);
-  const lowered = [...new Set(pictures.lowered.map(({ slug }) => slug))];
   return [
-    ...table([['Page', 'HTML, gzip', 'of what is planned'], ...rows], [1, 2]),
+    ...table([['Page', 'HTML, gzip', 'of its budget'], ...rows], [1, 2]),
     '',
-    `Pictures: ${pictures.encoded} files encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
+    `Pictures: ${sayCount(pictures.encoded, 'file')} encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
     ...block(
       'Of lower quality, because they hold much detail; a calmer picture would look better:',
-      lowered,
+      pictures.reduced,
     ),
-    ...block('Heavier than planned, and slower on a phone:', weightNotes(pages, files)),
-    ...unconfirmedFacts(site),
+    ...block('Over budget, and slower on a phone:', weightWarnings(pages, files)),
+    ...block(
+      'A language is not as English is; a build stops at this once it is confirmed:',
+      warnings,
+    ),
+    ...block('Samples that only the agency can put right, in src/content:', sampleTable(samples)),
   ].join('\n');
-}
-
-function bytes(count: number): string {
-  return count.toLocaleString('en-GB');
 }
 
 function block(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
-}
-
-function unconfirmedFacts({ unconfirmed, ...site }: Site): string[] {
-  if (unconfirmed.length === 0) return [];
-  const rows = unconfirmed.map((field) => [`  ${field}`, String(factAt(factsOf(site), field))]);
-  return [
-    '',
-    'Samples that only the agency can put right, in src/content/agency.ts:',
-    ...table(rows),
-  ];
 }

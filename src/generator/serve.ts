@@ -4,18 +4,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { lookup, mimes } from 'mrmime';
 import type { Files } from './files.ts';
-import { cacheAskAgain, cacheForEver, hashedName, securityHeaders } from './host/hostHeaders.ts';
+import { revalidate, immutable, hashedFileName, securityHeaders } from './host/hostHeaders.ts';
 
 export interface ServeOptions {
   /** 0 for one that is free. */
   readonly port?: number;
   /** An empty one stands for this machine and its network. */
   readonly host?: string;
-  /** Asked first; returns whether it answers by itself. */
+  /** RequestLike first; returns whether it answers by itself. */
   readonly extra?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+export type RequestLike = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 export interface Answer {
   readonly status: number;
@@ -28,14 +28,11 @@ export type SiteServer = Awaited<ReturnType<typeof serve>>;
 // The two endings of the site that the library leaves out.
 Object.assign(mimes, { ico: 'image/x-icon', vcf: 'text/vcard' });
 
-/** All but the promise of https, which this server does not speak. */
-const { 'Strict-Transport-Security': _, ...headersOfAll } = securityHeaders;
-
 /**
  * Returns what the host answers: `/about` and `/about/` are about/index.html, without a redirect; hidden files, folders
  * without a page and what is not there are 404 with 404.html; names are told apart by the case of their letters.
  */
-export function answer(files: Files, { method = 'GET', url = '/', headers }: Asked): Answer {
+export function answer(files: Files, { method = 'GET', url = '/', headers }: RequestLike): Answer {
   if (method !== 'GET' && method !== 'HEAD')
     return { status: 405, headers: { allow: 'GET, HEAD' } };
   const found = findName(files, url);
@@ -43,9 +40,9 @@ export function answer(files: Files, { method = 'GET', url = '/', headers }: Ask
   const body = Buffer.from(files.get(name) ?? 'There is no such page.');
   const type = lookup(name) ?? 'application/octet-stream';
   const facts = {
-    ...headersOfAll,
+    ...securityHeaders,
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    'cache-control': hashedName.test(name) ? cacheForEver : cacheAskAgain,
+    'cache-control': hashedFileName.test(name) ? immutable : revalidate,
     'accept-ranges': 'bytes',
   };
   // Phones play no video without parts. A server may send the whole where it cannot send the part (RFC 9110).

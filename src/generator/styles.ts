@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Exception } from 'sass';
 import type { Project } from './project.ts';
-import { keep, readKept } from './cache.ts';
+import { readCache, writeCache } from './cache.ts';
 import { shortHash } from './files.ts';
 
 /** CSS text by the name of its page's stylesheet: `home`, `about`, … */
@@ -28,19 +28,12 @@ export async function compileStyles({ root, cache }: Project): Promise<Styles> {
   const styles: Record<string, string> = {};
   for (const name of sheetNames(root)) {
     const file = path.join(cache, 'styles', `${name}.json`);
-    const kept = readKept<Sheet>(file);
+    const kept = readCache<Sheet>(file);
     const sheet = kept && isFresh(kept, root) ? kept : await compileSheet(root, name);
-    if (sheet !== kept) keep(file, sheet);
+    if (sheet !== kept) writeCache(file, sheet);
     styles[name] = sheet.css;
   }
   return styles;
-}
-
-/** Lets Sass load and run itself in, so that the first save shows as quickly as later ones; gives way between two sheets. */
-export async function warmStyles({ root }: Project): Promise<void> {
-  const names = sheetNames(root);
-  // Of processor time a sheet takes 165 ms the first time, 100 the second, 65 the third, and 45 in the end (sass 1.108.2).
-  for (const name of [...names, ...names]) await compileSheet(root, name).catch(() => {});
 }
 
 function sheetNames(root: string): string[] {
@@ -52,7 +45,7 @@ function sheetNames(root: string): string[] {
 async function compileSheet(root: string, name: string): Promise<Sheet> {
   const { compile } = await import('sass');
   try {
-    // Sass takes a half more where it is to give way to others while it works.
+    // compileAsync is 50 % slower than compile.
     const { css, loadedUrls } = compile(path.join(root, 'styles', 'pages', `${name}.scss`), {
       style: 'compressed',
     });

@@ -1,63 +1,76 @@
-/** The fields of every file in src/content, and the types of what they hold. */
-import { exactOptional, union, type InferOutput } from 'valibot';
+/** What each entry of the registry src/content/index.ts must hold, and the types of what components get. */
+import { exactOptional, type GenericSchema, type InferOutput } from 'valibot';
+import type { content } from '../content/index.ts';
+import { legalText } from './legalText.ts';
 import * as rule from './rules.ts';
 
-const { fields, list, oneOf, text } = rule;
+const { fields, list, named, oneOf, text } = rule;
 
 const titled = { title: text, lead: text };
 
-const picture = fields({
-  slug: rule.slug,
-  alt: text,
-  focus: exactOptional(rule.focalPoint),
-});
+/** What every page has; of titles and descriptions, in several lengths, the first that fits is used. */
+const listed = { label: text, titles: list(text), descriptions: list(text) };
 
-const agency = fields({
-  name: text,
-  tagline: text,
-  siteUrl: rule.siteAddress,
-  phone: rule.phoneNumber,
-  messaging: rule.phoneNumber,
-  email: rule.emailAddress,
-  hours: text,
-  address: fields({
-    street: text,
-    city: text,
-    postalCode: text,
-    region: text,
-    country: text,
-    countryCode: rule.countryCode,
+const crop = { slug: rule.slug, focus: exactOptional(rule.focalPoint) };
+
+const picture = fields({ ...crop, alt: text });
+
+const facts = fields({
+  agency: fields({
+    name: text,
+    siteUrl: rule.siteAddress,
+    phone: rule.phoneNumber,
+    messaging: rule.phoneNumber,
+    email: rule.emailAddress,
+    hours: text,
+    address: fields({
+      street: text,
+      city: text,
+      postalCode: text,
+      region: text,
+      country: text,
+      countryCode: rule.countryCode,
+    }),
+    mapQuery: text,
+    copyrightYear: rule.year,
+    licences: list(fields({ label: text, value: text }), { min: 0, unique: 'label' }),
   }),
-  mapQuery: text,
-  copyrightYear: rule.year,
-  licences: list(fields({ label: text, value: text }), { least: 0, unique: 'label' }),
-});
-
-const policy = fields({
-  effectiveDate: rule.isoDate,
-  refund: fields({
-    fullShare: text,
-    fullWithinDays: rule.wholeNumber,
-    processingDays: rule.period,
-    nonRefundable: list(text),
+  package: fields({ name: text, price: rule.wholeNumber, includes: named(text) }),
+  policy: fields({
+    effectiveDate: rule.isoDate,
+    refund: fields({
+      percent: rule.percent,
+      days: rule.wholeNumber,
+      processingDays: rule.period,
+      nonRefundable: named(text),
+    }),
+    passportMonths: rule.wholeNumber,
+    payment: text,
+    compensationLimit: text,
+    jurisdiction: text,
   }),
-  passportMonths: rule.wholeNumber,
-  jurisdiction: text,
-  compensationLimit: text,
-  payment: text,
 });
 
-const pricing = fields({
-  amount: rule.wholeNumber,
-  currency: rule.currency,
-  title: text,
-  lead: text,
-  includes: list(text),
-  note: text,
-  refund: text,
-  refundLink: text,
-  conditions: list(text),
-  action: text,
+const home = fields({
+  ...listed,
+  preview: fields(crop),
+  hero: fields({
+    posters: fields({ landscape: fields(crop), portrait: fields(crop) }),
+    pause: text,
+    play: text,
+    talbiyah: text,
+    headline: text,
+    tagline: text,
+    book: text,
+    more: text,
+    price: rule.textWith('price'),
+  }),
+  includes: fields({ title: text, lead: text }),
+  panel: fields({
+    title: text,
+    pictures: list(picture, { min: 3, unique: 'slug' }),
+    points: list(text),
+  }),
 });
 
 const service = fields({
@@ -77,6 +90,7 @@ const service = fields({
 });
 
 const place = fields({
+  slug: rule.slug,
   name: text,
   arabic: text,
   line: text,
@@ -87,29 +101,80 @@ const place = fields({
 const city = fields({
   slug: rule.anchor('hero', 'includes', 'panel', 'price'),
   name: text,
+  previous: text,
+  next: text,
   arabic: text,
-  lead: rule.countedText,
-  places: list(place, { unique: 'name' }),
+  lead: text,
+  places: list(place, { unique: 'slug' }),
 });
 
-const home = fields({
-  hero: fields({
-    talbiyah: text,
-    headline: text,
-    tagline: text,
-    book: text,
-    more: text,
-    priceLead: text,
-  }),
-  includes: fields({ title: text, lead: rule.countedText }),
-  panel: fields({
+const ziyarat = fields({
+  title: text,
+  position: rule.textWith('shown', 'total'),
+  cities: list(city, { unique: 'slug' }),
+});
+
+const price = fields({
+  title: text,
+  amount: rule.textWith('price'),
+  note: text,
+  refund: text,
+  refundLink: text,
+  conditions: list(text),
+  action: text,
+});
+
+/** `href` makes the title a link. */
+const reason = fields({ title: text, text, href: exactOptional(rule.linkTarget) });
+
+const about = fields({
+  ...listed,
+  eyebrow: text,
+  ...titled,
+  picture,
+  who: fields({ ...titled, text }),
+  mission: fields({ title: text, text }),
+  offer: fields({ title: text }),
+  reasons: fields({ title: text, list: list(reason, { unique: 'title' }) }),
+  licences: fields(titled),
+  closing: fields({ ...titled, action: text, pictures: list(picture, { unique: 'slug' }) }),
+});
+
+const contact = fields({
+  ...listed,
+  ...titled,
+  message: fields({ title: text, text }),
+  call: fields({ title: text }),
+  write: fields({ title: text }),
+  save: text,
+  languages: fields({ ...titled, facts: text }),
+  find: fields({
     title: text,
-    pictures: list(picture, { least: 3, unique: 'slug' }),
-    points: list(text),
+    hoursTitle: text,
+    hours: text,
+    mapTitle: text,
+    mapAlt: text,
+    showMap: text,
+    openMap: text,
+    map: fields({ station: text, bridge: list(text), river: text, town: text, across: text }),
+    mapNote: text,
   }),
+  care: fields({ ...titled, message: text, call: text, write: text }),
 });
 
-const notFound = fields({ ...titled, home: text, picture });
+const legalPage = fields({
+  ...listed,
+  text: legalText,
+  /** Stands over the contact buttons at the end. */
+  question: text,
+});
+
+const legal = fields({
+  words: fields({ effectiveDate: text, contents: text, glance: text, message: text, write: text }),
+  terms: legalPage,
+  refund: legalPage,
+  privacy: legalPage,
+});
 
 const messages = fields({
   general: text,
@@ -122,113 +187,66 @@ const messages = fields({
   newsletter: text,
 });
 
-const firstMessage = fields({
-  language: text,
-  lang: rule.languageTag,
-  dir: oneOf('ltr', 'rtl'),
-  text,
-});
-
-const links = list(fields({ label: text, href: rule.linkTarget }));
-
-const newsletter = {
-  title: text,
-  label: text,
-  placeholder: text,
-  submit: text,
-  note: text,
-  message: text,
-  close: text,
-};
+const link = fields({ label: text, href: rule.linkTarget });
+const links = list(link);
 
 const navigation = fields({
+  tagline: text,
+  skip: text,
+  main: text,
+  call: text,
+  menuTitle: text,
+  close: text,
+  floating: text,
+  language: text,
   book: text,
   header: links,
   menu: links,
   help: fields({ title: text, links }),
   about: fields({ title: text, links, licence: text }),
-  newsletter: fields(newsletter),
+  newsletter: fields({
+    title: text,
+    label: text,
+    placeholder: text,
+    submit: text,
+    note: text,
+    message: text,
+    close: text,
+  }),
 });
 
-/** `href` makes the title a link. */
-const reason = fields({ title: text, text, href: exactOptional(rule.linkTarget) });
-
-const about = fields({
-  eyebrow: text,
+const notFound = fields({
+  ...listed,
   ...titled,
+  home: text,
+  message: text,
+  call: text,
+  write: text,
   picture,
-  who: fields({ ...titled, text }),
-  mission: fields({ title: text, text }),
-  offer: fields({ title: text }),
-  reasons: fields({ title: text, list: list(reason, { unique: 'title' }) }),
-  licences: fields(titled),
-  closing: fields({ ...titled, action: text, pictures: list(picture, { unique: 'slug' }) }),
-});
-
-const map = { mapTitle: text, mapAlt: text, showMap: text, openMap: text, mapNote: text };
-
-const contact = fields({
-  ...titled,
-  message: fields({ title: text, text }),
-  call: fields({ title: text }),
-  write: fields({ title: text }),
-  save: text,
-  languages: fields({ ...titled, facts: text }),
-  find: fields({ title: text, hoursTitle: text, hours: text, ...map }),
-  care: fields({ ...titled, message: text, call: text, write: text }),
-});
-
-/** A paragraph, a bulleted list, or a list of links. */
-const block = rule.told(
-  union([
-    text,
-    fields({ list: list(text) }),
-    fields({ links: list(fields({ text, url: rule.linkTarget })) }),
-  ]),
-  'a paragraph in quotes, { list: [...] } or { links: [{ text, url }] }',
-);
-
-const legalSection = fields({
-  /** Once published it stays. */
-  id: rule.anchor('at-a-glance'),
-  title: text,
-  body: list(block),
-});
-
-const legal = fields({
-  ...titled,
-  /** What a hurried reader needs: a short figure and what it means. */
-  glance: list(fields({ figure: text, text }), { unique: 'figure' }),
-  sections: list(legalSection, { unique: 'id' }),
-  /** Stands over the two contact buttons at the end. */
-  question: text,
 });
 
 const plain = rule.textWith();
 
-/** The key facts in another language. */
+/** The key facts in another language; a line has the short name that its English line has. */
 const translation = fields({
-  title: rule.textWith('price'),
-  description: rule.textWith('name'),
+  titles: list(text),
+  descriptions: list(text),
   headline: plain,
   tagline: plain,
   price: fields({
-    title: rule.textWith('price'),
+    amount: rule.textWith('price'),
     includesTitle: plain,
-    includes: list(plain),
+    includes: named(plain),
     note: plain,
   }),
-  /** In whatever order; the page has them in that of services.ts. */
-  services: fields({
-    title: plain,
-    list: list(fields({ slug: rule.slug, name: plain, text: plain }), { unique: 'slug' }),
-  }),
-  ziyarat: fields({ title: plain, cities: list(fields({ name: plain, places: list(plain) })) }),
+  services: fields({ title: plain, list: named(fields({ name: plain, text: plain })) }),
+  ziyarat: fields({ title: plain, cities: named(fields({ name: plain, places: named(plain) })) }),
+  nonRefundable: named(plain),
   before: fields({
     title: plain,
     rules: fields({
       refundFull: rule.textWith('days', 'percent'),
-      refundNone: plain,
+      refundNone: rule.textWith('nonRefundable'),
       refundAsk: plain,
       refundTime: rule.textWith('from', 'to'),
       passport: rule.textWith('months'),
@@ -257,45 +275,42 @@ const language = fields({
   words: translation,
 });
 
-/** Each file of src/content with what it exports; a file stands behind those that it takes facts from. */
-export const contentFiles = [
-  ['agency.ts', 'agency', agency],
-  ['policy.ts', 'policy', policy],
-  ['pricing.ts', 'pricing', pricing],
-  ['services.ts', 'services', list(service, { unique: 'slug' })],
-  ['ziyarat.ts', 'ziyarat', fields({ title: text, cities: list(city, { unique: 'slug' }) })],
-  ['languages/index.ts', 'languages', list(language, { least: 0, unique: 'lang' })],
-  ['home.ts', 'home', home],
-  ['notFound.ts', 'notFound', notFound],
-  ['messages.ts', 'messages', messages],
-  ['messages.ts', 'firstMessages', list(firstMessage, { unique: 'lang' })],
-  ['navigation.ts', 'navigation', navigation],
-  ['about.ts', 'about', about],
-  ['contact.ts', 'contact', contact],
-  ['legal/terms.ts', 'terms', legal],
-  ['legal/refund.ts', 'refund', legal],
-  ['legal/privacy.ts', 'privacy', legal],
-] as const;
+export const schemas = {
+  facts,
+  home,
+  services: list(service, { unique: 'slug' }),
+  ziyarat,
+  price,
+  about,
+  contact,
+  legal,
+  messages,
+  navigation,
+  notFound,
+  languages: list(language, { min: 0, unique: 'lang' }),
+} satisfies Record<keyof typeof content, GenericSchema>;
 
-/** What the files of src/content export, all together. */
+/** The content of the site: checked and, behind generator/fillIn.ts, with its facts in its sentences. */
 export type Content = {
-  readonly [Entry in (typeof contentFiles)[number] as Entry[1]]: InferOutput<Entry[2]>;
+  readonly [Name in keyof typeof schemas]: InferOutput<(typeof schemas)[Name]>;
 };
 
 export type About = Content['about'];
-export type Agency = Content['agency'];
-export type Block = InferOutput<typeof block>;
+export type Facts = Content['facts'];
+export type Agency = Facts['agency'];
 export type City = InferOutput<typeof city>;
 export type Contact = Content['contact'];
-export type FirstMessage = InferOutput<typeof firstMessage>;
 export type Home = Content['home'];
 export type Language = InferOutput<typeof language>;
-export type LegalDocument = InferOutput<typeof legal>;
-export type LegalSection = InferOutput<typeof legalSection>;
-export type Navigation = Content['navigation'];
+export type LegalPageContent = InferOutput<typeof legalPage>;
+export type LegalWords = Content['legal']['words'];
+export type Link = InferOutput<typeof link>;
+export type Newsletter = Content['navigation']['newsletter'];
 export type NotFound = Content['notFound'];
+export type PictureCrop = Home['preview'];
 export type PictureText = InferOutput<typeof picture>;
 export type Place = InferOutput<typeof place>;
-export type Pricing = Content['pricing'];
+export type Price = Content['price'];
 export type Service = InferOutput<typeof service>;
 export type Translation = InferOutput<typeof translation>;
+export type Ziyarat = Content['ziyarat'];

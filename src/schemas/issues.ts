@@ -1,25 +1,23 @@
 /** What does not fit in the content, in the sentences that staff read about it. */
 import * as v from 'valibot';
 
-/** Returns a sentence about everything in the content of a file of src/content that does not fit its schema. */
-export function findProblems(file: string, content: unknown, schema: v.GenericSchema): string[] {
-  const { issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
+/** Takes an entry of the registry; returns a sentence about everything in it that does not fit its schema. */
+export function findIssues(entry: string, value: unknown, schema: v.GenericSchema): string[] {
+  const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
   return issues.map(({ path = [], type, input, received, message }) => {
-    const value =
+    const found =
       type === 'min_length' ? `${received} entries` : (path.at(-1) ?? { value: input }).value;
-    return problemSentence(
-      ...ownFile(file, fieldAt(path.map(({ key }) => key)), content),
-      value,
-      message,
-    );
+    const field = fieldAt(path.map(({ key }) => key));
+    return issueSentence(...fileOf(entry, field, value), found, message);
   });
 }
 
-/** Returns a sentence about every text of a file, however deep, that an editor or a slip of the keyboard has spoilt. */
-export function findSpoiltTexts(file: string, content: unknown): string[] {
-  return everyValue(content).flatMap(({ field, value }) => {
-    const advice = typeof value === 'string' && spoils.find(([mark]) => mark.test(value))?.[1];
-    return advice ? [problemSentence(...ownFile(file, field, content), value, advice)] : [];
+/** Returns a sentence about every text of an entry, however deep, that an editor or a slip of the keyboard spoilt. */
+export function findEncodingFaults(entry: string, value: unknown): string[] {
+  return everyValue(value).flatMap(({ field, value: text }) => {
+    const advice =
+      typeof text === 'string' && encodingFaults.find(([mark]) => mark.test(text))?.[1];
+    return advice ? [issueSentence(...fileOf(entry, field, value), text, advice)] : [];
   });
 }
 
@@ -36,31 +34,39 @@ export function everyValue(
 }
 
 /** Takes a file of src/content, the way to a value in it, the value, and what to write instead without a full stop. */
-export function problemSentence(
-  file: string,
-  field: string,
-  value: unknown,
-  advice: string,
-): string {
+export function issueSentence(file: string, field: string, value: unknown, advice: string): string {
   const found =
     value === undefined ? 'is missing' : value === '' ? 'is empty' : `is ${JSON.stringify(value)}`;
   return `Could not use src/content/${file}: ${field || 'the file'} ${found}. ${advice}.`;
 }
 
-/** The words of a language stand in a file of their own, which the list of languages takes up. */
-function ownFile(file: string, field: string, content: unknown): [file: string, field: string] {
-  const [, index, rest = ''] =
-    (file === 'languages/index.ts' && /^\[(\d+)\]\.words\.?(.*)/.exec(field)) || [];
-  const { lang } = (index && (content as readonly { lang?: string }[])[Number(index)]) || {};
-  return lang ? [`languages/${lang}.ts`, rest] : [file, field];
+/**
+ * Takes an entry of the registry, the way to a value in it and the entry; returns the file and the way from there.
+ * Names agree: `home` stands in home.ts. The words of a language and the text of a legal page have files of their own.
+ */
+export function fileOf(
+  entry: string,
+  field: string,
+  value: unknown,
+): [file: string, field: string] {
+  if (entry === 'languages') {
+    const [, index, rest = ''] = /^\[(\d+)\]\.words\.?(.*)/.exec(field) ?? [];
+    const { lang } = (index && (value as readonly { lang?: string }[])[Number(index)]) || {};
+    return lang ? [`languages/${lang}.ts`, rest] : ['languages/index.ts', field];
+  }
+  if (entry === 'legal') {
+    const [, page, rest = ''] = /^(\w+)\.text\.?(.*)/.exec(field) ?? [];
+    return page ? [`legal/${page}.md`, rest] : ['legal/index.ts', field];
+  }
+  return [`${entry}.ts`, field];
 }
 
-const spoils: readonly [mark: RegExp, advice: string][] = [
+const encodingFaults: readonly [mark: RegExp, advice: string][] = [
   [
     /\ufffd/,
     'The file is not saved as UTF-8; save it with that encoding, and where it shows � write the letter again',
   ],
-  [/\$\{/, 'Write backticks (`) around it in the place of the quotes, so that the fact is put in'],
+  [/\$\{/, 'Write a fact as {name} in braces, without the $'],
   [/\p{Surrogate}/u, 'Write the emoji again: a half of it is missing'],
 ];
 

@@ -3,21 +3,16 @@ import * as v from 'valibot';
 
 export const text = matching(/\S/, 'some words between the quotes');
 
-/** A sentence in which the count of a list stands in words, at its beginning or nowhere, and words that follow it. */
-export const countedText = matching(
-  /^(?=[^]*\S)(\{count\})?([^{}]|\{[^{}/]+\/[^{}/]+\})*$/,
-  'some words between the quotes, which may begin with {count} where the number of entries belongs, ' +
-    'and hold {place/places} where one entry needs another word than several',
-);
-
-/** A sentence of another language, which holds the names of these facts in braces and of no others. */
-export function textWith(...facts: readonly string[]) {
-  const names = facts.map((fact) => `{${fact}}`);
-  const found = (sentence: string) => (sentence.match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join();
-  return v.pipe(
-    text,
-    v.check((sentence) => found(sentence) === [...names].sort().join(), holding(names)),
-  );
+/** A sentence that names these facts in braces, once each, and no others. */
+export function textWith(...names: readonly string[]) {
+  const wanted = names.map((name) => `{${name}}`).sort();
+  const advice =
+    wanted.length === 0
+      ? 'Write it without { and }'
+      : `Write ${wanted.join(' and ')} in it once, where the fact is put in, and no other { or }`;
+  const namesOnce = (sentence: string) =>
+    (sentence.match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join() === wanted.join();
+  return v.pipe(text, v.check(namesOnce, advice));
 }
 
 export const sixWords = matching(/^\s*\S+(\s+\S+){0,5}\s*$/, 'one to six words');
@@ -60,9 +55,6 @@ export const siteAddress = matching(
 /** ISO 3166. */
 export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters, such as "IN"');
 
-/** ISO 4217; the site writes prices in rupees alone. */
-export const currency = matching(/^INR$/, '"INR"');
-
 /** BCP 47. */
 export const languageTag = matching(
   /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/,
@@ -75,7 +67,7 @@ export const linkTarget = matching(
   'an address that begins with https://, or a page of this site such as "/refund-policy"',
 );
 
-export const isoDate = told(
+export const isoDate = described(
   // A day that the month lacks is one of the next month to Date.
   v.pipe(
     v.string(),
@@ -85,12 +77,18 @@ export const isoDate = told(
   'a real date as year-month-day, such as "2025-06-02"',
 );
 
-export const wholeNumber = told(
+export const wholeNumber = described(
   v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   'a whole number above zero without quotes, commas or letters, such as 109999',
 );
 
-export const year = told(
+/** A share of a price. */
+export const percent = described(
+  v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)),
+  'a whole number from 1 to 100 without quotes or %, such as 100',
+);
+
+export const year = described(
   v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2099)),
   'a year without quotes, such as 2025',
 );
@@ -98,7 +96,7 @@ export const year = told(
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 /** From 0, 0 (top left) to 1, 1 (bottom right); the zoom goes closer, to leave out a frame around the subject. */
-export const focalPoint = told(
+export const focalPoint = described(
   v.object({
     x: share,
     y: share,
@@ -128,17 +126,30 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
   });
 }
 
+/** Lines under short names, at least one; in another language a line has the same short name. */
+export function named<const Each extends v.GenericSchema>(each: Each) {
+  const name = v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-zA-Z0-9-]*$/, 'Begin its short name with a small letter'),
+  );
+  return v.pipe(
+    v.record(name, each, "Write lines such as hotel: 'Hotel' in curly brackets"),
+    v.check((lines) => Object.keys(lines).length > 0, 'Write at least one line'),
+    v.readonly(),
+  );
+}
+
 /** A list of at least so many, of which no two have the same in the field `unique`. */
 export function list<const Each extends v.GenericSchema>(
   each: Each,
   {
-    least = 1,
+    min = 1,
     unique,
-  }: { readonly least?: number; readonly unique?: keyof v.InferOutput<Each> & string } = {},
+  }: { readonly min?: number; readonly unique?: keyof v.InferOutput<Each> & string } = {},
 ) {
   return v.pipe(
     v.array(each, 'Write a list in square brackets'),
-    v.minLength(least, `Write at least ${least}`),
+    v.minLength(min, `Write at least ${min}`),
     v.rawCheck(({ dataset, addIssue }) => {
       const items = unique === undefined ? [] : (dataset.value as Record<string, unknown>[]);
       const values = items.map((item) => item[unique!]);
@@ -157,15 +168,10 @@ export function list<const Each extends v.GenericSchema>(
 }
 
 /** Returns a schema that tells whatever does not fit in one sentence about the whole value: "Write …". */
-export function told<Schema extends v.GenericSchema>(schema: Schema, expected: string) {
+export function described<Schema extends v.GenericSchema>(schema: Schema, expected: string) {
   return v.custom<v.InferOutput<Schema>>((value) => v.is(schema, value), `Write ${expected}`);
 }
 
-function holding(names: readonly string[]): string {
-  if (names.length === 0) return 'Write it without { and }';
-  return `Write ${names.join(' and ')} in it once, where the fact is put in, and no other { or }`;
-}
-
 function matching(pattern: RegExp, expected: string) {
-  return told(v.pipe(v.string(), v.regex(pattern)), expected);
+  return described(v.pipe(v.string(), v.regex(pattern)), expected);
 }

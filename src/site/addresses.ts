@@ -1,17 +1,23 @@
 /** The addresses of the agency's three contacts and of the maps service. */
-import { agency } from '../content/agency.ts';
+import type { Agency } from '../schemas/content.ts';
 
-export const phoneHref = `tel:${agency.phone}`;
-
-export const emailHref = `mailto:${agency.email}`;
-
-/** Returns the messaging service's address with a message ready, which the visitor can still change. */
-export function messagingHref(message: string): string {
-  return `https://wa.me/${agency.messaging.slice(1)}?text=${encodeURIComponent(message)}`;
+export function phoneHref({ phone }: Agency): string {
+  return `tel:${phone}`;
 }
 
-const place = encodeURIComponent(agency.mapQuery);
+export function emailHref({ email }: Agency): string {
+  return `mailto:${email}`;
+}
 
-export const mapsHref = `https://www.google.com/maps/search/?api=1&query=${place}`;
+/** Returns the messaging service's address with a message ready, which the visitor can still change. */
+export function messagingHref({ messaging }: Agency, message: string): string {
+  return `https://wa.me/${messaging.slice(1)}?text=${encodeURIComponent(message)}`;
+}
 
-export const mapsFrameHref = `https://www.google.com/maps?q=${place}&output=embed`;
+export function mapsHref({ mapQuery }: Agency): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapQuery)}`;
+}
+
+export function mapsFrameHref({ mapQuery }: Agency): string {
+  return `https://www.google.com/maps?q=${encodeURIComponent(mapQuery)}&output=embed`;
+}

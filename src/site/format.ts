@@ -5,7 +5,6 @@ const rupees = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
   maximumFractionDigits: 0,
 });
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const indianNumber = /^\+91(\d{5})(\d{5})$/;
@@ -77,19 +76,9 @@ export function countWord(count: number): string {
   return countWords[count - 1] ?? String(count);
 }
 
-/**
- * Takes a sentence and a count; returns the sentence with the count as a word in the place of "{count}", and of each
- * "{place/places}" the first for one and the second for more.
- */
-export function fillCount(sentence: string, count: number): string {
-  return sentence
-    .replace('{count}', countWord(count))
-    .replace(/\{([^/}]*)\/([^}]*)\}/g, count === 1 ? '$1' : '$2');
-}
-
-/** Takes words, returns them as one phrase: ["visa fees", "airfare", "fees"] -> "visa fees, airfare and fees". */
-export function formatList(items: readonly string[]): string {
-  return list.format(items);
+/** Takes words and their language, returns them as one phrase: "visa fees, airfare and service fees". */
+export function formatList(items: readonly string[], lang: string): string {
+  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);
 }
 
 /**

@@ -1,7 +1,8 @@
-/** What a page needs of the build's earlier steps; its content asks for its part of it through one React context. */
-import { createContext, useContext, type ComponentType } from 'react';
-import type { Language } from '../schemas/content.ts';
-import type { EncodedPicture, PictureRequest } from './slots.ts';
+/** What every page is given beside its own content; components ask for their part of it through one React context. */
+import { createContext, useContext, type ReactElement } from 'react';
+import type { Facts, Newsletter } from '../schemas/content.ts';
+import type { IconName } from './components/icons.tsx';
+import type { PagePicture, PictureRequest } from './slots.ts';
 
 /** A row of src/routes.tsx. */
 export interface Route {
@@ -13,36 +14,80 @@ export interface Route {
   /** At most 160 characters. */
   readonly description: string;
   /** The stylesheet in styles/pages. */
-  readonly style: 'home' | 'about' | 'contact' | 'legal' | 'key-facts' | 'not-found';
-  /** For a page of key facts. */
-  readonly language?: Language;
-  readonly Page: ComponentType;
+  readonly style: string;
+  /** BCP 47. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Whether search engines may list it. */
+  readonly isListed: boolean;
+  readonly frame: Frame;
+  readonly page: ReactElement;
 }
 
-export interface ContentAssets {
+/** The words and links around a page, in its language. */
+export interface Frame {
+  readonly skip: string;
+  /** The first page's name in the breadcrumb. */
+  readonly home: string;
+  readonly main: string;
+  readonly call: string;
+  readonly menu: string;
+  readonly close: string;
+  readonly tagline: string;
+  readonly book: LabelledMessage;
+  readonly floating: LabelledMessage;
+  readonly links: readonly FrameLink[];
+  readonly more: readonly FrameLink[];
+  readonly footer: readonly { readonly title: string; readonly links: readonly FrameLink[] }[];
+  readonly newsletter?: { readonly words: Newsletter; readonly message: string };
+  /** The same page in the other languages. */
+  readonly languages: readonly LanguageLink[];
+}
+
+/** A link to the messaging service with a message ready. */
+export interface LabelledMessage {
+  readonly label: string;
+  readonly message: string;
+}
+
+export interface FrameLink {
+  readonly label: string;
+  /** Without one the link is a placeholder for what is to come. */
+  readonly href?: string | undefined;
+}
+
+export interface LanguageLink {
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** In its own script. */
+  readonly label: string;
+  readonly path: string;
+}
+
+export interface Page {
   readonly route: Route;
-  /** The files of a picture in a slot. Throws where the build has none. */
-  readonly picture: (request: PictureRequest) => EncodedPicture;
-  /** The address of a file of public/, versioned by its content. */
-  readonly publicUrl: (path: string) => string;
-}
-
-/** What stands around the content needs these besides. */
-export interface PageAssets extends ContentAssets {
+  readonly facts: Facts;
   /** The CSS that the page inlines. */
   readonly css: string;
-  /** The policy of the page's meta tag; empty where no policy is wanted. */
-  readonly policy: string;
+  /** The content security policy of the page's meta tag. */
+  readonly csp: string;
   readonly scriptUrl: string;
   readonly fontUrl: string;
+  /** Returns the files of a picture in a slot; what is asked for is encoded afterwards. */
+  readonly picture: (request: PictureRequest) => PagePicture;
+  /** Returns the address of a file of public/, versioned by its content. */
+  readonly publicUrl: (path: string) => string;
+  /** What stands beside a shared link. */
+  readonly preview: PagePicture;
+  /** Collects the icons that the page draws; the sprite at its end holds each once. */
+  readonly icons: Set<IconName>;
 }
 
-export const PageContext = createContext<ContentAssets | undefined>(undefined);
+export const PageContext = createContext<Page | undefined>(undefined);
 
-/** Returns the assets of the page that is being rendered; throws outside a page. */
-export function usePage(): ContentAssets {
-  const assets = useContext(PageContext);
-  if (!assets)
-    throw new Error('Could not render a component: it stands outside a PageContext provider.');
-  return assets;
+/** Returns the page that is being rendered; throws outside of one. */
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (page) return page;
+  throw new Error('Could not render a component: it stands outside a PageContext provider.');
 }

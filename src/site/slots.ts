@@ -15,7 +15,7 @@ export interface Slot {
    * phone's first view: a place-card may have as many bytes to its pixels as an arch, the hero of wide windows what its
    * poster needs.
    */
-  readonly allowance?: number;
+  readonly byteBudget?: number;
   /** What is written; without it AVIF and WebP in all widths, and JPEG in the largest. */
   readonly formats?: readonly PictureFormat[];
 }
@@ -25,33 +25,38 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 export type SlotName = keyof typeof slots;
 
 export const slots = {
-  'hero-portrait': { ratio: 9 / 16, widths: [736, 1080], sizes: '100vw', allowance: 17_000 },
-  'hero-landscape': { ratio: 16 / 9, widths: [960, 1280, 1920], sizes: '100vw', allowance: 26_000 },
+  'hero-portrait': { ratio: 9 / 16, widths: [736, 1080], sizes: '100vw', byteBudget: 17_000 },
+  'hero-landscape': {
+    ratio: 16 / 9,
+    widths: [960, 1280, 1920],
+    sizes: '100vw',
+    byteBudget: 26_000,
+  },
   'page-hero': {
     ratio: 6 / 5,
     widths: [672, 960],
     sizes: '(min-width: 64em) 448px, calc(100vw - 40px)',
-    allowance: 17_400,
+    byteBudget: 17_400,
   },
   'arch-tall': {
     ratio: 4 / 9,
     widths: [340, 400],
     sizes: '(min-width: 64em) 293px, 47vw',
-    allowance: 18_000,
+    byteBudget: 18_000,
   },
   arch: {
     ratio: 5 / 6,
     widths: [288, 480],
     sizes: '(min-width: 64em) 240px, 39vw',
-    allowance: 9_400,
+    byteBudget: 9_400,
   },
   'place-card': {
     ratio: 3 / 2,
     widths: [504, 756],
     sizes: '(min-width: 64em) 328px, 252px',
-    allowance: 15_000,
+    byteBudget: 15_000,
   },
-  wide: { ratio: 3 / 2, widths: [736, 1600], sizes: '100vw', allowance: 17_400 },
+  wide: { ratio: 3 / 2, widths: [736, 1600], sizes: '100vw', byteBudget: 17_400 },
   preview: { ratio: 1200 / 630, widths: [1200], sizes: '1200px', formats: ['jpeg'] },
 } as const satisfies Record<string, Slot>;
 
@@ -68,12 +73,11 @@ export interface PictureSource {
   readonly width: number;
 }
 
-export interface EncodedPicture {
+/** The files of a picture in a slot. */
+export interface PagePicture {
   /** Pixels of the largest file. */
   readonly width: number;
   readonly height: number;
-  /** The mean colour as #rrggbb. */
-  readonly colour: string;
   readonly avif: readonly PictureSource[];
   readonly webp: readonly PictureSource[];
   readonly jpeg: readonly PictureSource[];

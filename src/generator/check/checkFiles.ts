@@ -1,26 +1,29 @@
-/** Checks what is to be published before it is (headings, words, ids, links), and weighs it. */
-import type { Files } from '../files.ts';
-import type { Site } from '../load.ts';
-import { allRoutes, pageFile } from '../pages.ts';
-import { linkFaults, manifestFaults } from './internalLinks.ts';
+/** Checks the files before they are published (headings, ids, links), and measures the pages. */
+import type { MadeSite } from '../makeSite.ts';
+import { pageFile } from '../pages.ts';
+import { linkErrors, manifestErrors } from './internalLinks.ts';
 import { readPage } from './checkedPage.ts';
-import { weighPage, type PageWeight } from './weight.ts';
-import { idFaults, wordFaults } from './headings.ts';
+import { measurePage, type PageWeight } from './weight.ts';
+import { idErrors, headingErrors } from './headings.ts';
 
-/** Returns the weight of every page. Throws one error that names each fault with its page and element. */
-export function checkFiles({ site, files }: { site: Site; files: Files }): PageWeight[] {
-  const pages = allRoutes(site).map((route) =>
+/** Returns the size of every page. Throws one error with a sentence for each fault, its page and element. */
+export function checkFiles({
+  content,
+  routes,
+  files,
+}: Pick<MadeSite, 'content' | 'routes' | 'files'>): PageWeight[] {
+  const pages = routes.map((route) =>
     readPage(route.path, pageFile(route), String(files.get(pageFile(route)))),
   );
-  const faults = [
-    ...wordFaults(pages),
-    ...pages.flatMap(idFaults),
-    ...linkFaults(site, pages, files),
-    ...manifestFaults(files),
-    ...[...files].flatMap(videoFaults),
+  const errors = [
+    ...headingErrors(pages),
+    ...pages.flatMap(idErrors),
+    ...linkErrors(content.facts.agency.siteUrl, pages, files),
+    ...manifestErrors(files),
+    ...[...files].flatMap(videoErrors),
   ];
-  if (faults.length > 0) throw new Error(toldOnce(faults).join('\n'));
-  return pages.map(weighPage);
+  if (errors.length > 0) throw new Error(groupByPage(errors).join('\n'));
+  return pages.map(measurePage);
 }
 
 /** What videos begin with: WebM with the EBML sign, MP4 with the length of a box and its name. */
@@ -29,7 +32,7 @@ const videoStarts = [
   ['.mp4', /^[^]{4}ftyp/],
 ] as const;
 
-function videoFaults([name, content]: [string, string | Uint8Array]): string[] {
+function videoErrors([name, content]: [string, string | Uint8Array]): string[] {
   const [, start] = videoStarts.find(([ending]) => name.endsWith(ending)) ?? [];
   if (!start || start.test(Buffer.from(content.slice(0, 12)).toString('latin1'))) return [];
   const reason =
@@ -40,10 +43,10 @@ function videoFaults([name, content]: [string, string | Uint8Array]): string[] {
 }
 
 /** A fault of the header or the footer is on every page; it is told of the first, with the names of the others. */
-function toldOnce(faults: readonly string[]): string[] {
+function groupByPage(errors: readonly string[]): string[] {
   const files = new Map<string, Set<string>>();
-  for (const fault of faults) {
-    const [, file = '', sentence = fault] = /^(\S+): (.*)$/s.exec(fault) ?? [];
+  for (const error of errors) {
+    const [, file = '', sentence = error] = /^(\S+): (.*)$/s.exec(error) ?? [];
     files.set(sentence, (files.get(sentence) ?? new Set()).add(file));
   }
   return [...files].map(([sentence, [first, ...others]]) => {

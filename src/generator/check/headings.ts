@@ -2,14 +2,14 @@
 import { showTag, type CheckedPage, type Element } from './checkedPage.ts';
 
 /**
- * Returns a sentence for every page without exactly one h1, and for every title or description that is empty or
+ * Returns a sentence for every page without exactly one h1 that has words, and for every title or description that is empty or
  * that of an earlier page.
  */
-export function wordFaults(pages: readonly CheckedPage[]): string[] {
+export function headingErrors(pages: readonly CheckedPage[]): string[] {
   return [
-    ...pages.flatMap(headingFaults),
-    ...partFaults(pages, 'title', ({ elements }) => elements.find(isTitle)?.text.trim() ?? ''),
-    ...partFaults(
+    ...pages.flatMap(h1Errors),
+    ...uniqueErrors(pages, 'title', ({ elements }) => elements.find(isTitle)?.text.trim() ?? ''),
+    ...uniqueErrors(
       pages,
       'description',
       ({ elements }) => elements.find(isDescription)?.attributes.content ?? '',
@@ -18,7 +18,7 @@ export function wordFaults(pages: readonly CheckedPage[]): string[] {
 }
 
 /** Returns a sentence for every id that stands twice on a page, and every reference to an id that the page lacks. */
-export function idFaults({ file, elements, ids }: CheckedPage): string[] {
+export function idErrors({ file, elements, ids }: CheckedPage): string[] {
   const seen = new Set<string>();
   return elements.flatMap((element) => {
     const { id, ...others } = element.attributes;
@@ -57,12 +57,14 @@ function isDescription({ name, attributes }: Element): boolean {
   return name === 'meta' && attributes.name === 'description';
 }
 
-function headingFaults({ file, elements }: CheckedPage): string[] {
-  const headings = elements.filter(({ name }) => name === 'h1').length;
-  return headings === 1 ? [] : [`${file}: it has ${headings} <h1>. Give it one.`];
+function h1Errors({ file, elements }: CheckedPage): string[] {
+  const headings = elements.filter(({ name }) => name === 'h1');
+  if (headings.length !== 1) return [`${file}: it has ${headings.length} <h1>. Give it one.`];
+  const isEmpty = headings[0]!.text.trim() === '';
+  return isEmpty ? [`${file}: its <h1> is empty. Write its words in src/content.`] : [];
 }
 
-function partFaults(
+function uniqueErrors(
   pages: readonly CheckedPage[],
   part: string,
   partOf: (page: CheckedPage) => string,
@@ -71,11 +73,11 @@ function partFaults(
   return pages.flatMap((page) => {
     const words = partOf(page);
     const start = `${page.file}: its ${part}`;
-    if (words === '') return [`${start} is empty. Write one in src/routes.tsx.`];
+    if (words === '') return [`${start} is empty. Write one in its file in src/content.`];
     const twin = firstWith.get(words);
     if (twin === undefined) firstWith.set(words, page.file);
     return twin === undefined
       ? []
-      : [`${start} is that of ${twin}. Write another in src/routes.tsx.`];
+      : [`${start} is that of ${twin}. Write another in its file in src/content.`];
   });
 }

@@ -1,17 +1,11 @@
 /** Finds links that stay on the site and lead nowhere: pages, anchors, pictures, scripts, fonts, videos. */
 import type { Files } from '../files.ts';
-import type { Site } from '../load.ts';
 import { showTag, type CheckedPage, type Element } from './checkedPage.ts';
 
 type Found = readonly [kind: string, address: string];
 
-/** Takes the site, its pages and its files; returns a sentence for every link that the site does not answer. */
-export function linkFaults(
-  { agency, navigation }: Site,
-  pages: readonly CheckedPage[],
-  files: Files,
-): string[] {
-  const { siteUrl } = agency;
+/** Takes the site's address, its pages and its files; returns a sentence for every link that the site does not answer. */
+export function linkErrors(siteUrl: string, pages: readonly CheckedPage[], files: Files): string[] {
   const byAddress = new Map(pages.map((page) => [page.address, page]));
 
   const whyBroken = (address: string, from: string): string | undefined => {
@@ -29,7 +23,7 @@ export function linkFaults(
 
   return pages.flatMap((page) =>
     page.elements.flatMap((element) =>
-      linksOf(element, navigation.about.licence).flatMap(([kind, address]) => {
+      linksOf(element).flatMap(([kind, address]) => {
         const reason = whyBroken(address, page.address);
         if (!reason) return [];
         return `${page.file}: ${showTag(element)} leads to ${address || 'nothing'} (${kind}), ${reason}. Mend the link.`;
@@ -39,7 +33,7 @@ export function linkFaults(
 }
 
 /** Returns a sentence for every icon that the manifest names and the site does not have. */
-export function manifestFaults(files: Files): string[] {
+export function manifestErrors(files: Files): string[] {
   const name = 'manifest.webmanifest';
   const { icons } = JSON.parse(String(files.get(name) ?? '{"icons":[]}')) as {
     icons: readonly { src: string }[];
@@ -49,15 +43,16 @@ export function manifestFaults(files: Files): string[] {
     .map(({ src }) => `${name}: its icon ${src} is not there. Put it into public${src}.`);
 }
 
-/** What an element links to; a link without target is right where its words are those of `placeholder`. */
-function linksOf({ name, attributes, text }: Element, placeholder: string): Found[] {
+/** What an element links to; one without a target is right where it says that it is disabled. */
+function linksOf({ name, attributes, text }: Element): Found[] {
   if (name === 'style') return cssLinks(text);
   if (name === 'script' && attributes.type === 'application/ld+json') return jsonLdLinks(text);
   if (name === 'meta') return metaLinks(attributes);
   const found = Object.entries(attributes).flatMap(([attribute, value]) =>
     attributeLinks(name, attribute, value, attributes),
   );
-  const untargeted = name === 'a' && !('href' in attributes) && text.trim() !== placeholder;
+  const untargeted =
+    name === 'a' && !('href' in attributes) && attributes['aria-disabled'] !== 'true';
   return untargeted ? [...found, ['a without href', '']] : found;
 }
 

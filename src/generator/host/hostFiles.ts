@@ -1,25 +1,26 @@
 /** What hosts, search engines and phones read: .htaccess, _headers, sitemap.xml, robots.txt, the manifest. */
 import { shortName } from '../../site/format.ts';
 import type { Files } from '../files.ts';
-import type { Site } from '../load.ts';
+import type { Content } from '../../schemas/content.ts';
+import type { Route } from '../../site/pageContext.ts';
 import { htaccess } from './htaccess.ts';
-import {
-  cacheAskAgain,
-  cacheForEver,
-  hashedFolders,
-  headersAt,
-  type Headers,
-} from './hostHeaders.ts';
+import { revalidate, immutable, immutableFolders, headersAt, type Headers } from './hostHeaders.ts';
 
 /** Returns the host files of a site. */
-export function writeHostFiles(site: Site): Files {
+export function writeHostFiles({ facts, navigation }: Content, routes: readonly Route[]): Files {
+  const { siteUrl, name } = facts.agency;
   return new Map([
-    ['.htaccess', htaccess(site.agency.siteUrl)],
-    ['_headers', headersFile(site.agency.siteUrl)],
-    ['sitemap.xml', sitemap(site)],
-    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.agency.siteUrl}/sitemap.xml\n`],
-    ['manifest.webmanifest', manifest(site)],
+    ['.htaccess', htaccess(siteUrl)],
+    ['_headers', headersFile(siteUrl)],
+    ['sitemap.xml', sitemap(siteUrl, routes)],
+    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
+    ['manifest.webmanifest', manifest(name, navigation.tagline)],
   ]);
+}
+
+/** Returns the address that a built site was made for, without a slash at the end. */
+export function siteUrlOf(files: ReadonlyMap<string, unknown>): string {
+  return /^Sitemap: (.+)\/sitemap\.xml$/m.exec(String(files.get('robots.txt')))?.[1] ?? '';
 }
 
 /** The same table for hosts that read `_headers`: Cloudflare Pages and Netlify. */
@@ -28,16 +29,16 @@ function headersFile(siteUrl: string): string {
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
     block('/*', headersAt(siteUrl)),
-    ...hashedFolders.map((folder) => block(`/${folder}/*`, { 'Cache-Control': cacheForEver })),
+    ...immutableFolders.map((folder) => block(`/${folder}/*`, { 'Cache-Control': immutable })),
     block('/contact.vcf', { 'Content-Type': 'text/vcard; charset=utf-8' }),
-    block('/video/*', { 'Cache-Control': cacheAskAgain }),
+    block('/video/*', { 'Cache-Control': revalidate }),
   ].join('\n\n')}\n`;
 }
 
-function sitemap({ agency, routes }: Site): string {
-  const urls = routes.map(
-    ({ path: address }) => `  <url><loc>${agency.siteUrl}${address}</loc></url>`,
-  );
+function sitemap(siteUrl: string, routes: readonly Route[]): string {
+  const urls = routes
+    .filter(({ isListed }) => isListed)
+    .map(({ path: address }) => `  <url><loc>${siteUrl}${address}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
@@ -45,7 +46,7 @@ ${urls.join('\n')}
 `;
 }
 
-function manifest({ agency }: Site): string {
+function manifest(name: string, tagline: string): string {
   const icon = (size: number, purpose = 'any') => ({
     src: `/icons/icon-${size}${purpose === 'any' ? '' : '-maskable'}.png`,
     sizes: `${size}x${size}`,
@@ -54,9 +55,9 @@ function manifest({ agency }: Site): string {
   });
   return `${JSON.stringify(
     {
-      name: agency.name,
-      short_name: shortName(agency.name),
-      description: agency.tagline,
+      name,
+      short_name: shortName(name),
+      description: tagline,
       lang: 'en-IN',
       start_url: '/',
       display: 'browser',

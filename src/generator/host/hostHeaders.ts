@@ -20,14 +20,14 @@ export function headersAt(siteUrl: string): Headers {
 }
 
 /** Files whose name carries their content never change; everything else is asked for again, which costs a few bytes. */
-export const cacheForEver = 'public, max-age=31536000, immutable';
-export const cacheAskAgain = 'no-cache';
+export const immutable = 'public, max-age=31536000, immutable';
+export const revalidate = 'no-cache';
 
 /** How a name ends that carries its content. */
-export const hashedName = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|js|woff2)$/;
+export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|js|woff2)$/;
 
 /** The folders in which every name carries its content. */
-export const hashedFolders = ['assets', 'pictures'] as const;
+export const immutableFolders = ['assets', 'pictures'] as const;
 
 /** Types that cheap hosts do not know yet. */
 export const mediaTypes: Readonly<Record<string, string>> = {

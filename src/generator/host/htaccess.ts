@@ -1,14 +1,14 @@
 /** The .htaccess of Apache and LiteSpeed hosts: routes without redirect, 404, types, caching, headers, compression. */
 import {
-  cacheAskAgain,
-  cacheForEver,
-  hashedName,
+  revalidate,
+  immutable,
+  hashedFileName,
   headersAt,
   mediaTypes,
   type Headers,
 } from './hostHeaders.ts';
 
-const packedTypes = [
+const compressibleTypes = [
   'text/html',
   'text/plain',
   'text/css',
@@ -55,18 +55,18 @@ AddDefaultCharset utf-8
 
 <IfModule mod_headers.c>
 ${setHeaders(headersAt(siteUrl))}
-Header set Cache-Control "${cacheAskAgain}"
-<FilesMatch "${hashedName.source}">
-Header set Cache-Control "${cacheForEver}"
+Header set Cache-Control "${revalidate}"
+<FilesMatch "${hashedFileName.source}">
+Header set Cache-Control "${immutable}"
 </FilesMatch>
 </IfModule>
 
 <IfModule mod_filter.c>
 <IfModule mod_brotli.c>
-AddOutputFilterByType BROTLI_COMPRESS ${packedTypes}
+AddOutputFilterByType BROTLI_COMPRESS ${compressibleTypes}
 </IfModule>
 <IfModule mod_deflate.c>
-AddOutputFilterByType DEFLATE ${packedTypes}
+AddOutputFilterByType DEFLATE ${compressibleTypes}
 </IfModule>
 </IfModule>
 `;

@@ -1,31 +1,25 @@
 /** Turns a master into the files of a slot; the only file that imports sharp, so that cached runs need not. */
 import sharp, { type Sharp } from 'sharp';
-import { inLanes } from './mapConcurrently.ts';
-import {
-  slots,
-  type EncodedPicture,
-  type PictureFormat,
-  type PictureRequest,
-  type Slot,
-} from '../../site/slots.ts';
+import { mapConcurrently } from './mapConcurrently.ts';
+import { slots, type PictureRequest, type Slot } from '../../site/slots.ts';
 import { shownPath } from '../terminal.ts';
-import type { Master } from './sources.ts';
+import type { SourcePicture } from './sources.ts';
 import {
+  background,
   encodersOf,
+  fileName,
   filesOf,
   focusOf,
-  ground,
-  mostLowered,
-  pictureKey,
+  maxQualitySteps,
   slotSize,
+  type PictureFile,
   type Size,
 } from './encoding.ts';
 
 /** What a request was encoded to. */
 export interface Encoding {
-  readonly picture: EncodedPicture;
-  /** Whether the picture holds so much detail that its quality had to be lowered. */
-  readonly isLowered: boolean;
+  /** Whether the picture holds so much detail that its quality had to be reduced. */
+  readonly hasReducedQuality: boolean;
   /** In Base64, by path inside the site: `pictures/<slug>-<width>.<hash>.<ending>`. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -40,18 +34,18 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** How many files are encoded at a time; each takes up to 60 MB. */
-const lanes = 2;
+const concurrency = 2;
 
 /** More is refused: a picture of 100 megapixels takes up to 700 MB of memory to open. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /**
- * Takes a master and all requests for it; returns it upright, in sRGB and without transparency. All of it is decoded,
+ * Takes a source picture and all requests for it; returns it upright, in sRGB and without transparency. All of it is decoded,
  * also what the crops leave out, so that a file copied only in part is noticed. Throws a sentence where the file cannot
  * be read, is too small for one of its places or far too large.
  */
 export async function decode(
-  { path, bytes }: Master,
+  { path, bytes }: SourcePicture,
   requests: readonly PictureRequest[],
 ): Promise<Pixels> {
   const read = async <T>(reading: (image: Sharp) => Promise<T>): Promise<T> => {
@@ -67,7 +61,7 @@ export async function decode(
   const misfit = checkSize(autoOrient, requests);
   if (misfit) throw new Error(`Could not use the picture (${shownPath(path)}): ${misfit}`);
   return read((image) => {
-    image.autoOrient().flatten({ background: ground }).toColourspace('srgb');
+    image.autoOrient().flatten({ background }).toColourspace('srgb');
     // sharp converts pictures of 16 bits that carry a profile to Display P3, and leaves them there unless told otherwise.
     if (space === 'rgb16' && icc) image.withIccProfile('srgb', { attach: false });
     return toPixels(image);
@@ -75,45 +69,36 @@ export async function decode(
 }
 
 /**
- * Takes a decoded master, the SHA-256 of its file and a request; returns the files of the slot. Each is scaled down from
- * the largest, which is cut out about the focal point. Where the file for phones is over the slot's allowance, the
- * quality of all is lowered step by step, down to a floor, until it holds.
+ * Takes a decoded picture, the key that names its files and a request; returns the files of the slot. Each is scaled
+ * down from the largest, which is cut out about the focal point. Where the file for phones is over the slot's byte
+ * budget, the quality of all is reduced step by step, down to a floor, until it holds.
  */
 export async function encode(
   whole: Pixels,
-  digest: string,
+  key: string,
   request: PictureRequest,
 ): Promise<Encoding> {
   const slot: Slot = slots[request.slot];
   const largest = await cut(whole, request);
-  const scaled = (width: number) =>
-    fromPixels(largest).resize({ ...slotSize(slot, width), fit: 'fill' });
-  const wanted = filesOf(slot);
-  let lowered = 0;
-  const encodeFile = ({ format, width }: (typeof wanted)[number]) =>
-    scaled(width).toFormat(format, encodersOf(request.slot, lowered)[format]).toBuffer();
   // The first is the smallest AVIF, for phones.
-  let first = await encodeFile(wanted[0]!);
-  while (first.length > (slot.allowance ?? Infinity) && lowered < mostLowered) {
-    lowered++;
-    first = await encodeFile(wanted[0]!);
+  const [forPhones, ...others] = filesOf(slot) as [PictureFile, ...PictureFile[]];
+  let qualitySteps = 0;
+  const encodeFile = ({ format, width }: PictureFile) =>
+    fromPixels(largest)
+      .resize({ ...slotSize(slot, width), fit: 'fill' })
+      .toFormat(format, encodersOf(request.slot, qualitySteps)[format])
+      .toBuffer();
+  let first = await encodeFile(forPhones);
+  while (first.length > (slot.byteBudget ?? Infinity) && qualitySteps < maxQualitySteps) {
+    qualitySteps++;
+    first = await encodeFile(forPhones);
   }
-  const key = pictureKey(digest, request, lowered);
-  const nameOf = ({ format, width }: (typeof wanted)[number]) =>
-    `pictures/${request.slug}-${width}.${key}.${format === 'jpeg' ? 'jpg' : format}`;
-  const files = { [nameOf(wanted[0]!)]: first.toString('base64') };
+  const files = { [fileName(request, key, forPhones)]: first.toString('base64') };
   // Of the others the costliest first: AVIF of the largest.
-  await inLanes(lanes, wanted.slice(1).reverse(), async (file) => {
-    files[nameOf(file)] = (await encodeFile(file)).toString('base64');
+  await mapConcurrently(concurrency, others.reverse(), async (file) => {
+    files[fileName(request, key, file)] = (await encodeFile(file)).toString('base64');
   });
-  const sourcesIn = (format: PictureFormat) =>
-    wanted
-      .filter((file) => file.format === format)
-      .map((file) => ({ url: `/${nameOf(file)}`, width: file.width }));
-  const sources = { avif: sourcesIn('avif'), webp: sourcesIn('webp'), jpeg: sourcesIn('jpeg') };
-  const { width, height } = largest;
-  const colour = meanColour(await toPixels(scaled(slot.widths[0]!)));
-  return { picture: { width, height, colour, ...sources }, isLowered: lowered > 0, files };
+  return { hasReducedQuality: qualitySteps > 0, files };
 }
 
 /** What is wrong with a file that sharp cannot read. */
@@ -124,13 +109,13 @@ function unreadable(bytes: Buffer): string {
     : 'the file is damaged, was copied only in part or is no picture. Copy it there once more, or save it anew as JPEG.';
 }
 
-/** What is wrong with a master's size for all of its places. */
+/** What is wrong with a source picture's size for all of its places. */
 function checkSize(
   { width, height }: Size,
   requests: readonly PictureRequest[],
 ): string | undefined {
   const is = `it is ${width} x ${height} pixels`;
-  if (width * height > mostPixels) {
+  if (width * height > maxPixels) {
     return `${is}, more than 100 megapixels. Save a copy that is 4000 pixels wide and put it here.`;
   }
   const most = (side: keyof Size) =>
@@ -171,17 +156,4 @@ function fromPixels({ data, width, height }: Pixels): Sharp {
 async function toPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
-}
-
-/** The mean of all pixels as #rrggbb: what fills the picture's place until it has arrived. */
-function meanColour({ data, width, height }: Pixels): string {
-  const sums = [0, 0, 0];
-  for (let at = 0; at < data.length; at++) sums[at % 3]! += data[at]!;
-  return `#${sums
-    .map((sum) =>
-      Math.round(sum / (width * height))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
 }

@@ -9,6 +9,11 @@ import {
 } from '../../site/slots.ts';
 import { shortHash } from '../files.ts';
 
+export interface PictureFile {
+  readonly format: PictureFormat;
+  readonly width: number;
+}
+
 /** In pixels. */
 export interface Size {
   readonly width: number;
@@ -16,7 +21,7 @@ export interface Size {
 }
 
 /**
- * Returns sharp's options for a slot, at a quality that is lowered by some steps, 0 to mostLowered.
+ * Returns sharp's options for a slot, at a quality reduced by so many steps, 0 to maxQualitySteps.
  *
  * Measured with sharp 0.35.5 on twelve 3:2 masters at 504 x 336 and two posters with smooth skies at 720 x 1280 and
  * 1280 x 720: CPU seconds per megapixel, mean kilobytes of a 3:2 picture and of the upright poster, and how many more
@@ -38,10 +43,10 @@ export interface Size {
  * The upright poster is what a phone paints largest. At quality 43 its smaller file takes 14.0 KB instead of 18.8 and
  * comes in the first flight of a new connection (RFC 6928: 14.6 KB), a round trip earlier; its faintest stars are lost.
  */
-export function encodersOf(slot: SlotName, lowered: number): Record<PictureFormat, object> {
+export function encodersOf(slot: SlotName, qualitySteps: number): Record<PictureFormat, object> {
   const effort = slot.startsWith('hero-') ? 2 : 1;
   const quality = slot === 'hero-portrait' ? 43 : 50;
-  const less = lowered * qualityStep;
+  const less = qualitySteps * qualityStep;
   return {
     avif: { quality: quality - less, effort, chromaSubsampling: '4:2:0', tune: 'iq' },
     webp: { quality: 76 - less, effort: 2 },
@@ -54,10 +59,10 @@ export function encodersOf(slot: SlotName, lowered: number): Record<PictureForma
  * grain begins to swirl, so that this is the floor.
  */
 const qualityStep = 6;
-export const mostLowered = 4;
+export const maxQualitySteps = 4;
 
-/** What shines through a transparent picture: the page's own ground. */
-export const ground = '#fbf6ec';
+/** What shines through a transparent picture: the page's own background. */
+export const background = '#fbf6ec';
 
 /** Returns the focus of a request, which is in the middle where none is asked for. */
 export function focusOf({ focus }: PictureRequest): Required<NonNullable<PictureRequest['focus']>> {
@@ -73,10 +78,7 @@ export function slotSize({ ratio, widths }: Slot, width = Math.max(...widths)): 
  * Returns the files of a slot, ascending by width, AVIF first. JPEG is the fallback of browsers that know neither AVIF
  * nor WebP; one width serves them all.
  */
-export function filesOf({
-  formats = allFormats,
-  widths,
-}: Slot): { format: PictureFormat; width: number }[] {
+export function filesOf({ formats = allFormats, widths }: Slot): PictureFile[] {
   return widths.flatMap((width) =>
     formats
       .filter((format) => format !== 'jpeg' || width === Math.max(...widths))
@@ -84,31 +86,24 @@ export function filesOf({
   );
 }
 
-/** Takes the master's SHA-256, a request and how far its quality was lowered; returns what names the files. */
-export function pictureKey(digest: string, request: PictureRequest, lowered: number): string {
-  const { ratio, widths, formats = allFormats }: Slot = slots[request.slot];
-  const { x, y, zoom } = focusOf(request);
-  const encoders = encodersOf(request.slot, lowered);
-  const used = formats.map((format) => [format, encoders[format]]);
-  return shortHash(
-    JSON.stringify([recipe, sharpVersion, digest, ratio, widths, [x, y, zoom], used, ground]),
-  );
+/**
+ * Takes the source picture's SHA-256 and a request; returns what names the files: whatever decides their bytes goes
+ * into it, the encoder's own source too, so that no name and no cache is ever stale.
+ */
+export function pictureKey(digest: string, request: PictureRequest): string {
+  const slot: Slot = slots[request.slot];
+  return shortHash(JSON.stringify([encoder, digest, request.slot, slot, focusOf(request)]));
 }
 
-/** Returns the name of a request in the cache, where it is not known yet how far the quality must be lowered. */
-export function entryName(digest: string, request: PictureRequest): string {
-  const { allowance }: Slot = slots[request.slot];
-  const hash = shortHash(
-    JSON.stringify([pictureKey(digest, request, 0), allowance, qualityStep, mostLowered]),
-  );
-  return `${request.slug}.${request.slot}.${hash}.json`;
+/** Returns the path inside the site of one file of a picture. */
+export function fileName({ slug }: PictureRequest, key: string, file: PictureFile): string {
+  return `pictures/${slug}-${file.width}.${key}.${file.format === 'jpeg' ? 'jpg' : file.format}`;
 }
 
 const allFormats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 
-/** To be raised when encode.ts changes what it writes, so that no older result is used again. */
-const recipe = 2;
-
-/** As package.json fixes it: importing sharp takes longer than everything else that a cached run does. */
-const manifest = new URL('../../../package.json', import.meta.url);
-const sharpVersion: string = JSON.parse(readFileSync(manifest, 'utf8')).dependencies.sharp;
+/** sharp's version as package.json fixes it: importing sharp takes longer than the rest of a cached build. */
+const encoder = ['encode.ts', 'encoding.ts', '../../../package.json'].map((file) => {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return file.endsWith('.json') ? JSON.parse(source).dependencies.sharp : shortHash(source);
+});

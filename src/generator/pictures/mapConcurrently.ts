@@ -1,16 +1,13 @@
 /** Works through a list a few at a time. */
 
-/**
- * Calls work for every item, never more than `lanes` at once; rejects with the first error once all running work
- * ended.
- */
-export async function inLanes<T>(
-  lanes: number,
+/** Calls work for every item, never more than `limit` at once; rejects with the first error once running work ended. */
+export async function mapConcurrently<T>(
+  limit: number,
   items: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items];
-  const lane = async () => {
+  const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
       await work(item).catch((error: unknown) => {
         waiting.length = 0;
@@ -18,6 +15,6 @@ export async function inLanes<T>(
       });
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  const ends = await Promise.allSettled(Array.from({ length: limit }, worker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

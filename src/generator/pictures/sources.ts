@@ -1,10 +1,10 @@
-/** Finds and reads the masters of the pictures, or says what is wrong with their names. */
+/** Finds and reads the source pictures, or says what is wrong with their names. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from '../terminal.ts';
 
-export interface Master {
+export interface SourcePicture {
   readonly path: string;
   readonly bytes: Buffer;
   /** SHA-256 of the bytes. */
@@ -12,10 +12,10 @@ export interface Master {
 }
 
 /**
- * Takes a slug and the masters' folder; returns the path of `<slug>.<ending>`, whatever its case. Throws a sentence that
+ * Takes a slug and their folder; returns the path of `<slug>.<ending>`, whatever its case. Throws a sentence that
  * says what to rename, delete or put there where there is no such file, or more than one.
  */
-export function findMaster(slug: string, folder: string): string {
+export function findSource(slug: string, folder: string): string {
   // "Cave Hira (1).jpg", "cave_hira - Copy.png" and "cave-hira.jpg.jpg" are meant for cave-hira, "cave-hira-2.jpg" is not.
   const meant = new RegExp(
     `^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-]).*\\.(?:jpe?g|jfif|png|webp|avif|hei[cf])$`,
@@ -43,8 +43,8 @@ export function findMaster(slug: string, folder: string): string {
   throw new Error(`${start}there is only "${name}". Rename it to ${slug}${ext.toLowerCase()}.`);
 }
 
-/** Takes the path of a master. */
-export function readMaster(file: string): Master {
+/** Takes the path of a source picture; returns it with its bytes. */
+export function readSource(file: string): SourcePicture {
   const bytes = readFileSync(file);
   return { path: file, bytes, digest: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -9,7 +9,7 @@ export function mountGlide(root: HTMLElement): () => void {
   const list = track.querySelector('ul')!;
   const previous = root.querySelector<HTMLButtonElement>('[data-step="<"]')!;
   const next = root.querySelector<HTMLButtonElement>('[data-step=">"]')!;
-  const status = root.querySelector('[role=status]')!;
+  const status = root.querySelector<HTMLElement>('[role=status]')!;
   const slides = [...list.children] as HTMLElement[];
   const buttons = [previous, next];
   const width = slides[0]!.offsetWidth;
@@ -86,7 +86,10 @@ export function mountGlide(root: HTMLElement): () => void {
     previous.parentElement!.hidden = perView === slides.length;
     setDisabled(previous, index === 0, next);
     setDisabled(next, last === slides.length, previous);
-    status.textContent = `${last > index + 1 ? `${index + 1}–${last}` : last} of ${slides.length}`;
+    const shown = last > index + 1 ? `${index + 1}–${last}` : `${last}`;
+    status.textContent = status.dataset
+      .position!.replace('{shown}', shown)
+      .replace('{total}', `${slides.length}`);
   }
 }
 

@@ -6,7 +6,7 @@ import { whenLoaded } from './whenLoaded.ts';
 export function heroLoop(hero: HTMLElement): void {
   const video = find<HTMLVideoElement>(hero, 'video');
   const button = find<HTMLButtonElement>(hero, 'button');
-  const label = find(button, 'span');
+  const label = find<HTMLElement>(button, 'span');
   let wanted = true;
 
   const start = () => {
@@ -29,7 +29,7 @@ export function heroLoop(hero: HTMLElement): void {
   const play = () => video.play().catch(() => {});
   const show = (state: string) => {
     hero.dataset.loop = state;
-    label.textContent = `${state === 'playing' ? 'Pause' : 'Play'} the background video`;
+    label.textContent = label.dataset[state === 'playing' ? 'pause' : 'play']!;
   };
 
   whenLoaded(start);

@@ -4,8 +4,6 @@ import { heroLoop } from './heroLoop.ts';
 import { menu } from './menu.ts';
 import { newsletter } from './newsletter.ts';
 import { samePage } from './samePage.ts';
-import { seenLinks } from './seenLinks.ts';
-import { whenLoaded } from './whenLoaded.ts';
 
 const behaviours: Record<string, (root: HTMLElement) => void> = {
   carousel,
@@ -25,4 +23,3 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
     });
   }
 }
-whenLoaded(() => seenLinks(document));

@@ -15,13 +15,14 @@ export interface ArchProps {
   picture: PictureText;
   slot: SlotName;
   shape: ArchShape;
-  first?: boolean;
+  /** For the largest picture of the first view. */
+  isLcp?: boolean;
 }
 
-export function Arch({ picture, slot, shape, first = false }: ArchProps) {
+export function Arch({ picture, slot, shape, isLcp = false }: ArchProps) {
   return (
     <div className={`arch arch--${shape}`}>
-      <Picture className="arch__picture" picture={picture} slot={slot} first={first} />
+      <Picture className="arch__picture" picture={picture} slot={slot} isLcp={isLcp} />
       <svg className="arch__line" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <path d={outlines[shape]} vectorEffect="non-scaling-stroke" />
       </svg>

@@ -1,12 +1,11 @@
 /** The closing call to action of About, beside a row of arched pictures. */
-import { messages } from '../../content/messages.ts';
 import type { About } from '../../schemas/content.ts';
 import { Arch } from './Arch.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
-export function CallToAction({ closing }: { closing: About['closing'] }) {
+export function CallToAction({ closing, message }: { closing: About['closing']; message: string }) {
   return (
     <section className="call-to-action band" aria-labelledby="begin">
       <div className="call-to-action__layout wrapper">
@@ -19,7 +18,7 @@ export function CallToAction({ closing }: { closing: About['closing'] }) {
           <SectionTitle id="begin">{closing.title}</SectionTitle>
           <p className="lead">{closing.lead}</p>
           <div className="call-to-action__buttons">
-            <MessagingLink className="button button--green" message={messages.booking}>
+            <MessagingLink className="button button--green" message={message}>
               {closing.action}
             </MessagingLink>
             <PhoneLink className="button button--outline" />

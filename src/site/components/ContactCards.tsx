@@ -1,8 +1,7 @@
 /** The three ways to the agency, as large as a thumb: message, call, email; and its number for the phone's contacts. */
 import type { ReactNode } from 'react';
-import { agency } from '../../content/agency.ts';
-import { messages } from '../../content/messages.ts';
 import { formatPhone } from '../format.ts';
+import { usePage } from '../pageContext.ts';
 import type { Contact } from '../../schemas/content.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 import { Icon } from './Icon.tsx';
@@ -10,20 +9,21 @@ import type { IconName } from './icons.tsx';
 import { emailHref, messagingHref, phoneHref } from '../addresses.ts';
 import { SaveNumber } from './SaveNumber.tsx';
 
-export function ContactCards({ words }: { words: Contact }) {
+export function ContactCards({ words, message }: { words: Contact; message: string }) {
+  const { agency } = usePage().facts;
   return (
     <div className="contact-cards wrapper">
       <ContactCard
         icon="messaging"
-        href={messagingHref(messages.general)}
+        href={messagingHref(agency, message)}
         title={words.message.title}
       >
         {words.message.text}
       </ContactCard>
-      <ContactCard icon="phone" href={phoneHref} title={words.call.title}>
+      <ContactCard icon="phone" href={phoneHref(agency)} title={words.call.title}>
         {formatPhone(agency.phone)}
       </ContactCard>
-      <ContactCard icon="mail" href={emailHref} title={words.write.title}>
+      <ContactCard icon="mail" href={emailHref(agency)} title={words.write.title}>
         <EmailAddress />
       </ContactCard>
       <SaveNumber className="contact-cards__save">{words.save}</SaveNumber>

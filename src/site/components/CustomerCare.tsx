@@ -1,12 +1,11 @@
 /** Customer care for those who have booked: message, call, write. */
-import { messages } from '../../content/messages.ts';
 import type { Contact } from '../../schemas/content.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
-export function CustomerCare({ words }: { words: Contact['care'] }) {
+export function CustomerCare({ words, message }: { words: Contact['care']; message: string }) {
   return (
     <section
       className="customer-care wrapper"
@@ -19,7 +18,7 @@ export function CustomerCare({ words }: { words: Contact['care'] }) {
           <p className="lead">{words.lead}</p>
         </div>
         <div className="customer-care__actions">
-          <MessagingLink className="button button--green" message={messages.care}>
+          <MessagingLink className="button button--green" message={message}>
             {words.message}
           </MessagingLink>
           <PhoneLink className="button button--outline">

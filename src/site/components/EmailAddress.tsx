@@ -1,7 +1,8 @@
 /** The agency's email address, which may break after the @ where it is longer than its line. */
-import { agency } from '../../content/agency.ts';
+import { usePage } from '../pageContext.ts';
 
 export function EmailAddress() {
+  const { agency } = usePage().facts;
   const [name, host] = agency.email.split('@');
   return (
     <span>

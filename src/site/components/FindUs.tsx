@@ -1,12 +1,13 @@
 /** Where the agency is: address, hours, a drawn map, and the live one once it is asked for. */
-import { agency } from '../../content/agency.ts';
 import type { Contact } from '../../schemas/content.ts';
+import { usePage } from '../pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { mapsFrameHref, mapsHref } from '../addresses.ts';
 import { LocalityMap } from './LocalityMap.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
 export function FindUs({ words }: { words: Contact['find'] }) {
+  const { agency } = usePage().facts;
   const { street, city, postalCode, region, country } = agency.address;
   return (
     <section className="find-us wrapper" aria-labelledby="find-us-title">
@@ -34,7 +35,7 @@ export function FindUs({ words }: { words: Contact['find'] }) {
         </div>
       </div>
       <div className="find-us__frame">
-        <LocalityMap label={words.mapAlt} />
+        <LocalityMap label={words.mapAlt} names={words.map} />
         <iframe
           name="live-map"
           title={words.mapTitle}
@@ -44,10 +45,10 @@ export function FindUs({ words }: { words: Contact['find'] }) {
       </div>
       <div className="find-us__map">
         <div className="find-us__actions">
-          <a className="button button--night" href={mapsFrameHref} target="live-map">
+          <a className="button button--night" href={mapsFrameHref(agency)} target="live-map">
             {words.showMap}
           </a>
-          <a className="button button--outline" href={mapsHref}>
+          <a className="button button--outline" href={mapsHref(agency)}>
             <span>{words.openMap}</span>
             <Icon name="out" />
           </a>

@@ -1,16 +1,30 @@
-/** A titled list of links in the footer. */
-import { Children, type ReactNode } from 'react';
+/** A titled list of links in the footer; a link without an address is a placeholder for what is to come. */
+import type { FrameLink } from '../pageContext.ts';
+import { NavigationLink } from './NavigationLink.tsx';
 
-export function FooterList({ title, children }: { title: string; children: ReactNode }) {
-  const id = `footer-${title.toLowerCase().replaceAll(' ', '-')}`;
+export interface FooterListProps {
+  id: string;
+  title: string;
+  links: readonly FrameLink[];
+}
+
+export function FooterList({ id, title, links }: FooterListProps) {
   return (
     <nav className="footer-list" aria-labelledby={id}>
       <h2 className="footer-list__title" id={id}>
         {title}
       </h2>
       <ul role="list">
-        {Children.map(children, (link) => (
-          <li>{link}</li>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            {href ? (
+              <NavigationLink label={label} href={href} />
+            ) : (
+              <a className="footer-list__placeholder" role="link" aria-disabled="true">
+                {label}
+              </a>
+            )}
+          </li>
         ))}
       </ul>
     </nav>

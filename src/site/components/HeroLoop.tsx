@@ -22,12 +22,14 @@ export function HeroLoop() {
   );
 }
 
-export function HeroLoopButton() {
+export function HeroLoopButton({ pause, play }: { pause: string; play: string }) {
   return (
     <button className="hero__pause" type="button" aria-controls="hero-loop">
       <Icon name="pause" />
       <Icon name="play" />
-      <span className="visually-hidden">Pause the background video</span>
+      <span className="visually-hidden" data-pause={pause} data-play={play}>
+        {pause}
+      </span>
     </button>
   );
 }

@@ -1,12 +1,13 @@
 /** The hero's poster: the first frame of the loop, upright or wide by the shape of the window. */
+import type { Home } from '../../schemas/content.ts';
 import { usePage } from '../pageContext.ts';
 import { slots } from '../slots.ts';
 import { srcSet } from './Picture.tsx';
 
-export function HeroPoster() {
+export function HeroPoster(posters: Home['hero']['posters']) {
   const { picture } = usePage();
-  const landscape = picture({ slug: 'hero-poster-landscape', slot: 'hero-landscape' });
-  const portrait = picture({ slug: 'hero-poster-portrait', slot: 'hero-portrait' });
+  const landscape = picture({ ...posters.landscape, slot: 'hero-landscape' });
+  const portrait = picture({ ...posters.portrait, slot: 'hero-portrait' });
   const wide = { media: '(min-aspect-ratio: 1/1)', sizes: slots['hero-landscape'].sizes };
   const { sizes } = slots['hero-portrait'];
   return (

@@ -1,19 +1,15 @@
-/** The lines of every icon that a page uses, once each: the page draws some of them a dozen times. */
-import { icons, viewBoxOf, type IconName } from './icons.tsx';
+/** The lines of every icon that the page has drawn before it, once each: some are drawn a dozen times. */
+import { usePage } from '../pageContext.ts';
+import { icons, viewBoxOf } from './icons.tsx';
 
-export function IconSprite({ names }: { names: readonly IconName[] }) {
+export function IconSprite() {
   return (
     <svg className="icon-sprite">
-      {names.map((name) => (
+      {[...usePage().icons].map((name) => (
         <symbol key={name} id={`icon-${name}`} viewBox={viewBoxOf(name)}>
           {icons[name]}
         </symbol>
       ))}
     </svg>
   );
-}
-
-/** Takes the HTML of a page's content, returns the icons that it refers to, in the order of their first use. */
-export function iconsIn(html: string): IconName[] {
-  return [...new Set([...html.matchAll(/"#icon-([a-z]+)"/g)].map(([, name]) => name as IconName))];
 }

@@ -1,5 +1,4 @@
 /** The ways to the agency in another language: message, call, write, save the number; the address, customer care. */
-import { agency } from '../../content/agency.ts';
 import { formatPhone } from '../format.ts';
 import { usePage } from '../pageContext.ts';
 import type { Translation } from '../../schemas/content.ts';
@@ -11,6 +10,8 @@ import { PhoneLink } from './PhoneLink.tsx';
 import { SaveNumber } from './SaveNumber.tsx';
 
 export function KeyFactsContact({ words }: { words: Translation['contact'] }) {
+  const { route, facts } = usePage();
+  const { agency } = facts;
   const { street, city, postalCode, region, country } = agency.address;
   return (
     <section className="key-facts-contact" id="contact" aria-labelledby="contact-title">
@@ -46,9 +47,7 @@ export function KeyFactsContact({ words }: { words: Translation['contact'] }) {
             <span>
               <strong>{agency.name}</strong>
               {`, ${street}, ${city} ${postalCode}, ${region}, ${country}`}
-              <span className="key-facts-contact__site">
-                {agency.siteUrl + usePage().route.path}
-              </span>
+              <span className="key-facts-contact__site">{agency.siteUrl + route.path}</span>
             </span>
           </address>
           <p>{words.care}</p>

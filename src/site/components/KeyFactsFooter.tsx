@@ -1,9 +1,10 @@
 /** The footer of the key facts: the agency's name, the other languages, copyright. */
-import { agency } from '../../content/agency.ts';
+import { usePage } from '../pageContext.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 
 export function KeyFactsFooter() {
+  const { agency } = usePage().facts;
   const { city, region, country } = agency.address;
   return (
     <footer className="key-facts-footer arcade lattice">

@@ -1,7 +1,7 @@
 /** The header of the key facts: logo, phone, and a menu that opens without scripts. */
-import { agency } from '../../content/agency.ts';
 import { formatPhone } from '../format.ts';
 import type { Translation } from '../../schemas/content.ts';
+import { usePage } from '../pageContext.ts';
 import { EnglishDocuments } from './EnglishDocuments.tsx';
 import { Icon } from './Icon.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
@@ -10,6 +10,7 @@ import { Logo } from './Logo.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export function KeyFactsHeader({ words: { contact, documents, frame } }: { words: Translation }) {
+  const { agency } = usePage().facts;
   return (
     <header className="key-facts-header">
       <div className="key-facts-header__bar wrapper">

@@ -1,17 +1,15 @@
 /** The first screen of the key facts: the headline under an arch, the way to write, the price. */
-import { pricing } from '../../content/pricing.ts';
-import { formatRupees } from '../format.ts';
 import type { Translation } from '../../schemas/content.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
+import { PriceSentence } from './PriceSentence.tsx';
 
 export function KeyFactsHero({
   words: { headline, tagline, price, contact },
 }: {
   words: Translation;
 }) {
-  const [before, after] = price.title.split('{price}');
   return (
     <section className="key-facts-hero lattice" aria-labelledby="page-title">
       <div className="wrapper">
@@ -34,11 +32,13 @@ export function KeyFactsHero({
         </MessagingLink>
         <a className="key-facts-hero__price" href="#price">
           <span>
-            {before}
-            <strong>
-              <LeftToRight>{formatRupees(pricing.amount)}</LeftToRight>
-            </strong>
-            {after}
+            <PriceSentence text={price.amount}>
+              {(figure) => (
+                <strong>
+                  <LeftToRight>{figure}</LeftToRight>
+                </strong>
+              )}
+            </PriceSentence>
           </span>
         </a>
       </div>

@@ -13,11 +13,11 @@ export function KeyFactsPlaces({ words }: { words: Translation['ziyarat'] }) {
           {words.title}
         </h2>
         <div className="key-facts-places__cities">
-          {words.cities.map(({ name, places }) => (
+          {Object.values(words.cities).map(({ name, places }) => (
             <div key={name}>
               <h3>{name}</h3>
               <ul className="key-facts-list" role="list">
-                {places.map((place) => (
+                {Object.values(places).map((place) => (
                   <li key={place}>{place}</li>
                 ))}
               </ul>

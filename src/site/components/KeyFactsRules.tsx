@@ -1,15 +1,13 @@
 /** What to know before paying, in another language, and where the full terms stand in English. */
-import type { Language, Translation } from '../../schemas/content.ts';
+import type { Translation } from '../../schemas/content.ts';
 import { EnglishDocuments } from './EnglishDocuments.tsx';
-import { fillIn } from './fillIn.ts';
 
 export interface KeyFactsRulesProps {
   words: Translation['before'];
   documents: Translation['documents'];
-  dir: Language['dir'];
 }
 
-export function KeyFactsRules({ words, documents, dir }: KeyFactsRulesProps) {
+export function KeyFactsRules({ words, documents }: KeyFactsRulesProps) {
   return (
     <section className="key-facts-rules arcade" id="before" aria-labelledby="before-title">
       <div className="wrapper">
@@ -18,7 +16,7 @@ export function KeyFactsRules({ words, documents, dir }: KeyFactsRulesProps) {
         </h2>
         <ul className="key-facts-list" role="list">
           {Object.values(words.rules).map((rule) => (
-            <li key={rule}>{fillIn(rule, dir)}</li>
+            <li key={rule}>{rule}</li>
           ))}
         </ul>
         <div className="key-facts-rules__documents">

@@ -17,17 +17,19 @@ export function KeyFactsServices({
         </h2>
         <ul className="key-facts-services__list" role="list">
           {services.map(({ slug, icon }) => {
-            const { name, text } = words.list.find((service) => service.slug === slug)!;
+            const service = words.list[slug];
             return (
-              <li key={slug}>
-                <span className="key-facts-services__icon">
-                  <Icon name={icon} />
-                </span>
-                <div>
-                  <h3>{name}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
+              service && (
+                <li key={slug}>
+                  <span className="key-facts-services__icon">
+                    <Icon name={icon} />
+                  </span>
+                  <div>
+                    <h3>{service.name}</h3>
+                    <p>{service.text}</p>
+                  </div>
+                </li>
+              )
             );
           })}
         </ul>

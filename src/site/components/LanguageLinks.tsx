@@ -1,24 +1,22 @@
-/** The ways to the pages of key facts in other languages, each in its own script; on those pages to English, too. */
-import { languages } from '../../content/languages/index.ts';
+/** The ways to this site in the other languages, each in its own script. */
 import { usePage } from '../pageContext.ts';
 
-const english = { lang: 'en', dir: 'ltr', label: 'English' };
-
 export function LanguageLinks() {
-  const { language: own } = usePage().route;
-  const others = [...(own ? [english] : []), ...languages].filter(({ lang }) => lang !== own?.lang);
-  if (others.length === 0) return null;
+  const { dir: ownDir, frame } = usePage().route;
+  if (frame.languages.length === 0) return null;
   return (
     <p className="language-links">
-      {others.map(({ lang, dir, label }) => {
-        const address = lang === 'en' ? '/' : `/${lang}`;
-        const turned = dir === (own?.dir ?? 'ltr') ? undefined : dir;
-        return (
-          <a key={lang} href={address} lang={lang} hrefLang={lang} dir={turned}>
-            {label}
-          </a>
-        );
-      })}
+      {frame.languages.map(({ lang, dir, label, path }) => (
+        <a
+          key={lang}
+          href={path}
+          lang={lang}
+          hrefLang={lang}
+          dir={dir === ownDir ? undefined : dir}
+        >
+          {label}
+        </a>
+      ))}
     </p>
   );
 }

@@ -1,44 +1,53 @@
 /** A legal document: contents list, the figures at a glance, the numbered sections, the way to ask. */
-import type { LegalDocument } from '../../schemas/content.ts';
+import type { LegalWords } from '../../schemas/content.ts';
+import type { LegalDocument } from '../../schemas/legalText.ts';
 import { EmailLink } from './EmailLink.tsx';
-import { LegalBlock } from './LegalBlock.tsx';
 import { LegalContents } from './LegalContents.tsx';
-import { LegalGlance } from './LegalGlance.tsx';
+import { LegalText } from './LegalText.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
-export function LegalArticle({ document, message }: { document: LegalDocument; message: string }) {
+export interface LegalArticleProps {
+  document: LegalDocument;
+  words: LegalWords;
+  question: string;
+  message: string;
+}
+
+export function LegalArticle({ document, words, question, message }: LegalArticleProps) {
   return (
     <div className="legal wrapper">
-      <LegalContents sections={document.sections} />
+      <LegalContents title={words.contents} sections={document.sections} />
       <div>
-        <LegalGlance items={document.glance} />
-        <p className="legal__lead lead">{document.lead}</p>
-        {document.sections.map((section, index) => (
-          <section
-            className="legal__section"
-            id={section.id}
-            key={section.id}
-            aria-labelledby={`${section.id}-title`}
-          >
-            <h2
-              className="legal__title"
-              id={`${section.id}-title`}
-            >{`${index + 1}. ${section.title}`}</h2>
-            {section.body.map((block, position) => (
-              <LegalBlock key={position} block={block} />
+        <section className="legal-glance" aria-labelledby="at-a-glance">
+          <h2 className="legal-glance__title" id="at-a-glance">
+            {words.glance}
+          </h2>
+          <dl className="legal-glance__items">
+            {document.glance.map(({ figure, text }) => (
+              <div key={figure}>
+                <dt className="legal-glance__figure">{figure}</dt>
+                <dd className="legal-glance__text">{text}</dd>
+              </div>
             ))}
+          </dl>
+        </section>
+        <p className="legal__lead lead">{document.lead}</p>
+        {document.sections.map(({ id, title, body }, index) => (
+          <section className="legal__section" id={id} key={id} aria-labelledby={`${id}-title`}>
+            <h2 className="legal__title" id={`${id}-title`}>{`${index + 1}. ${title}`}</h2>
+            <LegalText tokens={body} />
           </section>
         ))}
         <div className="legal__question">
-          <p>{document.question}</p>
+          <p>{question}</p>
           <div className="legal__actions">
             <MessagingLink className="button button--green" message={message}>
-              Message us
+              {words.message}
             </MessagingLink>
             <PhoneLink className="button button--outline" />
             <EmailLink className="button button--outline">
-              <span>Email us</span>
+              <span>{words.write}</span>
             </EmailLink>
           </div>
         </div>

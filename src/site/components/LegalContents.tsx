@@ -1,18 +1,23 @@
 /** The list of a legal document's sections: folded on phones, beside the text on wide screens. */
-import type { LegalSection } from '../../schemas/content.ts';
+import type { LegalSection } from '../../schemas/legalText.ts';
 import { Icon } from './Icon.tsx';
 
-export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
+export interface LegalContentsProps {
+  title: string;
+  sections: readonly LegalSection[];
+}
+
+export function LegalContents({ title, sections }: LegalContentsProps) {
   return (
-    <nav className="legal-contents" aria-label="On this page">
+    <nav className="legal-contents" aria-label={title}>
       <details className="legal-contents__fold">
         <summary className="legal-contents__title">
-          On this page <Icon name="chevron" />
+          {title} <Icon name="chevron" />
         </summary>
         <ContentsList sections={sections} />
       </details>
       <div className="legal-contents__open">
-        <p className="legal-contents__title">On this page</p>
+        <p className="legal-contents__title">{title}</p>
         <ContentsList sections={sections} />
       </div>
     </nav>

@@ -1,6 +1,7 @@
 /** A drawn map of the locality: Howrah, the Hooghly, the bridge, Kolkata beyond; schematic, not to scale. */
+import type { Contact } from '../../schemas/content.ts';
 
-export function LocalityMap({ label }: { label: string }) {
+export function LocalityMap({ label, names }: { label: string; names: Contact['find']['map'] }) {
   return (
     <svg
       className="locality-map"
@@ -48,16 +49,15 @@ export function LocalityMap({ label }: { label: string }) {
       </g>
       <g fontSize="29" fill="#3f465c">
         <text x="522" y="426" textAnchor="middle">
-          Station
+          {names.station}
         </text>
-        <text x="748" y="232">
-          Howrah
-        </text>
-        <text x="748" y="266">
-          Bridge
-        </text>
+        {names.bridge.map((line, index) => (
+          <text key={line} x="748" y={232 + 34 * index}>
+            {line}
+          </text>
+        ))}
         <text className="locality-map__place" fontSize="40" x="714" y="406" fill="#3a2f5b">
-          Kolkata
+          {names.across}
         </text>
         <text
           className="locality-map__place"
@@ -65,7 +65,7 @@ export function LocalityMap({ label }: { label: string }) {
           fill="#13204a"
           transform="translate(566 606) rotate(-58)"
         >
-          Hooghly
+          {names.river}
         </text>
       </g>
       <g transform="translate(372 292)">
@@ -87,7 +87,7 @@ export function LocalityMap({ label }: { label: string }) {
         strokeWidth="8"
         paintOrder="stroke"
       >
-        Howrah
+        {names.town}
       </text>
     </svg>
   );

@@ -1,15 +1,16 @@
 /** The agency's mark and name, leading home. */
-import { agency } from '../../content/agency.ts';
+import { usePage } from '../pageContext.ts';
 import { Icon } from './Icon.tsx';
 
 /** Letters of the names that fit beside the mark of a narrow phone at full size. */
-const mostLetters = 14;
+const maxLetters = 14;
 
 export function Logo() {
+  const { name } = usePage().facts.agency;
   return (
-    <a className={agency.name.length > mostLetters ? 'logo logo--long' : 'logo'} href="/">
+    <a className={name.length > maxLetters ? 'logo logo--long' : 'logo'} href="/">
       <Icon name="mark" className="logo__mark" />
-      <span className="logo__name">{agency.name}</span>
+      <span className="logo__name">{name}</span>
     </a>
   );
 }

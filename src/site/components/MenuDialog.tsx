@@ -1,6 +1,5 @@
 /** The full-screen menu of small screens; without scripts the page address `#menu` shows it. */
-import { messages } from '../../content/messages.ts';
-import { navigation } from '../../content/navigation.ts';
+import { usePage } from '../pageContext.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { Icon } from './Icon.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
@@ -10,28 +9,29 @@ import { NavigationLink } from './NavigationLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export function MenuDialog() {
+  const { menu, call, close, links, more, book } = usePage().route.frame;
   return (
-    <dialog className="menu lattice" id="menu" aria-label="Menu">
+    <dialog className="menu lattice" id="menu" aria-label={menu}>
       <div className="menu__bar wrapper">
         <Logo />
         <PhoneLink className="menu__phone">
-          <span className="visually-hidden">Call</span>
+          <span className="visually-hidden">{call}</span>
         </PhoneLink>
         <a className="menu__close" href="#top" autoFocus>
           <Icon name="close" />
-          <span className="visually-hidden">Close the menu</span>
+          <span className="visually-hidden">{close}</span>
         </a>
       </div>
-      <nav className="menu__links wrapper" aria-label="Menu">
+      <nav className="menu__links wrapper" aria-label={menu}>
         <ul className="menu__main" role="list">
-          {navigation.header.map((link) => (
+          {links.map((link) => (
             <li key={link.href}>
               <NavigationLink {...link} />
             </li>
           ))}
         </ul>
         <ul className="menu__more" role="list">
-          {navigation.menu.map((link) => (
+          {more.map((link) => (
             <li key={link.href}>
               <NavigationLink {...link} />
             </li>
@@ -43,8 +43,8 @@ export function MenuDialog() {
       </div>
       <div className="menu__contacts">
         <div className="wrapper">
-          <MessagingLink className="button button--gold button--wide" message={messages.booking}>
-            {navigation.book}
+          <MessagingLink className="button button--gold button--wide" message={book.message}>
+            {book.label}
           </MessagingLink>
           <PhoneLink className="contact-line" />
           <EmailLink className="contact-line" />

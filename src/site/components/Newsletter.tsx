@@ -1,10 +1,9 @@
 /** The newsletter box: sign-up is not open, so pressing Submit opens a note that says so; nothing is ever sent. */
-import { messages } from '../../content/messages.ts';
-import type { Navigation } from '../../schemas/content.ts';
+import type { Newsletter as NewsletterWords } from '../../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 
-export function Newsletter({ words }: { words: Navigation['newsletter'] }) {
+export function Newsletter({ words, message }: { words: NewsletterWords; message: string }) {
   return (
     <section className="newsletter" aria-labelledby="newsletter-title" data-behaviour="newsletter">
       <h2 className="newsletter__title" id="newsletter-title">
@@ -34,7 +33,7 @@ export function Newsletter({ words }: { words: Navigation['newsletter'] }) {
       <div className="newsletter__note" id="newsletter-note" popover="auto">
         <p>{words.note}</p>
         <div className="newsletter__choices">
-          <MessagingLink className="button button--green" message={messages.newsletter}>
+          <MessagingLink className="button button--green" message={message}>
             {words.message}
           </MessagingLink>
           <button

@@ -1,5 +1,4 @@
 /** The eight parts of the package: a swipe strip on phones, a grid from medium up, in CSS alone. */
-import { fillCount } from '../format.ts';
 import type { Home, Service } from '../../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
@@ -19,7 +18,7 @@ export function PackageIncludes({
     >
       <div className="package-includes__head wrapper">
         <SectionTitle id="includes-title">{words.title}</SectionTitle>
-        <p className="lead">{fillCount(words.lead, services.length)}</p>
+        <p className="lead">{words.lead}</p>
       </div>
       <div
         className="package-includes__strip strip"

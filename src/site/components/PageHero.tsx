@@ -7,8 +7,8 @@ export interface PageHeroProps {
   title: string;
   lead?: string;
   eyebrow?: string;
-  /** ISO date from which the page's rules hold. */
-  effectiveDate?: string;
+  /** The ISO date from which the page's rules hold, and what stands before it. */
+  effectiveDate?: { label: string; date: string };
   picture?: PictureText;
 }
 
@@ -25,11 +25,12 @@ export function PageHero({ title, lead, eyebrow, effectiveDate, picture }: PageH
           {lead && <p className="page-hero__lead">{lead}</p>}
           {effectiveDate && (
             <p className="page-hero__date star-mark">
-              Effective date <time dateTime={effectiveDate}>{formatDate(effectiveDate)}</time>
+              {effectiveDate.label}{' '}
+              <time dateTime={effectiveDate.date}>{formatDate(effectiveDate.date)}</time>
             </p>
           )}
         </div>
-        {picture && <Arch picture={picture} slot="page-hero" shape="wide" first />}
+        {picture && <Arch picture={picture} slot="page-hero" shape="wide" isLcp />}
       </div>
     </section>
   );

@@ -7,11 +7,11 @@ export interface PictureProps {
   picture: PictureText;
   slot: SlotName;
   className?: string;
-  /** For the one picture that the first view of a page is made of. */
-  first?: boolean;
+  /** For the largest picture of the first view. */
+  isLcp?: boolean;
 }
 
-export function Picture({ picture, slot, className, first = false }: PictureProps) {
+export function Picture({ picture, slot, className, isLcp = false }: PictureProps) {
   const { slug, focus, alt } = picture;
   const files = usePage().picture({ slug, slot, ...(focus && { focus }) });
   const { sizes } = slots[slot];
@@ -25,8 +25,7 @@ export function Picture({ picture, slot, className, first = false }: PictureProp
         width={files.width}
         height={files.height}
         alt={alt}
-        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        data-picture={slug}
+        {...(isLcp ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>
   );

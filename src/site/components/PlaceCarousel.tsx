@@ -1,18 +1,15 @@
 /** The places of one city: a labelled swipe strip, which the browser script turns into a carousel where a mouse is. */
-import { fillCount } from '../format.ts';
-import type { City } from '../../schemas/content.ts';
+import type { City, Ziyarat } from '../../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 
-export function PlaceCarousel({
-  title,
-  city,
-  ground,
-}: {
-  title: string;
+export interface PlaceCarouselProps {
+  words: Pick<Ziyarat, 'title' | 'position'>;
   city: City;
-  ground: 'night' | 'sand';
-}) {
+  background: 'night' | 'sand';
+}
+
+export function PlaceCarousel({ words, city, background }: PlaceCarouselProps) {
   const headingId = `${city.slug}-title`;
   const stripId = `${city.slug}-places`;
   // One place alone neither moves nor needs buttons.
@@ -20,7 +17,7 @@ export function PlaceCarousel({
   return (
     <section
       className={
-        ground === 'night'
+        background === 'night'
           ? 'place-carousel band band--night arcade lattice'
           : 'place-carousel band'
       }
@@ -30,14 +27,14 @@ export function PlaceCarousel({
     >
       <div className="place-carousel__intro">
         <h2 className="section-title" id={headingId}>
-          <span className="place-carousel__eyebrow">{title}</span>{' '}
+          <span className="place-carousel__eyebrow">{words.title}</span>{' '}
           <span className="place-carousel__city">{city.name}</span>{' '}
           <span className="place-carousel__arabic" lang="ar" dir="rtl">
             {city.arabic}
           </span>
         </h2>
-        <p className="lead">{fillCount(city.lead, city.places.length)}</p>
-        {moves && <CarouselControls city={city.name} controls={stripId} />}
+        <p className="lead">{city.lead}</p>
+        {moves && <CarouselControls city={city} position={words.position} controls={stripId} />}
       </div>
       <div
         className="place-carousel__track strip"
@@ -47,7 +44,7 @@ export function PlaceCarousel({
       >
         <ul className="place-carousel__slides" role="list">
           {city.places.map((place) => (
-            <li className="place-carousel__slide" key={place.name}>
+            <li className="place-carousel__slide" key={place.slug}>
               <PlaceCard place={place} />
             </li>
           ))}
@@ -57,18 +54,24 @@ export function PlaceCarousel({
   );
 }
 
-function CarouselControls({ city, controls }: { city: string; controls: string }) {
+interface CarouselControlsProps {
+  city: City;
+  position: string;
+  controls: string;
+}
+
+function CarouselControls({ city, position, controls }: CarouselControlsProps) {
   return (
     <div className="place-carousel__controls">
       <button className="round-button" type="button" data-step="<" aria-controls={controls}>
         <Icon name="left" />
-        <span className="visually-hidden">{`Previous place in ${city}`}</span>
+        <span className="visually-hidden">{city.previous}</span>
       </button>
       <button className="round-button" type="button" data-step=">" aria-controls={controls}>
         <Icon name="right" />
-        <span className="visually-hidden">{`Next place in ${city}`}</span>
+        <span className="visually-hidden">{city.next}</span>
       </button>
-      <p role="status" />
+      <p role="status" data-position={position} />
     </div>
   );
 }

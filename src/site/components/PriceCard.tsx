@@ -1,34 +1,33 @@
 /** The price card: the starting price, what it includes, and the way to ask for it. */
-import { messages } from '../../content/messages.ts';
-import { formatRupees } from '../format.ts';
-import type { Pricing } from '../../schemas/content.ts';
+import type { Price } from '../../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
+import { PriceSentence } from './PriceSentence.tsx';
+import { SectionTitle } from './SectionTitle.tsx';
 
-/** Digits and commas of the amounts that fill the card of a narrow phone at full size. */
-const mostFigures = 8;
+export interface PriceCardProps {
+  words: Price;
+  includes: readonly string[];
+  message: string;
+}
 
-export function PriceCard({ pricing }: { pricing: Pricing }) {
-  const [sign, ...figures] = formatRupees(pricing.amount);
+/** Characters of the prices that fill the card of a narrow phone at full size. */
+const maxCharacters = 9;
+
+export function PriceCard({ words, includes, message }: PriceCardProps) {
   return (
     <section className="price-band band" id="price" aria-labelledby="price-title">
       <div className="price-card">
         <div>
-          <h2 className="section-title" id="price-title">
-            {pricing.title}
-          </h2>
-          <p className="price-card__lead">{pricing.lead}</p>
-          <p
-            className={`price-card__amount${figures.length > mostFigures ? ' price-card__amount--long' : ''}`}
-          >
-            <span className="price-card__sign">{sign}</span>
-            {figures.join('')}
+          <SectionTitle id="price-title">{words.title}</SectionTitle>
+          <p className="price-card__lead">
+            <PriceSentence text={words.amount}>{(price) => <Amount price={price} />}</PriceSentence>
           </p>
         </div>
         <ul className="price-card__includes" role="list">
-          {pricing.includes.map((item) => (
+          {includes.map((item) => (
             <li key={item}>
               <Icon name="check" />
               {item}
@@ -37,17 +36,17 @@ export function PriceCard({ pricing }: { pricing: Pricing }) {
         </ul>
         <div className="price-card__ask">
           <div className="price-card__note">
-            <p>{pricing.note}</p>
+            <p>{words.note}</p>
             <p>
-              {pricing.refund} <a href="/refund-policy">{pricing.refundLink}</a>
+              {words.refund} <a href="/refund-policy">{words.refundLink}</a>
             </p>
-            {pricing.conditions.map((condition) => (
+            {words.conditions.map((condition) => (
               <p key={condition}>{condition}</p>
             ))}
           </div>
           <div className="price-card__contact">
-            <MessagingLink className="button button--green" message={messages.price}>
-              {pricing.action}
+            <MessagingLink className="button button--green" message={message}>
+              {words.action}
             </MessagingLink>
             <PhoneLink className="price-card__phone" />
             <LanguageLinks />
@@ -55,5 +54,15 @@ export function PriceCard({ pricing }: { pricing: Pricing }) {
         </div>
       </div>
     </section>
+  );
+}
+
+function Amount({ price }: { price: string }) {
+  const size = price.length > maxCharacters ? ' price-card__amount--long' : '';
+  return (
+    <span className={`price-card__amount${size}`}>
+      <span className="price-card__sign">{price[0]}</span>
+      {price.slice(1)}
+    </span>
   );
 }

@@ -1,10 +1,10 @@
 /** The agency's name and address and the page's own address, shown on paper alone. */
-import { agency } from '../../content/agency.ts';
 import { formatPhone } from '../format.ts';
 import { usePage } from '../pageContext.ts';
 
 export function PrintedAddress() {
-  const { route } = usePage();
+  const { route, facts } = usePage();
+  const { agency } = facts;
   const { street, city, postalCode, region, country } = agency.address;
   return (
     <p className="printed-address">

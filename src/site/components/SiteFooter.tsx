@@ -1,56 +1,35 @@
-/** The footer: newsletter box, phone and email, service lists, help, about, copyright. */
-import { agency } from '../../content/agency.ts';
-import { navigation } from '../../content/navigation.ts';
-import { services } from '../../content/services.ts';
+/** The footer: newsletter box, phone and email, lists of links, copyright. */
+import { usePage } from '../pageContext.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { FooterList } from './FooterList.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { LicenceLink } from './LicenceLink.tsx';
 import { Logo } from './Logo.tsx';
-import { NavigationLink } from './NavigationLink.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export function SiteFooter() {
-  const groups = [...new Set(services.map((service) => service.group))];
+  const { route, facts } = usePage();
+  const { name, address, copyrightYear } = facts.agency;
+  const { newsletter, tagline, footer } = route.frame;
   return (
     <footer className="site-footer arcade lattice">
       <div className="wrapper">
-        <Newsletter words={navigation.newsletter} />
+        {newsletter && <Newsletter {...newsletter} />}
         <div className="site-footer__lists">
           <div className="site-footer__agency">
             <Logo />
-            <p>{agency.tagline}</p>
+            <p>{tagline}</p>
             <PhoneLink className="contact-line" />
             <EmailLink className="contact-line" />
             <LanguageLinks />
           </div>
-          {groups.map((group) => (
-            <FooterList key={group} title={group}>
-              {services
-                .filter((service) => service.group === group)
-                .map((service) => (
-                  <a key={service.slug} href={`/about#${service.slug}`}>
-                    {service.name}
-                  </a>
-                ))}
-            </FooterList>
+          {footer.map((list, index) => (
+            <FooterList key={list.title} id={`footer-${index + 1}`} {...list} />
           ))}
-          <FooterList title={navigation.help.title}>
-            {navigation.help.links.map((link) => (
-              <NavigationLink key={link.href} {...link} />
-            ))}
-          </FooterList>
-          <FooterList title={navigation.about.title}>
-            {navigation.about.links.map((link) => (
-              <NavigationLink key={link.href} {...link} />
-            ))}
-            <LicenceLink />
-          </FooterList>
         </div>
         <div className="site-footer__end">
-          <p>{`© ${agency.copyrightYear} ${agency.name}`}</p>
-          <p>{`${agency.address.city}, ${agency.address.region}, ${agency.address.country}`}</p>
+          <p>{`© ${copyrightYear} ${name}`}</p>
+          <p>{`${address.city}, ${address.region}, ${address.country}`}</p>
         </div>
       </div>
     </footer>

@@ -1,7 +1,4 @@
 /** The sticky header: logo, links, phone, booking; on small screens the phone and the menu. */
-import { messages } from '../../content/messages.ts';
-import { navigation } from '../../content/navigation.ts';
-import { agency } from '../../content/agency.ts';
 import { formatPhone } from '../format.ts';
 import { usePage } from '../pageContext.ts';
 import { Icon } from './Icon.tsx';
@@ -11,15 +8,17 @@ import { NavigationLink } from './NavigationLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export function SiteHeader() {
+  const { route, facts } = usePage();
+  const { main, links, call, book, menu } = route.frame;
   // The hero of Home has its own gold button.
-  const isHome = usePage().route.path === '/';
+  const colour = route.path === '/' ? 'button--outline-gold' : 'button--gold';
   return (
     <header className="site-header">
       <div className="site-header__bar wrapper">
         <Logo />
-        <nav className="site-header__links" aria-label="Main">
+        <nav className="site-header__links" aria-label={main}>
           <ul role="list">
-            {navigation.header.map((link) => (
+            {links.map((link) => (
               <li key={link.href}>
                 <NavigationLink className="site-header__link" {...link} />
               </li>
@@ -27,14 +26,11 @@ export function SiteHeader() {
           </ul>
         </nav>
         <PhoneLink className="site-header__phone">
-          <span className="site-header__call">Call</span>
-          <span className="site-header__number">{formatPhone(agency.phone)}</span>
+          <span className="site-header__call">{call}</span>
+          <span className="site-header__number">{formatPhone(facts.agency.phone)}</span>
         </PhoneLink>
-        <MessagingLink
-          className={`button ${isHome ? 'button--outline-gold' : 'button--gold'} site-header__book`}
-          message={messages.booking}
-        >
-          {navigation.book}
+        <MessagingLink className={`button ${colour} site-header__book`} message={book.message}>
+          {book.label}
         </MessagingLink>
         <a
           className="site-header__menu"
@@ -45,7 +41,7 @@ export function SiteHeader() {
           aria-expanded="false"
         >
           <Icon name="menu" />
-          <span className="visually-hidden">Menu</span>
+          <span className="visually-hidden">{menu}</span>
         </a>
       </div>
     </header>

@@ -1,16 +1,16 @@
 /** What search engines read of the agency, the package and the page's place: exactly the facts that the page shows. */
-import { agency } from '../../content/agency.ts';
-import { pricing } from '../../content/pricing.ts';
 import { formatPhone } from '../format.ts';
-import type { Route } from '../pageContext.ts';
+import { usePage, type Page } from '../pageContext.ts';
 
 /** The pages that describe the agency itself; the others tell their own place in the site alone. */
 const agencyPages = new Set(['/', '/contact']);
 
-export function StructuredData({ route }: { route: Route }) {
+export function StructuredData() {
+  const page = usePage();
+  const { path } = page.route;
   const graph = [
-    ...(agencyPages.has(route.path) ? [travelAgency()] : []),
-    ...(route.path === '/' ? [] : [breadcrumbs(route)]),
+    ...(agencyPages.has(path) ? [travelAgency(page.facts)] : []),
+    ...(path === '/' ? [] : [breadcrumbs(page)]),
   ];
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   return (
@@ -22,7 +22,7 @@ export function StructuredData({ route }: { route: Route }) {
   );
 }
 
-function travelAgency() {
+function travelAgency({ agency, package: offer }: Page['facts']) {
   const { street, city, postalCode, region, countryCode } = agency.address;
   return {
     '@type': 'TravelAgency',
@@ -42,25 +42,25 @@ function travelAgency() {
     },
     makesOffer: {
       '@type': 'Offer',
-      name: pricing.title,
+      name: offer.name,
       priceSpecification: {
         '@type': 'PriceSpecification',
-        minPrice: pricing.amount,
-        priceCurrency: pricing.currency,
+        minPrice: offer.price,
+        priceCurrency: 'INR',
       },
     },
   };
 }
 
-function breadcrumbs(route: Route) {
+function breadcrumbs({ route, facts }: Page) {
   const step = (position: number, name: string, path: string) => ({
     '@type': 'ListItem',
     position,
     name,
-    item: agency.siteUrl + path,
+    item: facts.agency.siteUrl + path,
   });
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [step(1, 'Home', '/'), step(2, route.label, route.path)],
+    itemListElement: [step(1, route.frame.home, '/'), step(2, route.label, route.path)],
   };
 }

@@ -5,6 +5,7 @@ import { MenuDialog } from '../components/MenuDialog.tsx';
 import { PrintedAddress } from '../components/PrintedAddress.tsx';
 import { SiteFooter } from '../components/SiteFooter.tsx';
 import { SiteHeader } from '../components/SiteHeader.tsx';
+import { usePage } from '../pageContext.ts';
 
 export function PageLayout({
   children,
@@ -16,7 +17,7 @@ export function PageLayout({
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to the content
+        {usePage().route.frame.skip}
       </a>
       <SiteHeader />
       <MenuDialog />

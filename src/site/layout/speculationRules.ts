@@ -1,8 +1,4 @@
-/**
- * Tells browsers which pages they may get ready; they skip it under data saving. A page is fetched once a link to it has
- * been in view (src/site/client/seenLinks.ts marks it), and rendered when a visitor is about to press one.
- */
+/** Has browsers render a page when a visitor is about to press a link to it; they skip it under data saving. */
 export const speculationRules = JSON.stringify({
-  prefetch: [{ where: { selector_matches: '[data-seen]' }, eagerness: 'immediate' }],
   prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 });

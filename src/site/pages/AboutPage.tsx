@@ -1,4 +1,5 @@
 /** The About page: who we are, the mission, the services, the reasons, the licences once there are any. */
+import type { Content } from '../../schemas/content.ts';
 import { ArchOutlines } from '../components/Arch.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { Introduction } from '../components/Introduction.tsx';
@@ -6,12 +7,11 @@ import { Licences } from '../components/Licences.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { ReasonList } from '../components/ReasonList.tsx';
 import { ServiceList } from '../components/ServiceList.tsx';
-import { about } from '../../content/about.ts';
-import { agency } from '../../content/agency.ts';
-import { services } from '../../content/services.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
-export function AboutPage() {
+export function AboutPage({ content }: { content: Content }) {
+  const { about, services, facts, messages } = content;
+  const { licences } = facts.agency;
   return (
     <PageLayout floating>
       <ArchOutlines shapes={['wide', 'arch']} />
@@ -24,8 +24,8 @@ export function AboutPage() {
       <Introduction who={about.who} mission={about.mission} />
       <ServiceList title={about.offer.title} services={services} />
       <ReasonList title={about.reasons.title} reasons={about.reasons.list} />
-      {agency.licences.length > 0 && <Licences words={about.licences} licences={agency.licences} />}
-      <CallToAction closing={about.closing} />
+      {licences.length > 0 && <Licences words={about.licences} licences={licences} />}
+      <CallToAction closing={about.closing} message={messages.booking} />
     </PageLayout>
   );
 }

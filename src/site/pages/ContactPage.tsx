@@ -1,21 +1,28 @@
-/** The contact page: message, call or write; the first message in four languages; the map; customer care. */
+/** The contact page: message, call or write; the first message in each language; the map; customer care. */
+import type { Content } from '../../schemas/content.ts';
 import { ContactCards } from '../components/ContactCards.tsx';
 import { CustomerCare } from '../components/CustomerCare.tsx';
 import { FindUs } from '../components/FindUs.tsx';
 import { FirstMessages } from '../components/FirstMessages.tsx';
 import { PageHero } from '../components/PageHero.tsx';
-import { contact } from '../../content/contact.ts';
-import { firstMessages } from '../../content/messages.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
-export function ContactPage() {
+export function ContactPage({ content }: { content: Content }) {
+  const { contact, messages, navigation, languages } = content;
+  const firstMessages = [
+    { lang: 'en', dir: 'ltr' as const, label: navigation.language, text: messages.general },
+    ...languages.map(({ words, ...language }) => ({
+      ...language,
+      text: words.contact.firstMessage,
+    })),
+  ];
   return (
     <PageLayout>
       <PageHero title={contact.title} lead={contact.lead} />
-      <ContactCards words={contact} />
+      <ContactCards words={contact} message={messages.general} />
       <FirstMessages words={contact.languages} messages={firstMessages} />
       <FindUs words={contact.find} />
-      <CustomerCare words={contact.care} />
+      <CustomerCare words={contact.care} message={messages.care} />
     </PageLayout>
   );
 }

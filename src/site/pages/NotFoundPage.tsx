@@ -1,12 +1,12 @@
 /** The page for addresses that do not exist. */
-import { LostRoad } from '../components/LostRoad.tsx';
-import { notFound } from '../../content/notFound.ts';
+import type { NotFound } from '../../schemas/content.ts';
+import { NotFoundHero } from '../components/NotFoundHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
-export function NotFoundPage() {
+export function NotFoundPage({ words, message }: { words: NotFound; message: string }) {
   return (
     <PageLayout>
-      <LostRoad words={notFound} />
+      <NotFoundHero words={words} message={message} />
     </PageLayout>
   );
 }

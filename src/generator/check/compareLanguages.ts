@@ -1,0 +1,40 @@
+/** Compares each language with English, so that no page promises what another does not. */
+import type { Content } from '../../schemas/content.ts';
+
+interface Difference {
+  readonly lang: string;
+  /** A sentence for every line that one has and the other lacks. */
+  readonly lines: readonly string[];
+}
+
+/** Returns the languages whose lists hold other lines than the English ones, matched by their short names. */
+export function compareLanguages({ facts, services, ziyarat, languages }: Content): Difference[] {
+  const cities = Object.fromEntries(ziyarat.cities.map((city) => [city.slug, city.places]));
+  return languages
+    .map(({ lang, words }) => {
+      const compare = (field: string, has: object, source: string, wants: readonly string[]) =>
+        [
+          ...wants
+            .filter((name) => !(name in has))
+            .map((name) => `${field} lacks ${name}, which ${source} has. Add its line`),
+          ...Object.keys(has)
+            .filter((name) => !wants.includes(name))
+            .map((name) => `${field} has ${name}, which ${source} has not. Delete its line`),
+        ].map((difference) => `Could not use src/content/languages/${lang}.ts: ${difference}.`);
+      const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
+      const { includes } = facts.package;
+      const { nonRefundable } = facts.policy.refund;
+      const lines = [
+        compare('price.includes', words.price.includes, 'facts.ts', Object.keys(includes)),
+        compare('nonRefundable', words.nonRefundable, 'facts.ts', Object.keys(nonRefundable)),
+        compare('services.list', words.services.list, 'services.ts', slugs(services)),
+        compare('ziyarat.cities', words.ziyarat.cities, 'ziyarat.ts', Object.keys(cities)),
+        ...Object.entries(words.ziyarat.cities).map(([city, { places }]) => {
+          const field = `ziyarat.cities.${city}.places`;
+          return compare(field, places, 'ziyarat.ts', slugs(cities[city] ?? []));
+        }),
+      ].flat();
+      return { lang, lines };
+    })
+    .filter(({ lines }) => lines.length > 0);
+}

@@ -1,0 +1,151 @@
+/** Puts the facts into every text of the content, in every language by the same rules; components see no braces. */
+import type { Content } from '../schemas/content.ts';
+import { everyValue, fileOf, issueSentence } from '../schemas/issues.ts';
+import { countWord, formatList, formatPhone, formatRupees } from '../site/format.ts';
+
+/** What a name in braces stands for. A list is a phrase in a sentence, and a list of its own in "- {name}". */
+type Vocabulary = Readonly<Record<string, string | number | readonly string[]>>;
+
+interface Scope {
+  readonly vocabulary: Vocabulary;
+  /** BCP 47: how the last two of a list are joined. */
+  readonly lang: string;
+  /** Whether the facts go into Markdown, where some signs are more than text. */
+  readonly isMarkdown?: boolean;
+}
+
+/** Returns the content with each fact in the place of its name. */
+export function fillIn(content: Content): Content {
+  const english: Scope = { vocabulary: vocabularyOf(content), lang: 'en-GB' };
+  const counting = (count: number) => ({
+    ...english,
+    vocabulary: { ...english.vocabulary, count },
+  });
+  const { home, ziyarat, services, languages, legal, ...others } = content;
+  return {
+    ...fill(others, english),
+    services: fill(services, english),
+    home: fill(home, counting(services.length)),
+    ziyarat: {
+      ...fill(ziyarat, english),
+      cities: ziyarat.cities.map((city) => fill(city, counting(city.places.length))),
+    },
+    legal: {
+      ...fill(legal, english),
+      terms: fillLegal(legal.terms, english),
+      refund: fillLegal(legal.refund, english),
+      privacy: fillLegal(legal.privacy, english),
+    },
+    languages: languages.map((language) => {
+      const vocabulary = {
+        ...english.vocabulary,
+        includes: Object.values(language.words.price.includes),
+        nonRefundable: Object.values(language.words.nonRefundable),
+      };
+      const isRtl = language.dir === 'rtl';
+      const scope = {
+        vocabulary: isRtl ? withDirectionMarks(vocabulary) : vocabulary,
+        lang: language.lang,
+      };
+      return { ...language, words: fill(language.words, scope) };
+    }),
+  };
+}
+
+/** Returns a sentence for every name in braces that is no fact. Takes the content after fillIn. */
+export function findUnfilled(filled: Content): string[] {
+  return Object.entries(filled).flatMap(([entry, value]) =>
+    everyValue(value).flatMap(({ field, value: text }) => {
+      const names = typeof text === 'string' ? (text.match(unfilled) ?? []) : [];
+      const unknown = names.filter((name) => !filledByScript.includes(name));
+      return unknown.map((name) => {
+        const advice = 'Nothing has that name; those of the facts stand behind each in facts.ts';
+        return issueSentence(...fileOf(entry, field, value), name, advice);
+      });
+    }),
+  );
+}
+
+/** Not the anchors of legal texts, such as {#later}. */
+const unfilled = /\{(?!#)[^{}]*\}?/g;
+
+/** The browser script counts while the visitor moves a strip. */
+const filledByScript = ['{shown}', '{total}'];
+
+/** Returns everything that a text can name in braces; facts.ts says the names behind the facts. */
+export function vocabularyOf({ facts, services, contact, price, languages }: Content): Vocabulary {
+  const { agency, policy } = facts;
+  const { from, to } = policy.refund.processingDays;
+  return {
+    name: agency.name,
+    phone: formatPhone(agency.phone),
+    hours: agency.hours,
+    city: agency.address.city,
+    region: agency.address.region,
+    country: agency.address.country,
+    package: facts.package.name,
+    price: formatRupees(facts.package.price),
+    includes: Object.values(facts.package.includes),
+    percent: policy.refund.percent,
+    days: policy.refund.days,
+    from,
+    to,
+    // A word joiner keeps both on one line.
+    period: `${from}–\u2060${to}`,
+    nonRefundable: Object.values(policy.refund.nonRefundable),
+    months: policy.passportMonths,
+    payment: policy.payment,
+    compensationLimit: policy.compensationLimit,
+    jurisdiction: policy.jurisdiction,
+    services: services.map(({ name }) => name),
+    languages:
+      languages.length > 0
+        ? `${countWord(languages.length + 1).toLowerCase()} languages`
+        : 'English',
+    priceNote: price.note,
+    showMap: contact.find.showMap,
+    openMap: contact.find.openMap,
+  };
+}
+
+function fillLegal<T extends Content['legal']['terms']>(page: T, scope: Scope): T {
+  return { ...fill(page, scope), text: fillText(page.text, { ...scope, isMarkdown: true }) };
+}
+
+/** Fills in every text of a value, however deep. */
+function fill<T>(value: T, scope: Scope): T {
+  if (typeof value === 'string') return fillText(value, scope) as T;
+  if (Array.isArray(value)) return value.map((each) => fill(each, scope)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, fill(each, scope)]),
+  ) as T;
+}
+
+/** Returns a text with each {name} replaced; of {one/more} the first where the count is one. */
+function fillText(text: string, { vocabulary, lang, isMarkdown = false }: Scope): string {
+  const shown = (value: string) => (isMarkdown ? value.replace(/[\\`*_[\]<>&]/g, '\\$&') : value);
+  return text
+    .replace(/^- \{(\w+)\}$/gm, (line, name: string) => {
+      const items = vocabulary[name];
+      return Array.isArray(items) ? items.map((item) => `- ${shown(item)}`).join('\n') : line;
+    })
+    .replace(/\{(\w+)\}( (?=\p{L}))?/gu, (whole, name: string, space = '') => {
+      const value = vocabulary[name];
+      if (value === undefined) return whole;
+      if (name === 'count') return countWord(Number(value)) + space;
+      const phrase = shown(typeof value === 'object' ? formatList(value, lang) : `${value}`);
+      // A figure stays on one line with its unit.
+      return phrase + (space && /^[\d–\u2060]+$/.test(phrase) ? '\u00a0' : space);
+    })
+    .replace(/\{([^/{}#]*)\/([^/{}]*)\}/g, vocabulary.count === 1 ? '$1' : '$2');
+}
+
+/** From right to left, a sign such as ₹ or + would go behind its figures without a mark before it. */
+function withDirectionMarks(vocabulary: Vocabulary): Vocabulary {
+  const marked = Object.entries(vocabulary).map(([name, value]) => {
+    const beginsWithSign = typeof value === 'string' && /^[^\p{L}\p{N}]/u.test(value);
+    return [name, beginsWithSign ? `\u200e${value}` : value];
+  });
+  return Object.fromEntries(marked);
+}

@@ -1,0 +1,133 @@
+/** Reads a legal text, which is Markdown, into what its page shows; names the line that is not as such texts are. */
+import { marked, type Token, type Tokens } from 'marked';
+import * as v from 'valibot';
+import { anchor, linkTarget } from './rules.ts';
+
+export type { Token, Tokens };
+
+export interface LegalSection {
+  /** Once published it stays. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: readonly Token[];
+}
+
+export interface LegalDocument {
+  readonly title: string;
+  readonly lead: string;
+  /** What a hurried reader needs: a short figure and what it means. */
+  readonly glance: readonly { readonly figure: string; readonly text: string }[];
+  readonly sections: readonly LegalSection[];
+}
+
+interface LegalIssue {
+  readonly line: number;
+  readonly text: string;
+  readonly advice: string;
+}
+
+/** The schema of a legal text; the issue of a line has the line as the last step of its path. */
+export const legalText = v.pipe(
+  v.string('Import it from its file, such as refund.md'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { line, text, advice } of readLegalText(dataset.value).issues) {
+      const key = `line ${line}`;
+      const input = { [key]: text };
+      const path = [{ type: 'object', origin: 'value', input, key, value: text }] as const;
+      addIssue({ message: advice, path: [...path] });
+    }
+  }),
+);
+
+/**
+ * Takes "# Title", a lead, figures as "- **figure** meaning" and sections "## Title {#anchor}" of paragraphs, lists,
+ * **bold** and [links](/address). Returns the document and what is wrong in it, line by line.
+ */
+export function readLegalText(markdown: string): LegalDocument & { issues: LegalIssue[] } {
+  const issues: LegalIssue[] = [];
+  const sections: (LegalSection & { body: Token[] })[] = [];
+  let title = '';
+  let lead = '';
+  let glance: LegalDocument['glance'] = [];
+  let line = 1;
+  const report = (token: Token, advice: string) =>
+    issues.push({ line, text: token.raw.trim().split('\n')[0]!, advice });
+
+  for (const token of marked.lexer(markdown)) {
+    const section = sections.at(-1);
+    if (token.type === 'heading' && token.depth === 2) {
+      const read = readHeading(token as Tokens.Heading);
+      const advice = headingAdvice(read, sections);
+      if (advice) report(token, advice);
+      sections.push({ ...read, body: [] });
+    } else if (section) {
+      const advice = bodyAdvice(token);
+      if (advice) report(token, advice);
+      else section.body.push(token);
+    } else if (token.type === 'heading' && token.depth === 1 && !title) title = token.text;
+    else if (token.type === 'paragraph' && title && !lead) lead = token.text;
+    else if (token.type === 'list' && lead && glance.length === 0) {
+      glance = readGlance(token as Tokens.List);
+      if (glance.length === 0) report(token, 'Write each figure as "- **figure** what it means"');
+    } else if (token.type !== 'space') report(token, headAdvice);
+    line += token.raw.split('\n').length - 1;
+  }
+
+  const last = sections.at(-1);
+  if (!last || last.body.length === 0) {
+    const text = last ? `## ${last.title}` : '';
+    issues.push({ line, text, advice: 'Write a section "## Title {#anchor}" with its text' });
+  }
+  return { title, lead, glance, sections, issues };
+}
+
+const headAdvice =
+  'Begin the file with "# Title", a lead, the figures as "- **figure** what it means", then "## Title {#anchor}"';
+
+const bodyForms = 'paragraphs, lists with "- ", **bold** and [links](/address) alone';
+
+function readHeading({ text }: Tokens.Heading): { id: string; title: string } {
+  const [, title = text, id = ''] = /^(.+?) \{#(.*)\}$/.exec(text) ?? [];
+  return { id, title };
+}
+
+const sectionAnchor = anchor('at-a-glance');
+
+function headingAdvice({ id }: { id: string }, before: readonly LegalSection[]): string {
+  if (before.some((section) => section.id === id)) return 'Another section has that anchor already';
+  if (before.at(-1)?.body.length === 0) return 'Write a text between this heading and the last one';
+  const { issues: [issue] = [] } = v.safeParse(sectionAnchor, id);
+  return issue ? `End the heading with its anchor, such as {#later}. ${issue.message}` : '';
+}
+
+/** Returns what to write instead of a block, or nothing. */
+function bodyAdvice(block: Token): string {
+  let advice = '';
+  marked.walkTokens([block], (token) => {
+    if (!allowed.has(token.type)) advice = `Write ${bodyForms}`;
+    if (token.type === 'list' && (token as Tokens.List).ordered) advice = `Write ${bodyForms}`;
+    if (token.type === 'link' && !v.is(linkTarget, token.href)) {
+      advice = v.safeParse(linkTarget, token.href).issues![0].message;
+    }
+  });
+  return advice;
+}
+
+const allowed = new Set([
+  'space',
+  'paragraph',
+  'text',
+  'strong',
+  'link',
+  'list',
+  'list_item',
+  'escape',
+]);
+
+function readGlance({ items }: Tokens.List): LegalDocument['glance'] {
+  const read = items.map(({ text }) => /^\*\*(.+?)\*\* (.+)$/.exec(text));
+  return read.every((item) => item !== null)
+    ? read.map(([, figure, text]) => ({ figure: figure!, text: text! }))
+    : [];
+}
