@@ -1,5 +1,5 @@
 /** Builds a copy of the project in the process of the test, which is quicker than one of its own, and is told why not. */
-import { build } from '../../build.ts';
+import { build } from '../../src/generator/build.ts';
 import { explain } from '../../src/generator/terminal.ts';
 import type { Project } from '../../src/generator/project.ts';
 

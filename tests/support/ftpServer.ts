@@ -1,4 +1,4 @@
-/** A small FTP server on this machine alone that can break off, refuse or be full at any command. */
+/** A small FTP server that can break off, refuse or be full at any command. */
 import { once } from 'node:events';
 import {
   existsSync,
@@ -18,13 +18,13 @@ import { TLSSocket } from 'node:tls';
 import { certificate, key } from './certificate.ts';
 import { portOf } from './portOf.ts';
 
-/** What befalls a command: the line is cut, or it is answered otherwise; before it, or with a file's first bytes taken. */
+/** A fault of one command: a cut or another reply, before the command or after half of a file. */
 export type Fault = 'cut' | { readonly reply: string } | { readonly half: 'cut' | string };
 
 export interface FtpServerOptions {
   readonly root: string;
   readonly password?: string;
-  /** Called before each command, counted from 0 over all connections; it may wait. */
+  /** Runs before each command, with its index over all connections; it may wait. */
   readonly onCommand?: (
     line: string,
     index: number,
@@ -34,13 +34,13 @@ export interface FtpServerOptions {
 
 export interface FtpServer {
   readonly port: number;
-  /** Commands as they came, without QUIT and passwords. */
+  /** The commands in their order, without QUIT and passwords. */
   readonly log: readonly string[];
-  /** The names for which clients wanted the certificate. */
+  /** The server names (SNI) that clients asked for. */
   readonly names: ReadonlySet<string>;
 }
 
-/** Starts one that lasts until the test ends. */
+/** Starts a server that ends with the test. */
 export async function startFtpServer(options: FtpServerOptions): Promise<FtpServer> {
   const log: string[] = [];
   const names = new Set<string>();
@@ -70,7 +70,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     await once((await incoming).end(content), 'close');
   };
 
-  /** Each returns its last reply, nothing where all is well; where it throws, the file or the folder is not there. */
+  /** Each returns its last reply, or nothing for `250 Done.`; an error means that the file or folder is missing. */
   const commands: Record<
     string,
     (argument: string, half?: 'cut' | string) => string | void | Promise<string | void>
@@ -105,7 +105,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     RNTO: (name) => renameSync(renamed, place(name)),
     async EPSV() {
       if (!data.listening) await once(data.listen(0, '127.0.0.1'), 'listening');
-      // The client connects before it says for what.
+      // The client connects before it says what for.
       incoming = once(data, 'connection').then(([socket]) =>
         isDataSecure ? secured(socket) : socket,
       );
@@ -122,13 +122,13 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
       return half === 'cut' ? void raw.destroy() : half;
     },
     RETR: (name) => send(readFileSync(place(name))),
-    // As most hosts do, without hidden files.
+    // Like most hosts, without hidden files.
     LIST: () => send(listing(place('.'))),
   };
 
   const handle = async (line: string) => {
     const [, verb = '', argument = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
-    // It comes when the client has gone on already, so it has no place in the order.
+    // Clients do not wait for its reply, so its place in the order is random.
     if (verb === 'QUIT') return raw.end();
     const index = log.push(verb === 'PASS' ? 'PASS' : line) - 1;
     const fault = (await options.onCommand?.(line, index)) ?? undefined;

@@ -1,13 +1,13 @@
-/** The site as a build would publish it now, made once for all tests that only look at it. */
+/** The fixture's site as a build would publish it, made once for all tests that only look at it. */
 import { vi } from 'vitest';
-import { projectAt } from '../../src/generator/project.ts';
+import { fixture } from './fixture.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { pageFile } from '../../src/generator/pages.ts';
 import { readPage, type Part } from './readPage.ts';
 
 const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
-export const made = await makeSite(projectAt());
+export const made = await makeSite(fixture);
 
 /** What React and other libraries had to say of it. */
 export const warned = spies.flatMap(({ mock }) => mock.calls);

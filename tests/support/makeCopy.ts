@@ -1,4 +1,4 @@
-/** A copy of the project in a temporary folder, for whoever removes it again. */
+/** A copy of the project, with the fixture's content, in a temporary folder, for whoever removes it again. */
 import {
   cpSync,
   mkdirSync,
@@ -13,8 +13,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectAt, type Project } from '../../src/generator/project.ts';
+import { fixture } from './fixture.ts';
 
 const original = fileURLToPath(new URL('../..', import.meta.url));
+const live = projectAt(original);
+const kept = ['sample.ts', 'markdown.d.ts'].map((name) => path.join(live.content, name));
+
+/** Of the live content and pictures a copy gets nothing: the fixture takes their place. */
+function isCode(file: string): boolean {
+  const isStaffs = [live.content, live.pictures].some((folder) =>
+    file.startsWith(folder + path.sep),
+  );
+  return !isStaffs || kept.includes(file);
+}
+
 const copied = ['src', 'styles', 'public', 'build.ts', 'package.json', 'tsconfig.json'];
 
 export interface ProjectCopy extends Project {
@@ -32,7 +44,13 @@ export interface ProjectCopy extends Project {
 export function makeCopy({ ownCaches = false } = {}): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'Umrah साइट é '));
   for (const name of copied)
-    cpSync(path.join(original, name), path.join(root, name), { recursive: true });
+    cpSync(path.join(original, name), path.join(root, name), { recursive: true, filter: isCode });
+  const { content, pictures } = projectAt(root);
+  cpSync(fixture.content, content, {
+    recursive: true,
+    filter: (file) => !file.endsWith('sample.ts'),
+  });
+  cpSync(fixture.pictures, pictures, { recursive: true });
   linkPackages(path.join(original, 'node_modules'), path.join(root, 'node_modules'), ownCaches);
   const at = (file: string) => path.join(root, ...file.split('/'));
   const read = (file: string) => readFileSync(at(file), 'utf8');

@@ -1,4 +1,4 @@
-/** Runs `npm run build`, or another command of a project, as a process of its own, without npm. */
+/** Runs `npm run build`, or another command of a project, in a process of its own, without npm. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Project } from '../../src/generator/project.ts';
 
@@ -10,14 +10,14 @@ export interface Outcome {
 
 export interface RunOptions {
   readonly args?: readonly string[];
-  /** The file to run; without it build.ts. */
+  /** The file to run; by default build.ts. */
   readonly script?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** A line of sh, such as `umask 077`, that comes before; only where there is such a shell. */
+  /** A line of sh before the command, such as `umask 077`; left out on Windows. */
   readonly shell?: string;
 }
 
-/** Starts the command; `said` gives everything that stands in the terminal so far. */
+/** Starts the command; `said` returns the text in the terminal so far. */
 export function startBuild(
   { root }: Project,
   { args = [], script = 'build.ts', env = {}, shell }: RunOptions = {},

@@ -1,10 +1,10 @@
-/** Runs `npm run dev` in a copy of the project, and hears what open pages hear. */
+/** Runs `npm run dev` in a copy of the project, and listens as open pages do. */
 import type { Project } from '../../src/generator/project.ts';
 import { startBuild } from './runBuild.ts';
 
 export type RunningDev = Awaited<ReturnType<typeof runDev>>;
 
-/** Starts it without npm; resolves when it has printed its address. */
+/** Starts it without npm; resolves once it has printed its address. */
 export async function runDev(project: Project, ...args: string[]) {
   const { child, said, outcome } = startBuild(project, {
     script: 'src/commands/dev/main.ts',
@@ -16,22 +16,22 @@ export async function runDev(project: Project, ...args: string[]) {
   const get = async (address: string) => (await fetch(url + address)).text();
   return {
     url,
-    /** Everything that stands in the terminal so far. */
+    /** The text in the terminal so far. */
     said,
     get,
-    /** What a page tells of its content and of its style; two that are the same tell the same. */
-    async marks(address: string) {
+    /** Fingerprints of a page: of its style, and of everything else. */
+    async fingerprints(address: string) {
       const [, rest, css] = /client\.js\?rest=(\w+)&css=(\w+)/.exec(await get(address))!;
       return { rest, css };
     },
-    /** Listens as a page does; the returned function gives all that it has been told: problems, and '' for none. */
+    /** Listens as a page does; the returned function gives all messages so far: problems, and '' for none. */
     async listen() {
       const { body } = await fetch(`${url}/.dev/events`);
       let read = '';
       const reading = async () => {
         for await (const part of body!.pipeThrough(new TextDecoderStream())) read += part;
       };
-      // It breaks off when dev ends.
+      // It rejects when dev ends.
       reading().catch(() => {});
       return () =>
         [...read.matchAll(/^data: (.*)\n\n/gm)].map(([, data]) => JSON.parse(data!) as string);
@@ -44,11 +44,13 @@ export async function runDev(project: Project, ...args: string[]) {
   };
 }
 
-/** Looks again and again until there is something. The test's own time limit ends it. */
+/** Calls a function until it returns something, and returns that. Throws after half a minute without. */
 export async function waitFor<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const found = await look();
     if (found) return found;
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${look}`);
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }

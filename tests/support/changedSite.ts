@@ -1,0 +1,26 @@
+/** Pages of the fixture's content with a change in it, rendered without styles, scripts or encoded pictures. */
+import { checkContent } from '../../src/generator/content.ts';
+import { loadContent, loadSite } from '../../src/generator/load.ts';
+import { renderPages, pageFile } from '../../src/generator/pages.ts';
+import { openGallery } from '../../src/generator/pictures/gallery.ts';
+import { fixture } from './fixture.ts';
+import { readPage, type Part } from './readPage.ts';
+
+const raw = await loadContent(fixture);
+const site = await loadSite(fixture);
+
+/** Takes what edits a copy of the content, as staff would; returns what reads the page at an address. */
+export function changedSite(change: (content: any) => void): (path: string) => Part {
+  const changed = structuredClone(raw);
+  change(changed);
+  const { content } = checkContent(changed);
+  const routes = site.routes(content);
+  const files = renderPages(routes, content, site.renderPage, {
+    styles: Object.fromEntries(routes.map(({ style }) => [style, ''])),
+    scriptUrl: '/assets/main.js',
+    fontUrl: '/assets/font.woff2',
+    picture: openGallery(fixture).picture,
+    publicUrl: (address) => address,
+  });
+  return (path) => readPage(String(files.get(pageFile({ path }))));
+}
