@@ -31,6 +31,11 @@ export function checkContent(raw: unknown): ReadContent {
   const entries = unwrap(raw, '', samples) as Record<string, unknown>;
   refuse(Object.entries(entries).flatMap(([name, value]) => findEncodingFaults(name, value)));
   refuse(
+    Object.keys(entries)
+      .filter((name) => !(name in schemas))
+      .map(withoutSchema),
+  );
+  refuse(
     Object.entries(schemas).flatMap(([name, schema]) => findIssues(name, entries[name], schema)),
   );
   const content = entries as Content;
@@ -62,6 +67,10 @@ function unwrap(value: unknown, field: string, samples: SampleFact[]): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, unwrap(each, at(key), samples)]),
   );
+}
+
+function withoutSchema(name: string): string {
+  return `Could not use src/content/${name}.ts: it has no schema. Add one in src/schemas/content.ts.`;
 }
 
 function refuse(sentences: readonly string[]): void {
