@@ -1,6 +1,6 @@
 /**
- * How vitest finds and runs the tests. `site` renders pages and calls functions, `commands` starts programs as people do,
- * `browser` alone starts a browser. Files share their workers, because importing takes longer than testing.
+ * Three projects: `site` renders pages and calls functions, `commands` starts programs and servers,
+ * `browser` starts a browser. Files share workers, because importing takes longer than testing.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -13,7 +13,7 @@ const shared = {
   isolate: false,
   unstubEnvs: true,
 };
-const programs = ['tests/commands/**/*.test.ts', 'tests/generator/replaceDist.test.ts'];
+const programs = ['tests/commands/**/*.test.ts', 'tests/generator/{replaceDist,serve}.test.ts'];
 
 export default defineConfig({
   root,
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          // A busy machine makes a state come late, not never.
+          // On a busy machine a state comes late.
           expect: { poll: { timeout: 20_000 } },
           include: ['tests/browser/*.test.ts'],
           globalSetup: ['tests/support/setup.ts'],

@@ -1,36 +1,42 @@
-/** Where the site is shown while somebody works on it: the port, and the addresses for this machine and for a phone. */
+/** Where dev and preview show the site: port, network, and the greeting with the addresses. */
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import { readOptions } from './args.ts';
 
-/** Returns the port that a command's words ask for, else the usual one. Throws a sentence where it is none. */
-export function readPort(words: readonly string[], usual: number): number {
-  const advice = 'Use --port with a number from 1 to 65535, or nothing.';
-  const port = Number(
-    readOptions('start', words, { port: { type: 'string' } }, advice).port ?? usual,
-  );
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new Error(`Could not start (${words.join(' ')}): that is no port. ${advice}`);
+export interface LocalAddress {
+  readonly port: number;
+  /** An empty one stands for every network that this machine is in. */
+  readonly host: string;
 }
 
-/** Takes the port and what else is to be said; returns the lines that a command greets with. */
-export function greeting(port: number, words: string): string {
-  const phone = phoneAddress();
-  return [
-    '',
-    `  The site                          http://localhost:${port}`,
-    ...(phone ? [`  On a phone in the same network    http://${phone}:${port}`] : []),
-    '',
-    `  ${words}`,
-    '',
-  ].join('\n');
+/** Returns the address that the args ask for, without `--host` this machine's. Throws a sentence. */
+export function readAddress(args: readonly string[], usualPort: number): LocalAddress {
+  const advice =
+    'Use --port with a number from 1 to 65535, --host to show it to phones in the same network, or nothing.';
+  const options = { port: { type: 'string' }, host: { type: 'boolean' } } as const;
+  const asked = readOptions('start', args, options, advice);
+  const port = Number(asked.port ?? usualPort);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535)
+    return { port, host: asked.host ? '' : '127.0.0.1' };
+  throw new Error(`Could not start (${args.join(' ')}): that is no port. ${advice}`);
+}
+
+/** Returns the lines that a command prints once it serves at the address. */
+export function greeting(
+  command: 'dev' | 'preview',
+  { port, host }: LocalAddress,
+  note: string,
+  phone = phoneAddress(),
+): string {
+  const addresses = [['The site', `http://localhost:${port}`]];
+  if (host !== '') addresses.push(['On a phone', `npm run ${command} -- --host`]);
+  else if (phone) addresses.push(['On a phone in the same network', `http://${phone}:${port}`]);
+  const lines = addresses.map(([place, address]) => `  ${place!.padEnd(34)}${address}`);
+  return ['', ...lines, '', `  ${note}`, ''].join('\n');
 }
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-/**
- * Returns the IPv4 address under which a phone reaches this machine, that of a home or office network before any other;
- * undefined without a network.
- */
+/** Returns the IPv4 address for a phone, home and office networks first; undefined offline. */
 export function phoneAddress(interfaces: Interfaces = networkInterfaces()): string | undefined {
   const found = Object.entries(interfaces)
     .filter(([name]) => !virtual.test(name))
@@ -44,6 +50,6 @@ export function phoneAddress(interfaces: Interfaces = networkInterfaces()): stri
   return near('192.168.') ?? near('10.') ?? found[0];
 }
 
-/** Networks inside this machine, and tunnels that a phone is no part of. */
+/** Networks inside this machine, and tunnels: a phone is in none of them. */
 const virtual =
   /docker|^br-|veth|vmnet|vmware|virtual|vbox|hyper-v|wsl|^(?:tun|tap|utun|wg)\d|tailscale|zerotier/i;

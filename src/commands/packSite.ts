@@ -4,10 +4,10 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import type { Files } from '../generator/files.ts';
 
-/** Writes the files to an archive, which is the same on any machine; returns its bytes. Throws where it cannot. */
+/** Packs the files, always into the same bytes. Returns the archive's size; throws a sentence. */
 export function packSite(files: Files, archive: string): number {
   const entries = [...files].map(([name, body]) => [name, Buffer.from(body)] as const);
-  // Nothing is compressed: pictures and videos are already. The date is the first that the format knows, anywhere.
+  // Pictures and videos are compressed already. 1980 is the first year that the format can hold.
   const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(1980, 0, 1) });
   const draft = `${archive}.${process.pid}`;
   try {

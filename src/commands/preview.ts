@@ -1,28 +1,24 @@
-/** The command `npm run preview`: shows what the last build published, answered as the host will. */
-import { greeting, readPort } from './localAddress.ts';
+/** The command `npm run preview`: serves the last build as the host will. */
+import { readSite } from '../generator/files.ts';
 import { projectAt } from '../generator/project.ts';
 import { serve } from '../generator/serve.ts';
-import { readSite } from '../generator/files.ts';
-import { explain } from '../generator/terminal.ts';
+import { run, stopOnSignal } from './cli.ts';
+import { greeting, readAddress } from './localAddress.ts';
 
-// Nothing has to be put away.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => process.exit(0));
-try {
+stopOnSignal();
+await run(async (args) => {
   const { dist } = projectAt();
-  const port = readPort(process.argv.slice(2), 4173);
+  const address = readAddress(args, 4173);
   let files = readSite(dist);
-  const filesNow = () => {
+  const currentFiles = () => {
     try {
       files = readSite(dist);
     } catch {
-      // A build is just putting a new release in the place of this one.
+      // A build is replacing dist right now: the last files are still good.
     }
     return files;
   };
-  await serve(filesNow, { port, host: '' });
-  console.log(greeting(port, 'As it will be on the host; npm run build renews it. Ctrl-C stops.'));
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+  await serve(currentFiles, address);
+  const note = 'As it will be on the host; npm run build renews it. Ctrl-C stops.';
+  console.log(greeting('preview', address, note));
+});

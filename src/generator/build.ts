@@ -5,7 +5,7 @@ import type { Project } from './project.ts';
 import { recover, replaceDist } from './replaceDist.ts';
 import { report } from './report.ts';
 
-/** Builds a project into its dist. Returns the site and the report; throws, with dist unchanged, when a step fails. */
+/** Builds a project into its dist. Throws when a step fails, and dist stays as it was. */
 export async function build(project: Project): Promise<MadeSite & { readonly report: string }> {
   const started = performance.now();
   recover(project.dist);

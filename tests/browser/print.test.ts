@@ -1,6 +1,6 @@
-/** Paper: A4 without the site's furniture, nothing blank, addresses written out. */
-import { inflateSync } from 'node:zlib';
+/** The pages on paper. */
 import type { Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { pageForAll } from '../support/page.ts';
 import { nextFrame } from '../support/states.ts';
@@ -9,7 +9,7 @@ const visitor = pageForAll({ reducedMotion: 'reduce' });
 
 const legal = ['/terms-and-conditions', '/refund-policy', '/privacy-policy'];
 
-/** What paper leaves out: what can only be pressed, and what leads to places that it does not have. */
+/** Left out on paper: controls, and hints at places that paper does not have. */
 const onlyPressed = [
   'nav',
   'button',
@@ -24,72 +24,74 @@ const onlyPressed = [
   ':has(> [target=live-map]) + p',
 ].join();
 
-test.each([...legal, '/', '/contact', '/about'])(
-  '%s is A4 without header, footer, button and blank sheet',
-  async (address) => {
-    const { page, goTo } = visitor();
-    await page.emulateMedia({ media: null });
-    await goTo(address);
-    const onScreen = await wordsShown(page);
-    await page.emulateMedia({ media: 'print' });
-    await nextFrame(page);
-    const furniture = await page.evaluate(() =>
-      [
-        'header',
-        'footer',
-        '#menu',
-        '[href="#content"]',
-        'iframe',
-        'video',
-        'button',
-        'input',
-      ].filter((selector) =>
+const printed = [...legal, '/', '/contact', '/about'];
+
+test.each(printed)('%s prints all its words and nothing to press', async (address) => {
+  const { page, goTo } = visitor();
+  await page.emulateMedia({ media: null });
+  await goTo(address);
+  const onScreen = await shownWords(page);
+  await emulatePrint(page);
+  const furniture = await page.evaluate(() =>
+    ['header', 'footer', '#menu', '[href="#content"]', 'iframe', 'video', 'button', 'input'].filter(
+      (selector) =>
         [...document.querySelectorAll(selector)].some((element) =>
           element.checkVisibility({ visibilityProperty: true }),
         ),
-      ),
-    );
-    expect(furniture).toEqual([]);
-    const onPaper = new Set(await wordsShown(page));
-    expect(onScreen.filter((words) => !onPaper.has(words))).toEqual([]);
-    if (legal.includes(address)) await expectAddresses(page);
-    const sheets = readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
-    for (const { width, height, glyphs } of sheets) {
-      // A4 is 595.3 x 841.9 points; Chromium rounds up to whole pixels.
-      expect(Math.abs(width - 595.3) + Math.abs(height - 841.9)).toBeLessThan(3);
-      expect(glyphs).toBeGreaterThan(20);
-    }
-    if (legal.includes(address)) expect(sheets.length).toBeLessThanOrEqual(7);
-    if (address !== '/') return;
+    ),
+  );
+  expect(furniture).toEqual([]);
+  const onPaper = new Set(await shownWords(page));
+  expect(onScreen.filter((words) => !onPaper.has(words))).toEqual([]);
+  if (legal.includes(address)) await expectAddresses(page);
+});
 
-    // The price card is kept on one sheet: as wide as the sheet between its margins of 16 mm, and no higher than one.
-    await page.setViewportSize({ width: 673, height: 1000 });
-    const [kept, height] = await page
-      .locator('#price > *')
-      .evaluate(
-        (card) =>
-          [getComputedStyle(card).breakInside, card.getBoundingClientRect().height] as const,
-      );
-    expect(kept).toMatch(/avoid/);
-    expect(height).toBeLessThan(986);
-    // Nobody scrolls a sheet: no place of a strip stands beside it.
-    const places = page.locator('[data-behaviour=carousel] li');
-    const rights = await places.evaluateAll((all) =>
-      all.map((place) => place.getBoundingClientRect().right),
-    );
-    expect(Math.max(...rights)).toBeLessThanOrEqual(673);
-  },
-);
+test.each(printed)('%s prints on A4 without a blank sheet', async (address) => {
+  const { page, goTo } = visitor();
+  await goTo(address);
+  const sheets = await readSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  for (const { width, height, letters } of sheets) {
+    // A4 is 595.3 x 841.9 points; Chromium rounds up to whole pixels.
+    expect(Math.abs(width - 595.3) + Math.abs(height - 841.9)).toBeLessThan(3);
+    expect(letters).toBeGreaterThan(20);
+  }
+  if (legal.includes(address)) expect(sheets.length).toBeLessThanOrEqual(7);
+});
 
-test('finds a blank sheet', async () => {
+test('self-test: finds a blank sheet', async () => {
   const { page } = visitor();
   await page.goto('about:blank');
   await page.setContent('<p>Words</p><div style="break-before: page; height: 10px">&nbsp;</div>');
-  const sheets = readPdf(await page.pdf({ format: 'A4' }));
-  expect(sheets.map(({ glyphs }) => glyphs > 2)).toEqual([true, false]);
+  const sheets = await readSheets(await page.pdf({ format: 'A4' }));
+  expect(sheets.map(({ letters }) => letters)).toEqual([5, 0]);
 });
 
-/** A legal page names the agency, its own address and the address of each link. */
+test('Home prints its card and carousels within one sheet', async () => {
+  const { page, goTo } = visitor();
+  await goTo('/');
+  await emulatePrint(page);
+  // An A4 sheet within margins of 16 mm is 673 x 986 px.
+  await page.setViewportSize({ width: 673, height: 1000 });
+  const [breakInside, height] = await page
+    .locator('#price > *')
+    .evaluate(
+      (card) => [getComputedStyle(card).breakInside, card.getBoundingClientRect().height] as const,
+    );
+  expect(breakInside).toMatch(/avoid/);
+  expect(height).toBeLessThan(986);
+  const places = page.locator('[data-behaviour=carousel] li');
+  const rights = await places.evaluateAll((all) =>
+    all.map((place) => place.getBoundingClientRect().right),
+  );
+  expect(Math.max(...rights)).toBeLessThanOrEqual(673);
+});
+
+async function emulatePrint(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await nextFrame(page);
+}
+
+/** Expects the agency's name, the page's own address and the address of each link. */
 async function expectAddresses(page: Page): Promise<void> {
   const shown = await page.evaluate(() => document.querySelector('main')!.innerText);
   expect(shown).toContain(await page.locator('link[rel=canonical]').getAttribute('href'));
@@ -108,8 +110,8 @@ async function expectAddresses(page: Page): Promise<void> {
   expect(silent).toEqual([]);
 }
 
-/** Returns the words of the content that show, by the element that holds them, but for what can only be pressed. */
-function wordsShown(page: Page): Promise<string[]> {
+/** Returns the visible words of each element in the content, without controls. */
+function shownWords(page: Page): Promise<string[]> {
   return page.evaluate((left) => {
     const holders = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) =>
       [...element.childNodes].some(
@@ -125,23 +127,15 @@ function wordsShown(page: Page): Promise<string[]> {
   }, onlyPressed);
 }
 
-/** Reads of a PDF as Chromium writes it the sheets: their points and how many letters each has. */
-function readPdf(pdf: Buffer): { width: number; height: number; glyphs: number }[] {
-  const text = pdf.toString('latin1');
-  const objects = new Map(
-    [...text.matchAll(/(\d+) 0 obj\n?([\s\S]*?)endobj/g)].map(([, id, body]) => [id!, body!]),
-  );
-  const sheets = [...objects.values()].filter((body) => /\/Type\s*\/Page\b(?!s)/.test(body));
-  return sheets.map((body) => {
-    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(body)!;
-    const contents = objects.get(/\/Contents\s+(\d+) 0 R/.exec(body)![1]!)!;
-    const stream = /stream\r?\n([\s\S]*)\r?\nendstream/.exec(contents)![1]!;
-    const drawn = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-    // Each letter is two bytes in hexadecimal.
-    const glyphs = [...drawn.matchAll(/<([0-9A-Fa-f]+)>/g)].reduce(
-      (sum, [, hex]) => sum + hex!.length / 4,
-      0,
-    );
-    return { width: Number(width), height: Number(height), glyphs };
+/** Returns the size of each sheet in points, and how many letters it has. */
+async function readSheets(
+  pdf: Buffer,
+): Promise<{ width: number; height: number; letters: number }[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text } = await extractText(document);
+  const pages = await Promise.all(text.map((_, at) => document.getPage(at + 1)));
+  return pages.map(({ view }, at) => {
+    const [, , width, height] = view as [number, number, number, number];
+    return { width, height, letters: text[at]!.replace(/\s/g, '').length };
   });
 }

@@ -1,7 +1,7 @@
-/** At which port the site is shown while somebody works on it, and which of this machine's addresses a phone is told. */
+/** Where dev and preview show the site, and what they print about it. */
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, it } from 'vitest';
-import { phoneAddress, readPort } from '../../src/commands/localAddress.ts';
+import { greeting, phoneAddress, readAddress } from '../../src/commands/localAddress.ts';
 
 const at = (address: string, internal = false) => {
   const family = address.includes(':') ? 'IPv6' : 'IPv4';
@@ -21,13 +21,38 @@ it.each<[string, Record<string, NetworkInterfaceInfo[]>, string | undefined]>([
     { docker0: [at('172.17.0.1')], 'VirtualBox Host-Only': [at('192.168.56.1')] },
     undefined,
   ],
-  ['none that nobody gave out', { 'Wi-Fi': [at('169.254.3.4')] }, undefined],
+  ['none that was assigned by itself', { 'Wi-Fi': [at('169.254.3.4')] }, undefined],
   ['none without a network', {}, undefined],
-])('a phone is told %s', (_, interfaces, address) => {
+])('picks for a phone, of several addresses, %s', (_, interfaces, address) => {
   expect(phoneAddress({ ...loopback, ...interfaces })).toBe(address);
 });
 
-it.each(['x', '70000'])('%s is no port', (port) => {
-  const sentence = `Could not start (--port ${port}): that is no port. Use --port with a number from 1 to 65535`;
-  expect(() => readPort(['--port', port], 4174)).toThrow(sentence);
+it.each([
+  [[], { port: 4174, host: '127.0.0.1' }],
+  [['--port', '8000'], { port: 8000, host: '127.0.0.1' }],
+  [['--host'], { port: 4174, host: '' }],
+])('reads the args %j', (args, address) => {
+  expect(readAddress(args, 4174)).toEqual(address);
+});
+
+it.each(['x', '0', '70000'])('refuses the port %s', (port) => {
+  const sentence = `Could not start (--port ${port}): that is no port. Use --port with a number from 1 to 65535, --host to`;
+  expect(() => readAddress(['--port', port], 4174)).toThrow(sentence);
+});
+
+it('tells how to get an address for a phone', () => {
+  const text = greeting('dev', { port: 4174, host: '127.0.0.1' }, 'Note.', '192.168.1.20');
+  expect(text.split('\n')).toEqual([
+    '',
+    '  The site                          http://localhost:4174',
+    '  On a phone                        npm run dev -- --host',
+    '',
+    '  Note.',
+    '',
+  ]);
+});
+
+it('shows the address for a phone with --host', () => {
+  const text = greeting('preview', { port: 4173, host: '' }, 'Note.', '192.168.1.20');
+  expect(text).toContain('\n  On a phone in the same network    http://192.168.1.20:4173\n');
 });

@@ -1,4 +1,4 @@
-/** Asks a server of this machine for an address, without following redirects unless told how many. */
+/** A client for local servers that follows no redirect unless told how many. */
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as requestSecurely } from 'node:https';
@@ -11,7 +11,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Returns the answer as it came, not decompressed. */
+/** Returns the answer without decompressing it. */
 export async function get(
   url: string,
   headers: Record<string, string> = {},

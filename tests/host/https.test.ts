@@ -1,10 +1,11 @@
-/** Plain http and https side by side on a real Apache: who is sent where, and who is not. */
+/** The redirect to https on a real Apache, which listens on http and https. */
 import { describe, expect, it } from 'vitest';
+import { htaccess } from '../../src/generator/host/htaccess.ts';
 import { get } from './get.ts';
 import { apache } from './servers.ts';
 import { smallSite } from './sites.ts';
 
-/** One Apache for all tests, asked in plain http and by https; what else it is asked, and for which host. */
+/** Starts an Apache; returns a client for http and one for https. */
 function serve(siteUrl: string, more = 'SetEnvIf X-Terminated yes HTTPS=on') {
   const server = apache(smallSite(siteUrl), { more });
   const ask =
@@ -35,19 +36,16 @@ describe('a site at https', () => {
     ['/nothing', 'https://www.umrah.example/nothing'],
     ['/.env', 'https://www.umrah.example/.env'],
     ['/x?/.well-known/', 'https://www.umrah.example/x?/.well-known/'],
-    // To the name that the certificate is for.
+    // The certificate is for this name.
     ['/about', 'https://www.umrah.example/about', 'umrah.example'],
     ['/about', 'https://www.umrah.example/about', 'WWW.Umrah.Example'],
     ['/about', 'https://www.umrah.example/about', 'www.umrah.example:80'],
-  ])(
-    'sends %s at once and for good to %s',
-    async (address, location, Host = 'www.umrah.example') => {
-      expect(await plainly(address, { Host })).toMatchObject({
-        status: 301,
-        headers: { location },
-      });
-    },
-  );
+  ])('redirects %s to %s for good', async (address, location, Host = 'www.umrah.example') => {
+    expect(await plainly(address, { Host })).toMatchObject({
+      status: 301,
+      headers: { location },
+    });
+  });
 
   it.each([
     'trial.example',
@@ -55,11 +53,11 @@ describe('a site at https', () => {
     'www.umrah.example.trial.example',
     'wwwxumrah.example',
     'umrahxexample',
-  ])('leaves http://%s as it is, where there may be no certificate', async (Host) => {
+  ])('does not redirect http://%s, which may have no certificate', async (Host) => {
     expect(await plainly('/about', { Host })).toMatchObject({ status: 200, text: 'About' });
   });
 
-  it('shows in plain http what renews the certificate, and no more of that folder', async () => {
+  it('serves the renewal of the certificate in plain http', async () => {
     expect(await plainly('/.well-known/acme-challenge/token')).toMatchObject({
       status: 200,
       text: 'Token',
@@ -77,32 +75,26 @@ describe('a site at https', () => {
     ['X-Forwarded-SSL', 'on'],
     ['Front-End-Https', 'On'],
     ['CF-Visitor', '{"scheme":"https"}'],
-    // Here it is the host's own configuration that says HTTPS=on.
+    // This Apache then sets HTTPS=on, as some hosts do.
     ['X-Terminated', 'yes'],
-  ])(
-    'redirects nothing where a server in front has spoken https and says %s: %s',
-    async (name, value) => {
-      for (const [address, status, text] of answers) {
-        const answer = await plainly(address, { [name]: value });
-        expect(answer).toMatchObject({ status, text });
-        // Caches keep nothing apart by how it was asked for.
-        expect(answer.headers.vary ?? '').not.toMatch(/X-Forwarded|CF-Visitor|Front-End/i);
-      }
-    },
-  );
+  ])('does not redirect https that a proxy reports by %s: %s', async (name, value) => {
+    for (const [address, status, text] of answers) {
+      const answer = await plainly(address, { [name]: value });
+      expect(answer).toMatchObject({ status, text });
+      // Caches need no copy for each of these headers.
+      expect(answer.headers.vary ?? '').not.toMatch(/X-Forwarded|CF-Visitor|Front-End/i);
+    }
+  });
 
   it.each([
     ['X-Forwarded-Proto', 'http'],
     ['X-Forwarded-SSL', 'off'],
     ['CF-Visitor', '{"scheme":"http"}'],
-  ])(
-    'redirects where a server in front says that it was plain http, %s: %s',
-    async (name, value) => {
-      expect((await plainly('/about', { [name]: value })).status).toBe(301);
-    },
-  );
+  ])('redirects http that a proxy reports by %s: %s', async (name, value) => {
+    expect((await plainly('/about', { [name]: value })).status).toBe(301);
+  });
 
-  it('redirects nothing that has come by https, and keeps browsers there for a year', async () => {
+  it('does not redirect https, and sends HSTS for a year', async () => {
     for (const [address, status, text] of answers) {
       const answer = await securely(address);
       expect(answer).toMatchObject({
@@ -116,19 +108,20 @@ describe('a site at https', () => {
   });
 });
 
-const reachedByHttpsAlone = serve(
-  'https://www.umrah.example',
-  'ServerName https://www.umrah.example',
-);
+it('also asks for HTTPS, because Apache 2.2 has no REQUEST_SCHEME', () => {
+  expect(htaccess('https://www.umrah.example')).toContain('\nRewriteCond %{HTTPS} !on\n');
+});
 
-it('a site on a server that is configured to be reached by https alone is not sent in circles', async () => {
-  expect(await reachedByHttpsAlone.plainly('/about')).toMatchObject({ status: 200, text: 'About' });
+const httpsOnly = serve('https://www.umrah.example', 'ServerName https://www.umrah.example');
+
+it('does not loop where ServerName begins with https', async () => {
+  expect(await httpsOnly.plainly('/about')).toMatchObject({ status: 200, text: 'About' });
 });
 
 const withoutWww = serve('https://umrah.example');
 
 it.each(['umrah.example', 'www.umrah.example'])(
-  'a site without www is where http://%s leads',
+  'redirects http://%s to the site without www',
   async (Host) => {
     expect((await withoutWww.plainly('/about', { Host })).headers.location).toBe(
       'https://umrah.example/about',
@@ -138,7 +131,7 @@ it.each(['umrah.example', 'www.umrah.example'])(
 
 const atPlainHttp = serve('http://www.umrah.example');
 
-it('a site at plain http sends nobody to https, and keeps nobody there', async () => {
+it('a site at plain http neither redirects nor sends HSTS', async () => {
   for (const ask of [atPlainHttp.plainly, atPlainHttp.securely]) {
     const { status, headers, text } = await ask('/about');
     expect([status, text]).toEqual([200, 'About']);

@@ -1,18 +1,16 @@
-/** The same site on hosts that know less of it: every page and every link answers. */
+/** The site on other hosts: every page and every link answers. */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { followLinks } from '../../src/commands/links/checkLinks.ts';
-import { agency } from '../../src/content/agency.ts';
-import { routes } from '../../src/routes.tsx';
 import { get } from './get.ts';
 import { apache, hosting } from './servers.ts';
-import { builtSite } from './sites.ts';
+import { builtSite, pagesOf } from './sites.ts';
 
 const site = builtSite();
 
-/** As Debian ships it. */
+/** With Debian's configuration. */
 const nginx = () =>
   hosting({
     command: '/usr/sbin/nginx',
@@ -30,7 +28,7 @@ http {
 `,
   });
 
-/** The package of that name. */
+/** The npm package. */
 const serve = () => {
   const main = path.join(
     path.dirname(createRequire(import.meta.url).resolve('serve/package.json')),
@@ -47,7 +45,7 @@ const serve = () => {
       readFileSync(configuration, 'utf8'),
     ],
     configure: (_, port) => `tcp://127.0.0.1:${port}`,
-    // It would wait for connections that nobody closes.
+    // It would wait for open connections.
     end: 'SIGKILL',
   });
 };
@@ -69,14 +67,19 @@ describe.each([
 ])('%s', (_, start) => {
   const server = start();
 
-  it('serves every page, after a redirect at most, and what every link that stays on the site leads to', async () => {
-    for (const route of routes) {
-      const { status, text } = await get(server.url + route.path, {}, 1);
-      expect([route.path, status]).toEqual([route.path, 200]);
-      expect(text).toBe(readFileSync(path.join(site, route.path, 'index.html'), 'utf8'));
+  it('serves every page after one redirect at most', async () => {
+    for (const page of pagesOf(site)) {
+      const { status, text } = await get(server.url + page, {}, 1);
+      expect([page, status]).toEqual([page, 200]);
+      expect(text).toBe(readFileSync(path.join(site, page, 'index.html'), 'utf8'));
     }
-    const pages = [...routes.map((route) => route.path), '/404.html'];
-    const { links, linkCount } = await followLinks(server.url, pages, agency.siteUrl);
+  });
+
+  it('has no broken internal link', async () => {
+    const robots = readFileSync(path.join(site, 'robots.txt'), 'utf8');
+    const [, siteUrl] = /^Sitemap: (.+)\/sitemap\.xml$/m.exec(robots)!;
+    const pages = [...pagesOf(site), '/404.html'];
+    const { links, linkCount } = await followLinks(server.url, pages, siteUrl!);
     expect(linkCount).toBeGreaterThan(100);
     expect(links.filter(({ fault }) => fault)).toEqual([]);
   });

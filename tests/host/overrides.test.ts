@@ -1,10 +1,10 @@
-/** What hosts allow in .htaccess, on a real Apache: no choice of theirs takes a page away from its visitors. */
+/** Every page answers on a real Apache, whatever a host allows in .htaccess. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { htaccess, withoutDirectorySlash } from '../../src/generator/host/htaccess.ts';
 import { startFtpServer } from '../support/ftpServer.ts';
-import { accessTo, first, publish } from '../commands/upload/uploadFixture.ts';
+import { accessTo, first, uploadTo } from '../commands/upload/uploadFixture.ts';
 import { get } from './get.ts';
 import { apache } from './servers.ts';
 import { smallSite } from './sites.ts';
@@ -21,13 +21,13 @@ describe.each([
   const site = smallSite('https://www.umrah.example');
   const server = apache(site, { allowOverride });
 
-  it('gets from npm run upload the .htaccess that it bears, with which every page answers, once', async () => {
-    // As on a host that shows something else until the upload has sent the file.
+  it('gets an .htaccess that it accepts, after one trial', async () => {
+    // The host has none before the upload.
     rmSync(path.join(site, '.htaccess'));
     const ftp = await startFtpServer({ root: path.dirname(site) });
     const access = { ...accessTo(ftp.port), folder: `/${path.basename(site)}` };
     const send = () =>
-      publish({ root: site, ftp, url: server.url }, { ...first, '.htaccess': built }, { access });
+      uploadTo({ root: site, ftp, url: server.url }, { ...first, '.htaccess': built }, { access });
     expect((await send()).said).toMatch(/^The site is live and checked: 3 pages, 12 files/m);
     expect(readFileSync(path.join(site, '.htaccess'), 'utf8')).toBe(chosen);
     expect(existsSync(path.join(site, 'htaccess-trial'))).toBe(false);

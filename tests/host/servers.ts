@@ -1,4 +1,4 @@
-/** Server programs as hosts run them, each with a configuration of its own. */
+/** Server programs as hosts run them, each with its own configuration. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,11 +12,11 @@ import { writeFiles } from '../support/writtenSite.ts';
 
 interface Program {
   readonly command: string;
-  /** The arguments that make it run in the foreground with this file. */
+  /** The arguments to run in the foreground with this file. */
   readonly args: (configuration: string) => readonly string[];
   /** Takes the working folder and the port, returns the configuration's text. */
   readonly configure: (folder: string, port: number) => string;
-  /** What ends it, where that is not SIGTERM. */
+  /** SIGTERM by default. */
   readonly end?: NodeJS.Signals;
 }
 
@@ -26,13 +26,13 @@ const always = ['mpm_event', 'authz_core', 'dir', 'mime', 'autoindex', 'setenvif
 interface ApacheOptions {
   readonly allowOverride?: string;
   readonly without?: readonly (typeof usual)[number][];
-  /** More lines of its configuration. */
+  /** More lines of configuration. */
   readonly more?: string;
 }
 
 /**
- * Apache on a site, which it answers by https too, at 127.0.0.2 and the same port, with the certificate of the tests;
- * folders would be listed if nothing forbade it.
+ * Apache on a site, which also answers https, at 127.0.0.2 and the same port, with the tests'
+ * certificate. It lists folders unless something forbids it.
  */
 export const apache = (
   site: string,
@@ -72,7 +72,7 @@ SSLCertificateKeyFile "${folder}/key.pem"
     },
   });
 
-/** Runs the program during the tests of the file or the block; returns its address, which is there as soon as they begin. */
+/** Runs the program during the tests of the file or block. Its `url` is set when they begin. */
 export function hosting(program: Program): { readonly url: string } {
   const server = { url: '' };
   beforeAll(async () => {
@@ -83,7 +83,7 @@ export function hosting(program: Program): { readonly url: string } {
   return server;
 }
 
-/** Starts the program on a free port of this machine. Throws with what it said where it does not come up. */
+/** Starts the program on a free port. Throws with its output when it does not answer. */
 export async function startServer({ command, args, configure, end = 'SIGTERM' }: Program) {
   const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
   chmodSync(folder, 0o755);
@@ -92,8 +92,8 @@ export async function startServer({ command, args, configure, end = 'SIGTERM' }:
   const configuration = path.join(folder, 'server.conf');
   writeFileSync(configuration, configure(folder, port));
   const child = spawn(command, args(configuration), { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill(end);
@@ -104,7 +104,7 @@ export async function startServer({ command, args, configure, end = 'SIGTERM' }:
     .waitUntil(async () => child.exitCode !== null || (await answers(port)), 30_000)
     .catch(stop);
   if (child.exitCode === null && child.signalCode === null) return { port, stop };
-  throw new Error(`Could not start ${command}: ${said}`);
+  throw new Error(`Could not start ${command}: ${output}`);
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -1,25 +1,32 @@
-/** Folders with a site that a server's own user may read; they last until all tests of the file or the block have ended. */
+/** Sites in folders that a server's own user can read, until the tests of the file or block end. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { build } from '../../build.ts';
+import { build } from '../../src/generator/build.ts';
+import { filesUnder } from '../../src/generator/files.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { htaccess } from '../../src/generator/host/htaccess.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 
-/** Returns the folder into which this project is built before the first test. */
+/** Builds this project before the first test; returns its dist. */
 export function builtSite(): string {
   const dist = path.join(publicFolder(), 'htdocs');
   beforeAll(async () => {
     await build({ ...projectAt(), dist });
-    // As an upload and a careless hand leave them there.
+    // Left there by an upload and by mistake.
     writeFiles({ '.upload.json': '{}', '.env': 'FTP_PASSWORD=secret' }, dist);
   });
   return dist;
 }
 
-/** Takes the site's address; returns a folder with a few files and the real .htaccess. */
+/** Returns the paths of a site's pages. */
+export function pagesOf(dist: string): string[] {
+  const names = filesUnder(dist).filter((name) => path.basename(name) === 'index.html');
+  return names.map((name) => `/${path.dirname(name)}`.replace(/^\/\.$/, '/'));
+}
+
+/** Returns the folder of three small pages with the real .htaccess. */
 export function smallSite(siteUrl: string): string {
   const files = {
     '.htaccess': htaccess(siteUrl),

@@ -1,4 +1,4 @@
-/** Publishing to vsftpd, as it comes with Debian: what the small server of the other tests only plays. */
+/** Uploads to Debian's vsftpd: what the small server of the other tests cannot show. */
 import { chmodSync, cpSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,10 +8,10 @@ import {
   brokenPages,
   filesIn,
   first,
-  publish,
   second,
   third,
-  trying,
+  retries,
+  uploadTo,
   type Files,
 } from '../commands/upload/uploadFixture.ts';
 import { startVsftpd, type Vsftpd } from './vsftpd.ts';
@@ -19,10 +19,10 @@ import { startVsftpd, type Vsftpd } from './vsftpd.ts';
 const settled = { ...assetsIn(first), ...second };
 const never = () => false;
 
-const send = (host: Vsftpd, files: Files, changes?: Parameters<typeof publish>[2]) =>
-  publish(host, files, { access: host.access, siteUrl: undefined, ...changes });
+const send = (host: Vsftpd, files: Files, changes?: Parameters<typeof uploadTo>[2]) =>
+  uploadTo(host, files, { access: host.access, siteUrl: undefined, ...changes });
 
-/** Returns a host with the first release, the packets that the second takes, and what takes it back to the first. */
+/** Returns a host with the first release, a way back to it, and how many packets the second takes. */
 async function startRehearsed(encrypts: boolean) {
   const host = await startVsftpd({ encrypts });
   expect((await send(host, first)).failure).toBeUndefined();
@@ -41,11 +41,11 @@ async function startRehearsed(encrypts: boolean) {
 
 describe.each([
   ['plain', false],
-  ['encrypted with a session that has to be continued', true],
+  ['encrypted, with session reuse', true],
 ])('%s', (_, encrypts) => {
-  it('publishes, sends nothing twice, and changes what has changed', async () => {
+  it('sends only what has changed', async () => {
     const host = await startVsftpd({ encrypts });
-    const run = (files: Files) => publish(host, files, { access: host.access });
+    const run = (files: Files) => uploadTo(host, files, { access: host.access });
     expect((await run(first)).said).toMatch(
       /^The site is live and checked: 3 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m,
     );
@@ -56,7 +56,7 @@ describe.each([
     expect(filesIn(host.root)).toEqual({ ...assetsIn(second), ...third });
   });
 
-  it('leaves a whole site when the connection is cut at any point, and the next upload finishes', async () => {
+  it('keeps a whole site when the connection is cut at any packet', async () => {
     const { restore, packets, ...host } = await startRehearsed(encrypts);
     expect(packets).toBeGreaterThan(50);
     for (let cut = 0; cut < packets; cut++) {
@@ -71,12 +71,12 @@ describe.each([
     }
   });
 
-  it('opens a connection anew that is cut once', async () => {
+  it('reconnects after one cut', async () => {
     const { restore, packets, ...host } = await startRehearsed(encrypts);
     for (let cut = 20; cut < packets; cut += 3) {
       restore();
       host.disturb((packet) => packet === cut);
-      expect([cut, (await send(host, second, { patience: trying(1) })).failure]).toEqual([
+      expect([cut, (await send(host, second, { retry: retries(1) })).failure]).toEqual([
         cut,
         undefined,
       ]);
@@ -85,7 +85,7 @@ describe.each([
   });
 });
 
-it('a folder that may only be read is named, and stays as it is', async () => {
+it('names a read-only folder and leaves it unchanged', async () => {
   const host = await startVsftpd();
   chmodSync(host.root, 0o555);
   expect((await send(host, first)).failure).toMatch(
@@ -94,7 +94,7 @@ it('a folder that may only be read is named, and stays as it is', async () => {
   expect(filesIn(host.root)).toEqual({});
 });
 
-it('a disk that is full is named, keeps a whole site, and the next upload finishes when there is room', async () => {
+it('keeps a whole site when the disk is full', async () => {
   const host = await startVsftpd({ space: 200 * 1024 });
   expect((await send(host, first)).failure).toBeUndefined();
   const { bavail, bsize } = statfsSync(host.root);
@@ -113,7 +113,7 @@ it('a disk that is full is named, keeps a whole site, and the next upload finish
 
 it.each<[string, boolean, object, RegExp]>([
   [
-    'a folder that it does not have',
+    'a missing folder',
     false,
     { folder: '/www' },
     /^Could not open the folder \/www .+\(550 Failed to change directory\)\. .+ The folders there are: public_html\.$/,
@@ -125,7 +125,7 @@ it.each<[string, boolean, object, RegExp]>([
     /^Could not encrypt .+: it does not offer encryption \(530 Please login with USER and PASS\)\./,
   ],
   [
-    'a login in the open',
+    'an unencrypted login',
     true,
     { encrypted: false },
     /^Could not log in .+: it wants an encrypted connection \(.+\)\. Delete the line FTP_MODE=plain/,

@@ -1,4 +1,4 @@
-/** The tests against servers as hosts run them; they need Linux, root and the servers themselves installed. */
+/** The tests on real servers. They need Linux, root and the servers installed. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 

@@ -1,4 +1,4 @@
-/** The FTP server of Debian, vsftpd, with a folder, a port and settings of its own. */
+/** vsftpd with its own folder, port and settings. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -14,8 +14,8 @@ import { startServer } from './servers.ts';
 export type Vsftpd = Awaited<ReturnType<typeof startVsftpd>>;
 
 /**
- * Starts one that lasts until the test ends: FTPS alone, with the session of the commands continued for data, or plain;
- * where a space is given, on a disk of so many bytes.
+ * Starts vsftpd until the test ends: plain, or FTPS that requires session reuse for data. With
+ * `space`, its disk has so many bytes.
  */
 export async function startVsftpd({ encrypts = false, space = 0 } = {}) {
   const disk = emptyFolder();
@@ -26,13 +26,13 @@ export async function startVsftpd({ encrypts = false, space = 0 } = {}) {
   }
   const root = path.join(disk, 'public_html');
   mkdirSync(root);
-  /** Gives the folder with all that is in it to the server. */
+  /** Makes the server's user the owner of the folder. */
   const own = () => void execFileSync('chown', ['-R', 'ftp', root]);
   own();
   const configure = (folder: string, port: number) => configuration(folder, port, disk, encrypts);
   const server = await startServer({ command: 'vsftpd', args: (file) => [file], configure });
   onTestFinished(server.stop);
-  const { port, disturb } = await startLine(server.port);
+  const { port, disturb } = await startProxy(server.port);
   const access = {
     ...accessTo(port),
     user: 'anonymous',
@@ -43,7 +43,7 @@ export async function startVsftpd({ encrypts = false, space = 0 } = {}) {
   return { root, url: await serveFolder(root), ftp, access, own, disturb };
 }
 
-/** The guest's password has to be one of a list, so that a wrong one is refused. */
+/** A list of passwords for the guest, so that a wrong one is refused. */
 function configuration(folder: string, port: number, disk: string, encrypts: boolean): string {
   mkdirSync(path.join(folder, 'empty'));
   writeFiles({ passwords: 'secret\n', 'certificate.pem': certificate, 'key.pem': key }, folder);
@@ -77,10 +77,10 @@ rsa_private_key_file=${folder}/key.pem
 }
 
 /**
- * The line between the client and the server's port for commands. `disturb` takes before which of the client's packets
- * it is cut, and returns how many have come since it was called the last time.
+ * A proxy for the control connection. `disturb` takes before which client packet to cut it, and
+ * returns how many packets have come since its last call.
  */
-async function startLine(serverPort: number) {
+async function startProxy(serverPort: number) {
   let packets = 0;
   let isCut = (_packet: number) => false;
   const server = createServer({ noDelay: true }, (client) => {
@@ -89,7 +89,7 @@ async function startLine(serverPort: number) {
     for (const socket of [client, far]) socket.on('error', hangUp).on('close', hangUp);
     far.on('data', (bytes) => client.write(bytes));
     client.on('data', (bytes) => {
-      // Saying goodbye has no place in the order: it comes when the client has gone on already.
+      // QUIT is not counted: it comes while the client already goes on.
       if (bytes.toString().startsWith('QUIT')) return;
       if (isCut(packets++)) hangUp();
       else far.write(bytes);

@@ -1,10 +1,15 @@
 /** Three agencies that nobody has founded, with facts as real ones have them: short and long, few and many. */
-import type { Agency, Place } from '../../src/schemas/content.ts';
-import type { ProjectCopy } from './makeCopy.ts';
+import { afterAll } from 'vitest';
+import type { Agency } from '../../src/schemas/content.ts';
+import { loadContent } from '../../src/generator/load.ts';
+import type { Project } from '../../src/generator/project.ts';
+import { fixture } from './fixture.ts';
+import { emptyFolder, writeFiles } from './writtenSite.ts';
 
 export interface InventedAgency {
-  readonly facts: Partial<Omit<Agency, 'address' | 'copyrightYear'>> & Pick<Agency, 'name'>;
+  readonly facts: Partial<Agency> & Pick<Agency, 'name'>;
   readonly address: Partial<Agency['address']>;
+  readonly tagline?: string;
   /** Places of ziyarat in Makkah and in Madinah. */
   readonly places: readonly [number, number];
   /** Its own texts are as long as staff may write them. */
@@ -21,24 +26,24 @@ export const agencies: readonly InventedAgency[] = [
   {
     facts: {
       name: 'Noor',
-      tagline: 'Umrah from Howrah.',
       siteUrl: 'https://noor.example.com',
       email: 'a@noor.example',
       hours: '24x7',
     },
+    tagline: 'Umrah from Howrah.',
     address: { street: '4 GT Road' },
     places: [1, 1],
   },
   {
     facts: {
       name: 'Baitullah Hajj & Umrah Service Pvt. Ltd.',
-      tagline:
-        'Umrah and ziyarat journeys for families, elders and groups from Howrah, Kolkata and all of West Bengal, India.',
       siteUrl: 'https://www.baitullah-hajj-and-umrah-services.example.com',
       email: 'reservations.and.customer.care@baitullah-hajj-and-umrah-services.example.com',
       hours: '24 hours a day, seven days a week, on Fridays after the Jumuah prayer and in Eid',
       licences,
     },
+    tagline:
+      'Umrah and ziyarat journeys for families, elders and groups from Howrah, Kolkata and all of West Bengal, India.',
     address: {
       street:
         '4th floor, Jannatul Firdaus Apartments, 128/2/1A Maulana Abul Kalam Azad Sarani, near Tikiapara railway station',
@@ -61,52 +66,24 @@ export const agencies: readonly InventedAgency[] = [
   },
 ];
 
-/** Puts an agency's facts, places and texts into a copy of the project, in the place of what stands there. */
-export function writeAgency(
-  copy: ProjectCopy,
-  { facts, address, places, isWordy }: InventedAgency,
-): void {
-  const append = (name: string, code: string) => {
-    const file = `src/content/${name}.ts`;
-    copy.write(file, `${copy.read(file)}\n${code}`);
-  };
-  const all = { phone: '+910000000001', messaging: '+910000000002', ...facts };
-  append('agency', `Object.assign(agency, ${JSON.stringify(all)});`);
-  append(
-    'agency',
-    `Object.assign(agency.address, ${JSON.stringify({ postalCode: '711101', ...address })});`,
-  );
-  copy.edit('src/content/agency.ts', /(?<=unconfirmed[^=]*= )\[[^\]]*\]/, '[]');
-  const lists = places.map(
-    (count, city) =>
-      `Object.assign(ziyarat.cities[${city}], { places: ${JSON.stringify(placesOf(count))} });`,
-  );
-  append('ziyarat', lists.join('\n'));
-  if (isWordy) for (const [name, code] of Object.entries(wordy)) append(name, code);
+const raw = await loadContent(fixture);
+
+/** Returns the fixture with an agency's facts, places and texts in its content, until the describe block has ended. */
+export function projectOf({ facts, address, tagline, places, isWordy }: InventedAgency): Project {
+  const content = structuredClone(raw) as any;
+  const { agency } = content.facts;
+  Object.assign(agency, { phone: '+910000000001', ...facts });
+  Object.assign(agency.address, { postalCode: '711101', ...address });
+  content.navigation.tagline = tagline ?? content.navigation.tagline;
+  for (const language of content.languages)
+    language.words = language.words.sample ?? language.words;
+  places.forEach((count, at) => putPlaces(content, content.ziyarat.cities[at], count));
+  if (isWordy) lengthenTexts(content);
+  const code = `export const content = ${JSON.stringify(content)};`;
+  return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };
 }
 
-/** What makes the texts of some files long. */
-const wordy = {
-  home: `
-    home.hero.headline = 'A blessed and spiritually fulfilling Umrah journey, cared for at every single step';
-    home.hero.tagline =
-      'Flight, visa, hotel, meals, transfers and guided ziyarat in both holy cities, arranged for you and your whole family from Howrah.';
-    home.panel.points = home.panel.points.map((point) => point + ', with everything that elders, children and first-time pilgrims need');`,
-  pricing: `
-    pricing.amount = 1_099_999;
-    pricing.includes.push('Transportation by air-conditioned coach', 'Accommodation');
-    pricing.note += ' Groups, families and pilgrims who travel in Ramadan receive a written answer for their own dates.';`,
-  services: `
-    for (const service of services) {
-      service.brief = 'Comfortable, air-conditioned, uninterrupted transportation between accommodations';
-      service.offer = service.offer + ' ' + service.offer + ' ' + service.offer;
-    }
-    services.at(-1).name = 'Accommodation and transportation';`,
-  ziyarat: `
-    for (const city of ziyarat.cities) city.lead += ' Elders, families and groups go by coach, at a pace that suits everybody.';`,
-};
-
-const names = [
+const placeNames = [
   ['Jannat al-Mualla', 'جنة المعلاة'],
   [
     'Masjid al-Qiblatayn, the Mosque of the Two Directions of Prayer',
@@ -122,17 +99,49 @@ const names = [
   ['Masjid Abu Bakr', 'مسجد أبي بكر'],
 ] as const;
 
-const long = {
+const longLine = {
   line: 'Pilgrims stop here on their way, with time for prayer, for questions to the guide and for a rest in the shade.',
   source: 'Sahih al-Bukhari 3922',
 };
 
-/** Some with a short line, some with a long one and where it is from; pictures that the project has. */
-function placesOf(count: number): Place[] {
-  return names.slice(0, count).map(([name, arabic], at) => ({
+/** Some have a short line, some a long one and where it is from; the pictures are the fixture's. */
+function putPlaces(content: any, city: any, count: number): void {
+  city.places = placeNames.slice(0, count).map(([name, arabic], at) => ({
+    slug: `place-${at}`,
     name,
     arabic,
-    ...(at % 3 ? { line: 'Pilgrims stop here on their way.' } : long),
+    ...(at % 3 ? { line: 'Pilgrims stop here on their way.' } : longLine),
     picture: { slug: at % 2 ? 'uhud' : 'mina', alt: `Illustration: ${name}` },
   }));
+  const names = city.places.map(({ slug, arabic }: any) => [slug, arabic]);
+  for (const { words } of content.languages)
+    words.ziyarat.cities[city.slug].places = Object.fromEntries(names);
+}
+
+function lengthenTexts({ facts, home, languages, price, services, ziyarat }: any): void {
+  home.hero.headline =
+    'A blessed and spiritually fulfilling Umrah journey, cared for at every single step';
+  home.hero.tagline =
+    'Flight, visa, hotel, meals, transfers and guided ziyarat in both holy cities, arranged for you and your whole family from Howrah.';
+  home.panel.points = home.panel.points.map(
+    (point: string) =>
+      `${point}, with everything that elders, children and first-time pilgrims need`,
+  );
+  facts.package.price = 1_099_999;
+  facts.package.includes.coach = 'Transportation by air-conditioned coach';
+  facts.package.includes.rooms = 'Accommodation';
+  for (const { words } of languages) {
+    words.price.includes.coach = words.services.list.transportation.text;
+    words.price.includes.rooms = words.services.list.hotel.text;
+  }
+  price.note +=
+    ' Groups, families and pilgrims who travel in Ramadan receive a written answer for their own dates.';
+  for (const service of services) {
+    service.brief =
+      'Comfortable, air-conditioned, uninterrupted transportation between accommodations';
+    service.offer = `${service.offer} ${service.offer} ${service.offer}`;
+  }
+  services.at(-1).name = 'Accommodation and transportation';
+  for (const city of ziyarat.cities)
+    city.lead += ' Elders, families and groups go by coach, at a pace that suits everybody.';
 }

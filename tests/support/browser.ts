@@ -1,17 +1,14 @@
-/** Finds the browser of the tests: the system's Chrome or Chromium where there is one, else the one that npm brought. */
-import { existsSync } from 'node:fs';
+/** Finds the browser of the tests: the same everywhere, as layout varies with version and fonts. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from 'playwright-core';
 
-/** Where they stand on Linux; elsewhere playwright itself finds Chrome. */
-const places = [
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/snap/bin/chromium',
-];
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What keeps a browser from calling home; without the sandbox it also starts for root and inside containers. */
-const quiet = [
+const args = [
+  // Without the sandbox the browser also starts for root and inside containers.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -19,20 +16,45 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A headless browser does not know its line, and some then fetch lazy pictures from far away; this is a phone's on 4G.
-  // The rest is what playwright itself sets here, a mouse that can hover: the last such flag wins.
+  // A headless browser does not know its connection, and some then load lazy pictures too early.
+  // 1250 px is the distance on 4G. The rest is what playwright sets: the last such flag wins.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,' +
     'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
 ];
 
-/** Returns how to start the browser that CHROMIUM_PATH names (`npm` for that of @sparticuz/chromium), else the first found. */
-export async function findBrowser(): Promise<LaunchOptions> {
-  const executablePath = process.env.CHROMIUM_PATH || places.find(existsSync);
-  if (executablePath && executablePath !== 'npm') return { executablePath, args: quiet };
+/**
+ * Returns how to start npm's Chromium, or Chrome where npm has none: macOS, Windows and ARM.
+ * `CHROMIUM_PATH` names another browser, which gets the same fonts on Linux.
+ */
+export function findBrowser(): LaunchOptions {
+  const named = process.env.CHROMIUM_PATH;
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    return { channel: 'chrome', args: quiet };
-  // The package brings its libraries only where it believes to be on AWS.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
-  const { default: packed } = await import('@sparticuz/chromium');
-  return { executablePath: await packed.executablePath(), args: [...quiet, '--headless=shell'] };
+    return named ? { executablePath: named, args } : { channel: 'chrome', args };
+  const folder = unpackChromium();
+  const env = { ...process.env, FONTCONFIG_PATH: path.join(folder, 'fonts') };
+  if (named) return { executablePath: named, args, env };
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    args: [...args, '--headless=shell'],
+    env: { ...env, LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') },
+  };
+}
+
+/** Unpacks the installed version of @sparticuz/chromium once; returns the folder. */
+function unpackChromium(): string {
+  const manifest = path.join(root, 'node_modules', '@sparticuz', 'chromium', 'package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const folder = path.join(root, 'node_modules', `.chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  const part = `${folder}.part`;
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { recursive: true });
+  const unpack = "import('@sparticuz/chromium').then((module) => module.default.executablePath())";
+  // The package brings its libraries only on AWS, and would reuse another version in /tmp.
+  const env = { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+  execFileSync(process.execPath, ['-e', unpack], { cwd: root, env, stdio: 'inherit' });
+  const fonts = `<fontconfig><dir prefix="relative">fonts</dir></fontconfig>`;
+  writeFileSync(path.join(part, 'fonts', 'fonts.conf'), fonts);
+  renameSync(part, folder);
+  return folder;
 }

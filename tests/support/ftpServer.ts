@@ -70,7 +70,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     await once((await incoming).end(content), 'close');
   };
 
-  /** Each returns its last reply, or nothing for `250 Done.`; an error means that the file or folder is missing. */
+  /** Each returns its last reply, or nothing for `250 Done.`; an error means a missing file. */
   const commands: Record<
     string,
     (argument: string, half?: 'cut' | string) => string | void | Promise<string | void>

@@ -1,14 +1,14 @@
-/** Opens pages of the site in the tests' browser and notes everything that goes wrong in them. */
+/** Opens pages of the site in the tests' browser and records every error in them. */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { beforeAll, inject, onTestFinished } from 'vitest';
 import { nextFrame } from './states.ts';
 
-/** Every page's address; the page for unknown addresses under its own name, where it is no failed request. */
+/** Every page's address. The 404 page goes by its file name, which answers with status 200. */
 export const addresses = inject('addresses');
 
-/** One page of each kind; the others differ from one of these in words alone. */
-const inWordsAlone = ['/terms-and-conditions', '/privacy-policy', '/bn', '/hi'];
-export const ofEachKind = addresses.filter((address) => !inWordsAlone.includes(address));
+/** One page of each kind; the others differ in text alone. */
+const sameButText = ['/terms-and-conditions', '/privacy-policy', '/bn', '/hi'];
+export const ofEachKind = addresses.filter((address) => !sameButText.includes(address));
 
 export interface Size {
   readonly width: number;
@@ -16,14 +16,13 @@ export interface Size {
 }
 
 export interface View extends Size {
-  /** Fingers instead of a mouse. */
   readonly touch: boolean;
 }
 
 export const phone: View = { width: 360, height: 680, touch: true };
 export const desktop: View = { width: 1280, height: 800, touch: false };
 
-/** The five windows that every page is held against. */
+/** The five viewports that every page is tested in. */
 export const sizes: readonly Size[] = [
   { width: 320, height: 568 },
   { width: 360, height: 680 },
@@ -34,28 +33,28 @@ export const sizes: readonly Size[] = [
 
 export interface OpenOptions extends BrowserContextOptions {
   readonly view?: View;
-  /** The address of another site than the one of all tests. */
+  /** Another site than that of all tests. */
   readonly site?: string;
-  /** Runs in the page before its own scripts. */
+  /** Runs in the page before its scripts. */
   readonly before?: () => void;
-  /** Runs on the new page before it goes anywhere. */
+  /** Gets the page before it opens any address. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface OpenPage {
   readonly page: Page;
-  /** Console errors, failed requests, requests to others and refusals of the policy, in the order they came. */
+  /** Console errors and failed requests, in their order. */
   readonly faults: string[];
   /** The addresses of all requests. */
   readonly requests: string[];
   /**
-   * Opens an address, in a window of the first size, and waits until the page has come to rest; with scripts off, until it
-   * has loaded. What was noted of the page before is forgotten.
+   * Opens an address in a viewport of the first size and forgets earlier faults and requests. Waits
+   * for fonts and a frame; with scripts off, for the load event alone.
    */
   readonly goTo: (address: string, site?: string) => Promise<void>;
 }
 
-/** Opens an address of the site in a page of its own, until the test ends. To go on in that page costs half of another. */
+/** Opens an address in a new page, until the test ends. Its `goTo` is twice as fast as a new page. */
 export async function openPage(address: string, options: OpenOptions = {}): Promise<OpenPage> {
   const open = await makePage(options);
   onTestFinished(() => open.page.context().close());
@@ -63,7 +62,7 @@ export async function openPage(address: string, options: OpenOptions = {}): Prom
   return open;
 }
 
-/** Returns what gives the one page in which all tests of the file or the describe block go where they like. */
+/** Shares one page among all tests of the file or the describe block. */
 export function pageForAll(options: OpenOptions = {}): () => OpenPage {
   let open: OpenPage;
   beforeAll(async () => {
@@ -75,7 +74,7 @@ export function pageForAll(options: OpenOptions = {}): () => OpenPage {
 
 let browser: Browser | undefined;
 
-/** The browser of this worker, which ends with it. */
+/** One browser per worker. */
 async function browserHere(): Promise<Browser> {
   if (!browser?.isConnected()) browser = await chromium.launch(inject('browser'));
   return browser;
@@ -104,7 +103,7 @@ async function makePage({
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // A browser gives up by itself a page that it fetches ahead and a loop that is out of sight.
+    // The browser itself aborts prerenders and videos out of sight.
     if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
@@ -118,7 +117,7 @@ async function makePage({
     requests,
     async goTo(address, site = own) {
       if (page.viewportSize()!.width !== width) await page.setViewportSize(viewport);
-      // Another anchor of the page that is open would load nothing.
+      // Another anchor of the open page would load nothing.
       if (address.includes('#')) await page.goto('about:blank');
       faults.length = 0;
       requests.length = 0;
@@ -128,19 +127,19 @@ async function makePage({
   };
 }
 
-/** Waits for the fonts and for one more frame. */
+/** Waits for fonts and one more frame. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await nextFrame(page);
 }
 
-/** Gives the window another size, and waits until the page has taken it. */
+/** Resizes the viewport and waits for a frame. */
 export async function resize(page: Page, { width, height }: Size): Promise<void> {
   await page.setViewportSize({ width, height });
   await nextFrame(page);
 }
 
-/** Goes through the whole page, a window at a time, so that everything that waits for the reader comes; then back to the top. */
+/** Scrolls through the page by viewports, so that everything lazy loads, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -157,19 +156,19 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await nextFrame(page);
 }
 
-/** Returns what the page has noted of itself: each layout shift, each refusal of the policy, each listener for leaving. */
+/** Returns the page's layout shifts, CSP violations and unload listeners so far. */
 export function notes(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);
 }
 
 type Notes = Record<'shifts' | 'refused' | 'leaving', string[]>;
 
-/** Returns the layout shift as it is reported, with two decimals: letters of another font take their places a hair's breadth apart. */
+/** Sums layout shifts to two decimals; a font swap moves letters by less. */
 export function shiftOf(shifts: readonly string[]): number {
   return Number(shifts.reduce((sum, shift) => sum + parseFloat(shift), 0).toFixed(2));
 }
 
-/** Runs inside each page before anything else. */
+/** Runs in each page before its scripts. */
 function watch(): void {
   const notes: Notes = { shifts: [], refused: [], leaving: [] };
   Object.assign(globalThis, { notes });

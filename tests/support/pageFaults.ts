@@ -1,45 +1,33 @@
-/** What is wrong with an open page, one question a function; each runs inside the page: give it to `page.evaluate`. */
+/** Checks of an open page; each runs inside the page: give it to `page.evaluate`. */
 
-/** Words of the content that nobody gets to see: hidden, though not for paper, not to be opened, and said nowhere else. */
+/** Returns the content that is hidden, cannot be opened and is shown nowhere else. */
 export function lostWords(): string[] {
-  // Wide windows leave out the floating button of phones, narrow ones the facts beside the first screen's buttons.
-  const leftOut = /^(message us on whatsapp|packages from .*)$/;
   const words = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   const seen = words(document.body.innerText);
-  // The agency with its address, line by line.
-  const onPaper = (element: Element) =>
-    element.querySelectorAll('strong:first-child ~ br').length > 2;
-  return (
-    [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, dt, dd, a[href])')]
-      .filter(
-        (element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-      )
-      // The talbiyah is an ornament, which low windows leave out.
-      .filter(
-        (element) =>
-          !element.closest('p[lang=ar], [role=status], [popover], details:not([open])') &&
-          !onPaper(element),
-      )
-      .filter(
-        ({ textContent }) =>
-          !seen.includes(words(textContent)) && !leftOut.test(words(textContent)),
-      )
-      .map((element) => `"${words(element.textContent).slice(0, 60)}" is not shown`)
-  );
+  // Low windows leave out the talbiyah, wide ones the floating button.
+  const mayHide =
+    '.hero__talbiyah, .floating-message, .printed-address, ' +
+    '[role=status], [popover], details:not([open])';
+  return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a[href])')]
+    .filter(
+      (element) =>
+        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest(mayHide) &&
+        !seen.includes(words(element.textContent)),
+    )
+    .map(({ textContent }) => `"${words(textContent).slice(0, 60)}" is not shown`);
 }
 
-/** Words and addresses of links, hidden ones too, in which the page differs from its HTML: scripts add none and take none away. */
+/** Takes the HTML of the page; returns the words and addresses of links that scripts have changed. */
 export function changedWords(written: string): string[] {
   const partsOf = ({ body }: Document) => {
     const copy = body.cloneNode(true) as HTMLElement;
-    // What scripts write for the ear alone, and the button that says what it does next.
+    // Scripts write what is only read aloud, and the label of the hero's button.
     copy
-      .querySelectorAll('[role=status], script, [aria-controls="hero-loop"]')
+      .querySelectorAll('[role=status], script, .hero__pause')
       .forEach((element) => element.remove());
-    return [
-      copy.textContent.replace(/\s+/g, ' '),
-      ...[...copy.querySelectorAll('a')].map((link) => link.getAttribute('href')!),
-    ];
+    const links = [...copy.querySelectorAll('a')].map((link) => link.getAttribute('href')!);
+    return [copy.textContent.replace(/\s+/g, ' '), ...links];
   };
   const parts = partsOf(new DOMParser().parseFromString(written, 'text/html'));
   const now = partsOf(document);
@@ -50,7 +38,7 @@ export function changedWords(written: string): string[] {
     .map((part) => `"${part.slice(0, 60)}" was written otherwise`);
 }
 
-/** Words of the header in two lines, and what paints over it while the page is scrolled through beneath it. */
+/** Returns header links on two lines, and what covers the header while the page scrolls. */
 export function headerFaults(): string[] {
   const header = document.querySelector('header')!;
   const high = [...header.querySelectorAll('a')].filter(
@@ -74,28 +62,23 @@ export function headerFaults(): string[] {
   return [...faults];
 }
 
-/** Golden buttons beside another one in the first screen of a wide window: there each page has one. */
+/** Returns a fault unless the first screen of a wide window has exactly one gold button. */
 export function goldFaults(): string[] {
   const gold = [...document.querySelectorAll('a')].filter((link) => {
     const { top, height } = link.getBoundingClientRect();
-    return (
-      height > 0 &&
-      top < innerHeight &&
-      getComputedStyle(link).backgroundColor === 'rgb(242, 183, 92)'
-    );
+    const { backgroundColor } = getComputedStyle(link);
+    return height > 0 && top < innerHeight && backgroundColor === 'rgb(242, 183, 92)';
   });
-  return gold.length === 1
-    ? []
-    : [`there are ${gold.length}: ${gold.map(({ textContent }) => textContent).join(', ')}`];
+  const labels = gold.map(({ textContent }) => textContent);
+  return gold.length === 1 ? [] : [`there are ${gold.length}: ${labels.join(', ')}`];
 }
 
-/** Places that a link may lead to and that would not come to stand just below the header. */
+/** Returns the anchors that would not stand just below the header. */
 export function placeFaults(): string[] {
   const places = [...document.querySelectorAll('main [id]')].filter(
     (place) => place.checkVisibility() && !place.closest('svg'),
   );
   const faults = places.flatMap((place) => {
-    // As an address that ends in #its-id does.
     place.scrollIntoView({ behavior: 'instant' });
     const { top } = place.getBoundingClientRect();
     const foot = document.querySelector('header')!.getBoundingClientRect().bottom;
@@ -108,36 +91,34 @@ export function placeFaults(): string[] {
   return places.length > 0 ? faults : ['there is no place'];
 }
 
-/** Pictures that have not come, are stretched, or of which another file was fetched than the smallest that is sharp here. */
+/** Returns pictures that have not loaded, are stretched, or come from a larger file than is sharp. */
 export function pictureFaults(): string[] {
   return [...document.images]
     .filter((image) => image.checkVisibility() && image.currentSrc)
     .flatMap((image) => {
       const { width, height } = image.getBoundingClientRect();
       const file = new URL(image.currentSrc).pathname;
-      const sources = [...image.parentElement!.querySelectorAll('source')].filter(({ srcset }) =>
+      const source = [...image.parentElement!.querySelectorAll('source')].find(({ srcset }) =>
         srcset.includes(file),
       );
-      const widths = [...(sources[0]?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, pixels]) =>
+      const widths = [...(source?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, pixels]) =>
         Number(pixels),
       );
       const needed = Math.floor(width * devicePixelRatio);
       const enough = widths.find((each) => each >= needed) ?? Infinity;
       const fetched = Number(/-(\d+)\.\w+\.\w+$/.exec(file)?.[1]);
-      const stretch =
-        getComputedStyle(image).objectFit === 'cover'
-          ? 1
-          : (width / height) * (image.naturalHeight / image.naturalWidth);
+      const isCropped = getComputedStyle(image).objectFit === 'cover';
+      const stretch = isCropped ? 1 : (width / height) * (image.naturalHeight / image.naturalWidth);
       const rows: [fault: string, is: boolean][] = [
-        ['has not come', image.naturalWidth === 0],
+        ['has not loaded', image.naturalWidth === 0],
         [`is stretched by ${stretch.toFixed(2)}`, Math.abs(stretch - 1) > 0.02],
         [
           `is not sharp: ${widths.join(' and ')} px are there, ${needed} are shown`,
           enough === Infinity,
         ],
-        [`was fetched for ${needed} px, where ${enough} are enough`, fetched > enough],
+        [`was loaded for ${needed} px, where ${enough} are enough`, fetched > enough],
         [
-          `was fetched for ${needed} px, which takes ${enough}`,
+          `was loaded for ${needed} px, which takes ${enough}`,
           fetched < enough && enough < Infinity,
         ],
       ];
@@ -145,25 +126,23 @@ export function pictureFaults(): string[] {
     });
 }
 
-/** Headings in another font than one of the site's own, or in one that has not come. */
+/** Returns headings whose font has not loaded. */
 export function fontFaults(): string[] {
-  // The key facts in other languages bring no font.
-  if (['bn', 'hi', 'ur'].includes(document.documentElement.lang)) return [];
-  const come = [...document.fonts]
+  // Pages in other languages load no font.
+  if (document.documentElement.lang !== 'en-IN') return [];
+  const loaded = [...document.fonts]
     .filter(({ status }) => status === 'loaded')
     .map(({ family }) => family.replaceAll('"', ''));
   return [...document.querySelectorAll('h1, h2')]
     .filter((heading) => heading.checkVisibility())
     .map((heading) => getComputedStyle(heading).fontFamily.split(',')[0]!.replaceAll('"', ''))
-    .filter((family) => !come.includes(family))
-    .map((family) => `a heading asks for ${family}; there are ${come.join(', ') || 'none'}`);
+    .filter((family) => !loaded.includes(family))
+    .map((family) => `a heading asks for ${family}; there are ${loaded.join(', ') || 'none'}`);
 }
 
-/** Style rules that the browser does not know, and has left out. */
+/** Returns how many style rules the browser does not know. */
 export function styleFaults(): string[] {
-  const css = [...document.querySelectorAll('style')]
-    .map(({ textContent }) => textContent)
-    .join('\n');
+  const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n');
   const written =
     css
       .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -174,36 +153,30 @@ export function styleFaults(): string[] {
       (sum, rule) => sum + 1 + ('cssRules' in rule ? count(rule.cssRules as CSSRuleList) : 0),
       0,
     );
-  const understood = [...document.styleSheets].reduce(
-    (sum, { cssRules }) => sum + count(cssRules),
-    0,
-  );
-  return understood === written ? [] : [`${written - understood} of ${written} rules are unknown`];
+  const known = [...document.styleSheets].reduce((sum, { cssRules }) => sum + count(cssRules), 0);
+  return known === written ? [] : [`${written - known} of ${written} rules are unknown`];
 }
 
-/** Buttons and links that stand alone and are under 48 px either way, and links in a list or a text under 24 px of height. */
+/** Returns buttons and standalone links under 48 px, and links in texts under 24 px of height. */
 export function smallTargets(): string[] {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
-  return [
-    ...(dialog ?? document).querySelectorAll<HTMLElement>('a[href], button, input, summary'),
-  ].flatMap((element) => {
-    if (
-      !element.checkVisibility({ visibilityProperty: true }) ||
-      element.matches('[href="#content"]')
+  return [...(dialog ?? document).querySelectorAll('a[href], button, input, summary')]
+    .filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.matches('.skip-link'),
     )
-      return [];
-    const { width, height } = element.getBoundingClientRect();
-    const style = getComputedStyle(element);
-    const filled = style.borderTopWidth !== '0px' || !style.backgroundColor.endsWith(', 0)');
-    const least = filled || element.closest('header, dialog') !== null ? 48 : 24;
-    const logo = element.matches('[href="/"]');
-    if (style.display === 'inline' || (width >= 24 && height >= (logo ? 44 : least) - 0.5))
-      return [];
-    return [`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 120)}`];
-  });
+    .flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const isFilled = style.borderTopWidth !== '0px' || !style.backgroundColor.endsWith(', 0)');
+      const isLarge = isFilled || element.closest('header, dialog') !== null;
+      const min = element.matches('.logo') ? 44 : isLarge ? 48 : 24;
+      if (style.display === 'inline' || (width >= 24 && height >= min - 0.5)) return [];
+      return [`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 120)}`];
+    });
 }
 
-/** Icons in another colour than the text beside them: forced colours leave a colour of an SVG's own as it is. */
+/** Returns icons in another colour than their text: forced colours do not change those. */
 export function faintIcons(): string[] {
   const isOwn = (paint: string, text: string) => paint !== 'none' && paint !== text;
   return [...document.querySelectorAll('svg[aria-hidden]')]

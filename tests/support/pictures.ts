@@ -1,7 +1,10 @@
-/** Pictures that tests make when they run, folders to encode them in, and a look at what came out. */
+/** Pictures that tests make when they run, projects to encode them in, and a look at what came out. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { openGallery, type EncodedPictures } from '../../src/generator/pictures/gallery.ts';
+import { projectAt, type Project } from '../../src/generator/project.ts';
+import type { PagePicture, PictureRequest } from '../../src/site/slots.ts';
 import { emptyFolder } from './writtenSite.ts';
 
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -11,26 +14,30 @@ export const green: Colour = [40, 160, 60];
 export const blue: Colour = [40, 60, 200];
 export const yellow: Colour = [220, 200, 40];
 
-export interface PictureFolders {
-  readonly masters: string;
-  readonly cache: string;
-}
-
-/** Takes masters by their names; returns their folder and one for the cache, in a folder that lasts until the test ends. */
-export async function pictureFolders(
-  files: Readonly<Record<string, Buffer | Sharp>>,
+/** Takes source pictures by their names; returns a project of them alone, which lasts until the test ends. */
+export async function pictureProject(
+  sources: Readonly<Record<string, Buffer | Sharp>>,
   root = emptyFolder(),
-): Promise<PictureFolders> {
-  const masters = path.join(root, 'masters');
-  mkdirSync(masters);
-  const saved = Object.entries(files).map(async ([name, master]) => {
-    writeFileSync(
-      path.join(masters, name),
-      Buffer.isBuffer(master) ? master : await master.toBuffer(),
-    );
+): Promise<Project> {
+  const project = projectAt(root);
+  mkdirSync(project.pictures, { recursive: true });
+  const saved = Object.entries(sources).map(async ([name, source]) => {
+    const bytes = Buffer.isBuffer(source) ? source : await source.toBuffer();
+    writeFileSync(path.join(project.pictures, name), bytes);
   });
   await Promise.all(saved);
-  return { masters, cache: path.join(root, 'cache') };
+  return project;
+}
+
+/** Asks for pictures as the home page does, and encodes them. */
+export async function encodeAll(
+  project: Project,
+  requests: readonly PictureRequest[],
+  open = openGallery,
+): Promise<EncodedPictures & { readonly shown: readonly PagePicture[] }> {
+  const gallery = open(project);
+  const shown = requests.map((request) => gallery.picture(request, '/'));
+  return { shown, ...(await gallery.encode()) };
 }
 
 /** A picture of one colour; a fourth number is its opacity, 0 to 1. */

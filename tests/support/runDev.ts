@@ -24,7 +24,7 @@ export async function runDev(project: Project, ...args: string[]) {
       const [, rest, css] = /client\.js\?rest=(\w+)&css=(\w+)/.exec(await get(address))!;
       return { rest, css };
     },
-    /** Listens as a page does; the returned function gives all messages so far: problems, and '' for none. */
+    /** Listens as a page does; returns a function for all messages so far, '' being no problem. */
     async listen() {
       const { body } = await fetch(`${url}/.dev/events`);
       let read = '';
@@ -44,7 +44,7 @@ export async function runDev(project: Project, ...args: string[]) {
   };
 }
 
-/** Calls a function until it returns something, and returns that. Throws after half a minute without. */
+/** Calls a function until it returns something, and returns that. Throws after 30 s. */
 export async function waitFor<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
   const deadline = Date.now() + 30_000;
   for (;;) {

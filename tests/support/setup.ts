@@ -1,4 +1,4 @@
-/** Does once, for all browser tests, what they share: serves the site and finds the browser. */
+/** Runs once before all browser tests: serves the site and finds the browser. */
 import type { LaunchOptions } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from './browser.ts';
@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('browser', await findBrowser());
+  project.provide('browser', findBrowser());
   const { url, addresses, close } = await startSite();
   project.provide('site', url);
   project.provide('addresses', addresses);

@@ -1,21 +1,21 @@
-/** Brings a page into the states that visitors bring it into, and waits until they show. */
+/** Brings a page into a state as a visitor would, and waits until it shows. */
 import type { Page } from 'playwright-core';
 
-/** Opens the menu of small windows. */
+/** Opens the menu of small viewports. */
 export async function openMenu(page: Page): Promise<void> {
   await page.locator('[data-behaviour=menu]').click();
   await page.locator('#menu').waitFor({ state: 'visible' });
   await finishMotion(page);
 }
 
-/** Presses the newsletter's Submit. */
+/** Submits the newsletter. */
 export async function openNote(page: Page): Promise<void> {
   await page.locator('[popovertarget=newsletter-note]').first().click();
   await page.locator('#newsletter-note').waitFor({ state: 'visible' });
   await finishMotion(page);
 }
 
-/** Brings every carousel near, so that its buttons come. */
+/** Scrolls to every carousel, which adds its buttons. */
 export async function mountCarousels(page: Page): Promise<void> {
   for (const carousel of await page.locator('[data-behaviour=carousel]').all()) {
     await carousel.scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ export async function mountCarousels(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Moves every carousel on by one place. */
+/** Moves every carousel one place forward. */
 export async function moveCarousels(page: Page): Promise<void> {
   await mountCarousels(page);
   for (const carousel of await page.locator('[data-behaviour=carousel]').all()) {
@@ -33,7 +33,7 @@ export async function moveCarousels(page: Page): Promise<void> {
   }
 }
 
-/** Sets the size of letters as a reader's browser setting does, media queries in em included: 16 px is usual. */
+/** Sets the browser's text size, 16 px by default; media queries in em follow it. */
 export async function setTextSize(page: Page, standard: 16 | 32): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
@@ -41,12 +41,12 @@ export async function setTextSize(page: Page, standard: 16 | 32): Promise<void> 
   await nextFrame(page);
 }
 
-/** Brings all that moves to its end. */
+/** Finishes all animations. */
 export function finishMotion(page: Page): Promise<void> {
   return page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
 }
 
-/** Waits until what was asked for has been laid out and painted; a page whose scripts are off cannot tell. */
+/** Waits for layout and paint; does not work with scripts off. */
 export function nextFrame(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))),

@@ -1,26 +1,27 @@
 /** Finds text that a reader cannot read: cut off, outside the window, outside its box, over other text, or covered. */
 
 /**
- * Runs inside a page; give it to `page.evaluate`. Returns one line for each fault. Text is measured by the line, each
- * as high as its type: fonts reserve more room above and below than lines of a heading stand apart.
+ * Runs inside a page, by `page.evaluate`. Returns one line for each fault. A line of text counts as high as its font
+ * size: its own box is higher than the line height of headings.
  */
 export function textFaults(): string[] {
   type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
   interface Line {
     readonly words: string;
     readonly element: Element;
-    /** What scroll boxes leave of the place in the document where the letters stand. */
+    /** Its box in the page, without what overflow hides. */
     readonly shown: Box;
+    /** The fixed or sticky element that it is in. */
     readonly layer: Element | null;
-    readonly drawn: boolean;
+    readonly isSvg: boolean;
   }
   const faults = new Set<string>();
   const lines: Line[] = [];
-  // Half a letter's stem: rounding, not a fault.
+  // Pixels that rounding may add.
   const slack = 1.5;
   scrollTo({ top: 0, behavior: 'instant' });
-  const { clientWidth: windowWidth, scrollWidth: pageWidth } = document.documentElement;
-  if (pageWidth > windowWidth) faults.add(`the page is ${pageWidth - windowWidth} px too wide`);
+  const { clientWidth: viewportWidth, scrollWidth: pageWidth } = document.documentElement;
+  if (pageWidth > viewportWidth) faults.add(`the page is ${pageWidth - viewportWidth} px too wide`);
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) measure(node as Text);
@@ -33,12 +34,12 @@ export function textFaults(): string[] {
     const element = node.parentElement!;
     if (!/\S/.test(node.data) || !isShown(element)) return;
     const size = parseFloat(getComputedStyle(element).fontSize);
-    const drawn = element instanceof SVGElement;
+    const isSvg = element instanceof SVGElement;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
       if (rect.width < 1) continue;
-      const height = drawn ? rect.height * 0.6 : Math.min(rect.height, size);
+      const height = isSvg ? rect.height * 0.6 : Math.min(rect.height, size);
       const middle = (rect.top + rect.bottom) / 2;
       const ink = {
         left: rect.left,
@@ -46,7 +47,7 @@ export function textFaults(): string[] {
         top: middle - height / 2,
         bottom: middle + height / 2,
       };
-      check(node.data.trim().slice(0, 40), element, ink, drawn);
+      check(node.data.trim().slice(0, 40), element, ink, isSvg);
     }
   }
 
@@ -66,10 +67,10 @@ export function textFaults(): string[] {
     return true;
   }
 
-  function check(words: string, element: Element, ink: Box, drawn: boolean): void {
+  function check(words: string, element: Element, ink: Box, isSvg: boolean): void {
     const shown = { ...ink };
     let scrolls = false;
-    let boxed = drawn;
+    let hasBox = isSvg;
     let layer: Element | null = null;
     let { position } = getComputedStyle(element);
     for (let box = element.parentElement && element; box; box = box.parentElement) {
@@ -79,16 +80,17 @@ export function textFaults(): string[] {
       if (box !== element) position = style.position;
       const edge = box.getBoundingClientRect();
       if (box === document.body || box === document.documentElement) break;
-      const painted =
+      const hasBorder =
         parseFloat(style.borderLeftWidth) > 0 && parseFloat(style.borderRightWidth) > 0;
-      const filled = !/^(rgba\(.*, 0\)|transparent)$/.test(style.backgroundColor);
-      if (!boxed && !scrolls && (painted || filled) && style.display !== 'inline') {
-        boxed = true;
-        if (isWider(ink, edge) || isHigher(ink, edge))
+      const hasFill = !/^(rgba\(.*, 0\)|transparent)$/.test(style.backgroundColor);
+      if (!hasBox && !scrolls && (hasBorder || hasFill) && style.display !== 'inline') {
+        hasBox = true;
+        if (isWider(ink, edge) || isTaller(ink, edge))
           faults.add(`"${words}" spills out of ${nameOf(box)}`);
       }
-      const moves = (axis: string) => /auto|scroll/.test(axis) || box.hasAttribute('data-glide-el');
-      if (moves(style.overflowX)) scrolls = true;
+      const scrollsOn = (axis: string) =>
+        /auto|scroll/.test(axis) || box.hasAttribute('data-glide-el');
+      if (scrollsOn(style.overflowX)) scrolls = true;
       if (style.overflowX !== 'visible') {
         if (!scrolls && isWider(ink, edge))
           faults.add(`"${words}" is cut off at the side by ${nameOf(box)}`);
@@ -96,28 +98,28 @@ export function textFaults(): string[] {
         shown.right = Math.min(shown.right, edge.right);
       }
       if (style.overflowY !== 'visible') {
-        if (!moves(style.overflowY) && isHigher(ink, edge))
+        if (!scrollsOn(style.overflowY) && isTaller(ink, edge))
           faults.add(`"${words}" is cut off above or below by ${nameOf(box)}`);
         shown.top = Math.max(shown.top, edge.top);
         shown.bottom = Math.min(shown.bottom, edge.bottom);
       }
       if (style.position === 'fixed') break;
     }
-    if (!scrolls && (ink.left < -slack || ink.right > windowWidth + slack))
+    if (!scrolls && (ink.left < -slack || ink.right > viewportWidth + slack))
       faults.add(`"${words}" leaves the window`);
     if (shown.right - shown.left > 1 && shown.bottom - shown.top > 1)
-      lines.push({ words, element, shown, layer, drawn });
+      lines.push({ words, element, shown, layer, isSvg });
   }
 
   function isWider(inner: Box, outer: Box): boolean {
     return inner.left < outer.left - slack || inner.right > outer.right + slack;
   }
 
-  function isHigher(inner: Box, outer: Box): boolean {
+  function isTaller(inner: Box, outer: Box): boolean {
     return inner.top < outer.top - slack || inner.bottom > outer.bottom + slack;
   }
 
-  /** The words in an empty field are no text of the page, yet readers read them. */
+  /** A placeholder is no text node. */
   function checkPlaceholders(): void {
     for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
       const style = getComputedStyle(field);
@@ -137,7 +139,7 @@ export function textFaults(): string[] {
 
   function checkOverlaps(): void {
     const flat = lines
-      .filter(({ drawn, layer }) => !drawn && !layer)
+      .filter(({ isSvg, layer }) => !isSvg && !layer)
       .sort((a, b) => a.shown.top - b.shown.top);
     flat.forEach((upper, index) => {
       for (const lower of flat.slice(index + 1)) {
@@ -152,11 +154,11 @@ export function textFaults(): string[] {
     });
   }
 
-  /** Asks the browser, a window at a time, what it shows in the middle and at both ends of each line. */
+  /** Asks the browser, viewport by viewport, what is on top in the middle and at both ends of each line. */
   function checkCovered(): void {
     const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const step = Math.max(100, innerHeight - head - 60);
-    const left = new Set(lines.filter(({ drawn, layer }) => !drawn && !layer));
+    const left = new Set(lines.filter(({ isSvg, layer }) => !isSvg && !layer));
     for (let top = 0; left.size > 0 && top < document.documentElement.scrollHeight; top += step) {
       scrollTo({ top, behavior: 'instant' });
       for (const line of left) {
@@ -165,21 +167,21 @@ export function textFaults(): string[] {
         if (y < head + 2 || y > innerHeight - 2) continue;
         left.delete(line);
         for (const x of [shown.left + 1, (shown.left + shown.right) / 2, shown.right - 1]) {
-          if (x < 0 || x >= windowWidth) continue;
+          if (x < 0 || x >= viewportWidth) continue;
           const hit = document.elementFromPoint(x, y);
           if (!hit || hit.contains(element) || element.contains(hit)) continue;
-          if (!floats(hit)) faults.add(`"${words}" is covered by ${nameOf(hit)}`);
+          if (!isSticky(hit)) faults.add(`"${words}" is covered by ${nameOf(hit)}`);
         }
       }
     }
     scrollTo({ top: 0, behavior: 'instant' });
   }
 
-  /** What stays while the page moves lets go of the text when the reader scrolls on. */
-  function floats(element: Element): boolean {
+  /** A sticky element covers text only until the reader scrolls on. */
+  function isSticky(element: Element): boolean {
     const { position } = getComputedStyle(element);
     return (
-      position === 'sticky' || (element.parentElement !== null && floats(element.parentElement))
+      position === 'sticky' || (element.parentElement !== null && isSticky(element.parentElement))
     );
   }
 

@@ -1,127 +1,106 @@
-/** Makes the site anew after every save, serves it from memory, and tells the open pages. */
+/** Rebuilds the site after every save, serves it from memory and tells the open pages. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { watch } from 'chokidar';
-import type { Project } from '../../generator/project.ts';
-import { serve } from '../../generator/serve.ts';
+import { watch, type FSWatcher } from 'chokidar';
 import { checkFiles } from '../../generator/check/checkFiles.ts';
 import { shortHash, type Files } from '../../generator/files.ts';
-import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
-import { warmStyles } from '../../generator/styles.ts';
-import { factAt, factsOf } from '../../generator/unconfirmed.ts';
+import { makeSite } from '../../generator/makeSite.ts';
+import type { Project } from '../../generator/project.ts';
+import { serve } from '../../generator/serve.ts';
 import { explain } from '../../generator/terminal.ts';
-
-/** A fact of src/content/agency.ts, or a translation, that nobody has confirmed. */
-export interface Sample {
-  readonly field: string;
-  readonly value: string;
-}
+import type { LocalAddress } from '../localAddress.ts';
 
 /**
- * In milliseconds. An editor's save comes in several events. A file that is still being copied is no mistake yet, and
- * for 50 ms after a change chokidar leaves out further ones of the same file: so there is always a second look.
+ * Milliseconds before a rebuild. One save of an editor is several events. A file may still be half
+ * copied, and chokidar drops further changes of a file for 50 ms: so a final rebuild follows, and
+ * only that one reports errors.
  */
-const pauses = { burst: 5, secondLook: 150 };
+const delays = { burst: 5, final: 150 };
 
-/** Starts on the port or the next free one, and returns it, once the site is there or it is known what is wrong with it. */
-export async function startDev(project: Project, firstPort: number): Promise<number> {
-  const script = await bundlePageScript();
-  const readers = new Set<ServerResponse>();
-  let shown: Files = new Map();
-  let samples = '[]';
+/**
+ * Serves a project at the address, or on the next free port. Returns the port once the first build
+ * has ended; an error in the sources is shown, not thrown. Throws a sentence when no port can be
+ * opened.
+ */
+export async function startDev(project: Project, address: LocalAddress): Promise<number> {
+  const client = await bundleDevClient();
+  const clients = new Set<ServerResponse>();
+  let files: Files = new Map();
   let problem = '';
   let saved = new Set<string>();
   let working: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const tellPages = () => {
-    for (const reader of readers) tell(reader, problem);
+  const sendAll = () => {
+    for (const each of clients) send(each, problem);
   };
-  const show = ({ site, files }: MadeSite) => {
-    const facts = site.unconfirmed.map((field): Sample => ({
-      field,
-      value: String(factAt(factsOf(site), field)),
-    }));
-    samples = JSON.stringify(facts);
-    shown = new Map(
-      [...files].map(([name, content]) => [
-        name,
-        name.endsWith('.html') ? marked(`${content}`, samples) : content,
-      ]),
-    );
-    tellPages();
+  const report = (error: string) => {
+    if (error && error !== problem) console.error(`\n${error}`);
+    if (!error && problem) console.log('Mended.');
+    problem = error;
+    sendAll();
   };
-  const settle = (fault: string) => {
-    if (fault && fault !== problem) console.error(`\n${fault}`);
-    if (!fault && problem) console.log('Mended.');
-    problem = fault;
-    tellPages();
-  };
-
-  /** Shows what can be made now; what is wrong with it is told at the second look alone. */
-  const look = async (isSecond: boolean): Promise<void> => {
+  const rebuild = async ({ final }: { final: boolean }): Promise<void> => {
     const started = performance.now();
-    const names = saved;
+    const names = [...saved];
     saved = new Set();
-    let fault = '';
+    let error = '';
     try {
       const made = await makeSite(project);
-      show(made);
-      if (names.size > 0)
-        console.log(`${list([...names])} (${Math.round(performance.now() - started)} ms)`);
-      if (isSecond) checkFiles(made);
-    } catch (error) {
-      fault = explain(error);
+      files = withClient(made.files);
+      sendAll();
+      if (names.length > 0)
+        console.log(`${list(names)} (${Math.round(performance.now() - started)} ms)`);
+      if (final) checkFiles(made);
+    } catch (cause) {
+      error = explain(cause);
     }
-    if (isSecond) settle(fault);
-    else if (saved.size === 0) lookIn(pauses.secondLook, true);
+    if (final) report(error);
+    else if (saved.size === 0) schedule(delays.final, true);
   };
-  const lookIn = (pause: number, isSecond: boolean) => {
+  const schedule = (delay: number, final: boolean) => {
     clearTimeout(timer);
-    timer = setTimeout(() => (working = working.then(() => look(isSecond))), pause);
+    timer = setTimeout(() => (working = working.then(() => rebuild({ final }))), delay);
   };
 
-  await watchProject(project.root, (file) => {
+  const watcher = await watchProject(project.root, (file) => {
     if (isProgram(file))
       return console.log(
         `${file} is part of the program that runs here. Stop it with Ctrl-C and start it again.`,
       );
     saved.add(file);
-    lookIn(pauses.burst, false);
+    schedule(delays.burst, false);
   });
-  await look(true);
+  await rebuild({ final: true });
 
-  const own = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const [address] = (request.url ?? '/').split('?');
-    if (address === '/.dev/events') {
+  /** Answers what only dev has; returns false for everything else. */
+  const extra = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const [url] = (request.url ?? '/').split('?');
+    if (url === '/.dev/events') {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write('retry: 500\n\n');
-      readers.add(response);
-      response.on('close', () => readers.delete(response));
-      tell(response, problem);
-    } else if (address === '/.dev/client.js') send(response, 200, 'text/javascript', script);
-    else if (address === '/.dev/samples.json') send(response, 200, 'application/json', samples);
-    else if (shown.size === 0) send(response, 500, 'text/html', marked(faultPage(problem), ''));
+      clients.add(response);
+      response.on('close', () => clients.delete(response));
+      send(response, problem);
+    } else if (url === '/.dev/client.js') respond(response, 200, 'text/javascript', client);
+    else if (files.size === 0) respond(response, 500, 'text/html', addClient(errorPage(problem)));
     else return false;
     return true;
   };
-  const port = await openPort(firstPort, (candidate) =>
-    serve(() => shown, { port: candidate, host: '', extra: own }),
-  );
-  setTimeout(() => void warm(project), 2 * pauses.secondLook);
-  return port;
+  try {
+    return await openPort(address.port, (port) =>
+      serve(() => files, { port, host: address.host, extra }),
+    );
+  } catch (error) {
+    // It would keep the process alive.
+    await watcher.close();
+    throw error;
+  }
 }
 
-/** What the first save of a style or a picture would otherwise wait for. */
-async function warm(project: Project): Promise<void> {
-  await warmStyles(project);
-  // Where sharp is missing, the build says so as soon as there is a picture to encode.
-  await import('../../generator/pictures/encode.ts').catch(() => {});
-}
-
-/** Calls `onSave` for every file that is saved, added, renamed or deleted. Resolves once no change can be missed. */
-async function watchProject(root: string, onSave: (file: string) => void): Promise<void> {
+/** Calls `onSave` for every changed, new or deleted file. Resolves once no change can be missed. */
+async function watchProject(root: string, onSave: (file: string) => void): Promise<FSWatcher> {
   const slashes = (file: string) => file.split(path.sep).join('/');
   const watcher = watch(root, {
     cwd: root,
@@ -129,7 +108,7 @@ async function watchProject(root: string, onSave: (file: string) => void): Promi
     ignored: (file) => file !== root && !watched.test(slashes(path.relative(root, file))),
   });
   watcher.on('all', (event, file) => {
-    if (event !== 'addDir' && event !== 'unlinkDir' && !passing.test(file)) onSave(slashes(file));
+    if (event !== 'addDir' && event !== 'unlinkDir' && !tempFiles.test(file)) onSave(slashes(file));
   });
   watcher.on('error', (cause) => {
     console.error(
@@ -137,14 +116,15 @@ async function watchProject(root: string, onSave: (file: string) => void): Promi
     );
   });
   await new Promise<void>((resolve) => watcher.on('ready', resolve));
+  return watcher;
 }
 
 const watched = /^(src(?!\/commands\/(?!dev\/))|styles|public)(\/|$)|^(package|tsconfig)\.json$/;
 
-/** What editors put beside a file for a moment. */
-const passing = /(~|\.sw.|\.tmp|\.crdownload|\.part)$/;
+/** Editors and downloads put these beside a file for a moment. */
+const tempFiles = /(~|\.sw.|\.tmp|\.crdownload|\.part)$/;
 
-/** What is read anew at every save; the rest is the generator itself, which a running process cannot take up. */
+/** A rebuild reads content, pictures, site, styles and public anew; all else is loaded once. */
 function isProgram(file: string): boolean {
   return !/^(public|styles|src\/(content|pictures|site))\/|^src\/routes\.tsx$/.test(file);
 }
@@ -155,8 +135,8 @@ function list(files: readonly string[]): string {
     : files.join(', ');
 }
 
-/** The script that served pages carry; src/commands/dev/page/devClient.ts with all that it needs. */
-async function bundlePageScript(): Promise<string> {
+/** Returns the script of served pages: page/devClient.ts and its imports. */
+async function bundleDevClient(): Promise<string> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('page/devClient.ts', import.meta.url))],
@@ -168,26 +148,32 @@ async function bundlePageScript(): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** Lets the page carry the dev script, whose address tells what the page is: its style, and everything else. */
-function marked(html: string, samples: string): string {
+function withClient(files: Files): Files {
+  return new Map(
+    [...files].map(([name, body]) => [name, name.endsWith('.html') ? addClient(`${body}`) : body]),
+  );
+}
+
+/** Adds the script; its address holds fingerprints of the page's style and of the rest. */
+function addClient(html: string): string {
   const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-  const rest = html.replace(css, '').replace(/sha256-[\w+/=]+/g, '') + samples;
+  const rest = html.replace(css, '').replace(/sha256-[\w+/=]+/g, '');
   const address = `/.dev/client.js?rest=${shortHash(rest)}&css=${shortHash(css)}`;
   return html.replace('</head>', () => `<script type="module" src="${address}"></script></head>`);
 }
 
-function faultPage(problem: string): string {
+function errorPage(problem: string): string {
   const text = problem.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not yet</title>';
   return `<!doctype html><html lang="en"><head>${head}</head><body><pre style="white-space:pre-wrap">${text}</pre></body></html>\n`;
 }
 
-function tell(reader: ServerResponse, problem: string): void {
-  reader.write(`data: ${JSON.stringify(problem)}\n\n`);
+function send(client: ServerResponse, problem: string): void {
+  client.write(`data: ${JSON.stringify(problem)}\n\n`);
 }
 
-function send(response: ServerResponse, status: number, type: string, text: string): void {
+function respond(response: ServerResponse, status: number, type: string, text: string): void {
   response
     .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
     .end(text);

@@ -1,28 +1,28 @@
-/** Follows every link of the built site: those that stay on it at a server of its own, all others on the net. */
+/** Checks every link of the built site: internal ones on a local server, outbound ones online. */
 import { LinkChecker, LinkState, type LinkResult } from 'linkinator';
+import type { Files } from '../../generator/files.ts';
 import { serve } from '../../generator/serve.ts';
-import { readSite } from '../../generator/files.ts';
-import { askOthers, type Judgement } from './checkOutbound.ts';
+import { checkOutbound, type Judgement } from './checkOutbound.ts';
 
 export interface Link {
   readonly address: string;
-  /** Addresses of the pages on which it stands, such as `/about`. */
+  /** Addresses of the pages that hold it, such as `/about`. */
   readonly pages: Set<string>;
-  /** Why it leads nowhere, where it stays on the site; undefined for one that leads out. */
+  /** Why an internal link is broken; undefined for an outbound link. */
   readonly fault: string | undefined;
 }
 
 export type Finding = Link & Judgement;
 
-/** Hosts that stand for one that is still to come (RFC 2606). */
-const sampleHost = /(^|\.)example\.(com|org|net)$/;
+/** Hosts reserved for examples (RFC 2606). */
+const exampleHost = /(^|\.)example(\.(com|org|net))?$/;
 
 /**
- * Takes the built folder and the address that the site will have; returns the links that stay on the site and lead
- * nowhere, every one that leads out with its verdict, and the counts. Throws when the folder is missing or empty.
+ * Takes the built files and the address that the site will have. Returns the broken internal links,
+ * every outbound link with its verdict, and the counts. Without `checksOutbound` nothing is asked
+ * on the internet.
  */
-export async function checkLinks(folder: string, siteUrl: string, asksOthers: boolean) {
-  const files = readSite(folder);
+export async function checkLinks(files: Files, siteUrl: string, checksOutbound: boolean) {
   const names = [...files.keys()].filter((name) => /\.(html|css)$/.test(name));
   const pages = names.map((name) => `/${name.replace(/(^|\/)index\.html$/, '')}`);
   const server = await serve(() => files);
@@ -31,12 +31,8 @@ export async function checkLinks(folder: string, siteUrl: string, asksOthers: bo
     const faults = links.flatMap((link): Finding[] =>
       link.fault ? [{ ...link, verdict: 'broken', reason: link.fault }] : [],
     );
-    const outbound = asksOthers
-      ? await askOthers(
-          links.filter(({ fault }) => !fault),
-          siteUrl,
-        )
-      : [];
+    const leadOut = checksOutbound ? links.filter(({ fault }) => !fault) : [];
+    const outbound = await checkOutbound(leadOut, siteUrl);
     return { faults, outbound, pageCount: pages.length, linkCount };
   } finally {
     await server.close();
@@ -44,32 +40,32 @@ export async function checkLinks(folder: string, siteUrl: string, asksOthers: bo
 }
 
 /**
- * Takes the server that answers for the site, the paths of its pages and the address that the site will have; returns
- * the links that stay on the site and lead nowhere, those that lead out, and how many links there are on all pages.
+ * Takes the address of a server for the site, the paths of its pages and the address that the site
+ * will have. Returns the broken internal links, the outbound links and the number of all links.
  */
 export async function followLinks(server: string, pages: readonly string[], siteUrl: string) {
   const found = new Map<string, Link>();
   let linkCount = 0;
-  // One page after the other: of a good link linkinator names but the first page, and on a page that it has read already
-  // it looks for no more fragments (7.6.1).
+  // One page after the other: linkinator names a good link on its first page alone, and checks no
+  // fragment on a page that it has already read (7.6.1).
   for (const page of pages) {
     const { links } = await new LinkChecker().check({
       path: server + page,
       timeout: 30_000,
       checkFragments: true,
       checkCss: true,
-      // Relative addresses are read as browsers do.
+      // Resolves relative addresses as browsers do.
       cleanUrls: true,
-      // The server speaks http; linkinator then takes no notice of a proxy, which could not reach this machine.
+      // Bypasses a proxy, which could not reach the local server. That speaks http.
       allowInsecureCerts: true,
       urlRewriteExpressions: [
         { pattern: new RegExp(`^${siteUrl}(?=[/?#]|$)`), replacement: server },
-        // Of all messages to one number only the number is asked for, and none is sent.
+        // All messages to one number become one request without a text.
         { pattern: /^(https:\/\/wa\.me\/\d+)\?.*/, replacement: '$1' },
       ],
       linksToSkip: [`^(?!${server}/)`],
     });
-    // The first is the page itself.
+    // The first link is the page itself.
     linkCount += links.length - 1;
     for (const link of links) {
       const fault = link.state === LinkState.BROKEN ? whyBroken(link) : undefined;
@@ -84,7 +80,9 @@ export async function followLinks(server: string, pages: readonly string[], site
 
 function leadsOut(url: string, server: string): boolean {
   return (
-    /^https?:/.test(url) && !url.startsWith(`${server}/`) && !sampleHost.test(new URL(url).hostname)
+    /^https?:/.test(url) &&
+    !url.startsWith(`${server}/`) &&
+    !exampleHost.test(new URL(url).hostname)
   );
 }
 

@@ -1,8 +1,8 @@
-/** Asks for links that lead out of the site, and judges what an answer, or the lack of one, says about them. */
+/** Requests outbound links and judges their status, or the error when there is none. */
 import { lookup } from 'node:dns/promises';
 import { LinkChecker } from 'linkinator';
 
-/** Only `broken` is a fault of the site; `blocked` and `unreachable` say that this machine could not tell. */
+/** Only `broken` is the site's fault; with `blocked` and `unreachable` we cannot tell. */
 export type Verdict = 'ok' | 'broken' | 'blocked' | 'unreachable';
 
 export interface Judgement {
@@ -11,8 +11,8 @@ export interface Judgement {
 }
 
 /**
- * By the status, or else by what the error says. A redirect in a circle is no fault of the site: others send a visitor
- * without cookies in circles that a browser leaves.
+ * The first pattern that fits the status, or else the error. A redirect loop is not `broken`: some
+ * hosts redirect clients without cookies for ever, but not browsers.
  */
 const verdicts: readonly (readonly [pattern: RegExp, verdict: Verdict, reason: string])[] = [
   [/^2\d\d$/, 'ok', 'answers {said}'],
@@ -32,7 +32,7 @@ const verdicts: readonly (readonly [pattern: RegExp, verdict: Verdict, reason: s
   [/^/, 'unreachable', 'the connection failed ({said})'],
 ];
 
-/** A host that is found wherever the internet is; it tells a missing host from a missing network. */
+/** Tells a missing host from a missing network: this host exists. */
 const findControlHost = () =>
   lookup('example.com').then(
     () => true,
@@ -40,44 +40,44 @@ const findControlHost = () =>
   );
 
 /**
- * Takes links that lead out and asks for each once; once more where the other side fails. Returns them with what the
- * answers say. Time-out in milliseconds for one request.
+ * Requests each outbound link once, and again after a failure of the server. Returns the links with
+ * their verdicts. The time-out of a request is in milliseconds.
  */
-export async function askOthers<L extends { readonly address: string }>(
-  asked: readonly L[],
+export async function checkOutbound<L extends { readonly address: string }>(
+  outbound: readonly L[],
   siteUrl: string,
   timeout = 15_000,
 ): Promise<(L & Judgement)[]> {
-  if (asked.length === 0) return [];
-  const { links } = await new Asker().check({
-    path: asked.map(({ address }) => address),
+  if (outbound.length === 0) return [];
+  const { links } = await new StatusChecker().check({
+    path: outbound.map(({ address }) => address),
     timeout,
     userAgent: `linkinator (link check of ${siteUrl})`,
-    // It asks once more than this, two seconds later (7.6.1).
+    // linkinator retries once more than this, two seconds later (7.6.1).
     retryErrors: true,
     retryErrorsCount: 0,
     retryErrorsJitter: 0,
   });
   return Promise.all(
-    asked.map(async (link) => {
+    outbound.map(async (link) => {
       const { status, failureDetails } = links.find(({ url }) => url === link.address) ?? {};
       const error = failureDetails?.findLast((detail) => detail instanceof Error);
-      return { ...link, ...(await judge(status || wordsOf(error))) };
+      return { ...link, ...(await judge(status || describeError(error))) };
     }),
   );
 }
 
-class Asker extends LinkChecker {
+class StatusChecker extends LinkChecker {
   /**
-   * linkinator reads the body of the address that it starts from, and a body that stalls or breaks off there ends the
-   * whole process (7.6.1); asked as if it were found on a page, only the status counts.
+   * linkinator reads the body of a start address, and a body that stalls or breaks off ends the
+   * process (7.6.1). With `crawl: false` it reads the status alone.
    */
   override async crawl(options: Parameters<LinkChecker['crawl']>[0]): Promise<void> {
     await super.crawl({ ...options, crawl: false });
   }
 }
 
-/** Takes the status that an address answered with or, where there was no answer, what the error says. */
+/** Takes the status of an answer, or the text of an error; returns the verdict and its reason. */
 export async function judge(
   answer: number | string,
   findsHosts = findControlHost,
@@ -88,9 +88,9 @@ export async function judge(
   return { verdict, reason: reason.replace('{said}', () => said) };
 }
 
-/** What went wrong stands in a chain of causes, as a code, a name or a message. */
-function wordsOf(error: unknown): string {
+/** Joins code, name and message of an error and its causes: any may tell the reason. */
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const code = 'code' in error ? String(error.code) : '';
-  return [code, error.name, error.message, wordsOf(error.cause)].join(' ').trim();
+  return [code, error.name, error.message, describeError(error.cause)].join(' ').trim();
 }

@@ -1,9 +1,11 @@
 /** The command `npm run links`: checks every link of the built site and says which are broken. */
 import path from 'node:path';
-import { agency } from '../../content/agency.ts';
-import { readOptions } from '../args.ts';
+import { readSite } from '../../generator/files.ts';
+import { siteUrlOf } from '../../generator/host/hostFiles.ts';
 import { projectAt } from '../../generator/project.ts';
-import { explain, table } from '../../generator/terminal.ts';
+import { table } from '../../generator/terminal.ts';
+import { readOptions } from '../args.ts';
+import { run } from '../cli.ts';
 import { checkLinks } from './checkLinks.ts';
 
 const usage = 'Use --internal-only, --require-outbound or --dist <folder>.';
@@ -13,23 +15,17 @@ const options = {
   'require-outbound': { type: 'boolean', default: false },
 } as const;
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
-
-/** Returns the exit code: 1 when a link is broken, or when nothing outbound could be reached although it had to be. */
-async function main(words: string[]): Promise<number> {
-  const { dist, ...asked } = readOptions('check the links', words, options, usage);
-  const report = await checkLinks(path.resolve(dist), agency.siteUrl, !asked['internal-only']);
+/** Fails for a broken link; with `--require-outbound` also when nothing outbound can be reached. */
+await run(async (args) => {
+  const { dist, ...flags } = readOptions('check the links', args, options, usage);
+  const files = readSite(path.resolve(dist));
+  const report = await checkLinks(files, siteUrlOf(files), !flags['internal-only']);
   console.log(describe(report));
   const { faults, outbound } = report;
   const isBroken = [...faults, ...outbound].some(({ verdict }) => verdict === 'broken');
   const nothingReached =
     outbound.length > 0 && outbound.every(({ verdict }) => verdict === 'unreachable');
-  const isRequired = asked['require-outbound'];
+  const isRequired = flags['require-outbound'];
   if (nothingReached) {
     console.error(
       '\nNOTHING OUTBOUND COULD BE REACHED. No link that leads out of the site has been checked.\n' +
@@ -37,10 +33,10 @@ async function main(words: string[]): Promise<number> {
         `This ${isRequired ? 'counts as a failure because of --require-outbound' : 'does not count as a failure'}.`,
     );
   }
-  return isBroken || (nothingReached && isRequired) ? 1 : 0;
-}
+  if (isBroken || (nothingReached && isRequired)) process.exitCode = 1;
+});
 
-/** Returns the counts and, the worst first, a line for each fault and each outbound address. */
+/** Returns the counts, then a line for each fault and each outbound address, the worst first. */
 function describe({
   faults,
   outbound,

@@ -5,7 +5,7 @@ import { Client } from 'basic-ftp';
 import { ftpFault, type Faults } from './uploadErrors.ts';
 import type { Settings } from './ftpSettings.ts';
 
-/** The settings with the password, wherever it came from. */
+/** The settings with the password, from .env, the environment or the prompt. */
 export type Access = Settings & { readonly password: string };
 
 export const connectFaults: Faults = [
@@ -66,10 +66,10 @@ export const connectFaults: Faults = [
   [/^/, 'the connection was cut ({said})', 'Check that this computer is online and try again.'],
 ];
 
-/** Returns a client that stands in the folder. Time-out in milliseconds. Throws one sentence. */
+/** Returns a client in the site's folder. Time-out in milliseconds. Throws one sentence. */
 export async function connect(access: Access, timeout: number): Promise<Client> {
   const { host, port, user, password, folder } = access;
-  // A server behind a router may name an address that only its own network knows: so the library takes that of the host.
+  // A server behind a router may name a private address for data: basic-ftp then uses the host's.
   const client = new Client(timeout, { allowSeparateTransferHost: true });
   let purpose = `reach ${host}`;
   let folders = '';
@@ -77,7 +77,7 @@ export async function connect(access: Access, timeout: number): Promise<Client> 
     await client.connect(host, port);
     if (access.encrypted) {
       purpose = `encrypt the connection to ${host}`;
-      // The library does not limit the time of the handshake.
+      // basic-ftp has no time-out for the handshake.
       const late = setTimeout(timeout, undefined, { ref: false });
       await Promise.race([
         client.useTLS(tlsOptions(access)),
@@ -90,7 +90,7 @@ export async function connect(access: Access, timeout: number): Promise<Client> 
     await client.useDefaultSettings();
     purpose = `open the folder ${folder} on ${host}`;
     await client.cd(folder).catch(async (error: unknown) => {
-      folders = await nameFolders(client);
+      folders = await listFolders(client);
       throw error;
     });
     return client;
@@ -111,8 +111,8 @@ function tlsOptions({ host, certificateName, certificateChecked }: Access) {
   };
 }
 
-/** Names what there is instead; where even that fails there is nothing to name. */
-async function nameFolders(client: Client): Promise<string> {
+/** Returns a sentence with the folders that exist; an empty one when they cannot be listed. */
+async function listFolders(client: Client): Promise<string> {
   const entries = await client.list().catch(() => []);
   const names = entries.flatMap(({ isDirectory, name }) =>
     isDirectory && !name.startsWith('.') ? name : [],

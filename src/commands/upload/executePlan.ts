@@ -1,10 +1,10 @@
-/** Does what a plan says, so that it may break off at any point and the next upload goes on from there. */
+/** Executes a plan. It may break off at any point: the next upload continues from there. */
 import { sayBytes } from '../../generator/terminal.ts';
 import { formatManifest, manifestName, type Manifest } from './manifest.ts';
-import { classOf, type UploadPlan } from './planUpload.ts';
-import type { Remote } from './remoteFolder.ts';
+import { kindOf, type UploadPlan } from './planUpload.ts';
+import type { RemoteFolder } from './remoteFolder.ts';
 
-/** The manifest is written before so many files; an upload that breaks off sends no more than that once again. */
+/** The manifest is written before every tenth file: at most ten are sent again after a break. */
 const journalFiles = 10;
 
 const comfort =
@@ -12,44 +12,42 @@ const comfort =
   'Run npm run upload again and it goes on where it stopped.';
 
 /**
- * Sends, deletes and keeps the server's manifest true throughout; says each file. An abort lets the file at hand
- * finish. Throws one sentence.
+ * Sends and deletes files, reports each, and keeps the server's manifest true throughout. An abort
+ * lets the current file finish. Throws one sentence.
  */
-export async function runUpload(
+export async function executePlan(
   { needed, uploads, before, after }: UploadPlan,
   files: ReadonlyMap<string, Buffer>,
-  remote: Remote,
+  remote: RemoteFolder,
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   if (!needed) return;
   const write = (manifest: Manifest) =>
     remote.send(manifestName, Buffer.from(formatManifest(manifest)));
-  const there = { ...before.files };
-  const unsure = new Set(before.unsure);
-  const firstPage = uploads.findIndex((name) => classOf(name) === 'page');
+  const onServer = { ...before.files };
+  const unverified = new Set(before.unverified);
+  const firstPage = uploads.findIndex((name) => kindOf(name) === 'page');
   try {
     for (const [index, name] of uploads.entries()) {
       if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
-      // Before the first file: whoever deletes later knows what may be there, and a folder that refuses shows at once.
-      // Before the first page: once it is there, all that it needs must be known to be there too.
+      // Before the first file: a later upload knows what to delete; a read-only folder fails early.
+      // Before the first page: once it is public, the manifest must list all of its assets.
       const isDue = index % journalFiles === 0 || index === firstPage;
-      if (isDue) await write({ ...before, files: there, unsure: [...unsure] });
+      if (isDue) await write({ ...before, files: onServer, unverified: [...unverified] });
       const bytes = files.get(name)!;
       await remote.send(name, bytes);
-      there[name] = after.files[name]!;
-      unsure.delete(name);
+      onServer[name] = after.files[name]!;
+      unverified.delete(name);
       say(`${index + 1} of ${uploads.length}: ${name}  ${sayBytes(bytes.length)}`);
     }
     await write(after);
-    for (const name of after.unsure) {
+    for (const name of after.unverified) {
       await remote.remove(name);
       say(`Deleted: ${name}`);
     }
-    if (after.unsure.length > 0) await write({ ...after, unsure: [] });
-  } catch (error) {
-    throw new Error(`${(error as Error).message} ${comfort}`, {
-      cause: error,
-    });
+    if (after.unverified.length > 0) await write({ ...after, unverified: [] });
+  } catch (cause) {
+    throw new Error(`${(cause as Error).message} ${comfort}`, { cause });
   }
 }

@@ -1,11 +1,11 @@
-/** How to reach the hosting, as the file .env says it and, where that is silent, the environment. */
+/** Reads the FTP settings from .env and, for what is missing there, from the environment. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The settings; see the end of readSettings. */
+/** The settings, as readSettings returns them. */
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
-/** What each value must be, and what to write instead or where it is missing. */
+/** The form of each value, and what to write when it is wrong or missing. */
 const forms = {
   FTP_HOST: [
     /^[\w.-]+$/,
@@ -24,8 +24,9 @@ type Name = keyof typeof forms;
 const names = Object.keys(forms);
 
 /**
- * Reads the settings of the project in a folder. The file .env wins, so that a variable left over in a shell never sends
- * the site elsewhere; without a file the environment is enough. Throws one sentence on the first that is missing or wrong.
+ * Takes the project's folder and the environment; returns the settings. The file .env wins: a
+ * variable left over in a shell must not send the site elsewhere. Throws a sentence for the first
+ * setting that is missing or wrong.
  */
 export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
   const file = path.join(folder, '.env');
@@ -50,26 +51,27 @@ export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
     host: required('FTP_HOST'),
     port: Number(value('FTP_PORT') ?? 21),
     user: required('FTP_USER'),
-    /** Undefined where it is to be asked for. */
+    /** Undefined when it has to be asked for. */
     password: value('FTP_PASSWORD'),
-    /** The folder on the server that the web address shows. */
+    /** The folder on the server that visitors see. */
     folder: required('FTP_FOLDER').replace(/(.)\/+$/, '$1'),
     encrypted: value('FTP_MODE') !== 'plain',
-    /** The name that the server's certificate must bear, where it is not the host. */
+    /** The name in the server's certificate, when it is not the host. */
     certificateName: value('FTP_TLS_SERVERNAME'),
     certificateChecked: value('FTP_TLS_CHECK') !== 'off',
-    /** Where the site is seen, where it is not the agency's address; without a slash at the end. */
+    /** The site's address, without a slash at the end, when it is not the agency's. */
     siteUrl: value('SITE_URL')?.replace(/\/+$/, ''),
   };
 }
 
 /**
- * Reads lines of NAME=value. A value goes to the end of its line, so that a password may hold `#` or `=`; quotes around
- * it are left away. Throws with the line's number, never with its text: it may be the password.
+ * Reads lines of NAME=value. A value ends with its line: a password may contain `#` or `=`. Quotes
+ * around it are dropped. Throws with the line's number, never with its text, which may be the
+ * password.
  */
 function readEnvFile(file: string): Map<string, string> {
   if (!existsSync(file)) {
-    // So Notepad calls it.
+    // Notepad adds .txt.
     const advice = existsSync(`${file}.txt`)
       ? 'Rename .env.txt to .env.'
       : 'Copy .env.example to .env and fill it in.';

@@ -1,12 +1,11 @@
 /** The command `npm run upload`: builds the site and publishes it on the agency's hosting. */
 import { projectAt } from '../../generator/project.ts';
-import { publish } from './uploadCommand.ts';
+import { run } from '../cli.ts';
+import { uploadCommand } from './uploadCommand.ts';
 
-// Before React is imported: its faster build.
-process.env.NODE_ENV ??= 'production';
-process.exitCode = await publish(process.argv.slice(2), projectAt(), process, stopSignal);
+await run((args) => uploadCommand(args, projectAt(), process, stopSignal));
 
-/** The first Ctrl-C lets the file at hand finish; the second ends the process, as it does without this. */
+/** The first Ctrl-C lets the current file finish; the second ends the process, as without this. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   process.once('SIGINT', () => {

@@ -1,4 +1,4 @@
-/** The list, kept on the server, of what uploads have put there: it tells what has changed and what may be deleted. */
+/** The server's list of uploaded files: it tells what has changed and what may be deleted. */
 import {
   array,
   check,
@@ -8,13 +8,14 @@ import {
   record,
   safeParse,
   string,
+  transform,
   type InferOutput,
 } from 'valibot';
 
 /** Its name on the server; the host does not show files whose name begins with a dot. */
 export const manifestName = '.upload.json';
 
-/** A name that leads out of the folder would have a foreign file deleted. */
+/** A name that leads out of the folder would delete somebody else's file. */
 const fileName = pipe(
   string(),
   check(
@@ -23,26 +24,31 @@ const fileName = pipe(
   ),
 );
 
-const form = object({
-  /** Files that are on the server as a whole, with the hash of what they contain. */
-  files: record(fileName, string()),
-  /** Assets of the release before, which pages in a browser's cache may still ask for. */
-  kept: record(fileName, string()),
-  /** Names under which an upload may have put or left something: sent again or deleted by the next one that finishes. */
-  unsure: array(fileName),
-});
+const schema = pipe(
+  object({
+    /** Files that are complete on the server, with the hash of their content. */
+    files: record(fileName, string()),
+    /** Assets of the release before: pages in a browser's cache may still ask for them. */
+    kept: record(fileName, string()),
+    /** Files that may be half done. The next upload that finishes sends or deletes them. */
+    unsure: array(fileName),
+  }),
+  // Servers hold manifests with the older name.
+  transform(({ unsure, ...rest }) => ({ ...rest, unverified: unsure })),
+);
 
-export type Manifest = Readonly<InferOutput<typeof form>>;
+export type Manifest = Readonly<InferOutput<typeof schema>>;
 
-export const emptyManifest: Manifest = { files: {}, kept: {}, unsure: [] };
+export const emptyManifest: Manifest = { files: {}, kept: {}, unverified: [] };
 
 /** Returns the manifest's text. */
-export function formatManifest(manifest: Manifest): string {
-  return `${JSON.stringify({ note: 'Written by npm run upload. Leave it here.', ...manifest }, null, 1)}\n`;
+export function formatManifest({ files, kept, unverified: unsure }: Manifest): string {
+  const note = 'Written by npm run upload. Leave it here.';
+  return `${JSON.stringify({ note, files, kept, unsure }, null, 1)}\n`;
 }
 
-/** Returns the manifest, or undefined where somebody has changed the text so that it cannot be relied on. */
+/** Returns the manifest; undefined when the text is damaged or names a file outside the folder. */
 export function parseManifest(text: string): Manifest | undefined {
-  const { success, output } = safeParse(pipe(string(), parseJson(), form), text);
+  const { success, output } = safeParse(pipe(string(), parseJson(), schema), text);
   return success ? output : undefined;
 }

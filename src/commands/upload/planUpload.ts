@@ -1,82 +1,81 @@
 /** Decides what an upload does, from the built files and the server's manifest alone. */
 import { createHash } from 'node:crypto';
-import { hashedFolders } from '../../generator/host/hostHeaders.ts';
+import { immutableFolders } from '../../generator/host/hostHeaders.ts';
 import type { Manifest } from './manifest.ts';
 
 export type UploadPlan = Readonly<ReturnType<typeof planUpload>>;
 
 /**
- * Takes the files of the new release, the manifest of what is on the server, the names that files of others have there,
- * and whether every file is to be sent again, whatever the manifest says.
+ * Takes the files of the release, the server's manifest, the names on the server that no upload put
+ * there, and whether to send every file, changed or not.
  */
 export function planUpload(
   files: ReadonlyMap<string, Buffer>,
   manifest: Manifest,
-  foreign: readonly string[] = [],
+  notOurs: readonly string[] = [],
   all = false,
 ) {
   const release = Object.fromEntries([...files].map(([name, bytes]) => [name, hashOf(bytes)]));
-  const there = new Map(Object.entries({ ...manifest.kept, ...manifest.files }));
-  // What an unfinished upload may have replaced counts as unknown, whatever was there before.
-  for (const name of manifest.unsure) there.delete(name);
-  const changed = [...files.keys()].filter((name) => there.get(name) !== release[name]);
-  const gone = Object.keys(manifest.files).filter((name) => !(name in release));
-  const isNew = changed.length > 0 || gone.length > 0;
+  const onServer = new Map(Object.entries({ ...manifest.kept, ...manifest.files }));
+  // An unfinished upload may have replaced these: their content is unknown.
+  for (const name of manifest.unverified) onServer.delete(name);
+  const changed = [...files.keys()].filter((name) => onServer.get(name) !== release[name]);
+  const removed = Object.keys(manifest.files).filter((name) => !(name in release));
+  const isNew = changed.length > 0 || removed.length > 0;
 
-  const retired = gone.filter((name) => there.has(name) && classOf(name) === 'asset');
+  const retired = removed.filter((name) => onServer.has(name) && kindOf(name) === 'asset');
   const kept = isNew
-    ? Object.fromEntries(retired.map((name) => [name, there.get(name)!]))
+    ? Object.fromEntries(retired.map((name) => [name, onServer.get(name)!]))
     : manifest.kept;
-  const former = [...gone, ...manifest.unsure, ...(isNew ? Object.keys(manifest.kept) : [])];
-  const doomed = [...new Set(former)]
+  const former = [...removed, ...manifest.unverified, ...(isNew ? Object.keys(manifest.kept) : [])];
+  const toDelete = [...new Set(former)]
     .filter((name) => !(name in release) && !(name in kept))
     .sort();
-  const uploads = (all ? [...files.keys()] : changed).sort((one, other) => rank(one) - rank(other));
+  const uploads = (all ? [...files.keys()] : changed).sort(
+    (one, other) => uploadOrder(one) - uploadOrder(other),
+  );
+  const ours = uploads.filter((name) => !notOurs.includes(name));
   return {
-    /** The names of the files to send, in that order. */
+    /** The names of the files to send, in this order. */
     uploads,
-    /** False where the server has this release already. */
-    needed: uploads.length > 0 || gone.length > 0 || doomed.length > 0,
-    /** What the server's manifest says before the first file is sent. */
-    before: {
-      ...manifest,
-      // A file of somebody else that has not been replaced after all must not be deleted as one of ours later.
-      unsure: [
-        ...new Set([...manifest.unsure, ...uploads.filter((name) => !foreign.includes(name))]),
-      ],
-    },
-    /** What it says when all have been; what is unsure in it is deleted then. */
-    after: { files: release, kept, unsure: doomed },
+    /** False when the server has this release already. */
+    needed: uploads.length > 0 || removed.length > 0 || toDelete.length > 0,
+    /**
+     * The manifest before the first file. Files of others are not in it: when the upload breaks off
+     * before it replaces them, a later one must not delete them.
+     */
+    before: { ...manifest, unverified: [...new Set([...manifest.unverified, ...ours])] },
+    /** The manifest after the last file; what is unverified in it is then deleted. */
+    after: { files: release, kept, unverified: toDelete },
   };
 }
 
-/** Assets, then pages, then what stands beside them, then what tells the host how to serve them. */
-const classes = ['asset', 'page', 'support', 'host'] as const;
+/** In the order of sending: each kind needs those before it. */
+const kinds = ['asset', 'page', 'support', 'host'] as const;
 const supportFiles = ['404.html', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest'];
 const hostFiles = ['.htaccess', '_headers'];
 
-/** Takes a file's name inside the site. */
-export function classOf(name: string): (typeof classes)[number] {
+/** Takes a file's path inside the site. */
+export function kindOf(name: string): (typeof kinds)[number] {
   if (hostFiles.includes(name)) return 'host';
   if (supportFiles.includes(name)) return 'support';
   return name.endsWith('.html') ? 'page' : 'asset';
 }
 
-/** Whether the file's name carries its content. */
+/** Whether the file's name holds a hash of its content. */
 export function isHashed(name: string): boolean {
-  return hashedFolders.some((folder) => name.startsWith(`${folder}/`));
+  return immutableFolders.some((folder) => name.startsWith(`${folder}/`));
 }
 
-/** Returns what the manifest says of a file with this content: 32 hexadecimal digits of its SHA-256. */
+/** Returns the hash in the manifest: 32 hexadecimal digits of the SHA-256. */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** By class, hashed assets before others, the home page as the last of the pages; those of one rank as they come. */
-function rank(name: string): number {
-  const kind = classOf(name);
+/** By kind; hashed assets before others, the home page after the other pages. */
+function uploadOrder(name: string): number {
+  const kind = kindOf(name);
   return (
-    classes.indexOf(kind) * 2 +
-    Number(name === 'index.html' || (kind === 'asset' && !isHashed(name)))
+    kinds.indexOf(kind) * 2 + Number(name === 'index.html' || (kind === 'asset' && !isHashed(name)))
   );
 }

@@ -1,4 +1,4 @@
-/** The folder of the site on the server: what can be done in it. A connection that is lost is opened anew. */
+/** The site's folder on the server: reads, sends and deletes files; reconnects when cut. */
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -7,15 +7,15 @@ import { FTPError, type Client } from 'basic-ftp';
 import { connect, type Access } from './connect.ts';
 import { ftpFault, type Faults } from './uploadErrors.ts';
 
-export interface Patience {
-  /** Milliseconds that the other side may stay silent. */
+export interface RetryPolicy {
+  /** Milliseconds without an answer. */
   readonly timeout: number;
-  /** Milliseconds before each new try. */
+  /** Milliseconds before each retry. */
   readonly pauses: readonly number[];
 }
 
 const transferFaults: Faults = [
-  // The words of the library (6.2.3), while the connection for commands is open.
+  // Messages of basic-ftp (6.2.3) while the control connection is open.
   [
     /^silence .*(open data connection|parse response to '(EPSV|PASV)'|strategies work\b.*FTPError)/,
     'the server answers, but the connection for the files is blocked',
@@ -44,51 +44,51 @@ const transferFaults: Faults = [
   ],
 ];
 
-export type Remote = ReturnType<typeof openRemote>;
+export type RemoteFolder = ReturnType<typeof openRemoteFolder>;
 
-/** Returns what can be done in the folder; the connection is opened when something is to be done in it. */
-export function openRemote(
+/** Returns the folder's methods, each of which throws one sentence. The first of them connects. */
+export function openRemoteFolder(
   access: Access,
-  { timeout, pauses }: Patience,
+  { timeout, pauses }: RetryPolicy,
   say: (line: string) => void,
 ) {
   let connection: Client | undefined;
-  /** Those known to be there. */
+  /** Folders that exist. */
   const folders = new Set<string>();
-  /** Until something has been done, settings or network are wrong rather than the connection lost. */
+  /** Before the first success the settings or the network are wrong: a retry would not help. */
   let hasWorked = false;
 
   return {
-    /** Returns a file's text, or undefined where there is none. */
-    read: (name: string) => persist(`read ${name}`, (client) => textOf(client, name)),
+    /** Returns a file's text; undefined when it does not exist. */
+    read: (name: string) => withRetry(`read ${name}`, (client) => textOf(client, name)),
 
-    /** Whether the server has a file of that name. */
+    /** Whether a file exists. */
     has: (name: string) =>
-      persist(`look for ${name}`, async (client) => (await sizeOf(client, name)) !== undefined),
+      withRetry(`look for ${name}`, async (client) => (await sizeOf(client, name)) !== undefined),
 
-    /** Puts a file under another name and renames it when it is whole, so that nobody ever gets half of it. */
+    /** Sends a file under another name, then renames it: no visitor gets half a file. */
     send: (name: string, bytes: Buffer) =>
-      persist(`send ${name}`, async (client) => {
+      withRetry(`send ${name}`, async (client) => {
         await makeFolders(client, name);
-        await upload(client, bytes, `${name}.part`);
+        await putFile(client, bytes, `${name}.part`);
         await moveInto(client, `${name}.part`, name);
       }),
 
-    /** Deletes a file, what an upload that broke off has left of it, and its folder once it is empty; all may have gone. */
+    /** Deletes a file, its leftover part and its folder once empty. None of them has to exist. */
     remove: (name: string) =>
-      persist(`delete ${name}`, async (client) => {
+      withRetry(`delete ${name}`, async (client) => {
         await client.remove(`${name}.part`, true);
         if ((await sizeOf(client, name)) !== undefined) await client.remove(name);
         const folder = path.posix.dirname(name);
         folders.delete(folder);
-        // No server deletes one that is not empty.
+        // A server refuses when the folder is not empty.
         if (folder !== '.') await client.sendIgnoringError(`RMD ${folder}`);
       }),
 
     close: () => connection?.close(),
   };
 
-  async function persist<T>(purpose: string, action: (client: Client) => Promise<T>): Promise<T> {
+  async function withRetry<T>(purpose: string, action: (client: Client) => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {
         const result = await action(await open()).catch((error: unknown) => {
@@ -115,53 +115,53 @@ export function openRemote(
   async function makeFolders(client: Client, name: string): Promise<void> {
     for (let end = name.indexOf('/'); end > 0; end = name.indexOf('/', end + 1)) {
       const folder = name.slice(0, end);
-      // It mostly exists, which servers call an error; a real one shows when a file is sent into it.
+      // Mostly it exists, which is an error to servers. A real error shows when the file is sent.
       if (!folders.has(folder)) await client.sendIgnoringError(`MKD ${folder}`);
       folders.add(folder);
     }
   }
 }
 
-/** Whether another try may help; RFC 959 calls it service closing, no data connection, transfer aborted. */
+/** Whether a retry may help. RFC 959: service closing, no data connection, transfer aborted. */
 function isLost(error: unknown): boolean {
   return !(error instanceof FTPError) || [421, 425, 426].includes(error.code);
 }
 
 async function textOf(client: Client, name: string): Promise<string | undefined> {
   const sink = new PassThrough();
-  const words = text(sink);
+  const content = text(sink);
   try {
     await client.downloadTo(sink, name);
-    return words;
+    return content;
   } catch (error) {
     if (error instanceof FTPError && error.code === 550) return undefined;
     throw error;
   }
 }
 
-/** Throws where not all of it arrives. */
-async function upload(client: Client, bytes: Buffer, name: string): Promise<void> {
+/** Throws when the server holds fewer bytes than were sent. */
+async function putFile(client: Client, bytes: Buffer, name: string): Promise<void> {
   try {
     await client.uploadFrom(Readable.from(chunksOf(bytes)), name);
   } catch (error) {
-    // A full server gets back the space of the half.
+    // Frees the space on a full server.
     if (error instanceof FTPError && !client.closed)
       await client.remove(name, true).catch(() => {});
     throw error;
   }
   const size = await sizeOf(client, name);
-  // Where it is not there, the renaming tells why.
+  // A missing file makes the rename fail, which tells why.
   if (size !== undefined && size !== bytes.length)
     throw new Error(`${size} of ${bytes.length} bytes arrived`);
 }
 
-/** The library takes a server for silent that gets all at once over a slow line: it counts what is handed over. */
+/** In one piece, a slow upload looks silent to basic-ftp: its time-out restarts with each chunk. */
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += 16_384)
     yield bytes.subarray(start, start + 16_384);
 }
 
-/** Returns a file's bytes; undefined where there is no such file. */
+/** Returns a file's size in bytes; undefined when it does not exist. */
 async function sizeOf(client: Client, name: string): Promise<number | undefined> {
   try {
     return await client.size(name);
@@ -171,15 +171,15 @@ async function sizeOf(client: Client, name: string): Promise<number | undefined>
   }
 }
 
-/** Renames a file over another. */
+/** Renames a file, replacing another. */
 async function moveInto(client: Client, part: string, name: string): Promise<void> {
   try {
     await client.rename(part, name);
   } catch (error) {
     if (!(error instanceof FTPError) || error.code < 500) throw error;
-    // Where somebody has taken the part away, what has its name stays; what is not there is not in the way.
+    // Deletes only when both exist: without the part, the old file must stay.
     for (const file of [part, name]) if ((await sizeOf(client, file)) === undefined) throw error;
-    // Some servers, such as that of Windows, do not replace a file. What may not be deleted either stays as it was.
+    // Some servers, such as IIS, do not rename over a file.
     await client.remove(name);
     await client.rename(part, name);
   }

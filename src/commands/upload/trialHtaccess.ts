@@ -1,23 +1,23 @@
-/** Tries a new .htaccess before it is sent, because one that the host does not bear takes the whole site away. */
+/** Tries a new .htaccess first: a directive the host forbids answers every page with 500. */
 import { withoutDirectorySlash } from '../../generator/host/htaccess.ts';
 import { faultOf } from './uploadErrors.ts';
 import type { Manifest } from './manifest.ts';
 import { hashOf } from './planUpload.ts';
-import type { Remote } from './remoteFolder.ts';
-import { liveFaults, whySilent } from './verifyLive.ts';
+import type { RemoteFolder } from './remoteFolder.ts';
+import { errorCode, liveFaults } from './verifyLive.ts';
 
 /** Milliseconds. */
 const timeout = 20_000;
 
 /**
- * Takes the file as it was built, the server's manifest, the folder of the site there, and the address at which visitors
- * see it. Returns the file that the host bears: that which is there already, or else the new one, after a trial; a dry
- * run tries nothing. Throws where the new one would keep visitors out.
+ * Takes the built file, the server's manifest and folder, and the site's address. Returns the file
+ * that the host accepts: the one already there or, after a trial, a new one. A dry run tries
+ * nothing. Throws when the new one would keep visitors out.
  */
-export async function fitHtaccess(
+export async function pickHtaccess(
   built: Buffer,
   manifest: Manifest,
-  remote: Remote,
+  remote: RemoteFolder,
   siteUrl: string,
   dryRun: boolean,
 ): Promise<Buffer> {
@@ -29,7 +29,7 @@ export async function fitHtaccess(
   return dryRun ? built : tryHtaccess(built, remote, siteUrl);
 }
 
-/** Asks, before a site at https sends everybody there, whether browsers would trust its certificate. Throws where not. */
+/** Throws when an https site has no trusted certificate: .htaccess sends all visitors there. */
 export async function checkCertificate(siteUrl: string): Promise<void> {
   if (!siteUrl.startsWith('https:')) return;
   try {
@@ -42,7 +42,7 @@ export async function checkCertificate(siteUrl: string): Promise<void> {
     throw faultOf(
       liveFaults,
       `publish for https (${siteUrl}), so nothing has been sent`,
-      whySilent(error),
+      errorCode(error),
       {},
       error,
     );
@@ -53,12 +53,13 @@ const folder = 'htaccess-trial';
 const page = Buffer.from('This page is here for a moment, while the site is being published.\n');
 
 /**
- * Tries the file in a folder of its own. Returns it or, where the host forbids `DirectorySlash`, the one without. Throws
- * where a host that speaks https for Apache does not say so, as every page would then send its visitors to itself.
+ * Tries the file in a folder of its own. Returns it or, when the host forbids `DirectorySlash`, the
+ * same without that. Throws when a proxy in front of Apache hides that a request came by https:
+ * every page would redirect to itself.
  */
 export async function tryHtaccess(
   built: Buffer,
-  remote: Pick<Remote, 'send' | 'remove'>,
+  remote: Pick<RemoteFolder, 'send' | 'remove'>,
   siteUrl: string,
 ): Promise<Buffer> {
   const address = `${siteUrl}/${folder}/index.html`;
@@ -69,7 +70,7 @@ export async function tryHtaccess(
   let answer: Response | undefined;
   try {
     for (const [name, bytes] of files) await remote.send(name, bytes);
-    // Where nothing answers, the look at the published site says it.
+    // No answer at all: verifyLive reports that.
     answer = await fetch(address, {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
@@ -82,6 +83,6 @@ export async function tryHtaccess(
   throw new Error(
     `Could not publish for https (${siteUrl}): the host does not tell its pages that they were asked for by https, ` +
       'so they would send visitors in circles. Ask the hosting company to set X-Forwarded-Proto, or write http:// in ' +
-      'siteUrl in src/content/agency.ts. Nothing has been sent.',
+      'siteUrl in src/content/facts.ts. Nothing has been sent.',
   );
 }

@@ -1,80 +1,74 @@
-/** What `npm run upload` does: reads its options and settings, builds, asks for the password and uploads. */
+/** What `npm run upload` does: reads the settings, checks the content, asks, builds and uploads. */
 import type { ReadStream } from 'node:tty';
 import { isCancel, password, updateSettings } from '@clack/prompts';
-import { build } from '../../../build.ts';
-import { readOptions } from '../args.ts';
+import { build } from '../../generator/build.ts';
+import { readContent, type SampleFact } from '../../generator/content.ts';
 import type { Project } from '../../generator/project.ts';
-import { checkContent } from '../../generator/check/checkContent.ts';
-import { loadSite } from '../../generator/load.ts';
-import { sampleNotice } from '../../generator/unconfirmed.ts';
-import { explain, sayCount } from '../../generator/terminal.ts';
+import { sampleNotice } from '../../generator/samples.ts';
+import { sayCount } from '../../generator/terminal.ts';
+import { readOptions } from '../args.ts';
 import { readSettings, type Settings } from './ftpSettings.ts';
-import { upload } from './uploadRelease.ts';
+import { uploadRelease } from './uploadRelease.ts';
 
-/** What the command is given of its process. */
-export type Surroundings = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr'>;
+/** The parts of the process that the command uses. */
+export type Stdio = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr'>;
 
 const usage = 'Use --dry-run, --sample, --all, --no-build or --verbose behind npm run upload --.';
 const flag = { type: 'boolean' } as const;
-const flags = { 'dry-run': flag, sample: flag, all: flag, 'no-build': flag, verbose: flag };
+const flags = { 'dry-run': flag, sample: flag, all: flag, 'no-build': flag };
 
-/** Takes the words behind the command; `stopSignal` is called when sending begins. Returns the exit code. */
-export async function publish(
-  words: readonly string[],
+/** Calls `stopSignal` when sending begins. Throws a sentence without the password in it. */
+export async function uploadCommand(
+  args: readonly string[],
   project: Project,
-  { env, stdin, stdout, stderr }: Surroundings,
+  { env, stdin, stdout, stderr }: Stdio,
   stopSignal: () => AbortSignal,
-): Promise<number> {
-  // Servers repeat in their answers what they were told.
-  let hide = (text: string) => text;
-  const say = (line: string) => void stdout.write(`${hide(line)}\n`);
-  const warn = (line: string) => void stderr.write(`${hide(line)}\n`);
+): Promise<void> {
+  const say = (line: string) => void stdout.write(`${line}\n`);
+  const warn = (line: string) => void stderr.write(`${line}\n`);
+  const options = readOptions('publish', args, flags, usage);
+  const settings = readSettings(project.root, env);
+  const { content, samples } = await readContent(project);
+  if (!options.sample) refuseSamples(samples);
+  const access = {
+    ...settings,
+    password: settings.password ?? (await askPassword(settings, stdin, stdout)),
+  };
+  for (const line of sampleNotice(samples)) warn(line);
+  if (!options['no-build']) say((await build(project)).report);
+  const isSampleUrl = samples.some(({ field }) => field === 'facts.agency.siteUrl');
   try {
-    const options = readOptions('publish', words, flags, usage);
-    const settings = readSettings(project.root, env);
-    const site = await loadSite(project);
-    checkContent(site, project);
-    const { agency, unconfirmed } = site;
-    if (!options.sample) refuseSamples(unconfirmed);
-    const access = {
-      ...settings,
-      password: settings.password ?? (await askPassword(settings, stdin, stdout)),
-    };
-    hide = (text) => text.replaceAll(access.password, '***');
-    for (const line of sampleNotice(unconfirmed)) warn(line);
-    if (!options['no-build']) say((await build(project)).report);
-    await upload({
+    await uploadRelease({
       dist: project.dist,
       access,
-      siteUrl: settings.siteUrl ?? (unconfirmed.includes('siteUrl') ? undefined : agency.siteUrl),
+      siteUrl: settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl),
       dryRun: options['dry-run'],
       all: options.all,
       say,
       warn,
       signal: stopSignal(),
     });
-    return 0;
   } catch (error) {
-    warn(explain(error, words.includes('--verbose')));
-    return 1;
+    throw redact(error, access.password);
   }
 }
 
-/** Keeps facts that are only samples from being published by mistake. */
-function refuseSamples(unconfirmed: readonly string[]): void {
-  if (unconfirmed.length === 0) return;
-  const isUnread = unconfirmed.some((name) => name.startsWith('translations.'));
+/** Throws when facts are samples: they would be published by mistake. */
+function refuseSamples(samples: readonly SampleFact[]): void {
+  if (samples.length === 0) return;
+  const hasTranslation = samples.some(({ field }) => field.startsWith('languages'));
   throw new Error(
-    `Could not publish: ${sayCount(unconfirmed.length, 'fact')} in src/content/agency.ts still to be confirmed ` +
-      `(${unconfirmed.join(', ')}). Put them right there and delete their names under "unconfirmed"; ` +
-      (isUnread
+    `Could not publish: ${sayCount(samples.length, 'fact')} in src/content still to be confirmed ` +
+      `(${samples.map(({ field }) => field).join(', ')}). ` +
+      'Put each one right and take the sample(…) around it away; ' +
+      (hasTranslation
         ? 'a translation is right once somebody who speaks the language has read it; '
         : '') +
       'to publish the samples all the same, for a trial, run npm run upload -- --sample.',
   );
 }
 
-/** Returns what was typed before the Enter key. Throws where there is no terminal, and when nothing was typed. */
+/** Returns the line that was typed. Throws without a terminal, and when nothing was typed. */
 async function askPassword(
   { user, host }: Settings,
   input: ReadStream,
@@ -86,10 +80,19 @@ async function askPassword(
         'or set FTP_PASSWORD in the environment.',
     );
   }
-  // Ctrl-D, at which the question would otherwise never be answered.
+  // Ctrl-D would otherwise leave the prompt open for ever.
   updateSettings({ aliases: { '\x04': 'cancel' } });
   const message = `FTP password of ${user} on ${host} (it is not shown)`;
   const typed = await password({ message, input, output, withGuide: false });
   if (!isCancel(typed) && typed !== '') return typed;
   throw new Error('Could not log in: no password was typed. Nothing has been sent.');
+}
+
+/** Servers echo what they were sent: takes the secret out of an error and its causes. */
+function redact(error: unknown, secret: string): unknown {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each.stack) each.stack = each.stack.replaceAll(secret, '***');
+    each.message = each.message.replaceAll(secret, '***');
+  }
+  return error;
 }

@@ -1,11 +1,11 @@
-/** Says in one sentence why something did not work, and what to do. */
+/** Makes one sentence of an error: what failed, why, and what to do. */
 import { FTPError } from 'basic-ftp';
 import type { Settings } from './ftpSettings.ts';
 
-/** What goes wrong: the first pattern that fits tells the reason and what to do; names in braces are filled in. */
+/** Known errors: the first pattern that fits gives reason and advice, with {names} filled in. */
 export type Faults = readonly (readonly [pattern: RegExp, reason: string, advice: string])[];
 
-/** Takes what was to be done, what the patterns are tried on, and what stands for the names in braces beside `found`. */
+/** Takes the purpose, the text to match (also `{found}`) and the values of other {names}. */
 export function faultOf(
   faults: Faults,
   purpose: string,
@@ -22,9 +22,9 @@ export function faultOf(
 }
 
 /**
- * Takes what was to be done at the FTP server, such as "send index.html (ftp.example.com)", and what went wrong. The
- * patterns are tried on "answer" or "silence" of the server, the error's code, ftps or plain, what was to be done, and
- * the error's words: `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
+ * Takes an error of the FTP client and the purpose, such as "send index.html (ftp.example.com)".
+ * The text to match is `answer` or `silence` of the server, the code, `ftps` or `plain`, the
+ * purpose and the message: `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
  */
 export function ftpFault(
   faults: Faults,
@@ -41,11 +41,11 @@ export function ftpFault(
 }
 
 /**
- * What the other side said, fit to stand in a sentence: the first line, at most 160 characters, without a full stop.
- * Behind a semicolon Node gives advice to programmers.
+ * Returns a message fit for a sentence: its first line, at most 160 characters, without a full
+ * stop. After a semicolon Node gives advice to programmers.
  */
-function quotable(words: string): string {
-  const [line = ''] = words.split(/[\r\n;]/);
+function quotable(message: string): string {
+  const [line = ''] = message.split(/[\r\n;]/);
   const clean = line.replaceAll(/[\0-\x1f\x7f-\x9f]/g, '').trim();
   return clean.slice(0, 160).replace(/[.:\s]+$/, '') || 'no reason given';
 }

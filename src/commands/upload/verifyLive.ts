@@ -1,14 +1,14 @@
-/** Looks at the site as a visitor does, and compares what comes with what was built. */
+/** Requests the live site as a visitor does and compares the answers with what was built. */
 import { setTimeout } from 'node:timers/promises';
-import { inLanes } from '../../generator/pictures/mapConcurrently.ts';
+import { mapConcurrently } from '../../generator/pictures/mapConcurrently.ts';
 import { faultOf, type Faults } from './uploadErrors.ts';
-import { classOf } from './planUpload.ts';
-import type { Patience } from './remoteFolder.ts';
+import { kindOf } from './planUpload.ts';
+import type { RetryPolicy } from './remoteFolder.ts';
 
-/** How many addresses are asked for at once: some hosts take more for an attack. */
-const lanes = 4;
+/** Some hosts take more requests at once for an attack. */
+const concurrency = 4;
 
-/** By "differs", the status, or why there is no answer. */
+/** Matched against `differs`, the status, or the error code when there is no answer. */
 export const liveFaults: Faults = [
   [
     /^differs$/,
@@ -35,13 +35,13 @@ export const liveFaults: Faults = [
   [
     /^(ENOTFOUND|EAI_AGAIN)$/,
     'there is no server of that name',
-    'Check siteUrl in src/content/agency.ts, or SITE_URL in .env, and that the domain points to the hosting.',
+    'Check siteUrl in src/content/facts.ts, or SITE_URL in .env, and that the domain points to the hosting.',
   ],
   [
     /CERT|SIGNATURE|ISSUER/,
     'its certificate is not valid, and browsers warn of it ({found})',
     'Switch on the free SSL certificate in the hosting panel and wait until the address opens in a browser, ' +
-      'or write http:// in siteUrl in src/content/agency.ts.',
+      'or write http:// in siteUrl in src/content/facts.ts.',
   ],
   [
     /^/,
@@ -52,25 +52,25 @@ export const liveFaults: Faults = [
 ];
 
 /**
- * Takes the site's address without a slash at the end, its files, and the names of those that this upload has sent: they
- * and the pages are compared; of the rest it is asked whether it is there. What is not right is looked at again: hosts
- * may show the old page for a moment. Throws one sentence that names the first address that does not show what was built.
+ * Takes the site's address without a slash at the end, its files, and the names of those just sent.
+ * Compares these and the pages with the live site; of the rest it checks that they exist. Retries
+ * what is stale, because hosts cache. Throws a sentence that names the first wrong address.
  */
 export async function verifyLive(
   siteUrl: string,
   files: ReadonlyMap<string, Buffer>,
   sent: ReadonlySet<string>,
-  { pauses, timeout }: Patience,
+  { pauses, timeout }: RetryPolicy,
 ): Promise<void> {
-  // The host reads its own files and shows them to nobody.
-  let open = [...files.keys()].filter((name) => classOf(name) !== 'host' && !name.startsWith('.'));
+  // A host does not serve its own configuration.
+  let open = [...files.keys()].filter((name) => kindOf(name) !== 'host' && !name.startsWith('.'));
   const addressOf = (name: string) =>
     `${siteUrl}/${encodeURI(name.replace(/(^|\/)index\.html$/, ''))}`;
   for (let attempt = 0; ; attempt++) {
     const findings = new Map<string, string>();
-    await inLanes(lanes, open, async (name) => {
-      const bytes = classOf(name) === 'page' || sent.has(name) ? files.get(name) : undefined;
-      const finding = await lookAt(addressOf(name), bytes, timeout);
+    await mapConcurrently(concurrency, open, async (name) => {
+      const bytes = kindOf(name) === 'page' || sent.has(name) ? files.get(name) : undefined;
+      const finding = await compareLive(addressOf(name), bytes, timeout);
       if (finding) findings.set(name, finding);
     });
     open = [...findings.keys()];
@@ -87,8 +87,8 @@ export async function verifyLive(
   }
 }
 
-/** Compares, or without bytes asks whether it is there; returns what the faults are found by, or undefined. */
-async function lookAt(
+/** Compares the answer with the bytes, or checks the status alone. Returns what is wrong. */
+async function compareLive(
   address: string,
   bytes: Buffer | undefined,
   timeout: number,
@@ -103,12 +103,12 @@ async function lookAt(
     if (!response.ok) return String(response.status);
     return !bytes || body.equals(bytes) ? undefined : 'differs';
   } catch (error) {
-    return whySilent(error);
+    return errorCode(error);
   }
 }
 
-/** Takes what fetch has thrown; returns the code of what went wrong, or its name. */
-export function whySilent(error: unknown): string {
+/** Takes an error of fetch; returns the code of its cause, or its name. */
+export function errorCode(error: unknown): string {
   const { name, cause } = error as Error;
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
 }

@@ -1,10 +1,9 @@
-/** A small sound site for the tests of the link check, and a server that plays the sites to which its links lead. */
+/** A small site without broken links, and a server for its outbound links. */
 import { createServer, type ServerResponse } from 'node:http';
 import { portOf } from '../../support/portOf.ts';
-import { writeFiles } from '../../support/writtenSite.ts';
 
-/** The site's own address; `siteUrl` of the agency's facts. */
-export const origin = 'https://www.example.com';
+/** The site's own address, as its robots.txt has it. */
+export const origin = 'https://www.noor-travels.example';
 
 const soundSite: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><title>Home</title>
@@ -24,18 +23,17 @@ const soundSite: Readonly<Record<string, string>> = {
   'assets/b c.avif': 'b',
   'assets/preview.jpg': 'p',
   'assets/more.css': '',
+  'robots.txt': `User-agent: *\nSitemap: ${origin}/sitemap.xml\n`,
 };
 
-/** Writes the sound site, with something added to its pages, into a folder that goes when the test ends. */
-export function writeSite(added: Readonly<Record<string, string>> = {}): string {
-  return writeFiles(
-    Object.fromEntries(
-      Object.entries(soundSite).map(([name, text]) => [name, text + (added[name] ?? '')]),
-    ),
+/** Returns the files of the site, with texts added to some of them. */
+export function siteFiles(added: Readonly<Record<string, string>> = {}): Map<string, string> {
+  return new Map(
+    Object.entries(soundSite).map(([name, text]) => [name, text + (added[name] ?? '')]),
   );
 }
 
-const plays: Readonly<
+const answers: Readonly<
   Record<string, (response: ServerResponse, isHead: boolean, times: number) => void>
 > = {
   '/301-to-404': (response) => response.writeHead(301, { location: '/404' }).end(),
@@ -56,15 +54,15 @@ const plays: Readonly<
 };
 
 /**
- * Starts to play; a path that is only digits, such as /403, answers with that status. Returns its address, what it is
- * asked, and what ends it before the test does.
+ * Starts a server that answers a path of digits, such as /403, with that status. Returns its
+ * address, the requests so far, and a function that stops it before the test ends.
  */
-export async function startPlaying() {
-  const asked: { path: string; agent: string | undefined }[] = [];
+export async function startOutbound() {
+  const requests: { path: string; agent: string | undefined }[] = [];
   const server = createServer(({ url: path = '', method, headers }, response) => {
-    asked.push({ path, agent: headers['user-agent'] });
-    const play = plays[path] ?? (() => response.writeHead(Number(path.slice(1))).end());
-    play(response, method === 'HEAD', asked.filter((one) => one.path === path).length);
+    requests.push({ path, agent: headers['user-agent'] });
+    const answer = answers[path] ?? (() => response.writeHead(Number(path.slice(1))).end());
+    answer(response, method === 'HEAD', requests.filter((one) => one.path === path).length);
   });
-  return { url: `http://127.0.0.1:${await portOf(server)}`, asked, stop: () => server.close() };
+  return { url: `http://127.0.0.1:${await portOf(server)}`, requests, stop: () => server.close() };
 }

@@ -1,4 +1,4 @@
-/** The file .env, as staff may write it, and the environment where there is none. */
+/** The file .env, as staff may write it, and the environment without one. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const readIn = (files: Record<string, string>, environment = {}) =>
   readSettings(writeFiles(files), environment);
 const read = (text: string, environment = {}) => readIn({ '.env': text }, environment);
 
-const least = {
+const defaults = {
   host: 'ftp.example.com',
   port: 21,
   user: 'staff',
@@ -23,7 +23,7 @@ const least = {
 };
 
 describe('the file .env', () => {
-  it('may hold all that can be said', () => {
+  it('may hold every setting', () => {
     const text =
       'FTP_HOST=10.0.0.1\nFTP_USER=staff@example.com\nFTP_PASSWORD=p\nFTP_FOLDER=/www/\nFTP_PORT=2121\nFTP_MODE=plain\n' +
       'FTP_TLS_SERVERNAME=a.example\nFTP_TLS_CHECK=off\nSITE_URL=http://trial.example:8080/\n';
@@ -38,6 +38,9 @@ describe('the file .env', () => {
       certificateChecked: false,
       siteUrl: 'http://trial.example:8080',
     });
+  });
+
+  it('may name the root as the folder', () => {
     expect(read(`${needed}FTP_FOLDER=/`).folder).toBe('/');
   });
 
@@ -52,11 +55,11 @@ describe('the file .env', () => {
     ['FTP_PASSWORD=पासवर्ड', 'पासवर्ड'],
     ['FTP_PASSWORD=', undefined],
   ])('may be written as %j', (text, password) => {
-    expect(read(`${text}\n${needed}`)).toEqual({ ...least, password });
+    expect(read(`${text}\n${needed}`)).toEqual({ ...defaults, password });
   });
 
   it.each(['hunter2', 'ftp_password=hunter2', '=hunter2', 'FTP_PASSWORT=hunter2'])(
-    'has the number and not the text of a line named that says %s',
+    'is refused by the number, not the text, of a line that says %s',
     (line) => {
       const act = () => read(`FTP_USER=x\n${line}`);
       expect(act).toThrow(
@@ -88,14 +91,17 @@ describe('the file .env', () => {
     expect(() => read(`${needed}${line}\n`)).toThrow(sentence);
   });
 
-  it('is asked for where there is none, and recognised where Notepad has given it another ending', () => {
+  it('is asked for when it is missing', () => {
     expect(() => readIn({}, { SITE_URL: 'https://x.example' })).toThrow(
       'Could not read .env, which says how to reach the hosting. Copy .env.example to .env and fill it in.',
     );
+  });
+
+  it('is recognised when Notepad has added .txt', () => {
     expect(() => readIn({ '.env.txt': needed })).toThrow('Rename .env.txt to .env.');
   });
 
-  it('has an example, which names every setting and holds no secret', () => {
+  it('has an example that names every setting', () => {
     const example = readFileSync(
       fileURLToPath(new URL('../../../.env.example', import.meta.url)),
       'utf8',
@@ -103,7 +109,7 @@ describe('the file .env', () => {
     const filled = example
       .replace('FTP_HOST=', 'FTP_HOST=ftp.example.com')
       .replace('FTP_USER=', 'FTP_USER=staff');
-    expect(read(filled)).toEqual(least);
+    expect(read(filled)).toEqual(defaults);
     const names = new Set(example.match(/\b(FTP|SITE)_[A-Z_]+/g));
     expect([...names].sort()).toEqual([
       'FTP_FOLDER',
@@ -127,11 +133,14 @@ describe('the environment', () => {
     FTP_FOLDER: '/public_html',
   };
 
-  it('is enough without a file, says what the file leaves out, and never overrules it', () => {
-    expect(readIn({}, environment)).toEqual({ ...least, password: 'a#b' });
+  it('is enough without a file', () => {
+    expect(readIn({}, environment)).toEqual({ ...defaults, password: 'a#b' });
+  });
+
+  it('fills in what the file leaves out, and never overrules it', () => {
     const text = 'FTP_HOST=ftp.example.com\nFTP_USER=staff\nFTP_PASSWORD=\nFTP_FOLDER=/www\n';
     const stray = { ...environment, FTP_HOST: 'elsewhere.example', FTP_USER: 'other' };
-    expect(read(text, stray)).toEqual({ ...least, password: 'a#b', folder: '/www' });
+    expect(read(text, stray)).toEqual({ ...defaults, password: 'a#b', folder: '/www' });
   });
 
   it.each([
@@ -143,7 +152,7 @@ describe('the environment', () => {
       { FTP_PORT: 'ftp' },
       'Could not use FTP_PORT in the environment: its value has another form. Write a number',
     ],
-  ])('is named where it is wrong: %j', (wrong, sentence) => {
+  ])('is named when it is wrong: %j', (wrong, sentence) => {
     expect(() => readIn({}, { ...environment, ...wrong })).toThrow(sentence);
   });
 });

@@ -1,4 +1,4 @@
-/** Uploads that break off at any point: visitors have a whole site, and the next upload finishes. */
+/** Uploads that break off at any point: visitors see a whole site, and the next upload finishes. */
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,11 +9,11 @@ import {
   brokenPages,
   filesIn,
   first,
-  publish,
+  retries,
   second,
   startHost,
   third,
-  trying,
+  uploadTo,
   type Files,
   type Host,
 } from './uploadFixture.ts';
@@ -21,15 +21,15 @@ import {
 const comfort =
   /^Could not [^\n]+: .+\. .+ Visitors still see a whole site: .+ Run npm run upload again and it goes on .+\.$/;
 
-/** What is on the server when the second release has followed the first. */
+/** On the server once the second release has followed the first. */
 const settled = { ...assetsIn(first), ...second };
 const fourth = { ...third, 'index.html': 'the fourth' };
 
-/** Uploads without looking at the site afterwards, which is the slower half of it. */
-const send = (host: Host, files: Files, changes?: Parameters<typeof publish>[2]) =>
-  publish(host, files, { siteUrl: undefined, ...changes });
+/** Uploads without the check of the live site, which is the slower half. */
+const send = (host: Host, files: Files, changes?: Parameters<typeof uploadTo>[2]) =>
+  uploadTo(host, files, { siteUrl: undefined, ...changes });
 
-/** A host with the first release, on which the next upload can be disturbed at any of its commands. */
+/** A host with the first release, where faults can befall any command of the next upload. */
 async function startTroubled() {
   let began = 0;
   let fault: (line: string, index: number) => Fault | undefined = () => undefined;
@@ -39,13 +39,13 @@ async function startTroubled() {
   return { ...host, disturb };
 }
 
-/** Faults that befall a command and those that follow it, each once. */
+/** Faults for a command and those that follow it, each once. */
 function from(command: string, ...faults: Fault[]) {
   let isDue = false;
   return (line: string) => ((isDue ||= line === command) ? faults.shift() : undefined);
 }
 
-/** The same with the commands that the second release takes, and what takes the server back to the first. */
+/** The same with the commands of the second release, and a way back to the first. */
 async function startRehearsed() {
   const host = await startTroubled();
   const initial = emptyFolder();
@@ -60,7 +60,7 @@ async function startRehearsed() {
   return { ...host, commands: host.ftp.log.slice(before), restore };
 }
 
-/** Each kind of command once, and every fifth; the tests of hosts take them all. */
+/** Each kind of command once, and every fifth; the tests of hosts try them all. */
 function chosen(commands: readonly string[]): [cut: number, command: string][] {
   const kinds = commands.map((line) => line.split(' ')[0]);
   return [...commands.entries()].filter(
@@ -68,7 +68,7 @@ function chosen(commands: readonly string[]): [cut: number, command: string][] {
   );
 }
 
-it('a line cut at any command or within any file leaves a whole site, and the next upload finishes', async () => {
+it('a cut at any command leaves a whole site for the next upload', async () => {
   const { commands, restore, disturb, ...host } = await startRehearsed();
   const files = [...commands.entries()].filter(([, command]) => command.startsWith('STOR'));
   const cuts = [
@@ -90,7 +90,7 @@ it('a line cut at any command or within any file leaves a whole site, and the ne
       expect.stringMatching(began ? comfort : /^Could not /),
     ]);
     expect([command, brokenPages(host.root, [first, second])]).toEqual([command, []]);
-    // The same release, or another instead of the one that broke off, of which nothing stays for ever.
+    // The next upload is the same release, or another one, after which nothing of it is left.
     if (at % 2 === 0) {
       await send(host, second);
       expect([command, filesIn(host.root)]).toEqual([command, settled]);
@@ -103,14 +103,14 @@ it('a line cut at any command or within any file leaves a whole site, and the ne
   }
 }, 300_000);
 
-it('a line cut at any command is opened anew, and the upload finishes in one go', async () => {
+it('an upload reconnects after a cut at any command', async () => {
   const { commands, restore, disturb, ...host } = await startRehearsed();
-  // A line that is cut before anything could be read is not one that was lost.
+  // Before the first answer there is no connection to lose.
   const read = commands.indexOf('RETR .upload.json');
   for (const [cut, command] of chosen(commands).filter(([cut]) => cut > read)) {
     restore();
     disturb((_, index) => (index === cut ? 'cut' : undefined));
-    const { failure, said } = await send(host, second, { patience: trying(1) });
+    const { failure, said } = await send(host, second, { retry: retries(1) });
     expect([command, failure]).toEqual([command, undefined]);
     expect(said).toContain('The connection was lost; trying again in 0 s.');
     expect([command, filesIn(host.root)]).toEqual([command, settled]);
@@ -118,22 +118,22 @@ it('a line cut at any command is opened anew, and the upload finishes in one go'
 }, 300_000);
 
 it.each<[string, string, Fault[]]>([
-  ['cut while a folder is made has it made again', 'MKD hajj', [{ reply: '421 Closing.' }, 'cut']],
+  ['a cut while it makes a folder', 'MKD hajj', [{ reply: '421 Closing.' }, 'cut']],
   ...['421 Closing.', '425 No connection for data.', '426 Aborted.'].map(
     (reply): [string, string, Fault[]] => [
-      `is also cut where a server says ${reply}`,
+      `the reply ${reply}`,
       'STOR index.html.part',
       [{ reply }],
     ],
   ),
-])('a line %s', async (_, command, faults) => {
+])('an upload reconnects after %s', async (_, command, faults) => {
   const { disturb, ...host } = await startTroubled();
   disturb(from(command, ...faults));
-  expect((await send(host, second, { patience: trying(1) })).failure).toBeUndefined();
+  expect((await send(host, second, { retry: retries(1) })).failure).toBeUndefined();
   expect(filesIn(host.root)).toEqual(settled);
 });
 
-it('the next upload sends again only what the server does not have for sure', async () => {
+it('the next upload sends again only what is unverified', async () => {
   const { disturb, ...host } = await startTroubled();
   const many = Array.from({ length: 45 }, (_, index) => [
     `pictures/p-${index}.1aaaaaaa.avif`,
@@ -151,14 +151,14 @@ it('the next upload sends again only what the server does not have for sure', as
   expect(sent.length).toBeLessThanOrEqual(10);
 });
 
-it('the next upload keeps the assets of the release that broke off, of which some pages were out', async () => {
+it('the next upload keeps the assets of pages that were published', async () => {
   const { disturb, ...host } = await startTroubled();
   disturb(from('STOR index.html.part', 'cut'));
   for (const release of [second, third]) await send(host, release);
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...assetsIn(second), ...third });
 });
 
-it('the next upload sends a page again that may have been replaced, also when its text is as it was', async () => {
+it('the next upload sends a page again that may have been replaced', async () => {
   const { disturb, ...host } = await startTroubled();
   disturb(from('STOR offer/index.html.part', 'cut'));
   await send(host, { ...first, 'about/index.html': 'a slip', 'offer/index.html': 'another' });
@@ -167,7 +167,7 @@ it('the next upload sends a page again that may have been replaced, also when it
   expect(filesIn(host.root)).toEqual(first);
 });
 
-it('the next upload leaves a file of the staff that was going to be replaced, where it has none itself', async () => {
+it('the next upload leaves a file of the staff that it does not replace', async () => {
   const host = await startHost({ onCommand: from('STOR offer/index.html.part', 'cut') });
   writeFiles({ 'offer/index.html': 'of the staff' }, host.root);
   expect((await send(host, first)).failure).toMatch(comfort);
@@ -175,7 +175,7 @@ it('the next upload leaves a file of the staff that was going to be replaced, wh
   expect(filesIn(host.root)['offer/index.html']).toBe('of the staff');
 });
 
-it('a full server is named, keeps a whole site, and the next upload finishes when there is room', async () => {
+it('a full server keeps a whole site until there is room', async () => {
   const { disturb, ...host } = await startTroubled();
   disturb(from('STOR pictures/gate.2bbbbbbb.avif.part', { half: '552 Disk full' }));
   const { failure } = await send(host, second);

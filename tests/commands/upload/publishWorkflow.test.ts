@@ -1,4 +1,4 @@
-/** Publishing from the repository's page: the workflow's own commands, run as GitHub runs them. */
+/** The workflow that publishes: its own commands, run as GitHub runs them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { copyProject } from '../../support/projectCopy.ts';
-import { filesIn, startHost } from './uploadFixture.ts';
+import { confirmFacts, filesIn, startHost } from './uploadFixture.ts';
 
 const workflow = readFileSync(
   fileURLToPath(new URL('../../../.github/workflows/publish.yml', import.meta.url)),
@@ -14,39 +14,43 @@ const workflow = readFileSync(
 );
 const commands = [...workflow.matchAll(/^ +- run: (.+)$/gm)].map(([, command]) => command!);
 
-it('checks and builds before it uploads, by hand alone, never twice at once', () => {
+it('builds and checks before it uploads', () => {
   expect(commands).toEqual([
     'npm ci',
     'npm run build',
     'npm run links -- --internal-only',
     'npm run upload -- --no-build $OPTIONS',
   ]);
+});
+
+it('is started by hand, and never twice at once', () => {
   expect(workflow).toMatch(/^on:\n {2}workflow_dispatch:\n {4}inputs:\n {6}only-show:\n/m);
   expect(workflow).toMatch(/^concurrency: publish$/m);
 });
 
-it('gives the secrets to the upload alone, never in a command, and may not write to the repository', () => {
+it('gives the secrets to the upload alone', () => {
   const [before, upload = ''] = workflow.split('npm run upload');
   expect(before).not.toContain('secrets.');
   for (const name of ['FTP_HOST', 'FTP_USER', 'FTP_PASSWORD', 'FTP_FOLDER']) {
     expect(upload).toContain(`${name}: \${{ secrets.${name} }}`);
   }
-  expect(upload).toContain("OPTIONS: ${{ inputs.only-show && '--dry-run' || '' }}");
+});
+
+it('takes inputs and secrets from the environment, not from a command', () => {
+  expect(workflow).toContain("OPTIONS: ${{ inputs.only-show && '--dry-run' || '' }}");
   for (const command of commands) expect(command).not.toContain('${{');
+});
+
+it('may not write to the repository', () => {
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
 });
 
-it('publishes a changed price, and never says the password', async () => {
+it('publishes the site and never prints the password', async () => {
   const copy = copyProject();
-  copy.edit('src/content/pricing.ts', /amount: \d+/, 'amount: 123456');
-  copy.edit(
-    'src/content/agency.ts',
-    /unconfirmed: readonly string\[\] = \[[^\]]*\]/,
-    'unconfirmed: readonly string[] = []',
-  );
+  confirmFacts(copy);
   const password = 'hunter #2';
   const { ftp, root, url } = await startHost({ password });
-  // As the workflow sets them; here the host has its own port, no encryption, and a test address.
+  // As the workflow sets them; this host has its own port and address, and no encryption.
   const secrets = {
     FTP_HOST: '127.0.0.1',
     FTP_USER: 'staff',
@@ -67,12 +71,12 @@ it('publishes a changed price, and never says the password', async () => {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  expect(said).toMatch(/\nLinks on \d+ pages: \d+, faults within the site: 0\n/);
-  expect(said).toMatch(
-    /\nThe site is live and checked: 9 pages, \d+ files, \d+\.\d MB sent in \d+\.\d s\.\n$/,
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  expect(output).toMatch(/\nLinks on \d+ pages: \d+, faults within the site: 0\n/);
+  expect(output).toMatch(
+    /\nThe site is live and checked: \d pages, \d+ files, \d+\.\d MB sent in \d+\.\d s\.\n$/,
   );
-  expect(said).not.toContain(password);
+  expect(output).not.toContain(password);
   expect(code).toBe(0);
-  expect(filesIn(root)['index.html']).toContain('1,23,456');
+  expect(filesIn(root)['index.html']).toContain('Noor Travels');
 });

@@ -1,4 +1,4 @@
-/** What goes wrong between a laptop and cheap hosting, and the one sentence that each of it becomes. */
+/** What fails between a laptop and cheap hosting, and the one sentence for each failure. */
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { connectFaults } from '../../../src/commands/upload/connect.ts';
@@ -6,18 +6,18 @@ import { ftpFault } from '../../../src/commands/upload/uploadErrors.ts';
 import type { FtpServerOptions } from '../../support/ftpServer.ts';
 import { portOf } from '../../support/portOf.ts';
 import { writeFiles } from '../../support/writtenSite.ts';
-import { accessTo, filesIn, first, publish, startHost, trying } from './uploadFixture.ts';
+import { accessTo, filesIn, first, retries, startHost, uploadTo } from './uploadFixture.ts';
 
 const comfort =
   ' Visitors still see a whole site: the old pages, the new ones or some of each. ' +
   'Run npm run upload again and it goes on where it stopped.';
 
-/** A server that answers a command with a reply of its own. */
+/** A server with another reply to a command. */
 const answers = (start: string, reply: string): Partial<FtpServerOptions> => ({
   onCommand: (line) => (line.startsWith(start) ? { reply } : undefined),
 });
 
-/** Ports for data at which nobody listens. */
+/** Ports for data that nobody listens on. */
 const deadEnds = new Map([
   ['EPSV', { reply: '229 (|||1|)' }],
   ['PASV', { reply: '227 (127,0,0,1,0,1)' }],
@@ -119,14 +119,14 @@ it.each<[string, Partial<FtpServerOptions>, object, string]>([
       'computer could pretend to be 127.0.0.1. Ask the hosting company for a server name with a valid certificate; only if ' +
       'they say that this one is theirs, write FTP_TLS_CHECK=off in .env.',
   ],
-])('a server that refuses %s is told of', async (_, options, settings, sentence) => {
+])('explains a server that refuses %s', async (_, options, settings, sentence) => {
   const host = await startHost(options);
-  const { failure } = await publish(host, first, {
+  const { failure } = await uploadTo(host, first, {
     access: { ...accessTo(host.ftp.port), ...settings },
-    patience: trying(3),
+    retry: retries(3),
   });
   expect(failure).toBe(sentence);
-  // Of a refusal that no second try can change it is told at once: an account is not locked, and nothing is left behind.
+  // A refusal is not retried: repeated logins can lock an account. Nothing is left behind.
   const tries = host.ftp.log.filter((line) => line === 'PASS').length;
   expect(tries).toBeLessThanOrEqual(sentence.includes('again and again') ? 4 : 1);
   if (failure?.endsWith(mayNotWrite)) expect(filesIn(host.root)).toEqual({});
@@ -141,18 +141,18 @@ it.each([
     'it is silent',
     'it does not answer. Check FTP_HOST and FTP_PORT in .env, and that this network allows FTP.',
   ],
-])('a server is told of where %s', async (how, reason) => {
+])('explains a server: %s', async (how, reason) => {
   const server = createServer();
   const port = await portOf(server);
   if (how === 'there is none') server.close();
-  // Where nothing has worked yet, there is no connection that could have been lost.
-  const changes = { access: accessTo(port), patience: { timeout: 300, pauses: [0] } };
-  const { failure, said } = await publish(await startHost(), first, changes);
+  // Before the first success there is no connection to lose.
+  const changes = { access: accessTo(port), retry: { timeout: 300, pauses: [0] } };
+  const { failure, said } = await uploadTo(await startHost(), first, changes);
   expect(said).not.toContain('trying again');
   expect(failure).toBe(`Could not reach 127.0.0.1: ${reason.replace('NUMBER', String(port))}`);
 });
 
-it('a server whose name nobody knows is told of', () => {
+it('explains a server whose name is unknown', () => {
   const error = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
   const { message } = ftpFault(connectFaults, error, 'reach ftp.example.com', accessTo(21));
   expect(message).toBe(
@@ -161,21 +161,21 @@ it('a server whose name nobody knows is told of', () => {
   );
 });
 
-it('a connection that was lost for good is told of after all tries', async () => {
+it('reports a lost connection after all retries', async () => {
   let cut = false;
   const host = await startHost({
     onCommand: (line) => ((cut ||= line.startsWith('STOR index')) ? 'cut' : undefined),
   });
-  const { failure, said } = await publish(host, first, { patience: trying(2) });
+  const { failure, said } = await uploadTo(host, first, { retry: retries(2) });
   expect(said.match(/The connection was lost; trying again in 0 s\./g)).toHaveLength(2);
   expect(failure).toMatch(
     /^Could not log in to 127\.0\.0\.1: the connection was cut \(.+\)\. Check .+ goes on where it stopped\.$/,
   );
 });
 
-it('a folder without a built site stops an upload', async () => {
+it('refuses a folder without a built site', async () => {
   const host = await startHost();
-  const { failure } = await publish(host, first, { dist: writeFiles({ 'a.txt': '' }) });
+  const { failure } = await uploadTo(host, first, { dist: writeFiles({ 'a.txt': '' }) });
   expect(failure).toContain('there is no index.html. Run npm run build.');
   expect(host.ftp.log).toEqual([]);
 });

@@ -1,24 +1,41 @@
-/** The command: its options, its question, its Ctrl-C; what it says and what it keeps to itself. */
+/** The command: its options, its prompt, its Ctrl-C; what it prints and what it keeps secret. */
 import { createServer } from 'node:https';
 import { PassThrough } from 'node:stream';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { publish, type Surroundings } from '../../../src/commands/upload/uploadCommand.ts';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { uploadCommand, type Stdio } from '../../../src/commands/upload/uploadCommand.ts';
+import { explain } from '../../../src/generator/terminal.ts';
 import { certificate, key, trustCertificate } from '../../support/certificate.ts';
 import { portOf } from '../../support/portOf.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { startBuild } from '../../support/runBuild.ts';
 import { writeFiles } from '../../support/writtenSite.ts';
-import { brokenPages, filesIn, first, startHost, type Host } from './uploadFixture.ts';
+import {
+  brokenPages,
+  confirmFacts,
+  filesIn,
+  first,
+  startHost,
+  type Host,
+} from './uploadFixture.ts';
 
 const password = 'hunter#2';
 
-/** A project with a small site as it would have been built. */
+/** A project with the small release as its built site. */
 const copy = copyProjectForAll();
 
 beforeAll(() => void writeFiles(first, copy.dist));
 
-/** The words with which the small site is sent. */
-const asItIs = ['--no-build', '--sample'];
+const facts = 'src/content/facts.ts';
+
+/** Changes the facts of the project until the test ends. */
+function editFacts(old: string, replacement: string): void {
+  const text = copy.read(facts);
+  copy.edit(facts, old, replacement);
+  onTestFinished(() => copy.write(facts, text));
+}
+
+/** Sends the small release. */
+const noBuild = ['--no-build', '--sample'];
 
 const settingsOf = (host: Host) => ({
   FTP_HOST: '127.0.0.1',
@@ -30,70 +47,69 @@ const settingsOf = (host: Host) => ({
   SITE_URL: host.url,
 });
 
-/**
- * Runs the command in this process, without a file of settings; with keys, in a terminal at which somebody types them.
- */
-async function run(host: Host, words: readonly string[], changes = {}, keys = '') {
-  // As the command does before React is imported.
-  vi.stubEnv('NODE_ENV', 'production');
+/** Runs the command in this process without a .env; keys are typed in a terminal. */
+async function run(host: Host, args: readonly string[], { changes = {}, keys = '' } = {}) {
   const terminal = { isTTY: keys !== '', setRawMode: () => {} };
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   stdout.once('data', () => setImmediate(() => stdin.write(keys)));
-  const said = { out: '', err: '' };
-  stdout.on('data', (text) => (said.out += text));
-  stderr.on('data', (text) => (said.err += text));
+  const printed = { out: '', err: '' };
+  stdout.on('data', (text) => (printed.out += text));
+  stderr.on('data', (text) => (printed.err += text));
   const env = { ...settingsOf(host), ...changes };
-  const surroundings = {
-    env,
-    stdin: Object.assign(stdin, terminal),
-    stdout,
-    stderr,
-  } as unknown as Surroundings;
-  const code = await publish(words, copy, surroundings, () => new AbortController().signal);
-  return { code, ...said };
+  const stdio = { env, stdin: Object.assign(stdin, terminal), stdout, stderr } as unknown as Stdio;
+  const failure = await uploadCommand(args, copy, stdio, () => new AbortController().signal).then(
+    () => undefined,
+    (error: unknown) => explain(error, args.includes('--verbose')),
+  );
+  return { failure, ...printed };
 }
 
-it('publishes over connections that are encrypted and checked, without a terminal or a file of settings', async () => {
-  trustCertificate();
+/** Starts a host with FTPS and https, and the settings for them. */
+async function startEncrypted() {
   const host = await startHost({ encrypts: true, password });
   const site = createServer({ key, cert: certificate }, async (request, response) => {
     const answer = await fetch(host.url + request.url);
     response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
   });
-  const encrypted = { FTP_MODE: 'ftps', SITE_URL: `https://localhost:${await portOf(site)}` };
-  const { code, out, err } = await run(host, asItIs, {
-    ...encrypted,
-    FTP_TLS_SERVERNAME: 'ftp.test',
-  });
+  const settings = { FTP_MODE: 'ftps', SITE_URL: `https://localhost:${await portOf(site)}` };
+  return { host, settings };
+}
+
+it('uploads over encrypted connections with settings of the environment', async () => {
+  trustCertificate();
+  const { host, settings } = await startEncrypted();
+  const changes = { ...settings, FTP_TLS_SERVERNAME: 'ftp.test' };
+  const { failure, out, err } = await run(host, noBuild, { changes });
+  expect(failure).toBeUndefined();
   expect(err).not.toContain('FTP_');
   expect(out).toMatch(
     /\nThe site is live and checked: 3 pages, \d+ files, \d+ KB sent in \d+\.\d s\.\n$/,
   );
-  expect(out + err).not.toContain(password);
-  expect(code).toBe(0);
   expect(filesIn(host.root)).toEqual(first);
-  // A server with the certificates of several names shows the one that it is asked for.
+  // The name by which a server picks one of its certificates.
   expect([...host.ftp.names]).toEqual(['ftp.test']);
+});
 
-  const unnamed = await run(host, asItIs, encrypted);
-  expect(unnamed.code).toBe(1);
-  expect(unnamed.err).toContain(
+it('names the certificate of another server', async () => {
+  trustCertificate();
+  const { host, settings } = await startEncrypted();
+  expect((await run(host, noBuild, { changes: settings })).failure).toBe(
     'Could not encrypt the connection to 127.0.0.1: its certificate is for ftp.test, localhost. If that is your hosting ' +
       'company, write that name in .env behind FTP_TLS_SERVERNAME= (for *.example.com write ftp.example.com); otherwise ' +
-      'check FTP_HOST.\n',
+      'check FTP_HOST.',
   );
 });
 
 it.skipIf(process.platform === 'win32').each([
-  ['once finishes the file at hand and says how to go on', 1, 1],
-  ['twice ends at once in the middle of a page', 2, 'SIGINT'],
-])('stopped by Ctrl-C %s', async (_, presses, end) => {
-  const atHand = 'STOR about/index.html.part';
-  let goOn = () => {};
-  const pressed = new Promise<void>((resolve) => (goOn = resolve));
+  ['once finishes the current file', 1, 1],
+  ['twice ends in the middle of a page', 2, 'SIGINT'],
+])('Ctrl-C pressed %s', async (_, presses, end) => {
+  const current = 'STOR about/index.html.part';
+  let resume = () => {};
+  const pressed = new Promise<void>((resolve) => (resume = resolve));
   const host = await startHost({
     password,
-    onCommand: async (line) => void (line === atHand && (await pressed)),
+    onCommand: async (line) => void (line === current && (await pressed)),
   });
   copy.write(
     '.env',
@@ -102,22 +118,20 @@ it.skipIf(process.platform === 'win32').each([
       .join('\n'),
   );
   onTestFinished(() => copy.remove('.env'));
-  const { child, outcome } = startBuild(copy, {
+  const { child, said, outcome } = startBuild(copy, {
     script: 'src/commands/upload/main.ts',
-    args: asItIs,
+    args: noBuild,
   });
-  let said = '';
-  child.stderr!.on('data', (text: string) => (said += text));
-  await vi.waitUntil(() => host.ftp.log.includes(atHand), 30_000);
+  await vi.waitUntil(() => host.ftp.log.includes(current), 30_000);
   child.kill('SIGINT');
   await vi.waitUntil(
-    () => said.includes('Stopping after this file; press Ctrl-C again to stop at once.'),
+    () => said().includes('Stopping after this file; press Ctrl-C again to stop at once.'),
     30_000,
   );
   if (presses === 2) child.kill('SIGINT');
-  else goOn();
+  else resume();
   const { code, err } = await outcome;
-  goOn();
+  resume();
   expect(code ?? child.signalCode).toBe(end);
   expect(
     err.includes('Could not finish the upload: it was stopped. Visitors still see a whole site'),
@@ -126,48 +140,45 @@ it.skipIf(process.platform === 'win32').each([
   expect(brokenPages(host.root, [first])).toEqual([]);
 });
 
-it('never says the password, whatever the server answers and however much is asked for', async () => {
-  const { code, out, err } = await run(await startHost({ password: 'another' }), [
-    '--verbose',
-    ...asItIs,
-  ]);
-  expect(code).toBe(1);
-  expect(err).toContain('it refuses the user name or the password (530 Login incorrect for ***).');
-  expect(err).toContain('Caused by: FTPError');
+it('never prints the password, which the server echoes', async () => {
+  const host = await startHost({ password: 'another' });
+  const { failure, out, err } = await run(host, ['--verbose', ...noBuild]);
+  expect(failure).toContain(
+    'it refuses the user name or the password (530 Login incorrect for ***).',
+  );
+  expect(failure).toContain('Caused by: FTPError');
+  expect(failure + out + err).not.toContain(password);
+});
+
+it('warns of a password that travels readable', async () => {
+  const { err } = await run(await startHost({ password }), ['--dry-run', ...noBuild]);
   expect(err).toContain(
     'ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to 127.',
   );
-  expect(out + err).not.toContain(password);
 });
 
 it('sends nothing when the content is wrong', async () => {
   const host = await startHost({ password });
-  const agency = copy.read('src/content/agency.ts');
-  copy.edit('src/content/agency.ts', /email: '[^']*'/, "email: ''");
-  const { code, err } = await run(host, asItIs);
-  copy.write('src/content/agency.ts', agency);
-  expect(err).toContain('Could not use src/content/agency.ts: email is empty.');
-  expect(code).toBe(1);
+  editFacts("hours: '9 am to 9 pm'", "hours: ''");
+  const { failure } = await run(host, noBuild);
+  expect(failure).toMatch(/^Could not use src\/content\/facts\.ts: agency\.hours is empty\./);
   expect(host.ftp.log).toEqual([]);
 });
 
-it('answers an option that it does not know with a sentence', async () => {
-  const err =
+it('refuses an unknown option', async () => {
+  const failure =
     "Could not publish (--frobnicate): unknown option '--frobnicate'. Use --dry-run, --sample, --all, --no-build or " +
-    '--verbose behind npm run upload --.\n';
-  expect(await run(await startHost(), ['--frobnicate'])).toEqual({ code: 1, out: '', err });
+    '--verbose behind npm run upload --.';
+  const outcome = await run(await startHost(), ['--frobnicate']);
+  expect(outcome).toEqual({ failure, out: '', err: '' });
 });
 
-it('the question for the password shows nothing of what is typed', async () => {
+it('the password prompt shows nothing of what is typed', async () => {
   const host = await startHost({ password });
-  const { code, out, err } = await run(
-    host,
-    ['--dry-run', ...asItIs],
-    { FTP_PASSWORD: '' },
-    'hunterX\u007f#2\r',
-  );
-  expect(err).not.toContain('Could not');
-  expect(code).toBe(0);
+  const keys = 'hunterX\u007f#2\r';
+  const changes = { FTP_PASSWORD: '' };
+  const { failure, out, err } = await run(host, ['--dry-run', ...noBuild], { changes, keys });
+  expect(failure).toBeUndefined();
   expect(out).toContain('FTP password of staff on 127.0.0.1 (it is not shown)');
   for (const key of ['hunter', 'X', '#', '#2', password]) expect(out + err).not.toContain(key);
 });
@@ -179,51 +190,57 @@ it.each([
   ['with Ctrl-D', '\u0004', untyped],
   ['with Enter alone', '\r', untyped],
   [
-    'before the build where nobody can answer',
+    'before the build without a terminal',
     '',
     'Could not ask for the password: this is no terminal. Write it in .env behind FTP_PASSWORD=, or set FTP_PASSWORD ' +
       'in the environment.',
   ],
-])('the question for the password ends %s', async (_, keys, sentence) => {
+])('the password prompt ends %s', async (_, keys, sentence) => {
   const host = await startHost();
-  const { code, out, err } = await run(host, ['--sample'], { FTP_PASSWORD: '' }, keys);
-  expect(err).toBe(`${sentence}\n`);
-  expect(code).toBe(1);
+  const { failure, out } = await run(host, ['--sample'], { changes: { FTP_PASSWORD: '' }, keys });
+  expect(failure).toBe(sentence);
   expect(out).not.toContain('Pictures: ');
   expect(host.ftp.log).toEqual([]);
 });
 
-it('refuses facts that are samples unless it is told to send them, and is silent where there are none', async () => {
-  const setUnconfirmed = (list: string) =>
-    copy.edit('src/content/agency.ts', /(?<=unconfirmed: readonly string\[\] = )\[[^\]]*\]/, list);
-  const host = await startHost({ password });
-  setUnconfirmed("['phone', 'siteUrl']");
-  expect(await run(host, ['--no-build'])).toEqual({
-    code: 1,
-    out: '',
-    err:
-      'Could not publish: 2 facts in src/content/agency.ts still to be confirmed (phone, siteUrl). Put them right there ' +
-      'and delete their names under "unconfirmed"; to publish the samples all the same, for a trial, run ' +
-      'npm run upload -- --sample.\n',
+describe('facts that are samples', () => {
+  it('are refused', async () => {
+    const host = await startHost({ password });
+    expect(await run(host, ['--no-build'])).toEqual({
+      out: '',
+      err: '',
+      failure:
+        'Could not publish: 2 facts in src/content still to be confirmed (facts.agency.phone, languages.ur.words). Put ' +
+        'each one right and take the sample(…) around it away; a translation is right once somebody who speaks the ' +
+        'language has read it; to publish the samples all the same, for a trial, run npm run upload -- --sample.',
+    });
+    expect(host.ftp.log).toEqual([]);
   });
-  expect(host.ftp.log).toEqual([]);
 
-  const { code, out, err } = await run(host, asItIs, { SITE_URL: '' });
-  expect(err).toContain(
-    "*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that are not the agency's: phone, siteUrl.\n",
-  );
-  expect(err).toMatch(
-    /\nSent, but NOT CHECKED: 12 files, 48 KB sent in \d+\.\d s\. The site's address is still a sample; put siteUrl right /,
-  );
-  expect(out).not.toContain('is live');
-  expect(code).toBe(0);
+  it('are named when they are published for a trial', async () => {
+    const { err } = await run(await startHost({ password }), noBuild);
+    expect(err).toContain(
+      "*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that are not the agency's: facts.agency.phone, languages.ur.words.\n",
+    );
+  });
 
-  setUnconfirmed('[]');
-  const confirmed = await run(host, ['--dry-run']);
-  expect(confirmed.err).not.toContain('SAMPLE');
-  expect(confirmed.code).toBe(0);
-  // What has just been built.
-  expect(confirmed.out).toMatch(
-    /^Page .+[^]+\nPictures: [^]+\n {2}contact\/index\.html {2}\d+ KB\n/,
-  );
+  it('leave the live site unchecked when its address is one', async () => {
+    const siteUrl = "'https://www.noor-travels.example'";
+    editFacts(siteUrl, `sample(${siteUrl})`);
+    const host = await startHost({ password });
+    const { failure, out, err } = await run(host, noBuild, { changes: { SITE_URL: '' } });
+    expect(failure).toBeUndefined();
+    expect(err).toMatch(
+      /\nSent, but NOT CHECKED: 12 files, 48 KB sent in \d+\.\d s\. The site's address is still a sample; put siteUrl right /,
+    );
+    expect(out).not.toContain('is live');
+  });
+});
+
+it('builds before it uploads', async () => {
+  confirmFacts(copy);
+  const { failure, out, err } = await run(await startHost({ password }), ['--dry-run']);
+  expect(failure).toBeUndefined();
+  expect(err).not.toContain('SAMPLE');
+  expect(out).toMatch(/^Page .+[^]+\nPictures: [^]+\n {2}contact\/index\.html {2}\d+ KB\n/);
 });

@@ -1,13 +1,20 @@
-/** Two small releases of a site, a server to publish them on, and a look at what visitors would get. */
+/** Three small releases of a site, a host for them, and a check of what visitors get. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { filesUnder } from '../../../src/generator/files.ts';
 import type { Access } from '../../../src/commands/upload/connect.ts';
-import { upload, type UploadJob } from '../../../src/commands/upload/uploadRelease.ts';
+import { uploadRelease, type UploadJob } from '../../../src/commands/upload/uploadRelease.ts';
 import { startFtpServer, type FtpServer, type FtpServerOptions } from '../../support/ftpServer.ts';
+import type { ProjectCopy } from '../../support/makeCopy.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
 import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
+
+/** Takes the sample(…) around every fact of a copy away. */
+export function confirmFacts({ read, write }: ProjectCopy): void {
+  for (const file of ['src/content/facts.ts', 'src/content/languages/index.ts'])
+    write(file, read(file).replaceAll(/sample\((.+)\)/g, '$1'));
+}
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -40,7 +47,7 @@ export const second: Files = {
 };
 export const third: Files = { ...release('third', '3ccccccc'), 'sitemap.xml': '3' };
 
-/** Returns the texts of a folder's files; without the server's manifest. */
+/** Returns the texts of a folder's files, without the manifest. */
 export function filesIn(folder: string): Record<string, string> {
   const names = filesUnder(folder).filter((name) => name !== '.upload.json');
   return Object.fromEntries(
@@ -49,13 +56,13 @@ export function filesIn(folder: string): Record<string, string> {
 }
 
 export interface Host {
-  /** The folder that visitors see, and its address. */
+  /** The folder that visitors see at the address. */
   readonly root: string;
   readonly url: string;
   readonly ftp: FtpServer;
 }
 
-/** Starts a server whose folder /public_html is shown to visitors at an address. */
+/** Starts an FTP server whose folder /public_html a web server shows. */
 export async function startHost(options: Partial<FtpServerOptions> = {}): Promise<Host> {
   const home = emptyFolder();
   const root = path.join(home, 'public_html');
@@ -81,7 +88,7 @@ export const accessTo = (port: number): Access => ({
 
 const built = new Map<Files, string>();
 
-/** Returns the folder of a release, which is written once a test. */
+/** Returns the folder of a release; writes it once a test. */
 function builtOf(files: Files): string {
   const folder = built.get(files) ?? writeFiles(files);
   built.set(files, folder);
@@ -89,47 +96,47 @@ function builtOf(files: Files): string {
   return folder;
 }
 
-/** Patience for second tries without a pause, so many of them. */
-export const trying = (times = 0) => ({
+/** Retries without a pause, so many of them. */
+export const retries = (times = 0) => ({
   timeout: 30_000,
   pauses: Array.from({ length: times }, () => 0),
 });
 
 /**
- * Uploads a release to a host, without second tries unless the changes say so. Returns the sentence of the error, where
- * there was one, and everything that was said.
+ * Uploads a release to a host, without retries unless the changes say so. Returns the message of
+ * the error, if any, and everything that was printed.
  */
-export async function publish(host: Host, files: Files, changes: Partial<UploadJob> = {}) {
+export async function uploadTo(host: Host, files: Files, changes: Partial<UploadJob> = {}) {
   const lines: string[] = [];
-  const hear = (line: string) => void lines.push(line);
+  const print = (line: string) => void lines.push(line);
   const job = {
     access: accessTo(host.ftp.port),
     siteUrl: host.url,
-    say: hear,
-    warn: hear,
-    patience: trying(),
+    say: print,
+    warn: print,
+    retry: retries(),
   };
-  const failure = await upload({ dist: builtOf(files), ...job, ...changes }).then(
+  const failure = await uploadRelease({ dist: builtOf(files), ...job, ...changes }).then(
     () => undefined,
     (error: Error) => error.message,
   );
   return { failure, said: lines.join('\n') };
 }
 
-/** Returns what a visitor would find broken: a page of no release, or one whose assets are not there as a whole. */
+/** Returns what visitors would find broken: a page of no release, or one that lacks an asset. */
 export function brokenPages(root: string, releases: readonly Files[]): string[] {
   const assets: Files = Object.assign({}, ...releases);
-  const there = filesIn(root);
-  return Object.entries(there).flatMap(([name, text]) => {
+  const onServer = filesIn(root);
+  return Object.entries(onServer).flatMap(([name, text]) => {
     if (!name.endsWith('.html')) return [];
     if (!releases.some((files) => files[name] === text)) return [`${name} is none of the releases`];
     const asked = [...text.matchAll(/src="\/([^"]+)"/g)].map(([, asset]) => asset!);
     return asked.flatMap((asset) =>
-      there[asset] === assets[asset] ? [] : `${name} lacks ${asset}`,
+      onServer[asset] === assets[asset] ? [] : `${name} lacks ${asset}`,
     );
   });
 }
 
-/** Returns the assets of a release whose names carry their content. */
+/** Returns the assets of a release with a hash in their name. */
 export const assetsIn = (files: Files): Files =>
   Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));

@@ -1,4 +1,4 @@
-/** Publishing to a server that does what it is asked to. */
+/** Uploads to a server that does what it is asked to. */
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, type Server } from 'node:net';
@@ -17,15 +17,15 @@ import {
   brokenPages,
   filesIn,
   first,
-  publish,
   second,
   startHost,
   third,
+  uploadTo,
   type Files,
   type Host,
 } from './uploadFixture.ts';
 
-/** Names in the order in which visitors begin to see them, and in which they vanish; not those of a trial. */
+/** Names in the order of renaming or deleting, without those of the .htaccess trial. */
 const done = (log: readonly string[], verb: 'RNTO' | 'DELE') =>
   log.flatMap((line) =>
     line.startsWith(`${verb} `) && !/\.part$| htaccess-trial\//.test(line) ? line.slice(5) : [],
@@ -37,23 +37,27 @@ const storedIn = (log: readonly string[]) =>
 const changesIn = (log: readonly string[]) =>
   log.filter((line) => /^(STOR|DELE|RNFR|MKD|RMD)/.test(line));
 
-/** A server with the releases, one after the other, and what comes in after that. */
+/** A host after uploads of the releases, in order; `news` are the commands since then. */
 async function startWith(...releases: Files[]) {
   const host = await startHost();
-  for (const release of releases) await publish(host, release);
+  for (const release of releases) await uploadTo(host, release);
   const before = host.ftp.log.length;
   return { ...host, news: () => host.ftp.log.slice(before) };
 }
 
-it('sends assets, then pages with the home page last, then what stands beside them, then host files', async () => {
+it('uploads a release and checks it live', async () => {
   const host = await startHost();
-  const { failure, said } = await publish(host, first);
+  const { failure, said } = await uploadTo(host, first);
   expect(failure).toBeUndefined();
   expect(said).toMatch(/^11 of 12: \.htaccess  27 bytes\n12 of 12: _headers  2 bytes\n/m);
   expect(said).toMatch(
     /^The site is live and checked: 3 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m,
   );
   expect(filesIn(host.root)).toEqual(first);
+});
+
+it('sends assets, then pages with the home page last, then the rest', async () => {
+  const host = await startWith(first);
   expect(done(host.ftp.log, 'RNTO').filter((name) => name !== '.upload.json')).toEqual([
     'assets/main.1aaaaaaa.js',
     'pictures/gate.1aaaaaaa.avif',
@@ -68,7 +72,10 @@ it('sends assets, then pages with the home page last, then what stands beside th
     '.htaccess',
     '_headers',
   ]);
-  // Nothing under its own name; the trial first, then the list of what is there, before and after all else.
+});
+
+it('sends the trial first, then all files as parts between two manifests', async () => {
+  const host = await startWith(first);
   const stored = storedIn(host.ftp.log);
   expect(stored.filter((name) => !name.endsWith('.part'))).toEqual([]);
   expect([...stored.slice(0, 3), stored.at(-1)]).toEqual([
@@ -78,7 +85,12 @@ it('sends assets, then pages with the home page last, then what stands beside th
     '.upload.json.part',
   ]);
   expect(existsSync(path.join(host.root, 'htaccess-trial'))).toBe(false);
-  // Nobody else has a file whose name carries its content: asking for hundreds takes minutes on a slow line.
+});
+
+it('does not look for hashed files of others', async () => {
+  // Hundreds of requests would take minutes on a slow line.
+  const host = await startWith(first);
+  expect(host.ftp.log).toContain('SIZE index.html');
   expect(host.ftp.log).not.toContain('SIZE pictures/gate.1aaaaaaa.avif');
 });
 
@@ -89,7 +101,7 @@ it.each<[string, Server, boolean, string]>([
     true,
     'its certificate is not valid, and browsers warn of it (DEPTH_ZERO_SELF_SIGNED_CERT). Switch on the free SSL ' +
       'certificate in the hosting panel and wait until the address opens in a browser, or write http:// in siteUrl in ' +
-      'src/content/agency.ts.',
+      'src/content/facts.ts.',
   ],
   [
     'at all',
@@ -97,26 +109,27 @@ it.each<[string, Server, boolean, string]>([
     false,
     'it does not answer (ERR_SSL_',
   ],
-])(
-  'sends nothing to https where there is no certificate %s, and says so',
-  async (_, server, dryRun, reason) => {
-    const host = await startHost();
-    const siteUrl = `https://localhost:${await portOf(server)}`;
-    const { failure } = await publish(host, first, { siteUrl, dryRun });
-    expect(failure).toContain(
-      `Could not publish for https (${siteUrl}), so nothing has been sent: ${reason}`,
-    );
-    expect(changesIn(host.ftp.log)).toEqual([]);
-  },
-);
+])('sends nothing to an https site without a certificate %s', async (_, server, dryRun, reason) => {
+  const host = await startHost();
+  const siteUrl = `https://localhost:${await portOf(server)}`;
+  const { failure } = await uploadTo(host, first, { siteUrl, dryRun });
+  expect(failure).toContain(
+    `Could not publish for https (${siteUrl}), so nothing has been sent: ${reason}`,
+  );
+  expect(changesIn(host.ftp.log)).toEqual([]);
+});
 
-it('sends nothing when nothing has changed, and else only what has; a dry run names it and changes nothing', async () => {
+it('sends nothing when nothing has changed', async () => {
   const host = await startWith(first);
-  const { said } = await publish(host, first);
+  const { said } = await uploadTo(host, first);
   expect(said).toContain('nothing has changed.');
   expect(said).toMatch(/^The site is live and checked: 3 pages, 0 files, 0 bytes sent in/m);
+  expect(changesIn(host.news())).toEqual([]);
+});
 
-  const tried = await publish(
+it('names all changes in a dry run and makes none', async () => {
+  const host = await startWith(first);
+  const tried = await uploadTo(
     host,
     { ...second, '.htaccess': 'ErrorDocument 403 /404.html' },
     { dryRun: true },
@@ -129,17 +142,24 @@ it('sends nothing when nothing has changed, and else only what has; a dry run na
   expect(tried.said).toContain('\n  offer/index.html  to be deleted\n');
   expect(tried.said).toMatch(/This was a dry run: nothing has been sent or deleted\.$/);
   expect(changesIn(host.news())).toEqual([]);
+});
 
-  await publish(host, { ...first, 'about/index.html': 'new words' });
+it('sends only what has changed', async () => {
+  const host = await startWith(first);
+  await uploadTo(host, { ...first, 'about/index.html': 'new words' });
   expect(new Set(storedIn(host.news()))).toEqual(
     new Set(['.upload.json.part', 'about/index.html.part']),
   );
   expect(filesIn(host.root)).toEqual({ ...first, 'about/index.html': 'new words' });
-  await publish(host, { ...first, '.htaccess': 'ErrorDocument 403 /404.html' });
+});
+
+it('tries an .htaccess that has changed', async () => {
+  const host = await startWith(first);
+  await uploadTo(host, { ...first, '.htaccess': 'ErrorDocument 403 /404.html' });
   expect(host.news()).toContain('STOR htaccess-trial/.htaccess.part');
 });
 
-it('deletes at the very end, with the folders, and only what earlier uploads have put there', async () => {
+it('leaves the files of others, or names those it replaces', async () => {
   const host = await startHost();
   const own = {
     'own.html': '1',
@@ -148,15 +168,19 @@ it('deletes at the very end, with the folders, and only what earlier uploads hav
     '.well-known/proof.txt': '4',
   };
   writeFiles({ ...own, 'index.html': 'a default page', '.htaccess': 'php' }, host.root);
-  const { said } = await publish(host, first);
+  const { said } = await uploadTo(host, first);
   expect(said).toContain(
     'not put there by an earlier upload, and to be replaced: .htaccess, index.html.',
   );
   expect(filesIn(host.root)).toEqual({ ...first, ...own });
-  const before = host.ftp.log.length;
-  for (const release of [second, third]) await publish(host, release);
+  for (const release of [second, third]) await uploadTo(host, release);
   expect(filesIn(host.root)).toMatchObject(own);
-  const log = host.ftp.log.slice(before);
+});
+
+it('deletes what a release lacks at the very end, with its folder', async () => {
+  const host = await startWith(first);
+  for (const release of [second, third]) await uploadTo(host, release);
+  const log = host.news();
   expect(done(log, 'DELE')).toEqual([
     'offer/index.html',
     'assets/main.1aaaaaaa.js',
@@ -168,31 +192,60 @@ it('deletes at the very end, with the folders, and only what earlier uploads hav
   expect((await fetch(`${host.url}/offer`)).status).toBe(404);
 });
 
-it('keeps the assets of the release before until the next one, and goes back to it without sending them', async () => {
+it('keeps the assets of the release before until the next one', async () => {
   const host = await startWith(first, second, second);
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
-  await publish(host, first);
+});
+
+it('goes back to the release before without sending its assets', async () => {
+  const host = await startWith(first, second);
+  await uploadTo(host, first);
   expect(storedIn(host.news()).filter((name) => /^(assets|pictures)/.test(name))).toEqual([]);
   expect(filesIn(host.root)).toEqual({ ...assetsIn(second), ...first });
 });
 
-it('sends everything again with --all and forgets nothing of the release before', async () => {
+it('sends everything again with --all', async () => {
   const host = await startWith(first, second);
   rmSync(path.join(host.root, 'pictures/gate.2bbbbbbb.avif'));
-  expect((await publish(host, second)).failure).toContain('/pictures/gate.2bbbbbbb.avif');
-  const { said } = await publish(host, second, { all: true });
+  expect((await uploadTo(host, second)).failure).toContain('/pictures/gate.2bbbbbbb.avif');
+  const { said } = await uploadTo(host, second, { all: true });
   expect(said).toContain('3 pages, 12 files');
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
 });
 
-it('sends everything and deletes nothing when the manifest cannot be read or leads out of the folder', async () => {
+it('sends everything and deletes nothing when the manifest is damaged', async () => {
   const host = await startWith(first);
   writeFiles({ '.upload.json': '{"files":' }, host.root);
-  const { said } = await publish(host, second);
+  const { said } = await uploadTo(host, second);
   expect(said).toContain('.upload.json on the server cannot be read. Everything is sent again');
   expect(done(host.news(), 'DELE')).toEqual([]);
   expect(filesIn(host.root)).toEqual({ ...first, ...second });
+});
 
+it('stores the manifest in the form that servers already hold', () => {
+  const text = `{
+ "note": "Written by npm run upload. Leave it here.",
+ "files": {
+  "index.html": "0a"
+ },
+ "kept": {
+  "assets/main.1aaaaaaa.js": "0b"
+ },
+ "unsure": [
+  "about/index.html"
+ ]
+}
+`;
+  const manifest = {
+    files: { 'index.html': '0a' },
+    kept: { 'assets/main.1aaaaaaa.js': '0b' },
+    unverified: ['about/index.html'],
+  };
+  expect(parseManifest(text)).toEqual(manifest);
+  expect(formatManifest(manifest)).toBe(text);
+});
+
+it('refuses a manifest with another form or a name outside the folder', () => {
   const escapes = [
     '../mail',
     '/etc/passwd',
@@ -203,7 +256,7 @@ it('sends everything and deletes nothing when the manifest cannot be read or lea
     'a\r\nDELE b',
     '',
   ].flatMap((name) => [
-    formatManifest({ ...emptyManifest, unsure: [name] }),
+    formatManifest({ ...emptyManifest, unverified: [name] }),
     formatManifest({ ...emptyManifest, files: { [name]: '0a' } }),
   ]);
   for (const text of [
@@ -218,44 +271,44 @@ it('sends everything and deletes nothing when the manifest cannot be read or lea
   }
 });
 
-it('shows visitors at every moment whole pages, old or new, with everything that they need', async () => {
+it('shows visitors whole pages at every moment', async () => {
   const broken: string[] = [];
   const host = await startHost({
     onCommand: () => void broken.push(...brokenPages(host.root, [first, second])),
   });
-  for (const release of [first, second]) await publish(host, release, { siteUrl: undefined });
+  for (const release of [first, second]) await uploadTo(host, release, { siteUrl: undefined });
   expect(filesIn(host.root)).toMatchObject(second);
   expect(broken).toEqual([]);
 });
 
 it.each(['RNFR index.html.part', 'RNTO index.html'])(
-  'leaves the release that overtakes it at %s',
+  'leaves the newer release that overtakes it at %s',
   async (where) => {
     let isDue = false;
     const host: Host = await startHost({
       async onCommand(line) {
         if (!isDue || line !== where) return;
         isDue = false;
-        expect((await publish(host, third)).failure).toBeUndefined();
+        expect((await uploadTo(host, third)).failure).toBeUndefined();
       },
     });
-    await publish(host, first);
+    await uploadTo(host, first);
     isDue = true;
-    expect((await publish(host, second)).failure).toMatch(
+    expect((await uploadTo(host, second)).failure).toMatch(
       /^Could not send index\.html .+ goes on where it stopped\.$/,
     );
     expect(filesIn(host.root)).toMatchObject(third);
-    expect((await publish(host, third)).said).toContain('nothing has changed.');
+    expect((await uploadTo(host, third)).said).toContain('nothing has changed.');
   },
 );
 
-it('deletes a file first where the server does not rename over it', async () => {
+it('deletes a file first when the server does not rename over it', async () => {
   const exists = (name: string): boolean => existsSync(path.join(host.root, name));
   const host = await startHost({
     onCommand: (line) =>
       line.startsWith('RNTO ') && exists(line.slice(5)) ? { reply: '550 It exists.' } : undefined,
   });
   for (const release of [first, second, third])
-    expect((await publish(host, release)).failure).toBeUndefined();
+    expect((await uploadTo(host, release)).failure).toBeUndefined();
   expect(filesIn(host.root)).toEqual({ ...assetsIn(second), ...third });
 });

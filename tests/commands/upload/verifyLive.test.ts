@@ -1,4 +1,4 @@
-/** The look at the site after an upload. */
+/** The check of the live site after an upload. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { portOf } from '../../support/portOf.ts';
 const texts: Record<string, string> = {
   'index.html': 'home',
   'about/index.html': 'about',
-  '404.html': 'lost',
+  '404.html': 'not found',
   'pictures/a b.avif': 'picture',
   '.htaccess': 'rules',
   '.nojekyll': 'x',
@@ -23,7 +23,7 @@ type Answer = (
   text: string | undefined,
 ) => void;
 
-const rightly: Answer = (_, response, text) =>
+const rightAnswer: Answer = (_, response, text) =>
   void response.writeHead(text === undefined ? 404 : 200).end(text);
 const status =
   (code: number): Answer =>
@@ -32,10 +32,10 @@ const status =
 const exceptAt =
   (path: string, other: Answer): Answer =>
   (request, response, text) =>
-    (request.url === path ? other : rightly)(request, response, text);
+    (request.url === path ? other : rightAnswer)(request, response, text);
 
-/** Starts a host that answers as told; `asked` are the requests. */
-async function startHost(answer: Answer = rightly) {
+/** Starts a host with these answers; `asked` are its requests. */
+async function startHost(answer: Answer = rightAnswer) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url!).slice(1);
@@ -50,20 +50,26 @@ const verify = (
   { sent = [] as string[], pauses = [] as number[], timeout = 30_000 } = {},
 ) => verifyLive(siteUrl, files, new Set(sent), { pauses, timeout });
 
-it('compares the pages and what was sent, asks whether the rest is there, and leaves out hidden files', async () => {
-  const headers: IncomingMessage['headers'][] = [];
-  const { url, asked } = await startHost(
-    (request, ...rest) => (headers.push(request.headers), rightly(request, ...rest)),
-  );
+it('compares pages and sent files and only looks for the rest', async () => {
+  const { url, asked } = await startHost();
   await verify(url, { sent: ['pictures/a b.avif', '.htaccess'] });
   expect(asked.sort()).toEqual(['GET /', 'GET /about', 'GET /pictures/a b.avif', 'HEAD /404.html']);
-  // What the host itself has, not a copy on the way.
-  const uncopied = {
-    'cache-control': 'no-cache',
-    pragma: 'no-cache',
-    'accept-encoding': 'identity',
-  };
-  for (const sent of headers) expect(sent).toMatchObject(uncopied);
+});
+
+it('asks for what the host has now, not for a cached copy', async () => {
+  const headers: IncomingMessage['headers'][] = [];
+  const { url } = await startHost(
+    (request, ...rest) => (headers.push(request.headers), rightAnswer(request, ...rest)),
+  );
+  await verify(url);
+  expect(headers).toHaveLength(4);
+  for (const each of headers) {
+    expect(each).toMatchObject({
+      'cache-control': 'no-cache',
+      pragma: 'no-cache',
+      'accept-encoding': 'identity',
+    });
+  }
 });
 
 it.each<[string, Answer]>([
@@ -77,18 +83,18 @@ it.each<[string, Answer]>([
     (request, response, text) => {
       if (request.url === '/about')
         return void response.writeHead(301, { location: '/about/' }).end();
-      return rightly(
+      return rightAnswer(
         request,
         response,
         request.url === '/about/' ? texts['about/index.html'] : text,
       );
     },
   ],
-])('is content with a host that %s', async (_, answer) => {
+])('accepts a host that %s', async (_, answer) => {
   await verify((await startHost(answer)).url);
 });
 
-it('waits for a host that shows the old page for a moment', async () => {
+it('retries a stale page alone', async () => {
   let looks = 0;
   const slowly: Answer = (_, response) => void response.end(looks++ > 0 ? 'about' : 'old');
   const { url, asked } = await startHost(exceptAt('/about', slowly));
@@ -125,14 +131,14 @@ it.each<[string, Answer, string]>([
   await expect(verify(url)).rejects.toThrow(confirmed);
 });
 
-it('does not wait for ever', async () => {
+it('reports a host that never answers', async () => {
   const { url } = await startHost(() => {});
   await expect(verify(url, { timeout: 300 })).rejects.toThrow(
     'it does not answer (TimeoutError). Check that this computer',
   );
 });
 
-it('names the first of several addresses and counts the others', async () => {
+it('names the first wrong address and counts the others', async () => {
   const { url } = await startHost(status(404));
   await expect(verify(url)).rejects.toThrow(
     /^Could not confirm the site \(http:\S+, and 3 more\), although .+: the host/,
@@ -142,12 +148,12 @@ it('names the first of several addresses and counts the others', async () => {
 it.each([
   [
     'ENOTFOUND',
-    'there is no server of that name. Check siteUrl in src/content/agency.ts, or SITE_URL in .env, and that',
+    'there is no server of that name. Check siteUrl in src/content/facts.ts, or SITE_URL in .env, and that',
   ],
   [
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'its certificate is not valid, and browsers warn of it (UNABLE_TO_VERIFY_LEAF_SIG',
   ],
-])('knows what %s means', (code, sentence) => {
+])('explains %s', (code, sentence) => {
   expect(faultOf(liveFaults, 'x', code, {}).message).toContain(`Could not x: ${sentence}`);
 });

@@ -1,13 +1,15 @@
-/** Runs in every page that `npm run dev` serves: shows what has changed and what is wrong, marks sample facts. */
+/** Runs in every page of `npm run dev`: reloads it or swaps its style, and shows errors. */
 import { hideProblem, showProblem } from './overlay.ts';
-import { markSamples } from './samples.ts';
-import { showAnew, styleIn, wear } from './showAnew.ts';
 
-/** What the page shows: its style, and everything else. */
-const shown = marksIn(import.meta.url);
+/** Fingerprints of what the window shows: the style, and everything else. */
+const shown = fingerprintsOf(import.meta.url);
+const sheet = new CSSStyleSheet();
 let source: EventSource | undefined;
 
-/** A page that nobody sees takes none of the few connections that a browser keeps to a server. */
+document.addEventListener('visibilitychange', listen);
+listen();
+
+/** Hidden tabs disconnect: a browser allows six connections per host. */
 function listen(): void {
   source?.close();
   if (document.hidden) return;
@@ -21,32 +23,30 @@ function listen(): void {
 }
 
 async function update(): Promise<void> {
-  const html = await fetch(location.href, { cache: 'no-store' }).then(
-    (answer) => answer.text(),
-    () => undefined,
-  );
-  // Meanwhile the page may have been hidden, or written over by an earlier message: it no longer listens then.
-  if (html === undefined || source?.readyState === EventSource.CLOSED) return;
-  const { rest, css } = marksIn(html);
-  if (rest !== shown.rest) {
-    // What is written listens for itself.
-    source?.close();
-    showAnew(html);
-  } else if (css !== shown.css) {
+  const request = fetch(location.href, { cache: 'no-store' }).then((response) => response.text());
+  const html = await request.catch(() => undefined);
+  if (html === undefined) return;
+  const { rest, css } = fingerprintsOf(html);
+  if (rest !== shown.rest) location.reload();
+  else if (css !== shown.css) {
     shown.css = css;
-    wear(styleIn(html));
+    applyStyle(cssOf(html));
   }
 }
 
-function marksIn(text: string): { rest: string; css: string } {
+/** The CSP allows one inline style, by its hash; a constructed sheet is not inline. */
+function applyStyle(css: string): void {
+  document.querySelector('style')!.disabled = true;
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}
+
+function cssOf(html: string): string {
+  return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+}
+
+/** dev.ts writes them into the address of this script. */
+function fingerprintsOf(text: string): { rest: string; css: string } {
   const [, rest = '', css = ''] = /client\.js\?rest=(\w+)&css=(\w+)/.exec(text) ?? [];
   return { rest, css };
 }
-
-document.addEventListener('visibilitychange', listen);
-// A page that is prepared in case a link is pressed is not seen yet.
-const { prerendering } = document as { prerendering?: boolean };
-if (prerendering) document.addEventListener('prerenderingchange', listen, { once: true });
-else listen();
-// What the page itself shows comes first.
-addEventListener('load', () => setTimeout(() => void markSamples(), 100));

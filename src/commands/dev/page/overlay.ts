@@ -1,11 +1,11 @@
-/** The panel that lies over a page while something is wrong. */
+/** The panel over a page while there is an error. */
 
 const host = document.createElement('dev-problem');
 const root = host.attachShadow({ mode: 'open' });
 root.innerHTML = `
   <pre role="alert"></pre>
   <button type="button" aria-label="Hide this message">\u2715</button>`;
-// The page's policy lets no style element in.
+// The CSP forbids further style elements.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   :host { all: initial; position: fixed; inset: auto 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto;
@@ -17,7 +17,7 @@ sheet.replaceSync(`
 root.adoptedStyleSheets = [sheet];
 root.querySelector('button')!.addEventListener('click', hideProblem);
 
-/** Shows the text, the files and lines in it in a colour of their own; above an open menu too. */
+/** Shows the text, its files and lines highlighted. A popover covers an open menu too. */
 export function showProblem(text: string): void {
   root.querySelector('pre')!.replaceChildren(
     ...text.split(place).map((part, index) => {
