@@ -1,22 +1,25 @@
-/** The rooms of the house: each imports from those before it and from itself; the registry alone imports content. */
+/** Each room imports from those before it and from itself; the registry alone imports content. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../src/generator/files.ts';
 
 const rooms = ['content', 'schemas', 'site', 'routes.tsx', 'generator', 'commands'];
-const roomOf = (file: string) => rooms.indexOf(file.split('/')[0]!);
+const roomOf = (file: string) => rooms.indexOf(file.split('/')[1]!);
 
 const importLine = /(?:import type [^;]*?|from |import ?\(?)'(\.[^']+)'/g;
-const imports = filesUnder('src')
-  .filter((file) => /\.tsx?$/.test(file))
-  .flatMap((file) =>
-    [...readFileSync(`src/${file}`, 'utf8').matchAll(importLine)].map(([line, target]) => ({
-      file,
-      target: path.posix.join(path.posix.dirname(file), target!),
-      isType: line.startsWith('import type'),
-    })),
-  );
+const importsIn = (folder: string) =>
+  filesUnder(folder)
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const file = `${folder}/${name}`;
+      return [...readFileSync(file, 'utf8').matchAll(importLine)].map(([line, target]) => ({
+        file,
+        target: path.posix.join(path.posix.dirname(file), target!),
+        isType: line.startsWith('import type'),
+      }));
+    });
+const imports = importsIn('src');
 
 it('finds the imports of every room', () => {
   const found = rooms.filter((_, room) => imports.some(({ file }) => roomOf(file) === room));
@@ -29,5 +32,14 @@ it('lets no room import from one after it', () => {
 
 it('lets no code import content but its type', () => {
   const found = imports.filter(({ file, target }) => roomOf(file) > 0 && roomOf(target) === 0);
-  expect(found).toEqual([{ file: 'schemas/content.ts', target: 'content/index.ts', isType: true }]);
+  expect(found).toEqual([
+    { file: 'src/schemas/content.ts', target: 'src/content/index.ts', isType: true },
+  ]);
+});
+
+it('lets no test import the live content, but sample()', () => {
+  const targets = importsIn('tests').map(({ target }) => target);
+  expect(targets.filter((target) => target.startsWith('src/content/'))).toEqual([
+    'src/content/sample.ts',
+  ]);
 });

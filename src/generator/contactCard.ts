@@ -1,11 +1,11 @@
-/** Writes the card that phones take into their contacts: vCard 3.0 (RFC 2426). */
+/** Writes the card that phones save among their contacts: vCard 3.0 (RFC 2426). */
 import type { Files } from './files.ts';
 import type { Content } from '../schemas/content.ts';
 
-/** A larger logo would make the card slow to open. */
+/** In bytes; a larger logo makes the card slow to open. */
 const maxLogoBytes = 4_000;
 
-/** Takes the content and the files of public/; returns contact.vcf with the agency's facts and the logo. */
+/** Takes the content and the files of public/; returns contact.vcf with the facts and the logo. */
 export function writeContactCard({ facts, navigation }: Content, publicFiles: Files): Files {
   const { name, phone, messaging, email, siteUrl, address } = facts.agency;
   const logo = Buffer.from(publicFiles.get('icons/icon-192.png') ?? '');
@@ -33,7 +33,7 @@ function escaped(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
 }
 
-/** No line is longer than 75 bytes; where it goes on begins with a space, and no letter is torn. */
+/** Folds a line after 75 bytes, never inside a character; each continuation begins with a space. */
 function folded(line: string): string {
   let length = 0;
   return [...line]

@@ -1,4 +1,6 @@
-/** The files of the finished site in memory: what the steps make, dev serves, the checks read and a build publishes. */
+/**
+ * The files of the finished site in memory: checked, then published by a build or served by dev.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,8 +10,8 @@ import { shownPath } from './terminal.ts';
 export type Files = Map<string, string | Uint8Array>;
 
 /**
- * Returns the files of a built site, hidden ones too, in the order of their names; all are read at once, so that a build
- * meanwhile cannot mix two releases. Throws where there is no page in the folder.
+ * Returns the files of a built site by name, dotfiles too. Reads them all at once, so that a build
+ * meanwhile cannot mix two releases. Throws where the folder has no page.
  */
 export function readSite(folder: string): Map<string, Buffer> {
   const files = new Map(
@@ -21,7 +23,7 @@ export function readSite(folder: string): Map<string, Buffer> {
   );
 }
 
-/** Returns the names of all files under a folder, with forward slashes and in an order that no file system decides. */
+/** Returns the names of all files under a folder, sorted, with forward slashes. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -31,7 +33,7 @@ export function filesUnder(folder: string): string[] {
     .sort();
 }
 
-/** Returns eight hexadecimal digits of the content's SHA-256, which name it. */
+/** Returns the first eight hexadecimal digits of the content's SHA-256. */
 export function shortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }

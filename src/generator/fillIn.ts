@@ -56,8 +56,8 @@ export function fillIn(content: Content): Content {
 export function findUnfilled(filled: Content): string[] {
   return Object.entries(filled).flatMap(([entry, value]) =>
     everyValue(value).flatMap(({ field, value: text }) => {
-      const names = typeof text === 'string' ? (text.match(unfilled) ?? []) : [];
-      const unknown = names.filter((name) => !filledByScript.includes(name));
+      const braces = typeof text === 'string' ? (text.match(/\{[^{}]*\}?|\}/g) ?? []) : [];
+      const unknown = braces.filter((name) => !notFacts.test(name));
       return unknown.map((name) => {
         const advice = 'Nothing has that name; those of the facts stand behind each in facts.ts';
         return issueSentence(...fileOf(entry, field, value), name, advice);
@@ -66,11 +66,8 @@ export function findUnfilled(filled: Content): string[] {
   );
 }
 
-/** Not the anchors of legal texts, such as {#later}. */
-const unfilled = /\{(?!#)[^{}]*\}?/g;
-
-/** The browser script counts while the visitor moves a strip. */
-const filledByScript = ['{shown}', '{total}'];
+/** The anchors of legal texts, and what the browser script counts while the visitor moves a strip. */
+const notFacts = /^\{(#.*|shown|total)\}$/;
 
 /** Returns everything that a text can name in braces; facts.ts says the names behind the facts. */
 export function vocabularyOf({ facts, services, contact, price, languages }: Content): Vocabulary {
@@ -124,7 +121,7 @@ function fill<T>(value: T, scope: Scope): T {
 
 /** Returns a text with each {name} replaced; of {one/more} the first where the count is one. */
 function fillText(text: string, { vocabulary, lang, isMarkdown = false }: Scope): string {
-  const shown = (value: string) => (isMarkdown ? value.replace(/[\\`*_[\]<>&]/g, '\\$&') : value);
+  const shown = (value: string) => (isMarkdown ? value.replace(/[!-/:-@[-`{-~]/g, '\\$&') : value);
   return text
     .replace(/^- \{(\w+)\}$/gm, (line, name: string) => {
       const items = vocabulary[name];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Project } from './project.ts';
 import { filesUnder, shortHash, type Files } from './files.ts';
 
-/** What file managers leave in a folder that somebody has looked at. */
+/** What file managers leave in a folder. */
 const osJunk = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /** Returns the files of public/. */
@@ -16,9 +16,8 @@ export function readPublic({ root }: Project): Files {
 }
 
 /**
- * Takes the files of public/; returns what gives the address of one with its content's hash behind it
- * (`/video/hero.mp4?v=1a2b3c4d`), so that a replaced file is never shown from a cache. It throws on a file that is not
- * there.
+ * Takes the files of public/; returns what appends the content's hash to the address of one
+ * (`/video/hero.mp4?v=1a2b3c4d`), so that no cache is stale. It throws where there is no such file.
  */
 export function versionPublic(files: Files): (address: string) => string {
   return (address) => {
@@ -30,7 +29,7 @@ export function versionPublic(files: Files): (address: string) => string {
   };
 }
 
-/** Returns the font under a name that carries its content, so that browsers may keep it for ever, and its address. */
+/** Returns the font under a hashed name, which is immutable in caches, and its address. */
 export function readFont(): { files: Files; fontUrl: string } {
   const source = createRequire(import.meta.url).resolve(
     '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',

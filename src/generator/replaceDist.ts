@@ -1,4 +1,4 @@
-/** Puts a finished site in the place of the last one, all at once. */
+/** Replaces dist by a finished site in one rename. */
 import {
   existsSync,
   lstatSync,
@@ -14,8 +14,8 @@ import { shownPath } from './terminal.ts';
 import type { Files } from './files.ts';
 
 /**
- * Puts the files in the place of what is in `dist`, or in the folder that `dist` is a link to: written beside it and
- * exchanged in one rename, so that nobody ever sees half a site. Throws, with dist as it was, where the disk refuses.
+ * Writes the files beside dist and renames them into its place, so that nobody ever sees half a
+ * site. Follows dist where it is a link. Throws where the disk refuses, and dist stays as it was.
  */
 export function replaceDist(files: Files, dist: string): void {
   const folder = realFolder(dist);
@@ -35,8 +35,8 @@ export function replaceDist(files: Files, dist: string): void {
 }
 
 /**
- * Puts right what an interrupted build left: one that was killed between the two renames left dist under its other
- * name, one killed earlier its staging folder. To be called before a build begins, which may fail.
+ * Cleans up after an interrupted build. One killed between the two renames left dist under its
+ * previous name, one killed earlier its staging folder. Call it before a build, which may fail.
  */
 export function recover(dist: string): void {
   const folder = realFolder(dist);
@@ -52,7 +52,7 @@ export function recover(dist: string): void {
   }
 }
 
-/** A link is kept; where it leads to nothing the site cannot be put there. */
+/** Follows a link. Throws where it leads to nothing. */
 function realFolder(dist: string): string {
   if (!lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) return dist;
   try {
@@ -88,7 +88,7 @@ function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Another program has it open, or it may only be read: the next build will see to it.
+    // Another program has it open, or it is read-only: the next build removes it.
   }
 }
 

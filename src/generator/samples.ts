@@ -1,4 +1,5 @@
 /** What is said of facts that nobody has confirmed. */
+import { fit } from '../site/format.ts';
 import type { SampleFact } from './content.ts';
 import { table } from './terminal.ts';
 
@@ -19,5 +20,7 @@ export function sampleNotice(samples: readonly SampleFact[]): string[] {
 
 function shown({ field, value }: SampleFact): string {
   const [, lang] = /^languages\.(\w+)\.words$/.exec(field) ?? [];
-  return lang ? `src/content/languages/${lang}.ts` : String(value);
+  if (lang) return `src/content/languages/${lang}.ts`;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return fit(48, text.replace(/\s+/g, ' '));
 }

@@ -1,4 +1,4 @@
-/** The one web server of this project: answers for the files of the finished site as the site's host does. */
+/** The project's web server: answers from the files of the finished site as the host does. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,11 +7,11 @@ import type { Files } from './files.ts';
 import { revalidate, immutable, hashedFileName, securityHeaders } from './host/hostHeaders.ts';
 
 export interface ServeOptions {
-  /** 0 for one that is free. */
+  /** 0 for a free one. */
   readonly port?: number;
-  /** An empty one stands for this machine and its network. */
+  /** An empty one also serves the local network. */
   readonly host?: string;
-  /** RequestLike first; returns whether it answers by itself. */
+  /** Gets each request first; returns whether it has answered. */
   readonly extra?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -25,12 +25,12 @@ export interface Answer {
 
 export type SiteServer = Awaited<ReturnType<typeof serve>>;
 
-// The two endings of the site that the library leaves out.
+// The library lacks these two endings.
 Object.assign(mimes, { ico: 'image/x-icon', vcf: 'text/vcard' });
 
 /**
- * Returns what the host answers: `/about` and `/about/` are about/index.html, without a redirect; hidden files, folders
- * without a page and what is not there are 404 with 404.html; names are told apart by the case of their letters.
+ * Returns what the host answers. `/about` and `/about/` are about/index.html, without a redirect.
+ * Dotfiles, folders without a page and unknown names are 404.html. Names are case-sensitive.
  */
 export function answer(files: Files, { method = 'GET', url = '/', headers }: RequestLike): Answer {
   if (method !== 'GET' && method !== 'HEAD')
@@ -39,31 +39,31 @@ export function answer(files: Files, { method = 'GET', url = '/', headers }: Req
   const name = found ?? '404.html';
   const body = Buffer.from(files.get(name) ?? 'There is no such page.');
   const type = lookup(name) ?? 'application/octet-stream';
-  const facts = {
+  const common = {
     ...securityHeaders,
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'cache-control': hashedFileName.test(name) ? immutable : revalidate,
     'accept-ranges': 'bytes',
   };
-  // Phones play no video without parts. A server may send the whole where it cannot send the part (RFC 9110).
+  // Phones play no video without ranges. A range that cannot be sent may be ignored (RFC 9110).
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   const part = body.subarray(Number(from ?? 0), to ? Number(to) + 1 : body.length);
   if (!found || from === undefined || part.length === 0) {
     return {
       status: found ? 200 : 404,
-      headers: { ...facts, 'content-length': `${body.length}` },
+      headers: { ...common, 'content-length': `${body.length}` },
       body,
     };
   }
-  const place = `bytes ${from}-${Number(from) + part.length - 1}/${body.length}`;
+  const range = `bytes ${from}-${Number(from) + part.length - 1}/${body.length}`;
   return {
     status: 206,
-    headers: { ...facts, 'content-range': place, 'content-length': `${part.length}` },
+    headers: { ...common, 'content-range': range, 'content-length': `${part.length}` },
     body: part,
   };
 }
 
-/** Returns the name of the file that an address leads to. */
+/** Returns the name of the file at an address. */
 function findName(files: Files, url: string): string | undefined {
   const address = decode(url.replace(/[?#].*$/s, ''));
   if (/\/\.(?!well-known(\/|$))/.test(address)) return undefined;
@@ -72,7 +72,7 @@ function findName(files: Files, url: string): string | undefined {
   return [name, page].find((candidate) => files.has(candidate));
 }
 
-/** One that is malformed stays as it is, and leads to no file. */
+/** A malformed one stays as it is, and no file has that name. */
 function decode(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -82,8 +82,8 @@ function decode(address: string): string {
 }
 
 /**
- * Serves the files that there are at each request. Returns its address without a slash at the end, its port and what
- * closes it. Throws a sentence where the port is not to be had.
+ * Serves the files that there are at each request. Returns the address without a slash at the end,
+ * the port, and what closes the server. Throws where the port is not free.
  */
 export async function serve(
   filesNow: () => Files,

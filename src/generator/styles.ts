@@ -1,4 +1,4 @@
-/** Compiles styles/pages/*.scss to the CSS that each page inlines; a sheet of which no source has changed is not compiled. */
+/** Compiles styles/pages/*.scss to the CSS that pages inline; caches unchanged sheets. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,11 +12,11 @@ export type Styles = Readonly<Record<string, string>>;
 
 interface Sheet {
   readonly css: string;
-  /** What it was made from, by path from the project's folder, and what these files held. */
+  /** The hash of every file that it was made from, by path from the project's folder. */
   readonly sources: Readonly<Record<string, string>>;
 }
 
-/** Another compiler, or another way to ask it, may write other CSS. */
+/** Another version or other options may write other CSS. */
 const compilers = [
   'node_modules/sass/package.json',
   'node_modules/esbuild/package.json',
@@ -28,9 +28,9 @@ export async function compileStyles({ root, cache }: Project): Promise<Styles> {
   const styles: Record<string, string> = {};
   for (const name of sheetNames(root)) {
     const file = path.join(cache, 'styles', `${name}.json`);
-    const kept = readCache<Sheet>(file);
-    const sheet = kept && isFresh(kept, root) ? kept : await compileSheet(root, name);
-    if (sheet !== kept) writeCache(file, sheet);
+    const cached = readCache<Sheet>(file);
+    const sheet = cached && isFresh(cached, root) ? cached : await compileSheet(root, name);
+    if (sheet !== cached) writeCache(file, sheet);
     styles[name] = sheet.css;
   }
   return styles;
@@ -54,7 +54,7 @@ async function compileSheet(root: string, name: string): Promise<Sheet> {
       ...compilers,
     ];
     return {
-      css: await shorten(css),
+      css: await minify(css),
       sources: Object.fromEntries(files.map((source) => [source, digest(root, source)])),
     };
   } catch (error) {
@@ -62,18 +62,18 @@ async function compileSheet(root: string, name: string): Promise<Sheet> {
   }
 }
 
-/** Sass leaves colours and numbers in their long forms; browsers from Chrome 64 on read what is written here. */
-async function shorten(css: string): Promise<string> {
+/** Sass does not shorten colours and numbers; esbuild does, for Chrome 64 and later. */
+async function minify(css: string): Promise<string> {
   const { transform } = await import('esbuild');
   const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome64' });
   return code.trimEnd();
 }
 
-/** Whether every source of a sheet is there and as it was. */
+/** Whether every source of a sheet is there and unchanged. */
 function isFresh({ sources }: Sheet, root: string): boolean {
   const files = Object.entries(sources);
   return files.every(
-    ([file, was]) => existsSync(path.join(root, file)) && digest(root, file) === was,
+    ([file, hash]) => existsSync(path.join(root, file)) && digest(root, file) === hash,
   );
 }
 

@@ -12,7 +12,7 @@ export function explain(error: unknown, verbose = false): string {
   return lines.join('\n');
 }
 
-/** Returns a path as seen from the project's folder with forward slashes, or as it is where it lies outside. */
+/** Returns a path from the working folder, with forward slashes; as it is if it is outside. */
 export function shownPath(file: string): string {
   const near = path.relative(process.cwd(), file);
   return near === '' || near.startsWith('..') || path.isAbsolute(near)
@@ -20,7 +20,7 @@ export function shownPath(file: string): string {
     : near.split(path.sep).join('/');
 }
 
-/** Takes bytes, returns them in the unit that fits: 900 -> "900 bytes", 12345 -> "12 KB", 4200000 -> "4.2 MB". */
+/** Returns bytes in the unit that fits: 900 -> "900 bytes", 4200000 -> "4.2 MB". */
 export function sayBytes(bytes: number): string {
   if (bytes < 1_000) return sayCount(bytes, 'byte');
   return bytes < 999_500
@@ -34,17 +34,17 @@ export function sayCount(count: number, word: string): string {
 }
 
 /**
- * Takes rows of cells, returns a line for each with the columns lined up: those named in `figures` read from the
- * right, all others from the left. No column is made wider than `widest` characters; a longer cell runs over.
+ * Takes rows of cells; returns a line for each, with columns aligned: those in `figures` to the
+ * right, others to the left. A cell longer than `maxWidth` characters runs over.
  */
 export function table(
   rows: readonly (readonly string[])[],
   figures: readonly number[] = [],
-  widest = Infinity,
+  maxWidth = Infinity,
 ): string[] {
   const columns = rows[0] ?? [];
   const widths = columns.map((_, at) =>
-    Math.min(widest, Math.max(...rows.map((row) => row[at]!.length))),
+    Math.min(maxWidth, Math.max(...rows.map((row) => row[at]!.length))),
   );
   const fill = (cell: string, at: number) =>
     figures.includes(at) ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!);

@@ -54,20 +54,29 @@ export function readLegalText(markdown: string): LegalDocument & { issues: Legal
   const report = (token: Token, advice: string) =>
     issues.push({ line, text: token.raw.trim().split('\n')[0]!, advice });
 
-  for (const token of marked.lexer(markdown)) {
+  const plain = ({ tokens, raw }: Tokens.Heading | Tokens.Paragraph) => {
+    const words = plainText(tokens);
+    if (!words) report({ type: 'text', raw }, 'Write it without **bold** and [links](/address)');
+    return words || raw;
+  };
+
+  for (const token of marked.lexer(markdown.trimEnd())) {
     const section = sections.at(-1);
     if (token.type === 'heading' && token.depth === 2) {
-      const read = readHeading(token as Tokens.Heading);
+      if (!section && issues.length === 0 && glance.length === 0) report(token, headAdvice);
+      const read = readHeading(plain(token as Tokens.Heading));
       const advice = headingAdvice(read, sections);
       if (advice) report(token, advice);
       sections.push({ ...read, body: [] });
-    } else if (section) {
+    } else if (section && token.type !== 'space') {
       const advice = bodyAdvice(token);
       if (advice) report(token, advice);
-      else section.body.push(token);
-    } else if (token.type === 'heading' && token.depth === 1 && !title) title = token.text;
-    else if (token.type === 'paragraph' && title && !lead) lead = token.text;
-    else if (token.type === 'list' && lead && glance.length === 0) {
+      section.body.push(token);
+    } else if (token.type === 'heading' && token.depth === 1 && !title) {
+      title = plain(token as Tokens.Heading);
+    } else if (token.type === 'paragraph' && title && !lead) {
+      lead = plain(token as Tokens.Paragraph);
+    } else if (token.type === 'list' && lead && glance.length === 0) {
       glance = readGlance(token as Tokens.List);
       if (glance.length === 0) report(token, 'Write each figure as "- **figure** what it means"');
     } else if (token.type !== 'space') report(token, headAdvice);
@@ -76,7 +85,7 @@ export function readLegalText(markdown: string): LegalDocument & { issues: Legal
 
   const last = sections.at(-1);
   if (!last || last.body.length === 0) {
-    const text = last ? `## ${last.title}` : '';
+    const text = last ? `## ${last.title} {#${last.id}}` : '';
     issues.push({ line, text, advice: 'Write a section "## Title {#anchor}" with its text' });
   }
   return { title, lead, glance, sections, issues };
@@ -87,7 +96,13 @@ const headAdvice =
 
 const bodyForms = 'paragraphs, lists with "- ", **bold** and [links](/address) alone';
 
-function readHeading({ text }: Tokens.Heading): { id: string; title: string } {
+/** Returns the words of a line; nothing where it holds more than words. */
+function plainText(tokens: readonly Token[]): string {
+  const isPlain = tokens.every(({ type }) => type === 'text' || type === 'escape');
+  return isPlain ? tokens.map((token) => (token as Tokens.Text).text).join('') : '';
+}
+
+function readHeading(text: string): { id: string; title: string } {
   const [, title = text, id = ''] = /^(.+?) \{#(.*)\}$/.exec(text) ?? [];
   return { id, title };
 }
@@ -104,7 +119,7 @@ function headingAdvice({ id }: { id: string }, before: readonly LegalSection[]):
 /** Returns what to write instead of a block, or nothing. */
 function bodyAdvice(block: Token): string {
   let advice = '';
-  marked.walkTokens([block], (token) => {
+  void marked.walkTokens([block], (token) => {
     if (!allowed.has(token.type)) advice = `Write ${bodyForms}`;
     if (token.type === 'list' && (token as Tokens.List).ordered) advice = `Write ${bodyForms}`;
     if (token.type === 'link' && !v.is(linkTarget, token.href)) {
@@ -126,8 +141,11 @@ const allowed = new Set([
 ]);
 
 function readGlance({ items }: Tokens.List): LegalDocument['glance'] {
-  const read = items.map(({ text }) => /^\*\*(.+?)\*\* (.+)$/.exec(text));
-  return read.every((item) => item !== null)
-    ? read.map(([, figure, text]) => ({ figure: figure!, text: text! }))
-    : [];
+  const read = items.map(({ tokens }) => {
+    const [figure, ...meaning] = (tokens[0] as Tokens.Text).tokens ?? [];
+    const isFigure = tokens.length === 1 && figure?.type === 'strong';
+    const words = (figure as Tokens.Strong).tokens;
+    return { figure: isFigure ? plainText(words) : '', text: plainText(meaning).trim() };
+  });
+  return read.every(({ figure, text }) => figure && text) ? read : [];
 }

@@ -130,7 +130,7 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
 export function named<const Each extends v.GenericSchema>(each: Each) {
   const name = v.pipe(
     v.string(),
-    v.regex(/^[a-z][a-zA-Z0-9-]*$/, 'Begin its short name with a small letter'),
+    v.regex(/^[a-z0-9][a-zA-Z0-9-]*$/, 'Begin its short name with a small letter or a digit'),
   );
   return v.pipe(
     v.record(name, each, "Write lines such as hotel: 'Hotel' in curly brackets"),

@@ -8,6 +8,8 @@ const rupees = new Intl.NumberFormat('en-IN', {
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const indianNumber = /^\+91(\d{5})(\d{5})$/;
+/** With area codes of two digits; 79 and 80 begin mobile numbers too, but not before 2, 3, 4 and 6. */
+const metroLandline = /^\+91(11|20|22|33|40|44|(?:79|80)(?=[2-46]))(\d{4})(\d{4})$/;
 /** The country codes of one and of two digits (ITU-T E.164, list of assigned codes); every other one has three. */
 const foreignNumber = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
 
@@ -59,11 +61,13 @@ export function formatDate(iso: string): string {
 }
 
 /**
- * Takes an E.164 number, returns it in groups: Indian numbers as "+91 00000 00000", others as the plus sign and the
- * country code, then groups of three, the last of two to four. Any other text comes back as it is: the content check
+ * Takes an E.164 number, returns it in groups: Indian numbers as "+91 00000 00000", landlines of the metros as
+ * "+91 33 0000 0000", others as the plus sign and the country code, then groups of three, the last of two to four.
+ * Other area codes are not told apart: that takes a table. Any other text comes back as it is: the content check
  * names it.
  */
 export function formatPhone(e164: string): string {
+  if (metroLandline.test(e164)) return e164.replace(metroLandline, '+91 $1 $2 $3');
   if (indianNumber.test(e164)) return e164.replace(indianNumber, '+91 $1 $2');
   return e164.replace(
     foreignNumber,

@@ -1,36 +1,49 @@
-/** What each fact of the content may be, and the sentence about a value that it may not be. */
+/** What the content may be, and the sentence about everything that it may not be. */
 import { describe, expect, it } from 'vitest';
-import { projectAt } from '../../src/generator/project.ts';
-import * as site from '../../src/generator/site.ts';
-import { checkContent } from '../../src/generator/check/checkContent.ts';
-import type { Site } from '../../src/generator/load.ts';
-import { renderPath } from '../support/renderRoute.ts';
+import { checkContent } from '../../src/generator/content.ts';
+import { loadContent } from '../../src/generator/load.ts';
+import { changedSite } from '../support/changedSite.ts';
+import { fixture } from '../support/fixture.ts';
+import { pageAt } from '../support/madeSite.ts';
 
-/** What the check says of the site with other values at paths such as `agency.phone`, line by line. */
-function linesFor(changes: Record<string, unknown>): string[] {
-  let changed: unknown = site;
-  for (const [at, value] of Object.entries(changes))
-    changed = replaced(changed, at.split('.'), value);
+/** By places such as `facts.ts: agency.phone`; undefined deletes what is there. */
+type Edits = Readonly<Record<string, unknown>>;
+
+const raw: any = await loadContent(fixture);
+
+/** Files that are not named after their entry. */
+const entries: Readonly<Record<string, string>> = {
+  'languages/index.ts': 'languages',
+  'languages/bn.ts': 'languages.0.words',
+  'legal/index.ts': 'legal',
+  'legal/refund.md': 'legal.refund.text',
+};
+
+function contentWith(edits: Edits): any {
+  const content = structuredClone(raw);
+  for (const [place, value] of Object.entries(edits)) {
+    const [file, field = ''] = place.split(': ') as [string, string?];
+    const entry = entries[file] ?? file.replace('.ts', '');
+    const keys = `${entry}.${field}`.match(/[\w-]+/g)!;
+    const last = keys.pop()!;
+    const parent = keys.reduce((whole, key) => whole[key], content);
+    if (value === undefined) delete parent[last];
+    else parent[last] = value;
+  }
+  return content;
+}
+
+/** What the check says, sentence by sentence. */
+function sentencesFor(edits: Edits): string[] {
   try {
-    checkContent(changed as Site, projectAt());
+    checkContent(contentWith(edits));
   } catch (error) {
     return (error as Error).message.split('\n');
   }
   return [];
 }
 
-function replaced(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(whole))
-    return whole.with(Number(key), replaced(whole[Number(key)], rest, value));
-  const old = whole as Record<string, unknown>;
-  return { ...old, [key]: replaced(old[key], rest, value) };
-}
-
 const words = 'Write some words between the quotes';
-const counted =
-  `${words}, which may begin with {count} where the number of entries belongs, ` +
-  'and hold {place/places} where one entry needs another word than several';
 const slug = 'Write small letters a to z, digits and hyphens, such as "cave-hira"';
 const number =
   'Write a plus sign, the country code and the number without spaces, such as "+910000000000"';
@@ -39,242 +52,323 @@ const email = 'Write one e-mail address, such as "hello@example.com"';
 const url =
   'Write the address with https:// (http:// only without a certificate) and without a slash at the end, ' +
   'such as "https://www.example.com"';
+const country = 'Write two capital letters, such as "IN"';
+const language = 'Write a language code, such as "bn"';
 const date = 'Write a real date as year-month-day, such as "2025-06-02"';
+const year = 'Write a year without quotes, such as 2025';
 const whole = 'Write a whole number above zero without quotes, commas or letters, such as 109999';
+const percent = 'Write a whole number from 1 to 100 without quotes or %, such as 100';
 const link =
   'Write an address that begins with https://, or a page of this site such as "/refund-policy"';
 const focus =
   'Write x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be';
-const block = 'Write a paragraph in quotes, { list: [...] } or { links: [{ text, url }] }';
-const addressFields =
+const address =
   'Write the fields street, city, postalCode, region, country, countryCode in curly brackets';
 const icons =
   'Write "hotel" or "flight" or "visa" or "zamzam" or "food" or "ziyarat" or "coach" or "kit"';
-const names = 'Write a list of names in square brackets, or delete it';
-const order = 'Write the smaller number first';
+const fields =
+  'Delete it or mend its name; the fields are title, amount, note, refund, refundLink, conditions, action';
 const twin = 'Another entry has it already; write a different one';
 const taken = 'A part of its page has that name already; write a different one';
-const backticks =
-  'Write backticks (`) around it in the place of the quotes, so that the fact is put in';
 const encoding =
   'The file is not saved as UTF-8; save it with that encoding, and where it shows � write the letter again';
-const half = 'Write the emoji again: a half of it is missing';
-const unknownFact = 'Delete it or write the name of a fact above';
-const noLanguage = 'Delete it: there is no such language in src/content/languages/index.ts';
-const months = 'Write {months} in it once, where the fact is put in, and no other { or }';
-const food = "Write one with slug: 'food', because services.ts has it";
-const pricingFields =
-  'Delete it or mend its name; the fields are amount, currency, title, lead, includes, note, refund, refundLink, ' +
-  'conditions, action';
-const urduFields =
-  'Delete it or mend its name; the fields are title, description, headline, tagline, price, services, ziyarat, before, ' +
-  'documents, contact, frame';
+const noDollar = 'Write a fact as {name} in braces, without the $';
+const emoji = 'Write the emoji again: a half of it is missing';
+const smallLetter = 'Begin its short name with a small letter or a digit';
+const noSuchName = 'Nothing has that name; those of the facts stand behind each in facts.ts';
+const withPrice = 'Write {price} in it once, where the fact is put in, and no other { or }';
+const withShare =
+  'Write {days} and {percent} in it once, where the fact is put in, and no other { or }';
+const noBraces = 'Write it without { and }';
 
-const urdu = `languages.${site.languages.findIndex(({ lang }) => lang === 'ur')}.words`;
-const place = 'ziyarat.cities.0.places.1';
-const shown = 'cities[0].places[1]';
-const picture = { slug: 'mina', alt: 'Tents' };
-const far = { x: 0, y: 0, zoom: 9 };
-const days = { from: 14, to: 7 };
-const insecure = { links: [{ text: 'Here', url: 'http://example.com' }] };
-const twins = [
-  { label: 'A', value: '1' },
-  { label: 'A', value: '2' },
-];
+const hill = { slug: 'uhud', alt: 'A hill' };
+const tooClose = { x: 0, y: 0, zoom: 9 };
+const [makkah] = raw.ziyarat.cities;
 
 describe('a value of the content', () => {
-  it.each<[path: string, value: unknown, sentence: string]>([
-    ['agency.name', ' \n', `agency.ts: name is " \\n". ${words}`],
-    ['agency.address.street', '', `agency.ts: address.street is empty. ${words}`],
-    ['agency.address', 'Howrah', `agency.ts: address is "Howrah". ${addressFields}`],
+  it.each<[place: string, value: unknown, advice: string]>([
+    ['facts.ts: agency.name', ' \n', words],
+    ['facts.ts: agency.address.street', '', words],
+    ['facts.ts: agency.address', 'Asansol', address],
+    ['facts.ts: agency.address', undefined, address],
+    ['facts.ts: agency.address.countryCode', 'in', country],
+    ['facts.ts: agency.phone', '+91 98765', number],
+    ['facts.ts: agency.phone', '+9198765432', tenDigits],
+    ['facts.ts: agency.messaging', 919876543210, number],
+    ['facts.ts: agency.email', 'a@example.com, b@example.com', email],
+    ['facts.ts: agency.siteUrl', 'https://www.example.com/', url],
+    ['facts.ts: agency.copyrightYear', '2031', year],
+    ['facts.ts: package.price', '88000', whole],
+    ['facts.ts: package.price', -5, whole],
+    ['facts.ts: package.includes', {}, 'Write at least one line'],
+    ['facts.ts: package.includes.Hotel', 'Hotel', smallLetter],
+    ['facts.ts: policy.effectiveDate', '2031-02-30', date],
+    ['facts.ts: policy.refund.percent', 0, percent],
+    ['facts.ts: policy.refund.percent', 101, percent],
+    ['facts.ts: policy.refund.percent', '100%', percent],
+    ['facts.ts: policy.refund.percent', 'half', percent],
     [
-      'agency.address.countryCode',
-      'in',
-      `agency.ts: address.countryCode is "in". Write two capital letters, such as "IN"`,
+      'facts.ts: policy.refund.processingDays',
+      { from: 9, to: 4 },
+      'Write the smaller number first',
     ],
-    ['agency.phone', '+91 98765', `agency.ts: phone is "+91 98765". ${number}`],
-    ['agency.phone', '+91987654321', `agency.ts: phone is "+91987654321". ${tenDigits}`],
-    ['agency.messaging', 919876543210, `agency.ts: messaging is 919876543210. ${number}`],
-    [
-      'agency.email',
-      'a@example.com, b@example.com',
-      `agency.ts: email is "a@example.com, b@example.com". ${email}`,
-    ],
-    [
-      'agency.siteUrl',
-      'https://www.example.com/',
-      `agency.ts: siteUrl is "https://www.example.com/". ${url}`,
-    ],
-    [
-      'agency.copyrightYear',
-      '2025',
-      `agency.ts: copyrightYear is "2025". Write a year without quotes, such as 2025`,
-    ],
-    ['agency.licences', twins, `agency.ts: licences[1].label is "A". ${twin}`],
-    ['unconfirmed', ['phone', 'fax'], `agency.ts: unconfirmed is "fax". ${unknownFact}`],
-    ['unconfirmed', 'phone', `agency.ts: unconfirmed is "phone". ${names}`],
-    ['policy.effectiveDate', '2025-02-30', `policy.ts: effectiveDate is "2025-02-30". ${date}`],
-    [
-      'policy.refund.processingDays',
-      days,
-      `policy.ts: refund.processingDays is {"from":14,"to":7}. ${order}`,
-    ],
-    ['pricing.amount', '109999', `pricing.ts: amount is "109999". ${whole}`],
-    ['pricing.action', undefined, `pricing.ts: action is missing. ${words}`],
-    ['pricing.colour', 'red', `pricing.ts: colour is "red". ${pricingFields}`],
-    ['pricing.amount', '1O9999', `pricing.ts: amount is "1O9999". ${whole}`],
-    ['pricing.currency', 'USD', 'pricing.ts: currency is "USD". Write "INR"'],
-    ['pricing.includes', [], 'pricing.ts: includes is "0 entries". Write at least 1'],
-    [
-      'pricing.note',
-      'A price of ${agency.name}',
-      `pricing.ts: note is "A price of \${agency.name}". ${backticks}`,
-    ],
-    [
-      'pricing.note',
-      'A price\ufffds note',
-      `pricing.ts: note is "A price\ufffds note". ${encoding}`,
-    ],
-    ['pricing.includes.1', 'Flight \ud83d', `pricing.ts: includes[1] is "Flight \\ud83d". ${half}`],
-    ['services.2.icon', 'camel', `services.ts: [2].icon is "camel". ${icons}`],
-    [
-      'services.2.brief',
-      'a b c d e f g',
-      `services.ts: [2].brief is "a b c d e f g". Write one to six words`,
-    ],
-    ['services.2.slug', 'hotel', `services.ts: [2].slug is "hotel". ${twin}`],
-    ['services.2.slug', 'begin', `services.ts: [2].slug is "begin". ${taken}`],
-    ['services.2.slug', 'Hotel Rooms', `services.ts: [2].slug is "Hotel Rooms". ${slug}`],
-    ['ziyarat.cities.0.slug', 'price', `ziyarat.ts: cities[0].slug is "price". ${taken}`],
-    [
-      'ziyarat.cities.0.lead',
-      'In {count} places',
-      `ziyarat.ts: cities[0].lead is "In {count} places". ${counted}`,
-    ],
-    [`${place}.name`, 'Cave Hira', `ziyarat.ts: ${shown}.name is "Cave Hira". ${twin}`],
-    [
-      `${place}.picture.focus`,
-      far,
-      `ziyarat.ts: ${shown}.picture.focus is {"x":0,"y":0,"zoom":9}. ${focus}`,
-    ],
-    [
-      'home.panel.points',
-      undefined,
-      'home.ts: panel.points is missing. Write a list in square brackets',
-    ],
-    ['home.panel.pictures', [picture], 'home.ts: panel.pictures is "1 entries". Write at least 3'],
-    ['home.panel.pictures.0.alt', undefined, `home.ts: panel.pictures[0].alt is missing. ${words}`],
-    [
-      'firstMessages.3.lang',
-      'en_IN',
-      'messages.ts: [3].lang is "en_IN". Write a language code, such as "bn"',
-    ],
-    ['navigation.menu.0.href', 'contact', `navigation.ts: menu[0].href is "contact". ${link}`],
-    [
-      'terms.sections.0.id',
-      'at-a-glance',
-      `legal/terms.ts: sections[0].id is "at-a-glance". ${taken}`,
-    ],
-    [
-      'refund.sections.0.body.0',
-      insecure,
-      `legal/refund.ts: sections[0].body[0] is ${JSON.stringify(insecure)}. ${block}`,
-    ],
-    [`${urdu}.headline`, undefined, `languages/ur.ts: headline is missing. ${words}`],
-    [
-      `${urdu}.headline`,
-      'From {prize}',
-      'languages/ur.ts: headline is "From {prize}". Write it without { and }',
-    ],
-    [
-      `${urdu}.before.rules.passport`,
-      'six',
-      `languages/ur.ts: before.rules.passport is "six". ${months}`,
-    ],
-    [`${urdu}.hedline`, 'B', `languages/ur.ts: hedline is "B". ${urduFields}`],
-    [
-      `${urdu}.services.list.4.slug`,
-      'fodo',
-      `languages/ur.ts: services.list, food is missing. ${food}`,
-    ],
-    [
-      'unconfirmed',
-      ['translations.fr'],
-      `agency.ts: unconfirmed is "translations.fr". ${noLanguage}`,
-    ],
-  ])('is told in one sentence: %s = %j', (path, value, sentence) => {
-    expect(linesFor({ [path]: value })).toEqual([`Could not use src/content/${sentence}.`]);
+    ['price.ts: action', undefined, words],
+    ['price.ts: colour', 'red', fields],
+    ['price.ts: amount', 'Starting from ₹88,000', withPrice],
+    ['price.ts: note', 'The Umrah Caf\ufffd', encoding],
+    ['price.ts: note', 'A price of ${name}', noDollar],
+    ['price.ts: note', 'A flight \ud83d', emoji],
+    ['services.ts: [2].icon', 'camel', icons],
+    ['services.ts: [2].brief', 'a b c d e f g', 'Write one to six words'],
+    ['services.ts: [2].slug', 'hotel', twin],
+    ['services.ts: [2].slug', 'Hotel Rooms', slug],
+    ['ziyarat.ts: cities[0].places[1].slug', 'cave-hira', twin],
+    ['ziyarat.ts: cities[0].places[1].picture.focus', tooClose, focus],
+    ['home.ts: panel.points', undefined, 'Write a list in square brackets'],
+    ['home.ts: panel.pictures[0].alt', undefined, words],
+    ['navigation.ts: menu[0].href', 'contact', link],
+    ['languages/index.ts: [0].lang', 'bn_IN', language],
+    ['languages/index.ts: [1].lang', 'bn', twin],
+    ['languages/bn.ts: headline', undefined, words],
+    ['languages/bn.ts: headline', 'From {price}', noBraces],
+    ['languages/bn.ts: price.amount', 'Starting from ₹88,000', withPrice],
+    ['languages/bn.ts: before.rules.refundFull', 'Within {days} days', withShare],
+    ['languages/bn.ts: before.rules.refundFull', '{percent}%, {days}, {days}', withShare],
+  ])('is refused in one sentence: %s = %j', (place, value, advice) => {
+    const found = value === '' ? 'empty' : (JSON.stringify(value) ?? 'missing');
+    const sentence = `Could not use src/content/${place} is ${found}. ${advice}.`;
+    expect(sentencesFor({ [place]: value })).toEqual([sentence]);
   });
 
-  it.each<[path: string, value: unknown]>([
-    ['agency.phone', '+919876543210'],
-    ['agency.phone', '+966500000000'],
-    ['agency.email', "o'brien.a+c@sub.example.co.in"],
-    ['agency.siteUrl', 'http://www.example.com'],
-    [
-      'agency.licences',
-      [
-        { label: 'GST number', value: '1' },
-        { label: 'IATA', value: '1' },
-      ],
-    ],
-    ['unconfirmed', ['address.city', 'address']],
-    ['ziyarat.cities.0.lead', 'Places to visit, 😀.'],
-    [`${place}.picture`, { ...picture, focus: { x: 0.5, y: 0.3, zoom: 4 } }],
-    ['navigation.menu.0.href', '/contact#customer-care'],
-    ['terms.sections.0.body.0', { links: [{ text: 'Here', url: '/about' }] }],
-  ])('may be %s = %j', (path, value) => {
-    expect(linesFor({ [path]: value })).toEqual([]);
+  it.each<[place: string, value: unknown[], sentence: string]>([
+    ['home.ts: titles', [], 'is "0 entries". Write at least 1'],
+    ['home.ts: panel.pictures', [hill], 'is "1 entries". Write at least 3'],
+  ])('is refused where the list is too short: %s', (place, value, sentence) => {
+    expect(sentencesFor({ [place]: value })).toEqual([
+      `Could not use src/content/${place} ${sentence}.`,
+    ]);
   });
 
-  it('is told with all others that are wrong, one line each', () => {
-    const [first, second, ...more] = linesFor({ 'agency.phone': 'call us', 'pricing.amount': -5 });
-    expect(first).toMatch(/^Could not use src\/content\/agency\.ts: phone is "call us"\. /);
-    expect(second).toMatch(/^Could not use src\/content\/pricing\.ts: amount is -5\. /);
-    expect(more).toEqual([]);
+  it.each<[place: string, value: unknown]>([
+    ['facts.ts: agency.phone', '+919876543210'],
+    ['facts.ts: agency.phone', '+966500000000'],
+    ['facts.ts: agency.email', "o'brien.a+c@sub.example.co.in"],
+    ['facts.ts: agency.siteUrl', 'http://www.example.com'],
+    ['facts.ts: agency.licences', [{ label: 'GST number', value: '1' }]],
+    ['facts.ts: policy.refund.percent', 1],
+    ['facts.ts: policy.refund.percent', 100],
+    ['ziyarat.ts: cities[0].places[1].line', 'A hill to see, 😀.'],
+    ['home.ts: panel.pictures[0]', { ...hill, focus: { x: 0.5, y: 0.3, zoom: 4 } }],
+    ['navigation.ts: menu[0].href', '/contact#customer-care'],
+  ])('is accepted: %s = %j', (place, value) => {
+    expect(sentencesFor({ [place]: value })).toEqual([]);
   });
 
-  it('is told where it is spoilt, not where it is used', () => {
-    expect(
-      linesFor({ 'agency.hours': '24�7', 'contact.message.text': 'On WhatsApp, 24�7' }),
-    ).toEqual([`Could not use src/content/agency.ts: hours is "24�7". ${encoding}.`]);
+  it('is named with all others that are wrong', () => {
+    expect(sentencesFor({ 'facts.ts: agency.phone': 'call us', 'price.ts: title': '' })).toEqual([
+      expect.stringContaining('facts.ts: agency.phone is "call us".'),
+      expect.stringContaining('price.ts: title is empty.'),
+    ]);
   });
 
-  it('names a picture that is missing once, with the place that shows it', () => {
-    const picture = { slug: 'no-such-hill', alt: 'A hill' };
-    const [line, ...more] = linesFor({
-      'home.panel.pictures.0': picture,
-      'about.picture': picture,
-    });
-    const start =
-      'Could not find the picture "no-such-hill" (src/pictures): there is no no-such-hill.jpg. ';
-    expect(line).toMatch(/ \(src\/content\/home\.ts, panel\.pictures\.\)$/);
-    expect(line?.startsWith(start)).toBe(true);
-    expect(more).toEqual([]);
+  it.each(['price.ts', 'facts.ts', 'languages/index.ts', 'languages/bn.ts', 'legal/refund.md'])(
+    'is refused by its file where all of it is missing: %s',
+    (file) => {
+      expect(sentencesFor({ [file]: undefined })).toEqual([
+        expect.stringContaining(`Could not use src/content/${file}: the file is missing. `),
+      ]);
+    },
+  );
+
+  it('is refused where its entry has no schema', () => {
+    expect(sentencesFor({ 'visa.ts': { title: 'Visa' } })).toEqual([
+      'Could not use src/content/visa.ts: it has no schema. Add one in src/schemas/content.ts.',
+    ]);
   });
 
   it.each([
-    ['/', 'ziyarat.cities.0.slug'],
-    ['/about', 'services.0.slug'],
-    ['/terms-and-conditions', 'terms.sections.0.id'],
-    ['/refund-policy', 'refund.sections.0.id'],
-    ['/privacy-policy', 'privacy.sections.0.id'],
-  ])('may not be a name that %s has for a part of its own: %s', (path, field) => {
-    const slugs = [site.ziyarat.cities, site.services].flatMap((named) =>
-      named.map((each) => each.slug),
-    );
-    const legal = [site.terms, site.refund, site.privacy];
-    const sections = legal.flatMap((document) => document.sections.map(({ id }) => id));
-    const ofContent = path === '/' ? slugs : [...slugs, ...sections];
-    const own = renderPath(path)
+    ['/', 'ziyarat.ts: cities[0].slug', raw.ziyarat.cities],
+    ['/about', 'services.ts: [0].slug', raw.services],
+  ])('is no name that the code gives to a part of %s', (path, place, named) => {
+    const ids = pageAt(path)
       .all('[id]')
-      .map((part) => part.get('id')!.replace(/-(title|places|loop)$/, ''))
-      .filter((id) => !ofContent.includes(id) && !/^(icon|arch|footer|newsletter)-/.test(id));
+      .map((part) => part.get('id')!.replace(/-(title|places|loop)$/, ''));
+    const ofContent = named.map((each: { slug: string }) => each.slug);
+    const own = ids.filter(
+      (id) => !ofContent.includes(id) && !/^(icon|arch|footer|newsletter)-/.test(id),
+    );
     expect(own).toEqual(expect.arrayContaining(['top', 'menu', 'content', 'newsletter']));
-    for (const name of own) {
-      expect(linesFor({ [field]: name }), name).toEqual([
-        expect.stringContaining(`is "${name}". ${taken}.`),
+    for (const id of own) {
+      expect(sentencesFor({ [place]: id })).toEqual([
+        `Could not use src/content/${place} is "${id}". ${taken}.`,
       ]);
     }
+  });
+});
+
+describe('a name in braces', () => {
+  it.each([
+    ['about.ts: lead', 'From {prize}', '{prize}'],
+    ['contact.ts: care.lead', 'Ask {name', '{name'],
+    ['contact.ts: care.lead', 'Ask name}', '}'],
+    ['about.ts: lead', '{count} places', '{count}'],
+    ['legal/index.ts: refund.question', '{fee}?', '{fee}'],
+    ['legal/refund.md', raw.legal.refund.text.replace('{name}', '{agency}'), '{agency}'],
+  ])('is refused where nothing has it: %s', (place, text, name) => {
+    const field = place.endsWith('.md') ? `${place}: the file` : place;
+    expect(sentencesFor({ [place]: text })).toEqual([
+      `Could not use src/content/${field} is "${name}". ${noSuchName}.`,
+    ]);
+  });
+});
+
+describe('a line that a language lacks', () => {
+  const lacking: [place: string, value: unknown, difference: string][] = [
+    [
+      'ziyarat.ts: cities[0].places[5]',
+      { ...makkah.places[0], slug: 'badr' },
+      'ziyarat.cities.makkah.places lacks badr, which ziyarat.ts has',
+    ],
+    [
+      'ziyarat.ts: cities[2]',
+      { ...makkah, slug: 'taif' },
+      'ziyarat.cities lacks taif, which ziyarat.ts has',
+    ],
+    [
+      'services.ts: [8]',
+      { ...raw.services[0], slug: 'guide' },
+      'services.list lacks guide, which services.ts has',
+    ],
+    ['facts.ts: package.includes.food', 'Food', 'price.includes lacks food, which facts.ts has'],
+    [
+      'facts.ts: policy.refund.nonRefundable.air',
+      'airfare',
+      'nonRefundable lacks air, which facts.ts has',
+    ],
+  ];
+
+  it.each(lacking)(
+    'stops the build once the language is confirmed: %s',
+    (place, value, difference) => {
+      expect(sentencesFor({ [place]: value })).toEqual([
+        `Could not use src/content/languages/bn.ts: ${difference}. Add its line.`,
+      ]);
+    },
+  );
+
+  it.each(lacking)(
+    'is a warning while the language is a sample: %s',
+    (place, value, difference) => {
+      const languages = raw.languages.slice(1);
+      const { warnings } = checkContent({ ...contentWith({ [place]: value }), languages });
+      expect(warnings).toEqual([
+        `Could not use src/content/languages/ur.ts: ${difference}. Add its line.`,
+      ]);
+    },
+  );
+
+  it('is named as well where the language alone has it', () => {
+    expect(sentencesFor({ 'languages/bn.ts: ziyarat.cities.makkah.places.badr': 'বদর' })).toEqual([
+      'Could not use src/content/languages/bn.ts: ziyarat.cities.makkah.places has badr, ' +
+        'which ziyarat.ts has not. Delete its line.',
+    ]);
+  });
+});
+
+describe('a legal text', () => {
+  const sound = '# Terms\n\nA lead.\n\n- **5** days\n\n## One {#one}\n\nWords.\n\n';
+  const head =
+    'Begin the file with "# Title", a lead, the figures as "- **figure** what it means", then "## Title {#anchor}"';
+  const forms = 'Write paragraphs, lists with "- ", **bold** and [links](/address) alone';
+  const plain = 'Write it without **bold** and [links](/address)';
+  const figures = 'Write each figure as "- **figure** what it means"';
+  const anchor = 'End the heading with its anchor, such as {#later}. ';
+  const empty = 'Write a text between this heading and the last one';
+  const noText = 'Write a section "## Title {#anchor}" with its text';
+
+  it.each<[what: string, text: string, line: number, advice: string]>([
+    ['a table', `${sound}| a |\n| - |`, 11, forms],
+    ['an ordered list', `${sound}1. a`, 11, forms],
+    ['a picture', `${sound}![a](/b.png)`, 11, forms],
+    ['raw HTML', `${sound}a <b>c</b>`, 11, forms],
+    ['a block of HTML', `${sound}<div>a</div>`, 11, forms],
+    ['a smaller heading', `${sound}### a`, 11, forms],
+    ['an http link', `${sound}[a](http://example.com)`, 11, link],
+    ['a lost anchor', `${sound}## Two\n\nWords.`, 11, anchor + slug],
+    ['an anchor of the page itself', `${sound}## Two {#at-a-glance}\n\nWords.`, 11, anchor + taken],
+    [
+      'a doubled anchor',
+      `${sound}## Two {#one}\n\nWords.`,
+      11,
+      'Another section has that anchor already',
+    ],
+    ['bold words in a heading', `${sound}## **Two** {#two}\n\nWords.`, 11, plain],
+    ['an empty section', `${sound}## Two {#two}\n\n## Three {#three}\n\nWords.`, 13, empty],
+    ['an empty last section', `${sound}## Two {#two}\n\n`, 11, noText],
+    ['a missing title', sound.replace(/^[^]*(?=## )/, ''), 1, head],
+    ['a missing lead', sound.replace('A lead.\n\n', ''), 3, head],
+    ['bold words in the lead', sound.replace('A lead', 'A **lead**'), 3, plain],
+    ['missing figures', sound.replace('- **5** days\n\n', ''), 5, head],
+    ['a figure without its marks', sound.replace('**5**', '5'), 5, figures],
+    ['a link beside a figure', sound.replace('days', '[days](/)'), 5, figures],
+    ['no text at all', '', 1, noText],
+  ])('is refused with the line of %s', (_what, text, line, advice) => {
+    const shown = text.split('\n')[line - 1];
+    const found = shown ? JSON.stringify(shown) : 'empty';
+    for (const saved of [text, text.replaceAll('\n', '\r\n')]) {
+      expect(sentencesFor({ 'legal/refund.md': saved })).toEqual([
+        `Could not use src/content/legal/refund.md: line ${line} is ${found}. ${advice}.`,
+      ]);
+    }
+  });
+
+  it.each(['A*B* C_D_', '1. [Noor](/x)', '<b>Noor</b> &amp; sons', '~Noor~ `x` \\ | #'])(
+    'shows a fact as it is: %s',
+    (fact) => {
+      const at = changedSite(({ facts, legal }) => {
+        facts.agency.name = fact;
+        facts.policy.refund.nonRefundable.tips = fact;
+        legal.refund.text = legal.refund.text.replace('# Refund Policy', '# Refunds of {name}');
+      });
+      const page = at('/refund-policy');
+      expect(page.only('h1').text).toBe(`Refunds of ${fact}`);
+      expect(page.only('.legal__lead').text).toContain(`with ${fact}, and`);
+      expect(page.only('.legal-glance').text).toContain(`of visa costs and ${fact}`);
+      expect(page.all('#non-refundable li').map(({ text }) => text)).toEqual(['visa costs', fact]);
+    },
+  );
+});
+
+describe('a sample', () => {
+  const sample = (value: unknown) => ({ sample: value });
+
+  it('is found wherever it stands, and its value is used', () => {
+    const { samples, content } = checkContent(
+      contentWith({
+        'facts.ts: agency.address': sample(raw.facts.agency.address),
+        'home.ts: hero': sample({ ...raw.home.hero, headline: sample('A headline') }),
+        'services.ts: [1].name': sample('A flight'),
+      }),
+    );
+    expect(samples.map(({ field }) => field)).toEqual([
+      'facts.agency.phone',
+      'facts.agency.address',
+      'home.hero',
+      'home.hero.headline',
+      'services.1.name',
+      'languages.ur.words',
+    ]);
+    expect(samples[0]!.value).toBe('+910000000001');
+    expect(content.facts.agency.address.city).toBe('Asansol');
+    expect([content.home.hero.headline, content.services[1]!.name]).toEqual([
+      'A headline',
+      'A flight',
+    ]);
+  });
+
+  it('is held to the same rules', () => {
+    expect(sentencesFor({ 'facts.ts: agency.phone': sample('0') })).toEqual([
+      `Could not use src/content/facts.ts: agency.phone is "0". ${number}.`,
+    ]);
   });
 });

@@ -1,11 +1,13 @@
-/** What the build finds in a site before it publishes it, planted into a small sound one. */
+/** What the build refuses in a finished site, and what its report says. */
 import { describe, expect, it } from 'vitest';
-import * as site from '../../src/generator/site.ts';
 import { checkFiles } from '../../src/generator/check/checkFiles.ts';
-import type { Files } from '../../src/generator/files.ts';
+import type { MadeSite } from '../../src/generator/makeSite.ts';
 import { report } from '../../src/generator/report.ts';
+import { made } from '../support/madeSite.ts';
 
-const origin = 'https://www.example.com';
+type Contents = Readonly<Record<string, string | Uint8Array>>;
+
+const origin = 'https://www.noor-travels.example';
 const page = (name: string, body = '') =>
   `<title>${name}</title><meta name="description" content="About ${name}"/><h1>${name}</h1>${body}`;
 const sound = {
@@ -16,24 +18,14 @@ const sound = {
   'b c.avif': 'b',
   'empty/x': '',
 };
+const [home, about] = made.routes;
+const lost = made.routes.at(-1)!;
 
-function made(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  routes = site.routes.slice(0, 2),
-) {
-  const all: Files = new Map(Object.entries({ ...sound, ...files }));
-  return {
-    site: {
-      ...site,
-      routes,
-      agency: { ...site.agency, siteUrl: origin },
-      unconfirmed: [],
-    } as never,
-    files: all,
-  };
+function siteOf(files: Contents, routes = [home!, about!, lost]): MadeSite {
+  return { ...made, routes, files: new Map(Object.entries({ ...sound, ...files })) };
 }
 
-const check = (files: Readonly<Record<string, string | Uint8Array>>) => checkFiles(made(files));
+const check = (files: Contents) => checkFiles(siteOf(files));
 
 /** The sentences on the home page with something added. */
 function sentences(body: string): string[] {
@@ -41,14 +33,12 @@ function sentences(body: string): string[] {
     check({ 'index.html': page('Home', body) });
     return [];
   } catch (error) {
-    return (error as Error).message
-      .split('\n')
-      .map((line) => line.replace('Could not publish index.html: ', ''));
+    const lines = (error as Error).message.split('\n');
+    return lines.map((line) => line.replace('Could not publish index.html: ', ''));
   }
 }
 
 describe('the check of the files', () => {
-  // What else is sound stands in the site itself, of which everyPage.test asks it.
   it.each([
     `<a href="${origin}/about">x</a><a href="/about#team">x</a><a href="https://never-asked.invalid/">x</a>`,
     '<img src="/a.avif?v=12345678" srcset="/a.avif 1w, /b%20c.avif 2w">',
@@ -56,123 +46,98 @@ describe('the check of the files', () => {
     expect(sentences(body)).toEqual([]);
   });
 
+  const none = 'which the site does not have';
+  const noAddress = 'which is no address';
+
   it.each([
-    [
-      '<a href="/gone">x</a>',
-      '<a href="/gone"> leads to /gone (a href), which the site does not have',
-    ],
-    [
-      '<a href="/About">x</a>',
-      '<a href="/About"> leads to /About (a href), which the site does not have',
-    ],
-    [
-      '<a href="/empty">x</a>',
-      '<a href="/empty"> leads to /empty (a href), which the site does not have',
-    ],
+    ['<a href="/gone">x</a>', '<a href="/gone"> leads to /gone (a href)', none],
+    ['<a href="/About">x</a>', '<a href="/About"> leads to /About (a href)', none],
+    ['<a href="/empty">x</a>', '<a href="/empty"> leads to /empty (a href)', none],
+    [`<a href="${origin}/b">x</a>`, `<a href="${origin}/b"> leads to ${origin}/b (a href)`, none],
     [
       '<a href="about">x</a>',
-      '<a href="about"> leads to about (a href), which has to begin with a slash',
+      '<a href="about"> leads to about (a href)',
+      'which has to begin with a slash',
     ],
-    [
-      '<a href="#gone">x</a>',
-      '<a href="#gone"> leads to #gone (a href), but index.html has no id "gone"',
-    ],
+    ['<a href="#a">x</a>', '<a href="#a"> leads to #a (a href)', 'but index.html has no id "a"'],
     [
       '<a href="/about#a">x</a>',
-      '<a href="/about#a"> leads to /about#a (a href), but about/index.html has no id "a"',
+      '<a href="/about#a"> leads to /about#a (a href)',
+      'but about/index.html has no id "a"',
+    ],
+    ['<a href="">x</a>', '<a href=""> leads to nothing (a href)', noAddress],
+    ['<a class="x">About us</a>', '<a> leads to nothing (a without href)', noAddress],
+    ['<a href="https://">x</a>', '<a href="https://"> leads to https:// (a href)', noAddress],
+    ['<img src="/gone.jpg">', '<img src="/gone.jpg"> leads to /gone.jpg (img src)', none],
+    ['<img srcset="/a.avif 1w, /b.avif 2w">', '<img> leads to /b.avif (img srcset)', none],
+    ['<link rel="preload" href="/a">', '<link href="/a"> leads to /a (link preload)', none],
+    ['<script src="/a.js"></script>', '<script src="/a.js"> leads to /a.js (script src)', none],
+    ['<style>a{src:url(/a.woff2)}</style>', '<style> leads to /a.woff2 (css url)', none],
+    [
+      '<i data-portrait="/a.avif?v=1 /b.mp4?v=2"></i>',
+      '<i> leads to /b.mp4?v=2 (i data-portrait)',
+      none,
     ],
     [
-      `<a href="${origin}/b">x</a>`,
-      `<a href="${origin}/b"> leads to ${origin}/b (a href), which the site does not have`,
-    ],
-    ['<a href="">x</a>', '<a href=""> leads to nothing (a href), which is no address'],
-    ['<a class="x">About us</a>', '<a> leads to nothing (a without href), which is no address'],
-    [
-      '<a href="https://">x</a>',
-      '<a href="https://"> leads to https:// (a href), which is no address',
-    ],
-    [
-      '<img src="/gone.jpg">',
-      '<img src="/gone.jpg"> leads to /gone.jpg (img src), which the site does not have',
-    ],
-    [
-      '<img srcset="/a.avif 1w, /b.avif 2w">',
-      '<img> leads to /b.avif (img srcset), which the site does not have',
-    ],
-    [
-      '<link rel="preload" href="/a">',
-      '<link href="/a"> leads to /a (link preload), which the site does not have',
-    ],
-    [
-      '<script src="/a.js"></script>',
-      '<script src="/a.js"> leads to /a.js (script src), which the site does not have',
-    ],
-    [
-      '<style>a{src:url(/a.woff2)}</style>',
-      '<style> leads to /a.woff2 (css url), which the site does not have',
-    ],
-    [
-      '<video data-portrait="/a.avif?v=1 /gone.mp4?v=2"></video>',
-      '<video> leads to /gone.mp4?v=2 (video data-portrait), which the site does not have',
-    ],
-    [
-      `<meta property="og:image" content="${origin}/gone.jpg">`,
-      `<meta> leads to ${origin}/gone.jpg (meta og:image), which the site does not have`,
+      `<meta property="og:image" content="${origin}/b">`,
+      `<meta> leads to ${origin}/b (meta og:image)`,
+      none,
     ],
     [
       `<script type="application/ld+json">{"a":[{"logo":"${origin}/gone.png"}]}</script>`,
-      `<script> leads to ${origin}/gone.png (JSON-LD logo), which the site does not have`,
+      `<script> leads to ${origin}/gone.png (JSON-LD logo)`,
+      none,
     ],
-  ])('finds the link that leads nowhere in %s', (body, sentence) => {
-    expect(sentences(body)).toEqual([`${sentence}. Mend the link.`]);
+  ])('finds the link that leads nowhere in %s', (body, link, reason) => {
+    expect(sentences(body)).toEqual([`${link}, ${reason}. Mend the link.`]);
+  });
+
+  it.each([
+    ['<p aria-controls="gone"></p>', '<p>', 'aria-controls'],
+    ['<p aria-labelledby="gone"></p>', '<p>', 'aria-labelledby'],
+    ['<i id="a"></i><p aria-describedby="a gone"></p>', '<p>', 'aria-describedby'],
+    ['<label for="gone"></label>', '<label>', 'for'],
+    ['<button popovertarget="gone"></button>', '<button>', 'popovertarget'],
+  ])('finds the id that is missing in %s', (body, tag, attribute) => {
+    expect(sentences(body)).toEqual([
+      `${tag} points at the id "gone" (${attribute}), which the page lacks.`,
+    ]);
   });
 
   it.each([
     ['<h1>B</h1>', 'it has 2 <h1>. Give it one.'],
     ['<p id="a"></p><i id="a"></i>', '<i id="a"> has the id "a" a second time.'],
-    [
-      '<p aria-controls="gone"></p>',
-      '<p> points at the id "gone" (aria-controls), which the page lacks.',
-    ],
-    [
-      '<p aria-labelledby="gone"></p>',
-      '<p> points at the id "gone" (aria-labelledby), which the page lacks.',
-    ],
-    [
-      '<i id="a"></i><p aria-describedby="a gone"></p>',
-      '<p> points at the id "gone" (aria-describedby), which the page lacks.',
-    ],
-    ['<label for="gone"></label>', '<label> points at the id "gone" (for), which the page lacks.'],
-    [
-      '<button popovertarget="gone"></button>',
-      '<button> points at the id "gone" (popovertarget), which the page lacks.',
-    ],
-  ])('finds the fault in %s', (body, sentence) => {
+  ])('finds what stands twice in %s', (body, sentence) => {
     expect(sentences(body)).toEqual([sentence]);
   });
 
-  const about = (old: string | RegExp, now: string) => ({
+  const aboutWith = (old: string | RegExp, now: string) => ({
     'about/index.html': page('About').replace(old, now),
   });
   const icons = '{"icons":[{"src":"/icons/a.png"},{"src":"/a.avif"}]}';
+  const write = 'in its file in src/content';
 
   it.each<[files: Record<string, string>, sentence: string]>([
-    [about(/<h1>.*/, ''), 'about/index.html: it has 0 <h1>. Give it one.'],
+    [aboutWith(/<h1>.*/, ''), 'about/index.html: it has 0 <h1>. Give it one.'],
     [
-      about(/<title>.*?</, '<title> <'),
-      'about/index.html: its title is empty. Write one in src/routes.tsx.',
+      aboutWith(/<h1>.*/, '<h1> <i></i></h1>'),
+      'about/index.html: its <h1> is empty. Write its words in src/content.',
     ],
     [
-      about('About About', ''),
-      'about/index.html: its description is empty. Write one in src/routes.tsx.',
+      aboutWith(/<title>.*?</, '<title> <'),
+      `about/index.html: its title is empty. Write one ${write}.`,
     ],
     [
-      about('e>About', 'e>Home'),
-      'about/index.html: its title is that of index.html. Write another in src/routes.tsx.',
+      aboutWith('About About', ''),
+      `about/index.html: its description is empty. Write one ${write}.`,
     ],
     [
-      about('t About', 't Home'),
-      'about/index.html: its description is that of index.html. Write another in src/routes.tsx.',
+      aboutWith('e>About', 'e>Home'),
+      `about/index.html: its title is that of index.html. Write another ${write}.`,
+    ],
+    [
+      aboutWith('t About', 't Home'),
+      `about/index.html: its description is that of index.html. Write another ${write}.`,
     ],
     [
       { 'manifest.webmanifest': icons },
@@ -190,60 +155,89 @@ describe('the check of the files', () => {
     expect(() => check(files)).toThrow(new Error(`Could not publish ${sentence}`));
   });
 
-  it('tells once of a fault that several pages share, and of every other one in a line', () => {
-    const lost = '<a href="/gone">x</a>';
+  it('names an error once for all pages that share it', () => {
+    const link = '<a href="/gone">x</a>';
     const pages = {
-      'index.html': page('Home', lost + lost),
-      'about/index.html': page('About', lost),
+      'index.html': page('Home', link + link),
+      'about/index.html': page('About', link),
     };
-    const told =
-      /^Could not publish index\.html: <a href="\/gone"> leads to .+ \(Also on about\/index\.html\.\)$/m;
-    expect(() => check(pages)).toThrow(told);
+    expect(() => check(pages)).toThrow(
+      /^Could not publish index\.html: <a href="\/gone"> leads to .+ \(Also on about\/index\.html\.\)$/,
+    );
     expect(() => check({ ...pages, '404.html': page('Lost', '<h1>x</h1>') })).toThrow(
       /^.+404\.html: it has 2 .+\n.+index.+$/,
     );
   });
 
-  it('refuses two routes of one address, of which the second took the place of the first', () => {
-    const twice = made({}, [...site.routes.slice(0, 2), { ...site.routes[1]!, title: 'Another' }]);
+  it('refuses two routes of one address', () => {
+    const twice = siteOf({}, [home!, about!, { ...about!, title: 'Another' }]);
     expect(() => checkFiles(twice)).toThrow('Could not publish about/index.html: ');
   });
 });
 
-it('too much weight stops no build: the report says which page, how much, of what and what helps', () => {
-  // Words that no packing makes shorter.
+describe('the report', () => {
+  // Words that no compression makes shorter.
   const noise = Array.from({ length: 9_000 }, (_, index) =>
     Math.sin(index).toString(36).slice(3),
   ).join(' ');
   const part = (id: string, title: string, text: string) =>
     `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${text}</section>`;
-  const files = {
+  const heavy = siteOf({
     'index.html': page('Home', noise.slice(0, 12_000)),
     'about/index.html': page('About', part('t', 'Places', noise) + part('u', 'Short', '')),
     'video/a.webm': Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), new Uint8Array(200_000)]),
-  };
-  const lowered = [
-    { slug: 'mina', slot: 'place-card' },
-    { slug: 'mina', slot: 'wide' },
-  ];
-  const heavy = { ...made(files), pictures: { encoded: 1, cached: 2, lowered } as never };
-  const text = report(heavy, checkFiles(heavy), 1.26);
-  for (const [file, planned] of [
-    ['index.html', 14_600],
-    ['about/index.html', 11_000],
-  ] as const) {
-    const [, bytes, share] = new RegExp(`^${file} +([\\d,]+) +(\\d+) %$`, 'm').exec(text)!;
-    expect(Number(share)).toBe(Math.round((Number(bytes!.replaceAll(',', '')) / planned) * 100));
-  }
-  expect(text).toContain('Pictures: 1 files encoded, 2 from the cache. 1.3 s in all.\n');
-  expect(text).toMatch(
-    /\n\nOf lower quality, because they hold much detail; a calmer picture .+:\n {2}mina\n\n/,
+  });
+  const text = report(
+    {
+      ...heavy,
+      pictures: { files: new Map(), encoded: 1, cached: 2, reduced: ['mina'] },
+      warnings: ['A language lacks a line.'],
+      samples: [...made.samples, { field: 'facts.agency.licences', value: [{ label: 'GST' }] }],
+    },
+    checkFiles(heavy),
+    1.26,
   );
-  const [title, ...notes] = text.split('\n\n').at(-1)!.split('\n');
-  expect(title).toBe('Heavier than planned, and slower on a phone:');
-  expect(notes.map((note) => note.replace(/\b\d\d,\d{3} /g, 'so many '))).toEqual([
-    '  about/index.html: its HTML weighs so many bytes, so many more than planned. ' +
-      'Its longest part is “Places”; shorter texts there would help.',
-    '  public/video/a.webm weighs 200,004 bytes, 4 more than planned. Encode it smaller or shorter.',
-  ]);
+  const block = (title: string) => text.split(`\n\n${title}`)[1]?.split('\n\n')[0];
+
+  it.each([
+    ['index.html', 16_000],
+    ['about/index.html', 12_000],
+  ])('measures %s against its budget', (file, budget) => {
+    const [, bytes, share] = new RegExp(`^${file} +([\\d,]+) +(\\d+) %$`, 'm').exec(text)!;
+    expect(Number(share)).toBe(Math.round((Number(bytes!.replaceAll(',', '')) / budget) * 100));
+  });
+
+  it('counts the pictures and the seconds', () => {
+    expect(text).toContain('Pictures: 1 file encoded, 2 from the cache. 1.3 s in all.\n');
+  });
+
+  it('names what was encoded at reduced quality', () => {
+    expect(block('Of lower quality')).toMatch(/:\n {2}mina$/);
+  });
+
+  it('says of what is over its budget what would help', () => {
+    const lines = block('Over budget, and slower on a phone:')!.trim().split('\n');
+    expect(lines.map((line) => line.trim().replace(/\b\d\d,\d{3} /g, 'so many '))).toEqual([
+      'about/index.html: its HTML weighs so many bytes, so many over its budget. ' +
+        'Its longest part is “Places”; shorter texts there would help.',
+      'public/video/a.webm weighs 200,004 bytes, 4 over its budget. Encode it smaller or shorter.',
+    ]);
+  });
+
+  it('lists where a language differs', () => {
+    expect(block('A language is not as English is')).toMatch(/:\n {2}A language lacks a line\.$/);
+  });
+
+  it('lists every sample with its value or its file', () => {
+    expect(block('Samples that only the agency can put right')!.split('\n').slice(1)).toEqual([
+      '  facts.agency.phone      +910000000001',
+      '  languages.ur.words      src/content/languages/ur.ts',
+      '  facts.agency.licences   [{"label":"GST"}]',
+    ]);
+  });
+
+  it('leaves out what there is nothing to say of', () => {
+    const calm = { ...siteOf({}), samples: [], warnings: [] };
+    expect(report(calm, checkFiles(calm), 1).split('\n\n')).toHaveLength(2);
+  });
 });

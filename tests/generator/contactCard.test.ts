@@ -1,54 +1,71 @@
 /** The card that phones take into their contacts, read with a library. */
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
-import { projectAt } from '../../src/generator/project.ts';
-import { agency } from '../../src/content/agency.ts';
-import * as site from '../../src/generator/site.ts';
+import { expect, it } from 'vitest';
 import { writeContactCard } from '../../src/generator/contactCard.ts';
 import { readPublic } from '../../src/generator/publicFiles.ts';
+import type { Agency } from '../../src/schemas/content.ts';
+import { fixture } from '../support/fixture.ts';
+import { made } from '../support/madeSite.ts';
 
-function cardOf(changed: Partial<typeof agency>): string {
-  const files = writeContactCard(
-    { ...site, agency: { ...agency, ...changed } },
-    readPublic(projectAt()),
-  );
-  return String(files.get('contact.vcf'));
+const publicFiles = readPublic(fixture);
+
+function cardOf(changes: Partial<Agency>): string {
+  const { facts, ...content } = made.content;
+  const changed = { ...facts, agency: { ...facts.agency, ...changes } };
+  return String(writeContactCard({ ...content, facts: changed }, publicFiles).get('contact.vcf'));
 }
 
-describe('contact.vcf', () => {
-  it('holds the facts of agency.ts, signs of the format and other scripts included', () => {
-    const name = 'Al-Safar, Umrah \\ Hajj যাত্রা উমরাহ ভ্রমণ সংস্থা হাওড়া পশ্চিমবঙ্গ';
-    const address = { ...agency.address, street: '4th floor; 12, Sample Road' };
-    const numbers = { phone: '+919123456789', messaging: '+919876543210' };
-    const card = new ICAL.Component(ICAL.parse(cardOf({ name, address, ...numbers })) as unknown[]);
-    const valuesOf = (field: string) =>
-      card.getAllProperties(field).map((property) => property.getFirstValue() as unknown);
-    expect(valuesOf('version')).toEqual(['3.0']);
-    expect(valuesOf('fn')).toEqual([name]);
-    expect(valuesOf('tel').map(String)).toEqual(['+919123456789', '+919876543210']);
-    expect(valuesOf('email')).toEqual([agency.email]);
-    expect(valuesOf('url')).toEqual([`${agency.siteUrl}/`]);
-    const { street, city, region, postalCode, country } = address;
-    expect(valuesOf('adr')).toEqual([['', '', street, city, region, postalCode, country]]);
-  });
+/** Every field of a card but its logo, by name. */
+function fieldsOf(card: string): Record<string, unknown[]> {
+  const fields: Record<string, unknown[]> = {};
+  for (const property of new ICAL.Component(ICAL.parse(card) as unknown[]).getAllProperties()) {
+    const value: unknown = property.getFirstValue();
+    (fields[property.name] ??= []).push(Array.isArray(value) ? value : String(value));
+  }
+  const { photo: _, ...others } = fields;
+  return others;
+}
 
-  it('names a number once that calls and messages', () => {
-    expect(
-      cardOf({ phone: '+919123456789', messaging: '+919123456789' }).match(/^TEL/gm),
-    ).toHaveLength(1);
+it('holds the facts of the agency in every field', () => {
+  expect(fieldsOf(cardOf({}))).toEqual({
+    version: ['3.0'],
+    fn: ['Noor Travels'],
+    n: [['Noor Travels', '', '', '', '']],
+    org: ['Noor Travels'],
+    tel: ['+910000000001', '+910000000002'],
+    email: ['salam@noor-travels.example'],
+    adr: [['', '', '4 Station Road', 'Asansol', 'Jharkhand', '000001', 'India']],
+    url: ['https://www.noor-travels.example/'],
+    note: ['Umrah journeys from Asansol, Jharkhand, India.'],
   });
+});
 
-  it('has a logo of less than 4 KB, lines of at most 75 bytes and the ends of lines that old phones want', () => {
-    const card = cardOf({ name: 'যাত্রা '.repeat(20).trim() });
-    expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
-    expect(card).toMatch(/\r\nEND:VCARD\r\n$/);
-    expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    for (const line of card.split('\r\n'))
-      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
-    expect(card).not.toContain('\ufffd');
-    const [, logo] = /PHOTO;ENCODING=b;TYPE=PNG:(.*?)\r\n(?! )/s.exec(card)!;
-    const bytes = Buffer.from(logo!.replaceAll('\r\n ', ''), 'base64');
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect(bytes.length).toBeLessThan(4_000);
-  });
+it('escapes the signs of its format, in every script', () => {
+  const name = 'Al-Noor, Umrah \\ Hajj যাত্রা উমরাহ ভ্রমণ সংস্থা আসানসোল ঝাড়খণ্ড';
+  const street = '4th floor; 12, Station Road';
+  const address = { ...made.content.facts.agency.address, street };
+  const { fn, n, adr } = fieldsOf(cardOf({ name, address }));
+  expect([fn, n]).toEqual([[name], [[name, '', '', '', '']]]);
+  expect(adr).toEqual([['', '', street, 'Asansol', 'Jharkhand', '000001', 'India']]);
+});
+
+it('names a number once that calls and messages', () => {
+  expect(fieldsOf(cardOf({ messaging: '+910000000001' })).tel).toEqual(['+910000000001']);
+});
+
+it('keeps to lines of 75 bytes with the line ends of old phones', () => {
+  const card = cardOf({ name: 'যাত্রা '.repeat(20).trim() });
+  expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+  expect(card).toMatch(/\r\nEND:VCARD\r\n$/);
+  expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of card.split('\r\n'))
+    expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+  expect(card).not.toContain('\ufffd');
+});
+
+it('has a logo of less than 4 KB', () => {
+  const [, logo] = /PHOTO;ENCODING=b;TYPE=PNG:(.*?)\r\n(?! )/s.exec(cardOf({}))!;
+  const bytes = Buffer.from(logo!.replaceAll('\r\n ', ''), 'base64');
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.length).toBeLessThan(4_000);
 });

@@ -1,27 +1,19 @@
-/** What hosts, search engines and phones read: .htaccess and what its patterns mean, _headers, sitemap, robots, manifest. */
+/** What hosts, search engines and phones read: .htaccess, _headers, sitemap, robots, manifest. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as site from '../../src/generator/site.ts';
 import { writeHostFiles } from '../../src/generator/host/hostFiles.ts';
-import type { Site } from '../../src/generator/load.ts';
+import type { Agency } from '../../src/schemas/content.ts';
+import { fixture } from '../support/fixture.ts';
+import { made } from '../support/madeSite.ts';
 
-const fileOf = (name: string, changed: Partial<Site> = {}) =>
-  String(writeHostFiles({ ...site, ...changed }).get(name));
+function fileOf(name: string, changes: Partial<Agency> = {}): string {
+  const { facts, ...content } = made.content;
+  const changed = { ...facts, agency: { ...facts.agency, ...changes } };
+  return String(writeHostFiles({ ...content, facts: changed }, made.routes).get(name));
+}
 
-const paths = [
-  '/',
-  '/about',
-  '/contact',
-  '/terms-and-conditions',
-  '/refund-policy',
-  '/privacy-policy',
-  '/bn',
-  '/hi',
-  '/ur',
-];
-
-/** As this project has decided them; that they are not looser is what these tests are for. */
+/** All of them as literals: a looser one would go unnoticed otherwise. */
 const securityHeaders = [
   ['Content-Security-Policy', "frame-ancestors 'none'"],
   ['X-Frame-Options', 'DENY'],
@@ -49,8 +41,9 @@ const named = (name: string) => directives.filter((directive) => directive.name 
 const restsOf = (name: string) => named(name).map(({ rest }) => rest);
 
 /**
- * The module that each directive comes from, but for those that every Apache has (Apache 2.4's list of directives). One
- * that is not among them, of the classes Options, Indexes or Limit, may answer every page with an error 500.
+ * The module that each directive comes from, but for those that every Apache has (Apache 2.4's list
+ * of directives). One that is not among them, of the classes Options, Indexes or Limit, may answer
+ * every page with an error 500.
  */
 const modules: readonly [directive: RegExp, module?: string][] = [
   [/^(ErrorDocument|FileETag|AddDefaultCharset)$/],
@@ -62,29 +55,41 @@ const modules: readonly [directive: RegExp, module?: string][] = [
 ];
 
 describe('the .htaccess', () => {
-  it('holds what shared hosts allow, but for the one directive that /about needs, each behind its module', () => {
+  it('holds no directive that shared hosts forbid, but DirectorySlash', () => {
     for (const { name, inside } of directives) {
       const [known, module] = modules.find(([directive]) => directive.test(name)) ?? [];
       expect(known, name).toBeDefined();
       if (module) expect(inside, name).toContain(`IfModule ${module}`);
     }
-    const slash = {
-      name: 'DirectorySlash',
-      rest: 'Off',
-      inside: ['IfModule mod_rewrite.c', 'IfModule mod_dir.c'],
-    };
-    expect(named('DirectorySlash')).toEqual([slash]);
+    const inside = ['IfModule mod_rewrite.c', 'IfModule mod_dir.c'];
+    expect(named('DirectorySlash')).toEqual([{ name: 'DirectorySlash', rest: 'Off', inside }]);
   });
 
-  it('shows the page for unknown addresses where there is nothing, and redirects to https alone', () => {
+  it('shows the page for unknown addresses where there is nothing', () => {
     expect(restsOf('ErrorDocument')).toEqual(['404 /404.html', '403 /404.html']);
-    expect(restsOf('RewriteRule').filter((rest) => /R=30\d|\[R[,\]]/.test(rest))).toEqual([
-      '^ https://www.example.com%{REQUEST_URI} [R=301,L]',
-    ]);
     expect(restsOf('RewriteEngine')).toEqual(['On']);
   });
 
-  it('hides what begins with a dot, but for what renews a certificate', () => {
+  it('redirects to https alone, and only from plain http', () => {
+    expect(restsOf('RewriteRule').filter((rest) => /R=30\d|\[R[,\]]/.test(rest))).toEqual([
+      '^ https://www.noor-travels.example%{REQUEST_URI} [R=301,L]',
+    ]);
+    const first = directives.findIndex(({ name }) => name === 'RewriteRule');
+    const conditions = directives.slice(0, first).filter(({ name }) => name === 'RewriteCond');
+    expect(conditions.map(({ rest }) => rest)).toEqual([
+      '%{HTTP_HOST} ^(www\\.)?noor-travels\\.example(:80)?$ [NC]',
+      '%{THE_REQUEST} !\\s/\\.well-known/',
+      '%{HTTPS} !on',
+      '%{ENV:HTTPS} !^(on|1)$ [NC]',
+      '%{REQUEST_SCHEME} !https',
+      '%{HTTP:X-Forwarded-Proto} !https [NC]',
+      '%{HTTP:X-Forwarded-SSL} !on [NC]',
+      '%{HTTP:Front-End-Https} !on [NC]',
+      '%{HTTP:CF-Visitor} !https',
+    ]);
+  });
+
+  it('hides dotfiles, but not what renews a certificate', () => {
     const [pattern, target, flags] = restsOf('RewriteRule')[1]!.split(' ');
     expect([target, flags]).toEqual(['-', '[R=404,L]']);
     const hidden = ['.htaccess', '.env', '.upload.json', 'a/.git/config'];
@@ -92,7 +97,7 @@ describe('the .htaccess', () => {
     expect([...hidden, ...shown].filter((path) => new RegExp(pattern!).test(path))).toEqual(hidden);
   });
 
-  it('serves a page from the folder of its name, without a redirect', () => {
+  it('serves a page from the folder of its name without a redirect', () => {
     const [pattern, target, flags] = restsOf('RewriteRule')[2]!.split(' ');
     expect([target, flags]).toEqual(['/$1/index.html', '[L]']);
     const served = ['about', 'terms-and-conditions', 'about/', ''].map(
@@ -101,22 +106,22 @@ describe('the .htaccess', () => {
     expect(served).toEqual(['about', 'terms-and-conditions', undefined, undefined]);
   });
 
-  it('sets every security header on every answer', () => {
+  it('sets every security header on every response', () => {
     const set = restsOf('Header').filter((rest) => rest.startsWith('always set '));
     expect(set).toEqual(securityHeaders.map(([name, value]) => `always set ${name} "${value}"`));
   });
 
-  it('lets browsers keep for a year what has its content in its name, and nothing else', () => {
+  it('caches for a year what carries its content in its name', () => {
     const rules = named('Header').filter(({ rest }) => rest.includes('Cache-Control'));
     expect(rules.map(({ rest }) => rest)).toEqual([
       'set Cache-Control "no-cache"',
       'set Cache-Control "public, max-age=31536000, immutable"',
     ]);
     const [, pattern] = /^FilesMatch "(.+)"$/.exec(rules[1]!.inside.at(-1)!)!;
-    const kept = ['main.1a2b3c4d.js', 'main.JQX2ABCD.js', 'marcellus.1a2b3c4d.woff2'];
-    for (const ending of ['avif', 'webp', 'jpg']) kept.push(`hotel-340.1a2b3c4d.${ending}`);
+    const cached = ['main.1a2b3c4d.js', 'main.JQX2ABCD.js', 'marcellus.1a2b3c4d.woff2'];
+    for (const ending of ['avif', 'webp', 'jpg']) cached.push(`hotel-340.1a2b3c4d.${ending}`);
     const asked = ['index.html', 'hero-portrait.webm', 'icon-192.png', 'manifest.webmanifest'];
-    expect([...kept, ...asked].filter((file) => new RegExp(pattern!).test(file))).toEqual(kept);
+    expect([...cached, ...asked].filter((file) => new RegExp(pattern!).test(file))).toEqual(cached);
   });
 
   it('names the types that cheap hosts do not know', () => {
@@ -133,99 +138,103 @@ describe('the .htaccess', () => {
     ]);
   });
 
-  it.each(['BROTLI_COMPRESS', 'DEFLATE'])(
-    'packs texts with %s, and pictures with nothing',
-    (filter) => {
-      const types = restsOf('AddOutputFilterByType')
-        .find((rest) => rest.startsWith(filter))!
-        .split(' ');
-      expect(types).toEqual(
-        expect.arrayContaining([
-          'text/html',
-          'text/javascript',
-          'image/svg+xml',
-          'application/manifest+json',
-        ]),
-      );
-      expect(types.filter((type) => /avif|webp|jpeg|video|font/.test(type))).toEqual([]);
-    },
-  );
+  it.each(['BROTLI_COMPRESS', 'DEFLATE'])('compresses texts alone with %s', (filter) => {
+    const types = restsOf('AddOutputFilterByType')
+      .find((rest) => rest.startsWith(filter))!
+      .split(' ');
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'text/html',
+        'text/javascript',
+        'image/svg+xml',
+        'application/manifest+json',
+      ]),
+    );
+    expect(types.filter((type) => /avif|webp|jpeg|video|font/.test(type))).toEqual([]);
+  });
 });
 
-it.each(['.htaccess', '_headers'])(
-  'without a certificate nobody is sent to https or kept there: %s',
-  (name) => {
-    const agency = { ...site.agency, siteUrl: 'http://www.example.com' };
-    const plain = fileOf(name, { agency });
-    expect(plain).not.toMatch(/https|Strict-Transport-Security/i);
-    // Everything else is the same.
-    expect(fileOf(name).split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
-  },
-);
+it.each(['.htaccess', '_headers'])('asks nobody for https without a certificate: %s', (name) => {
+  const plain = fileOf(name, { siteUrl: 'http://www.noor-travels.example' });
+  expect(plain).not.toMatch(/https|Strict-Transport-Security/i);
+  // Everything else is the same.
+  expect(fileOf(name).split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
+});
 
-it('_headers says the same to the hosts that read it', () => {
-  const kept = ['  Cache-Control: public, max-age=31536000, immutable'];
+it('writes the same headers for hosts that read _headers', () => {
+  const immutable = ['  Cache-Control: public, max-age=31536000, immutable'];
   const blocks = fileOf('_headers')
     .trim()
     .split('\n\n')
     .map((block) => block.split('\n'));
   expect(blocks).toEqual([
     ['/*', ...securityHeaders.map(([name, value]) => `  ${name}: ${value}`)],
-    ['/assets/*', ...kept],
-    ['/pictures/*', ...kept],
+    ['/assets/*', ...immutable],
+    ['/pictures/*', ...immutable],
     ['/contact.vcf', '  Content-Type: text/vcard; charset=utf-8'],
     ['/video/*', '  Cache-Control: no-cache'],
   ]);
 });
 
-it('search engines read a sitemap of every page at its full address and no other, and may read them all', () => {
-  const agency = { ...site.agency, siteUrl: 'https://umrah.example' };
-  const xml = fileOf('sitemap.xml', { agency });
+it('lists every page but the 404 in the sitemap, by its full address', () => {
+  const xml = fileOf('sitemap.xml');
   const start =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
   expect(xml.startsWith(start)).toBe(true);
   expect([...xml.matchAll(/<url><loc>(.*?)<\/loc><\/url>/g)].map(([, address]) => address)).toEqual(
-    paths.map((path) => `https://umrah.example${path}`),
+    [
+      'https://www.noor-travels.example/',
+      'https://www.noor-travels.example/about',
+      'https://www.noor-travels.example/contact',
+      'https://www.noor-travels.example/terms-and-conditions',
+      'https://www.noor-travels.example/refund-policy',
+      'https://www.noor-travels.example/privacy-policy',
+      'https://www.noor-travels.example/bn',
+      'https://www.noor-travels.example/ur',
+    ],
   );
-  const robots = 'User-agent: *\nAllow: /\n\nSitemap: https://umrah.example/sitemap.xml\n';
-  expect(fileOf('robots.txt', { agency })).toBe(robots);
+});
+
+it('lets search engines read everything', () => {
+  expect(fileOf('robots.txt')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://www.noor-travels.example/sitemap.xml\n',
+  );
 });
 
 describe('the manifest', () => {
-  it('has the agency’s name and words, and icons that are there, in the size that they have', () => {
-    const agency = { ...site.agency, name: 'Safar "é" Umrah', tagline: 'Journeys \\ more' };
-    const { icons, ...rest } = JSON.parse(fileOf('manifest.webmanifest', { agency })) as {
-      icons: Record<string, string>[];
-    };
-    expect(rest).toMatchObject({
-      name: agency.name,
-      description: agency.tagline,
+  const readManifest = (name: string) =>
+    JSON.parse(fileOf('manifest.webmanifest', { name })) as { icons: Record<string, string>[] };
+  const publicFile = (name: string) => readFileSync(path.join(fixture.root, 'public', name));
+
+  it('has the agency’s name and words', () => {
+    expect(readManifest('Noor "é" Travels \\ more')).toMatchObject({
+      name: 'Noor "é" Travels \\ more',
+      short_name: 'Noor "é"',
+      description: 'Umrah journeys from Asansol, Jharkhand, India.',
       start_url: '/',
       lang: 'en-IN',
     });
+  });
+
+  it('names icons that have the size that it says', () => {
+    const { icons } = readManifest('Noor');
     expect(icons.map(({ sizes, purpose, type }) => [sizes, purpose, type])).toEqual([
       ['192x192', 'any', 'image/png'],
       ['512x512', 'any', 'image/png'],
       ['512x512', 'maskable', 'image/png'],
     ]);
     for (const { src, sizes } of icons) {
-      const png = readFileSync(fileURLToPath(new URL(`../../public${src}`, import.meta.url)));
+      const png = publicFile(src!);
       // Width and height stand in a PNG's first chunk (PNG specification, IHDR).
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
     }
   });
 
-  it('has beside it the two icons that browsers ask for by themselves', () => {
-    const start = (name: string) =>
-      readFileSync(fileURLToPath(new URL(`../../public/${name}`, import.meta.url))).toString(
-        'latin1',
-        0,
-        4,
-      );
-    expect([start('favicon.ico'), start('apple-touch-icon.png')]).toEqual([
-      '\0\0\x01\0',
-      '\x89PNG',
-    ]);
+  it('stands beside the two icons that browsers ask for by themselves', () => {
+    const starts = ['favicon.ico', 'apple-touch-icon.png'].map((name) =>
+      publicFile(name).toString('latin1', 0, 4),
+    );
+    expect(starts).toEqual(['\0\0\x01\0', '\x89PNG']);
   });
 });
 

@@ -1,4 +1,4 @@
-/** What the steps make of scripts, public files and the font; the pages are in tests/site. */
+/** What becomes of scripts, public files and the font; tests/site has the pages. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { projectAt } from '../../src/generator/project.ts';
@@ -7,31 +7,33 @@ import { readFont, readPublic, versionPublic } from '../../src/generator/publicF
 import { writeFiles } from '../support/writtenSite.ts';
 
 describe('the browser script', () => {
-  /** The script of a project of which only the beginning is there. */
+  /** The script of a project that has nothing else. */
   const bundleOf = (main: string) =>
     bundleClient(projectAt(writeFiles({ 'src/site/client/main.ts': main })));
 
-  it('is read by the oldest browsers that know modules, and has another name when it is another script', async () => {
-    const [one, other] = [
-      await bundleOf('alert(window?.a ?? 1);'),
-      await bundleOf('alert(window?.a ?? 2);'),
-    ];
-    const [code] = [...one.files.values()].map((bytes) => Buffer.from(bytes).toString());
+  it('is read by the oldest browsers that know modules', async () => {
+    const { files } = await bundleOf('alert(window?.a ?? 1);');
+    const [code] = [...files.values()].map((bytes) => Buffer.from(bytes).toString());
     expect(code).toContain('alert');
     expect(code).not.toMatch(/\?\.[a-z[(]|\?\?/i);
+  });
+
+  it('has a name that changes with its code', async () => {
+    const one = await bundleOf('alert(1);');
+    const other = await bundleOf('alert(2);');
     expect(one.scriptUrl).toMatch(/^\/assets\/main\.[0-9A-Z]{8}\.js$/);
     expect(one.scriptUrl).not.toBe(other.scriptUrl);
   });
 
-  it('tells file and line of a mistake', async () => {
+  it('names file and line of a mistake', async () => {
     await expect(bundleOf("export function find() {\n  return 'a;\n}\n")).rejects.toThrow(
       'Could not bundle the browser script (src/site/client/main.ts, line 2): Unterminated string literal. Mend that line.',
     );
   });
 });
 
-describe('public files and the font', () => {
-  it('are published as they are, dotfiles too, but for what file managers leave', () => {
+describe('public files', () => {
+  it('are published as they are, but for what file managers leave', () => {
     const root = writeFiles({
       'public/favicon.ico': 'i',
       'public/.well-known/security.txt': 's',
@@ -46,15 +48,17 @@ describe('public files and the font', () => {
     ]);
   });
 
-  it('have addresses that change with what is in them', () => {
+  it('have addresses that change with their content', () => {
     const versioned = (content: string) => versionPublic(new Map([['a.mp4', content]]))('/a.mp4');
     // echo -n v | sha256sum
     expect(versioned('v')).toBe('/a.mp4?v=4c94485e');
     expect(versioned('w')).not.toBe(versioned('v'));
-    const [[name, bytes]] = [...readFont().files] as [[string, Buffer]];
-    expect(bytes.subarray(0, 4).toString()).toBe('wOF2');
-    expect(name).toBe(
-      `assets/marcellus.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`,
-    );
   });
+});
+
+it('names the font after its content', () => {
+  const [[name, bytes]] = [...readFont().files] as [[string, Buffer]];
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  expect(bytes.subarray(0, 4).toString()).toBe('wOF2');
+  expect(name).toBe(`assets/marcellus.${hash}.woff2`);
 });

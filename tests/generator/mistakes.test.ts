@@ -1,7 +1,8 @@
-/** The slips of the keyboard that only a build finds, and the sentence that each of them gets; checkContent.test has the rest. */
+/** The mistakes that only a build finds, and their sentences; checkContent.test has the rest. */
 import { existsSync, renameSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sentencesOf } from '../support/buildHere.ts';
+import { build } from '../../src/generator/build.ts';
+import { explain } from '../../src/generator/terminal.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 
 const copy = copyProjectForAll();
@@ -12,8 +13,15 @@ afterEach(() => {
   before.clear();
 });
 
-/** Makes a mistake, which the end of the test takes back; returns what the build says. */
-async function saidOf(
+/** What staff read where the build fails. */
+const failure = () =>
+  build(copy).then(
+    () => 'The build did not fail.',
+    (error: unknown) => explain(error),
+  );
+
+/** The same of a mistake, which the end of the test takes back. */
+async function failureOf(
   file: string,
   old: string | RegExp,
   mistake: string,
@@ -22,7 +30,7 @@ async function saidOf(
   if (!before.has(file)) before.set(file, copy.read(file));
   copy.edit(file, old, mistake);
   if (encoding) copy.write(file, Buffer.from(copy.read(file), encoding));
-  const said = await sentencesOf(copy);
+  const said = await failure();
   expect(said).not.toMatch(/^ +at |node_modules|\.mjs/m);
   expect(existsSync(copy.dist)).toBe(false);
   return said;
@@ -30,56 +38,29 @@ async function saidOf(
 
 /** The line of a file in which a text stands. */
 function lineOf(file: string, text: string): number {
-  return (
-    copy
-      .read(file)
-      .split('\n')
-      .findIndex((line) => line.includes(text)) + 1
-  );
+  const lines = copy.read(file).split('\n');
+  return lines.findIndex((line) => line.includes(text)) + 1;
 }
 
-const agency = 'src/content/agency.ts';
-const pricing = 'src/content/pricing.ts';
-const home = 'src/content/home.ts';
+const facts = 'src/content/facts.ts';
+const price = 'src/content/price.ts';
 
-const title = /title: '[^']*',/;
-const amount = /amount: \d+,/;
+const note = /note: '[^']*',/;
+const amount = 'price: 88000,';
 
 describe('a file that cannot be read', () => {
   it.each([
-    [
-      'a quote is missing at the end',
-      title,
-      "title: 'Umrah,",
-      "title: 'Umrah,",
-      'Unterminated string literal',
-    ],
-    [
-      'a quote stands inside',
-      title,
-      "title: 'A day's way',",
-      "title: 'A day's way',",
-      'Expected "}" but found "s"',
-    ],
-    [
-      'the quotes are those of a word processor',
-      title,
-      'title: ‘Umrah’,',
-      'title: ‘Umrah’,',
-      'Unexpected "‘"',
-    ],
-    ['a comma is missing', title, "title: 'Umrah'", "lead: '", 'Expected "}" but found "lead"'],
-    [
-      'the price has commas',
-      amount,
-      'amount: 1,09,999,',
-      'amount: 1,09,999,',
-      'Expected ":" but found ","',
-    ],
-  ])('is told by its line: %s', async (_what, old, mistake, shown, reason) => {
-    const [first, second, ...more] = (await saidOf(pricing, old, mistake)).split('\n');
+    ['a missing quote', price, note, "note: 'Umrah,", 'Unterminated string literal'],
+    ['a quote inside', price, note, "note: 'A day's way',", 'Expected "}" but found "s"'],
+    ['curly quotes', price, note, 'note: ‘Umrah’,', 'Unexpected "‘"'],
+    ['a missing comma', price, note, "note: 'Umrah'", 'Expected "}" but found "refund"'],
+    ['commas in a price', facts, amount, 'price: 88,000,', 'Expected ":" but found ","'],
+  ])('is named with its line: %s', async (_what, file, old, mistake, reason) => {
+    const [first, second, ...more] = (await failureOf(file, old, mistake)).split('\n');
+    // A missing comma is noticed in the line after it.
+    const line = lineOf(file, mistake) + (mistake.endsWith("h'") ? 1 : 0);
     expect(first).toBe(
-      `Could not read ${pricing}, line ${lineOf(pricing, shown)}: ${reason}. ` +
+      `Could not read ${file}, line ${line}: ${reason}. ` +
         'Look at that line and the one above it: a quote, a comma or a bracket is missing or too many.',
     );
     expect(second).toMatch(/^ {4}\S/);
@@ -87,83 +68,83 @@ describe('a file that cannot be read', () => {
   });
 
   it.each([
-    ['words', home, /talbiyah: '[^']*',/, 'talbiyah: Labbaik,', 'Labbaik'],
-    ['a price', pricing, amount, 'amount: l09999,', 'l09999'],
+    ['words', price, note, 'note: Umrah,', 'Umrah'],
+    ['a price', facts, amount, 'price: l88000,', 'l88000'],
   ])(
-    'is told by its line where quotes or digits are no such: %s',
+    'is named with the line that lacks quotes or digits: %s',
     async (_what, file, old, mistake, word) => {
-      expect(await saidOf(file, old, mistake)).toBe(
+      expect(await failureOf(file, old, mistake)).toBe(
         `Could not read ${file}, line ${lineOf(file, mistake)}: ${word} is not defined. ` +
           'Put quotes around words, and none around numbers.',
       );
     },
   );
 
-  it('is told where another one asks for what is gone', async () => {
-    const said = await saidOf(pricing, 'export const pricing', 'export const prices');
+  it('is named where another one asks for what is gone', async () => {
+    const said = await failureOf(price, 'export const price', 'export const prices');
+    expect(said).toMatch(/^Could not read src\/content\/index\.ts, line \d+: /);
     expect(said).toContain('What that line asks for was renamed or deleted; bring it back.');
   });
 });
 
-describe('a fact that cannot be used', () => {
-  it('is told in the same way where other texts are made of it', async () => {
-    expect(await saidOf(agency, /  address: \{[^}]*\},\n/, '')).toBe(
-      `Could not use ${agency}: address is missing. ` +
-        'Write the fields street, city, postalCode, region, country, countryCode in curly brackets.',
-    );
-  });
+it('names both lines of a field that stands twice', async () => {
+  const said = await failureOf(facts, amount, 'price: 99000,\n    price: 88000,');
+  const line = lineOf(facts, 'price: 99000,');
+  expect(said).toBe(
+    `Could not use ${facts}: price stands twice, in lines ${line} and ${line + 1}. Delete the one that is wrong.`,
+  );
+});
 
-  it('is told where it stands twice, with both lines', async () => {
-    const said = await saidOf(pricing, amount, 'amount: 119999,\n  amount: 109999,');
-    const line = lineOf(pricing, 'amount: 119999,');
-    expect(said).toBe(
-      `Could not use ${pricing}: amount stands twice, in lines ${line} and ${line + 1}. Delete the one that is wrong.`,
-    );
-  });
+it('names a text that is not saved as UTF-8', async () => {
+  expect(await failureOf(price, note, "note: 'The Umrah Café',", 'latin1')).toBe(
+    `Could not use ${price}: note is "The Umrah Caf�". The file is not saved as UTF-8; ` +
+      'save it with that encoding, and where it shows � write the letter again.',
+  );
+});
 
-  it('is told where its file is saved in the way of an older Windows', async () => {
-    expect(await saidOf(pricing, title, "title: 'The Umrah Café',", 'latin1')).toBe(
-      `Could not use ${pricing}: title is "The Umrah Caf�". The file is not saved as UTF-8; ` +
-        'save it with that encoding, and where it shows � write the letter again.',
-    );
-  });
+it('reads a legal text that a Windows editor has saved', async () => {
+  const file = 'src/content/legal/refund.md';
+  const text = copy.read(file).replaceAll('\n', '\r\n');
+  before.set(file, copy.read(file));
+  copy.write(file, `\ufeff${text.replace('{#later}', '')}`);
+  expect(await failure()).toContain(`${file}: line 23 is "## After {days} days". End the heading`);
 });
 
 const reason = "Cannot read properties of undefined (reading 'none'). Undo the last change there.";
 
-it('a component or a route that breaks off is told by file and line', async () => {
-  const [hero, routes] = ['src/site/components/Hero.tsx', 'src/routes.tsx'];
-  const said = await saidOf(hero, 'return (', 'Object(undefined).none.none;\n  return (');
+it.each([
+  ['src/site/components/Hero.tsx', 'return (', 'Object(undefined).none.none;\n  return ('],
+  ['src/routes.tsx', "path: '/404',", 'path: Object(undefined).none.none,'],
+])('names file and line of code that throws: %s', async (file, old, mistake) => {
+  const said = await failureOf(file, old, mistake);
   expect(said).toBe(
-    `Could not make a page (${hero}, line ${lineOf(hero, 'none.none')}): ${reason}`,
-  );
-  const saidOfRoutes = await saidOf(routes, "path: '/404',", 'path: Object(undefined).none.none,');
-  expect(saidOfRoutes).toBe(
-    `Could not read ${routes}, line ${lineOf(routes, 'none.none')}: ${reason}`,
+    `Could not make a page (${file}, line ${lineOf(file, 'none.none')}): ${reason}`,
   );
 });
 
 it.each([
   [
-    'the pictures',
-    'src/pictures',
-    'Could not find the pictures (src/pictures): the folder is not there. Bring it back.',
-  ],
-  [
-    'a file of the loop',
     'public/video/hero-portrait.webm',
     'Could not find hero-portrait.webm (public/video/hero-portrait.webm): the site shows it. Put it there.',
   ],
   [
-    'a stylesheet',
     'styles/pages/legal.scss',
     'Could not style the page /terms-and-conditions (styles/pages/legal.scss): there is no such file. ' +
       'Add it, or name another style in src/routes.tsx.',
   ],
-])('a file that is gone is told: %s', async (_what, file, sentence) => {
+  [
+    'src/pictures/hotel.jpg',
+    'Could not find the picture "hotel" (src/pictures): there is no hotel.jpg. ' +
+      'Put a JPEG, PNG, WebP or AVIF of that name there. (Shown on /.)',
+  ],
+  [
+    'src/pictures',
+    'Could not find the pictures (src/pictures): the folder is not there. Bring it back.',
+  ],
+])('names what is gone: %s', async (file, sentence) => {
   renameSync(`${copy.root}/${file}`, `${copy.root}/away`);
-  const said = await sentencesOf(copy).finally(() =>
+  const said = await failure().finally(() =>
     renameSync(`${copy.root}/away`, `${copy.root}/${file}`),
   );
-  expect(said).toBe(sentence);
+  expect(said.replace(`${copy.root}/`, '')).toBe(sentence);
 });

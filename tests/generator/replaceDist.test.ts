@@ -1,19 +1,18 @@
-/** How a finished site takes the place of the last one, and what an interrupted build leaves. */
+/** How a finished site replaces the last one, and what an interrupted build leaves. */
 import { spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { publish, recover } from '../../src/generator/replaceDist.ts';
+import { recover, replaceDist } from '../../src/generator/replaceDist.ts';
 import { treeOf } from '../support/projectCopy.ts';
 import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
 
 const renamed = vi.hoisted(() => {
-  // An earlier file may have loaded the step with the system's own functions.
+  // An earlier file may have loaded the module with the real functions.
   vi.resetModules();
   return [] as [from: string, inode: number][];
 });
-/** What the system answers that is asked to write, rename or remove the path: another program has it open, or it may only be read. */
-/** What the system answers that is asked to rename or remove a path that another program has open, or that may only be read. */
+/** The path that cannot be renamed or removed, because it is open or read-only, and the error. */
 const refused = vi.hoisted(() => ({ path: '', code: '' }));
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
@@ -53,10 +52,10 @@ function folderWith(things: Readonly<Record<string, Readonly<Record<string, stri
   return { folder, dist: path.join(folder, 'dist') };
 }
 
-const publishNew = (dist: string) => publish(new Map(Object.entries(newSite)), dist);
+const publishNew = (dist: string) => replaceDist(new Map(Object.entries(newSite)), dist);
 
-describe('a site that is published', () => {
-  it('takes the place of all that was in dist, whole in one moment: it is the very folder that was written beside it', () => {
+describe('a new site', () => {
+  it('takes the place of the whole dist in one rename', () => {
     const { folder, dist } = folderWith({ dist: oldSite });
     publishNew(dist);
     expect(treeOf(dist)).toEqual(newSite);
@@ -64,7 +63,7 @@ describe('a site that is published', () => {
     expect(renamed.at(-1)).toEqual([`${dist}.building-${process.pid}`, statSync(dist).ino]);
   });
 
-  it('goes where dist is a link to, and the link stays', () => {
+  it('goes where dist is a link to', () => {
     const { folder, dist } = folderWith({ web: oldSite });
     symlinkSync(path.join(folder, 'web'), dist, 'junction');
     publishNew(dist);
@@ -86,7 +85,7 @@ describe('a site that is published', () => {
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
-  it('is there where the last one cannot be removed, which the next build does', () => {
+  it('is there though the last one cannot be removed yet', () => {
     const { folder, dist } = folderWith({ dist: oldSite });
     Object.assign(refused, { path: '.previous-', code: 'EBUSY' });
     publishNew(dist);
@@ -102,36 +101,33 @@ describe('a site that is published', () => {
       'EACCES',
       'Make the folder writable, close the programs that use the folder, and build again.',
     ],
-  ])(
-    'leaves dist as it was where the system refuses the new one (%s), and says what to do',
-    (code, advice) => {
-      const { folder, dist } = folderWith({ dist: oldSite });
-      Object.assign(refused, { path: `${dist}.building-`, code });
-      const sentence = new RegExp(
-        `^Could not write the site \\(.*dist\\): ${code}: refused\\. ${advice}$`,
-      );
-      expect(() => publishNew(dist)).toThrow(sentence);
-      expect(treeOf(dist)).toEqual(oldSite);
-      refused.path = '';
-      recover(dist);
-      expect(readdirSync(folder)).toEqual(['dist']);
-    },
-  );
+  ])('leaves dist as it was where the system answers %s', (code, advice) => {
+    const { folder, dist } = folderWith({ dist: oldSite });
+    Object.assign(refused, { path: `${dist}.building-`, code });
+    const sentence = new RegExp(
+      `^Could not write the site \\(.*dist\\): ${code}: refused\\. ${advice}$`,
+    );
+    expect(() => publishNew(dist)).toThrow(sentence);
+    expect(treeOf(dist)).toEqual(oldSite);
+    refused.path = '';
+    recover(dist);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
 
-  it('leaves dist as it was where it cannot be written', () => {
+  it('leaves dist as it was where a file cannot be written', () => {
     const { folder, dist } = folderWith({ dist: oldSite });
     const files = new Map([
       ['about', 'a file where a folder belongs'],
       ['about/index.html', 'new'],
     ]);
     const advice = 'Free some disk space, close the programs that use the folder, and build again.';
-    expect(() => publish(files, dist)).toThrow(advice);
+    expect(() => replaceDist(files, dist)).toThrow(advice);
     expect(treeOf(dist)).toEqual(oldSite);
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 });
 
-describe('the build after one that was killed', () => {
+describe('a build after one that was killed', () => {
   it.each([
     [
       'removes what was being written',
@@ -139,12 +135,12 @@ describe('the build after one that was killed', () => {
       oldSite,
     ],
     [
-      'brings back the dist that was put aside between the two renames',
+      'brings back the dist that was between its two renames',
       { [`dist.previous-${deadPid}`]: oldSite, [`dist.building-${deadPid}`]: newSite },
       oldSite,
     ],
     [
-      'removes the dist of before where the new one had taken its place',
+      'removes the last dist where the new one is in its place',
       { dist: newSite, [`dist.previous-${deadPid}`]: oldSite },
       newSite,
     ],
@@ -155,7 +151,7 @@ describe('the build after one that was killed', () => {
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
-  it('touches neither a build that is still running nor anything of another name', () => {
+  it('touches no build that is still running, and nothing else', () => {
     const others = [
       `dist.building-${alivePid}`,
       `dist.previous-${alivePid}`,

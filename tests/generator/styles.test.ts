@@ -1,7 +1,7 @@
-/** How style sheets are compiled; what stands in them is in tests/site. */
+/** How stylesheets are compiled; tests/site has what stands in them. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectAt } from '../../src/generator/project.ts';
+import { projectAt, type Project } from '../../src/generator/project.ts';
 import { compileStyles } from '../../src/generator/styles.ts';
 import { treeOf } from '../support/projectCopy.ts';
 import { writeFiles } from '../support/writtenSite.ts';
@@ -16,33 +16,51 @@ const sheets = {
   'src/generator/styles.ts': '',
 };
 
+const cacheOf = ({ cache }: Project) => path.join(cache, 'styles');
+
+/** A project whose cache holds other margins than its sources, to tell one from the other. */
+async function compiledOnce(): Promise<Project> {
+  const project = projectAt(writeFiles(sheets));
+  await compileStyles(project);
+  for (const [file, sheet] of Object.entries(treeOf(cacheOf(project))))
+    writeFiles({ [file]: sheet.replaceAll('margin:0', 'margin:1px') }, cacheOf(project));
+  return project;
+}
+
 const compiled = { about: '.logo{margin:0}', home: '.hero{color:red}.logo{margin:0}' };
 
-describe('the style sheets', () => {
-  it('are one for each file of styles/pages, made small, compiled again only where a source has changed', async () => {
-    const project = projectAt(writeFiles(sheets));
-    const cache = path.join(project.cache, 'styles');
-    expect(await compileStyles(project)).toEqual(compiled);
-    // What is kept is told from what is made by a mark.
-    const marked = Object.entries(treeOf(cache)).map(([file, sheet]) => [
-      file,
-      sheet.replaceAll('margin:0', 'margin:1px'),
-    ]);
-    writeFiles(Object.fromEntries(marked) as Record<string, string>, cache);
+describe('the stylesheets', () => {
+  it('are compiled and minified, one for each file of styles/pages', async () => {
+    expect(await compileStyles(projectAt(writeFiles(sheets)))).toEqual(compiled);
+  });
+
+  it('are compiled again only where a source has changed', async () => {
+    const project = await compiledOnce();
     writeFiles({ 'styles/components/_hero.scss': '.hero { color: blue; }' }, project.root);
     expect(await compileStyles(project)).toEqual({
       about: '.logo{margin:1px}',
       home: '.hero{color:#00f}.logo{margin:0}',
     });
-    // Damaged, as after a power cut.
-    for (const file of Object.keys(treeOf(cache))) writeFiles({ [file]: '{"css":' }, cache);
-    expect(await compileStyles(project)).toEqual({
-      ...compiled,
-      home: '.hero{color:#00f}.logo{margin:0}',
-    });
   });
 
-  it('are the same from files as editors of Windows save them', async () => {
+  it.each([
+    'node_modules/sass/package.json',
+    'node_modules/esbuild/package.json',
+    'src/generator/styles.ts',
+  ])('are all compiled again once %s has changed', async (file) => {
+    const project = await compiledOnce();
+    writeFiles({ [file]: '{ }' }, project.root);
+    expect(await compileStyles(project)).toEqual(compiled);
+  });
+
+  it('are compiled again where the cache is damaged, as by a power cut', async () => {
+    const project = await compiledOnce();
+    for (const file of Object.keys(treeOf(cacheOf(project))))
+      writeFiles({ [file]: '{"css":' }, cacheOf(project));
+    expect(await compileStyles(project)).toEqual(compiled);
+  });
+
+  it('are the same from files that Windows editors save', async () => {
     const saved = Object.entries(sheets).map(([file, text]) => [
       file,
       `\ufeff${text.replaceAll('\n', '\r\n')}`,
@@ -54,13 +72,13 @@ describe('the style sheets', () => {
 
   it.each([
     [
-      'a bracket that is never closed',
+      'a bracket that is not closed',
       'components/_logo',
       '.a {\n  color: red;\n',
       'expected end of rule',
     ],
     [
-      'a variable that nobody has set',
+      'a variable that is not set',
       'components/_logo',
       '.a {\n  color: $gone;\n}',
       'Undefined variable',

@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import {
   countWord,
-  fillCount,
   fit,
   formatDate,
   formatList,
@@ -10,8 +9,6 @@ import {
   formatRupees,
   shortName,
 } from '../../src/site/format.ts';
-
-const near = '{count} holy {place/places} that {is/are} near.';
 
 it.each<[written: string, wanted: string]>([
   [formatRupees(999), '₹999'],
@@ -24,6 +21,16 @@ it.each<[written: string, wanted: string]>([
   [formatDate('2 June 2025'), '2 June 2025'],
 
   [formatPhone('+910000000000'), '+91 00000 00000'],
+  [formatPhone('+919876543210'), '+91 98765 43210'],
+  [formatPhone('+913326380000'), '+91 33 2638 0000'],
+  [formatPhone('+911123380000'), '+91 11 2338 0000'],
+  [formatPhone('+917926580000'), '+91 79 2658 0000'],
+  [formatPhone('+918041230000'), '+91 80 4123 0000'],
+  // Mobile, though the landlines of Ahmedabad and Bengaluru begin so too.
+  [formatPhone('+917980012345'), '+91 79800 12345'],
+  [formatPhone('+918050012345'), '+91 80500 12345'],
+  // Asansol, whose area code has three digits.
+  [formatPhone('+913412250000'), '+91 34122 50000'],
   [formatPhone('+91332222000'), '+91 332 222 000'],
   [formatPhone('+12025550123'), '+1 202 555 0123'],
   [formatPhone('+442079460000'), '+44 207 946 0000'],
@@ -33,13 +40,10 @@ it.each<[written: string, wanted: string]>([
   [countWord(1), 'One'],
   [countWord(12), 'Twelve'],
   [countWord(13), '13'],
-  [fillCount('Places to visit.', 5), 'Places to visit.'],
-  [fillCount(near, 1), 'One holy place that is near.'],
-  [fillCount(near, 13), '13 holy places that are near.'],
 
-  [formatList(['airfare']), 'airfare'],
-  [formatList(['visa fees', 'airfare']), 'visa fees and airfare'],
-  [formatList(['visa fees', 'airfare', 'service fees']), 'visa fees, airfare and service fees'],
+  [formatList(['airfare'], 'en-GB'), 'airfare'],
+  [formatList(['visa', 'airfare', 'tips'], 'en-GB'), 'visa, airfare and tips'],
+  [formatList(['ভিসা', 'ফি'], 'bn'), 'ভিসা এবং ফি'],
 
   [shortName('Noor'), 'Noor'],
   [shortName('Safar Umrah'), 'Safar Umrah'],
@@ -57,6 +61,6 @@ it.each([
   [14, ['Umrah, always from Howrah'], 'Umrah, always…'],
   [13, ['Umrah, always from Howrah'], 'Umrah…'],
   [6, ['Rahmatullah'], 'Rahma…'],
-])('fit writes within %d letters one of %j as %j', (limit, wordings, text) => {
+])('fits into %d characters one of %j: %j', (limit, wordings, text) => {
   expect(fit(limit, ...wordings)).toBe(text);
 });

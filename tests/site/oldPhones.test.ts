@@ -1,45 +1,48 @@
-/** What Chrome 64 to 88 cannot read stands behind something that they can: the habit that styles/settings/_tokens.scss tells. */
+/** Chrome 64 to 88 find a value that they know before each that they do not; see styles/settings/_tokens.scss. */
 import { describe, expect, it } from 'vitest';
 import { compileStyles } from '../../src/generator/styles.ts';
-import { projectAt } from '../../src/generator/project.ts';
+import { fixture } from '../support/fixture.ts';
 
-/** The names of a page's parts that wrap and are pushed apart anyway, so that a missing gap costs them nothing. */
-const pushedApart = ['.place-card__name'];
+/** Rows whose parts stand apart without their gap. */
+const spaced = ['.place-card__name'];
 
-const styles = Object.entries(await compileStyles(projectAt()));
+const styles = Object.entries(await compileStyles(fixture));
 
 describe.each(styles)('the stylesheet %s', (_name, css) => {
-  it('has a plain twin for whatever old phones cannot read', () => {
+  it('has a fallback for each value that old phones do not know', () => {
     expect(faultsIn(css)).toEqual([]);
   });
 
-  it('names sides one by one, and masks by the name that old phones know too', () => {
-    // The newsletter's note stands in a place of its own only where there are popovers.
+  it('names sides one by one', () => {
+    // The newsletter's note has an inset only where there are popovers.
     expect(css.match(/[;{]inset:(?!auto var\()[^;}]*/g)).toBeNull();
+  });
+
+  it('gives each mask its -webkit- twin', () => {
     expect(css.match(/[;{]mask:/g)?.length).toBe(css.match(/[;{]-webkit-mask:/g)?.length);
   });
 
-  it('keeps the margins and the sizes of the type in plain values', () => {
+  it('has plain values of margins and font sizes in its :root', () => {
     for (const name of ['--pad', '--size-h1', '--size-body', '--fluid']) {
       expect(css).toMatch(new RegExp(`:root\\{[^}]*${name}:(?![^;]*(clamp|min|max)\\()`));
     }
   });
 });
 
-describe('the check', () => {
+describe('self-test', () => {
   it.each([
     ['.a{width:min(3rem,15vw)}', 'no plain width before it'],
     ['.a{width:min(3rem,15vw);width:3rem}', 'no plain width before it'],
     ['.a{padding:clamp(1rem,2vw,2rem) 0}', 'no plain padding before it'],
-    ['.a{width:1rem;width:min(1rem,var(--b))}', 'var() throws its twin away'],
+    ['.a{width:1rem;width:min(1rem,var(--b))}', 'var() voids its fallback'],
     [':root{--a:clamp(1px,2vw,3px)}', 'no plain --a before it'],
-    ['.a{height:calc(100svh - var(--b))}', 'var() throws its twin away'],
+    ['.a{height:calc(100svh - var(--b))}', 'var() voids its fallback'],
     ['.a{display:flex;gap:1rem}', 'no gap in a flex row before Chrome 84'],
     ['.a{display:flex}@media print{.a{gap:1rem}}', 'no gap in a flex row before Chrome 84'],
     ['.a{display:grid;gap:1rem}', 'call it grid-gap'],
     ['.a{aspect-ratio:1}', 'use padding-top of a ::before'],
     ['.a{margin-inline:auto}', 'name its sides'],
-  ])('finds the fault in %s', (css, fault) => {
+  ])('finds the fault of %s', (css, fault) => {
     expect(faultsIn(css)).toEqual([
       expect.stringMatching(`^(.a|:root){[^}]*}: ${fault.replace(/[()]/g, '.')}$`),
     ]);
@@ -57,7 +60,7 @@ describe('the check', () => {
   });
 });
 
-/** Names every declaration of a sheet that an old phone throws away with nothing in its place. */
+/** Returns every declaration that an old phone ignores and that has no fallback. */
 function faultsIn(css: string): string[] {
   const rules = rulesOf(css);
   const flexRows = new Set(
@@ -65,15 +68,15 @@ function faultsIn(css: string): string[] {
   );
   return rules.flatMap(({ selector, body }) => {
     const faults: string[] = [];
-    const plain = new Set<string>();
+    const known = new Set<string>();
     for (const declaration of body.split(/;(?![^(]*\))/).filter(Boolean)) {
       const [, property, value] = /^([^:]+):(.*)$/s.exec(declaration)!;
       const fault = (what: string) => faults.push(`${selector}{${declaration}}: ${what}`);
-      const isYoung = /\b(clamp|min|max)\(|\d[sd]vh\b/.test(value!);
-      if (!isYoung) plain.add(property!);
-      else if (value!.includes('var(')) fault('var() throws its twin away');
-      else if (!plain.has(property!)) fault(`no plain ${property} before it`);
-      if (/^(row-|column-)?gap$/.test(property!) && !pushedApart.includes(selector)) {
+      const isNew = /\b(clamp|min|max)\(|\d[sd]vh\b/.test(value!);
+      if (!isNew) known.add(property!);
+      else if (value!.includes('var(')) fault('var() voids its fallback');
+      else if (!known.has(property!)) fault(`no plain ${property} before it`);
+      if (/^(row-|column-)?gap$/.test(property!) && !spaced.includes(selector)) {
         fault(
           flexRows.has(selector) ? 'no gap in a flex row before Chrome 84' : 'call it grid-gap',
         );
@@ -85,7 +88,7 @@ function faultsIn(css: string): string[] {
   });
 }
 
-/** Every rule that an old phone reads: none under @supports, none where a mouse is, none that selects what is newer. */
+/** Returns every rule that an old phone applies: not those under @supports or hover, nor those with newer selectors. */
 function rulesOf(css: string): { selector: string; body: string }[] {
   const block = /@([^{}]*)\{((?:[^{}]*\{[^{}]*\})*)\}/;
   let flat = css;

@@ -1,270 +1,356 @@
-/** What the pages show of the content: every text where it belongs; what the specification fixes stands in facts.test. */
+/** What the pages show of the content: every text, and where links, messages, licences and legal texts stand. */
 import { describe, expect, it } from 'vitest';
-import { messagingHref } from '../../src/site/addresses.ts';
-import { agency } from '../../src/content/agency.ts';
-import { contact } from '../../src/content/contact.ts';
-import { languages } from '../../src/content/languages/index.ts';
-import { firstMessages, messages } from '../../src/content/messages.ts';
-import { services } from '../../src/content/services.ts';
-import { formatPhone } from '../../src/site/format.ts';
 import { everyValue } from '../../src/schemas/issues.ts';
-import type { LegalDocument } from '../../src/schemas/content.ts';
-import * as site from '../../src/generator/site.ts';
+import { messagingHref } from '../../src/site/addresses.ts';
+import { changedSite } from '../support/changedSite.ts';
+import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
-import { allRoutes, renderPath } from '../support/renderRoute.ts';
 
 const licences = [
   { label: 'Sample register', value: 'AB & 12/34' },
   { label: 'Sample number', value: '<56>' },
 ];
-const pages = withLicences(licences);
-const page = (path: string) => pages.get(path)!;
-const main = (path: string) => page(path).only('main');
-const english = allRoutes.filter(({ language }) => !language).map(({ path }) => path);
+const licensed = changedSite(({ facts }) => void (facts.agency.licences = licences));
+const main = (path: string) => pageAt(path).only('main');
+const paths = [
+  '/',
+  '/about',
+  '/contact',
+  '/terms-and-conditions',
+  '/refund-policy',
+  '/privacy-policy',
+  '/bn',
+  '/ur',
+  '/404',
+];
+const english = paths.filter((path) => path !== '/bn' && path !== '/ur');
 
-/** Renders all pages as they are with some licences. */
-function withLicences(rows: typeof licences): ReadonlyMap<string, Part> {
-  const before = agency.licences;
-  Object.assign(agency, { licences: rows });
-  try {
-    return new Map(allRoutes.map(({ path }) => [path, renderPath(path)]));
-  } finally {
-    Object.assign(agency, { licences: before });
-  }
-}
+it('has these pages, the one for unknown addresses last', () => {
+  expect(made.routes.map(({ path }) => path)).toEqual(paths);
+});
 
-describe('every text of the content', () => {
-  /** What nobody reads. */
-  const technical = /(^|\.)(slug|icon|group|lang|dir|href|url|id|currency)$/;
+describe('every text', () => {
+  /** The pages on which an entry of the registry is shown. */
+  const shownOn: Readonly<Record<keyof typeof made.content, readonly string[]>> = {
+    facts: paths,
+    home: ['/'],
+    services: ['/', '/about'],
+    ziyarat: ['/'],
+    price: ['/'],
+    about: ['/about'],
+    contact: ['/contact'],
+    legal: ['/terms-and-conditions', '/refund-policy', '/privacy-policy'],
+    messages: paths,
+    navigation: ['/', '/contact'],
+    notFound: ['/404'],
+    languages: ['/', '/bn', '/ur'],
+  };
+  /** What nobody reads; of titles and descriptions one is shown, and everyPage.test and format.test hold which. */
+  const technical =
+    /(^|\.)(slug|icon|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate)$|(titles|descriptions)\[\d+\]$/;
 
-  it.each<[what: string, content: unknown, ...paths: string[]]>([
-    ['the home page', site.home, '/'],
-    ['the services', services, '/', '/about'],
-    ['the places', site.ziyarat, '/'],
-    ['the price', site.pricing, '/'],
-    ['About', site.about, '/about'],
-    ['the licences', licences, '/about'],
-    ['Contact', contact, '/contact'],
-    ['the first messages', firstMessages, '/contact'],
-    ['the navigation', site.navigation, '/'],
-    ['the page for unknown addresses', site.notFound, '/404'],
-    ['the terms', site.terms, '/terms-and-conditions'],
-    ['the refund policy', site.refund, '/refund-policy'],
-    ['the privacy policy', site.privacy, '/privacy-policy'],
-    ...languages.map(({ lang, words }): [string, unknown, string] => [
-      `the key facts in ${lang}`,
-      words,
-      `/${lang}`,
-    ]),
-  ])('is shown: %s', (_what, content, ...paths) => {
-    const shown = paths.map(wordsOn).join('\n');
-    const texts = everyValue(content).filter(
-      ({ field, value }) => typeof value === 'string' && !technical.test(field),
+  it.each(Object.entries(shownOn))('of %s is shown', (entry, on) => {
+    const shown = on.map(wordsOn).join('\n');
+    const values = everyValue(made.content[entry as keyof typeof made.content]);
+    const texts = values.flatMap(({ field, value }) =>
+      typeof value !== 'string' || technical.test(field) ? [] : linesOf(value),
     );
     expect(texts.length).toBeGreaterThan(3);
-    // In the place of what is in braces stands a fact or a count.
-    const lost = texts.filter(
-      ({ value }) =>
-        !String(value)
-          .split(/\{[^}]*\}/)
-          .every((part) => shown.includes(part.trim())),
-    );
-    expect(lost).toEqual([]);
+    expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
   });
 
-  /** Its words, also those that are heard or wait to be sent, and what it is called. */
+  /** The words of a page, and those that are heard, wait in a field or are ready to be sent. */
   function wordsOn(path: string): string {
-    const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'content'];
-    const values = attributes.flatMap((name) => valuesOf(page(path).all(`[${name}]`), name));
-    return [page(path).text, ...values, ...messagesIn(page(path))].join('\n');
+    const page = licensed(path);
+    const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'data-play', 'data-position'];
+    const values = attributes.flatMap((name) => valuesOf(page.all(`[${name}]`), name));
+    return [page.text, ...values, ...messagesIn(page)].join('\n');
+  }
+
+  /** Takes the marks of Markdown away from a legal text, line by line. */
+  function linesOf(text: string): string[] {
+    if (!text.startsWith('# ')) return [text];
+    const lines = text.split(/\n+|\*\* ?/).map((line) => line.replace(/^(#+|-) | \{#.*\}$/g, ''));
+    return lines.map((line) => line.replace(/\[(.*)\]\(.*\)/, '$1').replaceAll('\\', ''));
   }
 });
 
-describe('the agency', () => {
-  it('can be found, called and written to from Contact, at its hours', () => {
-    const { countryCode: _, ...address } = agency.address;
-    const [place, hours] = main('/contact').all(
-      '[aria-labelledby=find-us-title] address, .find-us__fact p',
-    );
-    for (const fact of Object.values(address)) expect(place?.text).toContain(fact);
-    expect(hours?.text).toContain(agency.hours);
-    for (const fact of [formatPhone(agency.phone), agency.email])
-      expect(main('/contact').text).toContain(fact);
-  });
+describe('the links', () => {
+  const linksIn = (part: Part) => part.all('a').map((link) => `${link.text}: ${link.get('href')}`);
+  const header = ['Home: /', 'Contact: /contact', 'About Us: /about'];
 
-  it('is named in the header, the menu and the footer, with its contacts', () => {
-    const [header, menu] = [page('/about').only('header'), page('/about').only('dialog')];
-    expect(
-      header
-        .all('a')
-        .slice(0, 1)
-        .map((link) => [link.text, link.get('href')]),
-    ).toEqual([[agency.name, '/']]);
-    expect(header.only('a[href^="tel:"]').text).toContain(formatPhone(agency.phone));
-    expect(menu.all('a[href^="tel:"]').map(({ text }) => text)).toEqual([
-      'Call',
-      formatPhone(agency.phone),
+  it('of header and menu are these', () => {
+    expect(linksIn(pageAt('/').only('header nav'))).toEqual(header);
+    expect(linksIn(pageAt('/').only('dialog nav'))).toEqual([
+      ...header,
+      'Customer Care: /contact#customer-care',
+      'Refund Policy: /refund-policy',
+      'Terms & Conditions: /terms-and-conditions',
+      'Privacy Policy: /privacy-policy',
+      'Package price: /#price',
     ]);
-    expect(menu.only('a[href^="mailto:"]').text).toBe(agency.email);
-    expect(page('/').only('footer').text).toContain(`© ${agency.copyrightYear} ${agency.name}`);
   });
 
-  it.each(['/terms-and-conditions', '/refund-policy', '/privacy-policy'])(
-    'is named on paper, with the address of %s',
-    (path) => {
-      const { text } = main(path).only('.printed-address');
-      for (const fact of [
-        agency.name,
-        agency.email,
-        formatPhone(agency.phone),
-        agency.siteUrl + path,
-      ]) {
-        expect(text).toContain(fact);
-      }
-    },
-  );
+  it('of the footer are these, the services by their group', () => {
+    const lists = pageAt('/').all('footer nav');
+    expect(lists.flatMap((list) => [list.only('h2').text, ...linksIn(list)])).toEqual([
+      'Your journey',
+      'Hotel: /about#hotel',
+      'Flight: /about#flight',
+      'Visa: /about#visa',
+      'Transportation: /about#transportation',
+      'Your stay',
+      'Zam Zam: /about#zam-zam',
+      'Food: /about#food',
+      'Ziyarat: /about#ziyarat',
+      'Umrah Kit: /about#umrah-kit',
+      'Help',
+      'Customer Care: /contact#customer-care',
+      'Refund Policy: /refund-policy',
+      'Terms: /terms-and-conditions',
+      'Privacy: /privacy-policy',
+      'About',
+      'Contact Us: /contact',
+      'About Us: /about',
+      'License & Registration: undefined',
+    ]);
+  });
 
-  it('can be reached from the page for unknown addresses, and so can Home', () => {
-    for (const href of [
-      '="/"',
-      '^="https://wa.me/"',
-      `="tel:${agency.phone}"`,
-      `="mailto:${agency.email}"`,
-    ]) {
+  it('lead from the page for unknown addresses to Home and to the agency', () => {
+    for (const href of ['="/"', '^="https://wa.me/"', '^="tel:"', '^="mailto:"'])
       expect(main('/404').only(`a[href${href}]`).text, href).not.toBe('');
-    }
+  });
+
+  it('lead from a reason to its page', () => {
+    expect(valuesOf(main('/about').all('h3 a'), 'href')).toEqual(['/refund-policy']);
   });
 });
 
 describe('the licences', () => {
-  const linksIn = (shown: ReadonlyMap<string, Part>) =>
+  const linksIn = (pages: (path: string) => Part) =>
     english.map((path) => {
-      const links = shown
-        .get(path)!
-        .only('footer')
-        .all('a')
-        .filter(({ text }) => text === 'License & Registration');
-      return links.map(({ attributes: { href, role, 'aria-disabled': disabled } }) => [
-        href,
-        role,
-        disabled,
-      ]);
+      const links = pages(path).only('footer').all('a');
+      const link = links.find(({ text }) => text === 'License & Registration')!.attributes;
+      return [link.href, link.role, link['aria-disabled']];
     });
+  const withLicences = (pages: (path: string) => Part) =>
+    paths.filter((path) => pages(path).all('#licences').length > 0);
 
-  it('are a placeholder that leads nowhere, on every page, while there is none', () => {
-    const without = withLicences([]);
-    expect(linksIn(without)).toEqual(english.map(() => [[undefined, 'link', 'true']]));
-    for (const shown of without.values()) expect(shown.all('#licences')).toEqual([]);
+  it('are a link without an address while there are none', () => {
+    expect(linksIn(pageAt)).toEqual(english.map(() => [undefined, 'link', 'true']));
+    expect(withLicences(pageAt)).toEqual([]);
   });
 
-  it('stand on About and nowhere else as soon as there is one, and every footer leads there', () => {
-    expect(linksIn(pages)).toEqual(english.map(() => [['/about#licences', undefined, undefined]]));
-    expect(english.filter((path) => page(path).all('#licences').length > 0)).toEqual(['/about']);
-    const rows = page('/about').all('#licences dl > div');
-    expect(rows.map((row) => ({ label: row.only('dt').text, value: row.only('dd').text }))).toEqual(
-      licences,
-    );
+  it('stand on About alone, and every footer leads there', () => {
+    expect(linksIn(licensed)).toEqual(english.map(() => ['/about#licences', undefined, undefined]));
+    expect(withLicences(licensed)).toEqual(['/about']);
+    const rows = licensed('/about').all('#licences dl > div');
+    const shown = rows.map((row) => ({ label: row.only('dt').text, value: row.only('dd').text }));
+    expect(shown).toEqual(licences);
   });
 });
 
-describe('the parts of the pages', () => {
-  it('are services in the footer, by their group, each leading to its place on About', () => {
-    const links = page('/')
-      .only('footer')
-      .all('a[href^="/about#"]')
-      .filter((link) => link.get('href') !== '/about#licences');
-    const grouped = ['Your journey', 'Your stay'].flatMap((group) =>
-      services.filter((one) => one.group === group),
-    );
-    expect(links.map((link) => [link.text, link.get('href')])).toEqual(
-      grouped.map(({ name, slug }) => [name, `/about#${slug}`]),
-    );
-    expect(valuesOf(main('/about').all('li[id]'), 'id')).toEqual(services.map(({ slug }) => slug));
+describe('the sections', () => {
+  it('are named by their headings', () => {
+    for (const path of paths) {
+      for (const id of valuesOf(main(path).all('section, [role=group]'), 'aria-labelledby'))
+        expect(main(path).only(`[id="${id}"]`).text).toMatch(/\S/);
+      expect(main(path).all('section:not([aria-labelledby])')).toEqual([]);
+    }
   });
 
-  it('are sections under their heading, and strips that the keyboard reaches', () => {
-    for (const { path } of allRoutes) {
-      for (const id of valuesOf(main(path).all('section, [role=group]'), 'aria-labelledby')) {
-        expect(main(path).only(`[id=${id}]`).text).toMatch(/\S/);
-      }
-      expect(
-        main(path)
-          .all('section:not([aria-labelledby])')
-          .map(({ html }) => html),
-      ).toEqual([]);
-    }
+  it('of Home hold three strips that the keyboard reaches', () => {
     const strips = main('/').all('[role=group][tabindex="0"]');
-    expect(valuesOf(strips, 'aria-labelledby')).toEqual([
-      'includes-title',
-      'makkah-title',
-      'madinah-title',
+    const names = ['includes-title', 'makkah-title', 'madinah-title'];
+    expect(valuesOf(strips, 'aria-labelledby')).toEqual(names);
+  });
+
+  it('show each place with its own picture', () => {
+    const names = valuesOf(main('/').all('#makkah img, #madinah img'), 'src');
+    const makkah = ['cave-hira', 'cave-hira', 'masjid-quba', 'mina', 'mina'];
+    const madinah = ['masjid-quba', 'uhud', 'masjid-quba', 'uhud'];
+    expect(names.map((src) => src.replace(/^.*\/|-\d.*$/g, ''))).toEqual([...makkah, ...madinah]);
+  });
+
+  it('show a single place without a strip and in the singular', () => {
+    const one = changedSite((content) => {
+      content.ziyarat.cities[1].places.splice(1);
+      for (const { words } of [content.languages[0], { words: content.languages[1].words.sample }])
+        words.ziyarat.cities.madinah.places = { 'masjid-nabawi': 'مسجد' };
+    });
+    const madinah = one('/').only('#madinah');
+    expect(madinah.only('.lead').text).toMatch(/^One place that /);
+    expect(madinah.all('article')).toHaveLength(1);
+    expect(madinah.all('button, [tabindex], [role=group], [role=status]')).toEqual([]);
+  });
+});
+
+describe('a legal text', () => {
+  it.each([
+    ['/terms-and-conditions', 10],
+    ['/refund-policy', 6],
+    ['/privacy-policy', 4],
+  ])('%s has %d numbered sections, all in both lists of contents', (path, count) => {
+    const sections = main(path).all('section[id]');
+    expect(sections).toHaveLength(count);
+    const rows = sections.map((section) => [section.get('id'), section.only('h2').text]);
+    const lists = main(path).all('nav ol');
+    // Folded on phones, beside the text in wide windows.
+    expect(lists).toHaveLength(2);
+    for (const list of lists) {
+      const links = list.all('a');
+      expect(
+        links.map((link, index) => [link.get('href')?.slice(1), `${index + 1}. ${link.text}`]),
+      ).toEqual(rows);
+    }
+  });
+
+  it('shows its title, lead, glance, anchors and headings', () => {
+    const text = main('/refund-policy');
+    expect(text.only('h1').text).toBe('Refund Policy');
+    expect(text.only('.lead').text).toMatch(/^What is refundable .* with Noor Travels, and/);
+    const glance = text.all('dl > div').map((row) => [row.only('dt').text, row.only('dd').text]);
+    expect(glance).toEqual([
+      ['5\u00a0days', 'from booking: 90% refundable'],
+      ['No refund', 'of visa costs and tips'],
+      ['4–\u20609', 'business days to process a refund'],
+    ]);
+    const headings = text.all('section[id] > h2').map((heading) => heading.get('id'));
+    expect(headings).toEqual([
+      'full-refund-title',
+      'non-refundable-title',
+      'later-title',
+      'processing-time-title',
+      'other-cases-title',
+      'limit-and-courts-title',
     ]);
   });
 
-  it.each<[path: string, document: LegalDocument]>([
-    ['/terms-and-conditions', site.terms],
-    ['/refund-policy', site.refund],
-    ['/privacy-policy', site.privacy],
-  ])('of %s are numbered, and its contents lead to each', (path, { sections }) => {
-    const headings = sections.map(
-      ({ id }) => main(path).only(`section[id="${id}"]`).only('h2').text,
+  it('shows where its links lead, on paper too', () => {
+    const links = [main('/refund-policy'), main('/privacy-policy')].flatMap((text) =>
+      text.all('.legal__links a').map((link) => [link.get('href'), link.get('data-address')]),
     );
-    expect(headings).toEqual(sections.map(({ title }, index) => `${index + 1}. ${title}`));
-    const lists = main(path)
-      .all('nav ol')
-      .map((list) => valuesOf(list.all('a'), 'href'));
-    // Folded on phones, beside the text on wide screens.
-    expect(lists).toEqual([1, 2].map(() => sections.map(({ id }) => `#${id}`)));
+    const ask = '/terms-and-conditions#ask-before-you-pay';
+    expect(links).toEqual([
+      [ask, `https://www.noor-travels.example${ask}`],
+      ...[
+        'https://www.whatsapp.com/legal/privacy-policy',
+        'https://policies.google.com/privacy',
+      ].map((address) => [address, address]),
+    ]);
+  });
+
+  it('shows bold words and links in sentences, and signs as they are', () => {
+    const changed = changedSite(({ legal, facts }) => {
+      facts.agency.name = 'A*B* [C](/d) <i>';
+      legal.refund.text += '\nA **bold word** and [a link](/about) of {name}.\n';
+    });
+    const last = changed('/refund-policy').all('#limit-and-courts p').at(-1)!;
+    expect(last.text).toBe('A bold word and a link of A*B* [C](/d) <i>.');
+    expect([last.only('strong').text, last.only('a').get('href')]).toEqual(['bold word', '/about']);
+  });
+});
+
+describe('ids', () => {
+  const idsOn = (page: Part) => valuesOf(page.all('[id]'), 'id');
+
+  it('never come from titles', () => {
+    const retitled = changedSite((content) => {
+      content.about.reasons.list.length = 1;
+      for (const entry of [content, content.languages[1].words.sample]) retitle(entry);
+    });
+    for (const path of paths) expect(idsOn(retitled(path)), path).toEqual(idsOn(pageAt(path)));
+    const lists = retitled('/').all('footer nav');
+    const titles = lists.map((list) => list.only(`[id=${list.get('aria-labelledby')}]`).text);
+    expect(titles).toEqual(['Your journey', 'Your stay', 'Your\u00a0stay', 'Your\u00a0stay']);
+  });
+
+  /** Gives every title the same words, which have a no-break space. */
+  function retitle(value: any): void {
+    for (const [key, each] of Object.entries<any>(value)) {
+      if (key === 'title') value[key] = 'Your\u00a0stay';
+      else if (key === 'text' && each.startsWith('# '))
+        value[key] = each.replace(/^(#+) .*?(?= \{#|$)/gm, '$1 Your\u00a0stay');
+      else if (typeof each === 'object') retitle(each);
+    }
+  }
+
+  it('may begin with a digit', () => {
+    const changed = changedSite((content) => {
+      const renamed = JSON.stringify(content)
+        .replaceAll('"zam-zam"', '"1-zam-zam"')
+        .replaceAll('"makkah"', '"2nd-city"')
+        .replaceAll('"cave-thawr"', '"3rd-place"')
+        .replaceAll('{#later}', '{#4th}');
+      Object.assign(content, JSON.parse(renamed));
+    });
+    expect(idsOn(changed('/about'))).toContain('1-zam-zam');
+    expect(changed('/').only('footer a[href="/about#1-zam-zam"]').text).toBe('Zam Zam');
+    expect(idsOn(changed('/'))).toEqual(expect.arrayContaining(['2nd-city', '2nd-city-title']));
+    expect(idsOn(changed('/refund-policy'))).toContain('4th');
+    expect(changed('/bn').only('#services').text).toContain('জমজম');
+    expect(changed('/bn').only('#ziyarat').text).toContain('সাওর গুহা');
   });
 });
 
 describe('the message that stands ready', () => {
-  it.each<[path: string, selector: string, ready: readonly string[]]>([
-    ['/', 'header', [messages.booking]],
-    ['/', 'dialog', [messages.booking]],
-    ['/', '.hero', [messages.booking]],
-    ['/', '#price', [messages.price]],
-    ['/', '#newsletter-note', [messages.newsletter]],
-    ['/', '.floating-message', [messages.general]],
-    ['/about', '.floating-message', [messages.general]],
-    ['/contact', '.contact-cards', [messages.general]],
-    ['/contact', 'ul:has(> li[lang])', firstMessages.map(({ text }) => text)],
-    ['/contact', '#customer-care', [messages.care]],
-    ['/terms-and-conditions', 'main', [messages.terms]],
-    ['/refund-policy', 'main', [messages.refund]],
-    ['/privacy-policy', 'main', [messages.privacy]],
-    ['/404', 'main', [messages.general]],
-  ])('on %s in %s fits its place', (path, selector, ready) => {
-    expect(messagesIn(page(path).only(selector))).toEqual(ready);
-  });
+  const general = 'Assalamu alaikum, I would like to know about the Umrah package.';
+  const booking =
+    'Assalamu alaikum, I would like to book an Umrah journey. Please tell me how to begin.';
+  const price =
+    'Assalamu alaikum, I have seen the Umrah package on your website. Please tell me the price for my plan.';
+  const care = 'Assalamu alaikum, I need help with my Umrah journey.';
+  const news = 'Assalamu alaikum, please tell me when there is Umrah news.';
+  const bengali = 'আসসালামু আলাইকুম, আমি উমরাহ প্যাকেজের ব্যাপারে জানতে চাই।';
+  const urdu = 'السلام علیکم، مجھے عمرہ پیکیج کے بارے میں جاننا ہے۔';
+  const question = (topic: string) => `Assalamu alaikum, I have a question about ${topic}.`;
 
-  it('greets, says nothing about the visitor, and is another one for every purpose', () => {
-    const all = Object.values(messages);
-    for (const text of all) expect(text).toMatch(/^Assalamu alaikum, (?!.*(\d|@|my name is))/i);
-    expect(new Set(all).size).toBe(all.length);
+  // In header and menu, then in main, then in the newsletter.
+  it.each<[path: string, messages: readonly string[]]>([
+    ['/', [booking, booking, booking, price, general, news]],
+    ['/about', [booking, booking, booking, general, news]],
+    ['/contact', [booking, booking, general, general, bengali, urdu, care, news]],
+    ['/terms-and-conditions', [booking, booking, question('your terms and conditions'), news]],
+    ['/refund-policy', [booking, booking, question('refunds'), news]],
+    ['/privacy-policy', [booking, booking, question('privacy'), news]],
+    ['/404', [booking, booking, general, news]],
+    ['/bn', [bengali, bengali]],
+    ['/ur', [urdu, urdu]],
+  ])('fits each link of %s', (path, messages) => {
+    expect(messagesIn(pageAt(path))).toEqual(messages);
   });
 
   it.each(['Is 100% & more? #1 + “quotes” / slashes', 'two\nlines', '😀 emoji'])(
     'keeps every letter of %j',
     (text) => {
-      const { searchParams, hash } = new URL(messagingHref(text));
+      const { searchParams, hash } = new URL(messagingHref(made.content.facts.agency, text));
       expect([[...searchParams], hash]).toEqual([[['text', text]], '']);
     },
   );
 });
 
-it('the map asks for nothing before a link is pressed, and then does not tell from where', () => {
-  const frame = main('/contact').only('iframe');
-  const { src, srcdoc, referrerpolicy, title, name } = frame.attributes;
-  expect([src, srcdoc, referrerpolicy, title]).toEqual([
-    undefined,
-    undefined,
-    'no-referrer',
-    contact.find.mapTitle,
-  ]);
-  const live = new URL(main('/contact').only(`a[target="${name}"]`).get('href')!);
-  const { q, output } = Object.fromEntries(live.searchParams);
-  expect([live.origin, q, output]).toEqual(['https://www.google.com', agency.mapQuery, 'embed']);
-  const service = new URL(main('/contact').only('a[href*="maps/search"]').get('href')!);
-  expect(service.searchParams.get('query')).toBe(agency.mapQuery);
+describe('the map', () => {
+  const frame = main('/contact').only('iframe').attributes;
+
+  it('waits for its link and sends no referrer', () => {
+    expect(Object.keys(frame).sort()).toEqual([
+      'allowfullscreen',
+      'name',
+      'referrerpolicy',
+      'title',
+    ]);
+    expect(frame).toMatchObject({
+      title: 'Map: Asansol on the Hooghly',
+      referrerpolicy: 'no-referrer',
+    });
+  });
+
+  it('shows where the agency is, in the frame or at the maps service', () => {
+    const live = main('/contact').only(`a[target="${frame.name}"]`);
+    const place = 'Asansol%2C%20Jharkhand%2C%20India';
+    expect(live.get('href')).toBe(`https://www.google.com/maps?q=${place}&output=embed`);
+    expect(main('/contact').only('a[href*="maps/search"]').get('href')).toBe(
+      `https://www.google.com/maps/search/?api=1&query=${place}`,
+    );
+  });
 });

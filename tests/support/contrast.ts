@@ -1,9 +1,9 @@
-/** Measures how well words can be read over a picture, of which other checkers say nothing. */
+/** Measures the contrast of text over pictures, which axe cannot. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** What WCAG 2.2 asks for where type is not large. */
-const least = 4.5;
+/** WCAG 2.2 asks for this ratio where type is not large. */
+const minRatio = 4.5;
 
 interface Line {
   readonly words: string;
@@ -14,19 +14,19 @@ interface Line {
   readonly height: number;
 }
 
-/** Returns the lines in an element that have too little contrast with any pixel that is painted behind them in the window. */
+/** Returns the lines of an element in the window with too little contrast to any pixel behind them. */
 export async function faintLines(page: Page, selector: string): Promise<string[]> {
   const lines = await page.evaluate(readLines, selector);
   if (lines.length === 0) throw new Error(`There are no words in ${selector}.`);
   await page.evaluate(() => {
-    // The words and icons go; a style sheet of the page's own would be refused by its policy.
+    // The CSP would refuse a style element.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { color: #0000 !important; text-decoration-color: #0000 !important } svg { visibility: hidden !important }',
     );
     document.adoptedStyleSheets = [sheet];
   });
-  // As good as a PNG here, and written in a tenth of the time.
+  // Here as good as a PNG, and ten times as fast.
   const screenshot = await page.screenshot({ animations: 'disabled', type: 'jpeg', quality: 100 });
   await page.evaluate(() => void (document.adoptedStyleSheets = []));
   const { data, info } = await sharp(screenshot)
@@ -35,19 +35,17 @@ export async function faintLines(page: Page, selector: string): Promise<string[]
     .toBuffer({ resolveWithObject: true });
   return lines.flatMap(({ words, colour, left, top, width, height }) => {
     const own = luminance(colour, 0);
-    let reached = Infinity;
+    let ratio = Infinity;
     for (let y = top; y < top + height; y++) {
       const row = (y * info.width + left) * 3;
       for (let at = row; at < row + width * 3; at += 3)
-        reached = Math.min(reached, contrast(own, luminance(data, at)));
+        ratio = Math.min(ratio, contrast(own, luminance(data, at)));
     }
-    return reached < least
-      ? [`"${words}" has a contrast of ${reached.toFixed(1)}, ${least} are needed`]
-      : [];
+    return ratio < minRatio ? [`"${words}" has a contrast of ${ratio.toFixed(1)}`] : [];
   });
 }
 
-/** Runs in the page: the lines that are wholly in the window. */
+/** Runs in the page: returns the lines that are wholly in the window. */
 function readLines(selector: string): Line[] {
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.querySelector(selector)!, NodeFilter.SHOW_TEXT);
@@ -56,49 +54,42 @@ function readLines(selector: string): Line[] {
     if (!/\S/.test(node.textContent!) || !element.checkVisibility({ visibilityProperty: true }))
       continue;
     const words = node.textContent!.trim().slice(0, 40);
-    const colour = getComputedStyle(element)
-      .color.match(/[\d.]+/g)!
-      .slice(0, 3)
-      .map(Number);
+    const parts = getComputedStyle(element).color.match(/[\d.]+/g)!;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const { left, top, width, height, right, bottom } of range.getClientRects()) {
-      if (
-        width < 4 ||
-        height < 4 ||
-        left < 0 ||
-        top < 0 ||
-        right > innerWidth ||
-        bottom > innerHeight
-      )
-        continue;
-      const [x, y, wide, high] = [left, top, width, height].map(Math.floor) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      lines.push({ words, colour, left: x, top: y, width: wide, height: high });
+    for (const box of range.getClientRects()) {
+      const isInside =
+        box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+      if (!isInside || box.width < 4 || box.height < 4) continue;
+      lines.push({
+        words,
+        colour: parts.slice(0, 3).map(Number),
+        left: Math.floor(box.left),
+        top: Math.floor(box.top),
+        width: Math.floor(box.width),
+        height: Math.floor(box.height),
+      });
     }
   }
   return lines;
 }
 
-/** WCAG 2.2, contrast ratio and relative luminance. */
+/** WCAG 2.2, contrast ratio. */
 function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Takes the red, green and blue that begin at a place. */
+/** WCAG 2.2, relative luminance of the red, green and blue that begin at an index. */
 function luminance(parts: ArrayLike<number>, at: number): number {
-  return (
-    0.2126 * linear[parts[at]!]! +
-    0.7152 * linear[parts[at + 1]!]! +
-    0.0722 * linear[parts[at + 2]!]!
-  );
+  const [red, green, blue] = [
+    linear[parts[at]!]!,
+    linear[parts[at + 1]!]!,
+    linear[parts[at + 2]!]!,
+  ];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The light of each of the 256 steps of a colour's part. */
+/** The linear light of each 8-bit value. */
 const linear = Array.from({ length: 256 }, (_, step) => {
   const share = step / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,4 +1,4 @@
-/** A copy of the project, with the fixture's content, in a temporary folder, for whoever removes it again. */
+/** A copy of the project, with the fixture's content, that its caller removes. */
 import {
   cpSync,
   mkdirSync,
@@ -19,18 +19,16 @@ const original = fileURLToPath(new URL('../..', import.meta.url));
 const live = projectAt(original);
 const kept = ['sample.ts', 'markdown.d.ts'].map((name) => path.join(live.content, name));
 
-/** Of the live content and pictures a copy gets nothing: the fixture takes their place. */
+/** Whether a file is not of the live content or pictures, which the fixture replaces. */
 function isCode(file: string): boolean {
-  const isStaffs = [live.content, live.pictures].some((folder) =>
-    file.startsWith(folder + path.sep),
-  );
-  return !isStaffs || kept.includes(file);
+  const isLive = [live.content, live.pictures].some((folder) => file.startsWith(folder + path.sep));
+  return !isLive || kept.includes(file);
 }
 
 const copied = ['src', 'styles', 'public', 'build.ts', 'package.json', 'tsconfig.json'];
 
 export interface ProjectCopy extends Project {
-  /** Replaces text of a file that has to be there exactly once; throws where the test no longer fits the file. */
+  /** Replaces a text that occurs once in a file; throws where the test no longer fits the file. */
   readonly edit: (file: string, old: string | RegExp, replacement: string) => void;
   readonly read: (file: string) => string;
   readonly write: (file: string, content: string | Uint8Array) => void;
@@ -38,8 +36,8 @@ export interface ProjectCopy extends Project {
 }
 
 /**
- * Returns a copy whose folder's name has a space and letters outside ASCII, as folders of staff do. Copies share the
- * project's caches, unless this one is to have its own: as they are now.
+ * Returns a copy in a folder with a space and non-ASCII letters in its name. Copies share the
+ * project's caches; `ownCaches` copies them as they are now.
  */
 export function makeCopy({ ownCaches = false } = {}): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'Umrah साइट é '));
@@ -67,12 +65,12 @@ export function makeCopy({ ownCaches = false } = {}): ProjectCopy {
   };
 }
 
-/** Removes a copy; what its links lead to stays. */
+/** Removes a copy, but not what its links lead to. */
 export function removeCopy({ root }: Project): void {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The caches lie in node_modules/.cache, so that a folder of its own has caches of its own. */
+/** The caches are in node_modules/.cache: own caches need a node_modules of their own. */
 function linkPackages(from: string, to: string, ownCaches: boolean): void {
   if (!ownCaches) return symlinkSync(from, to, 'junction');
   mkdirSync(to);

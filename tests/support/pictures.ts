@@ -1,4 +1,4 @@
-/** Pictures that tests make when they run, projects to encode them in, and a look at what came out. */
+/** Pictures that tests make, projects to encode them in, and a look at what came out. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -14,7 +14,7 @@ export const green: Colour = [40, 160, 60];
 export const blue: Colour = [40, 60, 200];
 export const yellow: Colour = [220, 200, 40];
 
-/** Takes source pictures by their names; returns a project of them alone, which lasts until the test ends. */
+/** Takes source pictures by their names; returns a project that has nothing else. */
 export async function pictureProject(
   sources: Readonly<Record<string, Buffer | Sharp>>,
   root = emptyFolder(),
@@ -60,7 +60,7 @@ export function quarters(
   return pixels.resize(width, height, { fit: 'fill', kernel: 'nearest' });
 }
 
-/** Noise that looks like nothing but compresses badly, the same in every run: a file that can be cut short. */
+/** Noise, the same in every run: a file that compresses badly and can be truncated. */
 export function noise(width: number, height: number): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0, state = 1; at < data.length; at++)

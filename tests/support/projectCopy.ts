@@ -1,4 +1,4 @@
-/** Copies of the project in temporary folders, in which tests change, break and build what they like. */
+/** Copies of the project in temporary folders, for tests that edit files and build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
@@ -18,7 +18,7 @@ export function copyProjectForAll(options?: Parameters<typeof makeCopy>[0]): Pro
   return copy;
 }
 
-/** Returns every file under a folder, by its path with slashes: one letter of Latin-1 for each of its bytes. */
+/** Returns every file under a folder by its path with slashes, read as Latin-1. */
 export function treeOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

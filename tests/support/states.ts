@@ -41,6 +41,22 @@ export async function setTextSize(page: Page, standard: 16 | 32): Promise<void> 
   await nextFrame(page);
 }
 
+/** Replaces each Arabic or Indian letter by a Latin one about as wide, as fonts may be missing. */
+export function writeInLatin(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const letters = new Intl.Segmenter();
+    const latin = document.documentElement.lang === 'ur' ? 'r' : 'o';
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      const written = [...letters.segment(node.data)].map(({ segment }) =>
+        /[\u0600-\u0dff]/.test(segment) ? latin : segment,
+      );
+      node.data = written.join('');
+    }
+  });
+}
+
 /** Finishes all animations. */
 export function finishMotion(page: Page): Promise<void> {
   return page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));

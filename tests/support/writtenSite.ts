@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Returns an empty folder, with a space and another script in its path, that lasts until the test ends or all of them. */
+/** Returns an empty folder, with a space in its path, that lasts as long as its test. */
 export function emptyFolder(whenDone: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'written साइट '));
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes files, by their path with slashes, and returns their folder, which lasts until the test ends. */
+/** Writes files by their path with slashes; returns their folder. */
 export function writeFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   folder = emptyFolder(),

@@ -6,7 +6,7 @@ import { readPage } from './checkedPage.ts';
 import { measurePage, type PageWeight } from './weight.ts';
 import { idErrors, headingErrors } from './headings.ts';
 
-/** Returns the size of every page. Throws one error with a sentence for each fault, its page and element. */
+/** Returns the size of every page. Throws one error with a sentence for each fault. */
 export function checkFiles({
   content,
   routes,
@@ -26,7 +26,7 @@ export function checkFiles({
   return pages.map(measurePage);
 }
 
-/** What videos begin with: WebM with the EBML sign, MP4 with the length of a box and its name. */
+/** The first bytes: of WebM the EBML signature, of MP4 the length of a box and its name. */
 const videoStarts = [
   ['.webm', /^\x1a\x45\xdf\xa3/],
   ['.mp4', /^[^]{4}ftyp/],
@@ -42,7 +42,7 @@ function videoErrors([name, content]: [string, string | Uint8Array]): string[] {
   return [`public/${name}: ${reason}. Put the video there once more.`];
 }
 
-/** A fault of the header or the footer is on every page; it is told of the first, with the names of the others. */
+/** A fault of the header is on every page: names it once, with the other pages. */
 function groupByPage(errors: readonly string[]): string[] {
   const files = new Map<string, Set<string>>();
   for (const error of errors) {

@@ -7,7 +7,7 @@ interface Difference {
   readonly lines: readonly string[];
 }
 
-/** Returns the languages whose lists hold other lines than the English ones, matched by their short names. */
+/** Returns the languages whose lists differ from the English ones, by short names. */
 export function compareLanguages({ facts, services, ziyarat, languages }: Content): Difference[] {
   const cities = Object.fromEntries(ziyarat.cities.map((city) => [city.slug, city.places]));
   return languages

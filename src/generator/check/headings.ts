@@ -1,9 +1,9 @@
-/** Finds pages whose headings, titles, descriptions or ids search engines and readers cannot use. */
+/** Finds faulty headings, titles, descriptions and ids. */
 import { showTag, type CheckedPage, type Element } from './checkedPage.ts';
 
 /**
- * Returns a sentence for every page without exactly one h1 that has words, and for every title or description that is empty or
- * that of an earlier page.
+ * Returns a sentence for every page without exactly one h1, or with an empty one, and for every
+ * title or description that is empty or that of an earlier page.
  */
 export function headingErrors(pages: readonly CheckedPage[]): string[] {
   return [
@@ -17,7 +17,7 @@ export function headingErrors(pages: readonly CheckedPage[]): string[] {
   ];
 }
 
-/** Returns a sentence for every id that stands twice on a page, and every reference to an id that the page lacks. */
+/** Returns a sentence for every duplicate id, and every reference to an id that the page lacks. */
 export function idErrors({ file, elements, ids }: CheckedPage): string[] {
   const seen = new Set<string>();
   return elements.flatMap((element) => {

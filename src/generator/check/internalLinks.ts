@@ -1,10 +1,10 @@
-/** Finds links that stay on the site and lead nowhere: pages, anchors, pictures, scripts, fonts, videos. */
+/** Finds broken internal links: to pages, anchors, pictures, scripts, fonts, videos. */
 import type { Files } from '../files.ts';
 import { showTag, type CheckedPage, type Element } from './checkedPage.ts';
 
 type Found = readonly [kind: string, address: string];
 
-/** Takes the site's address, its pages and its files; returns a sentence for every link that the site does not answer. */
+/** Takes the site's address, pages and files; returns a sentence for every broken link. */
 export function linkErrors(siteUrl: string, pages: readonly CheckedPage[], files: Files): string[] {
   const byAddress = new Map(pages.map((page) => [page.address, page]));
 
@@ -12,7 +12,7 @@ export function linkErrors(siteUrl: string, pages: readonly CheckedPage[], files
     if (address === '' || !URL.canParse(address, siteUrl + from)) return 'which is no address';
     const { origin, pathname, hash } = new URL(address, siteUrl + from);
     if (origin !== siteUrl) return undefined;
-    // A page answers under more than one address: /about and /about/.
+    // A page has two addresses, /about and /about/, so that relative links are ambiguous.
     if (!/^([/#]|https?:)/.test(address)) return 'which has to begin with a slash';
     const page = byAddress.get(pathname);
     if (!page)
@@ -43,7 +43,7 @@ export function manifestErrors(files: Files): string[] {
     .map(({ src }) => `${name}: its icon ${src} is not there. Put it into public${src}.`);
 }
 
-/** What an element links to; one without a target is right where it says that it is disabled. */
+/** What an element links to. A link without a target has to say that it is disabled. */
 function linksOf({ name, attributes, text }: Element): Found[] {
   if (name === 'style') return cssLinks(text);
   if (name === 'script' && attributes.type === 'application/ld+json') return jsonLdLinks(text);
@@ -74,7 +74,7 @@ function attributeLinks(
   return addresses.map((address) => [`${name} ${attribute}`, address]);
 }
 
-/** An address ends at white space; a comma that ends it is the list's (HTML standard, srcset attributes). */
+/** An address may hold commas, but does not end with one (HTML standard, srcset attributes). */
 function srcsetAddresses(value: string): string[] {
   return value.split(/,\s+/).map((entry) => entry.trim().split(/\s+/)[0]!);
 }
@@ -86,7 +86,7 @@ function cssLinks(css: string): Found[] {
   ]);
 }
 
-/** Social previews name their pictures and pages in these. */
+/** For social previews. */
 function metaLinks({
   property,
   name = property ?? '',
@@ -97,7 +97,7 @@ function metaLinks({
     : [];
 }
 
-/** The web addresses of structured data; names of the vocabulary are none, and the part behind # names no place. */
+/** The addresses in structured data, except its vocabulary's; an @id's `#…` is no anchor. */
 function jsonLdLinks(json: string): Found[] {
   const found: Found[] = [];
   JSON.parse(json, (key, value: unknown) => {

@@ -1,4 +1,4 @@
-/** What hosts, search engines and phones read: .htaccess, _headers, sitemap.xml, robots.txt, the manifest. */
+/** What hosts, search engines and phones read: .htaccess, _headers, sitemap, robots, manifest. */
 import { shortName } from '../../site/format.ts';
 import type { Files } from '../files.ts';
 import type { Content } from '../../schemas/content.ts';
@@ -23,7 +23,7 @@ export function siteUrlOf(files: ReadonlyMap<string, unknown>): string {
   return /^Sitemap: (.+)\/sitemap\.xml$/m.exec(String(files.get('robots.txt')))?.[1] ?? '';
 }
 
-/** The same table for hosts that read `_headers`: Cloudflare Pages and Netlify. */
+/** The same headers for hosts that read `_headers`: Cloudflare Pages and Netlify. */
 function headersFile(siteUrl: string): string {
   const block = (address: string, headers: Headers) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

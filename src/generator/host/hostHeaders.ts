@@ -1,8 +1,8 @@
-/** The one table of response headers, which .htaccess and _headers are written from. */
+/** The response headers of .htaccess, _headers and the project's own server. */
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** For every response. What depends on the page's own content stands in the page's meta tag instead. */
+/** For every response. The rest of the content security policy stands in each page's meta tag. */
 export const securityHeaders: Headers = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
@@ -13,20 +13,20 @@ export const securityHeaders: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Returns the headers for every response of a site at this address; at an https one, browsers keep to it for a year. */
+/** Returns the headers for every response; adds HSTS (one year) when siteUrl is https. */
 export function headersAt(siteUrl: string): Headers {
   if (!siteUrl.startsWith('https:')) return securityHeaders;
   return { ...securityHeaders, 'Strict-Transport-Security': 'max-age=31536000' };
 }
 
-/** Files whose name carries their content never change; everything else is asked for again, which costs a few bytes. */
+/** Hashed names never change; browsers revalidate all others, which costs a few bytes. */
 export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'no-cache';
 
-/** How a name ends that carries its content. */
+/** How a hashed name ends. */
 export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|js|woff2)$/;
 
-/** The folders in which every name carries its content. */
+/** The folders in which every name is hashed. */
 export const immutableFolders = ['assets', 'pictures'] as const;
 
 /** Types that cheap hosts do not know yet. */

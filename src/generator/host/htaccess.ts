@@ -1,4 +1,4 @@
-/** The .htaccess of Apache and LiteSpeed hosts: routes without redirect, 404, types, caching, headers, compression. */
+/** The .htaccess of Apache and LiteSpeed: routes, 404, types, caching, headers, compression. */
 import {
   revalidate,
   immutable,
@@ -20,13 +20,13 @@ const compressibleTypes = [
   'image/svg+xml',
 ].join(' ');
 
-/** Without it Apache redirects /about to /about/ before any rewriting. */
+/** Without it, Apache redirects /about to /about/ before any rewriting. */
 const noSlash = '<IfModule mod_dir.c>\nDirectorySlash Off\n</IfModule>\n';
 
 /**
- * Takes the site's address and returns the file's text. What may be missing stands behind its module. A directive that
- * the host forbids would answer every page with an error 500, so all but one are of the class FileInfo;
- * `DirectorySlash` is of Indexes.
+ * Takes the site's address; returns the file's text. Each directive is guarded by its module. One
+ * that the host forbids answers every page with an error 500, so all but one are of the class
+ * FileInfo; `DirectorySlash` is of Indexes.
  */
 export function htaccess(siteUrl: string): string {
   return `# Written by the build; change src/generator/host/htaccess.ts instead.
@@ -72,15 +72,15 @@ AddOutputFilterByType DEFLATE ${compressibleTypes}
 `;
 }
 
-/** Takes the file as built and returns it for hosts that forbid `DirectorySlash`: they redirect /about to /about/. */
+/** Returns it for hosts that forbid `DirectorySlash`; they redirect /about to /about/. */
 export function withoutDirectorySlash(built: Buffer): Buffer {
   return Buffer.from(built.toString().replace(noSlash, ''));
 }
 
 /**
- * The rules that send plain http to https, where the site has it: the address itself and its twin with or without
- * www., both to the one whose certificate is known to be valid. At any other name, such as a test address, there may be
- * none. What renews the certificate is asked for in plain http. Where a server in front speaks https, a sign says so.
+ * Redirects http to https where siteUrl is https: for its own host name, with or without www.,
+ * because any other name, such as a test address, may lack a certificate. Certificates are renewed
+ * over plain http. Behind a proxy that ends TLS, a header or a variable says https.
  */
 function toHttps(siteUrl: string): string {
   if (!siteUrl.startsWith('https:')) return '';

@@ -1,4 +1,4 @@
-/** Turns a master into the files of a slot; the only file that imports sharp, so that cached runs need not. */
+/** Encodes source pictures; the only file that imports sharp, which cached runs skip. */
 import sharp, { type Sharp } from 'sharp';
 import { mapConcurrently } from './mapConcurrently.ts';
 import { slots, type PictureRequest, type Slot } from '../../site/slots.ts';
@@ -16,9 +16,9 @@ import {
   type Size,
 } from './encoding.ts';
 
-/** What a request was encoded to. */
+/** The encoded files of a request. */
 export interface Encoding {
-  /** Whether the picture holds so much detail that its quality had to be reduced. */
+  /** Whether the quality was reduced to keep to the slot's byte budget. */
   readonly hasReducedQuality: boolean;
   /** In Base64, by path inside the site: `pictures/<slug>-<width>.<hash>.<ending>`. */
   readonly files: Readonly<Record<string, string>>;
@@ -30,19 +30,19 @@ interface Pixels extends Size {
 }
 
 sharp.cache(false);
-// Several files are encoded at once instead, and the bytes do not depend on the number of cores.
+// Files are encoded concurrently instead, and their bytes depend on no number of cores.
 sharp.concurrency(1);
 
-/** How many files are encoded at a time; each takes up to 60 MB. */
+/** Files at a time; each takes up to 60 MB of memory. */
 const concurrency = 2;
 
-/** More is refused: a picture of 100 megapixels takes up to 700 MB of memory to open. */
+/** A picture of 100 megapixels takes up to 700 MB of memory to decode. */
 const maxPixels = 100_000_000;
 
 /**
- * Takes a source picture and all requests for it; returns it upright, in sRGB and without transparency. All of it is decoded,
- * also what the crops leave out, so that a file copied only in part is noticed. Throws a sentence where the file cannot
- * be read, is too small for one of its places or far too large.
+ * Takes a source picture and all requests for it; returns it upright, opaque and in sRGB. Decodes
+ * all of it, so that a truncated file is noticed. Throws where it is unreadable, too small or too
+ * large.
  */
 export async function decode(
   { path, bytes }: SourcePicture,
@@ -62,16 +62,16 @@ export async function decode(
   if (misfit) throw new Error(`Could not use the picture (${shownPath(path)}): ${misfit}`);
   return read((image) => {
     image.autoOrient().flatten({ background }).toColourspace('srgb');
-    // sharp converts pictures of 16 bits that carry a profile to Display P3, and leaves them there unless told otherwise.
+    // sharp leaves 16-bit pictures with a profile in Display P3 unless told otherwise.
     if (space === 'rgb16' && icc) image.withIccProfile('srgb', { attach: false });
     return toPixels(image);
   });
 }
 
 /**
- * Takes a decoded picture, the key that names its files and a request; returns the files of the slot. Each is scaled
- * down from the largest, which is cut out about the focal point. Where the file for phones is over the slot's byte
- * budget, the quality of all is reduced step by step, down to a floor, until it holds.
+ * Takes a decoded picture, the key that names its files and a request; returns the files of the
+ * slot, scaled down from the crop around the focal point. Reduces the quality step by step, down to
+ * a floor, while the file for phones is over the slot's byte budget.
  */
 export async function encode(
   whole: Pixels,
@@ -79,7 +79,7 @@ export async function encode(
   request: PictureRequest,
 ): Promise<Encoding> {
   const slot: Slot = slots[request.slot];
-  const largest = await cut(whole, request);
+  const largest = await crop(whole, request);
   // The first is the smallest AVIF, for phones.
   const [forPhones, ...others] = filesOf(slot) as [PictureFile, ...PictureFile[]];
   let qualitySteps = 0;
@@ -94,22 +94,22 @@ export async function encode(
     first = await encodeFile(forPhones);
   }
   const files = { [fileName(request, key, forPhones)]: first.toString('base64') };
-  // Of the others the costliest first: AVIF of the largest.
+  // The costliest first: AVIF of the largest.
   await mapConcurrently(concurrency, others.reverse(), async (file) => {
     files[fileName(request, key, file)] = (await encodeFile(file)).toString('base64');
   });
   return { hasReducedQuality: qualitySteps > 0, files };
 }
 
-/** What is wrong with a file that sharp cannot read. */
+/** Says what is wrong with a file that sharp cannot read. */
 function unreadable(bytes: Buffer): string {
-  // What iPhones save, by HEIF's brands (ISO/IEC 23008-12), whatever the file's name says.
+  // HEIF's brands (ISO/IEC 23008-12): what iPhones save, whatever the name's ending.
   return /^[^]{4}ftyp[^]*hei[cx]/.test(bytes.toString('latin1', 0, 64))
     ? 'it is an HEIC picture, which browsers cannot show. Open it, save the picture as JPEG and put that file here.'
     : 'the file is damaged, was copied only in part or is no picture. Copy it there once more, or save it anew as JPEG.';
 }
 
-/** What is wrong with a source picture's size for all of its places. */
+/** Says what is wrong with a source picture's size for any of its slots. */
 function checkSize(
   { width, height }: Size,
   requests: readonly PictureRequest[],
@@ -118,33 +118,33 @@ function checkSize(
   if (width * height > maxPixels) {
     return `${is}, more than 100 megapixels. Save a copy that is 4000 pixels wide and put it here.`;
   }
-  const most = (side: keyof Size) =>
+  const max = (side: keyof Size) =>
     Math.max(
       ...requests.map((request) =>
         Math.ceil(slotSize(slots[request.slot])[side] * focusOf(request).zoom),
       ),
     );
-  const need = { width: most('width'), height: most('height') };
+  const need = { width: max('width'), height: max('height') };
   if (width >= need.width && height >= need.height) return undefined;
   return `${is}; this place needs at least ${need.width} x ${need.height}. Put a larger one there.`;
 }
 
-/** The largest picture of a request. */
-function cut(whole: Pixels, request: PictureRequest): Promise<Pixels> {
+/** Crops a picture to the largest size of a request. */
+function crop(whole: Pixels, request: PictureRequest): Promise<Pixels> {
   const need = slotSize(slots[request.slot]);
   const { x, y, zoom } = focusOf(request);
   const scale = zoom * Math.max(need.width / whole.width, need.height / whole.height);
   const width = Math.max(need.width, Math.round(whole.width * scale));
   const height = Math.max(need.height, Math.round(whole.height * scale));
-  const crop = {
+  const area = {
     left: cropStart(x, need.width, width),
     top: cropStart(y, need.height, height),
     ...need,
   };
-  return toPixels(fromPixels(whole).resize(width, height, { fit: 'fill' }).extract(crop));
+  return toPixels(fromPixels(whole).resize(width, height, { fit: 'fill' }).extract(area));
 }
 
-/** Where a crop of some length starts so that the focal point, 0 to 1, is in its middle or as near to it as can be. */
+/** Where a crop starts so that the focal point, 0 to 1, is as near to its middle as can be. */
 function cropStart(focus: number, length: number, whole: number): number {
   return Math.min(Math.max(Math.round(focus * whole - length / 2), 0), whole - length);
 }

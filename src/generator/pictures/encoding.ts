@@ -1,4 +1,4 @@
-/** How pictures are encoded, and the names under which the result can be found again. */
+/** How pictures are encoded, and how their files are named. */
 import { readFileSync } from 'node:fs';
 import {
   slots,
@@ -21,11 +21,11 @@ export interface Size {
 }
 
 /**
- * Returns sharp's options for a slot, at a quality reduced by so many steps, 0 to maxQualitySteps.
+ * Returns sharp's options for a slot, at a quality reduced by 0 to maxQualitySteps steps.
  *
- * Measured with sharp 0.35.5 on twelve 3:2 masters at 504 x 336 and two posters with smooth skies at 720 x 1280 and
- * 1280 x 720: CPU seconds per megapixel, mean kilobytes of a 3:2 picture and of the upright poster, and how many more
- * bytes than at effort 2 the same likeness (MS-SSIM) takes.
+ * Measured with sharp 0.35.5 on twelve 3:2 pictures at 504 x 336 and two posters with smooth skies
+ * at 720 x 1280 and 1280 x 720: CPU seconds per megapixel, mean kilobytes of a 3:2 picture and of
+ * the upright poster, and the bytes for the same MS-SSIM compared with effort 2.
  *
  * | AVIF, quality 50, 4:2:0, tune iq | s/MP | 3:2, KB | poster, KB |   3:2 | poster |
  * | -------------------------------- | ---- | ------- | ---------- | ----- | ------ |
@@ -35,13 +35,14 @@ export interface Size {
  * | effort 3                         | 0.42 |     8.5 |       17.3 | -11 % |   -6 % |
  * | effort 4: sharp's default        | 1.60 |     8.3 |       15.8 | -16 % |  -16 % |
  *
- * At effort 1 the poster's stars ring. Tune ssim and psnr take 8 to 16 % more bytes. WebP takes 0.04 s and 13.8 KB;
- * at effort 4 0.10 s and, with quality 72, which is then as good, 12.4 KB. JPEG takes 0.02 s and 16.9 KB; with the
- * trellis and the scan search of mozjpeg 0.06 s and a tenth fewer bytes. Few phones still need either: the cheap ways
- * will do.
+ * At effort 1 the poster's stars ring. Tune ssim and psnr take 8 to 16 % more bytes. WebP takes
+ * 0.04 s and 13.8 KB; at effort 4 and an equal quality of 72, 0.10 s and 12.4 KB. JPEG takes 0.02 s
+ * and 16.9 KB; with mozjpeg's trellis and scan search 0.06 s and a tenth fewer bytes. Few phones
+ * still need either, so the cheap options will do.
  *
- * The upright poster is what a phone paints largest. At quality 43 its smaller file takes 14.0 KB instead of 18.8 and
- * comes in the first flight of a new connection (RFC 6928: 14.6 KB), a round trip earlier; its faintest stars are lost.
+ * The upright poster is a phone's LCP. At quality 43 its smaller file takes 14.0 KB instead of
+ * 18.8: it fits the initial window of a connection (RFC 6928: 14.6 KB) and comes a round trip
+ * earlier. Its faintest stars are lost.
  */
 export function encodersOf(slot: SlotName, qualitySteps: number): Record<PictureFormat, object> {
   const effort = slot.startsWith('hero-') ? 2 : 1;
@@ -55,28 +56,28 @@ export function encodersOf(slot: SlotName, qualitySteps: number): Record<Picture
 }
 
 /**
- * Where grain fills a page-hero, AVIF takes 42.5 KB at quality 50 and 9.9 KB at 26: edges are still clear there, but the
- * grain begins to swirl, so that this is the floor.
+ * A page-hero full of grain takes 42.5 KB at quality 50 and 9.9 KB at 26. Edges are still clear
+ * there, but the grain begins to swirl: this is the floor.
  */
 const qualityStep = 6;
 export const maxQualitySteps = 4;
 
-/** What shines through a transparent picture: the page's own background. */
+/** The page's background, which shows through a transparent picture. */
 export const background = '#fbf6ec';
 
-/** Returns the focus of a request, which is in the middle where none is asked for. */
+/** Returns the focus of a request; the middle by default. */
 export function focusOf({ focus }: PictureRequest): Required<NonNullable<PictureRequest['focus']>> {
   return { x: 0.5, y: 0.5, zoom: 1, ...focus };
 }
 
-/** Returns the pixels of a slot's file of some width, or of its largest: heights follow from the slot's ratio. */
+/** Returns the pixels of a slot's file of some width, by default of its largest. */
 export function slotSize({ ratio, widths }: Slot, width = Math.max(...widths)): Size {
   return { width, height: Math.round(width / ratio) };
 }
 
 /**
- * Returns the files of a slot, ascending by width, AVIF first. JPEG is the fallback of browsers that know neither AVIF
- * nor WebP; one width serves them all.
+ * Returns the files of a slot, ascending by width, AVIF first. JPEG in one width is the fallback of
+ * browsers without AVIF and WebP.
  */
 export function filesOf({ formats = allFormats, widths }: Slot): PictureFile[] {
   return widths.flatMap((width) =>
@@ -87,8 +88,9 @@ export function filesOf({ formats = allFormats, widths }: Slot): PictureFile[] {
 }
 
 /**
- * Takes the source picture's SHA-256 and a request; returns what names the files: whatever decides their bytes goes
- * into it, the encoder's own source too, so that no name and no cache is ever stale.
+ * Takes the source picture's SHA-256 and a request; returns the hash in the files' names. It covers
+ * whatever decides their bytes, also the encoder's own source, so that no name and no cache is
+ * stale.
  */
 export function pictureKey(digest: string, request: PictureRequest): string {
   const slot: Slot = slots[request.slot];
@@ -102,7 +104,7 @@ export function fileName({ slug }: PictureRequest, key: string, file: PictureFil
 
 const allFormats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 
-/** sharp's version as package.json fixes it: importing sharp takes longer than the rest of a cached build. */
+/** sharp's version comes from package.json, because importing sharp is slow. */
 const encoder = ['encode.ts', 'encoding.ts', '../../../package.json'].map((file) => {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   return file.endsWith('.json') ? JSON.parse(source).dependencies.sharp : shortHash(source);

@@ -1,9 +1,11 @@
-/** Names the files of every picture that a page asks for, and encodes them once all pages are rendered. */
+/** Names the files of every picture that a page asks for, and encodes them after all pages. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { slots, type PagePicture, type PictureRequest } from '../../site/slots.ts';
 import { readCache, writeCache } from '../cache.ts';
 import type { Files } from '../files.ts';
 import type { Project } from '../project.ts';
+import { shownPath } from '../terminal.ts';
 import type { Encoding } from './encode.ts';
 import { fileName, filesOf, pictureKey, slotSize } from './encoding.ts';
 import { findSource, readSource, type SourcePicture } from './sources.ts';
@@ -14,19 +16,19 @@ export interface EncodedPictures {
   /** How many files were encoded in this run, and how many came from the cache. */
   readonly encoded: number;
   readonly cached: number;
-  /** The slugs of pictures with so much detail that they were encoded at lower quality. */
+  /** The slugs of pictures that were encoded at reduced quality. */
   readonly reduced: readonly string[];
 }
 
 export interface Gallery {
-  /** Takes a picture and the page that shows it; returns its files. A missing one is reported by `encode`. */
+  /** Takes a request and its page; returns the files. `encode` reports a missing picture. */
   readonly picture: (request: PictureRequest, page: string) => PagePicture;
   /** Throws one error with a sentence for every picture at fault. */
   readonly encode: () => Promise<EncodedPictures>;
 }
 
 interface Wanted {
-  /** Undefined where there is none to be read. */
+  /** Undefined where it cannot be read. */
   source?: SourcePicture;
   error?: Error;
   /** By the key that names their files. */
@@ -36,6 +38,11 @@ interface Wanted {
 
 /** Returns the pictures of a project; one name always stands for the same bytes. */
 export function openGallery({ pictures: folder, cache }: Project): Gallery {
+  if (!existsSync(folder)) {
+    throw new Error(
+      `Could not find the pictures (${shownPath(folder)}): the folder is not there. Bring it back.`,
+    );
+  }
   const wanted = new Map<string, Wanted>();
 
   const want = (slug: string): Wanted => {
@@ -60,17 +67,18 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
       return pictureFiles(request, key);
     },
     async encode() {
+      // By slug and key: the same photo under two names has one key.
       const encodings = new Map<string, Encoding>();
       const errors: string[] = [];
       let encoded = 0;
-      // One source is open at a time: two at once would take half as much memory again.
+      // One source at a time: two would take half as much memory again.
       for (const [slug, { source, error, requests, pages }] of wanted) {
         try {
           if (!source) throw error;
           const missing = [...requests].filter(([key]) => {
-            const kept = readCache<Encoding>(cacheFile(cache, slug, key));
-            if (kept) encodings.set(key, kept);
-            return !kept;
+            const cached = readCache<Encoding>(cacheFile(cache, slug, key));
+            if (cached) encodings.set(`${slug}.${key}`, cached);
+            return !cached;
           });
           if (missing.length === 0) continue;
           const { decode, encode } = await loadEncoder();
@@ -80,7 +88,7 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
           for (const [key, request] of missing) {
             const encoding = await encode(pixels, key, request);
             writeCache(cacheFile(cache, slug, key), encoding);
-            encodings.set(key, encoding);
+            encodings.set(`${slug}.${key}`, encoding);
             encoded += Object.keys(encoding.files).length;
           }
         } catch (cause) {
@@ -89,8 +97,8 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
       }
       if (errors.length > 0) throw new Error(errors.join('\n'));
       const files = [...encodings.values()].flatMap((encoding) => Object.entries(encoding.files));
-      const isReduced = ([, { requests }]: [string, Wanted]) =>
-        [...requests.keys()].some((key) => encodings.get(key)!.hasReducedQuality);
+      const isReduced = ([slug, { requests }]: [string, Wanted]) =>
+        [...requests.keys()].some((key) => encodings.get(`${slug}.${key}`)!.hasReducedQuality);
       return {
         files: new Map(files.map(([name, data]) => [name, Buffer.from(data, 'base64')])),
         encoded,
@@ -119,7 +127,7 @@ function cacheFile(cache: string, slug: string, key: string): string {
   return path.join(cache, 'pictures', `${slug}.${key}.json`);
 }
 
-/** sharp takes longer to load than everything else that a cached run does. */
+/** sharp takes longer to load than a whole cached build. */
 async function loadEncoder(): Promise<typeof import('./encode.ts')> {
   try {
     return await import('./encode.ts');

@@ -1,6 +1,6 @@
 /** Works through a list a few at a time. */
 
-/** Calls work for every item, never more than `limit` at once; rejects with the first error once running work ended. */
+/** Calls work for every item, `limit` at once; rejects with the first error after running work. */
 export async function mapConcurrently<T>(
   limit: number,
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** Finds and reads the source pictures, or says what is wrong with their names. */
+/** Finds and reads source pictures. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,11 +12,12 @@ export interface SourcePicture {
 }
 
 /**
- * Takes a slug and their folder; returns the path of `<slug>.<ending>`, whatever its case. Throws a sentence that
- * says what to rename, delete or put there where there is no such file, or more than one.
+ * Takes a slug and a folder; returns the path of `<slug>.<ending>` in any case. Throws where there
+ * is no such file, or more than one, and says what to rename, delete or add.
  */
 export function findSource(slug: string, folder: string): string {
-  // "Cave Hira (1).jpg", "cave_hira - Copy.png" and "cave-hira.jpg.jpg" are meant for cave-hira, "cave-hira-2.jpg" is not.
+  // Meant for cave-hira: "Cave Hira (1).jpg", "cave_hira - Copy.png", "cave-hira.jpg.jpg".
+  // Not meant: "cave-hira-2.jpg".
   const meant = new RegExp(
     `^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-]).*\\.(?:jpe?g|jfif|png|webp|avif|hei[cf])$`,
     'i',

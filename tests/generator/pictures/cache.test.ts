@@ -1,45 +1,50 @@
-/** What is kept of encoded pictures from run to run. */
+/** What the cache of pictures holds from run to run, and when a name is a new one. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { encodePictures, type EncodedPictures } from '../../../src/generator/pictures/pictures.ts';
+import type { EncodedPictures } from '../../../src/generator/pictures/gallery.ts';
+import { pictureKey } from '../../../src/generator/pictures/encoding.ts';
+import type { Project } from '../../../src/generator/project.ts';
 import type { PictureRequest } from '../../../src/site/slots.ts';
 import {
   blue,
+  encodeAll,
   flat,
   green,
   noise,
-  pictureFolders,
-  type PictureFolders,
+  pictureProject,
+  quarters,
+  red,
 } from '../../support/pictures.ts';
-import { emptyFolder } from '../../support/writtenSite.ts';
+import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
 
-/** Five files and one; and five that hold too much detail. */
+/** Five files and one. */
 const requests: readonly PictureRequest[] = [
   { slug: 'cave', slot: 'arch' },
   { slug: 'mina', slot: 'preview' },
 ];
+/** Five files that hold too much detail. */
 const gravel: PictureRequest = { slug: 'gravel', slot: 'arch' };
 
-let kept: PictureFolders;
+let encodedOnce: Project;
 let first: EncodedPictures;
 
 beforeAll(async () => {
-  const masters = {
+  const sources = {
     'cave.png': flat(700, 700, green).png(),
     'gravel.png': noise(500, 600).png(),
-    'mina.jpg': flat(1300, 900, green).jpeg(),
+    'mina.jpg': quarters(1300, 900, [green, green, red, red]).jpeg(),
   };
-  kept = await pictureFolders(masters, emptyFolder(afterAll));
-  first = await encodePictures([...requests, gravel], kept);
+  encodedOnce = await pictureProject(sources, emptyFolder(afterAll));
+  first = await encodeAll(encodedOnce, [...requests, gravel]);
 });
 
-/** Folders in which the requests have been encoded once. */
-async function encodedFolders(): Promise<PictureFolders> {
-  const folders = await pictureFolders({});
-  for (const name of ['masters', 'cache'] as const)
-    cpSync(kept[name], folders[name], { recursive: true });
-  return folders;
+/** A copy of the project in which the requests have been encoded once. */
+async function copyOfEncoded(): Promise<Project> {
+  const copy = await pictureProject({});
+  cpSync(encodedOnce.root, copy.root, { recursive: true });
+  return copy;
 }
 
 /** Compared as text, because Vitest looks at each byte of a buffer for long. */
@@ -50,22 +55,28 @@ function contentsOf({ files }: EncodedPictures): Record<string, string> {
 }
 
 describe('a second run', () => {
-  it('encodes nothing and returns the same files and addresses, and the same warning', async () => {
-    const second = await encodePictures([...requests, gravel], kept);
+  it('encodes nothing and returns the same files and warnings', async () => {
+    const second = await encodeAll(encodedOnce, [...requests, gravel]);
     expect([first.encoded, first.cached, second.encoded, second.cached]).toEqual([11, 0, 0, 11]);
     expect(contentsOf(second)).toEqual(contentsOf(first));
-    for (const request of [...requests, gravel])
-      expect(second.get(request)).toEqual(first.get(request));
-    expect([first, second].map(({ lowered }) => lowered)).toEqual([[gravel], [gravel]]);
+    expect([first.reduced, second.reduced]).toEqual([['gravel'], ['gravel']]);
   });
 
-  it('encodes what changed and nothing else', async () => {
-    const folders = await encodedFolders();
-    writeFileSync(
-      path.join(folders.masters, 'mina.jpg'),
-      await flat(1300, 900, blue).jpeg().toBuffer(),
-    );
-    expect(await encodePictures(requests, folders)).toMatchObject({ encoded: 1, cached: 5 });
+  it('encodes a changed picture alone', async () => {
+    const project = await copyOfEncoded();
+    const changed = await flat(1300, 900, blue).jpeg().toBuffer();
+    writeFileSync(path.join(project.pictures, 'mina.jpg'), changed);
+    expect(await encodeAll(project, requests)).toMatchObject({ encoded: 1, cached: 5 });
+  });
+
+  it('encodes a changed crop, under a name that was never used', async () => {
+    const project = await copyOfEncoded();
+    const moved = { slug: 'mina', slot: 'preview', focus: { x: 0.5, y: 1 } } as const;
+    const { encoded, files } = await encodeAll(project, [moved]);
+    expect(encoded).toBe(1);
+    const [[name, bytes]] = [...files] as [[string, Buffer]];
+    expect([...first.files.keys()]).not.toContain(name);
+    for (const old of first.files.values()) expect(bytes.equals(old as Buffer)).toBe(false);
   });
 
   it.each<[string, (file: string, bytes: Buffer) => void]>([
@@ -74,41 +85,93 @@ describe('a second run', () => {
       'ends in zeros, as after a power cut',
       (file, bytes) => writeFileSync(file, bytes.fill(0, bytes.length - 4_000)),
     ],
-  ])('makes anew what %s', async (_, damage) => {
-    const folders = await encodedFolders();
-    for (const name of readdirSync(folders.cache)) {
-      const file = path.join(folders.cache, name);
+  ])('encodes again what %s', async (_, damage) => {
+    const project = await copyOfEncoded();
+    const folder = path.join(project.cache, 'pictures');
+    for (const name of readdirSync(folder)) {
+      const file = path.join(folder, name);
       damage(file, readFileSync(file));
     }
-    const [anew, again] = [
-      await encodePictures(requests, folders),
-      await encodePictures(requests, folders),
-    ];
-    expect([anew.encoded, again.encoded]).toEqual([6, 0]);
-    for (const made of [anew, again]) expect(contentsOf(first)).toMatchObject(contentsOf(made));
+    const again = await encodeAll(project, requests);
+    const third = await encodeAll(project, requests);
+    expect([again.encoded, third.encoded]).toEqual([6, 0]);
+    for (const made of [again, third]) expect(contentsOf(first)).toMatchObject(contentsOf(made));
   });
 
   it('does without a cache where none can be written', async () => {
-    const cache = path.join(kept.masters, 'mina.jpg');
-    expect(contentsOf(first)).toMatchObject(
-      contentsOf(await encodePictures(requests, { ...kept, cache })),
-    );
+    const cache = path.join(encodedOnce.pictures, 'mina.jpg');
+    const made = await encodeAll({ ...encodedOnce, cache }, requests);
+    expect(contentsOf(first)).toMatchObject(contentsOf(made));
+  });
+
+  describe('without sharp', () => {
+    async function withoutSharp(requests: readonly PictureRequest[]): Promise<EncodedPictures> {
+      vi.resetModules();
+      onTestFinished(() => {
+        vi.doUnmock('sharp');
+        vi.resetModules();
+      });
+      vi.doMock('sharp', () => {
+        throw new Error('no module for this processor');
+      });
+      const { openGallery } = await import('../../../src/generator/pictures/gallery.ts');
+      return encodeAll(encodedOnce, requests, openGallery);
+    }
+
+    it('returns what is in the cache', async () => {
+      expect(await withoutSharp(requests)).toMatchObject({ encoded: 0, cached: 6 });
+    });
+
+    it('asks for it where a picture is to be encoded', async () => {
+      await expect(withoutSharp([{ slug: 'cave', slot: 'arch-tall' }])).rejects.toThrow(
+        'Could not encode the pictures: sharp is not installed for this computer. Run "npm ci" and try again.',
+      );
+    });
   });
 });
 
-it('sharp is not needed where nothing changed, and else asked for where it is missing', async () => {
-  vi.resetModules();
-  onTestFinished(() => {
-    vi.doUnmock('sharp');
-    vi.resetModules();
+describe('a name', () => {
+  /** What the encoder's settings are made of, and what they import. */
+  const sources = [
+    'src/generator/pictures/encode.ts',
+    'src/generator/pictures/encoding.ts',
+    'src/generator/files.ts',
+    'src/generator/terminal.ts',
+    'src/site/slots.ts',
+    'package.json',
+  ];
+
+  const keysBy = (keyOf: typeof pictureKey) =>
+    (['arch', 'place-card'] as const).map((slot) => keyOf('', { slug: 'cave', slot }));
+  const [arch, card] = keysBy(pictureKey);
+
+  /** The same by a copy of the encoder, in which a file may be edited. */
+  async function keysIn(file = '', edit = (text: string) => text): Promise<string[]> {
+    const files = sources.map((name) => {
+      const text = readFileSync(name, 'utf8');
+      return [name, path.basename(name) === file ? edit(text) : text];
+    });
+    const root = writeFiles(Object.fromEntries(files));
+    const encoding = path.join(root, 'src/generator/pictures/encoding.ts');
+    const copy: { pictureKey: typeof pictureKey } = await import(pathToFileURL(encoding).href);
+    return keysBy(copy.pictureKey);
+  }
+
+  it('is the same in another copy of the project', async () => {
+    expect(await keysIn()).toEqual([arch, card]);
   });
-  vi.doMock('sharp', () => {
-    throw new Error('no module for this processor');
+
+  it.each([
+    ['encode.ts', (text: string) => text.replace('mapConcurrently', 'mapconcurrently')],
+    ['encoding.ts', (text: string) => text.replace('Measured', 'measured')],
+    ['package.json', (text: string) => text.replace('"sharp": "', '"sharp": "1')],
+  ])('is new once %s has changed', async (file, edit) => {
+    const keys = await keysIn(file, edit);
+    expect([keys[0] === arch, keys[1] === card]).toEqual([false, false]);
   });
-  const step = await import('../../../src/generator/pictures/pictures.ts');
-  expect(await step.encodePictures(requests, kept)).toMatchObject({ encoded: 0, cached: 6 });
-  const others = ['cave', 'mina'].map((slug) => ({ slug, slot: 'wide' }) as const);
-  await expect(step.encodePictures(others, kept)).rejects.toThrow(
-    /^Could not encode the pictures: sharp is not installed for this computer\. Run "npm ci" and try again\.$/,
-  );
+
+  it('is new once the byte budget of its slot has changed', async () => {
+    const keys = await keysIn('slots.ts', (text) => text.replace('9_400', '9_300'));
+    expect([keys[0] === arch, keys[1] === card]).toEqual([false, true]);
+  });
 });

@@ -1,22 +1,28 @@
-/** What the picture step makes of masters of every kind; most are encoded once, for all tests. */
+/** What becomes of source pictures of every kind; most are encoded once, for all tests. */
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodePictures, type EncodedPictures } from '../../../src/generator/pictures/pictures.ts';
-import type { PictureFormat, PictureRequest, SlotName } from '../../../src/site/slots.ts';
+import { openGallery, type EncodedPictures } from '../../../src/generator/pictures/gallery.ts';
+import type { Project } from '../../../src/generator/project.ts';
+import type {
+  PagePicture,
+  PictureFormat,
+  PictureRequest,
+  SlotName,
+} from '../../../src/site/slots.ts';
 import {
   blue,
   coloursAt,
+  encodeAll,
   flat,
   green,
   likeness,
   noise,
-  pictureFolders,
+  pictureProject,
   quarters,
   red,
   yellow,
   type Colour,
-  type PictureFolders,
 } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/writtenSite.ts';
 
@@ -35,8 +41,8 @@ const walls = Buffer.from(
 const corners = (width: number, height: number) =>
   quarters(width, height, [red, green, blue, yellow]);
 
-/** Masters that may have any name and any inside, and the colour in the middle of their preview. */
-const kinds: readonly [name: string, master: Sharp, colour: Colour, tolerance: number][] = [
+/** Source pictures of any ending and any content, and the colour in the middle of their preview. */
+const kinds: readonly [name: string, source: Sharp, colour: Colour, tolerance: number][] = [
   ['jpeg.JPG', scene().jpeg({ progressive: true }), green, 4],
   ['palette.PNG', scene().png({ palette: true }), green, 4],
   ['webp.WebP', scene().webp({ lossless: true }), green, 4],
@@ -54,7 +60,7 @@ const kinds: readonly [name: string, master: Sharp, colour: Colour, tolerance: n
   ['half-transparent.png', flat(1300, 900, [...green, 0.5]).png(), halfGreen, 4],
 ];
 
-/** What stands at two ends of a preview of some master about some point. */
+/** What stands at two ends of a preview about some point. */
 const crops: readonly [
   slug: string,
   focus: PictureRequest['focus'] | undefined,
@@ -73,11 +79,13 @@ const crops: readonly [
 ];
 
 const every: PictureRequest = { slug: 'every', slot: 'arch' };
-let folders: PictureFolders;
+let project: Project;
 let made: EncodedPictures;
+/** Returns the files of a picture that has been encoded. */
+let get: (request: PictureRequest) => PagePicture;
 
 beforeAll(async () => {
-  folders = await pictureFolders(
+  project = await pictureProject(
     {
       'every.jpg': privatePhotograph(),
       'detail.jpg': await noise(1512, 1008)
@@ -97,10 +105,10 @@ beforeAll(async () => {
   const arches = ['grainy', 'static'].map((slug) => ({ slug, slot: 'arch' }) as const);
   const previews = kinds.map(([name]) => previewOf(path.parse(name).name));
   const cropped = crops.map(([slug, focus]) => previewOf(slug, focus));
-  made = await encodePictures(
-    [every, ...arches, { slug: 'detail', slot: 'place-card' }, ...previews, ...cropped],
-    folders,
-  );
+  const detail = { slug: 'detail', slot: 'place-card' } as const;
+  made = await encodeAll(project, [every, ...arches, detail, ...previews, ...cropped]);
+  const { picture } = openGallery(project);
+  get = (request) => picture(request, '/');
 });
 
 function previewOf(slug: string, focus?: PictureRequest['focus']): PictureRequest {
@@ -112,46 +120,56 @@ function bytesAt(url: string): Uint8Array {
 }
 
 describe('the files of a picture', () => {
-  it('are one JPEG, progressive and with quartered colours, where links are shared', async () => {
-    const { avif, webp, jpeg } = made.get(previewOf('jpeg'));
+  it('have their names before they are encoded', async () => {
+    const gallery = openGallery(project);
+    const { avif, webp, jpeg } = gallery.picture(every, '/about');
+    const names = [...avif, ...webp, ...jpeg].map(({ url }) => url.slice(1));
+    expect([...(await gallery.encode()).files.keys()].sort()).toEqual(names.sort());
+  });
+
+  it('are one progressive JPEG, with quartered colours, for shared links', async () => {
+    const { avif, webp, jpeg } = get(previewOf('jpeg'));
     expect([avif, webp, jpeg.length]).toEqual([[], [], 1]);
     const { isProgressive, chromaSubsampling } = await sharp(bytesAt(jpeg[0]!.url)).metadata();
     expect([isProgressive, chromaSubsampling]).toEqual([true, '4:2:0']);
   });
 
-  it('have one hash in their names, which another slot, focus, zoom or master changes', () => {
-    const requests: PictureRequest[] = [
-      every,
-      ...crops.map(([slug, focus]) => previewOf(slug, focus)),
-    ];
+  it('share a hash that slot, focus, zoom and source change', () => {
+    const requests = [every, ...crops.map(([slug, focus]) => previewOf(slug, focus))];
     const hashes = requests.map((request) => {
-      const picture = made.get(request);
-      return [
-        ...new Set(
-          formats.flatMap((format) => picture[format]).map(({ url }) => url.split('.')[1]),
-        ),
-      ];
+      const urls = formats.flatMap((format) => get(request)[format].map(({ url }) => url));
+      return [...new Set(urls.map((url) => url.split('.')[1]))];
     });
     expect(hashes.map(({ length }) => length)).toEqual(requests.map(() => 1));
     expect(new Set(hashes.flat()).size).toBe(requests.length);
   });
 
-  it.each(formats)('are like their master, in %s', async (format) => {
-    const master = path.join(folders.masters, 'detail.jpg');
-    for (const { url, width } of made.get({ slug: 'detail', slot: 'place-card' })[format]) {
-      const wanted = await sharp(master).resize(width).png().toBuffer();
+  it.each(formats)('look like their source in %s', async (format) => {
+    const source = path.join(project.pictures, 'detail.jpg');
+    for (const { url, width } of get({ slug: 'detail', slot: 'place-card' })[format]) {
+      const wanted = await sharp(source).resize(width).png().toBuffer();
       expect(await likeness(bytesAt(url), wanted)).toBeGreaterThan(30);
     }
   });
 
   it('are counted once, however often they are asked for', async () => {
-    const middle = { ...every, focus: { x: 0.5, y: 0.5 } };
-    const { get, encoded, cached, files } = await encodePictures([every, middle, every], folders);
+    const middle = { ...every, focus: { x: 0.5, y: 0.5, zoom: 1 } };
+    const { shown, encoded, cached, files } = await encodeAll(project, [every, middle, every]);
     expect([encoded, cached, files.size]).toEqual([0, 5, 5]);
-    expect(get({ ...every, focus: { x: 0.5, y: 0.5, zoom: 1 } })).toEqual(made.get(every));
+    expect(shown[1]).toEqual(shown[0]);
   });
 
-  it('leave out all metadata, least of all where it was taken', async () => {
+  it('are there under both names of one photo', async () => {
+    const twins = { 'one.jpg': scene().jpeg(), 'two.jpg': scene().jpeg() };
+    const { files } = await encodeAll(await pictureProject(twins), [
+      previewOf('one'),
+      previewOf('two'),
+    ]);
+    const names = [...files.keys()].map((name) => name.split('.')[0]);
+    expect(names).toEqual(['pictures/one-1200', 'pictures/two-1200']);
+  });
+
+  it('hold no metadata, such as where a photo was taken', async () => {
     expect((await privatePhotograph().toBuffer()).includes('somebody')).toBe(true);
     for (const [name, bytes] of made.files) {
       const { exif, icc, xmp, iptc, orientation } = await sharp(bytes as Uint8Array).metadata();
@@ -160,31 +178,20 @@ describe('the files of a picture', () => {
     }
   });
 
-  it('are the same bytes when they are made alone', async () => {
-    const alone = previewOf('across', { x: 1, y: 0.5 });
-    const { files } = await encodePictures([alone], {
-      ...folders,
-      cache: (await pictureFolders({})).cache,
-    });
-    expect(files.size).toBe(1);
-    for (const [name, bytes] of files)
-      expect(Buffer.compare(bytes as Buffer, made.files.get(name) as Buffer)).toBe(0);
-  });
-});
-
-describe('a master', () => {
-  it.each(kinds)('may be %s', async (name, _, colour, tolerance) => {
-    const picture = made.get(previewOf(path.parse(name).name));
-    const [seen] = await coloursAt(bytesAt(picture.jpeg[0]!.url), [0.5, 0.5]);
-    expectColours([seen!, colourOf(picture.colour)], [colour, colour], tolerance);
+  it('are the same bytes when they are encoded alone', async () => {
+    const { cache } = await pictureProject({});
+    const alone = await encodeAll({ ...project, cache }, [previewOf('across', { x: 1, y: 0.5 })]);
+    const [[name, bytes]] = [...alone.files] as [[string, Buffer]];
+    expect(Buffer.compare(bytes, made.files.get(name) as Buffer)).toBe(0);
   });
 
-  it('is shown until it has come by the mean of its colours', () => {
-    expectColours([colourOf(made.get(every).colour)], [[125, 115, 85]], 3);
+  it.each(kinds)('may come from %s', async (name, _, colour, tolerance) => {
+    const { jpeg } = get(previewOf(path.parse(name).name));
+    expectColours(await coloursAt(bytesAt(jpeg[0]!.url), [0.5, 0.5]), [colour], tolerance);
   });
 
-  it.each(crops)('is cropped, upright: %s about %o', async (slug, focus, start, end) => {
-    const bytes = bytesAt(made.get(previewOf(slug, focus)).jpeg[0]!.url);
+  it.each(crops)('are cropped upright: %s about %o', async (slug, focus, start, end) => {
+    const bytes = bytesAt(get(previewOf(slug, focus)).jpeg[0]!.url);
     const ends =
       slug === 'down'
         ? coloursAt(bytes, [0.5, 0.1], [0.5, 0.9])
@@ -193,43 +200,48 @@ describe('a master', () => {
   });
 });
 
-it('too much detail is encoded at lower quality until a phone can bear it, or as far as it goes, and named', () => {
-  expect(made.lowered.map(({ slug, slot }) => `${slug} ${slot}`)).toEqual([
-    'grainy arch',
-    'static arch',
-  ]);
-  const [grainy, still] = ['grainy', 'static'].map((slug) => {
-    return bytesAt(made.get({ slug, slot: 'arch' }).avif[0]!.url).length;
+describe('a picture over its byte budget', () => {
+  const sizeOf = (slug: string) => bytesAt(get({ slug, slot: 'arch' }).avif[0]!.url).length;
+
+  it('is named, and no other is', () => {
+    expect(made.reduced).toEqual(['grainy', 'static']);
   });
-  expect(grainy).toBeLessThanOrEqual(9_400);
-  expect(grainy, 'not worse than it must be').toBeGreaterThan(7_500);
-  expect(still).toBeGreaterThan(9_400);
-  expect(still).toBeLessThan(11_000);
+
+  it('is encoded at reduced quality until it holds, and no lower', () => {
+    expect(sizeOf('grainy')).toBeLessThanOrEqual(9_400);
+    expect(sizeOf('grainy')).toBeGreaterThan(7_500);
+  });
+
+  it('stays over it where the floor of the quality is reached', () => {
+    expect(sizeOf('static')).toBeGreaterThan(9_400);
+    expect(sizeOf('static')).toBeLessThan(11_000);
+  });
 });
 
-describe('faulty masters', () => {
-  /** What is said of masters that stand in these slots, about their upper left corner, line by line. */
+describe('a faulty source picture', () => {
+  /** What is said of sources in these slots, cropped at their upper left, line by line. */
   async function faultsOf(
-    masters: Readonly<Record<string, Buffer>>,
+    sources: Readonly<Record<string, Buffer>>,
     ...slots: SlotName[]
   ): Promise<string[]> {
-    const own = await pictureFolders(masters);
-    const requests = Object.keys(masters).flatMap((name) =>
+    const requests = Object.keys(sources).flatMap((name) =>
       slots.map((slot) => ({ slug: name.split('.')[0]!, slot, focus: { x: 0, y: 0 } })),
     );
-    const error: unknown = await encodePictures(requests, own).catch((thrown: unknown) => thrown);
-    return (error as Error).message.split('\n').map((line) => line.replace(/\(.*[\\/]/, '('));
+    const encoding = encodeAll(await pictureProject(sources), requests);
+    const error: unknown = await encoding.catch((thrown: unknown) => thrown);
+    const lines = (error as Error).message.split('\n');
+    return lines.map((line) => line.replace(' (Shown on /.)', '').replace(/\(.*[\\/]/, '('));
   }
   const damaged =
     'the file is damaged, was copied only in part or is no picture. Copy it there once more, or save it anew as JPEG.';
 
-  it('are reported together, a line each', async () => {
+  it('is named with every other one', async () => {
     const sound = await noise(800, 600).jpeg().toBuffer();
     const claim = await flat(64, 64, red).jpeg().toBuffer();
     const frame = claim.indexOf(Buffer.of(0xff, 0xc0));
     claim.writeUInt16BE(9_000, frame + 5);
     claim.writeUInt16BE(12_000, frame + 7);
-    const masters = {
+    const sources = {
       'arafat.jpg': sound,
       'baqi.jpg': Buffer.from('Dear Sir or Madam, the picture is in the post.'),
       'cave.jpg.jpg': sound,
@@ -238,9 +250,9 @@ describe('faulty masters', () => {
       'quba.jpg': Buffer.of(),
       'uhud.jpg': claim,
     };
-    expect(await faultsOf(masters, 'place-card')).toEqual([
+    expect(await faultsOf(sources, 'place-card')).toEqual([
       `Could not read the picture (baqi.jpg): ${damaged}`,
-      'Could not find the picture "cave" (masters): there is only "cave.jpg.jpg". Rename it to cave.jpg.',
+      'Could not find the picture "cave" (pictures): there is only "cave.jpg.jpg". Rename it to cave.jpg.',
       'Could not read the picture (hotel.heic): it is an HEIC picture, which browsers cannot show. ' +
         'Open it, save the picture as JPEG and put that file here.',
       'Could not use the picture (mina.jpg): it is 200 x 150 pixels; this place needs at least 756 x 504. ' +
@@ -251,7 +263,15 @@ describe('faulty masters', () => {
     ]);
   });
 
-  it('are noticed where they lack their end, though the crop leaves the end out', async () => {
+  it('is named with every page that shows it', async () => {
+    const gallery = openGallery(await pictureProject({}));
+    for (const page of ['/', '/about', '/']) gallery.picture({ slug: 'mina', slot: 'wide' }, page);
+    await expect(gallery.encode()).rejects.toThrow(
+      /^Could not find the picture "mina" \(.*\): there is no mina\.jpg\. .* \(Shown on \/, \/about\.\)$/,
+    );
+  });
+
+  it('is noticed where it lacks its end, though the crop leaves the end out', async () => {
     const tall = noise(480, 800);
     const whole = {
       'jpeg.jpg': tall.clone().jpeg(),
@@ -260,25 +280,24 @@ describe('faulty masters', () => {
       'webp.webp': tall.clone().webp({ effort: 0 }),
       'avif.avif': tall.clone().avif({ effort: 0 }),
     };
-    const masters: Record<string, Buffer> = {};
+    const sources: Record<string, Buffer> = {};
     for (const [name, image] of Object.entries(whole)) {
       const bytes = await image.toBuffer();
-      masters[name] = bytes.subarray(0, Math.floor(bytes.length * 0.9));
+      sources[name] = bytes.subarray(0, Math.floor(bytes.length * 0.9));
     }
-    const lines = Object.keys(whole).map(
-      (name) => `Could not read the picture (${name}): ${damaged}`,
+    expect(await faultsOf(sources, 'arch')).toEqual(
+      Object.keys(whole).map((name) => `Could not read the picture (${name}): ${damaged}`),
     );
-    expect(await faultsOf(masters, 'arch')).toEqual(lines);
   });
 
-  it('are measured upright, and told what all their places need together', async () => {
+  it('is measured upright, against what all its places need together', async () => {
     const turn = (image: Sharp) => image.jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const masters = {
+    const sources = {
       'high.jpg': await turn(flat(504, 756, red)),
       'wide.jpg': await turn(flat(756, 504, red)),
     };
     const need = 'this place needs at least 756 x 576. Put a larger one there.';
-    expect(await faultsOf(masters, 'arch', 'place-card')).toEqual([
+    expect(await faultsOf(sources, 'arch', 'place-card')).toEqual([
       `Could not use the picture (high.jpg): it is 756 x 504 pixels; ${need}`,
       `Could not use the picture (wide.jpg): it is 504 x 756 pixels; ${need}`,
     ]);
@@ -307,10 +326,4 @@ function expectColours(
     Math.max(...off),
     `${seen.join(' and ')} is not ${wanted.join(' and ')}`,
   ).toBeLessThanOrEqual(tolerance);
-}
-
-function colourOf(hexadecimal: string): Colour {
-  return [1, 3, 5].map((at) =>
-    Number.parseInt(hexadecimal.slice(at, at + 2), 16),
-  ) as unknown as Colour;
 }

@@ -1,8 +1,8 @@
-/** Which file is the master of a picture, and what people are told whose file has another name. */
+/** Which file is the source of a picture, and what is said where its name is another. */
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findMaster } from '../../../src/generator/pictures/sources.ts';
-import { pictureFolders } from '../../support/pictures.ts';
+import { findSource } from '../../../src/generator/pictures/sources.ts';
+import { pictureProject } from '../../support/pictures.ts';
 
 const others = [
   'cave-thawr.jpg',
@@ -13,15 +13,14 @@ const others = [
   'Thumbs.db',
 ];
 
-/** The master of cave-hira, or what is said, where there are these files beside those of other pictures. */
+/** The source of cave-hira, or what is said, among these files and those of other pictures. */
 async function found(...names: readonly string[]): Promise<string> {
-  const { masters } = await pictureFolders(
-    Object.fromEntries([...others, ...names].map((name) => [name, Buffer.of()])),
-  );
+  const empty = [...others, ...names].map((name) => [name, Buffer.of()]);
+  const { pictures } = await pictureProject(Object.fromEntries(empty));
   try {
-    return path.relative(masters, findMaster('cave-hira', masters));
+    return path.relative(pictures, findSource('cave-hira', pictures));
   } catch (error) {
-    return (error as Error).message.replace(masters, 'pictures');
+    return (error as Error).message.replace(pictures, 'src/pictures');
   }
 }
 
@@ -32,7 +31,7 @@ it.each([
   'cave-hira.webp',
   'cave-hira.avif',
   'Cave-Hira.Jfif',
-])('the master of cave-hira is %s, whatever stands beside it that is no picture', async (name) => {
+])('finds %s beside files that are no pictures', async (name) => {
   expect(await found(name, 'cave-hira.psd', 'cave-hira.txt', 'cave-hira.jpg~')).toBe(name);
 });
 
@@ -44,19 +43,21 @@ it.each<[said: string, names: readonly string[]]>([
     'there is only "cave_hira - Copy (3).jpeg". Rename it to cave-hira.jpeg.',
     ['cave_hira - Copy (3).jpeg'],
   ],
-])('where it is not there: %s', async (said, names) => {
-  expect(await found(...names)).toBe(`Could not find the picture "cave-hira" (pictures): ${said}`);
+])('says what to do where it is not there: %s', async (said, names) => {
+  expect(await found(...names)).toBe(
+    `Could not find the picture "cave-hira" (src/pictures): ${said}`,
+  );
 });
 
 it.each(['cave-hira.png', 'cave-hira.jpg.jpg', 'cave-hira (1).jpg', 'cave hira.heic'])(
-  'is to be chosen where %s was put beside it',
+  'asks which of two to keep where %s was put beside it',
   async (name) => {
     const files = ['cave-hira.jpg', name]
       .sort()
       .map((each) => `"${each}"`)
       .join(' and ');
     expect(await found('cave-hira.jpg', name)).toBe(
-      `Could not choose the picture "cave-hira" (pictures): there are 2 files for it, ${files}. ` +
+      `Could not choose the picture "cave-hira" (src/pictures): there are 2 files for it, ${files}. ` +
         'Keep the one that is wanted and delete the rest.',
     );
   },

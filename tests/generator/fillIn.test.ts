@@ -1,0 +1,115 @@
+/** How the facts come into the texts, in every language by the same rules. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { checkContent } from '../../src/generator/content.ts';
+import { vocabularyOf } from '../../src/generator/fillIn.ts';
+import { loadContent } from '../../src/generator/load.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { fixture } from '../support/fixture.ts';
+
+const raw: any = await loadContent(fixture);
+const { content } = checkContent(raw);
+const [bengali, urdu] = content.languages.map(({ words }) => words);
+
+/** What becomes of a text of the About page. */
+function filled(text: string, change: (content: any) => void = () => {}): string {
+  const changed = structuredClone(raw);
+  changed.about.lead = text;
+  change(changed);
+  return checkContent(changed).content.about.lead;
+}
+
+it.each([
+  ['{name} in {city}, {region}, {country}', 'Noor Travels in Asansol, Jharkhand, India'],
+  ['{phone}, {hours}', '+91 00000 00001, 9 am to 9 pm'],
+  ['{package} from {price}', 'The Noor package from ₹88,000'],
+  ['{percent}% in {from} to {to}', '90% in 4\u00a0to 9'],
+  ['{payment} {compensationLimit}', 'Half at booking, the rest before departure. price paid'],
+  ['{jurisdiction} {priceNote}', `Jharkhand, India ${raw.price.note}`],
+  ['{showMap}, {openMap}', 'Show the live map, Open in maps'],
+  ['{includes}', 'Hotel room, Air ticket, Zam Zam water and Washing'],
+  ['{nonRefundable}', 'visa costs and tips'],
+  ['{services}', 'Hotel, Flight, Visa, Zam Zam, Food, Ziyarat, Transportation and Umrah Kit'],
+  ['in {languages}', 'in three languages'],
+])('puts the facts into a sentence: %s', (text, wanted) => {
+  expect(filled(text)).toBe(wanted);
+});
+
+it('names English where it is the only language', () => {
+  expect(filled('in {languages}', (changed) => (changed.languages = []))).toBe('in English');
+});
+
+it('makes of a list that stands alone in a line a list', () => {
+  expect(filled('Fees:\n\n- {nonRefundable}\n\nThe end.')).toBe(
+    'Fees:\n\n- visa costs\n- tips\n\nThe end.',
+  );
+});
+
+it.each([
+  ['{days} days', '5\u00a0days'],
+  ['{months} months', '8\u00a0months'],
+  ['{period} business days', '4–\u20609\u00a0business days'],
+  ['{days} – or more', '5 – or more'],
+  ['{price} a person', '₹88,000 a person'],
+])('keeps a figure on one line with its unit: %s', (text, wanted) => {
+  expect(filled(text)).toBe(wanted);
+});
+
+it('counts in words, and words follow the count', () => {
+  const leads = ({ home, ziyarat }: typeof content) => [
+    home.includes.lead,
+    ...ziyarat.cities.map(({ lead }) => lead.slice(0, 23)),
+  ];
+  expect(leads(content)).toEqual([
+    'Eight things you need not arrange yourself.',
+    'Five places that pilgri',
+    'Four places that pilgri',
+  ]);
+  const fewer = { ...structuredClone(raw), languages: [] };
+  fewer.services.length = 1;
+  fewer.ziyarat.cities[1].places.length = 1;
+  expect(leads(checkContent(fewer).content)).toEqual([
+    'One thing you need not arrange yourself.',
+    'Five places that pilgri',
+    'One place that pilgrims',
+  ]);
+});
+
+it('joins a list as its language does', () => {
+  const changed = structuredClone(raw);
+  changed.languages[0].words.descriptions = ['{includes}'];
+  const [bengaliWithList] = checkContent(changed).content.languages;
+  expect(bengaliWithList!.words.descriptions).toEqual(['হোটেল, ফ্লাইট, জমজমের পানি এবং লন্ড্রি']);
+  expect(bengali!.before.rules.refundNone).toBe('ভিসা ফি এবং বকশিশ ফেরত দেওয়া হয় না।');
+  expect(urdu!.before.rules.refundNone).toBe('ویزا فیس اور بخشش واپس نہیں کی جاتی۔');
+});
+
+it('keeps figures with their units in every language', () => {
+  expect(bengali!.before.rules.refundFull).toContain('5\u00a0দিনের');
+  expect(bengali!.before.rules.refundTime).toContain('4\u00a0থেকে 9টি');
+  expect(urdu!.before.rules.passport).toContain('8\u00a0مہینے');
+});
+
+it('keeps ₹ and + before their figures from right to left', () => {
+  expect(urdu!.price.amount).toBe('پیکیج کی قیمت \u200e₹88,000 سے شروع');
+  expect(bengali!.price.amount).toBe('প্যাকেজের দাম ₹88,000 থেকে শুরু');
+  const changed = structuredClone(raw);
+  changed.languages[1].words.sample.descriptions = ['{phone}: {name}, {days}'];
+  const [, changedUrdu] = checkContent(changed).content.languages;
+  expect(changedUrdu!.words.descriptions).toEqual(['\u200e+91 00000 00001: Noor Travels, 5']);
+});
+
+it('leaves anchors and what the browser script counts', () => {
+  expect(content.legal.refund.text).toContain('\n## After 5\u00a0days {#later}\n');
+  expect(content.ziyarat.position).toBe('{shown} of {total}');
+});
+
+it('knows every name that a comment of facts.ts promises', () => {
+  const facts = readFileSync(path.join(projectAt().content, 'facts.ts'), 'utf8');
+  const promised = [...facts.matchAll(/\/\/ (.*)$/gm)].flatMap(([, comment]) =>
+    [...comment!.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+  );
+  expect(promised).toContain('price');
+  expect(Object.keys(vocabularyOf(content))).toEqual(expect.arrayContaining(promised));
+});
