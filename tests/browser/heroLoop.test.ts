@@ -1,15 +1,11 @@
-/** The hero's loop: whom it costs something, it leaves alone. */
+/** The video behind the hero of Home. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, notes, openPage, pageForAll, phone, scrollTo } from '../support/page.ts';
 
-const hero = '[data-behaviour=hero-loop]';
-const isPaused = (page: Page) =>
-  page.locator('video').evaluate((video) => (video as HTMLVideoElement).paused);
-
-describe('is not asked for, and its button does not show, where there is', () => {
-  /** Its lines are named in the address: what the browser tells of its connection. */
-  const onLine = pageForAll({
+describe('shows the poster alone', () => {
+  /** The address names what the browser reports of its connection. */
+  const connected = pageForAll({
     view: phone,
     before: () => {
       const [saveData, effectiveType] = location.search.slice(1).split('&');
@@ -18,21 +14,43 @@ describe('is not asked for, and its button does not show, where there is', () =>
       });
     },
   });
-  const stillness = pageForAll({ view: phone, reducedMotion: 'reduce' });
+  const still = pageForAll({ view: phone, reducedMotion: 'reduce' });
   const withoutScripts = pageForAll({ view: phone, javaScriptEnabled: false });
 
   test.each([
-    ['saving data', onLine, '/?true&4g'],
-    ['a 3g line', onLine, '/?false&3g'],
-    ['a 2g line', onLine, '/?false&2g'],
-    ['less motion', stillness, '/'],
-    ['scripts off', withoutScripts, '/'],
-  ] as const)('%s', async (_what, visitor, address) => {
+    ['to save data', connected, '/?true&4g'],
+    ['on a 3g line', connected, '/?false&3g'],
+    ['on a 2g line', connected, '/?false&2g'],
+    ['under reduced motion', still, '/'],
+    ['with scripts off', withoutScripts, '/'],
+  ])('%s', async (_when, visitor, address) => {
     const { page, requests, goTo } = visitor();
     await goTo(address);
-    // Whether it plays is decided in the moment in which the page has loaded.
+    // The script decides at the load event.
     expect(await page.locator('video source').count()).toBe(0);
     expect(requests.filter((url) => url.includes('/video/'))).toEqual([]);
+    await expectPoster(page);
+  });
+
+  test('when the browser refuses to play', async () => {
+    const { page, faults } = await openPage('/', {
+      before: () => {
+        HTMLMediaElement.prototype.play = () => {
+          document.documentElement.dataset.refused = '';
+          return Promise.reject(new DOMException('refused', 'NotAllowedError'));
+        };
+      },
+    });
+    await page.locator('html[data-refused]').waitFor();
+    await expectPoster(page);
+    expect(faults).toEqual([]);
+  });
+
+  test('when the file does not load', async () => {
+    const { page, faults } = await openPage('/', {
+      prepare: (page) => page.route('**/video/**', (route) => route.abort()),
+    });
+    await expect.poll(() => faults.filter((fault) => fault.includes('.mp4'))).toHaveLength(1);
     await expectPoster(page);
   });
 });
@@ -41,84 +59,62 @@ test.each([
   ['portrait', phone],
   ['landscape', desktop],
   ['landscape', { width: 740, height: 360, touch: true }],
-] as const)(
-  'plays the %s file silently, again and again, once the page has loaded',
-  async (shape, view) => {
-    const { page, faults } = await openPage('/', { view });
-    await page.locator(`${hero}[data-loop=playing]`).waitFor();
-    const fetched = await page.evaluate(() => {
-      const [{ loadEventStart } = { loadEventStart: Infinity }] = performance.getEntriesByType(
-        'navigation',
-      ) as PerformanceNavigationTiming[];
-      const loops = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('/video/'));
-      return loops.map(({ name, startTime }) => [
-        name.replace(/.*hero-(\w+)\..*/, '$1'),
-        startTime >= loadEventStart,
-      ]);
-    });
-    expect(fetched).toEqual([[shape, true]]);
-    const manners = await page.locator('video').evaluate((element) => {
-      const { muted, loop, playsInline, controls } = element as HTMLVideoElement;
-      return { muted, loop, playsInline, controls };
-    });
-    expect(manners).toEqual({ muted: true, loop: true, playsInline: true, controls: false });
-    expect((await notes(page)).refused).toEqual([]);
-    expect(faults).toEqual([]);
-  },
-);
+])('plays the %s file in silence after the page has loaded', async (shape, view) => {
+  const { page, faults } = await openPage('/', { view });
+  await page.locator('.hero[data-loop=playing]').waitFor();
+  const loaded = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const { loadEventStart } = navigation as PerformanceNavigationTiming;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/video/'))
+      .map(({ name, startTime }) => [/hero-(\w+)/.exec(name)![1], startTime >= loadEventStart]);
+  });
+  expect(loaded).toEqual([[shape, true]]);
+  const manners = await page.locator('video').evaluate((element) => {
+    const { muted, loop, playsInline, controls } = element as HTMLVideoElement;
+    return { muted, loop, playsInline, controls };
+  });
+  expect(manners).toEqual({ muted: true, loop: true, playsInline: true, controls: false });
+  expect((await notes(page)).refused).toEqual([]);
+  expect(faults).toEqual([]);
+});
 
-test('plays without a connection’s report, in view alone, and as its button says and is pressed', async () => {
+test('plays in view alone, until its button stops it', async () => {
   const { page } = await openPage('/', {
+    // Only Chromium reports a connection.
     before: () => Object.defineProperty(navigator, 'connection', { value: undefined }),
   });
-  const button = page.locator(`${hero} button`);
-  const shows = (playing: boolean) =>
+  const button = page.locator('.hero__pause');
+  await button.locator('span').evaluate((label) => (label.dataset.play = 'Start'));
+  const expectState = (paused: boolean, label: string) =>
     expect
       .poll(async () => [await isPaused(page), await button.textContent()])
-      .toEqual([!playing, expect.stringMatching(playing ? /^pause/i : /^play/i)]);
-  await shows(true);
+      .toEqual([paused, label]);
+  await expectState(false, 'Pause the background video');
   await scrollTo(page, 3000);
-  await shows(false);
+  await expectState(true, 'Start');
   await scrollTo(page, 0);
-  await shows(true);
+  await expectState(false, 'Pause the background video');
   await button.click();
-  await shows(false);
+  await expectState(true, 'Start');
   await scrollTo(page, 3000);
   await scrollTo(page, 0);
-  await shows(false);
+  await expectState(true, 'Start');
   await button.press('Enter');
-  await shows(true);
+  await expectState(false, 'Pause the background video');
 });
 
-test('leaves the poster where the browser refuses to play, and where the file does not come', async () => {
-  const refusing = await openPage('/', {
-    before: () => {
-      HTMLMediaElement.prototype.play = () => {
-        document.documentElement.dataset.refused = '';
-        return Promise.reject(new DOMException('refused', 'NotAllowedError'));
-      };
-    },
-  });
-  await refusing.page.locator('html[data-refused]').waitFor();
-  await expectPoster(refusing.page);
-  expect(refusing.faults).toEqual([]);
-  const { page, faults } = await openPage('/', {
-    prepare: (page) => page.route('**/video/**', (route) => route.abort()),
-  });
-  await expect.poll(() => faults.filter((fault) => fault.includes('.mp4'))).toHaveLength(1);
-  await expectPoster(page);
-});
+function isPaused(page: Page): Promise<boolean> {
+  return page.locator('video').evaluate((video) => (video as HTMLVideoElement).paused);
+}
 
 async function expectPoster(page: Page): Promise<void> {
-  expect(await page.locator(`${hero} button`).isVisible()).toBe(false);
-  expect(await page.locator('video').evaluate((video) => getComputedStyle(video).opacity)).toBe(
-    '0',
-  );
-  const poster = page.locator(`${hero} img`);
+  expect(await page.locator('.hero__pause').isVisible()).toBe(false);
+  const video = page.locator('video');
+  expect(await video.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+  const poster = page.locator('.hero img');
   expect(await poster.isVisible()).toBe(true);
-  expect(
-    await poster.evaluate((image) => (image as HTMLImageElement).naturalWidth),
-  ).toBeGreaterThan(0);
+  const width = await poster.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  expect(width).toBeGreaterThan(0);
 }

@@ -1,5 +1,5 @@
-/** The finders of faults, held against pages that have each fault once. */
-import { describe, expect, inject, test } from 'vitest';
+/** Self-tests of the checks: each reports a planted fault. */
+import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { faintLines } from '../support/contrast.ts';
 import { notes, pageForAll, phone, shiftOf } from '../support/page.ts';
@@ -16,185 +16,111 @@ import { textFaults } from '../support/textFaults.ts';
 
 const visitor = pageForAll({ view: phone });
 
-const meta = '<meta name="viewport" content="width=device-width"><body style="margin:0">';
+const head =
+  '<html lang="en-IN"><meta name="viewport" content="width=device-width"><body style="margin:0">';
 const header = '<header style="position:sticky;top:0;height:60px;background:#fff">Header</header>';
 const tall = '<div style="height:2000px"></div>';
-/** 40 x 20 pixels of one colour, in a place of another shape. */
+/** 40 x 20 pixels, stretched to a square. */
 const picture =
-  '<picture><source srcset="/pictures/a-40.12345678.webp 40w"><img src="/pictures/a-40.12345678.webp" style="width:90px;height:90px"></picture>';
+  '<picture><source srcset="/pictures/a-40.12345678.webp 40w">' +
+  '<img src="/pictures/a-40.12345678.webp" style="width:90px;height:90px"></picture>';
+const webp = 'UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASooABQAPm02mUmkIyKhIggAgA2JaQAAPaOgAP7+8QAA';
+const narrow = 'overflow:hidden;width:60px';
+const cover = '<i style="position:absolute;inset:0;background:red"></i>';
 
-const rows: [what: string, judge: () => string[], body: string, fault: string][] = [
+test.each([
+  ['cut off at the side', textFaults, `<p style="${narrow};white-space:nowrap">Far too long</p>`],
   [
-    'finds text cut off at the side',
-    textFaults,
-    '<p style="overflow:hidden;width:60px;white-space:nowrap">Far too long for it</p>',
-    'cut off at the side',
-  ],
-  [
-    'finds text cut off below',
-    textFaults,
-    '<p style="overflow:hidden;width:60px;height:30px">Far too long for it</p>',
     'cut off above or below',
-  ],
-  [
-    'finds text beyond the window',
     textFaults,
-    '<p style="margin-left:340px;white-space:nowrap">Away</p>',
-    'leaves the window',
+    `<p style="${narrow};height:30px">Far too long for it</p>`,
   ],
+  ['leaves the window', textFaults, '<p style="margin-left:340px;white-space:nowrap">Away</p>'],
+  ['40 px too wide', textFaults, '<div style="width:400px;height:1px"></div>'],
+  ['spills out', textFaults, '<div style="height:20px;background:#eee"><p>One</p><p>Two</p></div>'],
+  ['overlap', textFaults, '<p>Below</p><p style="margin-top:-34px">Above</p>'],
+  ['is covered by', textFaults, `<div style="position:relative"><p>Hidden</p>${cover}</div>`],
+  ['in its field', textFaults, '<input placeholder="Enter your email" style="width:80px">'],
+  ['"the price" is not shown', lostWords, '<main hidden><p>The price</p></main>'],
   [
-    'finds a page that is wider than its window',
-    textFaults,
-    '<div style="width:400px;height:1px"></div>',
-    '40 px too wide',
-  ],
-  [
-    'finds text that spills out of its card',
-    textFaults,
-    '<div style="height:20px;background:#eee"><p>One</p><p>Two</p></div>',
-    'spills out',
-  ],
-  [
-    'finds texts over each other',
-    textFaults,
-    '<p>Below</p><p style="margin-top:-34px">Above</p>',
-    'overlap',
-  ],
-  [
-    'finds text under a picture',
-    textFaults,
-    '<div style="position:relative"><p>Hidden words</p><i style="position:absolute;inset:0;background:red"></i></div>',
-    'is covered by',
-  ],
-  [
-    'finds a placeholder that is cut off',
-    textFaults,
-    '<input placeholder="Enter your email to register" style="width:80px">',
-    'in its field',
-  ],
-  [
-    'finds words that nobody sees',
-    lostWords,
-    '<main><section style="display:none"><p>The price</p></section></main>',
-    '"the price" is not shown',
-  ],
-  [
-    'finds words over the header',
+    'lies over the header',
     headerFaults,
     `${header}<p style="position:relative;z-index:1;height:400px">Words</p>${tall}`,
-    'lies over the header',
   ],
+  ['the header stands at -', headerFaults, `<header>Header</header>${tall}`],
+  ['is stretched by 0.50', pictureFaults, picture],
+  ['is not sharp: 40 px are there, 90 are shown', pictureFaults, picture],
+  ['asks for Marcelus', fontFaults, '<h1 style="font-family:Marcelus,serif">Title</h1>'],
   [
-    'finds a header that leaves',
-    headerFaults,
-    `<header>Header</header>${tall}`,
-    'the header stands at -',
-  ],
-  ['finds a picture that is stretched', pictureFaults, picture, 'is stretched by 0.50'],
-  [
-    'finds a picture that is not sharp',
-    pictureFaults,
-    picture,
-    'is not sharp: 40 px are there, 90 are shown',
-  ],
-  [
-    'finds a heading in a font that is not there',
-    fontFaults,
-    '<h1 style="font-family:Marcelus,serif">Title</h1>',
-    'asks for Marcelus',
-  ],
-  [
-    'finds a rule that the browser does not know',
+    '3 of 4 rules are unknown',
     styleFaults,
-    '<style>h1 { color: red } @fantasy (x) { h2 { color: red } } h3:frobnicated { color: red }</style>',
-    'are unknown',
+    '<style>h1 { color: red } @fantasy (x) { h2 { color: red } } h3:wrong { color: red }</style>',
   ],
+  ['40 x 40', smallTargets, '<button style="width:40px;height:40px">X</button>'],
   [
-    'finds a button that is too small',
-    smallTargets,
-    '<button style="width:40px;height:40px">X</button>',
-    '40 x 40',
-  ],
-  [
-    'finds an icon of another colour',
+    'rgb(17, 17, 17)',
     faintIcons,
     '<p style="color:#fff"><svg aria-hidden="true" style="fill:#111;stroke:none"><use href="#a"/></svg></p>',
-    'rgb(17, 17, 17)',
   ],
-];
-
-test.each(rows)('%s', async (_what, judge, body, fault) => {
+])('reports "%s"', async (fault, judge, body) => {
   const { page } = visitor();
-  const webp = 'UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASooABQAPm02mUmkIyKhIggAgA2JaQAAPaOgAP7+8QAA';
   await page.route('**/pictures/*', (route) =>
     route.fulfill({ contentType: 'image/webp', body: Buffer.from(webp, 'base64') }),
   );
   await page.route('**/planted', (route) =>
-    route.fulfill({ contentType: 'text/html', body: meta + body }),
+    route.fulfill({ contentType: 'text/html', body: head + body }),
   );
   await page.goto(`${inject('site')}/planted`);
   expect(await page.evaluate(judge)).toContainEqual(expect.stringContaining(fault));
 });
 
-describe('what a visit notes', () => {
-  test('is a layout shift, a failed request and all that the policy refuses', async () => {
-    const { page, faults, goTo } = visitor();
-    await goTo('/privacy-policy');
-    await page.evaluate(() => {
-      const main = document.querySelector('main')!;
-      main.style.paddingTop = '300px';
-      main.append(Object.assign(document.createElement('script'), { textContent: 'planted = 1' }));
-      main.insertAdjacentHTML(
-        'beforeend',
-        '<img src="/missing.png"><img src="https://example.org/pixel.gif"><style>h1 { color: red }</style>' +
-          '<p style="color: red" onclick="planted = 2">Planted</p>',
-      );
-      (main.lastElementChild as HTMLElement).click();
-      addEventListener('unload', () => {});
-    });
-    await expect.poll(async () => shiftOf((await notes(page)).shifts)).toBeGreaterThan(0.05);
-    const refused = async () =>
-      (await notes(page)).refused.map((line) => line.split(':')[0]).toSorted();
-    const directives = [
-      'img-src',
-      'script-src-attr',
-      'script-src-elem',
-      'style-src-attr',
-      'style-src-elem',
-    ];
-    await expect.poll(refused).toEqual(directives);
-    expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
-    expect((await notes(page)).leaving).toEqual(['unload']);
-    await expect.poll(() => faults.join()).toContain('404');
-    expect(faults.join()).toContain('failed: https://example.org/pixel.gif csp');
-  });
-
-  test('is a missing alternative text, a faint text and a target that is too small', async () => {
-    const { page } = visitor();
-    const buttons =
-      '<button style="width:12px;height:12px;padding:0;border:0" aria-label="Less"></button>'.repeat(
-        2,
-      );
-    await page.goto('about:blank');
-    await page.setContent(
-      `<title>Faults</title><main><h1>Faults</h1><img src="data:,"><p style="color:#ccc">Faint</p>${buttons}</main>`,
+test('notes layout shifts, failed requests and what the CSP refuses', async () => {
+  const { page, faults, goTo } = visitor();
+  await goTo('/privacy-policy');
+  await page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    main.style.paddingTop = '300px';
+    main.append(Object.assign(document.createElement('script'), { textContent: 'planted = 1' }));
+    main.insertAdjacentHTML(
+      'beforeend',
+      '<img src="/missing.png"><img src="https://example.org/pixel.gif"><style>h1 { color: red }</style>' +
+        '<p style="color: red" onclick="planted = 2">Planted</p>',
     );
-    expect((await violations(page)).join()).toMatch(
-      /(?=.*image-alt)(?=.*color-contrast)(?=.*target-size)/,
-    );
+    (main.lastElementChild as HTMLElement).click();
+    addEventListener('unload', () => {});
   });
+  await expect.poll(async () => shiftOf((await notes(page)).shifts)).toBeGreaterThan(0.05);
+  const refused = async () =>
+    (await notes(page)).refused.map((line) => line.split(':')[0]).toSorted();
+  await expect
+    .poll(refused)
+    .toEqual(['img-src', 'script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
+  expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
+  expect((await notes(page)).leaving).toEqual(['unload']);
+  await expect.poll(() => faults.join()).toContain('404');
+  expect(faults.join()).toContain('failed: https://example.org/pixel.gif csp');
+});
 
-  test('is white on a bright picture, and not white on a dark one', async () => {
-    const { page } = visitor();
-    await page.goto('about:blank');
-    const words = (colour: string) =>
-      `${meta}<main style="color:#fff;background:linear-gradient(${colour},${colour})"><p>Words</p></main>`;
-    for (const [colour, count] of [
-      ['#999', 1],
-      ['#222', 0],
-    ] as const) {
-      await page.setContent(words(colour));
-      expect(await faintLines(page, 'main')).toHaveLength(count);
-    }
-  });
+test('axe reports a missing alt text, faint text and a small target', async () => {
+  const { page } = visitor();
+  const button =
+    '<button style="width:12px;height:12px;padding:0;border:0" aria-label="Less"></button>';
+  await page.goto('about:blank');
+  await page.setContent(
+    `<title>Faults</title><main><h1>Faults</h1><img src="data:,"><p style="color:#ccc">Faint</p>${button}${button}</main>`,
+  );
+  expect((await violations(page)).join()).toMatch(
+    /(?=.*image-alt)(?=.*color-contrast)(?=.*target-size)/,
+  );
+});
+
+test.each([
+  ['reports white text on a bright background', '#999', 1],
+  ['accepts white text on a dark background', '#222', 0],
+])('%s', async (_claim, colour, count) => {
+  const { page } = visitor();
+  await page.goto('about:blank');
+  const style = `color:#fff;background:linear-gradient(${colour},${colour})`;
+  await page.setContent(`${head}<main style="${style}"><p>Words</p></main>`);
+  expect(await faintLines(page, 'main')).toHaveLength(count);
 });

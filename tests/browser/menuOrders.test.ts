@@ -1,85 +1,74 @@
-/** The menu on slow lines and in old browsers: however it was opened, everything that closes it closes it. */
+/** The menu on slow lines and in old browsers: however it was opened, it closes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openPage, pageForAll, phone, scrollTo, settle, type OpenPage } from '../support/page.ts';
 import { nextFrame, openMenu } from '../support/states.ts';
 
 const script = /\/assets\/main\..*\.js$/;
-const opener = '[data-behaviour=menu]';
 const opened = { shown: true, expanded: 'true', focus: 'in the menu' };
 const closed = { shown: false, expanded: 'false', focus: 'on the opener' };
 
-/** The ways in which the menu comes to be open; each leaves the page with the script at work. */
-const orders: [name: string, open: (visitor: OpenPage) => Promise<unknown>][] = [
-  ['by the script', ({ page, goTo }) => goTo('/').then(() => openMenu(page))],
-  ['before the script came', openBeforeScript],
-  ['by an address that ends in #menu', ({ goTo }) => goTo('/#menu')],
-  [
-    'by loading such an address again',
-    ({ page, goTo }) => goTo('/#menu').then(() => page.reload()),
-  ],
-  ['by going back to such an address', openByGoingBack],
-];
-
-const escape = (page: Page) => page.keyboard.press('Escape');
-
-const ways: ((page: Page) => Promise<unknown>)[] = [
-  (page) => page.locator('#menu [href="#top"]').click(),
-  (page) => page.locator('#menu nav a[href="/"]').click(),
-  escape,
-];
-
 const view = { view: phone, reducedMotion: 'reduce' } as const;
-const today = pageForAll(view);
-const old = pageForAll({ ...view, before: forgetDialogs });
+const modern = pageForAll(view);
+const old = pageForAll({ ...view, before: removeDialogs });
+
+type Open = (visitor: OpenPage) => Promise<unknown>;
+const byScript: Open = ({ page, goTo }) => goTo('/').then(() => openMenu(page));
+const byAddress: Open = ({ goTo }) => goTo('/#menu');
+
+type Close = (page: Page) => Promise<unknown>;
+const byCloser: Close = (page) => page.locator('.menu__close').click();
+const byLink: Close = (page) => page.locator('#menu nav a[href="/"]').click();
+const byEscape: Close = (page) => page.keyboard.press('Escape');
+
+test.each([
+  ['the script', modern, byScript, [byCloser, byLink, byEscape]],
+  ['CSS before the script came', modern, beforeScript, [byCloser, byLink, byEscape]],
+  ['the address', modern, byAddress, [byCloser, byLink, byEscape]],
+  ['going back to the address', modern, byGoingBack, [byCloser, byLink, byEscape]],
+  ['the script of an old browser', old, byScript, [byEscape]],
+  ['CSS before the script of an old browser', old, beforeScript, [byEscape]],
+] as const)('closes after it was opened by %s', async (_opener, visitor, open, ways) => {
+  const { page } = visitor();
+  for (const close of ways) {
+    await open(visitor());
+    expect(await state(page)).toEqual(opened);
+    await close(page);
+    await expect.poll(() => state(page)).toEqual(closed);
+    expect(new URL(page.url()).hash).not.toBe('#menu');
+  }
+  await openMenu(page);
+  expect(await state(page)).toEqual(opened);
+  await byEscape(page);
+  await expect.poll(() => state(page)).toEqual(closed);
+  // A dialog that stays modal would keep the page from scrolling.
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
 
 describe.each([
-  ['a browser of today', today, ways],
-  // Only Escape takes another road in it.
-  ['a browser without modal dialogs', old, [escape]],
-] as const)('in %s', (_browser, visitor, ways) => {
-  test.each(orders)(
-    'the menu that was opened %s closes as if it had never been open',
-    async (order, open) => {
-      const { page } = visitor();
-      // Each order leaves out another of the three ways: what closes a menu knows little of what opened it.
-      const left = orders.findIndex(([name]) => name === order) % 3;
-      for (const close of ways.filter((_, at) => ways.length === 1 || at !== left)) {
-        await open(visitor());
-        expect(await state(page)).toEqual(opened);
-        await close(page);
-        await expect.poll(() => state(page)).toEqual(closed);
-        expect(page.url().split('#')[1] ?? '').not.toBe('menu');
-      }
-      await openMenu(page);
-      expect(await state(page)).toEqual(opened);
-      await escape(page);
-      await expect.poll(() => state(page)).toEqual(closed);
-      // Nothing lies over the page any more, and it scrolls.
-      await page.mouse.move(180, 400);
-      await page.mouse.wheel(0, 600);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    },
-  );
-
-  test('the page stands where it stood when the menu closes that was opened before the script came', async () => {
+  ['a modern browser', modern],
+  ['a browser without modal dialogs', old],
+])('in %s', (_browser, visitor) => {
+  test('does not scroll the page when the script comes or it closes', async () => {
     const { page } = visitor();
     const letScriptCome = await goWithoutScript(visitor());
     await scrollTo(page, 900);
-    await press(page, opener);
+    await press(page, '.site-header__menu');
     await page.locator('#menu').waitFor({ state: 'visible' });
     await letScriptCome();
     expect(await page.evaluate(() => scrollY)).toBe(900);
-    await press(page, '#menu [href="#top"]');
+    await press(page, '.menu__close');
     await page.locator('#menu').waitFor({ state: 'hidden' });
     await nextFrame(page);
     expect(await page.evaluate(() => scrollY)).toBe(900);
     expect(page.url()).toBe(`${inject('site')}/`);
   });
 
-  test('going back closes the menu that an address opened, forward opens it; a link leads on, back to a closed one', async () => {
+  test('follows the address back and forward', async () => {
     const { page } = visitor();
-    await openBeforeScript(visitor());
+    await beforeScript(visitor());
     await page.goBack();
     await expect.poll(() => state(page)).toMatchObject({ shown: false, expanded: 'false' });
     await page.goForward();
@@ -92,8 +81,8 @@ describe.each([
   });
 });
 
-test('a link of the menu leads down the page one is on', async () => {
-  const { page, goTo } = today();
+test('leads to a part of the page that is open', async () => {
+  const { page, goTo } = modern();
   await goTo('/contact#menu');
   await page.locator('#menu a[href="/contact#customer-care"]').click();
   await expect.poll(() => state(page)).toMatchObject({ shown: false, expanded: 'false' });
@@ -106,45 +95,45 @@ test('a link of the menu leads down the page one is on', async () => {
   expect(await state(page)).toMatchObject({ shown: false, expanded: 'false' });
 });
 
-test('an address that ends in #menu leaves a wide window as it is', async () => {
+test('stays closed in a wide window whose address asks for it', async () => {
   const { page } = await openPage('/#menu');
   expect(await state(page)).toMatchObject({ shown: false });
   await page.locator('header a[href="/about"]').click();
   await page.waitForURL('**/about');
 });
 
-async function openBeforeScript(visitor: OpenPage): Promise<void> {
+async function beforeScript(visitor: OpenPage): Promise<void> {
   const letScriptCome = await goWithoutScript(visitor);
   await openMenu(visitor.page);
   await letScriptCome();
 }
 
-async function openByGoingBack(visitor: OpenPage): Promise<void> {
+async function byGoingBack(visitor: OpenPage): Promise<void> {
   const { page } = visitor;
   const letScriptCome = await goWithoutScript(visitor);
   await openMenu(page);
-  await page.locator('#menu [href="#top"]').click();
+  await page.locator('.menu__close').click();
   await letScriptCome();
   await page.goBack();
   await page.locator('#menu').waitFor({ state: 'visible' });
   await nextFrame(page);
 }
 
-/** Goes to Home on a line on which the script waits until the returned function lets it come. */
+/** Opens Home without its script, which the returned function lets come. */
 async function goWithoutScript({ page }: OpenPage): Promise<() => Promise<void>> {
-  let letGo = () => {};
-  const line = new Promise<void>((free) => (letGo = free));
-  await page.route(script, (route) => line.then(() => route.continue()), { times: 1 });
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(script, (route) => held.then(() => route.continue()), { times: 1 });
   await page.goto(inject('site'), { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   return async () => {
-    letGo();
+    letCome();
     await page.waitForLoadState('load');
     await settle(page);
   };
 }
 
-/** Presses what lies under the mouse; playwright's own click first scrolls the page to what sticks to its top. */
+/** Clicks without playwright's scrolling, which moves the page to its sticky header. */
 async function press(page: Page, selector: string): Promise<void> {
   const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
@@ -152,16 +141,17 @@ async function press(page: Page, selector: string): Promise<void> {
 
 /** What a visitor sees, hears and presses next. */
 function state(page: Page): Promise<{ shown: boolean; expanded: string | null; focus: string }> {
-  return page.evaluate((selector) => {
-    const [menu, button] = [document.querySelector('#menu')!, document.querySelector(selector)!];
+  return page.evaluate(() => {
+    const menu = document.querySelector('#menu')!;
+    const opener = document.querySelector('.site-header__menu')!;
     const at = document.activeElement;
-    const focus = at === button ? 'on the opener' : menu.contains(at) ? 'in the menu' : 'elsewhere';
-    return { shown: menu.checkVisibility(), expanded: button.getAttribute('aria-expanded'), focus };
-  }, opener);
+    const focus = at === opener ? 'on the opener' : menu.contains(at) ? 'in the menu' : 'elsewhere';
+    return { shown: menu.checkVisibility(), expanded: opener.getAttribute('aria-expanded'), focus };
+  });
 }
 
-/** Runs in the page: takes away what iPhones before iOS 15.4 lack. */
-function forgetDialogs(): void {
+/** Runs in the page: removes what iPhones before iOS 15.4 lack. */
+function removeDialogs(): void {
   for (const name of ['show', 'showModal', 'close'] as const)
     delete (HTMLDialogElement.prototype as Partial<HTMLDialogElement>)[name];
 }

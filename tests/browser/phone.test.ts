@@ -1,51 +1,47 @@
-/** What a phone really fetches of each page before anybody scrolls, and the pictures that it shows. */
-import type { Request } from 'playwright-core';
+/** What a phone downloads of each page, and the pictures that it shows. */
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addresses, notes, openPage, phone, scrollThrough, shiftOf } from '../support/page.ts';
 import { pictureFaults } from '../support/pageFaults.ts';
 import { startZippingProxy } from '../support/zippingProxy.ts';
 
-test('every page keeps its budget, asks for nothing twice and shows sharp pictures in their place', async () => {
+const view = { view: phone, reducedMotion: 'reduce' } as const;
+
+test.each(addresses)('%s keeps its budget and loads sharp pictures once', async (address) => {
   const { url: site, close } = await startZippingProxy(inject('site'));
   onTestFinished(close);
-  await Promise.all(
-    addresses.map(async (address) => {
-      const answered: Request[] = [];
-      const { page, requests } = await openPage(address, {
-        site,
-        view: phone,
-        deviceScaleFactor: 2,
-        reducedMotion: 'reduce',
-        prepare: async (page) => page.on('requestfinished', (request) => answered.push(request)),
-      });
-      await page.waitForLoadState('networkidle');
-      const own = answered.filter((request) => request.url().startsWith(site));
-      const fetched = new Map(
-        await Promise.all(
-          own.map(
-            async (each) =>
-              [each.url().slice(site.length), (await each.sizes()).responseBodySize] as const,
-          ),
-        ),
-      );
-      const bytes = [...fetched.values()].reduce((sum, size) => sum + size, 0);
-      const isShort = ['/bn', '/hi', '/ur'].includes(address);
-      const [most, mostHtml] =
-        address === '/' ? [85_000, 14_600] : [45_000, isShort ? 9_000 : 11_000];
-      expect(bytes, [...fetched].join('\n')).toBeLessThanOrEqual(most);
-      expect(fetched.get(address), address).toBeLessThanOrEqual(mostHtml);
-      // The key facts in other languages have none.
-      const script = [...fetched.keys()].find((path) => path.startsWith('/assets/main.')) ?? '';
-      expect(fetched.get(script) ?? 0, script).toBeLessThanOrEqual(1_500);
-      expect(fetched.size, [...fetched.keys()].join('\n')).toBeLessThanOrEqual(10);
-      const again = requests.filter((url, index) => requests.indexOf(url) !== index);
-      expect(again, address).toEqual([]);
-
-      await scrollThrough(page);
-      const { shifts } = await notes(page);
-      expect(shiftOf(shifts), shifts.join('\n')).toBeLessThanOrEqual(0.05);
-      // The picture of this page is a ground for its words, and may be soft.
-      if (address !== '/404.html') expect(await page.evaluate(pictureFaults)).toEqual([]);
-    }),
+  const { page, requests } = await openPage(address, { ...view, site, deviceScaleFactor: 2 });
+  await page.waitForLoadState('networkidle');
+  const sizes = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .map((entry) => entry as PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const),
   );
+  const [maxBytes, maxHtml] = address === '/' ? [85_000, 16_000] : [45_000, 12_000];
+  const sum = (of: RegExp) =>
+    sizes.filter(([name]) => of.test(name)).reduce((total, [, size]) => total + size, 0);
+  expect(sum(/./), sizes.join('\n')).toBeLessThanOrEqual(maxBytes);
+  expect(sizes[0]![1], address).toBeLessThanOrEqual(maxHtml);
+  expect(sum(/^\/assets\/.*\.js$/)).toBeLessThanOrEqual(1_500);
+  expect(sizes.length, sizes.join('\n')).toBeLessThanOrEqual(10);
+  expect(requests.filter((url, at) => requests.indexOf(url) !== at)).toEqual([]);
+
+  await scrollThrough(page);
+  const { shifts } = await notes(page);
+  expect(shiftOf(shifts), shifts.join('\n')).toBeLessThanOrEqual(0.05);
+  // The picture of the 404 page is a background and may be soft.
+  if (address !== '/404.html') expect(await page.evaluate(pictureFaults)).toEqual([]);
+});
+
+test('reading Home to its foot requests only its own pictures', async () => {
+  const { page, requests } = await openPage('/', view);
+  await scrollThrough(page);
+  await page.waitForLoadState('networkidle');
+  const others = requests
+    .map((url) => url.slice(inject('site').length))
+    .filter((path) => !/^\/pictures\/|^data:/.test(path));
+  expect(others).toEqual([
+    '/',
+    expect.stringMatching(/^\/assets\/main\./),
+    expect.stringMatching(/woff2$/),
+  ]);
 });

@@ -1,12 +1,11 @@
-/** Takes a picture of every page in every state of the site in dist: `npm run shots`, then open dist.shots/index.html. */
+/** Takes a picture of every page of `dist` in every state, for dist.shots/index.html. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { explain } from '../../src/generator/terminal.ts';
-import { projectAt } from '../../src/generator/project.ts';
-import { notFoundRoute, routes } from '../../src/routes.tsx';
-import { serve } from '../../src/generator/serve.ts';
+import { run } from '../../src/commands/cli.ts';
 import { readSite } from '../../src/generator/files.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { serve } from '../../src/generator/serve.ts';
 import { findBrowser } from '../support/browser.ts';
 import { moveCarousels, openMenu, openNote, setTextSize } from '../support/states.ts';
 
@@ -15,9 +14,9 @@ interface State {
   readonly width: number;
   readonly options?: BrowserContextOptions;
   readonly act?: (page: Page) => Promise<unknown>;
-  /** The pages on which the state shows something of its own; all without it. */
+  /** The pages on which the state differs; all without it. */
   readonly only?: readonly string[];
-  /** The window alone, for what is fixed in it. */
+  /** Shows the window instead of the whole page. */
   readonly window?: boolean;
 }
 
@@ -52,41 +51,36 @@ figure { margin: 0; flex: none; }
 img { height: 60rem; width: auto; background: #fff; }
 </style>`;
 
-try {
-  console.log(await takeShots());
-} catch (error) {
-  console.error(explain(error, process.argv.includes('--verbose')));
-  process.exitCode = 1;
-}
-
-/** Returns a sentence that says where the pictures are. Throws when the site has not been built. */
-async function takeShots(): Promise<string> {
+await run(async () => {
   const { dist } = projectAt();
   const files = readSite(dist);
   const folder = `${dist}.shots`;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const server = await serve(() => files);
-  const browser = await chromium.launch(await findBrowser());
+  const { env, ...launch } = findBrowser();
+  // The fonts of the tests lack the rupee sign and most scripts; the system's may have them.
+  const browser = await chromium.launch({ ...launch, env: { ...env, FONTCONFIG_PATH: undefined } });
   try {
     let sheet = sheetHead;
-    for (const { path: address, label } of [...routes, { ...notFoundRoute, path: '/404.html' }]) {
-      sheet += `\n<h2>${label}</h2>\n<section>\n`;
+    for (const name of [...files.keys()].filter((file) => file.endsWith('.html'))) {
+      const address = `/${name.replace(/\/?index\.html$/, '')}`;
+      sheet += `\n<h2>${address}</h2>\n<section>\n`;
       for (const state of states.filter(({ only }) => !only || only.includes(address))) {
-        const file = `${address.replace(/\W+/g, '-').replace(/^-|-html$/g, '') || 'home'} ${state.name}.png`;
+        const file = `${address.replace(/\W+/g, '-').slice(1) || 'home'} ${state.name}.png`;
         await takeShot(browser, server.url + address, state, path.join(folder, file));
-        const [name, url] = [state.name, encodeURI(file)];
-        sheet += `<figure><figcaption>${name}</figcaption><a href="${url}"><img src="${url}" alt="${label}, ${name}" loading="lazy"></a></figure>\n`;
+        const url = encodeURI(file);
+        sheet += `<figure><figcaption>${state.name}</figcaption><a href="${url}"><img src="${url}" alt="${address}, ${state.name}" loading="lazy"></a></figure>\n`;
       }
       sheet += '</section>';
     }
     await writeFile(path.join(folder, 'index.html'), sheet);
-    return `Open ${path.join(folder, 'index.html')}`;
+    console.log(`Open ${path.join(folder, 'index.html')}`);
   } finally {
     await browser.close();
     await server.close();
   }
-}
+});
 
 async function takeShot(
   browser: Browser,
@@ -114,14 +108,14 @@ async function takeShot(
   }
 }
 
-/** The key facts fold theirs. */
+/** The key facts have a menu of their own. */
 async function openAnyMenu(page: Page): Promise<void> {
-  if ((await page.locator('header summary').count()) > 0)
-    await page.locator('header summary').click();
+  const summary = page.locator('header summary');
+  if ((await summary.count()) > 0) await summary.click();
   else await openMenu(page);
 }
 
-/** Scrolls from here, not in the page: it works with scripts off, too. */
+/** Scrolls from outside the page, as scripts may be off. */
 async function loadPictures(page: Page): Promise<void> {
   const [height, step] = await page.evaluate(
     () => [document.documentElement.scrollHeight, innerHeight] as const,

@@ -1,4 +1,4 @@
-/** The site where scripts are off, arrive half-way or break: every page is as complete as it was written. */
+/** The site with scripts off, late or broken: every page is complete. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { desktop, ofEachKind, openPage, pageForAll, phone } from '../support/page.ts';
@@ -8,6 +8,7 @@ import { textFaults } from '../support/textFaults.ts';
 
 const script = /\/assets\/main\..*\.js$/;
 const chunks = /\/assets\/(?!main\.).*\.js$/;
+const opener = '.site-header__menu';
 
 describe('with scripts off', () => {
   const visitor = pageForAll({ view: phone, javaScriptEnabled: false });
@@ -19,29 +20,26 @@ describe('with scripts off', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the hamburger opens the menu and its icon closes it', async () => {
+  test('the menu opens, closes and leads on', async () => {
     const { page, goTo } = visitor();
     await goTo('/about');
     const menu = page.locator('#menu');
     expect(await menu.isVisible()).toBe(false);
-    const { x, y } = (await page.locator('main > :last-child > a').boundingBox())!;
-    await page.locator('[data-behaviour=menu]').click();
+    const { x, y } = (await page.locator('.floating-message__link').boundingBox())!;
+    await page.locator(opener).click();
     expect(await menu.isVisible()).toBe(true);
-    // The floating button lies below it.
-    const above = await page.evaluateHandle(([x, y]) => document.elementFromPoint(x, y)!, [
-      x + 20,
-      y + 20,
-    ] as const);
-    expect(await above.evaluate((element) => element.closest('#menu') !== null)).toBe(true);
-    await menu.locator('[href="#top"]').click();
+    const isOnTop = ([left, top]: number[]) =>
+      document.elementFromPoint(left!, top!)!.closest('#menu') !== null;
+    expect(await page.evaluate(isOnTop, [x + 20, y + 20])).toBe(true);
+    await menu.locator('.menu__close').click();
     expect(await menu.isVisible()).toBe(false);
-    await page.locator('[data-behaviour=menu]').click();
+    await page.locator(opener).click();
     await menu.locator('a[href="/contact"]').click();
     await page.waitForURL('**/contact');
     expect(await page.locator('#menu').isVisible()).toBe(false);
   });
 
-  test('the newsletter sends nothing and says so, and the strips are scrolled to their last place', async () => {
+  test('the newsletter sends nothing and says so', async () => {
     const { page, requests, goTo } = visitor();
     await goTo('/');
     const box = page.locator('#newsletter-email');
@@ -50,24 +48,25 @@ describe('with scripts off', () => {
     await page.locator('[popovertarget=newsletter-note]').first().click();
     expect(await page.locator('#newsletter-note').isVisible()).toBe(true);
     expect(page.url()).toBe(`${inject('site')}/`);
-    expect(
-      requests.filter((address) => !/\/(pictures|assets|icons|video)\/|manifest|\/$/.test(address)),
-    ).toEqual([]);
-    await page.keyboard.press('Escape');
-    for (const strip of await page.locator('[tabindex="0"]').all()) {
+    const known = /\/(pictures|assets|icons)\/|manifest|\/$/;
+    expect(requests.filter((address) => !known.test(address))).toEqual([]);
+  });
+
+  test('a wheel moves the strips to their last place', async () => {
+    const { page, goTo } = visitor();
+    await goTo('/');
+    const strips = await page.locator('.place-carousel__track').all();
+    expect(strips.length).toBe(2);
+    for (const strip of strips) {
       await strip.evaluate((element) =>
         element.scrollIntoView({ block: 'center', behavior: 'instant' }),
       );
-      const last = () =>
-        strip
-          .locator('li')
-          .last()
-          .evaluate((slide) => slide.getBoundingClientRect().right);
-      expect(await last()).toBeGreaterThan(phone.width);
+      const slide = strip.locator('li').last();
+      const end = () => slide.evaluate((element) => element.getBoundingClientRect().right);
+      expect(await end()).toBeGreaterThan(phone.width);
       await strip.hover();
-      // A wheel moves what a finger can: not a box that only hides what is too much.
       await page.mouse.wheel(5000, 0);
-      await expect.poll(last).toBeLessThanOrEqual(phone.width);
+      await expect.poll(end).toBeLessThanOrEqual(phone.width);
     }
   });
 });
@@ -75,15 +74,11 @@ describe('with scripts off', () => {
 const withScripts = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
 test.each([
-  ['is not there', script, { status: 404, body: '404' }],
+  ['is missing', script, { status: 404, body: '404' }],
   ['never arrives', script, undefined],
-  [
-    'throws at its first line',
-    script,
-    { contentType: 'text/javascript', body: 'throw new Error("planted");' },
-  ],
-  ['comes without the carousel’s part', chunks, undefined],
-] as const)('Home is as complete where the script %s', async (_what, file, answer) => {
+  ['throws', script, { contentType: 'text/javascript', body: 'throw new Error("planted");' }],
+  ['lacks the carousel', chunks, undefined],
+])('Home is complete when the script %s', async (_what, file, answer) => {
   const { page, goTo } = withScripts();
   await page.route(file, (route) => (answer ? route.fulfill(answer) : route.abort()));
   await goTo('/');
@@ -93,19 +88,15 @@ test.each([
   expect(await page.evaluate(changedWords, written)).toEqual([]);
 });
 
-test('where one behaviour throws, the others work, and the fault is reported once', async () => {
+test('one broken behaviour leaves the others working', async () => {
   const { page, faults } = await openPage('/', {
     prepare: (page) =>
       page.route(`${inject('site')}/`, async (route) => {
-        const answer = await route.fetch();
-        // The loop comes first, and misses its button.
-        await route.fulfill({
-          response: answer,
-          body: (await answer.text()).replace(
-            /<button[^>]*aria-controls="hero-loop".*?<\/button>/,
-            '',
-          ),
-        });
+        const response = await route.fetch();
+        const html = await response.text();
+        // The hero's loop is the first behaviour and needs its button.
+        const body = html.replace(/<button class="hero__pause".*?<\/button>/, '');
+        await route.fulfill({ response, body });
       }),
   });
   expect(faults.filter((fault) => fault.startsWith('error: '))).toHaveLength(1);
@@ -113,28 +104,24 @@ test('where one behaviour throws, the others work, and the fault is reported onc
   await page.locator('#newsletter-email').press('Enter');
   expect(await page.locator('#newsletter-note').isVisible()).toBe(true);
   await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 360, height: 680 });
+  await page.setViewportSize(phone);
   await openMenu(page);
-  expect(await page.locator('[data-behaviour=menu]').getAttribute('aria-expanded')).toBe('true');
+  expect(await page.locator(opener).getAttribute('aria-expanded')).toBe('true');
 });
 
-/** In a narrow window, then in a wide one: all words are there and can be read, and every button that shows does something. */
+/** In a narrow and a wide window all words can be read, and every visible button does something. */
 async function expectComplete(page: Page): Promise<void> {
   for (const { width, height } of [phone, desktop]) {
     await page.setViewportSize({ width, height });
     expect(await page.evaluate(textFaults)).toEqual([]);
     expect(await page.evaluate(lostWords)).toEqual([]);
-    expect(await page.evaluate(deadControls)).toEqual([]);
+    expect(await page.evaluate(deadButtons)).toEqual([]);
   }
 }
 
-/** Runs in the page: the buttons that show but that nothing answers. Only those of popovers work by themselves. */
-function deadControls(): string[] {
-  return [...document.querySelectorAll('button')]
-    .filter(
-      (button) =>
-        button.checkVisibility({ visibilityProperty: true }) &&
-        !button.hasAttribute('popovertarget'),
-    )
+/** Runs in the page: returns the visible buttons that need a script. */
+function deadButtons(): string[] {
+  return [...document.querySelectorAll('button:not([popovertarget])')]
+    .filter((button) => button.checkVisibility({ visibilityProperty: true }))
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
