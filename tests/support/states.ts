@@ -41,7 +41,7 @@ export async function setTextSize(page: Page, standard: 16 | 32): Promise<void> 
   await nextFrame(page);
 }
 
-/** Replaces each Arabic or Indian letter by a Latin one about as wide, as fonts may be missing. */
+/** Replaces Arabic and Indian letters and the rupee sign by Latin letters: fonts may be missing. */
 export function writeInLatin(page: Page): Promise<void> {
   return page.evaluate(() => {
     const letters = new Intl.Segmenter();
@@ -50,7 +50,7 @@ export function writeInLatin(page: Page): Promise<void> {
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
       const written = [...letters.segment(node.data)].map(({ segment }) =>
-        /[\u0600-\u0dff]/.test(segment) ? latin : segment,
+        /[\u0600-\u0dff\u20b9]/.test(segment) ? latin : segment,
       );
       node.data = written.join('');
     }
