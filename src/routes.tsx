@@ -1,23 +1,25 @@
 /** The one table of pages: navigation, file names, sitemap and tests derive from it. */
-import type { Content } from './schemas/content.ts';
+import type { Content, Home, Language } from './schemas/content.ts';
 import { fit } from './site/format.ts';
 import { englishFrame, frameIn } from './site/frames.ts';
+import { englishHome, homeIn } from './site/homes.ts';
 import type { Route } from './site/pageContext.ts';
 import { AboutPage } from './site/pages/AboutPage.tsx';
 import { ContactPage } from './site/pages/ContactPage.tsx';
 import { HomePage } from './site/pages/HomePage.tsx';
-import { KeyFactsPage } from './site/pages/KeyFactsPage.tsx';
 import { LegalPage } from './site/pages/LegalPage.tsx';
 import { NotFoundPage } from './site/pages/NotFoundPage.tsx';
 
 /** Takes the content with its facts filled in; returns every page, that for unknown addresses last. */
 export function routes(content: Content): readonly Route[] {
-  const { home, about, contact, legal, messages, notFound, services, languages } = content;
+  const { home, about, contact, legal, messages, notFound, languages } = content;
+  const { name } = content.facts.agency;
   const english = {
     lang: 'en-IN',
     dir: 'ltr',
     isListed: true,
     frame: englishFrame(content),
+    preview: previewOf(home.preview, 'en', name),
   } as const;
   const effectiveDate = content.facts.policy.effectiveDate;
   const legalPage = { effectiveDate, words: legal.words };
@@ -26,60 +28,61 @@ export function routes(content: Content): readonly Route[] {
       path: '/',
       style: 'home',
       ...english,
-      ...listing(home),
-      page: <HomePage content={content} />,
+      ...listing(home, name),
+      page: <HomePage content={englishHome(content)} />,
     },
     {
       path: '/about',
       style: 'about',
       ...english,
-      ...listing(about),
+      ...listing(about, name),
       page: <AboutPage content={content} />,
     },
     {
       path: '/contact',
       style: 'contact',
       ...english,
-      ...listing(contact),
+      ...listing(contact, name),
       page: <ContactPage content={content} />,
     },
     {
       path: '/terms-and-conditions',
       style: 'legal',
       ...english,
-      ...listing(legal.terms),
+      ...listing(legal.terms, name),
       page: <LegalPage {...legalPage} {...legal.terms} message={messages.terms} />,
     },
     {
       path: '/refund-policy',
       style: 'legal',
       ...english,
-      ...listing(legal.refund),
+      ...listing(legal.refund, name),
       page: <LegalPage {...legalPage} {...legal.refund} message={messages.refund} />,
     },
     {
       path: '/privacy-policy',
       style: 'legal',
       ...english,
-      ...listing(legal.privacy),
+      ...listing(legal.privacy, name),
       page: <LegalPage {...legalPage} {...legal.privacy} message={messages.privacy} />,
     },
     ...languages.map((language) => ({
       path: `/${language.lang}`,
-      style: 'key-facts',
+      style: `home-${language.lang}`,
       isListed: true,
       lang: language.lang,
       dir: language.dir,
       frame: frameIn(language, content),
-      ...listing({ label: language.label, ...language.words }),
-      page: <KeyFactsPage words={language.words} services={services} />,
+      ...listing({ label: language.label, ...language.words }, name),
+      preview: previewOf({ ...home.preview, ...previewWords(language) }, language.lang, name),
+      page: <HomePage content={homeIn(language, content)} />,
     })),
     {
       path: '/404',
       style: 'not-found',
       ...english,
       isListed: false,
-      ...listing(notFound),
+      ...listing(notFound, name),
       page: <NotFoundPage words={notFound} message={messages.general} />,
     },
   ];
@@ -93,6 +96,20 @@ interface Listing {
 }
 
 /** What search engines and the breadcrumb show; they cut titles behind 60 characters and descriptions behind 160. */
-function listing({ label, titles, descriptions }: Listing) {
-  return { label, title: fit(60, ...titles), description: fit(160, ...descriptions) };
+function listing({ label, titles, descriptions }: Listing, name: string) {
+  const title = fit(60, ...titles);
+  return {
+    label,
+    title,
+    shareTitle: titles.find((each) => !each.includes(name)) ?? title,
+    description: fit(160, ...descriptions),
+  };
+}
+
+function previewOf({ caption, ...picture }: Home['preview'], lang: string, name: string) {
+  return { ...picture, slot: 'preview', caption: { name, text: caption, lang } } as const;
+}
+
+function previewWords({ words }: Language) {
+  return { alt: words.previewAlt, caption: `${words.price.title}: ${words.price.amount}` };
 }

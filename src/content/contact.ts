@@ -11,9 +11,10 @@ export const contact = {
   ],
   title: 'We are here, day and night',
   lead: 'Ask in the way that is easiest for you.',
-  message: { title: 'Message us', text: 'On WhatsApp, {hours}' },
-  call: { title: 'Call us' },
-  write: { title: 'Email us' },
+  message: 'Message us',
+  messageText: 'On WhatsApp, {hours}',
+  call: 'Call us',
+  write: 'Email us',
   save: 'Save our number in your phone',
   languages: {
     title: 'Message us in your language',

@@ -10,14 +10,20 @@ export const home = {
     '{name}: Umrah packages from {city}',
     '{name}: Umrah packages',
     '{name}: Umrah',
-    '{name}',
+    'Umrah packages from {city}',
   ],
   descriptions: [
     'Umrah packages from {city}, {region}: hotel, flight, visa, Zam Zam, food, guided ziyarat and transfers. From {price}.',
     'Umrah packages from {city}: hotel, flight, visa, Zam Zam, food, guided ziyarat and transfers. From {price}.',
   ],
   /** What stands beside a shared link: the part of the hero's picture around the Kaaba. */
-  preview: { slug: 'hero-poster-landscape', focus: { x: 0.64, y: 0.62, zoom: 1.3 } },
+  preview: {
+    slug: 'hero-poster-landscape',
+    focus: { x: 0.72, y: 0.445, zoom: 1.3 },
+    alt: 'Illustration: pilgrims walking around the Kaaba in Makkah at dusk',
+    /** Drawn into its sky, under the agency's name. */
+    caption: 'Umrah packages from {price}',
+  },
   hero: {
     /** The first frame of the loop in public/video, for wide and for upright windows. */
     posters: {
@@ -57,13 +63,13 @@ export const home = {
         focus: { x: 0.5, y: 0.62 },
       },
     ],
-    points: [
-      'Premium accommodation near the two holy mosques',
-      'Visa assistance',
-      'Private airport and intercity transfers',
-      'Guided ziyarah tours',
-      'Daily breakfast, with optional full board',
-      '24/7 assistance',
-    ],
+    points: {
+      stay: 'Premium accommodation near the two holy mosques',
+      visa: 'Visa assistance',
+      transfers: 'Private airport and intercity transfers',
+      tours: 'Guided ziyarah tours',
+      food: 'Daily breakfast, with optional full board',
+      help: '24/7 assistance',
+    },
   },
 };

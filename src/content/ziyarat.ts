@@ -5,13 +5,13 @@
  */
 
 export const ziyarat = {
-  title: 'Ziyarat locations in',
   /** What a screen reader hears when the strip moves; the browser script puts the figures in. */
-  position: '{shown} of {total}',
+  position: '{first}–{last} of {total}',
   cities: [
     {
       slug: 'makkah',
       name: 'Makkah',
+      title: 'Ziyarat locations in Makkah',
       previous: 'Previous place in Makkah',
       next: 'Next place in Makkah',
       arabic: 'مكة المكرمة',
@@ -77,6 +77,7 @@ export const ziyarat = {
     {
       slug: 'madinah',
       name: 'Madinah',
+      title: 'Ziyarat locations in Madinah',
       previous: 'Previous place in Madinah',
       next: 'Next place in Madinah',
       arabic: 'المدينة المنورة',

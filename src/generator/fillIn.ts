@@ -10,6 +10,8 @@ interface Scope {
   readonly vocabulary: Vocabulary;
   /** BCP 47: how the last two of a list are joined. */
   readonly lang: string;
+  /** Whether {count} stands for one. */
+  readonly isOne?: boolean;
   /** Whether the facts go into Markdown, where some signs are more than text. */
   readonly isMarkdown?: boolean;
 }
@@ -17,18 +19,20 @@ interface Scope {
 /** Returns the content with each fact in the place of its name. */
 export function fillIn(content: Content): Content {
   const english: Scope = { vocabulary: vocabularyOf(content), lang: 'en-GB' };
-  const counting = (count: number) => ({
-    ...english,
-    vocabulary: { ...english.vocabulary, count },
+  const counting = (scope: Scope, count: number, word = `${count}`): Scope => ({
+    ...scope,
+    vocabulary: { ...scope.vocabulary, count: word },
+    isOne: count === 1,
   });
+  const countingInWords = (count: number) => counting(english, count, countWord(count));
   const { home, ziyarat, services, languages, legal, ...others } = content;
   return {
     ...fill(others, english),
     services: fill(services, english),
-    home: fill(home, counting(services.length)),
+    home: fill(home, countingInWords(services.length)),
     ziyarat: {
       ...fill(ziyarat, english),
-      cities: ziyarat.cities.map((city) => fill(city, counting(city.places.length))),
+      cities: ziyarat.cities.map((city) => fill(city, countingInWords(city.places.length))),
     },
     legal: {
       ...fill(legal, english),
@@ -47,7 +51,7 @@ export function fillIn(content: Content): Content {
         vocabulary: isRtl ? withDirectionMarks(vocabulary) : vocabulary,
         lang: language.lang,
       };
-      return { ...language, words: fill(language.words, scope) };
+      return { ...language, words: fill(language.words, counting(scope, services.length)) };
     }),
   };
 }
@@ -67,7 +71,7 @@ export function findUnfilled(filled: Content): string[] {
 }
 
 /** The anchors of legal texts, and what the browser script counts while the visitor moves a strip. */
-const notFacts = /^\{(#.*|shown|total)\}$/;
+const notFacts = /^\{(#.*|first|last|total)\}$/;
 
 /** Returns everything that a text can name in braces; facts.ts says the names behind the facts. */
 export function vocabularyOf({ facts, services, contact, price, languages }: Content): Vocabulary {
@@ -120,7 +124,7 @@ function fill<T>(value: T, scope: Scope): T {
 }
 
 /** Returns a text with each {name} replaced; of {one/more} the first where the count is one. */
-function fillText(text: string, { vocabulary, lang, isMarkdown = false }: Scope): string {
+function fillText(text: string, { vocabulary, lang, isOne, isMarkdown = false }: Scope): string {
   const shown = (value: string) => (isMarkdown ? value.replace(/[!-/:-@[-`{-~]/g, '\\$&') : value);
   return text
     .replace(/^- \{(\w+)\}$/gm, (line, name: string) => {
@@ -130,19 +134,23 @@ function fillText(text: string, { vocabulary, lang, isMarkdown = false }: Scope)
     .replace(/\{(\w+)\}( (?=\p{L}))?/gu, (whole, name: string, space = '') => {
       const value = vocabulary[name];
       if (value === undefined) return whole;
-      if (name === 'count') return countWord(Number(value)) + space;
       const phrase = shown(typeof value === 'object' ? formatList(value, lang) : `${value}`);
       // A figure stays on one line with its unit.
       return phrase + (space && /^[\d–\u2060]+$/.test(phrase) ? '\u00a0' : space);
     })
-    .replace(/\{([^/{}#]*)\/([^/{}]*)\}/g, vocabulary.count === 1 ? '$1' : '$2');
+    .replace(/\{([^/{}#]*)\/([^/{}]*)\}/g, isOne ? '$1' : '$2');
 }
 
-/** From right to left, a sign such as ₹ or + would go behind its figures without a mark before it. */
+/**
+ * From right to left, a sign before figures (₹, +) or behind a Latin name ("Ltd.") would change its side without a mark
+ * beside it.
+ */
 function withDirectionMarks(vocabulary: Vocabulary): Vocabulary {
-  const marked = Object.entries(vocabulary).map(([name, value]) => {
-    const beginsWithSign = typeof value === 'string' && /^[^\p{L}\p{N}]/u.test(value);
-    return [name, beginsWithSign ? `\u200e${value}` : value];
-  });
-  return Object.fromEntries(marked);
+  const marked = (value: Vocabulary[string]) =>
+    typeof value === 'string'
+      ? value.replace(/^(?=[^\p{L}\p{N}])|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e')
+      : value;
+  return Object.fromEntries(
+    Object.entries(vocabulary).map(([name, value]) => [name, marked(value)]),
+  );
 }

@@ -53,7 +53,7 @@ const facts = fields({
 
 const home = fields({
   ...listed,
-  preview: fields(crop),
+  preview: fields({ ...crop, alt: text, caption: rule.textWith('price') }),
   hero: fields({
     posters: fields({ landscape: fields(crop), portrait: fields(crop) }),
     pause: text,
@@ -69,7 +69,7 @@ const home = fields({
   panel: fields({
     title: text,
     pictures: list(picture, { min: 3, unique: 'slug' }),
-    points: list(text),
+    points: named(text),
   }),
 });
 
@@ -99,8 +99,9 @@ const place = fields({
 });
 
 const city = fields({
-  slug: rule.anchor('hero', 'includes', 'panel', 'price'),
+  slug: rule.anchor('hero', 'includes', 'panel', 'price', 'before', 'contact'),
   name: text,
+  title: text,
   previous: text,
   next: text,
   arabic: text,
@@ -109,8 +110,7 @@ const city = fields({
 });
 
 const ziyarat = fields({
-  title: text,
-  position: rule.textWith('shown', 'total'),
+  position: rule.textWith('first', 'last', 'total'),
   cities: list(city, { unique: 'slug' }),
 });
 
@@ -143,9 +143,10 @@ const about = fields({
 const contact = fields({
   ...listed,
   ...titled,
-  message: fields({ title: text, text }),
-  call: fields({ title: text }),
-  write: fields({ title: text }),
+  message: text,
+  messageText: text,
+  call: text,
+  write: text,
   save: text,
   languages: fields({ ...titled, facts: text }),
   find: fields({
@@ -170,7 +171,14 @@ const legalPage = fields({
 });
 
 const legal = fields({
-  words: fields({ effectiveDate: text, contents: text, glance: text, message: text, write: text }),
+  words: fields({
+    effectiveDate: text,
+    inShort: text,
+    contents: text,
+    glance: text,
+    message: text,
+    write: text,
+  }),
   terms: legalPage,
   refund: legalPage,
   privacy: legalPage,
@@ -227,20 +235,58 @@ const notFound = fields({
 
 const plain = rule.textWith();
 
-/** The key facts in another language; a line has the short name that its English line has. */
-const translation = fields({
+/** Home in another language; a line has the short name that its English line has. */
+const homeWords = fields({
   titles: list(text),
   descriptions: list(text),
-  headline: plain,
-  tagline: plain,
+  frame: fields({
+    skip: plain,
+    home: plain,
+    contact: plain,
+    about: plain,
+    call: plain,
+    menu: plain,
+    close: plain,
+    price: plain,
+    english: plain,
+    tagline: plain,
+  }),
+  previewAlt: plain,
+  hero: fields({
+    headline: plain,
+    tagline: plain,
+    book: plain,
+    more: plain,
+    price: rule.textWith('price'),
+    pause: plain,
+    play: plain,
+  }),
+  includes: fields({ title: plain, lead: text }),
+  services: named(fields({ name: plain, text: plain })),
+  panel: fields({ title: plain, pictures: named(plain), points: named(plain) }),
+  ziyarat: fields({
+    position: rule.textWith('first', 'last', 'total'),
+    cities: named(
+      fields({
+        name: plain,
+        title: plain,
+        lead: plain,
+        previous: plain,
+        next: plain,
+        places: named(
+          fields({ name: plain, line: plain, source: exactOptional(plain), alt: plain }),
+        ),
+      }),
+    ),
+  }),
   price: fields({
+    title: plain,
     amount: rule.textWith('price'),
-    includesTitle: plain,
     includes: named(plain),
     note: plain,
+    refundLink: plain,
+    action: plain,
   }),
-  services: fields({ title: plain, list: named(fields({ name: plain, text: plain })) }),
-  ziyarat: fields({ title: plain, cities: named(fields({ name: plain, places: named(plain) })) }),
   nonRefundable: named(plain),
   before: fields({
     title: plain,
@@ -265,14 +311,13 @@ const translation = fields({
     care: plain,
     firstMessage: plain,
   }),
-  frame: fields({ skip: plain, menu: plain, home: plain }),
 });
 
 const language = fields({
   lang: rule.languageTag,
   dir: oneOf('ltr', 'rtl'),
   label: text,
-  words: translation,
+  words: homeWords,
 });
 
 export const schemas = {
@@ -301,16 +346,14 @@ export type Agency = Facts['agency'];
 export type City = InferOutput<typeof city>;
 export type Contact = Content['contact'];
 export type Home = Content['home'];
+export type HomeWords = InferOutput<typeof homeWords>;
 export type Language = InferOutput<typeof language>;
 export type LegalPageContent = InferOutput<typeof legalPage>;
 export type LegalWords = Content['legal']['words'];
 export type Link = InferOutput<typeof link>;
 export type Newsletter = Content['navigation']['newsletter'];
 export type NotFound = Content['notFound'];
-export type PictureCrop = Home['preview'];
 export type PictureText = InferOutput<typeof picture>;
 export type Place = InferOutput<typeof place>;
 export type Price = Content['price'];
 export type Service = InferOutput<typeof service>;
-export type Translation = InferOutput<typeof translation>;
-export type Ziyarat = Content['ziyarat'];

@@ -1,4 +1,5 @@
 /** Writes amounts, dates, phone numbers, counts and lists as the pages show them. */
+import type { Agency } from '../schemas/content.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -108,6 +109,12 @@ export function shortName(name: string): string {
   )
     words.pop();
   return words.join(' ');
+}
+
+/** Takes an address, returns it on one line. */
+export function formatAddress(address: Agency['address']): string {
+  const { street, city, postalCode, region, country } = address;
+  return `${street}, ${city} ${postalCode}, ${region}, ${country}`;
 }
 
 /** Never leaves one digit alone at the end. */

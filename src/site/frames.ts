@@ -34,27 +34,49 @@ export function englishFrame(content: Content): Frame {
   };
 }
 
-export function frameIn({ lang, words }: Language, content: Content): Frame {
-  const { frame, contact, documents, tagline } = words;
-  const message = { label: contact.message, message: contact.firstMessage };
+export function frameIn({ lang, label, words }: Language, content: Content): Frame {
+  const { frame, contact, documents, hero, before, includes } = words;
+  const inEnglish = (name: string, href: string) => ({ label: name, href, note: frame.english });
+  const home = `/${lang}`;
+  const price = { label: frame.price, href: `${home}#price` };
+  const rules = [
+    inEnglish(documents.refund, '/refund-policy'),
+    inEnglish(documents.terms, '/terms-and-conditions'),
+    inEnglish(documents.privacy, '/privacy-policy'),
+  ];
   return {
     skip: frame.skip,
     home: frame.home,
-    main: frame.menu,
-    call: contact.call,
+    main: label,
+    call: frame.call,
     menu: frame.menu,
-    close: frame.menu,
-    tagline,
-    book: message,
-    floating: message,
-    links: [{ label: frame.home, href: '/' }],
-    more: [
-      { label: documents.terms, href: '/terms-and-conditions' },
-      { label: documents.refund, href: '/refund-policy' },
-      { label: documents.privacy, href: '/privacy-policy' },
+    close: frame.close,
+    tagline: frame.tagline,
+    book: { label: hero.book, message: contact.firstMessage },
+    floating: { label: contact.message, message: contact.firstMessage },
+    links: [
+      { label: frame.home, href: home },
+      { label: frame.contact, href: `${home}#contact` },
+      inEnglish(frame.about, '/about'),
     ],
-    footer: [],
-    languages: homes(content).filter((home) => home.lang !== lang),
+    more: [...rules, price],
+    footer: [
+      {
+        title: frame.home,
+        links: [
+          { label: includes.title, href: `${home}#includes` },
+          ...content.ziyarat.cities.flatMap(({ slug }) => {
+            const city = words.ziyarat.cities[slug];
+            return city ? { label: city.title, href: `${home}#${slug}` } : [];
+          }),
+          price,
+          { label: before.title, href: `${home}#before` },
+          { label: frame.contact, href: `${home}#contact` },
+        ],
+      },
+      { title: documents.lead, links: [...rules, inEnglish(frame.about, '/about')] },
+    ],
+    languages: homes(content).filter((each) => each.lang !== lang),
   };
 }
 

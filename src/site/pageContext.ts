@@ -11,6 +11,10 @@ export interface Route {
   readonly label: string;
   /** At most 60 characters; shown by search engines and in the browser's tab. */
   readonly title: string;
+  /** The title without the agency's name, which stands beside it where a link is shared. */
+  readonly shareTitle: string;
+  /** What stands beside a shared link. */
+  readonly preview: PictureRequest & { readonly alt: string };
   /** At most 160 characters. */
   readonly description: string;
   /** The stylesheet in styles/pages. */
@@ -54,6 +58,8 @@ export interface FrameLink {
   readonly label: string;
   /** Without one the link is a placeholder for what is to come. */
   readonly href?: string | undefined;
+  /** What marks a link to a page in another language. */
+  readonly note?: string | undefined;
 }
 
 export interface LanguageLink {
@@ -77,8 +83,6 @@ export interface Page {
   readonly picture: (request: PictureRequest) => PagePicture;
   /** Returns the address of a file of public/, versioned by its content. */
   readonly publicUrl: (path: string) => string;
-  /** What stands beside a shared link. */
-  readonly preview: PagePicture;
   /** Collects the icons that the page draws; the sprite at its end holds each once. */
   readonly icons: Set<IconName>;
 }

@@ -10,8 +10,8 @@ export function renderPage(page: Omit<Page, 'icons'>): string {
       <Document />
     </PageContext>,
   );
-  // React would lift a preload into the head, before the first picture.
-  const preload = page.css.includes(page.fontUrl)
+  // React would lift a preload into the head, before the first picture. Other languages need it for a name alone.
+  const preload = page.route.lang.startsWith('en')
     ? `<link rel="preload" href="${page.fontUrl}" as="font" type="font/woff2" crossorigin=""/>`
     : '';
   return `<!doctype html>${html.replace('</body>', () => `${preload}</body>`)}\n`;

@@ -66,6 +66,15 @@ export interface PictureRequest {
   readonly slot: SlotName;
   /** The point that the crop keeps in view, from 0, 0 (top left) to 1, 1 (bottom right); without it the middle. */
   readonly focus?: { readonly x: number; readonly y: number; readonly zoom?: number };
+  /** Words that are drawn into the picture's sky. */
+  readonly caption?: Caption;
+}
+
+/** The agency's name and a line under it, in a language of BCP 47. */
+export interface Caption {
+  readonly name: string;
+  readonly text: string;
+  readonly lang: string;
 }
 
 export interface PictureSource {

@@ -6,6 +6,7 @@ import terms from './terms.md';
 export const legal = {
   words: {
     effectiveDate: 'Effective date',
+    inShort: 'In short:',
     contents: 'On this page',
     glance: 'At a glance',
     message: 'Message us',

@@ -8,7 +8,13 @@ interface Difference {
 }
 
 /** Returns the languages whose lists differ from the English ones, by short names. */
-export function compareLanguages({ facts, services, ziyarat, languages }: Content): Difference[] {
+export function compareLanguages({
+  facts,
+  home,
+  services,
+  ziyarat,
+  languages,
+}: Content): Difference[] {
   const cities = Object.fromEntries(ziyarat.cities.map((city) => [city.slug, city.places]));
   return languages
     .map(({ lang, words }) => {
@@ -27,8 +33,10 @@ export function compareLanguages({ facts, services, ziyarat, languages }: Conten
       const lines = [
         compare('price.includes', words.price.includes, 'facts.ts', Object.keys(includes)),
         compare('nonRefundable', words.nonRefundable, 'facts.ts', Object.keys(nonRefundable)),
-        compare('services.list', words.services.list, 'services.ts', slugs(services)),
+        compare('services', words.services, 'services.ts', slugs(services)),
         compare('ziyarat.cities', words.ziyarat.cities, 'ziyarat.ts', Object.keys(cities)),
+        compare('panel.points', words.panel.points, 'home.ts', Object.keys(home.panel.points)),
+        compare('panel.pictures', words.panel.pictures, 'home.ts', slugs(home.panel.pictures)),
         ...Object.entries(words.ziyarat.cities).map(([city, { places }]) => {
           const field = `ziyarat.cities.${city}.places`;
           return compare(field, places, 'ziyarat.ts', slugs(cities[city] ?? []));

@@ -25,6 +25,7 @@ export function mountGlide(root: HTMLElement): () => void {
     bound: true,
     rewind: false,
     gap,
+    direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
     // A move that Glide puts off comes after the button is let go, and leaves the strip between two places.
     throttle: 0,
     animationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
@@ -86,9 +87,12 @@ export function mountGlide(root: HTMLElement): () => void {
     previous.parentElement!.hidden = perView === slides.length;
     setDisabled(previous, index === 0, next);
     setDisabled(next, last === slides.length, previous);
-    const shown = last > index + 1 ? `${index + 1}–${last}` : `${last}`;
+    // One place alone is a figure, not a range.
+    const isRange = last > index + 1;
     status.textContent = status.dataset
-      .position!.replace('{shown}', shown)
+      .position!.replace(/\{first\}(.*)\{last\}/, (_, to: string) =>
+        isRange ? `${index + 1}${to}${last}` : `${last}`,
+      )
       .replace('{total}', `${slides.length}`);
   }
 }

@@ -5,6 +5,7 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
     bound?: boolean;
     rewind?: boolean;
     gap?: number;
+    direction?: 'ltr' | 'rtl';
     perView?: number;
     peek?: { before: number; after: number };
     animationDuration?: number;

@@ -2,28 +2,32 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '../format.ts';
 import { usePage } from '../pageContext.ts';
-import type { Contact } from '../../schemas/content.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.tsx';
 import { emailHref, messagingHref, phoneHref } from '../addresses.ts';
+import { LeftToRight } from './LeftToRight.tsx';
 import { SaveNumber } from './SaveNumber.tsx';
 
-export function ContactCards({ words, message }: { words: Contact; message: string }) {
+export interface ContactCardsProps {
+  words: { message: string; call: string; write: string; save: string };
+  /** What the messaging link has ready. */
+  message: string;
+  /** What stands under the messaging link's title. */
+  children: ReactNode;
+}
+
+export function ContactCards({ words, message, children }: ContactCardsProps) {
   const { agency } = usePage().facts;
   return (
     <div className="contact-cards wrapper">
-      <ContactCard
-        icon="messaging"
-        href={messagingHref(agency, message)}
-        title={words.message.title}
-      >
-        {words.message.text}
+      <ContactCard icon="messaging" href={messagingHref(agency, message)} title={words.message}>
+        {children}
       </ContactCard>
-      <ContactCard icon="phone" href={phoneHref(agency)} title={words.call.title}>
-        {formatPhone(agency.phone)}
+      <ContactCard icon="phone" href={phoneHref(agency)} title={words.call}>
+        <LeftToRight>{formatPhone(agency.phone)}</LeftToRight>
       </ContactCard>
-      <ContactCard icon="mail" href={emailHref(agency)} title={words.write.title}>
+      <ContactCard icon="mail" href={emailHref(agency)} title={words.write}>
         <EmailAddress />
       </ContactCard>
       <SaveNumber className="contact-cards__save">{words.save}</SaveNumber>

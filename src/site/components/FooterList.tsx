@@ -15,10 +15,10 @@ export function FooterList({ id, title, links }: FooterListProps) {
         {title}
       </h2>
       <ul role="list">
-        {links.map(({ label, href }) => (
+        {links.map(({ label, href, note }) => (
           <li key={label}>
             {href ? (
-              <NavigationLink label={label} href={href} />
+              <NavigationLink label={label} href={href} note={note} />
             ) : (
               <a className="footer-list__placeholder" role="link" aria-disabled="true">
                 {label}

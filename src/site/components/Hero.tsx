@@ -4,6 +4,7 @@ import { HeroLoop, HeroLoopButton } from './HeroLoop.tsx';
 import { HeroPoster } from './HeroPoster.tsx';
 import { Icon } from './Icon.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
+import { LeftToRight } from './LeftToRight.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PriceSentence } from './PriceSentence.tsx';
 
@@ -28,7 +29,13 @@ export function Hero({ words, message }: { words: Home['hero']; message: string 
         </MessagingLink>
         <a className="hero__price" href="#price">
           <span>
-            <PriceSentence text={words.price}>{(price) => <strong>{price}</strong>}</PriceSentence>
+            <PriceSentence text={words.price}>
+              {(price) => (
+                <strong>
+                  <LeftToRight>{price}</LeftToRight>
+                </strong>
+              )}
+            </PriceSentence>
           </span>
         </a>
         <a className="hero__more" href="#includes">

@@ -1,15 +1,14 @@
 /** The eight parts of the package: a swipe strip on phones, a grid from medium up, in CSS alone. */
-import type { Home, Service } from '../../schemas/content.ts';
+import type { HomeContent } from '../homes.ts';
 import { Icon } from './Icon.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
-export function PackageIncludes({
-  words,
-  services,
-}: {
-  words: Home['includes'];
-  services: readonly Service[];
-}) {
+export interface PackageIncludesProps {
+  words: HomeContent['includes'];
+  services: HomeContent['services'];
+}
+
+export function PackageIncludes({ words, services }: PackageIncludesProps) {
   return (
     <section
       className="package-includes band arcade"

@@ -1,9 +1,9 @@
 /** The panel of the package: three arched pictures and what makes it good. */
-import type { Home } from '../../schemas/content.ts';
+import type { HomeContent } from '../homes.ts';
 import { Arch } from './Arch.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
-export function PackagePanel({ panel }: { panel: Home['panel'] }) {
+export function PackagePanel({ panel }: { panel: HomeContent['panel'] }) {
   const [tall, ...others] = panel.pictures;
   return (
     <section className="package-panel band band--paper" aria-labelledby="panel-title">

@@ -2,6 +2,7 @@
 import { formatDate } from '../format.ts';
 import type { PictureText } from '../../schemas/content.ts';
 import { Arch } from './Arch.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 
 export interface PageHeroProps {
   title: string;
@@ -9,10 +10,12 @@ export interface PageHeroProps {
   eyebrow?: string;
   /** The ISO date from which the page's rules hold, and what stands before it. */
   effectiveDate?: { label: string; date: string };
+  /** Stands before the ways to the same rules in the other languages. */
+  inShort?: string;
   picture?: PictureText;
 }
 
-export function PageHero({ title, lead, eyebrow, effectiveDate, picture }: PageHeroProps) {
+export function PageHero({ title, lead, eyebrow, effectiveDate, inShort, picture }: PageHeroProps) {
   return (
     <section
       className={picture ? 'page-hero page-hero--picture lattice' : 'page-hero lattice'}
@@ -29,6 +32,7 @@ export function PageHero({ title, lead, eyebrow, effectiveDate, picture }: PageH
               <time dateTime={effectiveDate.date}>{formatDate(effectiveDate.date)}</time>
             </p>
           )}
+          {inShort && <LanguageLinks lead={inShort} anchor="#before" />}
         </div>
         {picture && <Arch picture={picture} slot="page-hero" shape="wide" isLcp />}
       </div>

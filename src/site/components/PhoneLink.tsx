@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPhone } from '../format.ts';
 import { usePage } from '../pageContext.ts';
 import { Icon } from './Icon.tsx';
+import { LeftToRight } from './LeftToRight.tsx';
 import { phoneHref } from '../addresses.ts';
 
 export function PhoneLink({ className, children }: { className: string; children?: ReactNode }) {
@@ -10,7 +11,11 @@ export function PhoneLink({ className, children }: { className: string; children
   return (
     <a className={className} href={phoneHref(agency)}>
       <Icon name="phone" />
-      {children ?? <span>{formatPhone(agency.phone)}</span>}
+      {children ?? (
+        <span>
+          <LeftToRight>{formatPhone(agency.phone)}</LeftToRight>
+        </span>
+      )}
     </a>
   );
 }

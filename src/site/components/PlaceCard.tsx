@@ -8,9 +8,11 @@ export function PlaceCard({ place }: { place: Place }) {
       <Picture className="place-card__picture" picture={place.picture} slot="place-card" />
       <h3 className="place-card__name">
         {place.name}{' '}
-        <span className="place-card__arabic" lang="ar" dir="rtl">
-          {place.arabic}
-        </span>
+        {place.arabic && (
+          <span className="place-card__arabic" lang="ar" dir="rtl">
+            {place.arabic}
+          </span>
+        )}
       </h3>
       <p className="place-card__line">{place.line}</p>
       {place.source && <p className="place-card__source">{place.source}</p>}

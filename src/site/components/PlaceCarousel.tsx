@@ -1,15 +1,17 @@
 /** The places of one city: a labelled swipe strip, which the browser script turns into a carousel where a mouse is. */
-import type { City, Ziyarat } from '../../schemas/content.ts';
+import type { City } from '../../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
+import { SetApart } from './SetApart.tsx';
 
 export interface PlaceCarouselProps {
-  words: Pick<Ziyarat, 'title' | 'position'>;
   city: City;
+  /** The spoken position, with {first}, {last} and {total}. */
+  position: string;
   background: 'night' | 'sand';
 }
 
-export function PlaceCarousel({ words, city, background }: PlaceCarouselProps) {
+export function PlaceCarousel({ city, position, background }: PlaceCarouselProps) {
   const headingId = `${city.slug}-title`;
   const stripId = `${city.slug}-places`;
   // One place alone neither moves nor needs buttons.
@@ -27,14 +29,17 @@ export function PlaceCarousel({ words, city, background }: PlaceCarouselProps) {
     >
       <div className="place-carousel__intro">
         <h2 className="section-title" id={headingId}>
-          <span className="place-carousel__eyebrow">{words.title}</span>{' '}
-          <span className="place-carousel__city">{city.name}</span>{' '}
-          <span className="place-carousel__arabic" lang="ar" dir="rtl">
-            {city.arabic}
-          </span>
+          <SetApart text={city.title} part={city.name} around="place-carousel__eyebrow">
+            <span className="place-carousel__city">{city.name}</span>
+          </SetApart>{' '}
+          {city.arabic && (
+            <span className="place-carousel__arabic" lang="ar" dir="rtl">
+              {city.arabic}
+            </span>
+          )}
         </h2>
         <p className="lead">{city.lead}</p>
-        {moves && <CarouselControls city={city} position={words.position} controls={stripId} />}
+        {moves && <CarouselControls city={city} position={position} controls={stripId} />}
       </div>
       <div
         className="place-carousel__track strip"

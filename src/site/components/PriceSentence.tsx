@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../format.ts';
 import { usePage } from '../pageContext.ts';
+import { SetApart } from './SetApart.tsx';
 
 export interface PriceSentenceProps {
   text: string;
@@ -11,12 +12,10 @@ export interface PriceSentenceProps {
 
 export function PriceSentence({ text, children }: PriceSentenceProps) {
   const price = formatRupees(usePage().facts.package.price);
-  const [before, after] = text.split(price);
+  // What is set apart is isolated and needs no mark of its direction.
   return (
-    <>
-      {before}
+    <SetApart text={text.replace('\u200e', '')} part={price}>
       {children(price)}
-      {after}
-    </>
+    </SetApart>
   );
 }

@@ -1,16 +1,15 @@
 /** The agency's name and address and the page's own address, shown on paper alone. */
-import { formatPhone } from '../format.ts';
+import { formatAddress, formatPhone } from '../format.ts';
 import { usePage } from '../pageContext.ts';
 
 export function PrintedAddress() {
   const { route, facts } = usePage();
   const { agency } = facts;
-  const { street, city, postalCode, region, country } = agency.address;
   return (
-    <p className="printed-address">
+    <p className="printed-address" lang="en" dir="ltr">
       <strong>{agency.name}</strong>
       <br />
-      {`${street}, ${city} ${postalCode}, ${region}, ${country}`}
+      {formatAddress(agency.address)}
       <br />
       {`${formatPhone(agency.phone)} · ${agency.email}`}
       <br />

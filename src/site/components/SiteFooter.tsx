@@ -9,7 +9,7 @@ import { PhoneLink } from './PhoneLink.tsx';
 
 export function SiteFooter() {
   const { route, facts } = usePage();
-  const { name, address, copyrightYear } = facts.agency;
+  const { name, copyrightYear } = facts.agency;
   const { newsletter, tagline, footer } = route.frame;
   return (
     <footer className="site-footer arcade lattice">
@@ -27,10 +27,9 @@ export function SiteFooter() {
             <FooterList key={list.title} id={`footer-${index + 1}`} {...list} />
           ))}
         </div>
-        <div className="site-footer__end">
-          <p>{`© ${copyrightYear} ${name}`}</p>
-          <p>{`${address.city}, ${address.region}, ${address.country}`}</p>
-        </div>
+        <p className="site-footer__end" lang="en" dir="ltr">
+          {`© ${copyrightYear} ${name}`}
+        </p>
       </div>
     </footer>
   );

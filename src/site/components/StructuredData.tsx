@@ -2,14 +2,13 @@
 import { formatPhone } from '../format.ts';
 import { usePage, type Page } from '../pageContext.ts';
 
-/** The pages that describe the agency itself; the others tell their own place in the site alone. */
-const agencyPages = new Set(['/', '/contact']);
-
 export function StructuredData() {
   const page = usePage();
-  const { path } = page.route;
+  const { path, style } = page.route;
+  const isHome = style.startsWith('home');
   const graph = [
-    ...(agencyPages.has(path) ? [travelAgency(page.facts)] : []),
+    ...(path === '/' ? [webSite(page)] : []),
+    ...(isHome || path === '/contact' ? [travelAgency(page)] : []),
     ...(path === '/' ? [] : [breadcrumbs(page)]),
   ];
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
@@ -22,16 +21,26 @@ export function StructuredData() {
   );
 }
 
-function travelAgency({ agency, package: offer }: Page['facts']) {
-  const { street, city, postalCode, region, countryCode } = agency.address;
+/** Search engines take the site's name from it. */
+function webSite({ facts }: Page) {
+  const { siteUrl, name } = facts.agency;
+  return { '@type': 'WebSite', name, url: `${siteUrl}/` };
+}
+
+function travelAgency({ route, facts, picture }: Page) {
+  const { agency, package: offer } = facts;
+  const { street, city, postalCode, region, country, countryCode } = agency.address;
   return {
     '@type': 'TravelAgency',
-    '@id': `${agency.siteUrl}/#agency`,
     name: agency.name,
     url: `${agency.siteUrl}/`,
     logo: `${agency.siteUrl}/icons/icon-512.png`,
+    image: agency.siteUrl + picture(route.preview).jpeg[0]?.url,
     telephone: formatPhone(agency.phone),
     email: agency.email,
+    // Other hours are words of the agency, which no search engine reads.
+    ...(agency.hours === '24x7' && { openingHours: 'Mo-Su 00:00-23:59' }),
+    areaServed: `${region}, ${country}`,
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,

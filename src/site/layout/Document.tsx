@@ -5,11 +5,10 @@ import { usePage } from '../pageContext.ts';
 import { speculationRules } from './speculationRules.ts';
 
 export function Document() {
-  const { route, facts, css, csp, scriptUrl, preview } = usePage();
+  const { route, facts, css, csp, scriptUrl, picture } = usePage();
+  const preview = picture(route.preview);
   const { siteUrl, name } = facts.agency;
   const canonical = siteUrl + route.path;
-  // The key facts in other languages need no script.
-  const hasScript = route.style !== 'key-facts';
   const hasAlternates = route.path === '/' || route.lang !== 'en-IN';
   return (
     <html lang={route.lang} dir={route.dir === 'rtl' ? 'rtl' : undefined}>
@@ -34,12 +33,14 @@ export function Document() {
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={name} />
-        <meta property="og:title" content={route.title} />
+        <meta property="og:title" content={route.shareTitle} />
+        <meta property="og:locale" content={`${route.lang.slice(0, 2)}_IN`} />
         <meta property="og:description" content={route.description} />
         {route.isListed && <meta property="og:url" content={canonical} />}
         <meta property="og:image" content={siteUrl + preview.jpeg[0]?.url} />
         <meta property="og:image:width" content={String(preview.width)} />
         <meta property="og:image:height" content={String(preview.height)} />
+        <meta property="og:image:alt" content={route.preview.alt} />
         <meta name="twitter:card" content="summary_large_image" />
         {route.isListed && <StructuredData />}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
@@ -48,7 +49,7 @@ export function Document() {
         {route.page}
         {/* Behind the content, which registers its icons while it renders. */}
         <IconSprite />
-        {hasScript && <script type="module" src={scriptUrl} />}
+        <script type="module" src={scriptUrl} />
       </body>
     </html>
   );

@@ -19,7 +19,9 @@ export function ContactPage({ content }: { content: Content }) {
   return (
     <PageLayout>
       <PageHero title={contact.title} lead={contact.lead} />
-      <ContactCards words={contact} message={messages.general} />
+      <ContactCards words={contact} message={messages.general}>
+        {contact.messageText}
+      </ContactCards>
       <FirstMessages words={contact.languages} messages={firstMessages} />
       <FindUs words={contact.find} />
       <CustomerCare words={contact.care} message={messages.care} />

@@ -1,34 +1,34 @@
-/** The home page: hero, what the package includes, the two cities, the price. */
-import type { Content } from '../../schemas/content.ts';
+/** The home page, in every language: hero, what the package includes, the two cities, the price, what to know and ask. */
 import { ArchOutlines } from '../components/Arch.tsx';
+import { BeforeYouPay } from '../components/BeforeYouPay.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { PackageIncludes } from '../components/PackageIncludes.tsx';
 import { PackagePanel } from '../components/PackagePanel.tsx';
 import { PlaceCarousel } from '../components/PlaceCarousel.tsx';
 import { PriceCard } from '../components/PriceCard.tsx';
+import { WaysToReachUs } from '../components/WaysToReachUs.tsx';
+import type { HomeContent } from '../homes.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
-export function HomePage({ content }: { content: Content }) {
-  const { home, services, ziyarat, price, facts, messages } = content;
+export function HomePage({ content }: { content: HomeContent }) {
+  const { hero, includes, services, panel, cities, position, price, words } = content;
   return (
     <PageLayout floating>
       <ArchOutlines shapes={['tall', 'arch']} />
-      <Hero words={home.hero} message={messages.booking} />
-      <PackageIncludes words={home.includes} services={services} />
-      <PackagePanel panel={home.panel} />
-      {ziyarat.cities.map((city, index) => (
+      <Hero words={hero} message={content.bookMessage} />
+      <PackageIncludes words={includes} services={services} />
+      <PackagePanel panel={panel} />
+      {cities.map((city, index) => (
         <PlaceCarousel
           key={city.slug}
-          words={ziyarat}
           city={city}
+          position={position}
           background={index % 2 ? 'sand' : 'night'}
         />
       ))}
-      <PriceCard
-        words={price}
-        includes={Object.values(facts.package.includes)}
-        message={messages.price}
-      />
+      <PriceCard content={price} />
+      {words && <BeforeYouPay {...words} />}
+      {words && <WaysToReachUs words={words.contact} />}
     </PageLayout>
   );
 }

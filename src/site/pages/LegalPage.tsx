@@ -20,6 +20,7 @@ export function LegalPage({ text, effectiveDate, words, question, message }: Leg
       <PageHero
         title={document.title}
         effectiveDate={{ label: words.effectiveDate, date: effectiveDate }}
+        inShort={words.inShort}
       />
       <LegalArticle document={document} words={words} question={question} message={message} />
     </PageLayout>

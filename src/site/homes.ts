@@ -1,0 +1,119 @@
+/** What Home shows: in English, and in another language with the pictures, icons and sources of the English page. */
+import type { City, Content, Home, HomeWords, Language, Service } from '../schemas/content.ts';
+
+export interface HomeContent {
+  readonly hero: Home['hero'];
+  readonly bookMessage: string;
+  readonly includes: Home['includes'];
+  readonly services: readonly Pick<Service, 'slug' | 'icon' | 'name' | 'brief'>[];
+  readonly panel: {
+    readonly title: string;
+    readonly pictures: Home['panel']['pictures'];
+    readonly points: readonly string[];
+  };
+  readonly position: string;
+  readonly cities: readonly City[];
+  readonly price: PriceContent;
+  /** Where Contact and the legal pages are in another language than Home. */
+  readonly words?: Pick<HomeWords, 'before' | 'documents' | 'contact'> & {
+    readonly english: string;
+  };
+}
+
+export interface PriceContent {
+  readonly title: string;
+  readonly amount: string;
+  readonly includes: readonly string[];
+  readonly note: string;
+  readonly refund: string;
+  readonly refundLink: { readonly label: string; readonly href: string };
+  readonly conditions: readonly string[];
+  readonly action: { readonly label: string; readonly message: string };
+}
+
+export function englishHome({
+  home,
+  services,
+  ziyarat,
+  price,
+  facts,
+  messages,
+}: Content): HomeContent {
+  return {
+    hero: home.hero,
+    bookMessage: messages.booking,
+    includes: home.includes,
+    services,
+    panel: { ...home.panel, points: Object.values(home.panel.points) },
+    position: ziyarat.position,
+    cities: ziyarat.cities,
+    price: {
+      ...price,
+      includes: Object.values(facts.package.includes),
+      refundLink: { label: price.refundLink, href: '/refund-policy' },
+      action: { label: price.action, message: messages.price },
+    },
+  };
+}
+
+/** What the language has no words for yet is left out; the build names it. */
+export function homeIn({ words, dir }: Language, content: Content): HomeContent {
+  const { home, services, ziyarat, facts } = content;
+  const { firstMessage } = words.contact;
+  return {
+    hero: { ...home.hero, ...words.hero },
+    bookMessage: firstMessage,
+    includes: words.includes,
+    services: services.flatMap(({ slug, icon }) => {
+      const service = words.services[slug];
+      return service ? { slug, icon, name: service.name, brief: service.text } : [];
+    }),
+    panel: {
+      title: words.panel.title,
+      pictures: home.panel.pictures.map((picture) => ({
+        ...picture,
+        alt: words.panel.pictures[picture.slug] ?? '',
+      })),
+      points: inOrder(home.panel.points, words.panel.points),
+    },
+    position: words.ziyarat.position,
+    cities: ziyarat.cities.flatMap((city) => {
+      const own = words.ziyarat.cities[city.slug];
+      return own ? cityIn(city, own, dir) : [];
+    }),
+    price: {
+      ...words.price,
+      includes: inOrder(facts.package.includes, words.price.includes),
+      refund: '',
+      refundLink: { label: words.price.refundLink, href: '#before' },
+      conditions: [],
+      action: { label: words.price.action, message: firstMessage },
+    },
+    words: { ...words, english: words.frame.english },
+  };
+}
+
+function cityIn(
+  city: City,
+  { places, ...words }: HomeWords['ziyarat']['cities'][string],
+  dir: Language['dir'],
+): City {
+  // From right to left the names are in Arabic letters already.
+  const arabic = (name: string) => (dir === 'rtl' ? '' : name);
+  return {
+    ...city,
+    ...words,
+    arabic: arabic(city.arabic),
+    places: city.places.flatMap(({ slug, picture, arabic: name }) => {
+      const place = places[slug];
+      if (!place) return [];
+      const { alt, ...own } = place;
+      return { slug, ...own, arabic: arabic(name), picture: { ...picture, alt } };
+    }),
+  };
+}
+
+/** Returns the lines of a language in the order of the English ones. */
+function inOrder(english: object, lines: Readonly<Record<string, string>>): string[] {
+  return Object.keys(english).flatMap((name) => lines[name] ?? []);
+}
