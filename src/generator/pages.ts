@@ -16,7 +16,7 @@ export interface PageParts extends Pick<Page, 'scriptUrl' | 'fontUrl' | 'publicU
 /** Returns the pages of the site. Throws where a component or a stylesheet is at fault. */
 export function renderPages(
   routes: readonly Route[],
-  { facts, home }: Content,
+  { facts }: Content,
   render: typeof renderPage,
   { styles, picture, ...urls }: PageParts,
 ): Files {
@@ -30,7 +30,6 @@ export function renderPages(
         css,
         csp: contentPolicy(css),
         picture: (request: Parameters<Page['picture']>[0]) => picture(request, route.path),
-        preview: picture({ ...home.preview, slot: 'preview' }, route.path),
       };
       return [pageFile(route), render(page)];
     }),
@@ -52,7 +51,7 @@ function pageCss({ path: address, style }: Route, styles: Styles, fontUrl: strin
         'Add it, or name another style in src/routes.tsx.',
     );
   }
-  return css.replace('/assets/marcellus.woff2', fontUrl);
+  return css.replaceAll('/assets/marcellus.woff2', fontUrl);
 }
 
 /**

@@ -79,7 +79,7 @@ export async function encode(
   request: PictureRequest,
 ): Promise<Encoding> {
   const slot: Slot = slots[request.slot];
-  const largest = await crop(whole, request);
+  const largest = await withCaption(await crop(whole, request), request);
   // The first is the smallest AVIF, for phones.
   const [forPhones, ...others] = filesOf(slot) as [PictureFile, ...PictureFile[]];
   let qualitySteps = 0;
@@ -99,6 +99,13 @@ export async function encode(
     files[fileName(request, key, file)] = (await encodeFile(file)).toString('base64');
   });
   return { hasReducedQuality: qualitySteps > 0, files };
+}
+
+async function withCaption(picture: Pixels, { caption }: PictureRequest): Promise<Pixels> {
+  if (!caption) return picture;
+  const { captionLayers } = await import('./caption.ts');
+  const layers = await captionLayers(picture, caption);
+  return toPixels(fromPixels(picture).composite(layers).removeAlpha());
 }
 
 /** Says what is wrong with a file that sharp cannot read. */

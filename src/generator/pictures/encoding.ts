@@ -94,7 +94,8 @@ export function filesOf({ formats = allFormats, widths }: Slot): PictureFile[] {
  */
 export function pictureKey(digest: string, request: PictureRequest): string {
   const slot: Slot = slots[request.slot];
-  return shortHash(JSON.stringify([encoder, digest, request.slot, slot, focusOf(request)]));
+  const { slot: name, caption } = request;
+  return shortHash(JSON.stringify([encoder, digest, name, slot, focusOf(request), caption]));
 }
 
 /** Returns the path inside the site of one file of a picture. */
@@ -104,8 +105,12 @@ export function fileName({ slug }: PictureRequest, key: string, file: PictureFil
 
 const allFormats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 
-/** sharp's version comes from package.json, because importing sharp is slow. */
-const encoder = ['encode.ts', 'encoding.ts', '../../../package.json'].map((file) => {
-  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
-  return file.endsWith('.json') ? JSON.parse(source).dependencies.sharp : shortHash(source);
-});
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+/** The versions of sharp and the fonts come from package.json, because importing sharp is slow. */
+const { dependencies } = JSON.parse(read('../../../package.json'));
+const encoder = [
+  ...['encode.ts', 'encoding.ts', 'caption.ts', 'noSystemFonts.conf'].map((file) =>
+    shortHash(read(file)),
+  ),
+  ...Object.entries(dependencies).filter(([name]) => /^(sharp$|@expo-google-fonts\/)/.test(name)),
+];
