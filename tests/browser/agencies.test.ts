@@ -5,7 +5,7 @@ import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { serve, type SiteServer } from '../../src/generator/serve.ts';
 import { agencies, projectOf } from '../support/agencies.ts';
 import { pageForAll, resize, sizes } from '../support/page.ts';
-import { setTextSize, writeInLatin } from '../support/states.ts';
+import { setTextSize } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 
 /** Pages that show facts of their own, in both directions of writing; the wordiest agency is tried on one of each kind. */
@@ -56,7 +56,6 @@ describe.each(agencies)('$facts.name', (agency) => {
     };
     await goTo(address, server.url);
     found.words = await page.evaluate(languageFaults);
-    await writeInLatin(page);
     // The wordiest agency's services are too long for the narrow tiles of Home.
     const mayBreak = agency.isWordy && address === '/';
     const inWidths = agency.isWordy ? [1024, ...sizes.map(({ width }) => width)] : widths;

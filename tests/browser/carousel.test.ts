@@ -108,9 +108,11 @@ describe('with a mouse', () => {
   test('says its position in the words of the content', async () => {
     const { next, status } = await open();
     expect(await status.textContent()).toBe('1–2 of 5');
-    await status.evaluate((line) => (line.dataset.position = 'Of {total} you see {shown}.'));
+    await status.evaluate(
+      (line) => (line.dataset.position = 'Of {total} you see {first} to {last}.'),
+    );
     await next.click();
-    await expect.poll(() => status.textContent()).toBe('Of 5 you see 2–3.');
+    await expect.poll(() => status.textContent()).toBe('Of 5 you see 2 to 3.');
   });
 
   test('is dragged by words and pictures, and not beyond its end', async () => {

@@ -18,7 +18,7 @@ test.each([
   ['/about', onComputer],
   ['/contact', onComputer],
   ['/terms-and-conditions', onComputer],
-  ['/hi', onComputer],
+  ['/bn', onComputer],
   ['/404.html', onComputer],
 ] as const)(
   '%s takes the focus through everything visible, in reading order',

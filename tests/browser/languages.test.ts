@@ -1,64 +1,91 @@
-/** The key facts in other languages, on a phone and on paper. */
+/** Home in other languages: its direction, its strips and its leaflet. */
 import { expect, test } from 'vitest';
-import { violations } from '../support/axe.ts';
 import { pageForAll, phone } from '../support/page.ts';
-import { smallTargets } from '../support/pageFaults.ts';
-import { writeInLatin } from '../support/states.ts';
+import { mountCarousels } from '../support/states.ts';
 
-const visitor = pageForAll({ view: phone });
+const onPhone = pageForAll({ view: phone });
+const onComputer = pageForAll();
 
-test.each(['/bn', '/ur'])('%s opens its menu without scripts', async (address) => {
-  const { page, goTo } = visitor();
-  await page.emulateMedia({ media: null });
+test.each(['/bn', '/ur'])('%s prints on two sheets of A4 at most', async (address) => {
+  const { page, goTo } = onPhone();
   await goTo(address);
-  expect(await page.locator('script[src]').count()).toBe(0);
-  const links = page.locator('header nav a:visible');
-  expect(await links.count()).toBe(0);
-  await page.locator('summary').click();
-  // Home, three documents, English and the other language.
-  expect(await links.count()).toBe(6);
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(smallTargets)).toEqual([]);
-});
-
-test.each(['/bn', '/ur'])('%s prints on one sheet of A4', async (address) => {
-  const { page, goTo } = visitor();
-  await goTo(address);
-  await writeInLatin(page);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page(?!s)/g)).toHaveLength(1);
-  await page.emulateMedia({ media: 'print' });
-  const words = await page.evaluate(() => document.body.innerText);
-  expect(words).toContain('+91 00000 00001');
-  expect(words).toContain(`https://www.noor-travels.example${address}`);
-  expect(await page.locator('summary').isVisible()).toBe(false);
+  expect(pdf.match(/\/Type\s*\/Page(?!s)/g)!.length).toBeLessThanOrEqual(2);
 });
 
-test('Urdu goes from right to left, its figures from left to right', async () => {
-  const { page, goTo } = visitor();
-  await page.emulateMedia({ media: null });
+test.each(['/', '/bn', '/ur'])(
+  '%s prints the price, the contacts and its address',
+  async (address) => {
+    const { page, goTo } = onPhone();
+    await goTo(address);
+    await page.emulateMedia({ media: 'print' });
+    const words = await page.evaluate(() => document.body.innerText);
+    for (const wanted of [
+      'Noor Travels',
+      '₹88,000',
+      '+91 00000 00001',
+      'salam@noor-travels.example',
+    ])
+      expect(words).toContain(wanted);
+    expect(words).toContain(`https://www.noor-travels.example${address}`);
+    const [price, includes] = await page.evaluate(() =>
+      ['#price', '#includes'].map((id) => document.querySelector(id)!.getBoundingClientRect().top),
+    );
+    expect(price).toBeLessThan(includes!);
+    expect(
+      await page
+        .locator('a:visible:not([href^="tel:"], [href^="mailto:"], .logo, .contact-card)')
+        .count(),
+    ).toBe(0);
+    await page.emulateMedia({ media: null });
+  },
+);
+
+test('Urdu begins at the right, its figures read from the left', async () => {
+  const { page, goTo } = onPhone();
   await goTo('/ur');
   const middle = async (selector: string) => {
     const { x, width } = (await page.locator(selector).first().boundingBox())!;
     return x + width / 2;
   };
   expect(await middle('.logo')).toBeGreaterThan(180);
-  expect(await middle('summary')).toBeLessThan(180);
-  expect(await middle('#services svg')).toBeGreaterThan(await middle('#services h3'));
-  expect(await page.evaluate(mirroredFigures)).toEqual([]);
-});
-
-/** Runs in the page: returns prices and numbers whose characters are not in their order. */
-function mirroredFigures(): string[] {
-  const figures = [...document.querySelectorAll('bdi')].filter((bdi) => bdi.checkVisibility());
-  const mirrored = figures.filter(({ firstChild }) => {
+  expect(await middle('.site-header__menu')).toBeLessThan(180);
+  expect(await middle('#before li')).toBeGreaterThan(170);
+  const lefts = await page.evaluate(() => {
+    const text = document.querySelector('.hero__price bdi')!.firstChild as Text;
     const range = document.createRange();
-    const lefts = [...firstChild!.textContent!].map((_, at) => {
-      range.setStart(firstChild!, at);
-      range.setEnd(firstChild!, at + 1);
+    return [...text.data].map((_, at) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
       return range.getBoundingClientRect().left;
     });
-    return lefts.some((left, at) => left < lefts[at - 1]!);
   });
-  return figures.length > 0 ? mirrored.map(({ outerHTML }) => outerHTML) : ['there are none'];
-}
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+});
+
+test('Urdu moves its carousel from right to left', async () => {
+  const { page, goTo } = onComputer();
+  await goTo('/ur');
+  await mountCarousels(page);
+  const carousel = page.locator('#makkah');
+  const [first, second] = [0, 1].map((at) => carousel.locator('li').nth(at));
+  const left = async (place: typeof first) => (await place!.boundingBox())!.x;
+  const start = await left(first);
+  expect(await left(second)).toBeLessThan(start);
+  await carousel.locator('[data-step=">"]').click();
+  await expect.poll(async () => Math.abs((await left(second)) - start)).toBeLessThan(2);
+  const position = await carousel.locator('[role=status]').textContent();
+  expect(position!.replace(/\s/g, ' ')).toBe('5 میں سے 2 تا 3');
+});
+
+test('Urdu mirrors the arrows of its carousel', async () => {
+  const { page, goTo } = onComputer();
+  await goTo('/ur');
+  await mountCarousels(page);
+  const [previous, next] = await page
+    .locator('#makkah .round-button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left));
+  expect(previous).toBeGreaterThan(next!);
+  const icon = page.locator('#makkah .round-button .icon').first();
+  expect(await icon.evaluate((arrow) => getComputedStyle(arrow).transform)).toMatch(/^matrix\(-1,/);
+});

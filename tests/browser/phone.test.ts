@@ -6,6 +6,13 @@ import { startZippingProxy } from '../support/zippingProxy.ts';
 
 const view = { view: phone, reducedMotion: 'reduce' } as const;
 
+/** Bytes of the first view and of its HTML, as hosts pack them; letters of other scripts take three bytes. */
+const budgets: Record<string, [number, number]> = {
+  '/': [85_000, 16_000],
+  '/bn': [87_000, 18_000],
+  '/ur': [87_000, 18_000],
+};
+
 test.each(addresses)('%s keeps its budget and loads sharp pictures once', async (address) => {
   const { url: site, close } = await startZippingProxy(inject('site'));
   onTestFinished(close);
@@ -16,7 +23,7 @@ test.each(addresses)('%s keeps its budget and loads sharp pictures once', async 
       .map((entry) => entry as PerformanceResourceTiming)
       .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const),
   );
-  const [maxBytes, maxHtml] = address === '/' ? [85_000, 16_000] : [45_000, 12_000];
+  const [maxBytes, maxHtml] = budgets[address] ?? [45_000, 12_000];
   const sum = (of: RegExp) =>
     sizes.filter(([name]) => of.test(name)).reduce((total, [, size]) => total + size, 0);
   expect(sum(/./), sizes.join('\n')).toBeLessThanOrEqual(maxBytes);

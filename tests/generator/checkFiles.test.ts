@@ -182,11 +182,14 @@ describe('the report', () => {
   ).join(' ');
   const part = (id: string, title: string, text: string) =>
     `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${text}</section>`;
-  const heavy = siteOf({
+  const files = {
     'index.html': page('Home', noise.slice(0, 12_000)),
+    'bn/index.html': `<html lang="bn">${page('Bengali', noise.slice(0, 12_000))}</html>`,
     'about/index.html': page('About', part('t', 'Places', noise) + part('u', 'Short', '')),
     'video/a.webm': Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), new Uint8Array(200_000)]),
-  });
+  };
+  const measured = made.routes.filter(({ path }) => /^\/(bn|about|404)?$/.test(path));
+  const heavy = siteOf(files, measured);
   const text = report(
     {
       ...heavy,
@@ -201,6 +204,7 @@ describe('the report', () => {
 
   it.each([
     ['index.html', 16_000],
+    ['bn/index.html', 18_000],
     ['about/index.html', 12_000],
   ])('measures %s against its budget', (file, budget) => {
     const [, bytes, share] = new RegExp(`^${file} +([\\d,]+) +(\\d+) %$`, 'm').exec(text)!;

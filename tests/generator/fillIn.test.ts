@@ -87,22 +87,33 @@ it('joins a list as its language does', () => {
 
 it('keeps figures with their units in every language', () => {
   expect(bengali!.before.rules.refundFull).toContain('5\u00a0দিনের');
-  expect(bengali!.before.rules.refundTime).toContain('4\u00a0থেকে 9টি');
+  expect(bengali!.before.rules.refundTime).toContain('4\u00a0থেকে 9\u00a0কর্মদিবসের');
   expect(urdu!.before.rules.passport).toContain('8\u00a0مہینے');
 });
 
 it('keeps ₹ and + before their figures from right to left', () => {
-  expect(urdu!.price.amount).toBe('پیکیج کی قیمت \u200e₹88,000 سے شروع');
-  expect(bengali!.price.amount).toBe('প্যাকেজের দাম ₹88,000 থেকে শুরু');
+  expect(urdu!.price.amount).toBe('\u200e₹88,000 سے شروع');
+  expect(bengali!.price.amount).toBe('₹88,000 থেকে শুরু');
   const changed = structuredClone(raw);
   changed.languages[1].words.sample.descriptions = ['{phone}: {name}, {days}'];
   const [, changedUrdu] = checkContent(changed).content.languages;
   expect(changedUrdu!.words.descriptions).toEqual(['\u200e+91 00000 00001: Noor Travels, 5']);
 });
 
+it('keeps the full stop of a Latin name behind it from right to left', () => {
+  const changed = structuredClone(raw);
+  changed.facts.agency.name = 'Noor Pvt. Ltd.';
+  for (const { words } of [changed.languages[0], { words: changed.languages[1].words.sample }])
+    words.descriptions = ['{name}: {region}'];
+  const descriptions = checkContent(changed).content.languages.map(
+    ({ words }) => words.descriptions[0],
+  );
+  expect(descriptions).toEqual(['Noor Pvt. Ltd.: Jharkhand', 'Noor Pvt. Ltd.\u200e: Jharkhand']);
+});
+
 it('leaves anchors and what the browser script counts', () => {
   expect(content.legal.refund.text).toContain('\n## After 5\u00a0days {#later}\n');
-  expect(content.ziyarat.position).toBe('{shown} of {total}');
+  expect(content.ziyarat.position).toBe('{first}–{last} of {total}');
 });
 
 it('knows every name that a comment of facts.ts promises', () => {

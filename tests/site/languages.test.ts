@@ -1,28 +1,59 @@
-/** The key facts in other languages: what the pages say there, and the ways to them. */
+/** Home in other languages: what it has of Home and besides, in whose words, and the ways to it. */
 import { describe, expect, it } from 'vitest';
 import { changedSite } from '../support/changedSite.ts';
 import { pageAt } from '../support/madeSite.ts';
-import { valuesOf, type Part } from '../support/readPage.ts';
+import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
+
+const sectionsOf = (page: Part) => valuesOf(page.all('main section'), 'aria-labelledby');
 
 describe.each([
-  ['/bn', ['/', '/ur'], ['en', 'ur']],
-  ['/ur', ['/', '/bn'], ['en', 'bn']],
-])('%s', (path, others, languages) => {
+  ['/bn', ['/', '/ur'], ['en', 'ur'], '(ইংরেজিতে)'],
+  ['/ur', ['/', '/bn'], ['en', 'bn'], '(انگریزی میں)'],
+])('%s', (path, others, languages, inEnglish) => {
   const page = pageAt(path);
 
-  it('names eight services, nine places and eight rules', () => {
-    expect(page.all('#services h3')).toHaveLength(8);
-    expect(page.all('#ziyarat li')).toHaveLength(9);
-    expect(page.all('#before li')).toHaveLength(8);
+  it('has the sections of Home, and two besides', () => {
+    const home = pageAt('/');
+    expect(sectionsOf(page)).toEqual([...sectionsOf(home), 'before-title', 'contact-title']);
+    for (const part of ['#includes li', '#price li', 'article', 'main img'])
+      expect(page.all(part).length, part).toBe(home.all(part).length);
+    expect(page.all('#before .star-list li')).toHaveLength(8);
+    expect(home.all('#before, #contact')).toEqual([]);
   });
 
-  it('leads to Home and to the legal texts in English', () => {
-    expect(valuesOf(page.all('main a[hreflang=en]'), 'href')).toEqual([
-      '/',
-      '/terms-and-conditions',
-      '/refund-policy',
-      '/privacy-policy',
-    ]);
+  it('is in its own words, but for the name and the addresses', () => {
+    const inOthers = page.all('body [lang]:not([lang=ar])');
+    const rest = inOthers.reduce(
+      (part, { html }) => part.replace(html, ''),
+      page.only('body').html,
+    );
+    const spoken = ['alt', 'aria-label', 'title', 'data-pause', 'data-play', 'data-position'];
+    const words = [
+      rest.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' '),
+      ...spoken.flatMap((name) => valuesOf(page.all(`body [${name}]`), name)),
+      ...messagesIn(page),
+    ].join(' ');
+    const latin = words.replace(/\{\w+\}|&\w+;/g, '').match(/[a-z]+/gi);
+    expect([...new Set(latin)].sort()).toEqual(['example', 'noor', 'salam', 'travels']);
+    expect(new Set(inOthers.map(({ text }) => text))).toEqual(
+      new Set([
+        'Noor Travels',
+        ...languages.map((lang) => ({ en: 'English', bn: 'বাংলা', ur: 'اردو' })[lang]),
+        page.only('.printed-address').text,
+        '4 Station Road, Asansol 000001, Jharkhand, India',
+        '© 2031 Noor Travels',
+      ]),
+    );
+  });
+
+  it('says where a link leads to a page in English', () => {
+    for (const place of ['dialog', '#before', 'footer']) {
+      const links = page.all(`${place} a[href^="/"]:not([lang], .logo)`);
+      const marked = links.filter(({ text }) => text.endsWith(` ${inEnglish}`));
+      const english = links.filter((link) => !link.get('href')!.startsWith(path));
+      expect(valuesOf(marked, 'href')).toEqual(valuesOf(english, 'href'));
+      expect(marked.length, place).toBeGreaterThan(2);
+    }
   });
 
   it('offers a call, an email, a message and the contact card', () => {
@@ -30,50 +61,83 @@ describe.each([
     for (const way of ways) expect(page.all(`#contact a[href^="${way}"]`)).toHaveLength(1);
   });
 
-  it('keeps prices, numbers and addresses in their order', () => {
-    const latin = /(₹|\+91|@)/;
-    const isInnermost = (part: Part) =>
-      latin.test(part.text) && part.all('*').every(({ text }) => !latin.test(text));
-    const found = page.all('main *').filter(isInnermost);
-    expect(found).toHaveLength(5);
-    for (const { name, attributes, html } of found)
-      expect([name, attributes.dir], html).toEqual(['bdi', 'ltr']);
-  });
-
-  it('loads no picture, no frame and no font', () => {
-    expect(page.all('img, picture, video, iframe')).toEqual([]);
-    expect(page.only('style').inner).not.toContain('@font-face');
-  });
-
-  it.each(['header', 'main', 'footer'])('leads to the other languages from its %s', (place) => {
-    const links = page.all(`${place} a[lang]`);
+  it.each(['header', '#menu', '.hero', 'footer'])('leads to the others from its %s', (place) => {
+    const links = page.only(place).all('.language-links a');
     expect([valuesOf(links, 'href'), valuesOf(links, 'lang')]).toEqual([others, languages]);
   });
 });
 
+it('isolates in Urdu what reads from left to right', () => {
+  const page = pageAt('/ur');
+  expect(new Set(page.all('bdi[dir=ltr]').map(({ text }) => text))).toEqual(
+    new Set(['₹88,000', '+91 00000 00001', '+91 00000 00002', 'salam@noor-travels.example']),
+  );
+  const isolated = page.all('body [dir=ltr]');
+  const rest = isolated.reduce((part, { html }) => part.replace(html, ''), page.only('body').html);
+  expect(rest.replace(/<[^>]*>/g, '')).not.toMatch(/₹|\+|@|Noor/);
+  expect(pageAt('/bn').all('bdi')).toEqual([]);
+});
+
+it('leaves out what a language that is a sample lacks', () => {
+  const changed = changedSite((content) => {
+    const words = content.languages[1].words.sample;
+    delete words.services.flight;
+    delete words.panel.points.visa;
+    delete words.panel.pictures.hotel;
+    delete words.price.includes.hotel;
+    delete words.ziyarat.cities.makkah.places.mina;
+    words.ziyarat.cities = {
+      taif: words.ziyarat.cities.madinah,
+      makkah: words.ziyarat.cities.makkah,
+    };
+  });
+  const page = changed('/ur');
+  const counts = [
+    '.package-includes__tile',
+    '.package-panel__points li',
+    '.package-panel img',
+    '.price-card__includes li',
+    'article',
+  ];
+  expect(counts.map((part) => page.all(part).length)).toEqual([7, 5, 3, 3, 4]);
+  const parts = ['#includes', '#makkah', '#price', '#before', '#contact'];
+  expect(valuesOf(page.all('footer a[href^="/ur#"]'), 'href')).toEqual(
+    parts.map((part) => `/ur${part}`),
+  );
+});
+
 describe('the links to other languages', () => {
+  const legal = ['/terms-and-conditions', '/refund-policy', '/privacy-policy'];
+
   it.each([
-    ['/', '[aria-labelledby=hero-title]'],
-    ['/', '#price'],
-    ['/', '#menu'],
-    ['/', 'footer'],
-    ['/about', 'footer'],
-    ['/contact', '[aria-labelledby=first-messages-title]'],
-  ])('stand on %s in %s', (path, place) => {
+    ['/', 'header', ''],
+    ['/', '.hero', ''],
+    ['/', '#menu', ''],
+    ['/', 'footer', ''],
+    ['/about', 'header', ''],
+    ['/about', 'footer', ''],
+    ['/contact', '[aria-labelledby=first-messages-title]', ''],
+    ...legal.map((path) => [path, '.page-hero', '#before']),
+  ])('stand on %s in %s', (path, place, anchor) => {
     const links = pageAt(path).only(place).all('.language-links a');
     expect(links.map(({ text, attributes }) => [text, attributes])).toEqual([
-      ['বাংলা', { href: '/bn', lang: 'bn', hreflang: 'bn' }],
-      ['اردو', { href: '/ur', lang: 'ur', hreflang: 'ur', dir: 'rtl' }],
+      ['বাংলা', { href: `/bn${anchor}`, lang: 'bn', hreflang: 'bn' }],
+      ['اردو', { href: `/ur${anchor}`, lang: 'ur', hreflang: 'ur', dir: 'rtl' }],
     ]);
+  });
+
+  it.each(legal)('say on %s that what they lead to is short', (path) => {
+    expect(pageAt(path).only('.page-hero .language-links').text).toMatch(/^In short:/);
   });
 
   it('are gone where there is no other language', () => {
     const english = changedSite((content) => void (content.languages = []));
-    for (const path of ['/', '/about', '/contact']) {
+    for (const path of ['/', '/about', '/contact', '/refund-policy']) {
       expect(english(path).all('.language-links, [rel=alternate], [lang=bn], [lang=ur]')).toEqual(
         [],
       );
     }
     expect(english('/contact').only('main').text).not.toContain('Or read the price');
+    expect(english('/refund-policy').only('main').text).not.toContain('In short');
   });
 });

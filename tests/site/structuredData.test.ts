@@ -6,14 +6,19 @@ import type { Part } from '../support/readPage.ts';
 
 const site = 'https://www.noor-travels.example';
 
+const webSite = { '@type': 'WebSite', name: 'Noor Travels', url: `${site}/` };
+
 const agency = {
   '@type': 'TravelAgency',
-  '@id': `${site}/#agency`,
   name: 'Noor Travels',
   url: `${site}/`,
   logo: `${site}/icons/icon-512.png`,
+  image: expect.stringMatching(
+    /^https:\/\/www\.noor-travels\.example\/pictures\/hero-poster-landscape-1200\.\w+\.jpg$/,
+  ),
   telephone: '+91 00000 00001',
   email: 'salam@noor-travels.example',
+  areaServed: 'Jharkhand, India',
   address: {
     '@type': 'PostalAddress',
     streetAddress: '4 Station Road',
@@ -50,11 +55,18 @@ describe('the structured data', () => {
       '@type': 'BreadcrumbList',
       itemListElement: [step(1, home, '/'), step(2, label, path)],
     };
-    expect(graphOf(pageAt(path))).toEqual(path === '/contact' ? [agency, way] : [way]);
+    const hasAgency = ['/contact', '/bn', '/ur'].includes(path);
+    expect(graphOf(pageAt(path))).toEqual(hasAgency ? [agency, way] : [way]);
   });
 
-  it('of Home is the agency and its offer', () => {
-    expect(graphOf(pageAt('/'))).toEqual([agency]);
+  it('of Home is the site, the agency and its offer', () => {
+    expect(graphOf(pageAt('/'))).toEqual([webSite, agency]);
+  });
+
+  it('has opening hours where the agency never closes', () => {
+    const changed = changedSite(({ facts }) => void (facts.agency.hours = '24x7'));
+    const open = { ...agency, openingHours: 'Mo-Su 00:00-23:59' };
+    expect(graphOf(changed('/'))).toEqual([webSite, open]);
   });
 
   it('stays text where it looks like the end of its script', () => {
@@ -62,7 +74,10 @@ describe('the structured data', () => {
     const changed = changedSite(({ facts }) => void (facts.agency.name = name));
     for (const path of ['/', '/about', '/contact', '/terms-and-conditions', '/bn', '/404'])
       expect(changed(path).html, path).not.toMatch(/<script>alert|A <\/script>/);
-    expect(graphOf(changed('/'))).toEqual([{ ...agency, name }]);
+    expect(graphOf(changed('/'))).toEqual([
+      { ...webSite, name },
+      { ...agency, name },
+    ]);
   });
 });
 

@@ -113,7 +113,10 @@ function putPlaces(content: any, city: any, count: number): void {
     ...(at % 3 ? { line: 'Pilgrims stop here on their way.' } : longLine),
     picture: { slug: at % 2 ? 'uhud' : 'mina', alt: `Illustration: ${name}` },
   }));
-  const names = city.places.map(({ slug, arabic }: any) => [slug, arabic]);
+  const names = city.places.map(({ slug, arabic }: any) => [
+    slug,
+    { name: arabic, line: arabic, alt: arabic },
+  ]);
   for (const { words } of content.languages)
     words.ziyarat.cities[city.slug].places = Object.fromEntries(names);
 }
@@ -123,16 +126,14 @@ function lengthenTexts({ facts, home, languages, price, services, ziyarat }: any
     'A blessed and spiritually fulfilling Umrah journey, cared for at every single step';
   home.hero.tagline =
     'Flight, visa, hotel, meals, transfers and guided ziyarat in both holy cities, arranged for you and your whole family from Howrah.';
-  home.panel.points = home.panel.points.map(
-    (point: string) =>
-      `${point}, with everything that elders, children and first-time pilgrims need`,
-  );
+  for (const [name, point] of Object.entries(home.panel.points))
+    home.panel.points[name] = `${point}, with everything that elders and children need`;
   facts.package.price = 1_099_999;
   facts.package.includes.coach = 'Transportation by air-conditioned coach';
   facts.package.includes.rooms = 'Accommodation';
   for (const { words } of languages) {
-    words.price.includes.coach = words.services.list.transportation.text;
-    words.price.includes.rooms = words.services.list.hotel.text;
+    words.price.includes.coach = words.services.transportation.text;
+    words.price.includes.rooms = words.services.hotel.text;
   }
   price.note +=
     ' Groups, families and pilgrims who travel in Ramadan receive a written answer for their own dates.';

@@ -53,7 +53,10 @@ function unpackChromium(): string {
   // The package brings its libraries only on AWS, and would reuse another version in /tmp.
   const env = { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   execFileSync(process.execPath, ['-e', unpack], { cwd: root, env, stdio: 'inherit' });
-  const fonts = `<fontconfig><dir prefix="relative">fonts</dir></fontconfig>`;
+  // The package's own have no letters of Bengali, Hindi and Urdu.
+  const scripts = ['noto-sans-bengali', 'noto-sans-devanagari', 'noto-nastaliq-urdu'];
+  const folders = ['fonts', ...scripts.map((name) => `../../@expo-google-fonts/${name}`)];
+  const fonts = `<fontconfig>${folders.map((dir) => `<dir prefix="relative">${dir}</dir>`).join('')}</fontconfig>`;
   writeFileSync(path.join(part, 'fonts', 'fonts.conf'), fonts);
   renameSync(part, folder);
   return folder;

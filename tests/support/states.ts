@@ -41,22 +41,6 @@ export async function setTextSize(page: Page, standard: 16 | 32): Promise<void> 
   await nextFrame(page);
 }
 
-/** Replaces Arabic and Indian letters and the rupee sign by Latin letters: fonts may be missing. */
-export function writeInLatin(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const letters = new Intl.Segmenter();
-    const latin = document.documentElement.lang === 'ur' ? 'r' : 'o';
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const node = texts.currentNode as Text;
-      const written = [...letters.segment(node.data)].map(({ segment }) =>
-        /[\u0600-\u0dff\u20b9]/.test(segment) ? latin : segment,
-      );
-      node.data = written.join('');
-    }
-  });
-}
-
 /** Finishes all animations. */
 export function finishMotion(page: Page): Promise<void> {
   return page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));

@@ -135,6 +135,8 @@ describe('a name', () => {
   const sources = [
     'src/generator/pictures/encode.ts',
     'src/generator/pictures/encoding.ts',
+    'src/generator/pictures/caption.ts',
+    'src/generator/pictures/noSystemFonts.conf',
     'src/generator/files.ts',
     'src/generator/terminal.ts',
     'src/site/slots.ts',
@@ -164,10 +166,26 @@ describe('a name', () => {
   it.each([
     ['encode.ts', (text: string) => text.replace('mapConcurrently', 'mapconcurrently')],
     ['encoding.ts', (text: string) => text.replace('Measured', 'measured')],
+    ['caption.ts', (text: string) => text.replace('Darkens', 'darkens')],
     ['package.json', (text: string) => text.replace('"sharp": "', '"sharp": "1')],
   ])('is new once %s has changed', async (file, edit) => {
     const keys = await keysIn(file, edit);
     expect([keys[0] === arch, keys[1] === card]).toEqual([false, false]);
+  });
+
+  it('is new once a font of package.json has changed', async () => {
+    const font = '"@expo-google-fonts/x": "1", "sharp"';
+    expect(await keysIn('package.json', (text) => text.replace('"sharp"', font))).not.toContain(
+      arch,
+    );
+  });
+
+  it('is new once a word that is drawn into the picture has changed', () => {
+    const caption = { name: 'Noor', text: 'From ₹88,000', lang: 'en' };
+    const keys = [undefined, caption, { ...caption, name: 'Safa' }, { ...caption, text: '₹1' }].map(
+      (each) => pictureKey('', { slug: 'mina', slot: 'preview', ...(each && { caption: each }) }),
+    );
+    expect(new Set(keys).size).toBe(4);
   });
 
   it('is new once the byte budget of its slot has changed', async () => {
