@@ -4,7 +4,7 @@ import type { content } from '../content/index.ts';
 import { legalText } from './legalText.ts';
 import * as rule from './rules.ts';
 
-const { fields, list, named, oneOf, text } = rule;
+const { fields, list, named, oneOf, text, texts } = rule;
 
 const titled = { title: text, lead: text };
 
@@ -143,11 +143,7 @@ const about = fields({
 const contact = fields({
   ...listed,
   ...titled,
-  message: text,
-  messageText: text,
-  call: text,
-  write: text,
-  save: text,
+  ...texts(text, 'message', 'messageText', 'call', 'write', 'save'),
   languages: fields({ ...titled, facts: text }),
   find: fields({
     title: text,
@@ -184,43 +180,23 @@ const legal = fields({
   privacy: legalPage,
 });
 
-const messages = fields({
-  general: text,
-  booking: text,
-  price: text,
-  refund: text,
-  terms: text,
-  privacy: text,
-  care: text,
-  newsletter: text,
-});
+const messages = fields(
+  texts(text, 'general', 'booking', 'price', 'refund', 'terms', 'privacy', 'care', 'newsletter'),
+);
 
 const link = fields({ label: text, href: rule.linkTarget });
 const links = list(link);
 
 const navigation = fields({
-  tagline: text,
-  skip: text,
-  main: text,
-  call: text,
-  menuTitle: text,
-  close: text,
-  floating: text,
-  language: text,
+  ...texts(text, 'tagline', 'skip', 'main', 'call', 'menuTitle', 'close', 'floating', 'language'),
   book: text,
   header: links,
   menu: links,
   help: fields({ title: text, links }),
   about: fields({ title: text, links, licence: text }),
-  newsletter: fields({
-    title: text,
-    label: text,
-    placeholder: text,
-    submit: text,
-    note: text,
-    message: text,
-    close: text,
-  }),
+  newsletter: fields(
+    texts(text, 'title', 'label', 'placeholder', 'submit', 'note', 'message', 'close'),
+  ),
 });
 
 const notFound = fields({
@@ -240,16 +216,8 @@ const homeWords = fields({
   titles: list(text),
   descriptions: list(text),
   frame: fields({
-    skip: plain,
-    home: plain,
-    contact: plain,
-    about: plain,
-    call: plain,
-    menu: plain,
-    close: plain,
-    price: plain,
-    english: plain,
-    tagline: plain,
+    ...texts(plain, 'skip', 'home', 'contact', 'about', 'call', 'menu', 'close', 'price'),
+    ...texts(plain, 'english', 'tagline'),
   }),
   previewAlt: plain,
   hero: fields({
@@ -302,15 +270,9 @@ const homeWords = fields({
     }),
   }),
   documents: fields({ lead: plain, terms: plain, refund: plain, privacy: plain }),
-  contact: fields({
-    title: plain,
-    message: plain,
-    call: plain,
-    write: plain,
-    save: plain,
-    care: plain,
-    firstMessage: plain,
-  }),
+  contact: fields(
+    texts(plain, 'title', 'message', 'call', 'write', 'save', 'care', 'firstMessage'),
+  ),
 });
 
 const language = fields({

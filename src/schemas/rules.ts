@@ -126,6 +126,14 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
   });
 }
 
+/** Fields that all hold text. */
+export function texts<const Name extends string, Each extends v.GenericSchema>(
+  each: Each,
+  ...names: readonly Name[]
+) {
+  return Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Each>;
+}
+
 /** Lines under short names, at least one; in another language a line has the same short name. */
 export function named<const Each extends v.GenericSchema>(each: Each) {
   const name = v.pipe(

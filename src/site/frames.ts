@@ -1,6 +1,6 @@
 /** The words and links around a page: of the English pages, and of a page in another language. */
-import type { Content, Language } from '../schemas/content.ts';
-import type { Frame, LanguageLink } from './pageContext.ts';
+import type { Content, HomeWords, Language } from '../schemas/content.ts';
+import type { Frame, FrameLink, LanguageLink } from './pageContext.ts';
 
 export function englishFrame(content: Content): Frame {
   const { navigation, messages, services, facts } = content;
@@ -36,14 +36,10 @@ export function englishFrame(content: Content): Frame {
 
 export function frameIn({ lang, label, words }: Language, content: Content): Frame {
   const { frame, contact, documents, hero, before, includes } = words;
-  const inEnglish = (name: string, href: string) => ({ label: name, href, note: frame.english });
   const home = `/${lang}`;
   const price = { label: frame.price, href: `${home}#price` };
-  const rules = [
-    inEnglish(documents.refund, '/refund-policy'),
-    inEnglish(documents.terms, '/terms-and-conditions'),
-    inEnglish(documents.privacy, '/privacy-policy'),
-  ];
+  const about = { label: frame.about, href: '/about', note: frame.english };
+  const rules = englishDocuments(words);
   return {
     skip: frame.skip,
     home: frame.home,
@@ -57,7 +53,7 @@ export function frameIn({ lang, label, words }: Language, content: Content): Fra
     links: [
       { label: frame.home, href: home },
       { label: frame.contact, href: `${home}#contact` },
-      inEnglish(frame.about, '/about'),
+      about,
     ],
     more: [...rules, price],
     footer: [
@@ -74,10 +70,19 @@ export function frameIn({ lang, label, words }: Language, content: Content): Fra
           { label: frame.contact, href: `${home}#contact` },
         ],
       },
-      { title: documents.lead, links: [...rules, inEnglish(frame.about, '/about')] },
+      { title: documents.lead, links: [...rules, about] },
     ],
     languages: homes(content).filter((each) => each.lang !== lang),
   };
+}
+
+/** The legal pages, which are in English, in the words of a language. */
+export function englishDocuments({ documents, frame }: HomeWords): FrameLink[] {
+  return [
+    { label: documents.refund, href: '/refund-policy', note: frame.english },
+    { label: documents.terms, href: '/terms-and-conditions', note: frame.english },
+    { label: documents.privacy, href: '/privacy-policy', note: frame.english },
+  ];
 }
 
 /** The first page in each language, English first. */

@@ -1,5 +1,7 @@
 /** What Home shows: in English, and in another language with the pictures, icons and sources of the English page. */
 import type { City, Content, Home, HomeWords, Language, Service } from '../schemas/content.ts';
+import { englishDocuments } from './frames.ts';
+import type { FrameLink } from './pageContext.ts';
 
 export interface HomeContent {
   readonly hero: Home['hero'];
@@ -15,9 +17,13 @@ export interface HomeContent {
   readonly cities: readonly City[];
   readonly price: PriceContent;
   /** Where Contact and the legal pages are in another language than Home. */
-  readonly words?: Pick<HomeWords, 'before' | 'documents' | 'contact'> & {
-    readonly english: string;
+  readonly before?: {
+    readonly title: string;
+    readonly rules: readonly string[];
+    readonly lead: string;
+    readonly documents: readonly FrameLink[];
   };
+  readonly contact?: HomeWords['contact'];
 }
 
 export interface PriceContent {
@@ -89,7 +95,13 @@ export function homeIn({ words, dir }: Language, content: Content): HomeContent 
       conditions: [],
       action: { label: words.price.action, message: firstMessage },
     },
-    words: { ...words, english: words.frame.english },
+    before: {
+      title: words.before.title,
+      rules: Object.values(words.before.rules),
+      lead: words.documents.lead,
+      documents: englishDocuments(words),
+    },
+    contact: words.contact,
   };
 }
 

@@ -9,7 +9,12 @@ export function NavigationLink({
 }: FrameLink & { className?: string }) {
   const { route } = usePage();
   return (
-    <a className={className} href={href} aria-current={href === route.path ? 'page' : undefined}>
+    <a
+      className={className}
+      href={href}
+      hrefLang={note && 'en'}
+      aria-current={href === route.path ? 'page' : undefined}
+    >
       {note ? `${label} ${note}` : label}
     </a>
   );

@@ -11,7 +11,7 @@ import type { HomeContent } from '../homes.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function HomePage({ content }: { content: HomeContent }) {
-  const { hero, includes, services, panel, cities, position, price, words } = content;
+  const { hero, includes, services, panel, cities, position, price, before, contact } = content;
   return (
     <PageLayout floating>
       <ArchOutlines shapes={['tall', 'arch']} />
@@ -27,8 +27,8 @@ export function HomePage({ content }: { content: HomeContent }) {
         />
       ))}
       <PriceCard content={price} />
-      {words && <BeforeYouPay {...words} />}
-      {words && <WaysToReachUs words={words.contact} />}
+      {before && <BeforeYouPay {...before} />}
+      {contact && <WaysToReachUs words={contact} />}
     </PageLayout>
   );
 }
