@@ -7,11 +7,16 @@ import { mountCarousels } from '../support/states.ts';
 const onPhone = pageForAll({ view: phone });
 const onComputer = pageForAll();
 
-test.each(['/bn', '/ur'])('%s prints on two sheets of A4 at most', async (address) => {
+test.each([
+  ['/', 1],
+  ['/bn', 2],
+  ['/hi', 2],
+  ['/ur', 2],
+])('%s prints on %i sheets of A4', async (address, sheets) => {
   const { page, goTo } = onPhone();
   await goTo(address);
   const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBeLessThanOrEqual(2);
+  expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(sheets);
 });
 
 test.each(['/', '/bn', '/ur'])(
@@ -89,4 +94,17 @@ test('Urdu mirrors the arrows of its carousel', async () => {
   expect(previous).toBeGreaterThan(next!);
   const icon = page.locator('#makkah .round-button .icon').first();
   expect(await icon.evaluate((arrow) => getComputedStyle(arrow).transform)).toMatch(/^matrix\(-1,/);
+});
+
+test('Urdu fades its carousel where a card leaves', async () => {
+  const { page, goTo } = onComputer();
+  await goTo('/ur');
+  await mountCarousels(page);
+  const carousel = page.locator('#madinah');
+  const next = carousel.locator('[data-step=">"]');
+  while (await next.isEnabled()) await next.click();
+  const mask = await carousel
+    .locator('[data-glide-el=track]')
+    .evaluate((track) => getComputedStyle(track).maskImage);
+  expect(mask).toMatch(/^linear-gradient\(-90deg/);
 });

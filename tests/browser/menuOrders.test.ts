@@ -47,6 +47,16 @@ test.each([
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
+test('opens again after Back on Android has closed it', async () => {
+  const { page } = modern();
+  await byScript(modern());
+  // Android's Back closes a modal dialog without a key or a click.
+  await page.locator('#menu').evaluate((dialog) => (dialog as HTMLDialogElement).close());
+  await expect.poll(() => state(page)).toMatchObject({ shown: false, expanded: 'false' });
+  await openMenu(page);
+  expect(await state(page)).toEqual(opened);
+});
+
 describe.each([
   ['a modern browser', modern],
   ['a browser without modal dialogs', old],

@@ -10,6 +10,7 @@ const view = { view: phone, reducedMotion: 'reduce' } as const;
 const budgets: Record<string, [number, number]> = {
   '/': [85_000, 16_000],
   '/bn': [87_000, 18_000],
+  '/hi': [87_000, 18_000],
   '/ur': [87_000, 18_000],
 };
 

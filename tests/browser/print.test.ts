@@ -27,7 +27,7 @@ const onlyPressed = [
 
 /** Home is a leaflet: languages.test.ts. */
 const printed = [...legal, '/contact', '/about'];
-const withHome = [...printed, '/', '/bn', '/ur'];
+const withHome = [...printed, '/', '/bn', '/hi', '/ur'];
 
 test.each(printed)('%s prints all its words and nothing to press', async (address) => {
   const { page, goTo } = visitor();

@@ -1,5 +1,5 @@
 /** Every page in every window and state. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { fillAsPainted, violations } from '../support/axe.ts';
 import { faintLines } from '../support/contrast.ts';
@@ -32,7 +32,7 @@ const soft = '/404.html';
 const tablet = 768;
 
 /** They show the pictures of Home, which the browser may still hold in a larger size. */
-const sameAsHome = ['/bn', '/ur'];
+const sameAsHome = ['/bn', '/hi', '/ur'];
 
 /** Wide windows first: a browser keeps a picture that is larger than a narrower window needs. */
 const wide = sizes.filter(({ width }) => width >= desktop.width);
@@ -107,7 +107,7 @@ async function inWindow(page: Page, address: string, size: Size): Promise<Answer
 
 async function floatingFaults(page: Page, address: string, { width }: Size): Promise<string[]> {
   const isShown = await page.locator('.floating-message__link').isVisible();
-  const isWanted = width < 640 && ['/', '/bn', '/ur', '/about'].includes(address);
+  const isWanted = width < 640 && ['/', '/bn', '/hi', '/ur', '/about'].includes(address);
   return isShown === isWanted ? [] : [isWanted ? 'it is missing' : 'it has no place here'];
 }
 
@@ -127,6 +127,8 @@ async function inStates(page: Page, { width }: Size): Promise<Answers> {
   // axe cannot judge contrast over a background picture.
   await scrollTo(page, 1e6);
   const footer = await faintLines(page, 'footer');
+  const card = page.locator('.lattice .place-card').first();
+  const night = (await card.count()) === 0 ? [] : await faintCard(page, card);
   await scrollTo(page, 0);
   await openMenu(page);
   const menu = [
@@ -136,11 +138,17 @@ async function inStates(page: Page, { width }: Size): Promise<Answers> {
   ];
   await page.keyboard.press('Escape');
   // English pages alone have the newsletter.
-  if ((await page.locator('#newsletter-note').count()) === 0) return { axe, small, footer, menu };
+  if ((await page.locator('#newsletter-note').count()) === 0)
+    return { axe, small, footer, night, menu };
   await openNote(page);
   const note = await violations(page, '#newsletter-note');
   await page.keyboard.press('Escape');
-  return { axe, small, footer, menu, note };
+  return { axe, small, footer, night, menu, note };
+}
+
+async function faintCard(page: Page, card: Locator): Promise<string[]> {
+  await card.scrollIntoViewIfNeeded();
+  return faintLines(page, '.lattice .place-card');
 }
 
 function withoutEmpty(answers: object): object {

@@ -339,6 +339,8 @@ describe('a legal text', () => {
       expect(page.only('.legal__lead').text).toContain(`with ${fact}, and`);
       expect(page.only('.legal-glance').text).toContain(`of visa costs and ${fact}`);
       expect(page.all('#non-refundable li').map(({ text }) => text)).toEqual(['visa costs', fact]);
+      expect(at('/terms-and-conditions').only('.legal__lead').text).toContain(`with ${fact}`);
+      expect(at('/privacy-policy').only('.legal__lead').text).toContain(fact);
     },
   );
 });

@@ -147,3 +147,8 @@ describe('the links to other languages', () => {
     expect(english('/refund-policy').only('main').text).not.toContain('In short');
   });
 });
+
+it.each(['bn', 'ur'])('leads from the header of /%s to its parts', (lang) => {
+  const links = valuesOf(pageAt(`/${lang}`).all('.site-header__link'), 'href');
+  expect(links).toEqual([`/${lang}`, `/${lang}#contact`, '/about']);
+});

@@ -2,8 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { projectAt, type Project } from '../../src/generator/project.ts';
 
+const folder = (name: string) => fileURLToPath(new URL(`../fixture/${name}`, import.meta.url));
+
 export const fixture: Project = {
   ...projectAt(),
-  content: fileURLToPath(new URL('../fixture/content', import.meta.url)),
-  pictures: fileURLToPath(new URL('../fixture/pictures', import.meta.url)),
+  content: folder('content'),
+  pictures: folder('pictures'),
 };
+
+/** With Hindi besides. */
+export const inFourLanguages: Project = { ...fixture, content: folder('fourLanguages') };

@@ -31,9 +31,18 @@ it('is started by hand, and never twice at once', () => {
 it('gives the secrets to the upload alone', () => {
   const [before, upload = ''] = workflow.split('npm run upload');
   expect(before).not.toContain('secrets.');
-  for (const name of ['FTP_HOST', 'FTP_USER', 'FTP_PASSWORD', 'FTP_FOLDER']) {
-    expect(upload).toContain(`${name}: \${{ secrets.${name} }}`);
-  }
+  const secrets = [...upload.matchAll(/^ +(\w+): \$\{\{ secrets\.(\w+) \}\}$/gm)];
+  expect(secrets.map(([, name]) => name)).toEqual([
+    'FTP_HOST',
+    'FTP_USER',
+    'FTP_PASSWORD',
+    'FTP_FOLDER',
+    'FTP_PORT',
+    'FTP_MODE',
+    'FTP_TLS_SERVERNAME',
+    'FTP_TLS_CHECK',
+  ]);
+  for (const [, name, secret] of secrets) expect(secret).toBe(name);
 });
 
 it('takes inputs and secrets from the environment, not from a command', () => {
@@ -42,6 +51,7 @@ it('takes inputs and secrets from the environment, not from a command', () => {
 });
 
 it('may not write to the repository', () => {
+  expect(workflow).toMatch(/uses: actions\/checkout@v6\n +with:\n +persist-credentials: false\n/);
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
 });
 

@@ -44,6 +44,34 @@ describe('the words of a preview card', () => {
     }
   });
 
+  // Without its font a letter is a box with its code, and boxes do not join.
+  it.each([
+    ['bn', 'ক', 'ক্ষ'],
+    ['hi', 'क', 'क्ष'],
+    ['ur', 'ل', 'لا'],
+  ])('are drawn in a font of their language: %s', async (lang, letter, joined) => {
+    const widthOf = async (text: string) => {
+      const size = { width: 1200, height: 630 };
+      const [, , words] = await captionLayers(size, { name: 'Noor', text, lang });
+      return (await sharp(words!.input).metadata()).width;
+    };
+    expect(await widthOf(joined)).toBeLessThan(1.9 * (await widthOf(letter)));
+  });
+
+  it.each(captions)('are white on a sky that is darkened: $lang', async (caption) => {
+    const [scrim, ...words] = await captionLayers({ width: 1200, height: 630 }, caption);
+    const white = sharp(await flat(1200, 630, [255, 255, 255]).png().toBuffer());
+    const dark = await white.composite([scrim!]).png().toBuffer();
+    // sharp would judge the picture before it is cut.
+    const top = await sharp(dark).extract({ left: 0, top: 0, width: 1200, height: 100 }).toBuffer();
+    const { channels: sky } = await sharp(top).stats();
+    for (const { mean } of sky.slice(0, 3)) expect(mean).toBeLessThan(130);
+    for (const { input } of words) {
+      const { channels } = await sharp(input).stats();
+      expect(channels.slice(0, 3).map(({ max }) => max)).toEqual([255, 255, 255]);
+    }
+  });
+
   it('need no font of the computer', () => {
     const settings = readFileSync(process.env.FONTCONFIG_FILE!, 'utf8');
     expect(settings).not.toMatch(/<(dir|include)/);
