@@ -26,7 +26,7 @@ const states: readonly State[] = [
   { name: 'phone', width: 360 },
   { name: 'tablet', width: 768 },
   { name: 'desktop', width: 1280 },
-  { name: 'menu open', width: 360, act: openAnyMenu, window: true },
+  { name: 'menu open', width: 360, act: openMenu, window: true },
   { name: 'note open', width: 360, act: openNote, window: true, only: ['/'] },
   { name: 'carousels moved', width: 1280, act: moveCarousels, only: ['/'] },
   {
@@ -37,7 +37,8 @@ const states: readonly State[] = [
   },
   { name: 'forced colours', width: 1280, options: { forcedColors: 'active' } },
   { name: 'print', width: 768, act: (page) => page.emulateMedia({ media: 'print' }) },
-  { name: 'double text', width: 360, act: (page) => setTextSize(page, 32) },
+  // Chromium forgets the text size when it takes more than the window.
+  { name: 'double text', width: 360, act: (page) => setTextSize(page, 32), window: true },
 ];
 
 const sheetHead = `<!doctype html>
@@ -106,13 +107,6 @@ async function takeShot(
   } finally {
     await context.close();
   }
-}
-
-/** The key facts have a menu of their own. */
-async function openAnyMenu(page: Page): Promise<void> {
-  const summary = page.locator('header summary');
-  if ((await summary.count()) > 0) await summary.click();
-  else await openMenu(page);
 }
 
 /** Scrolls from outside the page, as scripts may be off. */
