@@ -8,10 +8,17 @@ import { filesUnder, shortHash, type Files } from './files.ts';
 /** What file managers leave in a folder. */
 const osJunk = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
-/** Returns the files of public/. */
+/** Returns the files of public/. Throws for a name that cannot be uploaded. */
 export function readPublic({ root }: Project): Files {
   const folder = path.join(root, 'public');
   const names = filesUnder(folder).filter((name) => !osJunk.has(path.posix.basename(name)));
+  const broken = names.find((name) => /[\0-\x1f]/.test(name));
+  if (broken !== undefined) {
+    throw new Error(
+      `Could not use a file of public/: its name, ${JSON.stringify(broken)}, holds a line break or a tab. ` +
+        'Rename it with letters and digits.',
+    );
+  }
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
 }
 

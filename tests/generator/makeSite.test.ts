@@ -33,6 +33,14 @@ describe('the browser script', () => {
 });
 
 describe('public files', () => {
+  it.skipIf(process.platform === 'win32')('have no line break in their names', () => {
+    const root = writeFiles({ 'public/price\nlist.pdf': 'p' });
+    expect(() => readPublic(projectAt(root))).toThrow(
+      'Could not use a file of public/: its name, "price\\nlist.pdf", holds a line break or a tab. Rename it with letters ' +
+        'and digits.',
+    );
+  });
+
   it('are published as they are, but for what file managers leave', () => {
     const root = writeFiles({
       'public/favicon.ico': 'i',
