@@ -5,6 +5,7 @@ import { writeContactCard } from './contactCard.ts';
 import { readContent, type ReadContent } from './content.ts';
 import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
+import { joinHtaccess } from './host/htaccess.ts';
 import { loadSite } from './load.ts';
 import { renderPages } from './pages.ts';
 import { openGallery, type EncodedPictures } from './pictures/gallery.ts';
@@ -36,7 +37,8 @@ export async function makeSite(project: Project): Promise<MadeSite> {
   });
   const pictures = await gallery.encode();
   const host = writeHostFiles(read.content, routes);
+  const rules = joinHtaccess(host, publicFiles);
   const card = writeContactCard(read.content, publicFiles);
-  const parts = [pictures.files, client.files, font.files, pages, host, publicFiles, card];
+  const parts = [pictures.files, client.files, font.files, pages, host, publicFiles, rules, card];
   return { ...read, routes, pictures, files: new Map(parts.flatMap((files) => [...files])) };
 }

@@ -74,6 +74,7 @@ beforeAll(async () => {
   copyFileSync(at('src/pictures/uhud.jpg'), at('src/pictures/jabal-sample.jpg'));
   copyFileSync(at('src/pictures/uhud.jpg'), at('src/pictures/mina.jpg'));
   copyFileSync(at('public/video/hero-landscape.webm'), at('public/video/hero-portrait.webm'));
+  copy.write('public/.htaccess', '\uFEFFRedirect 301 /old /about\n');
   copy.remove('src/pictures/hotel.jpg');
   const photo = { width: 3024, height: 4032, channels: 3 as const, background: '#a06030' };
   copy.write('src/pictures/hotel.JPG', await sharp({ create: photo }).jpeg().toBuffer());
@@ -105,6 +106,12 @@ describe('another price', () => {
   it('stands in the structured data', () => {
     expect(textOf(after, 'index.html')).toContain('"minPrice":91400');
   });
+});
+
+it('adds the lines of public/.htaccess to those of the build', () => {
+  const [ours, own] = textOf(after, '.htaccess').split('\n# From public/.htaccess:\n');
+  expect(ours).toBe(textOf(before, '.htaccess'));
+  expect(own).toBe('Redirect 301 /old /about\n');
 });
 
 describe('other rules', () => {

@@ -2,26 +2,27 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { htaccess, withoutDirectorySlash } from '../../src/generator/host/htaccess.ts';
+import { htaccess, htaccessForms } from '../../src/generator/host/htaccess.ts';
 import { startFtpServer } from '../support/ftpServer.ts';
+import { writeFiles } from '../support/writtenSite.ts';
 import { accessTo, first, uploadTo } from '../commands/upload/uploadFixture.ts';
 import { get } from './get.ts';
 import { apache } from './servers.ts';
 import { smallSite } from './sites.ts';
 
 const built = htaccess('https://www.umrah.example');
-const reduced = withoutDirectorySlash(Buffer.from(built)).toString();
+const [, redirected, unwritten] = htaccessForms(built).map(({ text }) => text);
 
 describe.each([
-  { allowOverride: 'All', chosen: built, about: '/about' },
-  { allowOverride: 'FileInfo Indexes', chosen: built, about: '/about' },
-  { allowOverride: 'FileInfo', chosen: reduced, about: '/about/' },
-  { allowOverride: 'None', chosen: built, about: '/about/' },
-])('a host with AllowOverride $allowOverride', ({ allowOverride, chosen, about }) => {
+  { allowOverride: 'All', chosen: built, about: '/about', trials: 1 },
+  { allowOverride: 'FileInfo Indexes', chosen: built, about: '/about', trials: 1 },
+  { allowOverride: 'FileInfo', chosen: redirected, about: '/about/', trials: 2 },
+  { allowOverride: 'None', chosen: built, about: '/about/', trials: 1 },
+])('a host with AllowOverride $allowOverride', ({ allowOverride, chosen, about, trials }) => {
   const site = smallSite('https://www.umrah.example');
   const server = apache(site, { allowOverride });
 
-  it('gets an .htaccess that it accepts, after one trial', async () => {
+  it('gets an .htaccess that it accepts, tried once', async () => {
     // The host has none before the upload.
     rmSync(path.join(site, '.htaccess'));
     const ftp = await startFtpServer({ root: path.dirname(site) });
@@ -52,6 +53,84 @@ describe.each([
     expect((await send()).said).toMatch(
       /nothing has changed\.[^]+\nThe site is live and checked: /,
     );
-    expect(ftp.log.filter((line) => line === 'STOR htaccess-trial/.htaccess.part')).toHaveLength(1);
+    expect(ftp.log.filter((line) => line === 'STOR htaccess-trial/.htaccess.part')).toHaveLength(
+      trials,
+    );
+  });
+});
+
+/** Uploads the small release with a built .htaccess to the folder of a server. */
+async function sendTo(site: string, url: string, text = built) {
+  const ftp = await startFtpServer({ root: path.dirname(site) });
+  const access = { ...accessTo(ftp.port), folder: `/${path.basename(site)}` };
+  return uploadTo({ root: site, ftp, url }, { ...first, '.htaccess': text }, { access });
+}
+
+async function statusesAt(url: string): Promise<number[]> {
+  const pages = ['/', '/about', '/about/', '/offer'];
+  return Promise.all(pages.map(async (page) => (await get(url + page, {}, 1)).status));
+}
+
+describe.each(['AuthConfig Limit', 'Indexes', 'Options', 'AuthConfig Indexes Limit Options'])(
+  'a host with AllowOverride %s',
+  (allowOverride) => {
+    const site = smallSite('https://www.umrah.example');
+    rmSync(path.join(site, '.htaccess'));
+    const server = apache(site, { allowOverride });
+
+    it('gets no .htaccess, and is told what that costs', async () => {
+      const { failure, said } = await sendTo(site, server.url);
+      expect(failure).toBeUndefined();
+      expect(said).toContain('ATTENTION: No .htaccess is sent, because the host forbids its');
+      expect(existsSync(path.join(site, '.htaccess'))).toBe(false);
+      expect(await statusesAt(server.url)).toEqual([200, 200, 200, 200]);
+    });
+  },
+);
+
+describe('a host that forbids rewriting', () => {
+  const site = smallSite('https://www.umrah.example');
+  rmSync(path.join(site, '.htaccess'));
+  const server = apache(site, { more: `<Directory "${site}">\nOptions None\n</Directory>` });
+
+  it('gets an .htaccess without it', async () => {
+    expect((await sendTo(site, server.url)).failure).toBeUndefined();
+    expect(readFileSync(path.join(site, '.htaccess'), 'utf8')).toBe(unwritten);
+    expect(await statusesAt(server.url)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe('a host whose trial shows no fault', () => {
+  const site = smallSite('https://www.umrah.example');
+  writeFiles({ '.htaccess': 'FallbackResource disabled\n' }, site);
+  const server = apache(site, {
+    allowOverride: 'Indexes',
+    more: `<Directory "${site}/htaccess-trial">\nAllowOverride All\n</Directory>`,
+  });
+
+  it('gets its former .htaccess back', async () => {
+    const { failure, said } = await sendTo(site, server.url);
+    expect(failure).toBeUndefined();
+    expect(said).toContain('ATTENTION: the new .htaccess has been taken back: with it, the host');
+    expect(readFileSync(path.join(site, '.htaccess'), 'utf8')).toBe('FallbackResource disabled\n');
+    expect(await statusesAt(server.url)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe('a host that takes a slip in public/.htaccess amiss', () => {
+  const site = smallSite('https://www.umrah.example');
+  rmSync(path.join(site, '.htaccess'));
+  const server = apache(site);
+
+  it('keeps its pages', async () => {
+    const { failure } = await sendTo(
+      site,
+      server.url,
+      `${built}\n# From public/.htaccess:\nhello\n`,
+    );
+    expect(failure).toMatch(
+      /^Could not publish public\/\.htaccess: the host answers every page with/,
+    );
+    expect(await statusesAt(server.url)).toEqual([200, 200, 200, 404]);
   });
 });

@@ -1,7 +1,6 @@
 /** The site's folder on the server: reads, sends and deletes files; reconnects when cut. */
 import path from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Readable, Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect, type Access } from './connect.ts';
@@ -13,6 +12,9 @@ export interface RetryPolicy {
   /** Milliseconds before each retry. */
   readonly pauses: readonly number[];
 }
+
+/** Bytes. A list of ten thousand uploaded files has one million. */
+const readLimit = 10_000_000;
 
 const transferFaults: Faults = [
   // Messages of basic-ftp (6.2.3) while the control connection is open.
@@ -59,8 +61,8 @@ export function openRemoteFolder(
   let hasWorked = false;
 
   return {
-    /** Returns a file's text; undefined when it does not exist. */
-    read: (name: string) => withRetry(`read ${name}`, (client) => textOf(client, name)),
+    /** Returns a file's bytes; undefined when it does not exist. */
+    read: (name: string) => withRetry(`read ${name}`, (client) => bytesOf(client, name)),
 
     /** Whether a file exists. */
     has: (name: string) =>
@@ -127,12 +129,20 @@ function isLost(error: unknown): boolean {
   return !(error instanceof FTPError) || [421, 425, 426].includes(error.code);
 }
 
-async function textOf(client: Client, name: string): Promise<string | undefined> {
-  const sink = new PassThrough();
-  const content = text(sink);
+/** Throws when it is longer than any file that an upload reads, so that no server fills the memory. */
+async function bytesOf(client: Client, name: string): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const sink = new Writable({
+    write(chunk: Buffer, _, done) {
+      chunks.push(chunk);
+      length += chunk.length;
+      done(length > readLimit ? new Error('it sends more than belongs there') : null);
+    },
+  });
   try {
     await client.downloadTo(sink, name);
-    return content;
+    return Buffer.concat(chunks);
   } catch (error) {
     if (error instanceof FTPError && error.code === 550) return undefined;
     throw error;

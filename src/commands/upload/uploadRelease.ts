@@ -6,6 +6,7 @@ import { executePlan } from './executePlan.ts';
 import { emptyManifest, manifestName, parseManifest, type Manifest } from './manifest.ts';
 import { isHashed, kindOf, planUpload } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
+import { takeBackHtaccess } from './takeBackHtaccess.ts';
 import { pickHtaccess } from './trialHtaccess.ts';
 import { verifyLive } from './verifyLive.ts';
 
@@ -37,8 +38,12 @@ export async function uploadRelease(job: UploadJob): Promise<void> {
   try {
     const manifest = await readManifest(remote, warn);
     const htaccess = files.get('.htaccess');
-    if (htaccess && siteUrl)
-      files.set('.htaccess', await pickHtaccess(htaccess, manifest, remote, siteUrl, dryRun));
+    if (htaccess && siteUrl) {
+      const host = { remote, siteUrl, pauses: retry.pauses, warn };
+      const picked = await pickHtaccess(htaccess, manifest, host, job);
+      if (picked) files.set('.htaccess', picked);
+      else files.delete('.htaccess');
+    }
     const notOurs = await findNotOurs(remote, [...files.keys()], manifest);
     const plan = planUpload(files, manifest, notOurs, job.all);
     const { uploads, after } = plan;
@@ -57,8 +62,8 @@ export async function uploadRelease(job: UploadJob): Promise<void> {
     }
 
     const started = performance.now();
+    const former = uploads.includes('.htaccess') ? await remote.read('.htaccess') : undefined;
     await executePlan(plan, files, remote, say, job.signal);
-    remote.close();
     const figures = `${size} sent in ${((performance.now() - started) / 1000).toFixed(1)} s.`;
     if (!siteUrl) {
       return warn(
@@ -67,6 +72,9 @@ export async function uploadRelease(job: UploadJob): Promise<void> {
       );
     }
     say(`Looking at ${siteUrl} as a visitor does …`);
+    if (uploads.includes('.htaccess'))
+      await takeBackHtaccess(former, plan, files, { remote, siteUrl, retry, warn });
+    remote.close();
     await verifyLive(siteUrl, files, new Set(uploads), retry);
     const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
     say(`The site is live and checked: ${sayCount(pages.length, 'page')}, ${figures}`);
@@ -76,8 +84,8 @@ export async function uploadRelease(job: UploadJob): Promise<void> {
 }
 
 async function readManifest(remote: RemoteFolder, warn: (line: string) => void): Promise<Manifest> {
-  const text = await remote.read(manifestName);
-  const manifest = text === undefined ? emptyManifest : parseManifest(text);
+  const bytes = await remote.read(manifestName);
+  const manifest = bytes ? parseManifest(String(bytes)) : emptyManifest;
   if (manifest) return manifest;
   warn(
     `ATTENTION: ${manifestName} on the server cannot be read. Everything is sent again and nothing is deleted.`,

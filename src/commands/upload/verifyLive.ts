@@ -30,7 +30,8 @@ export const liveFaults: Faults = [
   [
     /^\d+$/,
     'the host answers with an error ({found})',
-    'Open the address in a browser; if the error stays, ask the hosting company, and name the file .htaccess.',
+    'Run npm run upload -- --all, which tries .htaccess anew; if the error stays, ask the hosting company, ' +
+      'and name that file.',
   ],
   [
     /^(ENOTFOUND|EAI_AGAIN)$/,
@@ -60,31 +61,47 @@ export async function verifyLive(
   siteUrl: string,
   files: ReadonlyMap<string, Buffer>,
   sent: ReadonlySet<string>,
-  { pauses, timeout }: RetryPolicy,
+  retry: RetryPolicy,
 ): Promise<void> {
+  const findings = await findFaults(siteUrl, files, sent, retry);
+  const [first] = findings;
+  if (!first) return;
+  const [name, finding] = first;
+  const more = findings.size > 1 ? `, and ${findings.size - 1} more` : '';
+  const purpose = `confirm the site (${addressOf(siteUrl, name)}${more}), although all files have been sent`;
+  throw faultOf(liveFaults, purpose, finding, {});
+}
+
+/**
+ * Returns what is wrong with each file by its name: `differs`, the status of the answer, or the code
+ * of the error.
+ */
+export async function findFaults(
+  siteUrl: string,
+  files: ReadonlyMap<string, Buffer>,
+  sent: ReadonlySet<string>,
+  { pauses, timeout }: RetryPolicy,
+): Promise<ReadonlyMap<string, string>> {
   // A host does not serve its own configuration.
   let open = [...files.keys()].filter((name) => kindOf(name) !== 'host' && !name.startsWith('.'));
-  const addressOf = (name: string) =>
-    `${siteUrl}/${encodeURI(name.replace(/(^|\/)index\.html$/, ''))}`;
   for (let attempt = 0; ; attempt++) {
     const findings = new Map<string, string>();
     await mapConcurrently(concurrency, open, async (name) => {
       const bytes = kindOf(name) === 'page' || sent.has(name) ? files.get(name) : undefined;
-      const finding = await compareLive(addressOf(name), bytes, timeout);
+      const finding = await compareLive(addressOf(siteUrl, name), bytes, timeout);
       if (finding) findings.set(name, finding);
     });
     open = [...findings.keys()];
-    const [first] = findings;
-    if (!first) return;
     const pause = pauses[attempt];
-    if (pause === undefined) {
-      const [name, finding] = first;
-      const more = open.length > 1 ? `, and ${open.length - 1} more` : '';
-      const purpose = `confirm the site (${addressOf(name)}${more}), although all files have been sent`;
-      throw faultOf(liveFaults, purpose, finding, {});
-    }
+    if (open.length === 0 || pause === undefined) return findings;
     await setTimeout(pause);
   }
+}
+
+/** Returns where visitors see a file: a page's address has no slash at its end. */
+export function addressOf(siteUrl: string, name: string): string {
+  const path = name.replace(/(^|\/)index\.html$/, '');
+  return `${siteUrl}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** Compares the answer with the bytes, or checks the status alone. Returns what is wrong. */

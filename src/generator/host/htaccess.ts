@@ -1,4 +1,5 @@
 /** The .htaccess of Apache and LiteSpeed: routes, 404, types, caching, headers, compression. */
+import type { Files } from '../files.ts';
 import {
   revalidate,
   immutable,
@@ -34,8 +35,8 @@ ErrorDocument 404 /404.html
 ErrorDocument 403 /404.html
 FileETag None
 
-# /about is served from about/index.html without a redirect; dotfiles and folders without a page do not exist.
 <IfModule mod_rewrite.c>
+# /about is served from about/index.html without a redirect; dotfiles and folders without a page do not exist.
 ${noSlash}RewriteEngine On
 ${toHttps(siteUrl)}RewriteRule (^|/)\\.(?!well-known) - [R=404,L]
 RewriteCond %{REQUEST_FILENAME}/index.html -f
@@ -72,9 +73,50 @@ AddOutputFilterByType DEFLATE ${compressibleTypes}
 `;
 }
 
-/** Returns it for hosts that forbid `DirectorySlash`; they redirect /about to /about/. */
-export function withoutDirectorySlash(built: Buffer): Buffer {
-  return Buffer.from(built.toString().replace(noSlash, ''));
+const ownHeading = '\n# From public/.htaccess:\n';
+
+/**
+ * Takes the host files and the files of public/; returns the one file in which the lines of
+ * public/.htaccess follow ours, or none where public/ has no such file.
+ */
+export function joinHtaccess(host: Files, publicFiles: Files): Files {
+  const own = publicFiles.get('.htaccess');
+  if (own === undefined) return new Map();
+  const lines = Buffer.from(own)
+    .toString()
+    .replace(/^\uFEFF/, '');
+  return new Map([['.htaccess', `${String(host.get('.htaccess'))}${ownHeading}${lines}`]]);
+}
+
+/** Returns the text of a built file without the lines of public/.htaccess. */
+export function withoutOwnLines(built: string): string {
+  return built.split(ownHeading, 1)[0]!;
+}
+
+/** A form of the file that more hosts accept than the one before, and what it costs. */
+interface HtaccessForm {
+  readonly text: string;
+  /** A sentence; empty for the whole file. */
+  readonly cost: string;
+}
+
+/** Takes a built file; returns its forms, from the fullest to the least. */
+export function htaccessForms(built: string): readonly HtaccessForm[] {
+  const redirected = built.replace(noSlash, '');
+  const unwritten = redirected.replace(/<IfModule mod_rewrite\.c>\n[^]*?<\/IfModule>\n/, '');
+  return [
+    { text: built, cost: '' },
+    {
+      text: redirected,
+      cost: 'The host forbids DirectorySlash in .htaccess, so /about costs visitors a redirect to /about/.',
+    },
+    {
+      text: unwritten,
+      cost:
+        'The host forbids RewriteRule in .htaccess, so /about costs visitors a redirect to /about/, ' +
+        'and http:// does not lead to https://.',
+    },
+  ];
 }
 
 /**

@@ -11,6 +11,7 @@ const texts: Record<string, string> = {
   'about/index.html': 'about',
   '404.html': 'not found',
   'pictures/a b.avif': 'picture',
+  'notes/a?b#c%20.txt': 'notes',
   '.htaccess': 'rules',
   '.nojekyll': 'x',
   _headers: '/*',
@@ -53,7 +54,13 @@ const verify = (
 it('compares pages and sent files and only looks for the rest', async () => {
   const { url, asked } = await startHost();
   await verify(url, { sent: ['pictures/a b.avif', '.htaccess'] });
-  expect(asked.sort()).toEqual(['GET /', 'GET /about', 'GET /pictures/a b.avif', 'HEAD /404.html']);
+  expect(asked.sort()).toEqual([
+    'GET /',
+    'GET /about',
+    'GET /pictures/a b.avif',
+    'HEAD /404.html',
+    'HEAD /notes/a?b#c%20.txt',
+  ]);
 });
 
 it('asks for what the host has now, not for a cached copy', async () => {
@@ -62,7 +69,7 @@ it('asks for what the host has now, not for a cached copy', async () => {
     (request, ...rest) => (headers.push(request.headers), rightAnswer(request, ...rest)),
   );
   await verify(url);
-  expect(headers).toHaveLength(4);
+  expect(headers).toHaveLength(5);
   for (const each of headers) {
     expect(each).toMatchObject({
       'cache-control': 'no-cache',
@@ -119,7 +126,7 @@ it.each<[string, Answer, string]>([
     status(403),
     'the host does not show it to this program (403). Open the address in a browser;',
   ],
-  ['500', status(500), 'the host answers with an error (500). Open the address in a browser;'],
+  ['500', status(500), 'the host answers with an error (500). Run npm run upload -- --all, which'],
   [
     'a broken connection',
     (request) => void request.socket.destroy(),
@@ -141,7 +148,7 @@ it('reports a host that never answers', async () => {
 it('names the first wrong address and counts the others', async () => {
   const { url } = await startHost(status(404));
   await expect(verify(url)).rejects.toThrow(
-    /^Could not confirm the site \(http:\S+, and 3 more\), although .+: the host/,
+    /^Could not confirm the site \(http:\S+, and 4 more\), although .+: the host/,
   );
 });
 
