@@ -23,6 +23,10 @@ export function report(
       'Of lower quality, because they hold much detail; a calmer picture would look better:',
       pictures.reduced,
     ),
+    ...block(
+      'Perhaps damaged; copy a photo there once more if it looks grey or torn:',
+      pictures.doubtful,
+    ),
     ...block('Over budget, and slower on a phone:', weightWarnings(pages, files)),
     ...block(
       'A language is not as English is; a build stops at this once it is confirmed:',

@@ -193,7 +193,7 @@ describe('the report', () => {
   const text = report(
     {
       ...heavy,
-      pictures: { files: new Map(), encoded: 1, cached: 2, reduced: ['mina'] },
+      pictures: { files: new Map(), encoded: 1, cached: 2, reduced: ['mina'], doubtful: ['uhud'] },
       warnings: ['A language lacks a line.'],
       samples: [...made.samples, { field: 'facts.agency.licences', value: [{ label: 'GST' }] }],
     },
@@ -217,6 +217,10 @@ describe('the report', () => {
 
   it('names what was encoded at reduced quality', () => {
     expect(block('Of lower quality')).toMatch(/:\n {2}mina$/);
+  });
+
+  it('names the photographs that may be damaged', () => {
+    expect(block('Perhaps damaged')).toMatch(/:\n {2}uhud$/);
   });
 
   it('says of what is over its budget what would help', () => {

@@ -109,7 +109,7 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 /** The versions of sharp and the fonts come from package.json, because importing sharp is slow. */
 const { dependencies } = JSON.parse(read('../../../package.json'));
 const encoder = [
-  ...['encode.ts', 'encoding.ts', 'caption.ts', 'noSystemFonts.conf'].map((file) =>
+  ...['decode.ts', 'encode.ts', 'encoding.ts', 'caption.ts', 'noSystemFonts.conf'].map((file) =>
     shortHash(read(file)),
   ),
   ...Object.entries(dependencies).filter(([name]) => /^(sharp$|@expo-google-fonts\/)/.test(name)),

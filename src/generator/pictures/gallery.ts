@@ -18,6 +18,8 @@ export interface EncodedPictures {
   readonly cached: number;
   /** The slugs of pictures that were encoded at reduced quality. */
   readonly reduced: readonly string[];
+  /** The slugs of pictures whose source may be damaged. */
+  readonly doubtful: readonly string[];
 }
 
 export interface Gallery {
@@ -81,7 +83,7 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
             return !cached;
           });
           if (missing.length === 0) continue;
-          const { decode, encode } = await loadEncoder();
+          const [{ decode }, { encode }] = await loadEncoder();
           const pixels = await decode(source, [...requests.values()]);
           // What is refused in the end need not be encoded.
           if (errors.length > 0) continue;
@@ -97,13 +99,16 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
       }
       if (errors.length > 0) throw new Error(errors.join('\n'));
       const files = [...encodings.values()].flatMap((encoding) => Object.entries(encoding.files));
-      const isReduced = ([slug, { requests }]: [string, Wanted]) =>
-        [...requests.keys()].some((key) => encodings.get(`${slug}.${key}`)!.hasReducedQuality);
+      const slugsWhere = (holds: (encoding: Encoding) => boolean) =>
+        [...wanted].flatMap(([slug, { requests }]) =>
+          [...requests.keys()].some((key) => holds(encodings.get(`${slug}.${key}`)!)) ? [slug] : [],
+        );
       return {
         files: new Map(files.map(([name, data]) => [name, Buffer.from(data, 'base64')])),
         encoded,
         cached: files.length - encoded,
-        reduced: [...wanted].filter(isReduced).map(([slug]) => slug),
+        reduced: slugsWhere(({ hasReducedQuality }) => hasReducedQuality),
+        doubtful: slugsWhere(({ isDoubtful }) => isDoubtful),
       };
     },
   };
@@ -128,9 +133,9 @@ function cacheFile(cache: string, slug: string, key: string): string {
 }
 
 /** sharp takes longer to load than a whole cached build. */
-async function loadEncoder(): Promise<typeof import('./encode.ts')> {
+async function loadEncoder() {
   try {
-    return await import('./encode.ts');
+    return await Promise.all([import('./decode.ts'), import('./encode.ts')]);
   } catch (cause) {
     const advice = 'Run "npm ci" and try again.';
     throw new Error(

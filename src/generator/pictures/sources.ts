@@ -44,8 +44,22 @@ export function findSource(slug: string, folder: string): string {
   throw new Error(`${start}there is only "${name}". Rename it to ${slug}${ext.toLowerCase()}.`);
 }
 
-/** Takes the path of a source picture; returns it with its bytes. */
+/** Takes the path of a source picture; returns it with its bytes. Throws where it is no file. */
 export function readSource(file: string): SourcePicture {
-  const bytes = readFileSync(file);
-  return { path: file, bytes, digest: createHash('sha256').update(bytes).digest('hex') };
+  try {
+    const bytes = readFileSync(file);
+    return { path: file, bytes, digest: createHash('sha256').update(bytes).digest('hex') };
+  } catch (cause) {
+    throw new Error(`Could not read the picture (${shownPath(file)}): ${whyUnread(cause)}`, {
+      cause,
+    });
+  }
+}
+
+function whyUnread(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EISDIR') return 'it is a folder. Delete it and put the picture itself there.';
+  if (code === 'ENOENT')
+    return 'it is a link to a file that is gone. Put the picture itself there.';
+  return `${message}. Put a copy of the picture there.`;
 }

@@ -133,6 +133,7 @@ describe('a second run', () => {
 describe('a name', () => {
   /** What the encoder's settings are made of, and what they import. */
   const sources = [
+    'src/generator/pictures/decode.ts',
     'src/generator/pictures/encode.ts',
     'src/generator/pictures/encoding.ts',
     'src/generator/pictures/caption.ts',
@@ -164,6 +165,7 @@ describe('a name', () => {
   });
 
   it.each([
+    ['decode.ts', (text: string) => text.replace('autoOrient', 'autoorient')],
     ['encode.ts', (text: string) => text.replace('mapConcurrently', 'mapconcurrently')],
     ['encoding.ts', (text: string) => text.replace('Measured', 'measured')],
     ['caption.ts', (text: string) => text.replace('Darkens', 'darkens')],

@@ -1,8 +1,10 @@
 /** Which file is the source of a picture, and what is said where its name is another. */
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findSource } from '../../../src/generator/pictures/sources.ts';
+import { findSource, readSource } from '../../../src/generator/pictures/sources.ts';
 import { pictureProject } from '../../support/pictures.ts';
+import { emptyFolder } from '../../support/writtenSite.ts';
 
 const others = [
   'cave-thawr.jpg',
@@ -62,3 +64,15 @@ it.each(['cave-hira.png', 'cave-hira.jpg.jpg', 'cave-hira (1).jpg', 'cave hira.h
     );
   },
 );
+
+it.each<[said: string, make: (file: string) => void]>([
+  ['it is a folder. Delete it and put the picture itself there.', (file) => mkdirSync(file)],
+  [
+    'it is a link to a file that is gone. Put the picture itself there.',
+    (file) => symlinkSync('/nowhere/mina.jpg', file, 'file'),
+  ],
+])('says of what is no picture: %s', (said, make) => {
+  const file = path.join(emptyFolder(), 'mina.jpg');
+  make(file);
+  expect(() => readSource(file)).toThrow(`Could not read the picture (${file}): ${said}`);
+});

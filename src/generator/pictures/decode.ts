@@ -1,0 +1,105 @@
+/** Reads source pictures, and says of those that cannot be shown what is wrong with them. */
+import sharp, { type Sharp } from 'sharp';
+import { slots, type PictureRequest } from '../../site/slots.ts';
+import { shownPath } from '../terminal.ts';
+import { background, focusOf, slotSize, type Size } from './encoding.ts';
+import type { SourcePicture } from './sources.ts';
+
+/** Three bytes of sRGB each, row by row, and no metadata. */
+export interface Pixels extends Size {
+  readonly data: Buffer;
+}
+
+export interface Decoded extends Pixels {
+  /** Whether the file breaks the rules of its format in a way that healthy ones do too. */
+  readonly isDoubtful: boolean;
+}
+
+// libvips reads an HDR photograph (a JPEG with a gain map) so too, and then notices damage.
+sharp.block({ operation: ['VipsForeignLoadUhdr'] });
+
+/** A picture of 100 megapixels takes up to 700 MB of memory to decode. */
+const maxPixels = 100_000_000;
+
+/**
+ * What libjpeg says of healthy photographs: of Samsung's cameras, which fill in a field wrongly, and
+ * of files with padding or an unknown colour code before the picture. Of 88 healthy kinds, it warns
+ * of these alone.
+ */
+const harmless =
+  /Invalid SOS parameters|extraneous bytes before marker 0x(db|e)|Adobe color transform/;
+
+/**
+ * Takes a source picture and all requests for it; returns it upright, opaque and in sRGB. Decodes
+ * all of it, so that truncated and damaged files are noticed: 47 of 48 JPEGs of 12 megapixels with
+ * 4 or 10 KB overwritten, but 8 of 24 with one wrong byte, and 5 of 50 WebPs, which hold no checks.
+ * Throws where it is unreadable, no photograph, too small or too large.
+ */
+export async function decode(
+  { path, bytes }: SourcePicture,
+  requests: readonly PictureRequest[],
+): Promise<Decoded> {
+  const read = async <T>(reading: () => Promise<T>): Promise<T> => {
+    try {
+      return await reading();
+    } catch (cause) {
+      throw new Error(`Could not read the picture (${shownPath(path)}): ${unreadable(bytes)}`, {
+        cause,
+      });
+    }
+  };
+  const { format, autoOrient, icc, space } = await read(() => sharp(bytes).metadata());
+  const misfit = format === 'svg' ? drawing : checkSize(autoOrient, requests);
+  if (misfit) throw new Error(`Could not use the picture (${shownPath(path)}): ${misfit}`);
+  const pixels = (failOn: 'warning' | 'error') => {
+    const image = sharp(bytes, { failOn }).autoOrient().flatten({ background });
+    // sharp leaves 16-bit pictures with a profile in Display P3 unless told otherwise.
+    if (space === 'rgb16' && icc) image.withIccProfile('srgb', { attach: false });
+    return toPixels(image.toColourspace('srgb'));
+  };
+  return read(async () => {
+    try {
+      return { ...(await pixels('warning')), isDoubtful: false };
+    } catch (error) {
+      if (!harmless.test((error as Error).message)) throw error;
+      return { ...(await pixels('error')), isDoubtful: true };
+    }
+  });
+}
+
+/** Returns the pixels of an opaque picture in sRGB. */
+export async function toPixels(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Says what is wrong with a file that sharp cannot read. */
+function unreadable(bytes: Buffer): string {
+  // HEIF's brands (ISO/IEC 23008-12): what iPhones save, whatever the name's ending.
+  return /^[^]{4}ftyp[^]*hei[cx]/.test(bytes.toString('latin1', 0, 64))
+    ? 'it is an HEIC picture, which browsers cannot show. Open it, save the picture as JPEG and put that file here.'
+    : 'the file is damaged, was copied only in part or is no picture. Copy it there once more, or save it anew as JPEG.';
+}
+
+const drawing =
+  'it is an SVG drawing, whatever its name says. Save it as JPEG or PNG and put that file here.';
+
+/** Says what is wrong with a source picture's size for any of its slots. */
+function checkSize(
+  { width, height }: Size,
+  requests: readonly PictureRequest[],
+): string | undefined {
+  const is = `it is ${width} x ${height} pixels`;
+  if (width * height > maxPixels) {
+    return `${is}, more than 100 megapixels. Save a copy that is 4000 pixels wide and put it here.`;
+  }
+  const max = (side: keyof Size) =>
+    Math.max(
+      ...requests.map((request) =>
+        Math.ceil(slotSize(slots[request.slot])[side] * focusOf(request).zoom),
+      ),
+    );
+  const need = { width: max('width'), height: max('height') };
+  if (width >= need.width && height >= need.height) return undefined;
+  return `${is}; this place needs at least ${need.width} x ${need.height}. Put a larger one there.`;
+}
