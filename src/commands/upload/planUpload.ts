@@ -1,6 +1,6 @@
 /** Decides what an upload does, from the built files and the server's manifest alone. */
 import { createHash } from 'node:crypto';
-import { immutableFolders } from '../../generator/host/hostHeaders.ts';
+import { hashedFileName, immutableFolders } from '../../generator/host/hostHeaders.ts';
 import type { Manifest } from './manifest.ts';
 
 export type UploadPlan = Readonly<ReturnType<typeof planUpload>>;
@@ -23,7 +23,8 @@ export function planUpload(
   const removed = Object.keys(manifest.files).filter((name) => !(name in release));
   const isNew = changed.length > 0 || removed.length > 0;
 
-  const retired = removed.filter((name) => onServer.has(name) && kindOf(name) === 'asset');
+  // Pages that visitors have open still ask for them. What staff delete from public/ goes at once.
+  const retired = removed.filter((name) => onServer.has(name) && isHashed(name));
   const kept = isNew
     ? Object.fromEntries(retired.map((name) => [name, onServer.get(name)!]))
     : manifest.kept;
@@ -64,7 +65,9 @@ export function kindOf(name: string): (typeof kinds)[number] {
 
 /** Whether the file's name holds a hash of its content. */
 export function isHashed(name: string): boolean {
-  return immutableFolders.some((folder) => name.startsWith(`${folder}/`));
+  return (
+    immutableFolders.some((folder) => name.startsWith(`${folder}/`)) && hashedFileName.test(name)
+  );
 }
 
 /** Returns the hash in the manifest: 32 hexadecimal digits of the SHA-256. */

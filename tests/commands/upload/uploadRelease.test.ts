@@ -197,6 +197,13 @@ it('keeps the assets of the release before until the next one', async () => {
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
 });
 
+it('deletes what was taken out of public/ at the same upload', async () => {
+  const listed = { 'price list.pdf': '1', 'pictures/offer.jpg': '2', 'robots.txt': 'Allow: /' };
+  const host = await startWith({ ...first, ...listed });
+  await uploadTo(host, first);
+  expect(filesIn(host.root)).toEqual(first);
+});
+
 it('goes back to the release before without sending its assets', async () => {
   const host = await startWith(first, second);
   await uploadTo(host, first);
