@@ -1,8 +1,9 @@
 /** What `npm run upload` does: reads the settings, checks the content, asks, builds and uploads. */
 import type { ReadStream } from 'node:tty';
 import { isCancel, password, updateSettings } from '@clack/prompts';
-import { build } from '../../generator/build.ts';
+import { build, checkBuilt } from '../../generator/build.ts';
 import { readContent, type SampleFact } from '../../generator/content.ts';
+import type { MadeSite } from '../../generator/makeSite.ts';
 import type { Project } from '../../generator/project.ts';
 import { sampleNotice } from '../../generator/samples.ts';
 import { sayCount } from '../../generator/terminal.ts';
@@ -28,14 +29,20 @@ export async function uploadCommand(
   const warn = (line: string) => void stderr.write(`${line}\n`);
   const options = readOptions('publish', args, flags, usage);
   const settings = readSettings(project.root, env);
-  const { content, samples } = await readContent(project);
-  if (!options.sample) refuseSamples(samples);
+  const read = await readContent(project);
+  if (!options.sample) refuseSamples(read.samples);
   const access = {
     ...settings,
     password: settings.password ?? (await askPassword(settings, stdin, stdout)),
   };
+  const made: MadeSite & { readonly report?: string } = options['no-build']
+    ? await checkBuilt(project)
+    : await build(project);
+  if (made.report) say(made.report);
+  const { content, samples } = made;
+  // The sources may have changed while the password was typed.
+  if (!options.sample) refuseSamples(samples);
   for (const line of sampleNotice(samples)) warn(line);
-  if (!options['no-build']) say((await build(project)).report);
   const isSampleUrl = samples.some(({ field }) => field === 'facts.agency.siteUrl');
   try {
     await uploadRelease({

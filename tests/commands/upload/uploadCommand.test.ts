@@ -3,27 +3,30 @@ import { createServer } from 'node:https';
 import { PassThrough } from 'node:stream';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uploadCommand, type Stdio } from '../../../src/commands/upload/uploadCommand.ts';
+import { build } from '../../../src/generator/build.ts';
 import { explain } from '../../../src/generator/terminal.ts';
 import { certificate, key, trustCertificate } from '../../support/certificate.ts';
 import { portOf } from '../../support/portOf.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { startBuild } from '../../support/runBuild.ts';
-import { writeFiles } from '../../support/writtenSite.ts';
 import {
   brokenPages,
   confirmFacts,
   filesIn,
-  first,
   startHost,
+  type Files,
   type Host,
 } from './uploadFixture.ts';
 
 const password = 'hunter#2';
 
-/** A project with the small release as its built site. */
 const copy = copyProjectForAll();
+let built: Files;
 
-beforeAll(() => void writeFiles(first, copy.dist));
+beforeAll(async () => {
+  await build(copy);
+  built = filesIn(copy.dist);
+});
 
 const facts = 'src/content/facts.ts';
 
@@ -34,7 +37,7 @@ function editFacts(old: string, replacement: string): void {
   onTestFinished(() => copy.write(facts, text));
 }
 
-/** Sends the small release. */
+/** Sends the built site. */
 const noBuild = ['--no-build', '--sample'];
 
 const settingsOf = (host: Host) => ({
@@ -83,9 +86,9 @@ it('uploads over encrypted connections with settings of the environment', async 
   expect(failure).toBeUndefined();
   expect(err).not.toContain('FTP_');
   expect(out).toMatch(
-    /\nThe site is live and checked: 3 pages, \d+ files, \d+ KB sent in \d+\.\d s\.\n$/,
+    /\nThe site is live and checked: \d+ pages, \d+ files, \d+\.\d MB sent in \d+\.\d s\.\n$/,
   );
-  expect(filesIn(host.root)).toEqual(first);
+  expect(filesIn(host.root)).toEqual(built);
   // The name by which a server picks one of its certificates.
   expect([...host.ftp.names]).toEqual(['ftp.test']);
 });
@@ -137,7 +140,7 @@ it.skipIf(process.platform === 'win32').each([
     err.includes('Could not finish the upload: it was stopped. Visitors still see a whole site'),
   ).toBe(presses === 1);
   expect('about/index.html' in filesIn(host.root)).toBe(presses === 1);
-  expect(brokenPages(host.root, [first])).toEqual([]);
+  expect(brokenPages(host.root, [built])).toEqual([]);
 });
 
 it('never prints the password, which the server echoes', async () => {
@@ -163,6 +166,44 @@ it('sends nothing when the content is wrong', async () => {
   const { failure } = await run(host, noBuild);
   expect(failure).toMatch(/^Could not use src\/content\/facts\.ts: agency\.hours is empty\./);
   expect(host.ftp.log).toEqual([]);
+});
+
+describe('a built site that is sent without a build', () => {
+  const start = "Could not use the built site (dist): it is not what today's sources make; ";
+
+  async function refusal(args = noBuild): Promise<string | undefined> {
+    const host = await startHost({ password });
+    const { failure } = await run(host, args);
+    expect(host.ftp.log).toEqual([]);
+    return failure?.replace(copy.dist, 'dist');
+  }
+
+  it('is refused once a fact has changed', async () => {
+    editFacts('price: 88000,', 'price: 89000,');
+    expect(await refusal()).toMatch(
+      /^.+404\.html and \d+ other files differ\. Run npm run build\.$/,
+    );
+  });
+
+  it('is refused where its samples were put right since', async () => {
+    for (const file of [facts, 'src/content/languages/index.ts']) {
+      const text = copy.read(file);
+      onTestFinished(() => copy.write(file, text));
+    }
+    confirmFacts(copy);
+    copy.edit(facts, '+910000000001', '+919876543210');
+    expect(await refusal(['--no-build'])).toContain(start);
+  });
+
+  it.each([
+    ['holds a file that no build writes', 'dist/price list.pdf'],
+    ['lacks one that a build would write', 'public/price list.pdf'],
+  ])('is refused where it %s', async (_, file) => {
+    copy.write(file, '88000');
+    onTestFinished(() => copy.remove(file));
+    const name = file.slice(file.indexOf('/') + 1);
+    expect(await refusal()).toBe(`${start}${name} differs. Run npm run build.`);
+  });
 });
 
 it('refuses an unknown option', async () => {
@@ -231,7 +272,7 @@ describe('facts that are samples', () => {
     const { failure, out, err } = await run(host, noBuild, { changes: { SITE_URL: '' } });
     expect(failure).toBeUndefined();
     expect(err).toMatch(
-      /\nSent, but NOT CHECKED: 12 files, 48 KB sent in \d+\.\d s\. The site's address is still a sample; put siteUrl right /,
+      /\nSent, but NOT CHECKED: \d+ files, \d+\.\d MB sent in \d+\.\d s\. The site's address is still a sample; put siteUrl right /,
     );
     expect(out).not.toContain('is live');
   });
