@@ -10,13 +10,15 @@ import { loadSite } from './load.ts';
 import { renderPages } from './pages.ts';
 import { openGallery, type EncodedPictures } from './pictures/gallery.ts';
 import type { Project } from './project.ts';
-import { readFont, readPublic, versionPublic } from './publicFiles.ts';
+import { readFont, readPublic, refusePageNames, versionPublic } from './publicFiles.ts';
 import { compileStyles } from './styles.ts';
 
 export interface MadeSite extends ReadContent {
   readonly routes: readonly Route[];
   readonly files: Files;
   readonly pictures: EncodedPictures;
+  /** What of public/ is not published. */
+  readonly leftOut: readonly string[];
 }
 
 /** Returns the whole site as it is to be published; writes nothing but caches. Throws the first thing that is wrong. */
@@ -26,7 +28,7 @@ export async function makeSite(project: Project): Promise<MadeSite> {
   const routes = site.routes(read.content);
   const client = await bundleClient(project);
   const font = readFont();
-  const publicFiles = readPublic(project);
+  const { files: publicFiles, leftOut } = readPublic(project);
   const gallery = openGallery(project);
   const pages = renderPages(routes, read.content, site.renderPage, {
     styles: await compileStyles(project),
@@ -35,10 +37,17 @@ export async function makeSite(project: Project): Promise<MadeSite> {
     picture: gallery.picture,
     publicUrl: versionPublic(publicFiles),
   });
+  refusePageNames(publicFiles, pages);
   const pictures = await gallery.encode();
   const host = writeHostFiles(read.content, routes);
   const rules = joinHtaccess(host, publicFiles);
   const card = writeContactCard(read.content, publicFiles);
   const parts = [pictures.files, client.files, font.files, pages, host, publicFiles, rules, card];
-  return { ...read, routes, pictures, files: new Map(parts.flatMap((files) => [...files])) };
+  return {
+    ...read,
+    routes,
+    pictures,
+    leftOut,
+    files: new Map(parts.flatMap((files) => [...files])),
+  };
 }

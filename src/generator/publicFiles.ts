@@ -1,25 +1,92 @@
 /** The files that are published as they are: public/, and the font of the headlines. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Project } from './project.ts';
-import { filesUnder, shortHash, type Files } from './files.ts';
+import { shortHash, type Files } from './files.ts';
+import { shownPath } from './terminal.ts';
 
-/** What file managers leave in a folder. */
-const osJunk = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+export interface PublicFiles {
+  readonly files: Files;
+  /** What is not published, by its path in public/; of a folder such as `.git/` its path alone. */
+  readonly leftOut: readonly string[];
+}
 
-/** Returns the files of public/. Throws for a name that cannot be uploaded. */
-export function readPublic({ root }: Project): Files {
+/**
+ * Names of files and folders that are no part of a site: secrets and settings (`.env`), what file
+ * managers, editors and office programs leave (`._icon.svg`, `~$offer.docx`, `hero.mp4~`), archives,
+ * databases and keys. Of hidden names, hosts and verifiers ask for two.
+ */
+const leftovers = [
+  /^\.(?!(htaccess|well-known)$)/,
+  /^~\$|^#.*#$|~$|^(desktop\.ini|__macosx)$/i,
+  /\.(bak|backup|old|orig|tmp|temp|sw[op]|part|crdownload|lnk|log)$/i,
+  /\.(zip|rar|7z|tar|gz|tgz|sql|sqlite|db|env|pem|key|ppk|pfx)$/i,
+];
+
+/**
+ * Returns the files of public/ and the names of what is left out there. Throws where the folder is
+ * gone, and for a name that cannot be uploaded.
+ */
+export function readPublic({ root }: Project): PublicFiles {
   const folder = path.join(root, 'public');
-  const names = filesUnder(folder).filter((name) => !osJunk.has(path.posix.basename(name)));
-  const broken = names.find((name) => /[\0-\x1f]/.test(name));
-  if (broken !== undefined) {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(
-      `Could not use a file of public/: its name, ${JSON.stringify(broken)}, holds a line break or a tab. ` +
-        'Rename it with letters and digits.',
+      `Could not find the public files (${shownPath(folder)}): the folder is not there. Bring it back.`,
     );
   }
-  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
+  const files: Files = new Map();
+  const leftOut = new Set<string>();
+  for (const { name, isFile } of entriesUnder(folder)) {
+    const leftover = leftoverIn(name);
+    if (leftover !== undefined) leftOut.add(leftover);
+    // It may lead to what is nobody's business, or nowhere.
+    else if (!isFile) leftOut.add(`${name} (a link; put there what it leads to)`);
+    else files.set(checkName(name), readFileSync(path.join(folder, name)));
+  }
+  return { files, leftOut: [...leftOut] };
+}
+
+/**
+ * Takes the files of public/ and the pages. Throws where one would be written in the place of the
+ * other, also on computers that do not tell capitals from small letters.
+ */
+export function refusePageNames(publicFiles: Files, pages: Files): void {
+  for (const name of publicFiles.keys()) {
+    const small = name.toLowerCase();
+    const page = [...pages.keys()].find((each) => each === small || each.startsWith(`${small}/`));
+    if (page === undefined) continue;
+    throw new Error(
+      `Could not use public/${name}: the site has a page of that name. Give the file another name, or delete it.`,
+    );
+  }
+}
+
+/** Returns all but folders, sorted by name, with forward slashes. */
+function entriesUnder(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => {
+      const file = path.relative(folder, path.join(entry.parentPath, entry.name));
+      return { name: file.split(path.sep).join('/'), isFile: entry.isFile() };
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Returns the part of a path up to the first name that is no part of a site. */
+function leftoverIn(name: string): string | undefined {
+  const parts = name.split('/');
+  const at = parts.findIndex((part) => leftovers.some((pattern) => pattern.test(part)));
+  if (at === -1) return undefined;
+  return parts.slice(0, at + 1).join('/') + (at < parts.length - 1 ? '/' : '');
+}
+
+function checkName(name: string): string {
+  if (!/[\0-\x1f]/.test(name)) return name;
+  throw new Error(
+    `Could not use a file of public/: its name, ${JSON.stringify(name)}, holds a line break or a tab. ` +
+      'Rename it with letters and digits.',
+  );
 }
 
 /**

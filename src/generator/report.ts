@@ -6,7 +6,7 @@ import { sayCount, table } from './terminal.ts';
 
 /** Takes what was made, the sizes of its pages and how many seconds it took; returns the report's text. */
 export function report(
-  { samples, warnings, files, pictures }: MadeSite,
+  { samples, warnings, files, pictures, leftOut }: MadeSite,
   pages: readonly PageWeight[],
   seconds: number,
 ): string {
@@ -27,6 +27,7 @@ export function report(
       'Perhaps damaged; copy a photo there once more if it looks grey or torn:',
       pictures.doubtful,
     ),
+    ...block('Not published from public/, because it is no part of a site:', leftOut),
     ...block('Over budget, and slower on a phone:', weightWarnings(pages, files)),
     ...block(
       'A language is not as English is; a build stops at this once it is confirmed:',

@@ -194,6 +194,7 @@ describe('the report', () => {
     {
       ...heavy,
       pictures: { files: new Map(), encoded: 1, cached: 2, reduced: ['mina'], doubtful: ['uhud'] },
+      leftOut: ['.env', 'backup.zip'],
       warnings: ['A language lacks a line.'],
       samples: [...made.samples, { field: 'facts.agency.licences', value: [{ label: 'GST' }] }],
     },
@@ -221,6 +222,10 @@ describe('the report', () => {
 
   it('names the photographs that may be damaged', () => {
     expect(block('Perhaps damaged')).toMatch(/:\n {2}uhud$/);
+  });
+
+  it('names what is left out of public/', () => {
+    expect(block('Not published from public/')).toMatch(/:\n {2}\.env\n {2}backup\.zip$/);
   });
 
   it('says of what is over its budget what would help', () => {

@@ -7,7 +7,7 @@ import type { Agency } from '../../src/schemas/content.ts';
 import { fixture } from '../support/fixture.ts';
 import { made } from '../support/madeSite.ts';
 
-const publicFiles = readPublic(fixture);
+const publicFiles = readPublic(fixture).files;
 
 function cardOf(changes: Partial<Agency>): string {
   const { facts, ...content } = made.content;

@@ -1,9 +1,16 @@
 /** What becomes of scripts, public files and the font; tests/site has the pages. */
 import { createHash } from 'node:crypto';
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectAt } from '../../src/generator/project.ts';
 import { bundleClient } from '../../src/generator/bundle.ts';
-import { readFont, readPublic, versionPublic } from '../../src/generator/publicFiles.ts';
+import {
+  readFont,
+  readPublic,
+  refusePageNames,
+  versionPublic,
+} from '../../src/generator/publicFiles.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 
 describe('the browser script', () => {
@@ -41,20 +48,75 @@ describe('public files', () => {
     );
   });
 
-  it('are published as they are, but for what file managers leave', () => {
+  it('are published as they are, with what verifies the site', () => {
     const root = writeFiles({
       'public/favicon.ico': 'i',
+      'public/.htaccess': 'h',
       'public/.well-known/security.txt': 's',
+      'public/google1a2b.html': 'g',
       'public/video/a b é.mp4': 'v',
-      'public/Thumbs.db': 'of Windows',
-      'public/video/.DS_Store': 'of a Mac',
     });
-    expect([...readPublic(projectAt(root))].map(([name, bytes]) => [name, String(bytes)])).toEqual([
+    const { files, leftOut } = readPublic(projectAt(root));
+    expect([...files].map(([name, bytes]) => [name, String(bytes)])).toEqual([
+      ['.htaccess', 'h'],
       ['.well-known/security.txt', 's'],
       ['favicon.ico', 'i'],
+      ['google1a2b.html', 'g'],
       ['video/a b é.mp4', 'v'],
     ]);
+    expect(leftOut).toEqual([]);
   });
+
+  it.each([
+    ['.env', '.env'],
+    ['.env.production', '.env.production'],
+    ['.htpasswd', '.htpasswd'],
+    ['video/.DS_Store', 'video/.DS_Store'],
+    ['icons/._icon.svg', 'icons/._icon.svg'],
+    ['.git/objects/ab/cd', '.git/'],
+    ['Thumbs.db', 'Thumbs.db'],
+    ['__MACOSX/video/a.mp4', '__MACOSX/'],
+    ['~$offer.docx', '~$offer.docx'],
+    ['video/hero.mp4~', 'video/hero.mp4~'],
+    ['#notes.txt#', '#notes.txt#'],
+    ['robots.txt.swp', 'robots.txt.swp'],
+    ['icon.svg.BAK', 'icon.svg.BAK'],
+    ['video - Shortcut.lnk', 'video - Shortcut.lnk'],
+    ['backup.zip', 'backup.zip'],
+  ])('are named and not published where they are leftovers: %s', (name, shown) => {
+    const root = writeFiles({ 'public/favicon.ico': 'i', [`public/${name}`]: 'secret' });
+    const { files, leftOut } = readPublic(projectAt(root));
+    expect([[...files.keys()], leftOut]).toEqual([['favicon.ico'], [shown]]);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'are named and not published where they are links',
+    () => {
+      const root = writeFiles({ '.env': 'secret', 'public/favicon.ico': 'i' });
+      symlinkSync(path.join(root, '.env'), path.join(root, 'public/price.txt'));
+      const { files, leftOut } = readPublic(projectAt(root));
+      expect([...files.keys()]).toEqual(['favicon.ico']);
+      expect(leftOut).toEqual(['price.txt (a link; put there what it leads to)']);
+    },
+  );
+
+  it.each(['about/index.html', 'About/Index.html', 'about', 'index.html', '404.html'])(
+    'are refused where a page has their name: %s',
+    (name) => {
+      const pages = new Map(['index.html', 'about/index.html', '404.html'].map((of) => [of, '']));
+      expect(() =>
+        refusePageNames(
+          new Map([
+            ['about/team.pdf', ''],
+            [name, ''],
+          ]),
+          pages,
+        ),
+      ).toThrow(
+        `Could not use public/${name}: the site has a page of that name. Give the file another name, or delete it.`,
+      );
+    },
+  );
 
   it('have addresses that change with their content', () => {
     const versioned = (content: string) => versionPublic(new Map([['a.mp4', content]]))('/a.mp4');

@@ -122,6 +122,14 @@ it.each([
   );
 });
 
+it('refuses a file of public/ that has the name of a page', async () => {
+  copy.write('public/about/index.html', '<title>Old</title>');
+  const said = await failure().finally(() => copy.remove('public/about/index.html'));
+  expect(said).toBe(
+    'Could not use public/about/index.html: the site has a page of that name. Give the file another name, or delete it.',
+  );
+});
+
 it.each([
   [
     'public/video/hero-portrait.webm',
@@ -141,6 +149,7 @@ it.each([
     'src/pictures',
     'Could not find the pictures (src/pictures): the folder is not there. Bring it back.',
   ],
+  ['public', 'Could not find the public files (public): the folder is not there. Bring it back.'],
 ])('names what is gone: %s', async (file, sentence) => {
   renameSync(`${copy.root}/${file}`, `${copy.root}/away`);
   const said = await failure().finally(() =>
