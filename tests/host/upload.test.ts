@@ -19,6 +19,9 @@ import { startVsftpd, type Vsftpd } from './vsftpd.ts';
 const settled = { ...assetsIn(first), ...second };
 const never = () => false;
 
+/** How many packets it takes to free the lock, after the last file. */
+const toFree = 6;
+
 const send = (host: Vsftpd, files: Files, changes?: Parameters<typeof uploadTo>[2]) =>
   uploadTo(host, files, { access: host.access, siteUrl: undefined, ...changes });
 
@@ -63,7 +66,8 @@ describe.each([
       restore();
       host.disturb((packet) => packet >= cut);
       const { failure } = await send(host, second);
-      expect([cut, failure]).toEqual([cut, expect.stringMatching(/^Could not .+: .+\. .+\.$/)]);
+      const sentence = expect.stringMatching(/^Could not .+: .+\. .+\.$/);
+      expect([cut, failure]).toEqual([cut, cut < packets - toFree ? sentence : undefined]);
       expect([cut, brokenPages(host.root, [first, second])]).toEqual([cut, []]);
       host.disturb(never);
       expect([cut, (await send(host, second)).failure]).toEqual([cut, undefined]);
@@ -85,11 +89,33 @@ describe.each([
   });
 });
 
+it('lets one of two uploads at the same moment finish, and the other speak', async () => {
+  const host = await startVsftpd();
+  expect((await send(host, first)).failure).toBeUndefined();
+  // Enough to still be at work when the other begins.
+  const [one, other] = [second, third].map((files, at) => {
+    const names = Array.from({ length: 60 }, (_, index) => `pictures/p-${index}.${at}aaaaaaa.avif`);
+    return { ...files, ...Object.fromEntries(names.map((name) => [name, name.repeat(1_000)])) };
+  });
+  for (let pair = 0; pair < 10; pair++) {
+    const uploader = { computer: 'LAPTOP', record: path.join(emptyFolder(), 'upload.json') };
+    const releases = pair % 2 === 0 ? [one!, other!] : [other!, one!];
+    const outcomes = await Promise.all([
+      send(host, releases[0]!, { settling: 200 }),
+      send(host, releases[1]!, { settling: 200, uploader }),
+    ]);
+    expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual([
+      expect.stringMatching(/another one (is under way: it began|was under way)/),
+    ]);
+    expect(brokenPages(host.root, [first, one!, other!])).toEqual([]);
+  }
+});
+
 it('names a read-only folder and leaves it unchanged', async () => {
   const host = await startVsftpd();
   chmodSync(host.root, 0o555);
   expect((await send(host, first)).failure).toMatch(
-    /^Could not send \.upload\.json .+: the server does not allow it in \/public_html \(553 Could not create file\)\./,
+    /^Could not make the folder \.upload-lock .+: the server does not allow it in \/public_html \(550 Create directory operation failed\)\./,
   );
   expect(filesIn(host.root)).toEqual({});
 });

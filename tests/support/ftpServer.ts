@@ -98,6 +98,8 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     RMD: (name) => rmdirSync(place(name)),
     DELE: (name) => rmSync(place(name)),
     SIZE: (name) => `213 ${statSync(place(name)).size}`,
+    MDTM: (name) =>
+      `213 ${statSync(place(name)).mtime.toISOString().replaceAll(/\D/g, '').slice(0, 14)}`,
     RNFR(name) {
       renamed = place(name);
       return existsSync(renamed) ? '350 And to?' : '550 No such file.';

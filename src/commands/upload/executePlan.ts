@@ -23,8 +23,10 @@ export async function executePlan(
   signal?: AbortSignal,
 ): Promise<void> {
   if (!needed) return;
-  const write = (manifest: Manifest) =>
-    remote.send(manifestName, Buffer.from(formatManifest(manifest)));
+  const write = async (manifest: Manifest) => {
+    await remote.confirm();
+    await remote.send(manifestName, Buffer.from(formatManifest(manifest)));
+  };
   const onServer = { ...before.files };
   const unverified = new Set(before.unverified);
   const firstPage = uploads.findIndex((name) => kindOf(name) === 'page');

@@ -16,7 +16,10 @@ export interface RetryPolicy {
 /** Bytes. A list of ten thousand uploaded files has one million. */
 const readLimit = 10_000_000;
 
+const superseded = 'another upload has taken over';
+
 const transferFaults: Faults = [
+  [/: another upload has taken over$/, superseded, 'Wait until it has finished.'],
   // Messages of basic-ftp (6.2.3) while the control connection is open.
   [
     /^silence .*(open data connection|parse response to '(EPSV|PASV)'|strategies work\b.*FTPError)/,
@@ -59,6 +62,8 @@ export function openRemoteFolder(
   const folders = new Set<string>();
   /** Before the first success the settings or the network are wrong: a retry would not help. */
   let hasWorked = false;
+  /** A file that must have this text before anything is changed over a new connection. */
+  let held: { readonly name: string; readonly text: string } | undefined;
 
   return {
     /** Returns a file's bytes; undefined when it does not exist. */
@@ -87,13 +92,40 @@ export function openRemoteFolder(
         if (folder !== '.') await client.sendIgnoringError(`RMD ${folder}`);
       }),
 
+    /** Makes a folder; returns false when it exists already. */
+    makeFolder: (name: string) =>
+      withRetry(`make the folder ${name}`, async (client) => {
+        const make = () => client.send(`MKD ${name}`);
+        if (await make().catch(falseIfRefused)) return true;
+        if (!(await client.send(`CWD ${name}`).catch(falseIfRefused))) return Boolean(await make());
+        await client.send('CWD ..');
+        return false;
+      }),
+
+    /** Returns when a file was written, in milliseconds of the server's clock, if it tells. */
+    modified: (name: string) =>
+      withRetry(`look at ${name}`, (client) =>
+        client.lastMod(name).then(Number, falseIfRefused),
+      ).then((time) => time || undefined),
+
+    /** From now on goes on only while the file has this text, over each new connection. */
+    guard: (name: string, text: string) => void (held = { name, text }),
+
+    /** Throws when the guarded file has another text. */
+    confirm: () => withRetry('go on', checkHeld),
+
+    isOpen: () => connection?.closed === false,
+
     close: () => connection?.close(),
   };
 
   async function withRetry<T>(purpose: string, action: (client: Client) => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {
-        const result = await action(await open()).catch((error: unknown) => {
+        const isNew = connection?.closed !== false;
+        const client = await open();
+        const work = isNew ? checkHeld(client).then(() => action(client)) : action(client);
+        const result = await work.catch((error: unknown) => {
           throw ftpFault(transferFaults, error, `${purpose} (${access.host})`, access);
         });
         hasWorked = true;
@@ -106,6 +138,10 @@ export function openRemoteFolder(
         await setTimeout(pause);
       }
     }
+  }
+
+  async function checkHeld(client: Client): Promise<void> {
+    if (held && String(await bytesOf(client, held.name)) !== held.text) throw new Error(superseded);
   }
 
   async function open(): Promise<Client> {
@@ -126,7 +162,14 @@ export function openRemoteFolder(
 
 /** Whether a retry may help. RFC 959: service closing, no data connection, transfer aborted. */
 function isLost(error: unknown): boolean {
-  return !(error instanceof FTPError) || [421, 425, 426].includes(error.code);
+  if (error instanceof FTPError) return [421, 425, 426].includes(error.code);
+  return (error as Error).message !== superseded;
+}
+
+/** Throws all but the server's refusal of a command. */
+function falseIfRefused(error: unknown): false {
+  if (error instanceof FTPError && error.code >= 500) return false;
+  throw error;
 }
 
 /** Throws when it is longer than any file that an upload reads, so that no server fills the memory. */

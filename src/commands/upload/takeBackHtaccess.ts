@@ -40,6 +40,7 @@ export async function takeBackHtaccess(
   const { '.htaccess': _, ...others } = after.files;
   const ours = former && hashOf(former) === before.files['.htaccess'];
   const onServer = ours ? { ...others, '.htaccess': hashOf(former) } : others;
+  await remote.confirm();
   await (former ? remote.send('.htaccess', former) : remote.remove('.htaccess'));
   await remote.send(
     manifestName,

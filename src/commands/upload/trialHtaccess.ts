@@ -117,8 +117,13 @@ export async function tryHtaccess(
     );
     return former;
   } finally {
-    for (const name of [pageName, htaccessName]) await remote.remove(name);
+    await clearTrial(remote);
   }
+}
+
+/** Deletes the folder of a trial. */
+export async function clearTrial(remote: Pick<RemoteFolder, 'remove'>): Promise<void> {
+  for (const name of [pageName, htaccessName]) await remote.remove(name);
 }
 
 /** Throws when a form without the lines of public/.htaccess holds: then these are at fault. */

@@ -1,4 +1,6 @@
 /** What `npm run upload` does: reads the settings, checks the content, asks, builds and uploads. */
+import { hostname } from 'node:os';
+import path from 'node:path';
 import type { ReadStream } from 'node:tty';
 import { isCancel, password, updateSettings } from '@clack/prompts';
 import { build, checkBuilt } from '../../generator/build.ts';
@@ -51,6 +53,10 @@ export async function uploadCommand(
       siteUrl: settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl),
       dryRun: options['dry-run'],
       all: options.all,
+      uploader: {
+        computer: env['GITHUB_ACTIONS'] === 'true' ? 'GitHub, by the workflow Publish' : hostname(),
+        record: path.join(project.cache, 'upload.json'),
+      },
       say,
       warn,
       signal: stopSignal(),

@@ -44,7 +44,7 @@ export function ftpFault(
  * Returns a message fit for a sentence: its first line, at most 160 characters, without a full
  * stop. After a semicolon Node gives advice to programmers.
  */
-function quotable(message: string): string {
+export function quotable(message: string): string {
   const [line = ''] = message.split(/[\r\n;]/);
   const clean = line.replaceAll(/[\0-\x1f\x7f-\x9f]/g, '').trim();
   return clean.slice(0, 160).replace(/[.:\s]+$/, '') || 'no reason given';

@@ -3,11 +3,12 @@ import { readSite } from '../../generator/files.ts';
 import { sayBytes, sayCount } from '../../generator/terminal.ts';
 import type { Access } from './connect.ts';
 import { executePlan } from './executePlan.ts';
+import { takeLock, type Uploader } from './lock.ts';
 import { emptyManifest, manifestName, parseManifest, type Manifest } from './manifest.ts';
 import { isHashed, kindOf, planUpload } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
 import { takeBackHtaccess } from './takeBackHtaccess.ts';
-import { pickHtaccess } from './trialHtaccess.ts';
+import { clearTrial, pickHtaccess } from './trialHtaccess.ts';
 import { verifyLive } from './verifyLive.ts';
 
 export interface UploadJob {
@@ -19,15 +20,18 @@ export interface UploadJob {
   readonly all?: boolean | undefined;
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
+  readonly uploader: Uploader;
   readonly signal?: AbortSignal;
   readonly retry?: RetryPolicy;
+  /** Milliseconds until two uploads that begin at the same moment notice each other. */
+  readonly settling?: number;
 }
 
 const usualRetry: RetryPolicy = { timeout: 30_000, pauses: [1_000, 4_000, 10_000] };
 
-/** Uploads a release. Throws one sentence. */
+/** Uploads a release while no other upload does. Throws one sentence. */
 export async function uploadRelease(job: UploadJob): Promise<void> {
-  const { access, siteUrl, dryRun = false, say, warn, retry = usualRetry } = job;
+  const { access, warn, retry = usualRetry, settling = 3_000 } = job;
   const files = readSite(job.dist);
   if (!access.encrypted || !access.certificateChecked) {
     warn(
@@ -36,51 +40,71 @@ export async function uploadRelease(job: UploadJob): Promise<void> {
   }
   const remote = openRemoteFolder(access, retry, warn);
   try {
-    const manifest = await readManifest(remote, warn);
-    const htaccess = files.get('.htaccess');
-    if (htaccess && siteUrl) {
-      const host = { remote, siteUrl, pauses: retry.pauses, warn };
-      const picked = await pickHtaccess(htaccess, manifest, host, job);
-      if (picked) files.set('.htaccess', picked);
-      else files.delete('.htaccess');
+    if (job.dryRun) return await publish(files, job, remote, retry);
+    const lock = await takeLock(remote, job.uploader, { isForced: job.all, pause: settling }, warn);
+    let isDone = false;
+    try {
+      if (lock.isTakenOver) await clearTrial(remote);
+      await publish(files, job, remote, retry);
+      isDone = true;
+    } finally {
+      // After a failure, a lost connection stays lost.
+      if (isDone || remote.isOpen()) await lock.release();
+      else lock.leave();
     }
-    const notOurs = await findNotOurs(remote, [...files.keys()], manifest);
-    const plan = planUpload(files, manifest, notOurs, job.all);
-    const { uploads, after } = plan;
-    const sizeOf = (name: string) => files.get(name)!.length;
-    const size = `${sayCount(uploads.length, 'file')}, ${sayBytes(uploads.reduce((sum, name) => sum + sizeOf(name), 0))}`;
-    say(`To ${access.folder} on ${access.host}: ${plan.needed ? size : 'nothing has changed'}.`);
-    if (notOurs.length > 0) {
-      say(
-        `ATTENTION: on the server, but not put there by an earlier upload, and to be replaced: ${notOurs.join(', ')}.`,
-      );
-    }
-    if (dryRun) {
-      for (const name of uploads) say(`  ${name}  ${sayBytes(sizeOf(name))}`);
-      for (const name of after.unverified) say(`  ${name}  to be deleted`);
-      return say('This was a dry run: nothing has been sent or deleted.');
-    }
-
-    const started = performance.now();
-    const former = uploads.includes('.htaccess') ? await remote.read('.htaccess') : undefined;
-    await executePlan(plan, files, remote, say, job.signal);
-    const figures = `${size} sent in ${((performance.now() - started) / 1000).toFixed(1)} s.`;
-    if (!siteUrl) {
-      return warn(
-        `Sent, but NOT CHECKED: ${figures} The site's address is still a sample; put siteUrl right in ` +
-          'src/content/facts.ts, or write SITE_URL in .env.',
-      );
-    }
-    say(`Looking at ${siteUrl} as a visitor does …`);
-    if (uploads.includes('.htaccess'))
-      await takeBackHtaccess(former, plan, files, { remote, siteUrl, retry, warn });
-    remote.close();
-    await verifyLive(siteUrl, files, new Set(uploads), retry);
-    const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
-    say(`The site is live and checked: ${sayCount(pages.length, 'page')}, ${figures}`);
   } finally {
     remote.close();
   }
+}
+
+/** Sends what has changed and looks at the live site; a dry run only says what would be sent. */
+async function publish(
+  files: Map<string, Buffer>,
+  { access, siteUrl, dryRun = false, all, say, warn, signal }: UploadJob,
+  remote: RemoteFolder,
+  retry: RetryPolicy,
+): Promise<void> {
+  const manifest = await readManifest(remote, warn);
+  const htaccess = files.get('.htaccess');
+  if (htaccess && siteUrl) {
+    const host = { remote, siteUrl, pauses: retry.pauses, warn };
+    const picked = await pickHtaccess(htaccess, manifest, host, { all, dryRun });
+    if (picked) files.set('.htaccess', picked);
+    else files.delete('.htaccess');
+  }
+  const notOurs = await findNotOurs(remote, [...files.keys()], manifest);
+  const plan = planUpload(files, manifest, notOurs, all);
+  const { uploads, after } = plan;
+  const sizeOf = (name: string) => files.get(name)!.length;
+  const size = `${sayCount(uploads.length, 'file')}, ${sayBytes(uploads.reduce((sum, name) => sum + sizeOf(name), 0))}`;
+  say(`To ${access.folder} on ${access.host}: ${plan.needed ? size : 'nothing has changed'}.`);
+  if (notOurs.length > 0) {
+    say(
+      `ATTENTION: on the server, but not put there by an earlier upload, and to be replaced: ${notOurs.join(', ')}.`,
+    );
+  }
+  if (dryRun) {
+    for (const name of uploads) say(`  ${name}  ${sayBytes(sizeOf(name))}`);
+    for (const name of after.unverified) say(`  ${name}  to be deleted`);
+    return say('This was a dry run: nothing has been sent or deleted.');
+  }
+
+  const started = performance.now();
+  const former = uploads.includes('.htaccess') ? await remote.read('.htaccess') : undefined;
+  await executePlan(plan, files, remote, say, signal);
+  const figures = `${size} sent in ${((performance.now() - started) / 1000).toFixed(1)} s.`;
+  if (!siteUrl) {
+    return warn(
+      `Sent, but NOT CHECKED: ${figures} The site's address is still a sample; put siteUrl right in ` +
+        'src/content/facts.ts, or write SITE_URL in .env.',
+    );
+  }
+  say(`Looking at ${siteUrl} as a visitor does …`);
+  if (uploads.includes('.htaccess'))
+    await takeBackHtaccess(former, plan, files, { remote, siteUrl, retry, warn });
+  await verifyLive(siteUrl, files, new Set(uploads), retry);
+  const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
+  say(`The site is live and checked: ${sayCount(pages.length, 'page')}, ${figures}`);
 }
 
 async function readManifest(remote: RemoteFolder, warn: (line: string) => void): Promise<Manifest> {

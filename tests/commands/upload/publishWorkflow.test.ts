@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -59,7 +60,14 @@ it('publishes the site and never prints the password', async () => {
   const copy = copyProject();
   confirmFacts(copy);
   const password = 'hunter #2';
-  const { ftp, root, url } = await startHost({ password });
+  let owner = '';
+  const { ftp, root, url } = await startHost({
+    password,
+    onCommand(line) {
+      if (line === 'STOR index.html.part')
+        owner = readFileSync(path.join(root, '.upload-lock/owner.json'), 'utf8');
+    },
+  });
   // As the workflow sets them; this host has its own port and address, and no encryption.
   const secrets = {
     FTP_HOST: '127.0.0.1',
@@ -73,6 +81,7 @@ it('publishes the site and never prints the password', async () => {
     FTP_TLS_SERVERNAME: '',
     FTP_TLS_CHECK: '',
     SITE_URL: url,
+    GITHUB_ACTIONS: 'true',
   };
   const env = { ...process.env, ...secrets, ...rare, OPTIONS: '' };
   const script = `exec 2>&1\n${commands.slice(1).join('\n')}`;
@@ -88,5 +97,6 @@ it('publishes the site and never prints the password', async () => {
   );
   expect(output).not.toContain(password);
   expect(code).toBe(0);
+  expect(owner).toContain('"computer":"GitHub, by the workflow Publish"');
   expect(filesIn(root)['index.html']).toContain('Noor Travels');
 });

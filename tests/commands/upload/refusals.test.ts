@@ -24,8 +24,8 @@ const deadEnds = new Map([
 ]);
 
 const encrypt = 'Could not encrypt the connection to';
-const trial =
-  'Could not send htaccess-trial/index.html (127.0.0.1): the server does not allow it in /public_html';
+const lock =
+  'Could not send .upload-lock/owner.json (127.0.0.1): the server does not allow it in /public_html';
 const mayNotWrite =
   'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there.';
 const full =
@@ -72,13 +72,13 @@ it.each<[string, Partial<FtpServerOptions>, object, string]>([
     'to be written to',
     answers('STOR', '553 Could not create file.'),
     {},
-    `${trial} (553 Could not create file). ${mayNotWrite}`,
+    `${lock} (553 Could not create file). ${mayNotWrite}`,
   ],
   [
     'to rename',
     answers('RNTO', '550 Permission denied.'),
     {},
-    `${trial} (550 Permission denied). ${mayNotWrite}`,
+    `${lock} (550 Permission denied). ${mayNotWrite}`,
   ],
   ...[
     '552 Disk quota exceeded',
@@ -108,7 +108,7 @@ it.each<[string, Partial<FtpServerOptions>, object, string]>([
     'connections for data',
     { onCommand: (line) => deadEnds.get(line) },
     {},
-    'Could not read .upload.json (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
+    'Could not read .upload-lock/owner.json (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
       'another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.',
   ],
   [

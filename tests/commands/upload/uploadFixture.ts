@@ -96,6 +96,15 @@ function builtOf(files: Files): string {
   return folder;
 }
 
+const records = new Map<FtpServer, string>();
+
+/** Returns where the computer of a test remembers its uploads to a server. */
+export function recordFor(ftp: FtpServer): string {
+  const record = records.get(ftp) ?? path.join(emptyFolder(), 'upload.json');
+  records.set(ftp, record);
+  return record;
+}
+
 /** Retries without a pause, so many of them. */
 export const retries = (times = 0) => ({
   timeout: 30_000,
@@ -115,6 +124,8 @@ export async function uploadTo(host: Host, files: Files, changes: Partial<Upload
     say: print,
     warn: print,
     retry: retries(),
+    settling: 0,
+    uploader: { computer: 'OFFICE-PC', record: recordFor(host.ftp) },
   };
   const failure = await uploadRelease({ dist: builtOf(files), ...job, ...changes }).then(
     () => undefined,

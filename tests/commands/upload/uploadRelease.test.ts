@@ -11,7 +11,7 @@ import {
 } from '../../../src/commands/upload/manifest.ts';
 import { certificate, key } from '../../support/certificate.ts';
 import { portOf } from '../../support/portOf.ts';
-import { writeFiles } from '../../support/writtenSite.ts';
+import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
 import {
   assetsIn,
   brokenPages,
@@ -25,17 +25,19 @@ import {
   type Host,
 } from './uploadFixture.ts';
 
-/** Names in the order of renaming or deleting, without those of the .htaccess trial. */
+/** Names in the order of renaming or deleting, without those of the lock and the .htaccess trial. */
 const done = (log: readonly string[], verb: 'RNTO' | 'DELE') =>
   log.flatMap((line) =>
-    line.startsWith(`${verb} `) && !/\.part$| htaccess-trial\//.test(line) ? line.slice(5) : [],
+    line.startsWith(`${verb} `) && !/\.part$| (htaccess-trial|\.upload-lock)\//.test(line)
+      ? line.slice(5)
+      : [],
   );
 
 const storedIn = (log: readonly string[]) =>
-  log.flatMap((line) => (line.startsWith('STOR ') ? line.slice(5) : []));
+  log.flatMap((line) => (/^STOR (?!\.upload-lock)/.test(line) ? line.slice(5) : []));
 
 const changesIn = (log: readonly string[]) =>
-  log.filter((line) => /^(STOR|DELE|RNFR|MKD|RMD)/.test(line));
+  log.filter((line) => /^(STOR|DELE|RNFR|MKD|RMD) (?!\.upload-lock)/.test(line));
 
 /** A host after uploads of the releases, in order; `news` are the commands since then. */
 async function startWith(...releases: Files[]) {
@@ -296,7 +298,9 @@ it.each(['RNFR index.html.part', 'RNTO index.html'])(
       async onCommand(line) {
         if (!isDue || line !== where) return;
         isDue = false;
-        expect((await uploadTo(host, third)).failure).toBeUndefined();
+        const uploader = { computer: 'LAPTOP', record: path.join(emptyFolder(), 'upload.json') };
+        const overtaking = { uploader, all: true };
+        expect((await uploadTo(host, third, overtaking)).failure).toBeUndefined();
       },
     });
     await uploadTo(host, first);
