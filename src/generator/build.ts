@@ -13,8 +13,9 @@ export async function build(project: Project): Promise<MadeSite & { readonly rep
   recover(project.dist);
   const made = await makeSite(project);
   const pages = checkFiles(made);
-  replaceDist(made.files, project.dist);
-  return { ...made, report: report(made, pages, (performance.now() - started) / 1000) };
+  const deleted = replaceDist(made.files, project.dist);
+  const seconds = (performance.now() - started) / 1000;
+  return { ...made, report: report(made, pages, deleted, seconds) };
 }
 
 /**

@@ -97,9 +97,10 @@ export function versionPublic(files: Files): (address: string) => string {
   return (address) => {
     const content = files.get(address.slice(1));
     if (content !== undefined) return `${address}?v=${shortHash(content)}`;
-    throw new Error(
-      `Could not find ${path.posix.basename(address)} (public${address}): the site shows it. Put it there.`,
-    );
+    const name = path.posix.basename(address);
+    const near = [...files.keys()].find((each) => `/${each}`.toLowerCase() === address);
+    const advice = near ? `Rename public/${near} to that.` : 'Put it there.';
+    throw new Error(`Could not find ${name} (public${address}): the site shows it. ${advice}`);
   };
 }
 

@@ -7,24 +7,31 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from './terminal.ts';
-import type { Files } from './files.ts';
+import { filesUnder, type Files } from './files.ts';
+import { hashedFileName } from './host/hostHeaders.ts';
 
 /**
  * Writes the files beside dist and renames them into its place, so that nobody ever sees half a
- * site. Follows dist where it is a link. Throws where the disk refuses, and dist stays as it was.
+ * site. Follows dist where it is a link. Returns the names that dist had and has no more, but for
+ * hashed ones. Throws where the disk refuses, and dist stays as it was.
  */
-export function replaceDist(files: Files, dist: string): void {
+export function replaceDist(files: Files, dist: string): string[] {
   const folder = realFolder(dist);
+  let before: string[] = [];
   const staging = `${folder}.building-${process.pid}`;
   const previous = `${folder}.previous-${process.pid}`;
   try {
     remove(staging);
     write(files, staging);
-    if (existsSync(folder)) renameSync(folder, previous);
+    if (existsSync(folder)) {
+      before = filesUnder(folder);
+      renameSync(folder, previous);
+    }
     renameSync(staging, folder);
   } catch (error) {
     if (!existsSync(folder) && existsSync(previous)) renameSync(previous, folder);
@@ -32,6 +39,7 @@ export function replaceDist(files: Files, dist: string): void {
     throw describe(error as NodeJS.ErrnoException, dist);
   }
   remove(previous);
+  return before.filter((name) => !files.has(name) && !hashedFileName.test(name));
 }
 
 /**
@@ -52,8 +60,14 @@ export function recover(dist: string): void {
   }
 }
 
-/** Follows a link. Throws where it leads to nothing. */
+/** Follows a link. Throws where it leads to nothing, and where a file is in the place of dist. */
 function realFolder(dist: string): string {
+  if (statSync(dist, { throwIfNoEntry: false })?.isFile()) {
+    throw new Error(
+      `Could not write the site (${shownPath(dist)}): it is a file, and the site needs a folder. ` +
+        'Move the file away, or delete it.',
+    );
+  }
   if (!lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) return dist;
   try {
     return realpathSync(dist);
@@ -93,11 +107,19 @@ function remove(folder: string): void {
 }
 
 function describe(cause: NodeJS.ErrnoException, dist: string): Error {
-  const isForbidden = ['EACCES', 'EPERM', 'EROFS'].includes(cause.code ?? '');
-  const advice = isForbidden ? 'Make the folder writable' : 'Free some disk space';
+  const [, advice] = advices.find(([codes]) => codes.includes(cause.code ?? '')) ?? [
+    [],
+    'Close the programs that use the folder',
+  ];
   const reason = `Could not write the site (${shownPath(dist)}): ${cause.message}`;
-  return new Error(
-    `${reason}. ${advice}, close the programs that use the folder, and build again.`,
-    { cause },
-  );
+  return new Error(`${reason}. ${advice}, and build again.`, { cause });
 }
+
+const advices: readonly [codes: readonly string[], advice: string][] = [
+  [['EACCES', 'EPERM', 'EROFS'], 'Make the folder writable, close the programs that use it'],
+  [['ENOSPC', 'EDQUOT', 'EFBIG'], 'Free some disk space'],
+  [
+    ['EBUSY'],
+    'Close the programs that use the folder, or, where it is a disk or volume of its own, make a folder in it and dist a link to that',
+  ],
+];

@@ -4,10 +4,14 @@ import type { MadeSite } from './makeSite.ts';
 import { sampleTable } from './samples.ts';
 import { sayCount, table } from './terminal.ts';
 
-/** Takes what was made, the sizes of its pages and how many seconds it took; returns the report's text. */
+/**
+ * Takes what was made, the sizes of its pages, what was deleted from dist and how many seconds all
+ * took; returns the report's text.
+ */
 export function report(
   { samples, warnings, files, pictures, leftOut }: MadeSite,
   pages: readonly PageWeight[],
+  deleted: readonly string[],
   seconds: number,
 ): string {
   const rows = pages.map(({ file, html, budget }) => [
@@ -28,6 +32,7 @@ export function report(
       pictures.doubtful,
     ),
     ...block('Not published from public/, because it is no part of a site:', leftOut),
+    ...block('Deleted from dist, which holds only what a build writes:', deleted),
     ...block('Over budget, and slower on a phone:', weightWarnings(pages, files)),
     ...block(
       'A language is not as English is; a build stops at this once it is confirmed:',

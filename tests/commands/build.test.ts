@@ -151,7 +151,7 @@ describe('a build that fails', () => {
     copy.write('public/large.bin', new Uint8Array(3_000_000));
     onTestFinished(() => copy.remove('public/large.bin'));
     expect(await failing({ shell: 'ulimit -f 2048' })).toMatch(
-      /^Could not write the site \(dist\): .+\. Free some disk space, .+ build again\.\n$/,
+      /^Could not write the site \(dist\): .+\. Free some disk space, and build again\.\n$/,
     );
   });
 

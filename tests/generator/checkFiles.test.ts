@@ -199,6 +199,7 @@ describe('the report', () => {
       samples: [...made.samples, { field: 'facts.agency.licences', value: [{ label: 'GST' }] }],
     },
     checkFiles(heavy),
+    ['offer.pdf'],
     1.26,
   );
   const block = (title: string) => text.split(`\n\n${title}`)[1]?.split('\n\n')[0];
@@ -228,6 +229,10 @@ describe('the report', () => {
     expect(block('Not published from public/')).toMatch(/:\n {2}\.env\n {2}backup\.zip$/);
   });
 
+  it('names what was deleted from dist', () => {
+    expect(block('Deleted from dist')).toMatch(/:\n {2}offer\.pdf$/);
+  });
+
   it('says of what is over its budget what would help', () => {
     const lines = block('Over budget, and slower on a phone:')!.trim().split('\n');
     expect(lines.map((line) => line.trim().replace(/\b\d\d,\d{3} /g, 'so many '))).toEqual([
@@ -251,6 +256,6 @@ describe('the report', () => {
 
   it('leaves out what there is nothing to say of', () => {
     const calm = { ...siteOf({}), samples: [], warnings: [] };
-    expect(report(calm, checkFiles(calm), 1).split('\n\n')).toHaveLength(2);
+    expect(report(calm, checkFiles(calm), [], 1).split('\n\n')).toHaveLength(2);
   });
 });

@@ -118,6 +118,13 @@ describe('public files', () => {
     },
   );
 
+  it('are asked for in small letters', () => {
+    const found = versionPublic(new Map([['video/Hero.MP4', '']]));
+    expect(() => found('/video/hero.mp4')).toThrow(
+      'Could not find hero.mp4 (public/video/hero.mp4): the site shows it. Rename public/video/Hero.MP4 to that.',
+    );
+  });
+
   it('have addresses that change with their content', () => {
     const versioned = (content: string) => versionPublic(new Map([['a.mp4', content]]))('/a.mp4');
     // echo -n v | sha256sum

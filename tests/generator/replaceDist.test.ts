@@ -1,6 +1,6 @@
 /** How a finished site replaces the last one, and what an interrupted build leaves. */
 import { spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recover, replaceDist } from '../../src/generator/replaceDist.ts';
@@ -63,6 +63,24 @@ describe('a new site', () => {
     expect(renamed.at(-1)).toEqual([`${dist}.building-${process.pid}`, statSync(dist).ino]);
   });
 
+  it('is told with what it lacks, but for names with a hash', () => {
+    const hashed = { 'pictures/mina-504.1a2b3c4d.avif': 'old' };
+    const { dist } = folderWith({ dist: { ...oldSite, ...hashed, 'price list.pdf': 'mine' } });
+    expect(publishNew(dist)).toEqual(['gone/index.html', 'price list.pdf']);
+    expect(publishNew(dist)).toEqual([]);
+  });
+
+  it('is refused where dist is a file', () => {
+    const folder = writeFiles({ dist: 'mine' });
+    const dist = path.join(folder, 'dist');
+    for (const step of [recover, publishNew]) {
+      expect(() => step(dist)).toThrow(
+        `Could not write the site (${dist}): it is a file, and the site needs a folder. Move the file away, or delete it.`,
+      );
+    }
+    expect(readFileSync(dist, 'utf8')).toBe('mine');
+  });
+
   it('goes where dist is a link to', () => {
     const { folder, dist } = folderWith({ web: oldSite });
     symlinkSync(path.join(folder, 'web'), dist, 'junction');
@@ -96,11 +114,13 @@ describe('a new site', () => {
   });
 
   it.each([
-    ['EBUSY', 'Free some disk space, close the programs that use the folder, and build again.'],
     [
-      'EACCES',
-      'Make the folder writable, close the programs that use the folder, and build again.',
+      'EBUSY',
+      'Close the programs that use the folder, or, where it is a disk or volume of its own, make a folder in it and dist ' +
+        'a link to that, and build again.',
     ],
+    ['ENOSPC', 'Free some disk space, and build again.'],
+    ['EACCES', 'Make the folder writable, close the programs that use it, and build again.'],
   ])('leaves dist as it was where the system answers %s', (code, advice) => {
     const { folder, dist } = folderWith({ dist: oldSite });
     Object.assign(refused, { path: `${dist}.building-`, code });
@@ -120,7 +140,7 @@ describe('a new site', () => {
       ['about', 'a file where a folder belongs'],
       ['about/index.html', 'new'],
     ]);
-    const advice = 'Free some disk space, close the programs that use the folder, and build again.';
+    const advice = 'Close the programs that use the folder, and build again.';
     expect(() => replaceDist(files, dist)).toThrow(advice);
     expect(treeOf(dist)).toEqual(oldSite);
     expect(readdirSync(folder)).toEqual(['dist']);
