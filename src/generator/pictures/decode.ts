@@ -23,7 +23,7 @@ const maxPixels = 100_000_000;
 
 /**
  * What libjpeg says of healthy photographs: of Samsung's cameras, which fill in a field wrongly, and
- * of files with padding or an unknown colour code before the picture. Of 88 healthy kinds, it warns
+ * of files with padding or an unknown colour code before the picture. Of 86 healthy kinds, it warns
  * of these alone.
  */
 const harmless =
