@@ -4,8 +4,12 @@ export const price = {
   title: '{package}',
   amount: 'Starting from {price}',
   note: 'Customised packages are priced by itinerary. Tell us your plan and ask for the price.',
-  refund: '{percent}% refundable within {days} days of booking. Not refundable: {nonRefundable}.',
+  refund:
+    '{percent}% refundable within {days} {day/days} of booking. Not refundable: {nonRefundable}.',
   refundLink: 'Refund Policy',
-  conditions: ['{payment}', 'Passport: valid at least {months} months from the travel date.'],
+  conditions: [
+    '{payment}',
+    'Passport: valid at least {months} {month/months} from the travel date.',
+  ],
   action: 'Ask for this package',
 };

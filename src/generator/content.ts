@@ -1,9 +1,11 @@
 /** Takes the content from its sources to what components show: loaded, checked, with its facts filled in. */
 import { schemas, type Content } from '../schemas/content.ts';
 import { findEncodingFaults, findIssues } from '../schemas/issues.ts';
+import { findScriptFaults } from '../schemas/scripts.ts';
 import { fillIn, findUnfilled } from './fillIn.ts';
 import { compareLanguages } from './check/compareLanguages.ts';
 import { loadContent } from './load.ts';
+import { findUnmarkedSamples } from './samples.ts';
 import type { Project } from './project.ts';
 
 /** A fact, or the words of a language, that nobody has confirmed. */
@@ -39,14 +41,17 @@ export function checkContent(raw: unknown): ReadContent {
     Object.entries(schemas).flatMap(([name, schema]) => findIssues(name, entries[name], schema)),
   );
   const content = entries as Content;
+  refuse(findUnmarkedSamples(content.facts, samples));
+  refuse(findScriptFaults(content.languages));
   const isSample = (field: string) => samples.some((fact) => fact.field === field);
   const differences = compareLanguages(content).map(({ lang, lines }) => ({
     lines,
     isSample: isSample(`languages.${lang}.words`),
   }));
-  refuse(differences.flatMap(({ lines, isSample }) => (isSample ? [] : lines)));
+  const confirmed = differences.filter(({ isSample }) => !isSample);
+  refuse(confirmed.flatMap(({ lines }) => lines.map((line) => `Could not use ${line}`)));
   const filled = fillIn(content);
-  refuse(findUnfilled(filled));
+  refuse(findUnfilled(filled, content));
   return { content: filled, samples, warnings: differences.flatMap(({ lines }) => lines) };
 }
 

@@ -4,14 +4,18 @@ import { everyValue, fileOf, issueSentence } from '../schemas/issues.ts';
 import { countWord, formatList, formatPhone, formatRupees } from '../site/format.ts';
 
 /** What a name in braces stands for. A list is a phrase in a sentence, and a list of its own in "- {name}". */
-type Vocabulary = Readonly<Record<string, string | number | readonly string[]>>;
+type Vocabulary = Readonly<Record<string, string | number | Figure | readonly string[]>>;
+
+/** A number that is not written in its digits alone. */
+interface Figure {
+  readonly number: number;
+  readonly written: string;
+}
 
 interface Scope {
   readonly vocabulary: Vocabulary;
-  /** BCP 47: how the last two of a list are joined. */
+  /** BCP 47: how the last two of a list are joined, and which numbers go with the word for one. */
   readonly lang: string;
-  /** Whether {count} stands for one. */
-  readonly isOne?: boolean;
   /** Whether the facts go into Markdown, where some signs are more than text. */
   readonly isMarkdown?: boolean;
 }
@@ -19,12 +23,12 @@ interface Scope {
 /** Returns the content with each fact in the place of its name. */
 export function fillIn(content: Content): Content {
   const english: Scope = { vocabulary: vocabularyOf(content), lang: 'en-GB' };
-  const counting = (scope: Scope, count: number, word = `${count}`): Scope => ({
+  const counting = (scope: Scope, count: number | Figure): Scope => ({
     ...scope,
-    vocabulary: { ...scope.vocabulary, count: word },
-    isOne: count === 1,
+    vocabulary: { ...scope.vocabulary, count },
   });
-  const countingInWords = (count: number) => counting(english, count, countWord(count));
+  const countingInWords = (number: number) =>
+    counting(english, { number, written: countWord(number) });
   const { home, ziyarat, services, languages, legal, ...others } = content;
   return {
     ...fill(others, english),
@@ -56,18 +60,36 @@ export function fillIn(content: Content): Content {
   };
 }
 
-/** Returns a sentence for every name in braces that is no fact. Takes the content after fillIn. */
-export function findUnfilled(filled: Content): string[] {
+/** Takes the content after fillIn and before it; returns a sentence for every name in braces that is no fact. */
+export function findUnfilled(filled: Content, written: Content): string[] {
+  const known = Object.keys(vocabularyOf(written));
   return Object.entries(filled).flatMap(([entry, value]) =>
     everyValue(value).flatMap(({ field, value: text }) => {
       const braces = typeof text === 'string' ? (text.match(/\{[^{}]*\}?|\}/g) ?? []) : [];
       const unknown = braces.filter((name) => !notFacts.test(name));
       return unknown.map((name) => {
-        const advice = 'Nothing has that name; those of the facts stand behind each in facts.ts';
-        return issueSentence(...fileOf(entry, field, value), name, advice);
+        const line = lineOf(name, entry, field, written);
+        return issueSentence(...fileOf(entry, field + line, value), name, adviceFor(name, known));
       });
     }),
   );
+}
+
+/** Of a legal text, whose lines may have become more. */
+function lineOf(name: string, entry: string, field: string, { legal }: Content): string {
+  const [, page] = /^(terms|refund|privacy)\.text$/.exec(field) ?? [];
+  if (entry !== 'legal' || !page) return '';
+  const lines = legal[page as 'terms'].text.split('\n');
+  return `.line ${lines.findIndex((line) => line.includes(name)) + 1}`;
+}
+
+function adviceFor(name: string, known: readonly string[]): string {
+  if (name.includes('/')) return 'Write the number in braces before it, such as {days} {day/days}';
+  const word = name.replace(/[{}\s]/g, '').toLowerCase();
+  const meant = known.find((each) => each.toLowerCase() === word);
+  return meant
+    ? `Write {${meant}}`
+    : 'Nothing has that name; those of the facts stand behind each in facts.ts';
 }
 
 /** The anchors of legal texts, and what the browser script counts while the visitor moves a strip. */
@@ -92,7 +114,7 @@ export function vocabularyOf({ facts, services, contact, price, languages }: Con
     from,
     to,
     // A word joiner keeps both on one line.
-    period: `${from}–\u2060${to}`,
+    period: { number: to, written: from === to ? `${to}` : `${from}–\u2060${to}` },
     nonRefundable: Object.values(policy.refund.nonRefundable),
     months: policy.passportMonths,
     payment: policy.payment,
@@ -123,22 +145,45 @@ function fill<T>(value: T, scope: Scope): T {
   ) as T;
 }
 
-/** Returns a text with each {name} replaced; of {one/more} the first where the count is one. */
-function fillText(text: string, { vocabulary, lang, isOne, isMarkdown = false }: Scope): string {
+/** Returns a text with each {name} replaced; of {one/more} the word that goes with the number before it. */
+function fillText(text: string, { vocabulary, lang, isMarkdown = false }: Scope): string {
   const shown = (value: string) => (isMarkdown ? value.replace(/[!-/:-@[-`{-~]/g, '\\$&') : value);
+  const plural = new Intl.PluralRules(lang);
+  let number: number | undefined;
   return text
     .replace(/^- \{(\w+)\}$/gm, (line, name: string) => {
       const items = vocabulary[name];
       return Array.isArray(items) ? items.map((item) => `- ${shown(item)}`).join('\n') : line;
     })
-    .replace(/\{(\w+)\}( (?=\p{L}))?/gu, (whole, name: string, space = '') => {
+    .replace(named, (whole, name: string | undefined, space = '', one: string, more: string) => {
+      if (name === undefined) {
+        if (number === undefined) return whole;
+        return plural.select(number) === 'one' ? one : more;
+      }
       const value = vocabulary[name];
       if (value === undefined) return whole;
-      const phrase = shown(typeof value === 'object' ? formatList(value, lang) : `${value}`);
+      number = numberOf(value) ?? number;
+      const phrase = shown(written(value, lang));
       // A figure stays on one line with its unit.
       return phrase + (space && /^[\d–\u2060]+$/.test(phrase) ? '\u00a0' : space);
-    })
-    .replace(/\{([^/{}#]*)\/([^/{}]*)\}/g, isOne ? '$1' : '$2');
+    });
+}
+
+/** {name} with the space before a word, or {one/more}. */
+const named = /\{(\w+)\}( (?=\p{L}|\{[^{}/]*\/))?|\{([^/{}#]*)\/([^/{}]*)\}/gu;
+
+function numberOf(value: Vocabulary[string]): number | undefined {
+  if (typeof value === 'number') return value;
+  return isFigure(value) ? value.number : undefined;
+}
+
+function written(value: Vocabulary[string], lang: string): string {
+  if (isFigure(value)) return value.written;
+  return typeof value === 'object' ? formatList(value, lang) : `${value}`;
+}
+
+function isFigure(value: Vocabulary[string]): value is Figure {
+  return typeof value === 'object' && 'number' in value;
 }
 
 /**

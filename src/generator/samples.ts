@@ -1,4 +1,6 @@
 /** What is said of facts that nobody has confirmed. */
+import type { Facts } from '../schemas/content.ts';
+import { everyValue, issueSentence } from '../schemas/issues.ts';
 import { fit } from '../site/format.ts';
 import type { SampleFact } from './content.ts';
 import { table } from './terminal.ts';
@@ -17,6 +19,23 @@ export function sampleNotice(samples: readonly SampleFact[]): string[] {
     `Visitors will see facts that are not the agency's: ${fields}.`,
   ];
 }
+
+/** Returns a sentence for every fact that is still the value the project came with, though nothing marks it as a sample. */
+export function findUnmarkedSamples(facts: Facts, samples: readonly SampleFact[]): string[] {
+  const isMarked = (field: string) =>
+    samples.some((sample) => `facts.${field}.`.startsWith(`${sample.field}.`));
+  return everyValue(facts)
+    .filter(
+      ({ field, value }) => typeof value === 'string' && isSample.test(value) && !isMarked(field),
+    )
+    .map(({ field, value }) => issueSentence('facts.ts', field, value, unmarkedAdvice));
+}
+
+const unmarkedAdvice =
+  "This is still the sample value; write the agency's own, or mark it as a sample again";
+
+/** No agency has a number or a code of zeros, or a name under example.com (RFC 2606). */
+const isSample = /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample Street /i;
 
 function shown({ field, value }: SampleFact): string {
   const [, lang] = /^languages\.(\w+)\.words$/.exec(field) ?? [];

@@ -58,7 +58,7 @@ const home = fields({
     posters: fields({ landscape: fields(crop), portrait: fields(crop) }),
     pause: text,
     play: text,
-    talbiyah: text,
+    talbiyah: rule.arabicText,
     headline: text,
     tagline: text,
     book: text,
@@ -92,7 +92,7 @@ const service = fields({
 const place = fields({
   slug: rule.slug,
   name: text,
-  arabic: text,
+  arabic: rule.arabicText,
   line: text,
   source: exactOptional(text),
   picture,
@@ -104,7 +104,7 @@ const city = fields({
   title: text,
   previous: text,
   next: text,
-  arabic: text,
+  arabic: rule.arabicText,
   lead: text,
   places: list(place, { unique: 'slug' }),
 });

@@ -14,10 +14,35 @@ export function findIssues(entry: string, value: unknown, schema: v.GenericSchem
 
 /** Returns a sentence about every text of an entry, however deep, that an editor or a slip of the keyboard spoilt. */
 export function findEncodingFaults(entry: string, value: unknown): string[] {
-  return everyValue(value).flatMap(({ field, value: text }) => {
-    const advice =
-      typeof text === 'string' && encodingFaults.find(([mark]) => mark.test(text))?.[1];
-    return advice ? [issueSentence(...fileOf(entry, field, value), text, advice)] : [];
+  const faults = everyValue(value)
+    .flatMap(everyLine)
+    .flatMap(({ field, value: text }) => {
+      const advice = encodingFaults.find(([mark]) => mark.test(text))?.[1];
+      const [file, rest] = fileOf(entry, field, value);
+      return advice ? [{ file, field: rest, value: text, advice }] : [];
+    });
+  return sentencesByFile(faults);
+}
+
+/** A text that does not fit, and what to write instead. */
+export interface TextFault {
+  readonly file: string;
+  readonly field: string;
+  readonly value: string;
+  readonly advice: string;
+}
+
+/** Returns a sentence for the first text of each file and advice, which counts the others: a wrong encoding spoils every text. */
+export function sentencesByFile(faults: readonly TextFault[]): string[] {
+  const groups = new Map<string, TextFault[]>();
+  for (const fault of faults) {
+    const key = fault.file + fault.advice;
+    groups.set(key, [...(groups.get(key) ?? []), fault]);
+  }
+  return [...groups.values()].map((group) => {
+    const { file, field, value, advice } = group[0]!;
+    const more = group.length > 1 ? `. The same in ${group.length - 1} more of its texts` : '';
+    return issueSentence(file, field, value, advice + more);
   });
 }
 
@@ -36,7 +61,7 @@ export function everyValue(
 /** Takes a file of src/content, the way to a value in it, the value, and what to write instead without a full stop. */
 export function issueSentence(file: string, field: string, value: unknown, advice: string): string {
   const found =
-    value === undefined ? 'is missing' : value === '' ? 'is empty' : `is ${JSON.stringify(value)}`;
+    value === undefined ? 'is missing' : value === '' ? 'is empty' : `is ${shown(value)}`;
   return `Could not use src/content/${file}: ${field || 'the file'} ${found}. ${advice}.`;
 }
 
@@ -61,14 +86,43 @@ export function fileOf(
   return [`${entry}.ts`, field];
 }
 
+const invisible = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 const encodingFaults: readonly [mark: RegExp, advice: string][] = [
   [
     /\ufffd/,
     'The file is not saved as UTF-8; save it with that encoding, and where it shows � write the letter again',
   ],
+  [
+    /(?<![a-z?])\?{2}/i,
+    'The file was saved in an encoding without these letters; write them again where it shows ?, and save it as UTF-8',
+  ],
   [/\$\{/, 'Write a fact as {name} in braces, without the $'],
   [/\p{Surrogate}/u, 'Write the emoji again: a half of it is missing'],
+  [/&(#\w+|[a-z]{2,8});/i, 'Write the sign itself, such as &, instead of its HTML code'],
+  [
+    new RegExp(invisible.source),
+    'A character in it is invisible; delete it, or type the text anew instead of pasting it',
+  ],
 ];
+
+/** A text of several lines, such as a legal one, is told by its line. */
+function everyLine({ field, value }: { field: string; value: unknown }) {
+  if (typeof value !== 'string') return [];
+  const lines = value.split('\n');
+  return lines.length === 1
+    ? [{ field, value }]
+    : lines.map((line, index) => ({ field: `${field}.line ${index + 1}`, value: line }));
+}
+
+function shown(value: unknown): string {
+  // JSON has no NaN.
+  const text = typeof value === 'number' ? `${value}` : JSON.stringify(value);
+  return text.replace(
+    invisible,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
 
 function fieldAt(keys: readonly unknown[]): string {
   return keys.join('.').replace(/(^|\.)(\d+)(?=\.|$)/g, '[$2]');

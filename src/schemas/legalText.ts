@@ -51,8 +51,8 @@ export function readLegalText(markdown: string): LegalDocument & { issues: Legal
   let lead = '';
   let glance: LegalDocument['glance'] = [];
   let line = 1;
-  const report = (token: Token, advice: string) =>
-    issues.push({ line, text: token.raw.trim().split('\n')[0]!, advice });
+  const report = (token: Token, advice: string, below = 0) =>
+    issues.push({ line: line + below, text: token.raw.trim().split('\n')[below]!, advice });
 
   const plain = ({ tokens, raw }: Tokens.Heading | Tokens.Paragraph) => {
     const words = plainText(tokens);
@@ -69,8 +69,8 @@ export function readLegalText(markdown: string): LegalDocument & { issues: Legal
       if (advice) report(token, advice);
       sections.push({ ...read, body: [] });
     } else if (section && token.type !== 'space') {
-      const advice = bodyAdvice(token);
-      if (advice) report(token, advice);
+      const fault = bodyFault(token);
+      if (fault) report(token, fault.advice, linesBefore(fault.part, token));
       section.body.push(token);
     } else if (token.type === 'heading' && token.depth === 1 && !title) {
       title = plain(token as Tokens.Heading);
@@ -116,17 +116,26 @@ function headingAdvice({ id }: { id: string }, before: readonly LegalSection[]):
   return issue ? `End the heading with its anchor, such as {#later}. ${issue.message}` : '';
 }
 
-/** Returns what to write instead of a block, or nothing. */
-function bodyAdvice(block: Token): string {
-  let advice = '';
-  void marked.walkTokens([block], (token) => {
-    if (!allowed.has(token.type)) advice = `Write ${bodyForms}`;
-    if (token.type === 'list' && (token as Tokens.List).ordered) advice = `Write ${bodyForms}`;
-    if (token.type === 'link' && !v.is(linkTarget, token.href)) {
-      advice = v.safeParse(linkTarget, token.href).issues![0].message;
-    }
+/** Returns the first part of a block that is not as such texts are, and what to write instead. */
+function bodyFault(block: Token): { part: Token; advice: string } | undefined {
+  let fault: { part: Token; advice: string } | undefined;
+  void marked.walkTokens([block], (part) => {
+    const advice = bodyAdvice(part);
+    if (advice) fault ??= { part, advice };
   });
-  return advice;
+  return fault;
+}
+
+function bodyAdvice(token: Token): string {
+  if (!allowed.has(token.type)) return `Write ${bodyForms}`;
+  if (token.type === 'list' && (token as Tokens.List).ordered) return `Write ${bodyForms}`;
+  if (token.type === 'link' && !v.is(linkTarget, token.href))
+    return v.safeParse(linkTarget, token.href).issues![0].message;
+  return '';
+}
+
+function linesBefore(part: Token, block: Token): number {
+  return block.raw.slice(0, block.raw.indexOf(part.raw)).split('\n').length - 1;
 }
 
 const allowed = new Set([

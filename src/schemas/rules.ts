@@ -1,7 +1,22 @@
 /** What a value, a group and a list of the content must be, each with the words that tell staff what to write instead. */
 import * as v from 'valibot';
+import { asDate, asNumber, asPhoneNumber } from './mend.ts';
 
-export const text = matching(/\S/, 'some words between the quotes');
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+export const text = v.custom<string>(
+  (value) => typeof value === 'string' && visible.test(value),
+  ({ input }) =>
+    typeof input === 'number'
+      ? `Put quotes around it: "${input}"`
+      : 'Write some words between the quotes',
+);
+
+/** A text in Arabic, such as a place's own name. */
+export const arabicText = v.pipe(text, v.regex(/\p{Script=Arab}/u, 'Write it in Arabic letters'));
+
+/** `{day/days}`: the first where the figure before it is one. */
+const wordByNumber = /\{[^{}/#]*\/[^{}/]*\}/g;
 
 /** A sentence that names these facts in braces, once each, and no others. */
 export function textWith(...names: readonly string[]) {
@@ -11,7 +26,13 @@ export function textWith(...names: readonly string[]) {
       ? 'Write it without { and }'
       : `Write ${wanted.join(' and ')} in it once, where the fact is put in, and no other { or }`;
   const namesOnce = (sentence: string) =>
-    (sentence.match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join() === wanted.join();
+    (
+      (wanted.length > 0 ? sentence.replace(wordByNumber, '') : sentence).match(
+        /\{[^{}]*\}|[{}]/g,
+      ) ?? []
+    )
+      .sort()
+      .join() === wanted.join();
   return v.pipe(text, v.check(namesOnce, advice));
 }
 
@@ -19,7 +40,15 @@ export const sixWords = matching(/^\s*\S+(\s+\S+){0,5}\s*$/, 'one to six words')
 
 export const slug = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'small letters a to z, digits and hyphens, such as "cave-hira"',
+  'small letters a to z, digits and hyphens',
+  {
+    example: 'cave-hira',
+    mend: (written) =>
+      written
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-'),
+  },
 );
 
 /** The name of a part of a page, other than these, which the page gives itself, and than those of every page. */
@@ -36,61 +65,83 @@ export function anchor(...taken: readonly string[]) {
 export const phoneNumber = v.pipe(
   matching(
     /^\+[1-9]\d{7,14}$/,
-    'a plus sign, the country code and the number without spaces, such as "+910000000000"',
+    'a plus sign, the country code and the number without spaces, in quotes',
+    { example: '+910000000000', mend: asPhoneNumber },
   ),
   v.regex(/^\+(91\d{10}$|(?!91))/, 'Write ten digits behind +91, such as "+910000000000"'),
 );
 
 export const emailAddress = matching(
   /^[^\s@<>()",;:]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
-  'one e-mail address, such as "hello@example.com"',
+  'one e-mail address',
+  { example: 'hello@example.com', mend: (written) => written.replace(/^mailto:|\s/g, '') },
 );
 
 export const siteAddress = matching(
   /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-  'the address with https:// (http:// only without a certificate) and without a slash at the end, ' +
-    'such as "https://www.example.com"',
+  'the address in small letters, with https:// (http:// only without a certificate) and without a slash at the end',
+  {
+    example: 'https://www.example.com',
+    mend: (written) =>
+      written
+        .trim()
+        .toLowerCase()
+        .replace(/^(?!https?:)/, 'https://')
+        .replace(/\/+$/, ''),
+  },
 );
 
 /** ISO 3166. */
-export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters, such as "IN"');
+export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters', {
+  example: 'IN',
+  mend: (written) => written.trim().toUpperCase(),
+});
 
 /** BCP 47. */
-export const languageTag = matching(
-  /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/,
-  'a language code, such as "bn"',
-);
+export const languageTag = matching(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language code', {
+  example: 'bn',
+  mend: (written) => written.trim().replaceAll('_', '-'),
+});
 
 /** A path inside the site or a secure address outside it. */
 export const linkTarget = matching(
   /^(\/[a-z0-9#/-]*|https:\/\/\S+)$/,
-  'an address that begins with https://, or a page of this site such as "/refund-policy"',
+  'an address that begins with https://, or a page of this site',
+  {
+    example: '/refund-policy',
+    mend: (written) => written.trim().replace(/^(http:\/\/)?(?=www\.)|^http:\/\//i, 'https://'),
+  },
 );
 
 export const isoDate = described(
-  // A day that the month lacks is one of the next month to Date.
   v.pipe(
     v.string(),
     v.isoDate(),
+    // A day that the month lacks is one of the next month to Date.
     v.check((date) => new Date(date).toISOString().startsWith(date)),
+    v.check((date) => isPlausible(Number(date.slice(0, 4)))),
   ),
-  'a real date as year-month-day, such as "2025-06-02"',
+  'a real date from 2000 to 2049 as year-month-day, in quotes',
+  { example: '2025-06-02', mend: asDate },
 );
 
 export const wholeNumber = described(
   v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  'a whole number above zero without quotes, commas or letters, such as 109999',
+  'a whole number above zero without quotes, commas or letters',
+  { example: 109999, mend: asNumber },
 );
 
 /** A share of a price. */
 export const percent = described(
   v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)),
-  'a whole number from 1 to 100 without quotes or %, such as 100',
+  'a whole number from 1 to 100 without quotes or %',
+  { example: 100, mend: asNumber },
 );
 
 export const year = described(
-  v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2099)),
-  'a year without quotes, such as 2025',
+  v.pipe(v.number(), v.integer(), v.check(isPlausible)),
+  'a year from 2000 to 2049 without quotes',
+  { example: 2025, mend: asNumber },
 );
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -166,7 +217,7 @@ export function list<const Each extends v.GenericSchema>(
         const step = (key: unknown) =>
           ({ type: 'unknown', origin: 'value', input: items, key, value }) as const;
         addIssue({
-          message: 'Another entry has it already; write a different one',
+          message: 'Another entry has it already; write a different one, or delete this entry',
           path: [step(at), step(unique)],
         });
       }
@@ -175,11 +226,39 @@ export function list<const Each extends v.GenericSchema>(
   );
 }
 
-/** Returns a schema that tells whatever does not fit in one sentence about the whole value: "Write …". */
-export function described<Schema extends v.GenericSchema>(schema: Schema, expected: string) {
-  return v.custom<v.InferOutput<Schema>>((value) => v.is(schema, value), `Write ${expected}`);
+interface Help {
+  readonly example?: string | number;
+  /** Takes what was written, returns what was meant, as far as it can be told. */
+  readonly mend?: (written: string) => unknown;
 }
 
-function matching(pattern: RegExp, expected: string) {
-  return described(v.pipe(v.string(), v.regex(pattern)), expected);
+/**
+ * Returns a schema that tells whatever does not fit in one sentence about the whole value: "Write …", with what was
+ * meant where that fits, or an example.
+ */
+export function described<Schema extends v.GenericSchema>(
+  schema: Schema,
+  expected: string,
+  { example, mend }: Help = {},
+) {
+  return v.custom<v.InferOutput<Schema>>(
+    (value) => v.is(schema, value),
+    ({ input }) => {
+      // A number below zero is a sum that nobody meant: +91-9876543210 without quotes.
+      const isWritten = typeof input === 'string' || (typeof input === 'number' && input > 0);
+      const meant = isWritten ? mend?.(`${input}`) : undefined;
+      if (meant !== undefined && v.is(schema, meant))
+        return `Write ${expected}: ${JSON.stringify(meant)}`;
+      return `Write ${expected}${example === undefined ? '' : `, such as ${JSON.stringify(example)}`}`;
+    },
+  );
+}
+
+function matching(pattern: RegExp, expected: string, help?: Help) {
+  return described(v.pipe(v.string(), v.regex(pattern)), expected, help);
+}
+
+/** A slip of the keyboard makes 0205 or 2205 of a year. */
+function isPlausible(calendarYear: number): boolean {
+  return calendarYear >= 2000 && calendarYear < 2050;
 }

@@ -45,22 +45,21 @@ function sentencesFor(edits: Edits): string[] {
 
 const words = 'Write some words between the quotes';
 const lines = "Write lines such as hotel: 'Hotel' in curly brackets";
-const slug = 'Write small letters a to z, digits and hyphens, such as "cave-hira"';
-const number =
-  'Write a plus sign, the country code and the number without spaces, such as "+910000000000"';
+const hyphens = 'Write small letters a to z, digits and hyphens';
+const slug = `${hyphens}, such as "cave-hira"`;
+const plus = 'Write a plus sign, the country code and the number without spaces, in quotes';
+const number = `${plus}, such as "+910000000000"`;
 const tenDigits = 'Write ten digits behind +91, such as "+910000000000"';
-const email = 'Write one e-mail address, such as "hello@example.com"';
+const email = 'Write one e-mail address';
 const url =
-  'Write the address with https:// (http:// only without a certificate) and without a slash at the end, ' +
-  'such as "https://www.example.com"';
-const country = 'Write two capital letters, such as "IN"';
-const language = 'Write a language code, such as "bn"';
-const date = 'Write a real date as year-month-day, such as "2025-06-02"';
-const year = 'Write a year without quotes, such as 2025';
-const whole = 'Write a whole number above zero without quotes, commas or letters, such as 109999';
-const percent = 'Write a whole number from 1 to 100 without quotes or %, such as 100';
-const link =
-  'Write an address that begins with https://, or a page of this site such as "/refund-policy"';
+  'Write the address in small letters, with https:// (http:// only without a certificate) ' +
+  'and without a slash at the end';
+const date = 'Write a real date from 2000 to 2049 as year-month-day, in quotes';
+const digits = 'Write a whole number above zero without quotes, commas or letters';
+const share = 'Write a whole number from 1 to 100 without quotes or %';
+const percent = `${share}, such as 100`;
+const target = 'Write an address that begins with https://, or a page of this site';
+const link = `${target}, such as "/refund-policy"`;
 const focus =
   'Write x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be';
 const address =
@@ -69,10 +68,15 @@ const icons =
   'Write "hotel" or "flight" or "visa" or "zamzam" or "food" or "ziyarat" or "coach" or "kit"';
 const fields =
   'Delete it or mend its name; the fields are title, amount, note, refund, refundLink, conditions, action';
-const twin = 'Another entry has it already; write a different one';
+const twin = 'Another entry has it already; write a different one, or delete this entry';
 const taken = 'A part of its page has that name already; write a different one';
 const encoding =
   'The file is not saved as UTF-8; save it with that encoding, and where it shows � write the letter again';
+const questionMarks =
+  'The file was saved in an encoding without these letters; write them again where it shows ?, and save it as UTF-8';
+const invisible =
+  'A character in it is invisible; delete it, or type the text anew instead of pasting it';
+const noCode = 'Write the sign itself, such as &, instead of its HTML code';
 const noDollar = 'Write a fact as {name} in braces, without the $';
 const emoji = 'Write the emoji again: a half of it is missing';
 const smallLetter = 'Begin its short name with a small letter or a digit';
@@ -92,21 +96,42 @@ describe('a value of the content', () => {
     ['facts.ts: agency.address.street', '', words],
     ['facts.ts: agency.address', 'Asansol', address],
     ['facts.ts: agency.address', undefined, address],
-    ['facts.ts: agency.address.countryCode', 'in', country],
+    ['facts.ts: agency.address.countryCode', 'in', 'Write two capital letters: "IN"'],
+    ['facts.ts: agency.address.postalCode', 711101, 'Put quotes around it: "711101"'],
     ['facts.ts: agency.phone', '+91 98765', number],
     ['facts.ts: agency.phone', '+9198765432', tenDigits],
-    ['facts.ts: agency.messaging', 919876543210, number],
-    ['facts.ts: agency.email', 'a@example.com, b@example.com', email],
-    ['facts.ts: agency.siteUrl', 'https://www.example.com/', url],
-    ['facts.ts: agency.copyrightYear', '2031', year],
-    ['facts.ts: package.price', '88000', whole],
-    ['facts.ts: package.price', -5, whole],
+    ['facts.ts: agency.messaging', 919876543210, `${plus}: "+919876543210"`],
+    ['facts.ts: agency.messaging', -9876543119, number],
+    ['facts.ts: agency.phone', '+91 98765-43210', `${plus}: "+919876543210"`],
+    ['facts.ts: agency.phone', '09876543210', `${plus}: "+919876543210"`],
+    ['facts.ts: agency.phone', '৯৮৭৬৫৪৩২১০', `${plus}: "+919876543210"`],
+    [
+      'facts.ts: agency.email',
+      'a@example.com, b@example.com',
+      `${email}, such as "hello@example.com"`,
+    ],
+    ['facts.ts: agency.email', 'mailto:a@noor.example', `${email}: "a@noor.example"`],
+    ['facts.ts: agency.siteUrl', 'https://www.Noor.example', `${url}: "https://www.noor.example"`],
+    ['facts.ts: agency.siteUrl', 'www.noor.example/', `${url}: "https://www.noor.example"`],
+    ['facts.ts: agency.siteUrl', 'noor', `${url}, such as "https://www.example.com"`],
+    [
+      'facts.ts: agency.copyrightYear',
+      '2031',
+      'Write a year from 2000 to 2049 without quotes: 2031',
+    ],
+    ['facts.ts: package.price', '1,25,000', `${digits}: 125000`],
+    ['facts.ts: package.price', '₹125000/-', `${digits}: 125000`],
+    ['facts.ts: package.price', '१२५०००', `${digits}: 125000`],
+    ['facts.ts: package.price', -5, `${digits}, such as 109999`],
     ['facts.ts: package.includes', {}, 'Write at least one line'],
     ['facts.ts: package.includes.Hotel', 'Hotel', smallLetter],
-    ['facts.ts: policy.effectiveDate', '2031-02-30', date],
+    ['facts.ts: policy.effectiveDate', '2031-02-30', `${date}, such as "2025-06-02"`],
+    ['facts.ts: policy.effectiveDate', '2099-01-01', `${date}, such as "2025-06-02"`],
+    ['facts.ts: policy.effectiveDate', '0000-01-01', `${date}, such as "2025-06-02"`],
+    ['facts.ts: policy.effectiveDate', '2/1/2031', `${date}: "2031-01-02"`],
     ['facts.ts: policy.refund.percent', 0, percent],
     ['facts.ts: policy.refund.percent', 101, percent],
-    ['facts.ts: policy.refund.percent', '100%', percent],
+    ['facts.ts: policy.refund.percent', '100%', `${share}: 100`],
     ['facts.ts: policy.refund.percent', 'half', percent],
     [
       'facts.ts: policy.refund.processingDays',
@@ -117,18 +142,21 @@ describe('a value of the content', () => {
     ['price.ts: colour', 'red', fields],
     ['price.ts: amount', 'Starting from ₹88,000', withPrice],
     ['price.ts: note', 'The Umrah Caf\ufffd', encoding],
+    ['price.ts: note', '???? ??? Umrah', questionMarks],
     ['price.ts: note', 'A price of ${name}', noDollar],
+    ['price.ts: note', 'Hajj &amp; Umrah', noCode],
     ['price.ts: note', 'A flight \ud83d', emoji],
     ['services.ts: [2].icon', 'camel', icons],
     ['services.ts: [2].brief', 'a b c d e f g', 'Write one to six words'],
     ['services.ts: [2].slug', 'hotel', twin],
-    ['services.ts: [2].slug', 'Hotel Rooms', slug],
+    ['services.ts: [2].slug', 'Hotel Rooms', `${hyphens}: "hotel-rooms"`],
     ['ziyarat.ts: cities[0].places[1].slug', 'cave-hira', twin],
     ['ziyarat.ts: cities[0].places[1].picture.focus', tooClose, focus],
+    ['ziyarat.ts: cities[0].places[1].arabic', 'Uhud', 'Write it in Arabic letters'],
     ['home.ts: panel.points', undefined, lines],
     ['home.ts: panel.pictures[0].alt', undefined, words],
     ['navigation.ts: menu[0].href', 'contact', link],
-    ['languages/index.ts: [0].lang', 'bn_IN', language],
+    ['languages/index.ts: [0].lang', 'bn_IN', 'Write a language code: "bn-IN"'],
     ['languages/index.ts: [1].lang', 'bn', twin],
     ['languages/bn.ts: hero.headline', undefined, words],
     ['languages/bn.ts: hero.headline', 'From {price}', noBraces],
@@ -139,6 +167,22 @@ describe('a value of the content', () => {
     const found = value === '' ? 'empty' : (JSON.stringify(value) ?? 'missing');
     const sentence = `Could not use src/content/${place} is ${found}. ${advice}.`;
     expect(sentencesFor({ [place]: value })).toEqual([sentence]);
+  });
+
+  it.each([
+    ['\u200b', String.raw`\u200b`],
+    ['Um\0rah', String.raw`Um\u0000rah`],
+    ['Umrah \u202e now', String.raw`Umrah \u202e now`],
+  ])('is refused with a character that nobody sees: %j', (value, shown) => {
+    expect(sentencesFor({ 'price.ts: note': value })).toEqual([
+      `Could not use src/content/price.ts: note is "${shown}". ${invisible}.`,
+    ]);
+  });
+
+  it('is named as it is where it is no number', () => {
+    expect(sentencesFor({ 'facts.ts: package.price': NaN })).toEqual([
+      `Could not use src/content/facts.ts: package.price is NaN. ${digits}, such as 109999.`,
+    ]);
   });
 
   it.each<[place: string, value: unknown[], sentence: string]>([
@@ -154,7 +198,10 @@ describe('a value of the content', () => {
     ['facts.ts: agency.phone', '+919876543210'],
     ['facts.ts: agency.phone', '+966500000000'],
     ['facts.ts: agency.email', "o'brien.a+c@sub.example.co.in"],
-    ['facts.ts: agency.siteUrl', 'http://www.example.com'],
+    ['facts.ts: agency.siteUrl', 'http://www.noor.example'],
+    ['price.ts: note', 'Umrah? What??'],
+    ['price.ts: note', 'Hajj & Umrah; 5 < 6'],
+    ['price.ts: note', 'क्\u200dष, می\u200cشود'],
     ['facts.ts: agency.licences', [{ label: 'GST number', value: '1' }]],
     ['facts.ts: policy.refund.percent', 1],
     ['facts.ts: policy.refund.percent', 100],
@@ -210,15 +257,30 @@ describe('a value of the content', () => {
 describe('a name in braces', () => {
   it.each([
     ['about.ts: lead', 'From {prize}', '{prize}'],
-    ['contact.ts: care.lead', 'Ask {name', '{name'],
     ['contact.ts: care.lead', 'Ask name}', '}'],
     ['about.ts: lead', '{count} places', '{count}'],
     ['legal/index.ts: refund.question', '{fee}?', '{fee}'],
-    ['legal/refund.md', raw.legal.refund.text.replace('{name}', '{agency}'), '{agency}'],
+    ['legal/refund.md: line 3', raw.legal.refund.text.replace('{name}', '{agency}'), '{agency}'],
+    // The list above it becomes longer when the facts are filled in.
+    ['legal/refund.md: line 29', raw.legal.refund.text.replace('Holidays', '{rest}'), '{rest}'],
   ])('is refused where nothing has it: %s', (place, text, name) => {
-    const field = place.endsWith('.md') ? `${place}: the file` : place;
-    expect(sentencesFor({ [place]: text })).toEqual([
-      `Could not use src/content/${field} is "${name}". ${noSuchName}.`,
+    expect(sentencesFor({ [place.replace(/: line.*/, '')]: text })).toEqual([
+      `Could not use src/content/${place} is "${name}". ${noSuchName}.`,
+    ]);
+  });
+
+  it.each([
+    ['Ask {Name}', '{Name}', 'Write {name}'],
+    ['Ask { name }', '{ name }', 'Write {name}'],
+    ['Ask {name', '{name', 'Write {name}'],
+    [
+      'a {day/days}',
+      '{day/days}',
+      'Write the number in braces before it, such as {days} {day/days}',
+    ],
+  ])('is told how it is written: %s', (text, name, advice) => {
+    expect(sentencesFor({ 'contact.ts: care.lead': text })).toEqual([
+      `Could not use src/content/contact.ts: care.lead is "${name}". ${advice}.`,
     ]);
   });
 });
@@ -264,9 +326,7 @@ describe('a line that a language lacks', () => {
     (place, value, difference) => {
       const languages = raw.languages.slice(1);
       const { warnings } = checkContent({ ...contentWith({ [place]: value }), languages });
-      expect(warnings).toEqual([
-        `Could not use src/content/languages/ur.ts: ${difference}. Add its line.`,
-      ]);
+      expect(warnings).toEqual([`src/content/languages/ur.ts: ${difference}. Add its line.`]);
     },
   );
 
@@ -275,6 +335,42 @@ describe('a line that a language lacks', () => {
     expect(sentencesFor({ 'languages/bn.ts: ziyarat.cities.makkah.places.badr': badr })).toEqual([
       'Could not use src/content/languages/bn.ts: ziyarat.cities.makkah.places has badr, ' +
         'which ziyarat.ts has not. Delete its line.',
+    ]);
+  });
+});
+
+describe('the words of a language', () => {
+  const swapped = (one: string, other: string) =>
+    `Could not use src/content/languages/index.ts: the row of "${one}" has the words of "${other}". ` +
+    'Write its own lang, label and words in each row.';
+
+  it('are refused in the letters of another one', () => {
+    expect(sentencesFor({ 'languages/bn.ts: hero.headline': 'A blessed journey' })).toEqual([
+      'Could not use src/content/languages/bn.ts: hero.headline is "A blessed journey". ' +
+        'Write it in the letters of বাংলা.',
+    ]);
+  });
+
+  it('may be figures and names alone', () => {
+    expect(sentencesFor({ 'languages/bn.ts: titles': ['{name}: {price}', '24/7'] })).toEqual([]);
+  });
+
+  it('are named where two rows have those of the other', () => {
+    const [bengali, urdu] = raw.languages;
+    expect(
+      sentencesFor({
+        'languages/index.ts: [0].words': urdu.words,
+        'languages/index.ts: [1].words': bengali.words,
+      }),
+    ).toEqual([swapped('bn', 'ur'), swapped('ur', 'bn')]);
+  });
+
+  it('are told once where a wrong encoding has spoilt all of them', () => {
+    const spoilt = JSON.parse(JSON.stringify(raw.languages[0].words).replace(/[ঀ-৿]/g, '?'));
+    expect(sentencesFor({ 'languages/bn.ts': spoilt })).toEqual([
+      expect.stringMatching(
+        /^Could not use src\/content\/languages\/bn\.ts: titles\[0\] is "\?{6} .*The same in \d{3} more of its texts\.$/,
+      ),
     ]);
   });
 });
@@ -297,7 +393,8 @@ describe('a legal text', () => {
     ['raw HTML', `${sound}a <b>c</b>`, 11, forms],
     ['a block of HTML', `${sound}<div>a</div>`, 11, forms],
     ['a smaller heading', `${sound}### a`, 11, forms],
-    ['an http link', `${sound}[a](http://example.com)`, 11, link],
+    ['an http link', `${sound}[a](http://noor.example)`, 11, `${target}: "https://noor.example"`],
+    ['a wrong link of a list', `${sound}- a\n- b\n- [c](d)`, 13, link],
     ['a lost anchor', `${sound}## Two\n\nWords.`, 11, anchor + slug],
     ['an anchor of the page itself', `${sound}## Two {#at-a-glance}\n\nWords.`, 11, anchor + taken],
     [
@@ -326,7 +423,7 @@ describe('a legal text', () => {
     }
   });
 
-  it.each(['A*B* C_D_', '1. [Noor](/x)', '<b>Noor</b> &amp; sons', '~Noor~ `x` \\ | #'])(
+  it.each(['A*B* C_D_', '1. [Noor](/x)', '<b>Noor</b> & sons;', '~Noor~ `x` \\ | #'])(
     'shows a fact as it is: %s',
     (fact) => {
       const at = changedSite(({ facts, legal }) => {
@@ -370,6 +467,21 @@ describe('a sample', () => {
       'A headline',
       'A flight',
     ]);
+  });
+
+  it.each([
+    ['agency.phone', '+910000000000'],
+    ['agency.email', 'hello@example.com'],
+    ['agency.siteUrl', 'https://www.example.com'],
+    ['agency.address.street', 'Sample Street 00'],
+    ['agency.address.postalCode', '000000'],
+  ])('stays one while its value stands there: %s', (field, value) => {
+    const place = `facts.ts: ${field}`;
+    expect(sentencesFor({ [place]: value })).toEqual([
+      `Could not use src/content/${place} is "${value}". This is still the sample value; ` +
+        "write the agency's own, or mark it as a sample again.",
+    ]);
+    expect(sentencesFor({ [place]: sample(value) })).toEqual([]);
   });
 
   it('is held to the same rules', () => {

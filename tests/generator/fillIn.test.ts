@@ -1,11 +1,12 @@
 /** How the facts come into the texts, in every language by the same rules. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/generator/content.ts';
 import { vocabularyOf } from '../../src/generator/fillIn.ts';
 import { loadContent } from '../../src/generator/load.ts';
 import { projectAt } from '../../src/generator/project.ts';
+import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
 
 const raw: any = await loadContent(fixture);
@@ -74,6 +75,44 @@ it('counts in words, and words follow the count', () => {
     'Five places that pilgri',
     'One place that pilgrims',
   ]);
+});
+
+describe('a word beside a figure', () => {
+  const policy = (days: number, to: number) => (changed: any) => {
+    Object.assign(changed.facts.policy, { passportMonths: days });
+    Object.assign(changed.facts.policy.refund, { days, processingDays: { from: 1, to } });
+  };
+  const text = '{days} {day/days}, {months} {month/months}, {period} business {day/days}';
+
+  it.each([
+    [1, 1, '1\u00a0day, 1\u00a0month, 1\u00a0business day'],
+    [1, 2, '1\u00a0day, 1\u00a0month, 1–\u20602\u00a0business days'],
+    [2, 14, '2\u00a0days, 2\u00a0months, 1–\u206014\u00a0business days'],
+  ])('follows it: %d, %d', (days, to, wanted) => {
+    expect(filled(text, policy(days, to))).toBe(wanted);
+  });
+
+  it('follows the last one before it', () => {
+    expect(filled('{percent}% in {days} {day/days}', policy(1, 1))).toBe('90% in 1\u00a0day');
+  });
+
+  it('follows it in other languages', () => {
+    const changed = structuredClone(raw);
+    policy(1, 1)(changed);
+    const { rules } = changed.languages[0].words.before;
+    rules.passport = '{months} {একটি/অনেক} মাস';
+    const [language] = checkContent(changed).content.languages;
+    expect(language!.words.before.rules.passport).toBe('1\u00a0একটি মাস');
+  });
+
+  it('is right on every page where a figure is one', () => {
+    const at = changedSite(policy(1, 1));
+    const pages = ['/', '/about', '/refund-policy', '/terms-and-conditions'].map(
+      (path) => at(path).text,
+    );
+    expect(pages.join()).toMatch(/After 1\u00a0day.*within 1\u00a0business day\./s);
+    expect(pages.join()).not.toMatch(/\b1\s(business )?(days|months)\b/);
+  });
 });
 
 it('joins a list as its language does', () => {

@@ -107,7 +107,7 @@ it('reads a legal text that a Windows editor has saved', async () => {
   const text = copy.read(file).replaceAll('\n', '\r\n');
   before.set(file, copy.read(file));
   copy.write(file, `\ufeff${text.replace('{#later}', '')}`);
-  expect(await failure()).toContain(`${file}: line 23 is "## After {days} days". End the heading`);
+  expect(await failure()).toContain(`${file}: line 23 is "## After {days} {day/days}". End the heading`);
 });
 
 const reason = "Cannot read properties of undefined (reading 'none'). Undo the last change there.";

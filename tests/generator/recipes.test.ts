@@ -218,7 +218,7 @@ describe('a place more', () => {
     const untranslated = copyProject();
     untranslated.edit(urdu, uhud, '');
     expect((await makeSite(untranslated)).warnings).toEqual([
-      'Could not use src/content/languages/ur.ts: ziyarat.cities.madinah.places lacks uhud, which ziyarat.ts has. Add its line.',
+      'src/content/languages/ur.ts: ziyarat.cities.madinah.places lacks uhud, which ziyarat.ts has. Add its line.',
     ]);
   });
 });

@@ -113,12 +113,13 @@ function putPlaces(content: any, city: any, count: number): void {
     ...(at % 3 ? { line: 'Pilgrims stop here on their way.' } : longLine),
     picture: { slug: at % 2 ? 'uhud' : 'mina', alt: `Illustration: ${name}` },
   }));
-  const names = city.places.map(({ slug, arabic }: any) => [
-    slug,
-    { name: arabic, line: arabic, alt: arabic },
-  ]);
-  for (const { words } of content.languages)
+  for (const { lang, words } of content.languages) {
+    const names = city.places.map(({ slug, arabic }: any) => {
+      const name = lang === 'bn' ? `জিয়ারত: ${arabic}` : arabic;
+      return [slug, { name, line: name, alt: name }];
+    });
     words.ziyarat.cities[city.slug].places = Object.fromEntries(names);
+  }
 }
 
 function lengthenTexts({ facts, home, languages, price, services, ziyarat }: any): void {

@@ -3,7 +3,7 @@ import type { Content } from '../../schemas/content.ts';
 
 interface Difference {
   readonly lang: string;
-  /** A sentence for every line that one has and the other lacks. */
+  /** "<file>: <what differs>. <what to do>." for every line that one has and the other lacks. */
   readonly lines: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function compareLanguages({
           ...Object.keys(has)
             .filter((name) => !wants.includes(name))
             .map((name) => `${field} has ${name}, which ${source} has not. Delete its line`),
-        ].map((difference) => `Could not use src/content/languages/${lang}.ts: ${difference}.`);
+        ].map((difference) => `src/content/languages/${lang}.ts: ${difference}.`);
       const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
       const { includes } = facts.package;
       const { nonRefundable } = facts.policy.refund;
@@ -39,7 +39,8 @@ export function compareLanguages({
         compare('panel.pictures', words.panel.pictures, 'home.ts', slugs(home.panel.pictures)),
         ...Object.entries(words.ziyarat.cities).map(([city, { places }]) => {
           const field = `ziyarat.cities.${city}.places`;
-          return compare(field, places, 'ziyarat.ts', slugs(cities[city] ?? []));
+          // A city that English lacks is one line, not one for each of its places.
+          return cities[city] ? compare(field, places, 'ziyarat.ts', slugs(cities[city])) : [];
         }),
       ].flat();
       return { lang, lines };

@@ -1,0 +1,34 @@
+/** What staff most likely meant: a value in the form that its rule asks for, or undefined. */
+
+/** "₹1,25,000/-", "Rs. 125000" and "১২৫০০০" -> 125000. */
+export function asNumber(written: string): number | undefined {
+  const digits = inLatinDigits(written).replace(
+    /₹|\brs\b\.?|\binr\b|\brupees\b|\/-|[,_=%\s]/gi,
+    '',
+  );
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** "2/6/2025", "02-06-2025" and "2025/6/2" -> "2025-06-02"; the day stands first, as in India. */
+export function asDate(written: string): string | undefined {
+  const parts = /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})\s*$/.exec(inLatinDigits(written));
+  if (!parts) return undefined;
+  const [first, month, last] = parts.slice(1) as [string, string, string];
+  const [year, day] = first.length === 4 ? [first, last] : [last, first];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** "98765 43210", "09876543210" and "+91-98765-43210" -> "+919876543210"; without a country code it is an Indian one. */
+export function asPhoneNumber(written: string): string | undefined {
+  const number = inLatinDigits(written).replace(/[\s().-]/g, '');
+  const [, indian] = /^(?:\+?91|0)?(\d{10})$/.exec(number) ?? [];
+  return indian ? `+91${indian}` : number;
+}
+
+/** Of Arabic, Urdu, Hindi and Bengali texts; in Unicode each row of ten begins at a multiple of 16, or 6 behind it. */
+function inLatinDigits(written: string): string {
+  return written.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
+    const place = digit.charCodeAt(0) % 16;
+    return `${digit < '\u0900' ? place : place - 6}`;
+  });
+}
