@@ -4,13 +4,12 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as marked from 'marked';
 import * as valibot from 'valibot';
-import type { BuildFailure, BuildOptions, Location, Message } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import type * as routesModule from '../routes.tsx';
 import type * as renderModule from '../site/render.tsx';
-import type { Project } from './project.ts';
-
-/** What esbuild or a source may throw; a source has a location, such as "src/routes.tsx, line 9". */
-type Fault = Error & Partial<BuildFailure & { location: string }>;
+import { checkContentFiles } from './contentFiles.ts';
+import { pathIn, type Project } from './project.ts';
+import { describeFault, type Fault } from './sourceFaults.ts';
 
 /** The generator uses them too: a second copy takes 5 % of a cached build's CPU. */
 const shared: Readonly<Record<string, unknown>> = { marked, valibot };
@@ -20,8 +19,9 @@ const bundleName = 'site-bundle';
 
 /** Returns what the registry of the content exports, as staff wrote it. Throws where a file cannot be read. */
 export async function loadContent(project: Project): Promise<unknown> {
-  const entryPoints = [path.join(project.content, 'index.ts')];
-  const { exports } = await load<{ content: unknown }>({ entryPoints }, project);
+  const entryPoints = [`./${pathIn(project, path.join(project.content, 'index.ts'))}`];
+  const plugins = [checkContentFiles(project)];
+  const { exports } = await load<{ content: unknown }>({ entryPoints, plugins }, project);
   return exports.content;
 }
 
@@ -40,7 +40,11 @@ export async function loadSite(project: Project) {
   };
 }
 
-async function load<T>(entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>, { root }: Project) {
+async function load<T>(
+  entry: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'plugins'>,
+  project: Project,
+) {
+  const { root } = project;
   const { build } = await import('esbuild');
   try {
     const { outputFiles } = await build({
@@ -59,12 +63,12 @@ async function load<T>(entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>, { roo
       sourcesContent: false,
       logLevel: 'silent',
       // The last of two fields would be published, and the first be read.
-      logOverride: { 'duplicate-object-key': 'error' },
+      logOverride: { 'duplicate-object-key': 'error', 'import-is-undefined': 'error' },
     });
     const [map, code] = outputFiles.map(({ text }) => text) as [string, string];
     return { exports: evaluate<T>(code, map, root), map };
   } catch (error) {
-    throw new Error(describe(error as Fault), { cause: error });
+    throw new Error(describeFault(error as Fault, project), { cause: error });
   }
 }
 
@@ -110,27 +114,4 @@ function sourceLocation({ stack = '' }: Error, map: string): string {
       : [];
   });
   return locations[0] ?? 'src';
-}
-
-function describe(fault: Fault): string {
-  const { errors: [syntaxError] = [], message, location = 'src' } = fault;
-  if (syntaxError?.location) return describeSyntaxError(syntaxError, syntaxError.location);
-  const advice =
-    fault instanceof ReferenceError
-      ? 'Put quotes around words, and none around numbers'
-      : 'Undo the last change there';
-  return `Could not read ${location}: ${message}. ${advice}.`;
-}
-
-function describeSyntaxError({ text, notes }: Message, location: Location): string {
-  const { file, line, lineText } = location;
-  const twin = /^Duplicate key "(.*)"/.exec(text)?.[1];
-  if (twin) {
-    const lines = `${notes[0]?.location?.line} and ${line}`;
-    return `Could not use ${file}: ${twin} stands twice, in lines ${lines}. Delete the one that is wrong.`;
-  }
-  const advice = /^(No matching export|Could not resolve)/.test(text)
-    ? 'What that line asks for was renamed or deleted; bring it back.'
-    : 'Look at that line and the one above it: a quote, a comma or a bracket is missing or too many.';
-  return `Could not read ${file}, line ${line}: ${text}. ${advice}\n    ${lineText.trim()}`;
 }

@@ -24,3 +24,8 @@ export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url)
     cache: path.join(root, 'node_modules', '.cache', 'site'),
   };
 }
+
+/** Returns the path of a file from the project's root, with forward slashes. */
+export function pathIn({ root }: Project, file: string): string {
+  return path.relative(root, file).split(path.sep).join('/');
+}

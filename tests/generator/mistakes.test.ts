@@ -44,46 +44,207 @@ function lineOf(file: string, text: string): number {
 
 const facts = 'src/content/facts.ts';
 const price = 'src/content/price.ts';
+const ziyarat = 'src/content/ziyarat.ts';
 
 const note = /note: '[^']*',/;
 const amount = 'price: 88000,';
 
-describe('a file that cannot be read', () => {
-  it.each([
-    ['a missing quote', price, note, "note: 'Umrah,", 'Unterminated string literal'],
-    ['a quote inside', price, note, "note: 'A day's way',", 'Expected "}" but found "s"'],
-    ['curly quotes', price, note, 'note: ‘Umrah’,', 'Unexpected "‘"'],
-    ['a missing comma', price, note, "note: 'Umrah'", 'Expected "}" but found "refund"'],
-    ['commas in a price', facts, amount, 'price: 88,000,', 'Expected ":" but found ","'],
-  ])('is named with its line: %s', async (_what, file, old, mistake, reason) => {
-    const [first, second, ...more] = (await failureOf(file, old, mistake)).split('\n');
-    // A missing comma is noticed in the line after it.
-    const line = lineOf(file, mistake) + (mistake.endsWith("h'") ? 1 : 0);
-    expect(first).toBe(
-      `Could not read ${file}, line ${line}: ${reason}. ` +
-        'Look at that line and the one above it: a quote, a comma or a bracket is missing or too many.',
-    );
-    expect(second).toMatch(/^ {4}\S/);
-    expect(more).toEqual([]);
-  });
+describe('a file that cannot be parsed', () => {
+  const noNumber = (written: string) =>
+    `${written} is not a number as the build reads one. Write plain digits: price: 125000`;
+  const noQuotes = (written: string, meant: string) =>
+    `${written} stands without quotes. Write them before and behind it: ${meant}`;
+  const apostrophe =
+    'an apostrophe ends the text. Write the apostrophe as ’, or put the whole text in double quotes: "…"';
+  const noEnd =
+    'the text has no quote at its end. Write it there, before the comma, and keep the text in one line';
+  const noRemark =
+    'a remark begins with two strokes. Write // before what the build is to pass over';
+  const noText =
+    "is neither a number nor a text. Write a number in digits alone, such as 125000, and a text in quotes, such as 'Station Road 4'";
+  const curly =
+    "its quotes are curly ones of a word processor. Write the straight quote ' before and behind the text";
+  const bracketMissing = (sign: string, closer: string) =>
+    `its bracket ${sign} is never closed. Write ${closer} where it ends`;
 
   it.each([
-    ['words', price, note, 'note: Umrah,', 'Umrah'],
-    ['a price', facts, amount, 'price: l88000,', 'l88000'],
-  ])(
-    'is named with the line that lacks quotes or digits: %s',
-    async (_what, file, old, mistake, word) => {
-      expect(await failureOf(file, old, mistake)).toBe(
-        `Could not read ${file}, line ${lineOf(file, mistake)}: ${word} is not defined. ` +
-          'Put quotes around words, and none around numbers.',
-      );
+    ...['1,25,000', '₹125000', '₹ 1,25,000', 'Rs. 125000', '125000/-', '১২৫০০০', '१२५०००'].map(
+      (written) => [facts, amount, `price: ${written},`, noNumber(written)],
+    ),
+    ...['۱۲۵۰۰۰', '0125000', '125 000', 'INR 125000'].map((written) => [
+      facts,
+      amount,
+      `price: ${written},`,
+      noNumber(written),
+    ]),
+    [facts, amount, 'price: 1.25 lakh,', `1.25 lakh ${noText}`],
+    [facts, amount, 'price: , // now', 'price has no value. Write one behind the colon'],
+    [facts, "'2031-01-02'", '2031-01-02', noQuotes('2031-01-02', "effectiveDate: '2031-01-02'")],
+    [facts, "'2031-01-02'", '02/01/2031', noQuotes('02/01/2031', "effectiveDate: '2031-01-02'")],
+    [
+      facts,
+      "'+910000000002'",
+      '+91 98765 43210',
+      noQuotes('+91 98765 43210', "messaging: '+919876543210'"),
+    ],
+    [
+      facts,
+      "'+910000000002'",
+      '09876543210',
+      noQuotes('09876543210', "messaging: '+919876543210'"),
+    ],
+    [facts, "'000001'", '711 101', noQuotes('711 101', "postalCode: '711101'")],
+    [
+      facts,
+      "'salam@noor-travels.example'",
+      'salam@noor.example',
+      noQuotes('salam@noor.example', "email: 'salam@noor.example'"),
+    ],
+    [price, note, 'note: Umrah for all,', noQuotes('Umrah for all', "note: 'Umrah for all'")],
+    [price, note, "note: 'The pilgrim's way',", apostrophe],
+    [price, note, "note: 'All pilgrims' ways',", apostrophe],
+    [price, note, "note: 'Umrah,", noEnd],
+    [
+      price,
+      note,
+      "note: Umrah for all',",
+      'the text has no quote at its beginning. Write it there',
+    ],
+    [price, note, "note: 'Umrah'", 'there is no comma at its end. Write one'],
+    [price, note, "note: 'Umrah',,", 'there is a comma too many. Delete it'],
+    [price, note, "note: 'Umrah';", 'there is a semicolon. Write a comma'],
+    [price, note, 'note: ‘Umrah’,', curly],
+    [price, note, 'note: “Umrah”,', curly],
+    [price, note, "note 'Umrah',", 'there is no colon behind note. Write note:'],
+    [price, note, "note = 'Umrah',", 'there is = behind note. Write a colon: note:'],
+    [price, 'title:', "# note: 'Umrah',\n  title:", noRemark],
+    [price, 'title:', "<!-- note: 'Umrah', -->\n  title:", noRemark],
+    [
+      facts,
+      "'salam@noor-travels.example'",
+      "'a@b.example')",
+      'its bracket ) is one too many. Delete it',
+    ],
+    [facts, "sample('+910000000001')", "sample('+910000000001'", bracketMissing('(', ')')],
+  ] as [string, string | RegExp, string, string][])(
+    'is told by its line and what to write: %s, %s -> %s',
+    async (file, old, mistake, sentence) => {
+      const [first, second, ...more] = (await failureOf(file, old, mistake)).split('\n');
+      const line = lineOf(file, mistake.split('\n')[0]!);
+      expect(first).toBe(`Could not read ${file}, line ${line}: ${sentence}.`);
+      expect(second).toMatch(/^ {4}\S/);
+      expect(more).toEqual([]);
     },
   );
 
-  it('is named where another one asks for what is gone', async () => {
-    const said = await failureOf(price, 'export const price', 'export const prices');
-    expect(said).toMatch(/^Could not read src\/content\/index\.ts, line \d+: /);
-    expect(said).toContain('What that line asks for was renamed or deleted; bring it back.');
+  it('is told by the line of the bracket that was deleted with its place', async () => {
+    const said = await failureOf(ziyarat, /\n +\},(?=\n +\{\n +slug: 'mina')/, '');
+    const line = lineOf(ziyarat, "slug: 'masjid-aisha'") - 1;
+    expect(said).toBe(
+      `Could not read ${ziyarat}, line ${line}: ${bracketMissing('{', '}')}.\n    {`,
+    );
+  });
+
+  it('is told with each other file that is not', async () => {
+    before.set(facts, copy.read(facts));
+    copy.edit(facts, amount, 'price: ₹1,');
+    const said = await failureOf(price, note, 'note: Umrah for all,');
+    expect(said.match(/^Could not read \S+, line/gm)).toEqual([
+      `Could not read ${facts}, line`,
+      `Could not read ${price}, line`,
+    ]);
+  });
+});
+
+describe('a word without quotes', () => {
+  it.each([
+    [price, note, 'note: Umrah,', 'Umrah'],
+    [facts, amount, 'price: l88000,', 'l88000'],
+  ])('is told by its line: %s, %s -> %s', async (file, old, mistake, word) => {
+    expect(await failureOf(file, old, mistake)).toBe(
+      `Could not read ${file}, line ${lineOf(file, mistake)}: ${word} stands there without quotes. ` +
+        'Put quotes around words, and none around numbers.',
+    );
+  });
+
+  it('is told by its row where its import is gone', async () => {
+    const file = 'src/content/languages/index.ts';
+    const said = await failureOf(file, /import \{ ur \}.*\n/, '');
+    expect(said).toBe(
+      `Could not read ${file}, line ${lineOf(file, "lang: 'ur'")}: the file no longer imports ur. ` +
+        'Bring its import back, or delete this line too.',
+    );
+  });
+});
+
+it.each([
+  ['export const price', 'export const prices'],
+  ['export const price', 'const price'],
+])('names the file that lost its first line: %s -> %s', async (old, mistake) => {
+  expect(await failureOf(price, old, mistake)).toBe(
+    `Could not use ${price}: it has no "export const price". Bring that line back as it was.`,
+  );
+});
+
+describe('a file of the content', () => {
+  const refund = 'src/content/legal/refund.md';
+
+  const again = 'Save it again';
+  it.each<[form: string, content: (text: string) => string | Uint8Array, sentence: string]>([
+    [
+      'UTF-16',
+      (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+      `: it is saved as UTF-16. ${again} with the encoding UTF-8.`,
+    ],
+    [
+      'UTF-16 without its mark',
+      (text) => Buffer.from(text, 'utf16le'),
+      `: it is saved as UTF-16. ${again} with the encoding UTF-8.`,
+    ],
+    [
+      'RTF',
+      (text) => `{\\rtf1\\ansi ${text}}`,
+      `: it is saved as rich text (RTF). ${again} as plain text, with the encoding UTF-8.`,
+    ],
+    [
+      'Word',
+      () => Buffer.from('PK\x03\x04\x14\0'),
+      `: it is saved as a Word document. ${again} as plain text, with the encoding UTF-8.`,
+    ],
+    [
+      'a web page',
+      () => '\n<!DOCTYPE html><html>',
+      `: it is saved as a web page. ${again} as plain text, with the encoding UTF-8.`,
+    ],
+    ['nothing', () => ' \n', ': it is empty. Bring back what stood in it.'],
+    [
+      'two versions',
+      (text) => text.replace('\n', '\n<<<<<<< HEAD\n'),
+      ', line 2: two versions of the file stand in it. Keep one, and delete the other ' +
+        'and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    ],
+  ])('is refused where it is saved as %s', async (_form, content, sentence) => {
+    for (const file of [price, refund]) {
+      before.set(file, copy.read(file));
+      copy.write(file, content(copy.read(file)));
+    }
+    const said = [refund, price].map((file) => `Could not read ${file}${sentence}`);
+    expect((await failure()).split('\n').sort()).toEqual(said);
+  });
+
+  it.each([
+    ['home.ts', 'Home.ts', 'there is only "Home.ts". Rename it to home.ts.'],
+    ['home.ts', 'home.ts.txt', 'there is only "home.ts.txt". Rename it to home.ts.'],
+    ['home.ts', 'house.ts', 'it was renamed or deleted. Bring it back.'],
+    ['index.ts', 'index (1).ts', 'there is only "index (1).ts". Rename it to index.ts.'],
+    ['legal', 'Legal', 'there is only "Legal". Rename it to legal.'],
+    ['legal/refund.md', 'legal/Refund.md', 'there is only "Refund.md". Rename it to refund.md.'],
+  ])('is told by the name it must have: %s -> %s', async (file, other, sentence) => {
+    renameSync(`${copy.content}/${file}`, `${copy.content}/${other}`);
+    const said = await failure().finally(() =>
+      renameSync(`${copy.content}/${other}`, `${copy.content}/${file}`),
+    );
+    expect(said).toBe(`Could not find src/content/${file}: ${sentence}`);
   });
 });
 
@@ -107,7 +268,9 @@ it('reads a legal text that a Windows editor has saved', async () => {
   const text = copy.read(file).replaceAll('\n', '\r\n');
   before.set(file, copy.read(file));
   copy.write(file, `\ufeff${text.replace('{#later}', '')}`);
-  expect(await failure()).toContain(`${file}: line 23 is "## After {days} {day/days}". End the heading`);
+  expect(await failure()).toContain(
+    `${file}: line 23 is "## After {days} {day/days}". End the heading`,
+  );
 });
 
 const reason = "Cannot read properties of undefined (reading 'none'). Undo the last change there.";

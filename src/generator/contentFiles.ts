@@ -1,0 +1,76 @@
+/** Looks at the files of the content before they are parsed: whether they are there under their names, and are plain text. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { pathIn, type Project } from './project.ts';
+
+/** Returns what stops a bundle with one sentence for every file that is misnamed or saved in another form. */
+export function checkContentFiles(project: Project): Plugin {
+  const shown = (file: string) => pathIn(project, file);
+  const stop = (sentence: string | undefined) =>
+    sentence === undefined ? undefined : { errors: [{ text: sentence, detail: 'sentence' }] };
+  return {
+    name: 'content-files',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^\.\.?\// }, ({ path: target, resolveDir }) => {
+        const [up] = /^(\.\.?\/)+/.exec(target)!;
+        const names = target.slice(up.length).split('/');
+        return stop(findMisnamed(names, path.resolve(resolveDir, up), shown));
+      });
+      onLoad({ filter: /\.(ts|md)$/ }, ({ path: file }) =>
+        stop(findUnreadable(readFileSync(file, 'latin1'), shown(file))),
+      );
+    },
+  };
+}
+
+/**
+ * Takes the names on the way to a file, and the folder where it begins. Compares them with what is there, because Windows
+ * and macOS find home.ts where there is Home.ts, and the servers that publish do not.
+ */
+function findMisnamed(
+  [name = '', ...rest]: readonly string[],
+  folder: string,
+  shown: (file: string) => string,
+): string | undefined {
+  const there = readdirSync(folder);
+  const wanted = path.join(folder, name);
+  if (there.includes(name)) return rest.length > 0 ? findMisnamed(rest, wanted, shown) : undefined;
+  // Meant for home.ts: "Home.ts", "home.ts.txt", "home (1).ts". Not meant: "home-old.ts".
+  const meant = new RegExp(`^${path.parse(name).name}(?![\\w-])`, 'i');
+  const near = there.find((other) => meant.test(other));
+  const start = `Could not find ${shown(wanted)}: `;
+  return near === undefined
+    ? `${start}it was renamed or deleted. Bring it back.`
+    : `${start}there is only "${near}". Rename it to ${name}.`;
+}
+
+/** Takes the bytes of a file, one a character. */
+function findUnreadable(bytes: string, file: string): string | undefined {
+  const [mark, reason] = unreadable.find(([form]) => form.test(bytes)) ?? [];
+  if (!mark) return undefined;
+  const before = bytes.slice(0, bytes.search(mark));
+  const line = before && `, line ${before.split('\n').length}`;
+  return `Could not read ${file}${line}: ${reason}.`;
+}
+
+const unreadable: readonly [form: RegExp, reason: string][] = [
+  [/^(\xff\xfe|\xfe\xff|.?\0)/s, 'it is saved as UTF-16. Save it again with the encoding UTF-8'],
+  [
+    /^\{\\rtf/,
+    'it is saved as rich text (RTF). Save it again as plain text, with the encoding UTF-8',
+  ],
+  [
+    /^PK\x03\x04/,
+    'it is saved as a Word document. Save it again as plain text, with the encoding UTF-8',
+  ],
+  [
+    /^\s*<(!doctype|html)/i,
+    'it is saved as a web page. Save it again as plain text, with the encoding UTF-8',
+  ],
+  [/^(\xef\xbb\xbf)?\s*$/, 'it is empty. Bring back what stood in it'],
+  [
+    /^(<{7}|\|{7}|>{7})( |\r?$)/m,
+    'two versions of the file stand in it. Keep one, and delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>',
+  ],
+];
