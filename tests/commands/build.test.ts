@@ -15,6 +15,16 @@ const copy = copyProjectForAll();
 const besideDist = (root = copy.root) =>
   readdirSync(root).filter((name) => name.startsWith('dist'));
 
+it('asks for npm ci where the packages are not installed', async () => {
+  const bare = copyProject();
+  unlinkSync(path.join(bare.root, 'node_modules'));
+  expect(await runBuild(bare)).toEqual({
+    code: 1,
+    out: '',
+    err: 'Could not start (node_modules): the package @clack/prompts is not installed. Run npm ci first.\n',
+  });
+});
+
 describe('npm run build', () => {
   let outcome: Outcome;
   let site: Record<string, string>;

@@ -26,7 +26,7 @@ export function startBuild(
   said: () => string;
   outcome: Promise<Outcome>;
 } {
-  const command = [process.execPath, '--import', 'tsx', script, ...args];
+  const command = [process.execPath, '--import', './src/commands/start.js', script, ...args];
   const hasShell = shell !== undefined && process.platform !== 'win32';
   const [file, ...rest] = hasShell
     ? ['sh', '-c', `${shell} && exec "$@"`, 'sh', ...command]
