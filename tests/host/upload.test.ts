@@ -137,6 +137,20 @@ it('keeps a whole site when the disk is full', async () => {
   expect(filesIn(host.root)).toEqual(settled);
 });
 
+it('names a full disk that cuts a large file', async () => {
+  const host = await startVsftpd({ space: 2_000_000 });
+  const pictures = Array.from({ length: 12 }, (_, index) => [
+    `pictures/p-${index}.1aaaaaaa.jpg`,
+    'x'.repeat(120_000 + index * 30_000),
+  ]);
+  const release = { ...first, ...Object.fromEntries(pictures) };
+  const { failure } = await send(host, release, { retry: retries(3) });
+  expect(failure).toMatch(
+    /^Could not send pictures\/p-\d+\.1aaaaaaa\.jpg .+: the server could not store it, mostly because it is full \(/,
+  );
+  expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
 it.each<[string, boolean, object, RegExp]>([
   [
     'a missing folder',

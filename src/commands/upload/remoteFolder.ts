@@ -1,9 +1,9 @@
 /** The site's folder on the server: reads, sends and deletes files; reconnects when cut. */
 import path from 'node:path';
-import { Readable, Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect, type Access } from './connect.ts';
+import { bytesOf, checkSpace, falseIfRefused, moveInto, putFile, sizeOf } from './transfer.ts';
 import { ftpFault, type Faults } from './uploadErrors.ts';
 
 export interface RetryPolicy {
@@ -12,9 +12,6 @@ export interface RetryPolicy {
   /** Milliseconds before each retry. */
   readonly pauses: readonly number[];
 }
-
-/** Bytes. A list of ten thousand uploaded files has one million. */
-const readLimit = 10_000_000;
 
 const superseded = 'another upload has taken over';
 
@@ -75,8 +72,9 @@ export function openRemoteFolder(
 
     /** Sends a file under another name, then renames it: no visitor gets half a file. */
     send: (name: string, bytes: Buffer) =>
-      withRetry(`send ${name}`, async (client) => {
+      withRetry(`send ${name}`, async (client, isRetry) => {
         await makeFolders(client, name);
+        if (isRetry) await checkSpace(client, bytes, `${name}.part`);
         await putFile(client, bytes, `${name}.part`);
         await moveInto(client, `${name}.part`, name);
       }),
@@ -119,12 +117,16 @@ export function openRemoteFolder(
     close: () => connection?.close(),
   };
 
-  async function withRetry<T>(purpose: string, action: (client: Client) => Promise<T>): Promise<T> {
+  async function withRetry<T>(
+    purpose: string,
+    action: (client: Client, isRetry: boolean) => Promise<T>,
+  ): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {
         const isNew = connection?.closed !== false;
         const client = await open();
-        const work = isNew ? checkHeld(client).then(() => action(client)) : action(client);
+        const ready = isNew ? checkHeld(client) : Promise.resolve();
+        const work = ready.then(() => action(client, attempt > 0));
         const result = await work.catch((error: unknown) => {
           throw ftpFault(transferFaults, error, `${purpose} (${access.host})`, access);
         });
@@ -164,76 +166,4 @@ export function openRemoteFolder(
 function isLost(error: unknown): boolean {
   if (error instanceof FTPError) return [421, 425, 426].includes(error.code);
   return (error as Error).message !== superseded;
-}
-
-/** Throws all but the server's refusal of a command. */
-function falseIfRefused(error: unknown): false {
-  if (error instanceof FTPError && error.code >= 500) return false;
-  throw error;
-}
-
-/** Throws when it is longer than any file that an upload reads, so that no server fills the memory. */
-async function bytesOf(client: Client, name: string): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  const sink = new Writable({
-    write(chunk: Buffer, _, done) {
-      chunks.push(chunk);
-      length += chunk.length;
-      done(length > readLimit ? new Error('it sends more than belongs there') : null);
-    },
-  });
-  try {
-    await client.downloadTo(sink, name);
-    return Buffer.concat(chunks);
-  } catch (error) {
-    if (error instanceof FTPError && error.code === 550) return undefined;
-    throw error;
-  }
-}
-
-/** Throws when the server holds fewer bytes than were sent. */
-async function putFile(client: Client, bytes: Buffer, name: string): Promise<void> {
-  try {
-    await client.uploadFrom(Readable.from(chunksOf(bytes)), name);
-  } catch (error) {
-    // Frees the space on a full server.
-    if (error instanceof FTPError && !client.closed)
-      await client.remove(name, true).catch(() => {});
-    throw error;
-  }
-  const size = await sizeOf(client, name);
-  // A missing file makes the rename fail, which tells why.
-  if (size !== undefined && size !== bytes.length)
-    throw new Error(`${size} of ${bytes.length} bytes arrived`);
-}
-
-/** In one piece, a slow upload looks silent to basic-ftp: its time-out restarts with each chunk. */
-function* chunksOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += 16_384)
-    yield bytes.subarray(start, start + 16_384);
-}
-
-/** Returns a file's size in bytes; undefined when it does not exist. */
-async function sizeOf(client: Client, name: string): Promise<number | undefined> {
-  try {
-    return await client.size(name);
-  } catch (error) {
-    if (error instanceof FTPError && error.code >= 500) return undefined;
-    throw error;
-  }
-}
-
-/** Renames a file, replacing another. */
-async function moveInto(client: Client, part: string, name: string): Promise<void> {
-  try {
-    await client.rename(part, name);
-  } catch (error) {
-    if (!(error instanceof FTPError) || error.code < 500) throw error;
-    // Deletes only when both exist: without the part, the old file must stay.
-    for (const file of [part, name]) if ((await sizeOf(client, file)) === undefined) throw error;
-    // Some servers, such as IIS, do not rename over a file.
-    await client.remove(name);
-    await client.rename(part, name);
-  }
 }
