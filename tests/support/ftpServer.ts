@@ -30,6 +30,8 @@ export interface FtpServerOptions {
     index: number,
   ) => Fault | undefined | void | Promise<Fault | undefined | void>;
   readonly encrypts?: boolean;
+  /** 127.0.0.1 by default. */
+  readonly address?: string;
 }
 
 export interface FtpServer {
@@ -46,6 +48,7 @@ export async function startFtpServer(options: FtpServerOptions): Promise<FtpServ
   const names = new Set<string>();
   const port = await portOf(
     createServer({ noDelay: true }, (socket) => converse(socket, options, log, names)),
+    options.address,
   );
   return { port, log, names };
 }
@@ -68,6 +71,16 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
   const send = async (content: Buffer | string) => {
     reply('150 Here it comes.');
     await once((await incoming).end(content), 'close');
+  };
+
+  /** Waits for a connection for data; returns its port. */
+  const listen = async () => {
+    if (!data.listening) await once(data.listen(0, options.address ?? '127.0.0.1'), 'listening');
+    // The client connects before it says what for.
+    incoming = once(data, 'connection').then(([socket]) =>
+      isDataSecure ? secured(socket) : socket,
+    );
+    return (data.address() as AddressInfo).port;
   };
 
   /** Each returns its last reply, or nothing for `250 Done.`; an error means a missing file. */
@@ -105,13 +118,11 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
       return existsSync(renamed) ? '350 And to?' : '550 No such file.';
     },
     RNTO: (name) => renameSync(renamed, place(name)),
-    async EPSV() {
-      if (!data.listening) await once(data.listen(0, '127.0.0.1'), 'listening');
-      // The client connects before it says what for.
-      incoming = once(data, 'connection').then(([socket]) =>
-        isDataSecure ? secured(socket) : socket,
-      );
-      return `229 Entering (|||${(data.address() as AddressInfo).port}|)`;
+    EPSV: async () => `229 Entering (|||${await listen()}|)`,
+    // As behind a router: with an address that only the server's own network knows.
+    async PASV() {
+      const port = await listen();
+      return `227 Entering (192,168,1,2,${port >> 8},${port & 255})`;
     },
     async STOR(name, half) {
       if (!existsSync(path.dirname(place(name)))) return '553 Could not create file.';

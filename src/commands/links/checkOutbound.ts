@@ -29,6 +29,8 @@ const verdicts: readonly (readonly [pattern: RegExp, verdict: Verdict, reason: s
   [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, 'unreachable', 'the connection is closed without an answer'],
   [/ENOTFOUND|EAI_AGAIN/, 'unreachable', 'the host is not found from here'],
   [/CERT|SELF_SIGNED|UNABLE_TO_/, 'unreachable', 'the certificate is not valid'],
+  [/ERR_SSL_|EPROTO/, 'unreachable', 'the site does not speak https there'],
+  [/HPE_/, 'unreachable', 'the answer is not that of a website'],
   [/^/, 'unreachable', 'the connection failed ({said})'],
 ];
 

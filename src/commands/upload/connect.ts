@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'basic-ftp';
-import { ftpFault, type Faults } from './uploadErrors.ts';
+import { ftpFault, quotable, type Faults } from './uploadErrors.ts';
 import type { Settings } from './ftpSettings.ts';
 
 /** The settings with the password, from .env, the environment or the prompt. */
@@ -39,6 +39,11 @@ export const connectFaults: Faults = [
     'Delete the line FTP_MODE=plain in .env.',
   ],
   [
+    /^answer 500 \w+ log in /,
+    'its own settings stop it ({said})',
+    'The password is not the reason: send these words to the hosting company.',
+  ],
+  [
     /^answer \d+ \w+ log in /,
     'it refuses the user name or the password ({said})',
     'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password.',
@@ -56,6 +61,11 @@ export const connectFaults: Faults = [
   [
     /^silence ECONNREFUSED /,
     'nothing answers on port {port}',
+    'Check FTP_HOST and FTP_PORT in .env with the hosting company.',
+  ],
+  [
+    /^silence (ERR_SSL_|EPROTO)/,
+    'what answers on port {port} does not speak encrypted FTP',
     'Check FTP_HOST and FTP_PORT in .env with the hosting company.',
   ],
   [
@@ -115,7 +125,7 @@ function tlsOptions({ host, certificateName, certificateChecked }: Access) {
 async function listFolders(client: Client): Promise<string> {
   const entries = await client.list().catch(() => []);
   const names = entries.flatMap(({ isDirectory, name }) =>
-    isDirectory && !name.startsWith('.') ? name : [],
+    isDirectory && !name.startsWith('.') ? quotable(name, 60) : [],
   );
   return names.length > 0 ? ` The folders there are: ${names.slice(0, 8).join(', ')}.` : '';
 }

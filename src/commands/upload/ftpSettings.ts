@@ -14,12 +14,15 @@ const forms = {
   FTP_USER: [/./, 'the user name of the FTP account'],
   FTP_PASSWORD: [/./, ''],
   FTP_FOLDER: [/./, 'the folder of the site, mostly /public_html,'],
-  FTP_PORT: [/^\d{2,5}$/, 'a number, mostly 21,'],
+  FTP_PORT: [
+    { test: (text) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536 },
+    'a number below 65536, mostly 21,',
+  ],
   FTP_MODE: [/^(ftps|plain)$/, 'ftps or plain'],
   FTP_TLS_SERVERNAME: [/./, ''],
   FTP_TLS_CHECK: [/^(on|off)$/, 'on or off'],
   SITE_URL: [/^https?:\/\/[^\s?#]+$/, 'an address such as https://www.example.com'],
-} satisfies Record<string, readonly [form: RegExp, expected: string]>;
+} satisfies Record<string, readonly [form: { test(text: string): boolean }, expected: string]>;
 type Name = keyof typeof forms;
 const names = Object.keys(forms);
 

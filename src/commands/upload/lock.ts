@@ -127,7 +127,7 @@ async function checkOwner(
   if (owner.success && owner.output.token === token && !isRunning(pid)) return;
   const { sinceStart, sinceSign } = await readAges(remote);
   const since = sinceStart === undefined ? 'began' : `began ${sayAge(sinceStart)} ago`;
-  const computer = owner.success ? quotable(owner.output.computer) : 'another computer';
+  const computer = owner.success ? quotable(owner.output.computer, 60) : 'another computer';
   if (isForced || (sinceSign ?? 0) > silenceMinutes)
     return warn(`ATTENTION: taking over from the upload that ${since} on ${computer}.`);
   throw new Error(

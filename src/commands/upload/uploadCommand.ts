@@ -20,7 +20,7 @@ const usage = 'Use --dry-run, --sample, --all, --no-build or --verbose behind np
 const flag = { type: 'boolean' } as const;
 const flags = { 'dry-run': flag, sample: flag, all: flag, 'no-build': flag };
 
-/** Calls `stopSignal` when sending begins. Throws a sentence without the password in it. */
+/** Calls `stopSignal` when sending begins. Throws a sentence. */
 export async function uploadCommand(
   args: readonly string[],
   project: Project,
@@ -46,24 +46,20 @@ export async function uploadCommand(
   if (!options.sample) refuseSamples(samples);
   for (const line of sampleNotice(samples)) warn(line);
   const isSampleUrl = samples.some(({ field }) => field === 'facts.agency.siteUrl');
-  try {
-    await uploadRelease({
-      dist: project.dist,
-      access,
-      siteUrl: settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl),
-      dryRun: options['dry-run'],
-      all: options.all,
-      uploader: {
-        computer: env['GITHUB_ACTIONS'] === 'true' ? 'GitHub, by the workflow Publish' : hostname(),
-        record: path.join(project.cache, 'upload.json'),
-      },
-      say,
-      warn,
-      signal: stopSignal(),
-    });
-  } catch (error) {
-    throw redact(error, access.password);
-  }
+  await uploadRelease({
+    dist: project.dist,
+    access,
+    siteUrl: settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl),
+    dryRun: options['dry-run'],
+    all: options.all,
+    uploader: {
+      computer: env['GITHUB_ACTIONS'] === 'true' ? 'GitHub, by the workflow Publish' : hostname(),
+      record: path.join(project.cache, 'upload.json'),
+    },
+    say,
+    warn,
+    signal: stopSignal(),
+  });
 }
 
 /** Throws when facts are samples: they would be published by mistake. */
@@ -99,13 +95,4 @@ async function askPassword(
   const typed = await password({ message, input, output, withGuide: false });
   if (!isCancel(typed) && typed !== '') return typed;
   throw new Error('Could not log in: no password was typed. Nothing has been sent.');
-}
-
-/** Servers echo what they were sent: takes the secret out of an error and its causes. */
-function redact(error: unknown, secret: string): unknown {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if (each.stack) each.stack = each.stack.replaceAll(secret, '***');
-    each.message = each.message.replaceAll(secret, '***');
-  }
-  return error;
 }

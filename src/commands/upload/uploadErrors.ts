@@ -37,15 +37,26 @@ export function ftpFault(
   const kind = error instanceof FTPError ? 'answer' : 'silence';
   const mode = settings.encrypted ? 'ftps' : 'plain';
   const key = `${kind} ${code} ${mode} ${purpose}: ${message.replaceAll(/\s+/g, ' ')}`;
-  return faultOf(faults, purpose, key, { ...settings, ...facts, said: quotable(message) }, error);
+  hidePassword(error as Error, settings.password);
+  const said = quotable((error as Error).message);
+  return faultOf(faults, purpose, key, { ...settings, ...facts, said }, error);
+}
+
+/** Servers repeat what they were sent. Takes the password out of their words, and of no other. */
+function hidePassword(error: Error, password: string | undefined): void {
+  if (!password) return;
+  const hide = (text: string) => text.replaceAll(password, '***');
+  error.message = hide(error.message);
+  const lines = error.stack?.split('\n') ?? [];
+  error.stack = lines.map((line) => (/^ +at /.test(line) ? line : hide(line))).join('\n');
 }
 
 /**
- * Returns a message fit for a sentence: its first line, at most 160 characters, without a full
- * stop. After a semicolon Node gives advice to programmers.
+ * Returns words of a server fit for a sentence: their first line without a full stop, at most so
+ * many characters. After a semicolon Node gives advice to programmers.
  */
-export function quotable(message: string): string {
+export function quotable(message: string, length = 160): string {
   const [line = ''] = message.split(/[\r\n;]/);
   const clean = line.replaceAll(/[\0-\x1f\x7f-\x9f]/g, '').trim();
-  return clean.slice(0, 160).replace(/[.:\s]+$/, '') || 'no reason given';
+  return clean.slice(0, length).replace(/[.:\s]+$/, '') || 'no reason given';
 }

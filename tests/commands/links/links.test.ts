@@ -225,6 +225,8 @@ describe('an outbound link', () => {
     ['ENOTFOUND', true, 'broken', 'there is no such host'],
     ['ENOTFOUND', false, 'unreachable', 'the host is not found from here'],
     ['EAI_AGAIN', true, 'unreachable', 'the host is not found from here'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', true, 'unreachable', 'the site does not speak https there'],
+    ['HPE_INVALID_CONSTANT', true, 'unreachable', 'the answer is not that of a website'],
     ['CERT_HAS_EXPIRED', true, 'unreachable', 'the certificate is not valid'],
     ['ENETUNREACH', true, 'unreachable', 'the connection failed (ENETUNREACH)'],
   ])(

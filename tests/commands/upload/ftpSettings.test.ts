@@ -79,8 +79,10 @@ describe('the file .env', () => {
     ['FTP_HOST=ftp.example.com/public_html', 'Write only the name of the server'],
     [
       'FTP_PORT=ftp',
-      'Could not use FTP_PORT in .env: its value has another form. Write a number, mostly 21, behind FTP_PORT=.',
+      'Could not use FTP_PORT in .env: its value has another form. Write a number below 65536, mostly 21, behind FTP_PORT=.',
     ],
+    ['FTP_PORT=99999', 'Write a number below 65536'],
+    ['FTP_PORT=0', 'Write a number below 65536'],
     [
       'FTP_MODE=ftp',
       'Could not use FTP_MODE in .env: its value has another form. Write ftps or plain behind FTP_MODE=.',

@@ -1,5 +1,7 @@
 /** What fails between a laptop and cheap hosting, and the one sentence for each failure. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { connectFaults } from '../../../src/commands/upload/connect.ts';
 import { ftpFault } from '../../../src/commands/upload/uploadErrors.ts';
@@ -37,7 +39,7 @@ it.each<[string, Partial<FtpServerOptions>, object, string]>([
     'the password',
     {},
     { password: 'wrong' },
-    'Could not log in to 127.0.0.1: it refuses the user name or the password (530 Login incorrect for wrong). ' +
+    'Could not log in to 127.0.0.1: it refuses the user name or the password (530 Login incorrect for ***). ' +
       'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password.',
   ],
   [
@@ -46,6 +48,13 @@ it.each<[string, Partial<FtpServerOptions>, object, string]>([
     {},
     'Could not log in to 127.0.0.1: it wants an encrypted connection (550 SSL/TLS required on the control channel). ' +
       'Delete the line FTP_MODE=plain in .env.',
+  ],
+  [
+    'a login because of its own settings',
+    answers('PASS', '500 OOPS: vsftpd: refusing to run with writable root inside chroot()'),
+    {},
+    'Could not log in to 127.0.0.1: its own settings stop it (500 OOPS: vsftpd: refusing to run with writable root inside ' +
+      'chroot()). The password is not the reason: send these words to the hosting company.',
   ],
   [
     'encryption',
@@ -132,6 +141,24 @@ it.each<[string, Partial<FtpServerOptions>, object, string]>([
   if (failure?.endsWith(mayNotWrite)) expect(filesIn(host.root)).toEqual({});
 });
 
+it('names the folders of a server without their escapes, and cuts long names', async () => {
+  const host = await startHost();
+  const home = path.dirname(host.root);
+  for (const name of ['\u001b[31mred', 'w'.repeat(200)]) mkdirSync(path.join(home, name));
+  const access = { ...accessTo(host.ftp.port), folder: '/www' };
+  expect((await uploadTo(host, first, { access })).failure).toContain(
+    ` The folders there are: [31mred, public_html, ${'w'.repeat(60)}.`,
+  );
+});
+
+it('stops a server that sends its list of files without end', async () => {
+  const host = await startHost();
+  writeFileSync(path.join(host.root, '.upload.json'), Buffer.alloc(11_000_000));
+  expect((await uploadTo(host, first)).failure).toMatch(
+    /^Could not read \.upload\.json .+ \(it sends more than belongs there\)\./,
+  );
+});
+
 it.each([
   [
     'there is none',
@@ -152,13 +179,26 @@ it.each([
   expect(failure).toBe(`Could not reach 127.0.0.1: ${reason.replace('NUMBER', String(port))}`);
 });
 
-it('explains a server whose name is unknown', () => {
-  const error = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
+it.each([
+  [
+    'ENOTFOUND',
+    'there is no server of that name. Check FTP_HOST in .env, and that this computer is online.',
+  ],
+  [
+    'ERR_SSL_WRONG_VERSION_NUMBER',
+    'what answers on port 21 does not speak encrypted FTP. Check FTP_HOST and FTP_PORT in .env with the hosting company.',
+  ],
+])('explains %s', (code, sentence) => {
+  const error = Object.assign(new Error('40A7:error:0A00010B'), { code });
   const { message } = ftpFault(connectFaults, error, 'reach ftp.example.com', accessTo(21));
-  expect(message).toBe(
-    'Could not reach ftp.example.com: there is no server of that name. Check FTP_HOST in .env, and that this computer is ' +
-      'online.',
-  );
+  expect(message).toBe(`Could not reach ftp.example.com: ${sentence}`);
+});
+
+it('hides the password in a stack, but not in the names of its functions', () => {
+  const error = new Error('530 No login for secret');
+  error.stack = 'Error: 530 No login for secret\n    at secret (client.js:1:1)';
+  ftpFault(connectFaults, error, 'log in', accessTo(21));
+  expect(error.stack).toBe('Error: 530 No login for ***\n    at secret (client.js:1:1)');
 });
 
 it('reports a lost connection after all retries', async () => {

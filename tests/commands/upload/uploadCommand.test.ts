@@ -153,6 +153,16 @@ it('never prints the password, which the server echoes', async () => {
   expect(failure + out + err).not.toContain(password);
 });
 
+it('does not betray a password that is a word of its sentences', async () => {
+  const changes = { FTP_PASSWORD: 'password' };
+  const host = await startHost({ password: 'another' });
+  const { failure } = await run(host, ['--verbose', ...noBuild], { changes });
+  expect(failure).toContain(
+    'it refuses the user name or the password (530 Login incorrect for ***). Check FTP_USER and FTP_PASSWORD in .env;',
+  );
+  expect(failure).toContain('Caused by: FTPError: 530 Login incorrect for ***.');
+});
+
 it('warns of a password that travels readable', async () => {
   const { err } = await run(await startHost({ password }), ['--dry-run', ...noBuild]);
   expect(err).toContain(

@@ -13,6 +13,7 @@ import { certificate, key } from '../../support/certificate.ts';
 import { portOf } from '../../support/portOf.ts';
 import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
 import {
+  accessTo,
   assetsIn,
   brokenPages,
   filesIn,
@@ -56,6 +57,26 @@ it('uploads a release and checks it live', async () => {
     /^The site is live and checked: 3 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m,
   );
   expect(filesIn(host.root)).toEqual(first);
+});
+
+// Other systems have 127.0.0.1 alone, which the FTP client takes for a private address.
+it.runIf(process.platform === 'linux')(
+  'uploads to a server behind a router that names an address of its own network',
+  async () => {
+    const address = '127.0.0.2';
+    const host = await startHost({
+      address,
+      onCommand: (line) => (line === 'EPSV' ? { reply: '502 Not known.' } : undefined),
+    });
+    const access = { ...accessTo(host.ftp.port), host: address };
+    expect((await uploadTo(host, first, { access })).failure).toBeUndefined();
+    expect(filesIn(host.root)).toEqual(first);
+  },
+);
+
+it('asks for names in UTF-8 before it logs in', async () => {
+  const host = await startWith(first);
+  expect(host.ftp.log.slice(0, 3)).toEqual(['OPTS UTF8 ON', 'USER staff', 'PASS']);
 });
 
 it('sends assets, then pages with the home page last, then the rest', async () => {
