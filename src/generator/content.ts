@@ -1,6 +1,6 @@
 /** Takes the content from its sources to what components show: loaded, checked, with its facts filled in. */
 import { schemas, type Content } from '../schemas/content.ts';
-import { findEncodingFaults, findIssues } from '../schemas/issues.ts';
+import { findEncodingFaults, findIssues, issueSentence } from '../schemas/issues.ts';
 import { findScriptFaults } from '../schemas/scripts.ts';
 import { fillIn, findUnfilled } from './fillIn.ts';
 import { compareLanguages } from './check/compareLanguages.ts';
@@ -36,6 +36,11 @@ export function checkContent(raw: unknown): ReadContent {
     Object.keys(entries)
       .filter((name) => !(name in schemas))
       .map(withoutSchema),
+  );
+  refuse(
+    Object.keys(schemas)
+      .filter((name) => entries[name] === undefined)
+      .map((name) => issueSentence('index.ts', name, undefined, 'Bring its line back')),
   );
   refuse(
     Object.entries(schemas).flatMap(([name, schema]) => findIssues(name, entries[name], schema)),

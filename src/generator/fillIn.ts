@@ -65,7 +65,7 @@ export function findUnfilled(filled: Content, written: Content): string[] {
   const known = Object.keys(vocabularyOf(written));
   return Object.entries(filled).flatMap(([entry, value]) =>
     everyValue(value).flatMap(({ field, value: text }) => {
-      const braces = typeof text === 'string' ? (text.match(/\{[^{}]*\}?|\}/g) ?? []) : [];
+      const braces = typeof text === 'string' ? (text.match(/\{[^{}\n]*\}|\{\w*|\}/g) ?? []) : [];
       const unknown = braces.filter((name) => !notFacts.test(name));
       return unknown.map((name) => {
         const line = lineOf(name, entry, field, written);
@@ -79,8 +79,10 @@ export function findUnfilled(filled: Content, written: Content): string[] {
 function lineOf(name: string, entry: string, field: string, { legal }: Content): string {
   const [, page] = /^(terms|refund|privacy)\.text$/.exec(field) ?? [];
   if (entry !== 'legal' || !page) return '';
+  const isName = (each: string) => (each === name ? each : '');
   const lines = legal[page as 'terms'].text.split('\n');
-  return `.line ${lines.findIndex((line) => line.includes(name)) + 1}`;
+  const found = lines.findIndex((line) => line.replace(/\{[^{}]*\}/g, isName).includes(name));
+  return `.line ${found + 1}`;
 }
 
 function adviceFor(name: string, known: readonly string[]): string {

@@ -10,98 +10,130 @@ export interface Slip {
   readonly sentence: string;
 }
 
-interface Place {
-  /** The parser's words. */
-  readonly text: string;
-  /** The line that the parser named. */
-  readonly here: string;
-}
-
 /** Takes the parser's words, the lines of the file and the line that the parser named, counted from one. */
 export function describeSlip(
-  text: string,
+  words: string,
   lines: readonly string[],
-  line: number,
+  named: number,
 ): Slip | undefined {
-  const place = { text, here: lines[line - 1] ?? '' };
-  const at = (found: number, sentence: string) => ({
-    line: found,
-    lineText: lines[found - 1]!.trim(),
-    sentence,
-  });
-  for (const find of slips) {
-    const sentence = find(place);
-    if (sentence) return at(line, sentence);
-  }
+  const at = (line: number, sentence: string) => {
+    return { line, lineText: lines[line - 1]!.trim(), sentence };
+  };
+  const line = lineThatBegan(words, lines) ?? named;
+  const here = lines[line - 1] ?? '';
+  const sentence =
+    firstOf(slipsOfLines, words, here) ?? findBareValue(here) ?? firstOf(slipsOfTexts, words, here);
+  if (sentence) return at(line, sentence);
   const above = lineAbove(lines, line);
-  if (/^Expected .* but found ["'\w]/.test(text) && !/[,:{[(]\s*(\/\/.*)?$/.test(lines[above - 1]!))
-    if (/^\s*(['"\w-]+\s*:|['"{[])/.test(place.here))
+  const isAfterValue = !/[,:{[(=]\s*(\/\/.*)?$/.test(lines[above - 1]!);
+  if (/^Expected .* but found ["'\w]/.test(words) && isAfterValue)
+    if (/^\s*(['"\w-]+\s*:|['"{[])/.test(here))
       return at(above, 'there is no comma at its end. Write one');
   const bracket = findBracket(lines.join('\n'));
   return bracket && at(bracket.line, bracket.sentence);
 }
 
-/** The first that finds something is right. */
-const slips: readonly ((place: Place) => string | undefined)[] = [
-  ({ text }) =>
-    /[‘’“”„«»]/.test(text)
-      ? `its quotes are curly ones of a word processor. Write the straight quote ' before and behind the text`
-      : undefined,
-  ({ here }) =>
-    /^\s*(#|--|<!--|\/ )/.test(here)
-      ? 'a remark begins with two strokes. Write // before what the build is to pass over'
-      : undefined,
-  ({ text, here }) => {
-    const [sign] = /[،，；：；]/.exec(text) ?? [];
-    return sign && here.includes(sign)
-      ? `"${sign}" is not a sign that the build knows. Write a comma or a colon of the English keyboard`
-      : undefined;
-  },
-  ({ here }) => {
-    const [, field] = /^\s*([\w-]+)\s*=/.exec(here) ?? [];
-    return field && `there is = behind ${field}. Write a colon: ${field}:`;
-  },
-  ({ here }) => {
-    const [, field] = /^\s*([\w-]+)\s+['"\d[{]/.exec(here) ?? [];
-    return field && `there is no colon behind ${field}. Write ${field}:`;
-  },
-  ({ here }) => findBareValue(here),
-  ({ here }) =>
-    /:\s*\p{L}[^'"]*['"],?\s*$/u.test(here)
-      ? 'the text has no quote at its beginning. Write it there'
-      : undefined,
-  ({ here }) => {
-    const [, field] = /([\w-]+):\s*(?:,|\/\/|$)/.exec(withoutTexts(here)) ?? [];
-    return field && /:\s*,/.test(here)
-      ? `${field} has no value. Write one behind the colon`
-      : undefined;
-  },
-  ({ text }) =>
-    /^Unterminated (string|template)/.test(text)
-      ? 'the text has no quote at its end. Write it there, before the comma, and keep the text in one line'
-      : undefined,
-  ({ here }) => {
-    const [, before, behind] = /(['"])\s*([\w-]+:\s)/.exec(withoutTexts(here)) ?? [];
-    return before && `there is no comma before ${behind}. Write one`;
-  },
-  ({ text, here }) =>
-    /but found "?['\p{L}\p{N}]/u.test(text) && /'\s?[\p{L}\p{N}]/u.test(withoutTexts(here))
-      ? 'an apostrophe ends the text. Write the apostrophe as ’, or put the whole text in double quotes: "…"'
-      : undefined,
-  ({ text }) => (text.endsWith('found ";"') ? 'there is a semicolon. Write a comma' : undefined),
-  ({ here }) =>
-    /,\s*,/.test(withoutTexts(here)) ? 'there is a comma too many. Delete it' : undefined,
+/** A text between ` and ` and a remark may go on for lines, and the parser names the last line of the file. */
+function lineThatBegan(words: string, lines: readonly string[]): number | undefined {
+  const tick = lines.findIndex((line) => line.includes('`'));
+  if (words.startsWith('Unterminated') && tick >= 0) return tick + 1;
+  if (words.startsWith('Expected "*/"'))
+    return lines.findLastIndex((line) => line.includes('/*')) + 1;
+  return undefined;
+}
+
+/** Of the parser's words, the line, or the line without its texts; $1 of the sentence is what the pattern found. */
+type KnownSlip = readonly [of: 'words' | 'line' | 'signs', pattern: RegExp, sentence: string];
+
+const noRemark = 'a remark begins with two strokes. Write // before what the build is to pass over';
+
+const slipsOfLines: readonly KnownSlip[] = [
+  ['words', /^Multiple exports/, 'all of it stands twice in the file. Delete one of the two'],
+  ['words', /^Expected "\*\/"/, 'its remark has no end. Write */ there, or // at its beginning'],
+  [
+    'words',
+    /[‘’“”„«»]/,
+    "its quotes are curly ones of a word processor. Write the straight quote ' before and behind the text",
+  ],
+  [
+    'words',
+    /([،，；：])/,
+    '"$1" is not a sign that the build knows. Write a comma or a colon of the English keyboard',
+  ],
+  [
+    'words',
+    /"\\u[\da-f]{4}"/,
+    'an invisible character stands there. Delete the line and type it anew',
+  ],
+  ['line', /`/, "its quote is `. Write the straight quote ' before and behind the text"],
+  ['line', /^\s*(#|--|<!--|\/ |\*\/)/, noRemark],
+  [
+    'line',
+    /^(?!export const \w+ = [[{]$)(?=.*\b(?:[Ee]xport|[Cc]onst)\b).*?(\w+)\s*=?\s*[[{]?\s*$/,
+    'it no longer reads as it did. Write export const $1 = and the opening bracket',
+  ],
+  ['line', /^\s*([\w-]+)\s*=/, 'there is = behind $1. Write a colon: $1:'],
+  ['line', /^\s*([\w-]+)\s+['"\d[{]/, 'there is no colon behind $1. Write $1:'],
+  [
+    'line',
+    /^\s*(?![a-z_]\w*:)([^\s'"{[:,/*][^'"{[:,]*):\s/i,
+    "a name with another sign than letters and digits needs quotes. Write '$1':",
+  ],
 ];
+
+const slipsOfTexts: readonly KnownSlip[] = [
+  [
+    'line',
+    /(?:^|[{,])\s*[\w-]+:\s*\p{L}[^'",(]*['"]/u,
+    'the text has no quote at its beginning. Write it there',
+  ],
+  ['signs', /([\w-]+):\s*(?:,|\})/, '$1 has no value. Write one behind the colon'],
+  [
+    'words',
+    /^Unterminated string/,
+    'the text does not end with the quote that it began with. Write it there, before the comma, and keep the text in one line',
+  ],
+  ['signs', /['"}\]]\s*([\w-]+:)\s/, 'there is no comma before $1. Write one'],
+  ['signs', /[}\]]\s*[{[]/, 'there is no comma between two brackets. Write one'],
+  [
+    'signs',
+    /'\s?[\p{L}\p{N}]/u,
+    'an apostrophe ends the text. Write the apostrophe as ’, or put the whole text in double quotes: "…"',
+  ],
+  [
+    'signs',
+    /"\s?[\p{L}\p{N}]/u,
+    "a quote inside the text ends it. Put the whole text in single quotes: '…'",
+  ],
+  ['words', /found ";"$/, 'there is a semicolon. Write a comma'],
+  ['signs', /,\s*,/, 'there is a comma too many. Delete it'],
+  [
+    'words',
+    /^Expected ":" but found/,
+    'a value stands there without its name. Write the name and a colon before it, as the lines around have it',
+  ],
+];
+
+function firstOf(slips: readonly KnownSlip[], words: string, line: string): string | undefined {
+  const given = { words, line, signs: withoutTexts(line) };
+  for (const [of, pattern, sentence] of slips) {
+    const found = pattern.exec(given[of]);
+    if (found) return sentence.replaceAll('$1', found[1] ?? '');
+  }
+  return undefined;
+}
 
 /** Finds a value without quotes that is neither a number nor a word of the language. */
 function findBareValue(line: string): string | undefined {
   for (const [, field, value] of withoutTexts(line).matchAll(bareValue)) {
     if (!field || !value || knownValue.test(value)) continue;
     const text = asText(field, value);
+    if (/^(x|y|zoom)$/.test(field))
+      return `${value} is not a number as the build reads one. Write a decimal point and no %, such as ${field}: 0.5`;
     const number = text === value && !/code$/i.test(field) ? asNumber(value) : undefined;
     if (number !== undefined)
       return `${value} is not a number as the build reads one. Write plain digits: ${field}: ${number}`;
-    if (text === value && /^[\d.]+\s*\p{L}/u.test(value))
+    if (text === value && !asDate(value) && /^\d/.test(value) && !/\p{L} +\p{L}/u.test(value))
       return `${value} is neither a number nor a text. Write a number in digits alone, such as 125000, and a text in quotes, such as 'Station Road 4'`;
     return `${value} stands without quotes. Write them before and behind it: ${field}: '${text}'`;
   }
@@ -111,7 +143,8 @@ function findBareValue(line: string): string | undefined {
 /** A value of a line with one field or several. */
 const bareValue = /([\w-]+):\s*([^\s'"`{}[\](),][^'"`{}[\]]*?)\s*(?=,?\s*$|,\s*[\w-]+:|,?\s*\})/gu;
 
-const knownValue = /^(-?[1-9]\d*(\.\d+)?|0|0\.\d+|true|false|null|undefined)$/;
+/** A number, a name of the code, or one of its calls. */
+const knownValue = /^(-?[1-9]\d*(\.\d+)?|0|0\.\d+|[a-z_]\w*|\S*[()]\S*)$/i;
 
 /** A date, a phone number and a code as their rules want them. */
 function asText(field: string, value: string): string {

@@ -118,7 +118,8 @@ function everyLine({ field, value }: { field: string; value: unknown }) {
 function shown(value: unknown): string {
   // JSON has no NaN.
   const text = typeof value === 'number' ? `${value}` : JSON.stringify(value);
-  return text.replace(
+  const start = text.length > 300 ? `${text.slice(0, 300)}…` : text;
+  return start.replace(
     invisible,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

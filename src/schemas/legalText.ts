@@ -129,10 +129,15 @@ function bodyFault(block: Token): { part: Token; advice: string } | undefined {
 function bodyAdvice(token: Token): string {
   if (!allowed.has(token.type)) return `Write ${bodyForms}`;
   if (token.type === 'list' && (token as Tokens.List).ordered) return `Write ${bodyForms}`;
+  if (token.type === 'text' && !('tokens' in token) && lostMark.test(token.raw))
+    return `Write ${bodyForms}`;
   if (token.type === 'link' && !v.is(linkTarget, token.href))
     return v.safeParse(linkTarget, token.href).issues![0].message;
   return '';
 }
+
+/** A mark that became text: "##Title", "• item", "[words] (/address)", "**bold". */
+const lostMark = /^(#|•)|\] ?\(|\*\*/m;
 
 function linesBefore(part: Token, block: Token): number {
   return block.raw.slice(0, block.raw.indexOf(part.raw)).split('\n').length - 1;

@@ -3,7 +3,7 @@
 /** "₹1,25,000/-", "Rs. 125000" and "১২৫০০০" -> 125000. */
 export function asNumber(written: string): number | undefined {
   const digits = inLatinDigits(written).replace(
-    /₹|\brs\b\.?|\binr\b|\brupees\b|\/-|[,_=%\s]/gi,
+    /₹|\b(rs|inr|rupees|only)\b\.?|\/-|\+$|[,_=%~\s]/gi,
     '',
   );
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
@@ -12,9 +12,9 @@ export function asNumber(written: string): number | undefined {
 /** "2/6/2025", "02-06-2025" and "2025/6/2" -> "2025-06-02"; the day stands first, as in India. */
 export function asDate(written: string): string | undefined {
   const parts = /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})\s*$/.exec(inLatinDigits(written));
-  if (!parts) return undefined;
-  const [first, month, last] = parts.slice(1) as [string, string, string];
+  const [first = '', month = '', last = ''] = parts?.slice(1) ?? [];
   const [year, day] = first.length === 4 ? [first, last] : [last, first];
+  if (year.length < 4 || day.length > 2) return undefined;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
@@ -23,6 +23,15 @@ export function asPhoneNumber(written: string): string | undefined {
   const number = inLatinDigits(written).replace(/[\s().-]/g, '');
   const [, indian] = /^(?:\+?91|0)?(\d{10})$/.exec(number) ?? [];
   return indian ? `+91${indian}` : number;
+}
+
+/** "Cave Hira.jpg" -> "cave-hira". */
+export function asSlug(written: string): string {
+  return written
+    .trim()
+    .toLowerCase()
+    .replace(/\.(jpe?g|png|webp|avif)$/, '')
+    .replace(/[\s_]+/g, '-');
 }
 
 /** Of Arabic, Urdu, Hindi and Bengali texts; in Unicode each row of ten begins at a multiple of 16, or 6 behind it. */

@@ -1,15 +1,18 @@
 /** What a value, a group and a list of the content must be, each with the words that tell staff what to write instead. */
 import * as v from 'valibot';
-import { asDate, asNumber, asPhoneNumber } from './mend.ts';
+import { asDate, asNumber, asPhoneNumber, asSlug } from './mend.ts';
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export const text = v.custom<string>(
   (value) => typeof value === 'string' && visible.test(value),
-  ({ input }) =>
-    typeof input === 'number'
+  ({ input }) => {
+    if (typeof input !== 'number') return 'Write some words between the quotes';
+    // 24/7 without quotes is a sum.
+    return Number.isInteger(input)
       ? `Put quotes around it: "${input}"`
-      : 'Write some words between the quotes',
+      : 'Put quotes around what you wrote, because the build has calculated with it';
+  },
 );
 
 /** A text in Arabic, such as a place's own name. */
@@ -41,14 +44,7 @@ export const sixWords = matching(/^\s*\S+(\s+\S+){0,5}\s*$/, 'one to six words')
 export const slug = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'small letters a to z, digits and hyphens',
-  {
-    example: 'cave-hira',
-    mend: (written) =>
-      written
-        .trim()
-        .toLowerCase()
-        .replace(/[\s_]+/g, '-'),
-  },
+  { example: 'cave-hira', mend: asSlug },
 );
 
 /** The name of a part of a page, other than these, which the page gives itself, and than those of every page. */

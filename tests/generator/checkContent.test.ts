@@ -97,6 +97,11 @@ describe('a value of the content', () => {
     ['facts.ts: agency.address', 'Asansol', address],
     ['facts.ts: agency.address', undefined, address],
     ['facts.ts: agency.address.countryCode', 'in', 'Write two capital letters: "IN"'],
+    [
+      'facts.ts: agency.hours',
+      3.5,
+      'Put quotes around what you wrote, because the build has calculated with it',
+    ],
     ['facts.ts: agency.address.postalCode', 711101, 'Put quotes around it: "711101"'],
     ['facts.ts: agency.phone', '+91 98765', number],
     ['facts.ts: agency.phone', '+9198765432', tenDigits],
@@ -121,6 +126,7 @@ describe('a value of the content', () => {
     ],
     ['facts.ts: package.price', '1,25,000', `${digits}: 125000`],
     ['facts.ts: package.price', '₹125000/-', `${digits}: 125000`],
+    ['facts.ts: package.price', 'Rs. 1,25,000 only', `${digits}: 125000`],
     ['facts.ts: package.price', '१२५०००', `${digits}: 125000`],
     ['facts.ts: package.price', -5, `${digits}, such as 109999`],
     ['facts.ts: package.includes', {}, 'Write at least one line'],
@@ -150,6 +156,7 @@ describe('a value of the content', () => {
     ['services.ts: [2].brief', 'a b c d e f g', 'Write one to six words'],
     ['services.ts: [2].slug', 'hotel', twin],
     ['services.ts: [2].slug', 'Hotel Rooms', `${hyphens}: "hotel-rooms"`],
+    ['services.ts: [2].slug', 'rooms.jpg', `${hyphens}: "rooms"`],
     ['ziyarat.ts: cities[0].places[1].slug', 'cave-hira', twin],
     ['ziyarat.ts: cities[0].places[1].picture.focus', tooClose, focus],
     ['ziyarat.ts: cities[0].places[1].arabic', 'Uhud', 'Write it in Arabic letters'],
@@ -219,7 +226,17 @@ describe('a value of the content', () => {
     ]);
   });
 
-  it.each(['price.ts', 'facts.ts', 'languages/index.ts', 'languages/bn.ts', 'legal/refund.md'])(
+  it.each(['price', 'facts', 'languages'])(
+    'is refused where the registry lacks its entry: %s',
+    (entry) => {
+      const { [entry]: _, ...others } = raw;
+      expect(() => checkContent(others)).toThrow(
+        `Could not use src/content/index.ts: ${entry} is missing. Bring its line back.`,
+      );
+    },
+  );
+
+  it.each(['languages/bn.ts', 'legal/refund.md'])(
     'is refused by its file where all of it is missing: %s',
     (file) => {
       expect(sentencesFor({ [file]: undefined })).toEqual([
@@ -262,6 +279,7 @@ describe('a name in braces', () => {
     ['legal/index.ts: refund.question', '{fee}?', '{fee}'],
     ['legal/refund.md: line 3', raw.legal.refund.text.replace('{name}', '{agency}'), '{agency}'],
     // The list above it becomes longer when the facts are filled in.
+    ['legal/refund.md: line 29', raw.legal.refund.text.replace('Holidays', '}'), '}'],
     ['legal/refund.md: line 29', raw.legal.refund.text.replace('Holidays', '{rest}'), '{rest}'],
   ])('is refused where nothing has it: %s', (place, text, name) => {
     expect(sentencesFor({ [place.replace(/: line.*/, '')]: text })).toEqual([
@@ -273,6 +291,7 @@ describe('a name in braces', () => {
     ['Ask {Name}', '{Name}', 'Write {name}'],
     ['Ask { name }', '{ name }', 'Write {name}'],
     ['Ask {name', '{name', 'Write {name}'],
+    ['Ask {name of us', '{name', 'Write {name}'],
     [
       'a {day/days}',
       '{day/days}',
@@ -394,6 +413,10 @@ describe('a legal text', () => {
     ['a block of HTML', `${sound}<div>a</div>`, 11, forms],
     ['a smaller heading', `${sound}### a`, 11, forms],
     ['an http link', `${sound}[a](http://noor.example)`, 11, `${target}: "https://noor.example"`],
+    ['a heading without its space', `${sound}##Two`, 11, forms],
+    ['another bullet', `${sound}• a`, 11, forms],
+    ['a link with a space in it', `${sound}[a] (/b)`, 11, forms],
+    ['bold words without their end', `${sound}a **b`, 11, forms],
     ['a wrong link of a list', `${sound}- a\n- b\n- [c](d)`, 13, link],
     ['a lost anchor', `${sound}## Two\n\nWords.`, 11, anchor + slug],
     ['an anchor of the page itself', `${sound}## Two {#at-a-glance}\n\nWords.`, 11, anchor + taken],
