@@ -4,6 +4,7 @@ import { checkFiles } from '../../src/generator/check/checkFiles.ts';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { serve, type SiteServer } from '../../src/generator/serve.ts';
 import { agencies, projectOf } from '../support/agencies.ts';
+import { brokenWords } from '../support/brokenWords.ts';
 import { pageForAll, resize, sizes } from '../support/page.ts';
 import { setTextSize } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
@@ -59,7 +60,7 @@ describe.each(agencies)('$facts.name', (agency) => {
     // The wordiest agency's services are too long for the narrow tiles of Home.
     const mayBreak = agency.isWordy && address === '/';
     const inWidths = agency.isWordy ? [1024, ...sizes.map(({ width }) => width)] : widths;
-    await judge('text', inWidths, textFaults, ...(mayBreak ? [] : [wordFaults]));
+    await judge('text', inWidths, textFaults, ...(mayBreak ? [] : [brokenWords, buttonFaults]));
     if (headers.includes(address)) await judge('header', headerWidths, rowFaults);
     if (agency.isWordy) {
       await setTextSize(page, 32);
@@ -68,7 +69,7 @@ describe.each(agencies)('$facts.name', (agency) => {
     }
     if (address === '/contact') {
       await page.evaluate(layOutMenu);
-      await judge('menu', widths, textFaults, wordFaults);
+      await judge('menu', widths, textFaults, brokenWords, buttonFaults);
     }
     found.page = faults;
     const wrong = Object.entries(found).filter(([, lines]) => lines.length > 0);
@@ -83,34 +84,18 @@ function layOutMenu(): void {
   Object.assign(style, { display: 'flex', position: 'static', overflow: 'visible' });
 }
 
-/** Runs in the page. Words that are broken inside, and buttons whose words take two lines. */
-function wordFaults(): string[] {
-  const found = new Set<string>();
-  const range = document.createRange();
-  const linesOf = () => {
-    const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
-    return new Set(boxes.map(({ top }) => Math.round(top))).size;
-  };
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    const element = node.parentElement!;
-    if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    // An address and a number may be broken: they have no better place.
-    if (element.closest('[href^="mailto:"], dd, .printed-address')) continue;
-    for (const { 0: word, index } of node.data.matchAll(/[^\s/–-]+/g)) {
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      if (linesOf() > 1) found.add(`"${word}" is broken`);
-    }
-  }
+/** Runs in the page. Buttons whose words take two lines. */
+function buttonFaults(): string[] {
   // How wide words are in another script depends on the fonts of the machine.
-  if (document.documentElement.lang !== 'en-IN') return [...found];
-  for (const button of document.querySelectorAll('.button')) {
-    if (!button.checkVisibility() || button.textContent.includes('@')) continue;
+  if (document.documentElement.lang !== 'en-IN') return [];
+  const range = document.createRange();
+  return [...document.querySelectorAll('.button')].flatMap((button) => {
+    if (!button.checkVisibility() || button.textContent.includes('@')) return [];
     range.selectNodeContents(button.querySelector('span') ?? button);
-    if (linesOf() > 1) found.add(`the button "${button.textContent}" has two lines`);
-  }
-  return [...found];
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+    const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+    return lines.size > 1 ? [`the button "${button.textContent}" has two lines`] : [];
+  });
 }
 
 /** Runs in the page. A name of up to 40 letters has two lines at most; all other words of the header have one. */

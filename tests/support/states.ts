@@ -33,10 +33,11 @@ export async function moveCarousels(page: Page): Promise<void> {
   }
 }
 
-/** Sets the browser's text size, 16 px by default; media queries in em follow it. */
-export async function setTextSize(page: Page, standard: 16 | 32): Promise<void> {
+/** Sets the browser's text size in whole pixels, 16 by default; media queries in em follow it. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
+  const fixed = Math.round((standard * 13) / 16);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
   await session.detach();
   await nextFrame(page);
 }

@@ -1,0 +1,119 @@
+/** Readers who set larger text, as older people do: it grows, stays whole and is not covered. */
+import { expect, test } from 'vitest';
+import { brokenWords } from '../support/brokenWords.ts';
+import { addresses, pageForAll, resize } from '../support/page.ts';
+import { openMenu, setTextSize } from '../support/states.ts';
+import { textFaults } from '../support/textFaults.ts';
+
+/** The text sizes that readers set on narrow phones, in pixels. */
+const settings = [
+  [360, [20, 24, 32]],
+  [280, [20, 24]],
+] as const;
+
+const visitor = pageForAll({
+  view: { width: 360, height: 740, touch: true },
+  reducedMotion: 'reduce',
+});
+
+test.each(addresses)('%s is whole in large text', async (address) => {
+  const { page, goTo } = visitor();
+  await goTo(address);
+  const found: Record<string, readonly string[]> = {};
+  for (const [width, textSizes] of settings) {
+    await resize(page, { width, height: 740 });
+    const standard = await page.evaluate(textSizesOf);
+    for (const size of textSizes) {
+      await setTextSize(page, size);
+      const now = await page.evaluate(textSizesOf);
+      const same = now.filter(([, pixels], at) => pixels <= standard[at]![1]);
+      found[`${size} px at ${width}`] = [
+        ...(await page.evaluate(brokenWords)),
+        ...(await page.evaluate(textFaults)),
+        ...(await page.evaluate(coveredByButton)),
+        ...same.map(([words]) => `"${words}" does not grow`),
+      ];
+    }
+    await setTextSize(page, 16);
+  }
+  expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+});
+
+test.each(['/', '/bn', '/hi', '/ur'])('shows all links of the menu of %s', async (address) => {
+  const { page, goTo } = visitor();
+  await goTo(address);
+  for (const [width, textSizes] of settings) {
+    await resize(page, { width, height: 740 });
+    for (const size of textSizes) {
+      await setTextSize(page, size);
+      await openMenu(page);
+      const faults = [
+        ...(await page.evaluate(brokenWords)),
+        ...(await page.evaluate(hiddenMenuLinks)),
+      ];
+      expect(faults, `${size} px at ${width}`).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  }
+  await setTextSize(page, 16);
+});
+
+test.each([280, 360, 768, 1280])('breaks no heading inside a word at %i px', async (width) => {
+  const { page, goTo } = visitor();
+  for (const address of addresses) {
+    await goTo(address);
+    await resize(page, { width, height: 740 });
+    const broken = await page.evaluate(brokenWords);
+    expect(
+      broken.filter((word) => /<h[1-3] /.test(word)),
+      address,
+    ).toEqual([]);
+  }
+});
+
+/** Runs in the page: returns the words of every text with its font size, in pixels. */
+function textSizesOf(): [words: string, pixels: number][] {
+  const pixelsOf = (element: Element, part?: string) =>
+    parseFloat(getComputedStyle(element, part).fontSize);
+  const sizes: [string, number][] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement!;
+    // A word beside an icon may give way to it.
+    if (!/\S/.test(node.textContent!) || element.closest('script, svg, .site-header__call'))
+      continue;
+    sizes.push([node.textContent!.slice(0, 40), pixelsOf(element)]);
+  }
+  for (const field of document.querySelectorAll('input'))
+    sizes.push([field.placeholder, pixelsOf(field, '::placeholder')]);
+  return sizes;
+}
+
+/** Runs in the page: returns the words and links of the first screen that lie under the floating button. */
+function coveredByButton(): string[] {
+  const button = document.querySelector('.floating-message__link');
+  if (!button?.checkVisibility()) return [];
+  const box = button.getBoundingClientRect();
+  const parts = document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a)');
+  return [...parts].flatMap((part) => {
+    if (part.contains(button) || button.contains(part) || !part.checkVisibility()) return [];
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const boxes = part.matches('.button') ? [part.getBoundingClientRect()] : range.getClientRects();
+    const isCovered = [...boxes].some(
+      ({ left, right, top, bottom }) =>
+        left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+    );
+    return isCovered ? [`"${part.textContent.slice(0, 40)}" lies under the floating button`] : [];
+  });
+}
+
+/** Runs in the page: returns the links of the open menu that no scrolling brings into sight. */
+function hiddenMenuLinks(): string[] {
+  return [...document.querySelectorAll('#menu a')].flatMap((link) => {
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return link.contains(hit) ? [] : [`"${link.textContent}" is hidden`];
+  });
+}

@@ -1,0 +1,20 @@
+/** Runs inside a page, by `page.evaluate`: returns the words that stand on two lines, as they are broken inside. */
+export function brokenWords(): string[] {
+  const found = new Set<string>();
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const element = node.parentElement!;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    // An email address and a licence number may be broken: they have no better place.
+    if (element.closest(':has(> wbr), .licences dd, .printed-address')) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[^\s/–-]+/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1)
+        found.add(`"${word}" in <${element.localName} class="${element.className}">`);
+    }
+  }
+  return [...found];
+}
