@@ -45,6 +45,21 @@ export async function faintLines(page: Page, selector: string): Promise<string[]
   });
 }
 
+/** Takes a picture of words on one ground, as it was painted; returns the contrast of the two. */
+export async function paintedContrast(screenshot: Buffer): Promise<number> {
+  const { data } = await sharp(screenshot)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const counts = new Map<number, number>();
+  for (let at = 0; at < data.length; at += 3) {
+    const light = luminance(data, at);
+    counts.set(light, (counts.get(light) ?? 0) + 1);
+  }
+  const [[ground]] = [...counts].sort(([, one], [, other]) => other - one) as [[number, number]];
+  return Math.max(...[...counts.keys()].map((light) => contrast(ground, light)));
+}
+
 /** Runs in the page: returns the lines that are wholly in the window. */
 function readLines(selector: string): Line[] {
   const lines: Line[] = [];
