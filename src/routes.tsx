@@ -1,7 +1,7 @@
 /** The one table of pages: navigation, file names, sitemap and tests derive from it. */
 import type { Content, Home, Language } from './schemas/content.ts';
 import { fit } from './site/format.ts';
-import { englishFrame, frameIn } from './site/frames.ts';
+import { englishFrame, familyLinks, frameIn } from './site/frames.ts';
 import { englishHome, homeIn } from './site/homes.ts';
 import type { Route } from './site/pageContext.ts';
 import { AboutPage } from './site/pages/AboutPage.tsx';
@@ -28,6 +28,7 @@ export function routes(content: Content): readonly Route[] {
       path: '/',
       style: 'home',
       ...english,
+      frame: { ...english.frame, family: familyLinks(content, 'en') },
       ...listing(home, name),
       page: <HomePage content={englishHome(content)} />,
     },

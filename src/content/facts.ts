@@ -1,36 +1,56 @@
 /**
- * Every fact that may change within a year, once. Texts name a fact in braces, such as {price} or {days}; the name
- * stands behind it. A fact that nobody has confirmed is written sample('…'): take that away once it is right.
+ * Every fact that changes within a year, once, and nothing but facts.
+ *
+ * - Words stand in quotes, whole numbers without quotes and commas, days as year-month-day in quotes.
+ * - What is not known yet is empty: '' for words, [] and {} for lists, null for a number. Nothing of it is shown.
+ *   To fill in an example, take the two strokes // before it away and put your own facts in.
+ * - { sample: … } marks a fact that nobody has confirmed. Once it is right, write it alone: phone: '+91…',
+ * - checked is the day on which you last made sure of the group; the build reminds you when that is long ago.
+ * - The texts of the site name a fact in braces; the name stands behind it, such as {price}.
  */
-import { sample } from './sample.ts';
-
 export const facts = {
   agency: {
-    name: sample('Safar Umrah'), // {name}
-    siteUrl: sample('https://www.example.com'),
-    /** A plus sign, the country code, the number; no spaces. */
-    phone: sample('+910000000000'), // {phone}
-    /** The number of the messaging service, written in the same way. */
-    messaging: sample('+910000000000'),
-    email: sample('hello@example.com'),
+    checked: '2026-11-22',
+    /** As it stands on your licence. */
+    name: { sample: 'Safar Umrah' }, // {name}
+    /** The address of this site with https://, without a slash at the end. */
+    siteUrl: { sample: 'https://www.example.com' },
+    /** A plus sign, the country code and the number, without spaces. */
+    phone: { sample: '+910000000000' }, // {phone}
+    /** The number on WhatsApp, written in the same way. */
+    messaging: { sample: '+910000000000' },
+    /** One address. */
+    email: { sample: 'hello@example.com' },
+    /** When somebody answers, such as '9 am to 9 pm'. */
     hours: '24x7', // {hours}
     address: {
-      street: sample('Sample Street 00'),
+      /** House, street and what helps to find it. */
+      street: { sample: 'Sample Street 00' },
       city: 'Howrah', // {city}
-      postalCode: sample('000000'),
+      /** Six digits, in quotes. */
+      postalCode: { sample: '000000' },
       region: 'West Bengal', // {region}
       country: 'India', // {country}
+      /** Two capital letters. */
       countryCode: 'IN',
     },
-    /** What the maps service is asked to show. */
-    mapQuery: sample('Howrah, West Bengal, India'),
-    copyrightYear: 2025,
-    /** Such as { label: 'GST number', value: '…' }; About shows them as soon as there is one. */
-    licences: [],
+    /** What somebody types to find you on the map. */
+    mapQuery: { sample: 'Howrah, West Bengal, India' },
   },
+
+  licences: {
+    checked: '2026-11-22',
+    /** What About shows, as it stands on the document. */
+    list: [
+      // { label: 'GST number', value: '19AAAAA0000A1Z5' },
+    ],
+  },
+
   package: {
+    checked: '2026-11-22',
+    /** Above the price. */
     name: 'The Umrah package', // {package}
-    /** Whole rupees. */
+    /** The lowest price for one person, in whole rupees. */
     price: 109999, // {price}
     /** A short name and what visitors read; the same short names stand in src/content/languages. */
     includes: {
@@ -42,12 +62,71 @@ export const facts = {
       laundry: 'Laundry',
       care: '24x7 customer service',
     }, // {includes}
+    /** What the price does not hold, in the same way. */
+    excludes: {
+      // gst: 'GST',
+      // tcs: 'TCS',
+      // vaccination: 'Vaccination',
+      // insurance: 'Travel insurance',
+      // extraBaggage: 'Extra baggage',
+      // otherMeals: 'Meals that are not named here',
+      // personal: 'Personal expenses',
+      // wheelchair: 'Wheelchair',
+      // tips: 'Tips',
+    },
+    /** The price for one person by how many share a room, for a child and for an infant, in whole rupees. */
+    rooms: {
+      // four: 109999,
+      // three: 117999,
+      // two: 134999,
+      // one: 189999,
+      // child: 94999,
+      // infant: 24999,
+    },
+    /** Litres of Zam Zam water for one person, such as 5. */
+    zamZamLitres: null,
   },
+
+  payment: {
+    checked: '2026-11-22',
+    /** What one person pays at booking, in whole rupees, such as 25000. */
+    advance: null,
+    /** How many days before departure the rest must be paid at the latest, such as 30. */
+    balanceDays: null,
+    /** The name of the bank account that the money goes into, as the bank writes it. */
+    account: '',
+  },
+
+  departures: {
+    checked: '2026-11-22',
+    /**
+     * One line a journey; a day that has passed is left out by itself. Write direct: true, or via: and the city. What
+     * you do not know of a journey, leave out.
+     */
+    list: [
+      // { date: '2027-01-09', days: 15, nightsMakkah: 8, nightsMadinah: 6, airline: 'Sample Air', direct: true, baggageKilos: 30 },
+      // { date: '2027-02-15', days: 22, nightsMakkah: 12, nightsMadinah: 9, airline: 'Sample Air', via: 'Muscat', baggageKilos: 30 },
+    ],
+  },
+
+  hotels: {
+    checked: '2026-11-22',
+    /** The name as it stands at the door, and the metres on foot to Masjid al-Haram. */
+    makkah: [
+      // { name: 'Sample Towers Makkah', metres: 650 },
+    ],
+    /** The same, with the metres on foot to Masjid Nabawi. */
+    madinah: [
+      // { name: 'Sample Garden Madinah', metres: 350 },
+    ],
+  },
+
   policy: {
-    /** The date from which the legal pages hold: year-month-day. */
+    checked: '2026-11-22',
+    /** The day from which the legal pages apply. */
     effectiveDate: '2025-06-02',
     refund: {
-      /** Of the price, when a booking is cancelled within so many days of it. */
+      /** Of the price, in per cent, when a booking is cancelled within so many days of it. */
       percent: 100, // {percent}
       days: 7, // {days}
       /** Business days in which a refund is processed. */
@@ -61,8 +140,16 @@ export const facts = {
     },
     /** Months that a passport must be valid, counted from the travel date. */
     passportMonths: 6, // {months}
+    /** What is paid and when, in one sentence. */
     payment: 'A minimum advance at booking, full payment before departure.', // {payment}
+    /** The most that is paid as compensation. */
     compensationLimit: 'package cost', // {compensationLimit}
+    /** Whose courts decide. */
     jurisdiction: 'West Bengal, India', // {jurisdiction}
   },
+
+  /** What only you can answer; the build repeats each question until its line is deleted. */
+  openQuestions: [
+    'Are the visa, the transfers and the Umrah kit in the starting price? The price card does not name them.',
+  ],
 };

@@ -1,5 +1,6 @@
 /** The registry: all content of the site. An entry without a schema in src/schemas/content.ts does not compile. */
 import { about } from './about.ts';
+import { answers } from './answers.ts';
 import { contact } from './contact.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
@@ -18,6 +19,7 @@ export const content = {
   services,
   ziyarat,
   price,
+  answers,
   about,
   contact,
   legal,

@@ -3,6 +3,8 @@
 export const price = {
   title: '{package}',
   amount: 'Starting from {price}',
+  includesTitle: 'Package includes',
+  includesNote: 'Ask us which services your price covers.',
   note: 'Customised packages are priced by itinerary. Tell us your plan and ask for the price.',
   refund:
     '{percent}% refundable within {days} {day/days} of booking. Not refundable: {nonRefundable}.',

@@ -3,7 +3,9 @@ import { schemas, type Content } from '../schemas/content.ts';
 import { findEncodingFaults, findIssues, issueSentence } from '../schemas/issues.ts';
 import { findScriptFaults } from '../schemas/scripts.ts';
 import { fillIn, findUnfilled } from './fillIn.ts';
+import { findContradictions } from './check/checkFacts.ts';
 import { compareLanguages } from './check/compareLanguages.ts';
+import { today } from './day.ts';
 import { loadContent } from './load.ts';
 import { findUnmarkedSamples } from './samples.ts';
 import type { Project } from './project.ts';
@@ -45,9 +47,10 @@ export function checkContent(raw: unknown): ReadContent {
   refuse(
     Object.entries(schemas).flatMap(([name, schema]) => findIssues(name, entries[name], schema)),
   );
-  const content = entries as Content;
+  const content = withoutPast(entries as Content);
   refuse(findUnmarkedSamples(content.facts, samples));
   refuse(findScriptFaults(content.languages));
+  refuse(findContradictions(content.facts, today()));
   const isSample = (field: string) => samples.some((fact) => fact.field === field);
   const differences = compareLanguages(content).map(({ lang, lines }) => ({
     lines,
@@ -60,7 +63,16 @@ export function checkContent(raw: unknown): ReadContent {
   return { content: filled, samples, warnings: differences.flatMap(({ lines }) => lines) };
 }
 
-/** Takes the mark sample(…) off, wherever it is, and notes what it was on. */
+/** The departures that are still to come, the next one first. */
+function withoutPast(content: Content): Content {
+  const { departures, ...facts } = content.facts;
+  const list = departures.list
+    .filter(({ date }) => date >= today())
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+  return { ...content, facts: { ...facts, departures: { ...departures, list } } };
+}
+
+/** Takes the mark { sample: … } off, wherever it is, and notes what it was on. */
 function unwrap(value: unknown, field: string, samples: SampleFact[]): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Object.keys(value).join() === 'sample') {

@@ -1,24 +1,8 @@
 /** Puts the facts into every text of the content, in every language by the same rules; components see no braces. */
 import type { Content } from '../schemas/content.ts';
 import { everyValue, fileOf, issueSentence } from '../schemas/issues.ts';
-import { countWord, formatList, formatPhone, formatRupees } from '../site/format.ts';
-
-/** What a name in braces stands for. A list is a phrase in a sentence, and a list of its own in "- {name}". */
-type Vocabulary = Readonly<Record<string, string | number | Figure | readonly string[]>>;
-
-/** A number that is not written in its digits alone. */
-interface Figure {
-  readonly number: number;
-  readonly written: string;
-}
-
-interface Scope {
-  readonly vocabulary: Vocabulary;
-  /** BCP 47: how the last two of a list are joined, and which numbers go with the word for one. */
-  readonly lang: string;
-  /** Whether the facts go into Markdown, where some signs are more than text. */
-  readonly isMarkdown?: boolean;
-}
+import { fillText, type Figure, type Scope, type Vocabulary } from '../site/fillText.ts';
+import { countWord, formatPhone, formatRupees } from '../site/format.ts';
 
 /** Returns the content with each fact in the place of its name. */
 export function fillIn(content: Content): Content {
@@ -65,6 +49,7 @@ export function findUnfilled(filled: Content, written: Content): string[] {
   const known = Object.keys(vocabularyOf(written));
   return Object.entries(filled).flatMap(([entry, value]) =>
     everyValue(value).flatMap(({ field, value: text }) => {
+      if (isFilledLater(entry, field)) return [];
       const braces = typeof text === 'string' ? (text.match(/\{[^{}\n]*\}|\{\w*|\}/g) ?? []) : [];
       const unknown = braces.filter((name) => !notFacts.test(name));
       return unknown.map((name) => {
@@ -97,6 +82,11 @@ function adviceFor(name: string, known: readonly string[]): string {
 /** The anchors of legal texts, and what the browser script counts while the visitor moves a strip. */
 const notFacts = /^\{(#.*|first|last|total)\}$/;
 
+/** The words around the answers name facts of one journey or hotel, which src/site/answers.ts puts in. */
+function isFilledLater(entry: string, field: string): boolean {
+  return entry === 'answers' || (entry === 'languages' && /^\[\d+\]\.words\.answers\./.test(field));
+}
+
 /** Returns everything that a text can name in braces; facts.ts says the names behind the facts. */
 export function vocabularyOf({ facts, services, contact, price, languages }: Content): Vocabulary {
   const { agency, policy } = facts;
@@ -123,6 +113,7 @@ export function vocabularyOf({ facts, services, contact, price, languages }: Con
     compensationLimit: policy.compensationLimit,
     jurisdiction: policy.jurisdiction,
     services: services.map(({ name }) => name),
+    offers: offersOf(facts.package.includes, services),
     languages:
       languages.length > 0
         ? `${countWord(languages.length + 1).toLowerCase()} languages`
@@ -131,6 +122,16 @@ export function vocabularyOf({ facts, services, contact, price, languages }: Con
     showMap: contact.find.showMap,
     openMap: contact.find.openMap,
   };
+}
+
+/** The services, and what the price includes besides; the short names of both are alike. */
+function offersOf(
+  includes: Content['facts']['package']['includes'],
+  services: Content['services'],
+) {
+  const slugs = services.map(({ slug }) => slug.replaceAll('-', '').toLowerCase());
+  const others = Object.entries(includes).filter(([name]) => !slugs.includes(name.toLowerCase()));
+  return [...services.map(({ name }) => name), ...others.map(([, name]) => name)];
 }
 
 function fillLegal<T extends Content['legal']['terms']>(page: T, scope: Scope): T {
@@ -145,47 +146,6 @@ function fill<T>(value: T, scope: Scope): T {
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, fill(each, scope)]),
   ) as T;
-}
-
-/** Returns a text with each {name} replaced; of {one/more} the word that goes with the number before it. */
-function fillText(text: string, { vocabulary, lang, isMarkdown = false }: Scope): string {
-  const shown = (value: string) => (isMarkdown ? value.replace(/[!-/:-@[-`{-~]/g, '\\$&') : value);
-  const plural = new Intl.PluralRules(lang);
-  let number: number | undefined;
-  return text
-    .replace(/^- \{(\w+)\}$/gm, (line, name: string) => {
-      const items = vocabulary[name];
-      return Array.isArray(items) ? items.map((item) => `- ${shown(item)}`).join('\n') : line;
-    })
-    .replace(named, (whole, name: string | undefined, space = '', one: string, more: string) => {
-      if (name === undefined) {
-        if (number === undefined) return whole;
-        return plural.select(number) === 'one' ? one : more;
-      }
-      const value = vocabulary[name];
-      if (value === undefined) return whole;
-      number = numberOf(value) ?? number;
-      const phrase = shown(written(value, lang));
-      // A figure stays on one line with its unit.
-      return phrase + (space && /^[\d–\u2060]+$/.test(phrase) ? '\u00a0' : space);
-    });
-}
-
-/** {name} with the space before a word, or {one/more}. */
-const named = /\{(\w+)\}( (?=\p{L}|\{[^{}/]*\/))?|\{([^/{}#]*)\/([^/{}]*)\}/gu;
-
-function numberOf(value: Vocabulary[string]): number | undefined {
-  if (typeof value === 'number') return value;
-  return isFigure(value) ? value.number : undefined;
-}
-
-function written(value: Vocabulary[string], lang: string): string {
-  if (isFigure(value)) return value.written;
-  return typeof value === 'object' ? formatList(value, lang) : `${value}`;
-}
-
-function isFigure(value: Vocabulary[string]): value is Figure {
-  return typeof value === 'object' && 'number' in value;
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Writes what a build did as a table that a person can read, and the facts that are still samples. */
+import { findReminders } from './check/checkFacts.ts';
 import { weightWarnings, type PageWeight } from './check/weight.ts';
+import { today } from './day.ts';
 import type { MadeSite } from './makeSite.ts';
 import { sampleTable } from './samples.ts';
 import { sayCount, table } from './terminal.ts';
@@ -9,7 +11,7 @@ import { sayCount, table } from './terminal.ts';
  * took; returns the report's text.
  */
 export function report(
-  { samples, warnings, files, pictures, leftOut }: MadeSite,
+  { content, samples, warnings, files, pictures, leftOut }: MadeSite,
   pages: readonly PageWeight[],
   deleted: readonly string[],
   seconds: number,
@@ -38,6 +40,8 @@ export function report(
       'A language is not as English is; a build stops at this once it is confirmed:',
       warnings,
     ),
+    ...block('Checked long ago, in src/content/facts.ts:', findReminders(content.facts, today())),
+    ...block('Questions that only the agency can answer:', content.facts.openQuestions),
     ...block('Samples that only the agency can put right, in src/content:', sampleTable(samples)),
   ].join('\n');
 }

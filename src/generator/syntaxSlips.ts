@@ -105,7 +105,8 @@ const slipsOfTexts: readonly KnownSlip[] = [
     /"\s?[\p{L}\p{N}]/u,
     "a quote inside the text ends it. Put the whole text in single quotes: '…'",
   ],
-  ['words', /found ";"$/, 'there is a semicolon. Write a comma'],
+  // The last line of a file may end with one.
+  ['signs', /^(?!import|\s*[}\]]).*;/, 'there is a semicolon. Write a comma'],
   ['signs', /,\s*,/, 'there is a comma too many. Delete it'],
   [
     'words',

@@ -15,8 +15,33 @@ const crop = { slug: rule.slug, focus: exactOptional(rule.focalPoint) };
 
 const picture = fields({ ...crop, alt: text });
 
+/** How many share a room, from the lowest price to the highest, and who sleeps without a bed of their own. */
+export const roomNames = ['four', 'three', 'two', 'one', 'child', 'infant'] as const;
+
+/** The day on which the agency made sure of a group of facts. */
+const checked = rule.isoDate;
+
+const licence = fields({ label: text, value: text });
+
+const departure = fields({
+  date: rule.isoDate,
+  days: exactOptional(rule.wholeNumber),
+  nightsMakkah: exactOptional(rule.wholeNumber),
+  nightsMadinah: exactOptional(rule.wholeNumber),
+  airline: exactOptional(text),
+  direct: exactOptional(rule.onlyTrue),
+  via: exactOptional(text),
+  baggageKilos: exactOptional(rule.wholeNumber),
+});
+
+const hotels = list(fields({ name: text, metres: exactOptional(rule.wholeNumber) }), {
+  min: 0,
+  unique: 'name',
+});
+
 const facts = fields({
   agency: fields({
+    checked,
     name: text,
     siteUrl: rule.siteAddress,
     phone: rule.phoneNumber,
@@ -32,11 +57,27 @@ const facts = fields({
       countryCode: rule.countryCode,
     }),
     mapQuery: text,
-    copyrightYear: rule.year,
-    licences: list(fields({ label: text, value: text }), { min: 0, unique: 'label' }),
   }),
-  package: fields({ name: text, price: rule.wholeNumber, includes: named(text) }),
+  licences: fields({ checked, list: list(licence, { min: 0, unique: 'label' }) }),
+  package: fields({
+    checked,
+    name: text,
+    price: rule.wholeNumber,
+    includes: named(text),
+    excludes: named(text, { min: 0 }),
+    rooms: fields(rule.optionals(rule.wholeNumber, ...roomNames)),
+    zamZamLitres: rule.orNull(rule.wholeNumber),
+  }),
+  payment: fields({
+    checked,
+    advance: rule.orNull(rule.wholeNumber),
+    balanceDays: rule.orNull(rule.wholeNumber),
+    account: rule.textOrEmpty,
+  }),
+  departures: fields({ checked, list: list(departure, { min: 0 }) }),
+  hotels: fields({ checked, makkah: hotels, madinah: hotels }),
   policy: fields({
+    checked,
     effectiveDate: rule.isoDate,
     refund: fields({
       percent: rule.percent,
@@ -49,6 +90,7 @@ const facts = fields({
     compensationLimit: text,
     jurisdiction: text,
   }),
+  openQuestions: list(text, { min: 0 }),
 });
 
 const home = fields({
@@ -99,7 +141,18 @@ const place = fields({
 });
 
 const city = fields({
-  slug: rule.anchor('hero', 'includes', 'panel', 'price', 'before', 'contact'),
+  slug: rule.anchor(
+    'hero',
+    'includes',
+    'panel',
+    'price',
+    'departures',
+    'hotels',
+    'ask',
+    'before',
+    'contact',
+    'family',
+  ),
   name: text,
   title: text,
   previous: text,
@@ -117,11 +170,61 @@ const ziyarat = fields({
 const price = fields({
   title: text,
   amount: rule.textWith('price'),
+  includesTitle: text,
+  includesNote: text,
   note: text,
   refund: text,
   refundLink: text,
   conditions: list(text),
   action: text,
+});
+
+const plain = rule.textWith();
+
+/** The words around the facts that families ask for, in every language; the names in braces stand for one fact each. */
+const answers = fields({
+  asOf: rule.textWith('date'),
+  departures: fields({
+    title: plain,
+    asOf: rule.textWith('date'),
+    length: rule.textWith('tripDays'),
+    nightsMakkah: rule.textWith('nights'),
+    nightsMadinah: rule.textWith('nights'),
+    direct: rule.textWith('airline'),
+    via: rule.textWith('airline', 'via'),
+    baggage: rule.textWith('kilos'),
+    ask: plain,
+    message: rule.textWith('date'),
+  }),
+  hotels: fields({
+    title: plain,
+    makkah: plain,
+    madinah: plain,
+    distanceMakkah: rule.textWith('metres'),
+    distanceMadinah: rule.textWith('metres'),
+  }),
+  rooms: fields(texts(plain, 'title', ...roomNames)),
+  excludes: plain,
+  payment: fields({
+    advance: rule.textWith('advance'),
+    balance: rule.textWith('balanceDays'),
+    account: rule.textWith('account'),
+  }),
+  zamZam: rule.textWith('litres'),
+  ask: fields({
+    title: plain,
+    lead: plain,
+    button: plain,
+    more: rule.textWith('questions'),
+    greeting: plain,
+    questions: fields({
+      ...texts(plain, 'departures', 'hotels', 'rooms', 'excludes', 'payment'),
+      refund: rule.textWith('days'),
+      ...texts(plain, 'visa', 'account', 'walking'),
+    }),
+  }),
+  family: fields({ title: plain, message: rule.textWith('name') }),
+  scan: plain,
 });
 
 /** `href` makes the title a link. */
@@ -209,8 +312,6 @@ const notFound = fields({
   picture,
 });
 
-const plain = rule.textWith();
-
 /** Home in another language; a line has the short name that its English line has. */
 const homeWords = fields({
   titles: list(text),
@@ -250,12 +351,16 @@ const homeWords = fields({
   price: fields({
     title: plain,
     amount: rule.textWith('price'),
+    includesTitle: plain,
     includes: named(plain),
+    includesNote: plain,
+    excludes: named(plain),
     note: plain,
     refundLink: plain,
     action: plain,
   }),
   nonRefundable: named(plain),
+  answers,
   before: fields({
     title: plain,
     rules: fields({
@@ -288,6 +393,7 @@ export const schemas = {
   services: list(service, { unique: 'slug' }),
   ziyarat,
   price,
+  answers,
   about,
   contact,
   legal,
@@ -303,8 +409,11 @@ export type Content = {
 };
 
 export type About = Content['about'];
+export type Answers = Content['answers'];
 export type Facts = Content['facts'];
 export type Agency = Facts['agency'];
+export type Departure = InferOutput<typeof departure>;
+export type Licence = InferOutput<typeof licence>;
 export type City = InferOutput<typeof city>;
 export type Contact = Content['contact'];
 export type Home = Content['home'];

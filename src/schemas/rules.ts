@@ -21,6 +21,9 @@ export const arabicText = v.pipe(text, v.regex(/\p{Script=Arab}/u, 'Write it in 
 /** `{day/days}`: the first where the figure before it is one. */
 const wordByNumber = /\{[^{}/#]*\/[^{}/]*\}/g;
 
+/** Words, or '' while they are not known. */
+export const textOrEmpty = described(v.string(), "words between quotes, or '' while nobody knows");
+
 /** A sentence that names these facts in braces, once each, and no others. */
 export function textWith(...names: readonly string[]) {
   const wanted = names.map((name) => `{${name}}`).sort();
@@ -134,11 +137,16 @@ export const percent = described(
   { example: 100, mend: asNumber },
 );
 
-export const year = described(
-  v.pipe(v.number(), v.integer(), v.check(isPlausible)),
-  'a year from 2000 to 2049 without quotes',
-  { example: 2025, mend: asNumber },
-);
+/** What is said only where it is so. */
+export const onlyTrue = described(v.literal(true), 'true without quotes, or leave it out');
+
+/** A fact that may be unknown yet. */
+export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.custom<v.InferOutput<Schema> | null>(
+    (value) => value === null || v.is(schema, value),
+    ({ input }) => `${v.safeParse(schema, input).issues![0].message}, or null while nobody knows`,
+  );
+}
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -181,15 +189,29 @@ export function texts<const Name extends string, Each extends v.GenericSchema>(
   return Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Each>;
 }
 
-/** Lines under short names, at least one; in another language a line has the same short name. */
-export function named<const Each extends v.GenericSchema>(each: Each) {
+/** Fields of the same kind, each of which may be left out. */
+export function optionals<const Name extends string, Each extends v.GenericSchema>(
+  each: Each,
+  ...names: readonly Name[]
+) {
+  return Object.fromEntries(names.map((name) => [name, v.exactOptional(each)])) as Record<
+    Name,
+    v.ExactOptionalSchema<Each, undefined>
+  >;
+}
+
+/** Lines under short names, at least so many; in another language a line has the same short name. */
+export function named<const Each extends v.GenericSchema>(
+  each: Each,
+  { min = 1 }: { readonly min?: number } = {},
+) {
   const name = v.pipe(
     v.string(),
     v.regex(/^[a-z0-9][a-zA-Z0-9-]*$/, 'Begin its short name with a small letter or a digit'),
   );
   return v.pipe(
     v.record(name, each, "Write lines such as hotel: 'Hotel' in curly brackets"),
-    v.check((lines) => Object.keys(lines).length > 0, 'Write at least one line'),
+    v.check((lines) => Object.keys(lines).length >= min, 'Write at least one line'),
     v.readonly(),
   );
 }
@@ -206,6 +228,7 @@ export function list<const Each extends v.GenericSchema>(
     v.array(each, 'Write a list in square brackets'),
     v.minLength(min, `Write at least ${min}`),
     v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
       const items = unique === undefined ? [] : (dataset.value as Record<string, unknown>[]);
       const values = items.map((item) => item[unique!]);
       for (const [at, value] of values.entries()) {

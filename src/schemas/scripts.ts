@@ -23,10 +23,11 @@ export function findScriptFaults(languages: readonly Language[]): string[] {
   });
 }
 
-/** Without names in braces, and without texts of figures and signs alone. */
+/** Without names in braces, and without texts of figures, signs or capitals alone, such as GST. */
 function textsOf(words: Language['words']): { field: string; value: string }[] {
   return everyValue(words).flatMap(({ field, value }) => {
-    const isText = typeof value === 'string' && /\p{L}/u.test(value.replace(/\{[^{}]*\}/g, ''));
+    const isText =
+      typeof value === 'string' && /\p{L}/u.test(value.replace(/\{[^{}]*\}|^[A-Z]+$/g, ''));
     return isText ? [{ field, value }] : [];
   });
 }

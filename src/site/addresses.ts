@@ -9,13 +9,24 @@ export function emailHref({ email }: Agency): string {
   return `mailto:${email}`;
 }
 
-/** Returns the messaging service's address with a message ready, which the visitor can still change. */
-export function messagingHref({ messaging }: Agency, message: string): string {
-  return `https://wa.me/${messaging.slice(1)}?text=${encodeURIComponent(message)}`;
+/** Returns the messaging service's address, with a message ready if there is one; the visitor can still change it. */
+export function messagingHref({ messaging }: Agency, message?: string): string {
+  const address = `https://wa.me/${messaging.slice(1)}`;
+  return message === undefined ? address : `${address}?text=${encodeQuery(message)}`;
+}
+
+/** Returns the messaging service's address that lets the visitor choose to whom a message goes. */
+export function shareHref(message: string): string {
+  return `https://wa.me/?text=${encodeQuery(message)}`;
 }
 
 export function mapsHref({ mapQuery }: Agency): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapQuery)}`;
+}
+
+/** Letters of all scripts stay as they are, as addresses may hold them: the page says most of these words once more. */
+function encodeQuery(text: string): string {
+  return encodeURIComponent(text).replace(/(%[89A-F][0-9A-F])+/g, decodeURIComponent);
 }
 
 export function mapsFrameHref({ mapQuery }: Agency): string {

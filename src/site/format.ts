@@ -1,5 +1,5 @@
 /** Writes amounts, dates, phone numbers, counts and lists as the pages show them. */
-import type { Agency } from '../schemas/content.ts';
+import type { Agency, Facts } from '../schemas/content.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -61,6 +61,17 @@ export function formatDate(iso: string): string {
   });
 }
 
+/** Takes an ISO date and a language, returns it in words: "9 January 2027", the day and the month on one line. */
+export function formatDay(iso: string, lang: string): string {
+  const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const parts = new Intl.DateTimeFormat(`${lang}-IN-u-nu-latn`, style).formatToParts(
+    Date.parse(iso),
+  );
+  // In one order: Bengali and Urdu would bring a comma.
+  const part = (name: string) => parts.find(({ type }) => type === name)!.value;
+  return `${part('day')}\u00a0${part('month')} ${part('year')}`;
+}
+
 /**
  * Takes an E.164 number, returns it in groups: Indian numbers as "+91 00000 00000", landlines of the metros as
  * "+91 33 0000 0000", others as the plus sign and the country code, then groups of three, the last of two to four.
@@ -115,6 +126,12 @@ export function shortName(name: string): string {
 export function formatAddress(address: Agency['address']): string {
   const { street, city, postalCode, region, country } = address;
   return `${street}, ${city} ${postalCode}, ${region}, ${country}`;
+}
+
+/** Returns the year in which the agency last made sure of a group of facts. */
+export function yearOfNewestCheck(facts: Facts): string {
+  const days = Object.values(facts).flatMap((group) => ('checked' in group ? group.checked : []));
+  return days.toSorted().at(-1)!.slice(0, 4);
 }
 
 /** Never leaves one digit alone at the end. */

@@ -1,12 +1,12 @@
 /** The words and links around a page: of the English pages, and of a page in another language. */
 import type { Content, HomeWords, Language } from '../schemas/content.ts';
-import type { Frame, FrameLink, LanguageLink } from './pageContext.ts';
+import type { FamilyWords, Frame, FrameLink, LanguageLink } from './pageContext.ts';
 
 export function englishFrame(content: Content): Frame {
   const { navigation, messages, services, facts } = content;
   const { help, about, newsletter } = navigation;
   const groups = [...new Set(services.map(({ group }) => group))];
-  const licences = facts.agency.licences.length > 0 ? '/about#licences' : undefined;
+  const licences = facts.licences.list.length > 0 ? '/about#licences' : undefined;
   return {
     skip: navigation.skip,
     home: content.home.label,
@@ -83,6 +83,24 @@ export function englishDocuments({ documents, frame }: HomeWords): FrameLink[] {
     { label: documents.terms, href: '/terms-and-conditions', note: frame.english },
     { label: documents.privacy, href: '/privacy-policy', note: frame.english },
   ];
+}
+
+/** What sends the first page of each language to a family, that of the page's own language first. */
+export function familyLinks(content: Content, own: string): FamilyWords {
+  const { facts, answers, languages } = content;
+  const messages = new Map([
+    ['en', answers.family.message],
+    ...languages.map(({ lang, words }) => [lang, words.answers.family.message] as const),
+  ]);
+  const links = homes(content).map(({ path, ...link }) => ({
+    ...link,
+    message: `${messages.get(link.lang)}\n${facts.agency.siteUrl}${path}`,
+  }));
+  const words = languages.find(({ lang }) => lang === own)?.words.answers ?? answers;
+  return {
+    title: words.family.title,
+    links: links.toSorted((one, other) => Number(other.lang === own) - Number(one.lang === own)),
+  };
 }
 
 /** The first page in each language, English first. */

@@ -44,6 +44,8 @@ export interface Frame {
   readonly more: readonly FrameLink[];
   readonly footer: readonly { readonly title: string; readonly links: readonly FrameLink[] }[];
   readonly newsletter?: { readonly words: Newsletter; readonly message: string };
+  /** Where the footer has it. */
+  readonly family?: FamilyWords;
   /** The same page in the other languages. */
   readonly languages: readonly LanguageLink[];
 }
@@ -60,6 +62,12 @@ export interface FrameLink {
   readonly href?: string | undefined;
   /** What marks a link to a page in another language. */
   readonly note?: string | undefined;
+}
+
+/** Links that write a message with the address of a page in it, for the visitor to send to whom they like. */
+export interface FamilyWords {
+  readonly title: string;
+  readonly links: readonly (Omit<LanguageLink, 'path'> & { readonly message: string })[];
 }
 
 export interface LanguageLink {

@@ -76,7 +76,7 @@ test('Home prints its card and carousels within one sheet', async () => {
   // An A4 sheet within margins of 16 mm is 673 x 986 px.
   await page.setViewportSize({ width: 673, height: 1000 });
   const [breakInside, height] = await page
-    .locator('#price > *')
+    .locator('.price-card')
     .evaluate(
       (card) => [getComputedStyle(card).breakInside, card.getBoundingClientRect().height] as const,
     );

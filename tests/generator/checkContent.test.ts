@@ -67,7 +67,7 @@ const address =
 const icons =
   'Write "hotel" or "flight" or "visa" or "zamzam" or "food" or "ziyarat" or "coach" or "kit"';
 const fields =
-  'Delete it or mend its name; the fields are title, amount, note, refund, refundLink, conditions, action';
+  'Delete it or mend its name; the fields are title, amount, includesTitle, includesNote, note, refund, refundLink, conditions, action';
 const twin = 'Another entry has it already; write a different one, or delete this entry';
 const taken = 'A part of its page has that name already; write a different one';
 const encoding =
@@ -119,11 +119,10 @@ describe('a value of the content', () => {
     ['facts.ts: agency.siteUrl', 'https://www.Noor.example', `${url}: "https://www.noor.example"`],
     ['facts.ts: agency.siteUrl', 'www.noor.example/', `${url}: "https://www.noor.example"`],
     ['facts.ts: agency.siteUrl', 'noor', `${url}, such as "https://www.example.com"`],
-    [
-      'facts.ts: agency.copyrightYear',
-      '2031',
-      'Write a year from 2000 to 2049 without quotes: 2031',
-    ],
+    ['facts.ts: agency.checked', '10.1.2031', `${date}: "2031-01-10"`],
+    ['facts.ts: payment.advance', '25000', `${digits}: 25000, or null while nobody knows`],
+    ['facts.ts: payment.account', null, "Write words between quotes, or '' while nobody knows"],
+    ['facts.ts: package.rooms.four', '88000', `${digits}: 88000`],
     ['facts.ts: package.price', '1,25,000', `${digits}: 125000`],
     ['facts.ts: package.price', '₹125000/-', `${digits}: 125000`],
     ['facts.ts: package.price', 'Rs. 1,25,000 only', `${digits}: 125000`],
@@ -209,7 +208,7 @@ describe('a value of the content', () => {
     ['price.ts: note', 'Umrah? What??'],
     ['price.ts: note', 'Hajj & Umrah; 5 < 6'],
     ['price.ts: note', 'क्\u200dष, می\u200cشود'],
-    ['facts.ts: agency.licences', [{ label: 'GST number', value: '1' }]],
+    ['facts.ts: licences.list', [{ label: 'GST number', value: '1' }]],
     ['facts.ts: policy.refund.percent', 1],
     ['facts.ts: policy.refund.percent', 100],
     ['ziyarat.ts: cities[0].places[1].line', 'A hill to see, 😀.'],

@@ -1,6 +1,7 @@
 /** Where visitors read each fact of facts.ts; contactCard.test and hostFiles.test hold what programs read. */
 import { expect, it } from 'vitest';
 import { everyValue } from '../../src/schemas/issues.ts';
+import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 
 const legal = ['/terms-and-conditions', '/refund-policy', '/privacy-policy'];
@@ -53,7 +54,6 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [['/'], 'title', 'Umrah packages from Asansol'],
     [['/terms-and-conditions'], '#about-these-terms', 'agency in Asansol, Jharkhand, India.'],
   ],
-  'agency.copyrightYear': [[all, 'footer', '© 2031 Noor Travels']],
   'package.name': [[['/'], '#price h2', 'The Noor package']],
   'package.price': [
     [['/'], '.hero', 'Packages from ₹88,000'],
@@ -70,10 +70,14 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [['/ur'], '#price', '₹88,000 سے شروع'],
   ],
   'package.includes': [
-    [['/'], '#price li', 'Hotel room|Air ticket|Zam Zam water|Washing'],
-    [['/terms-and-conditions'], '#package li', 'Hotel room|Air ticket|Zam Zam water|Washing'],
-    [['/bn'], '#price li', 'হোটেল|ফ্লাইট|জমজমের পানি|লন্ড্রি'],
-    [['/ur'], '#price li', 'ہوٹل|فلائٹ|آبِ زمزم|کپڑوں کی دھلائی'],
+    [['/'], '.price-card li', 'Hotel room|Air ticket|Zam Zam water|Washing'],
+    [
+      ['/terms-and-conditions'],
+      '#package li',
+      'Hotel|Flight|Visa|Zam Zam|Food|Ziyarat|Transportation|Umrah Kit|Washing',
+    ],
+    [['/bn'], '.price-card li', 'হোটেল|ফ্লাইট|জমজমের পানি|লন্ড্রি'],
+    [['/ur'], '.price-card li', 'ہوٹل|فلائٹ|آبِ زمزم|کپڑوں کی دھلائی'],
   ],
   'policy.effectiveDate': [
     [legal, 'main time[datetime="2031-01-02"]', '02/01/2031 (2 January 2031)'],
@@ -144,15 +148,27 @@ it.each(Object.entries(places))('shows %s where visitors look for it', (_field, 
 });
 
 it('knows where each fact is shown', () => {
-  // The map, in pages.test.
-  const known = [...Object.keys(places), 'agency.mapQuery'];
+  // The map, in pages.test; what is not filled in, in answers.test.
+  const elsewhere = ['agency.mapQuery', 'package.zamZamLitres', 'payment', 'openQuestions'];
+  const known = [...Object.keys(places), ...elsewhere];
   const fields = everyValue(made.content.facts).filter(({ value }) => typeof value !== 'object');
   expect(
     fields
       .map(({ field }) => field)
-      .filter((field) => !known.some((each) => field.startsWith(each))),
+      .filter(
+        (field) => !field.endsWith('checked') && !known.some((each) => field.startsWith(each)),
+      ),
   ).toEqual([]);
   expect(fields.length).toBeGreaterThan(25);
+});
+
+it('is of the year in which the agency last made sure of its facts', () => {
+  const older = changedSite(({ facts }) => {
+    for (const group of Object.values<any>(facts)) if (group.checked) group.checked = '2027-03-04';
+    facts.policy.checked = '2028-01-01';
+  });
+  expect(older('/about').only('.site-footer__end').text).toBe('© 2028 Noor Travels');
+  expect(pageAt('/bn').only('.site-footer__end').text).toBe('© 2031 Noor Travels');
 });
 
 it('keeps a figure on one line with its unit', () => {

@@ -10,7 +10,7 @@ const licences = [
   { label: 'Sample register', value: 'AB & 12/34' },
   { label: 'Sample number', value: '<56>' },
 ];
-const licensed = changedSite(({ facts }) => void (facts.agency.licences = licences));
+const licensed = changedSite(({ facts }) => void (facts.licences.list = licences));
 const main = (path: string) => pageAt(path).only('main');
 const paths = [
   '/',
@@ -30,8 +30,8 @@ it('has these pages, the one for unknown addresses last', () => {
 });
 
 describe('every text', () => {
-  /** The pages on which an entry of the registry is shown. */
-  const shownOn: Readonly<Record<keyof typeof made.content, readonly string[]>> = {
+  /** The pages on which an entry of the registry is shown; answers.test.ts holds those of the answers. */
+  const shownOn: Readonly<Partial<Record<keyof typeof made.content, readonly string[]>>> = {
     facts: paths,
     home: ['/'],
     services: ['/', '/about'],
@@ -47,7 +47,7 @@ describe('every text', () => {
   };
   /** What nobody reads; of titles and descriptions one is shown, and everyPage.test and format.test hold which. */
   const technical =
-    /(^|\.)(slug|icon|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|caption)$|(titles|descriptions)\[\d+\]$/;
+    /(^|\.)(slug|icon|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|caption)$|(^|\.)(answers|openQuestions|price\.excludes)\b|(titles|descriptions)\[\d+\]$/;
 
   it.each(Object.entries(shownOn))('of %s is shown', (entry, on) => {
     const shown = on.map(wordsOn).join('\n');
@@ -279,7 +279,7 @@ describe('ids', () => {
   const anyTitle = 'Your\u00a0stay থাকা قیام';
 
   function retitle(value: any): void {
-    for (const [key, each] of Object.entries<any>(value)) {
+    for (const [key, each] of Object.entries<any>(value ?? {})) {
       if (key === 'title') value[key] = anyTitle;
       else if (key === 'text' && each.startsWith('# '))
         value[key] = each.replace(/^(#+) .*?(?= \{#|$)/gm, `$1 ${anyTitle}`);
@@ -291,7 +291,8 @@ describe('ids', () => {
     const changed = changedSite((content) => {
       const renamed = JSON.stringify(content)
         .replaceAll('"zam-zam"', '"1-zam-zam"')
-        .replaceAll('"makkah"', '"2nd-city"')
+        .replaceAll('"slug":"makkah"', '"slug":"2nd-city"')
+        .replaceAll('"cities":{"makkah"', '"cities":{"2nd-city"')
         .replaceAll('"cave-thawr"', '"3rd-place"')
         .replaceAll('{#later}', '{#4th}');
       Object.assign(content, JSON.parse(renamed));
@@ -315,19 +316,44 @@ describe('the message that stands ready', () => {
   const news = 'Assalamu alaikum, please tell me when there is Umrah news.';
   const bengali = 'আসসালামু আলাইকুম, আমি উমরাহ প্যাকেজের ব্যাপারে জানতে চাই।';
   const urdu = 'السلام علیکم، مجھے عمرہ پیکیج کے بارے میں جاننا ہے۔';
+  const questions = (greeting: string) =>
+    expect.stringMatching(new RegExp(`^${greeting}[^\\n]*:\\n1\\. `));
+  const toFamily = [
+    'Umrah packages of Noor Travels: the price, what it includes, and the refund rules\nhttps://www.noor-travels.example/',
+    'Noor Travels-এর উমরাহ প্যাকেজ: দাম, প্যাকেজে কী কী আছে, আর টাকা ফেরতের নিয়ম\nhttps://www.noor-travels.example/bn',
+    'یہ دیکھیے، Noor Travels کے عمرہ پیکیج: قیمت کتنی ہے، کیا کیا شامل ہے، اور پیسے واپس ملنے کے قاعدے\nhttps://www.noor-travels.example/ur',
+  ] as const;
+  const [english, inBengali, inUrdu] = toFamily;
   const question = (topic: string) => `Assalamu alaikum, I have a question about ${topic}.`;
 
-  // In header and menu, then in main, then in the newsletter.
+  // In header and menu, then in main, then in the footer; the family's own language first.
   it.each<[path: string, messages: readonly string[]]>([
-    ['/', [booking, booking, booking, price, general, news]],
+    [
+      '/',
+      [booking, booking, booking, price, questions('Assalamu alaikum'), general, ...toFamily, news],
+    ],
     ['/about', [booking, booking, booking, general, news]],
     ['/contact', [booking, booking, general, general, bengali, urdu, care, news]],
     ['/terms-and-conditions', [booking, booking, question('your terms and conditions'), news]],
     ['/refund-policy', [booking, booking, question('refunds'), news]],
     ['/privacy-policy', [booking, booking, question('privacy'), news]],
     ['/404', [booking, booking, general, news]],
-    ['/bn', Array(6).fill(bengali)],
-    ['/ur', Array(6).fill(urdu)],
+    [
+      '/bn',
+      [
+        ...Array(4).fill(bengali),
+        questions('আসসালামু আলাইকুম'),
+        bengali,
+        inBengali,
+        english,
+        inUrdu,
+        bengali,
+      ],
+    ],
+    [
+      '/ur',
+      [...Array(4).fill(urdu), questions('السلام علیکم'), urdu, inUrdu, english, inBengali, urdu],
+    ],
   ])('fits each link of %s', (path, messages) => {
     expect(messagesIn(pageAt(path))).toEqual(messages);
   });

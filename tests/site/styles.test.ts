@@ -1,6 +1,7 @@
 /** Each page inlines the CSS that it uses and no more. */
 import { describe, expect, it } from 'vitest';
 import { compileStyles } from '../../src/generator/styles.ts';
+import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
 import { made, pageAt } from '../support/madeSite.ts';
@@ -12,9 +13,11 @@ const systemFonts = ['serif', 'sans-serif', 'system-ui', 'Noto Naskh Arabic', 'G
 const styles = await compileStyles(fixture);
 /** With what shows only once staff fill in a fact, or a longer one. */
 const longer = changedSite(({ facts }) => {
+  Object.assign(facts, answered(facts));
   facts.agency.name = 'Al Haramain Umrah & Ziyarat Company';
-  facts.agency.licences = [{ label: 'Sample', value: '1' }];
+  facts.licences.list = [{ label: 'Sample', value: '1' }];
   facts.package.price = 12345678;
+  Object.assign(facts.package.rooms, { four: 12345678, three: 2e7, two: 2e7, one: 2e7 });
 });
 
 it('has a page for every stylesheet', () => {

@@ -1,8 +1,9 @@
 /** Three agencies that nobody has founded, with facts as real ones have them: short and long, few and many. */
 import { afterAll } from 'vitest';
-import type { Agency } from '../../src/schemas/content.ts';
+import type { Agency, Licence } from '../../src/schemas/content.ts';
 import { loadContent } from '../../src/generator/load.ts';
 import type { Project } from '../../src/generator/project.ts';
+import { answered } from './answered.ts';
 import { fixture } from './fixture.ts';
 import { emptyFolder, writeFiles } from './writtenSite.ts';
 
@@ -12,7 +13,8 @@ export interface InventedAgency {
   readonly tagline?: string;
   /** Places of ziyarat in Makkah and in Madinah. */
   readonly places: readonly [number, number];
-  /** Its own texts are as long as staff may write them. */
+  readonly licences?: readonly Licence[];
+  /** Its own texts are as long as staff may write them, and all that families ask for is answered. */
   readonly isWordy?: boolean;
 }
 
@@ -40,8 +42,8 @@ export const agencies: readonly InventedAgency[] = [
       siteUrl: 'https://www.baitullah-hajj-and-umrah-services.example.com',
       email: 'reservations.and.customer.care@baitullah-hajj-and-umrah-services.example.com',
       hours: '24 hours a day, seven days a week, on Fridays after the Jumuah prayer and in Eid',
-      licences,
     },
+    licences,
     tagline:
       'Umrah and ziyarat journeys for families, elders and groups from Howrah, Kolkata and all of West Bengal, India.',
     address: {
@@ -57,10 +59,10 @@ export const agencies: readonly InventedAgency[] = [
     facts: {
       name: 'Khuddam-ul-Hujjaj International Hajj & Umrah Tours Limited',
       siteUrl: 'http://khuddam-ul-hujjaj.example.com',
-      email: 'khuddamulhujjajinternationalhajjandumrah@example.com',
+      email: 'khuddamulhujjajinternationalhajjandumrah@umrah.example',
       hours: '9 am to 9 pm, Monday to Saturday',
-      licences: licences.slice(0, 1),
     },
+    licences: licences.slice(0, 1),
     address: { street: 'Shop 12, Howrah Maidan Metro Plaza, 45 Panchanantala Road' },
     places: [1, 10],
   },
@@ -69,10 +71,18 @@ export const agencies: readonly InventedAgency[] = [
 const raw = await loadContent(fixture);
 
 /** Returns the fixture with an agency's facts, places and texts in its content, until the describe block has ended. */
-export function projectOf({ facts, address, tagline, places, isWordy }: InventedAgency): Project {
+export function projectOf({
+  facts,
+  address,
+  licences = [],
+  tagline,
+  places,
+  isWordy,
+}: InventedAgency): Project {
   const content = structuredClone(raw) as any;
   const { agency } = content.facts;
   Object.assign(agency, { phone: '+910000000001', ...facts });
+  content.facts.licences.list = licences;
   Object.assign(agency.address, { postalCode: '711101', ...address });
   content.navigation.tagline = tagline ?? content.navigation.tagline;
   for (const language of content.languages)
@@ -129,7 +139,12 @@ function lengthenTexts({ facts, home, languages, price, services, ziyarat }: any
     'Flight, visa, hotel, meals, transfers and guided ziyarat in both holy cities, arranged for you and your whole family from Howrah.';
   for (const [name, point] of Object.entries(home.panel.points))
     home.panel.points[name] = `${point}, with everything that elders and children need`;
+  Object.assign(facts, answered(facts));
   facts.package.price = 1_099_999;
+  facts.package.rooms.four = 1_099_999;
+  facts.package.rooms.three = 1_199_999;
+  facts.package.rooms.two = 1_299_999;
+  facts.package.rooms.one = 1_999_999;
   facts.package.includes.coach = 'Transportation by air-conditioned coach';
   facts.package.includes.rooms = 'Accommodation';
   for (const { words } of languages) {

@@ -17,12 +17,12 @@ import { fixture } from './fixture.ts';
 
 const original = fileURLToPath(new URL('../..', import.meta.url));
 const live = projectAt(original);
-const kept = ['sample.ts', 'markdown.d.ts'].map((name) => path.join(live.content, name));
+const kept = path.join(live.content, 'markdown.d.ts');
 
 /** Whether a file is not of the live content or pictures, which the fixture replaces. */
 function isCode(file: string): boolean {
   const isLive = [live.content, live.pictures].some((folder) => file.startsWith(folder + path.sep));
-  return !isLive || kept.includes(file);
+  return !isLive || file === kept;
 }
 
 const copied = ['src', 'styles', 'public', 'build.ts', 'package.json', 'tsconfig.json'];
@@ -44,10 +44,7 @@ export function makeCopy({ ownCaches = false } = {}): ProjectCopy {
   for (const name of copied)
     cpSync(path.join(original, name), path.join(root, name), { recursive: true, filter: isCode });
   const { content, pictures } = projectAt(root);
-  cpSync(fixture.content, content, {
-    recursive: true,
-    filter: (file) => !file.endsWith('sample.ts'),
-  });
+  cpSync(fixture.content, content, { recursive: true });
   cpSync(fixture.pictures, pictures, { recursive: true });
   linkPackages(path.join(original, 'node_modules'), path.join(root, 'node_modules'), ownCaches);
   const at = (file: string) => path.join(root, ...file.split('/'));

@@ -69,7 +69,7 @@ function refuseSamples(samples: readonly SampleFact[]): void {
   throw new Error(
     `Could not publish: ${sayCount(samples.length, 'fact')} in src/content still to be confirmed ` +
       `(${samples.map(({ field }) => field).join(', ')}). ` +
-      'Put each one right and take the sample(…) around it away; ' +
+      'Put each one right and write it without { sample: … } around it; ' +
       (hasTranslation
         ? 'a translation is right once somebody who speaks the language has read it; '
         : '') +

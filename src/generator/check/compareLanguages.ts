@@ -28,10 +28,15 @@ export function compareLanguages({
             .map((name) => `${field} has ${name}, which ${source} has not. Delete its line`),
         ].map((difference) => `src/content/languages/${lang}.ts: ${difference}.`);
       const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
-      const { includes } = facts.package;
+      const { includes, excludes } = facts.package;
       const { nonRefundable } = facts.policy.refund;
+      // A language has lines ready for what facts.ts may name one day.
+      const named = Object.fromEntries(
+        Object.entries(words.price.excludes).filter(([name]) => name in excludes),
+      );
       const lines = [
         compare('price.includes', words.price.includes, 'facts.ts', Object.keys(includes)),
+        compare('price.excludes', named, 'facts.ts', Object.keys(excludes)),
         compare('nonRefundable', words.nonRefundable, 'facts.ts', Object.keys(nonRefundable)),
         compare('services', words.services, 'services.ts', slugs(services)),
         compare('ziyarat.cities', words.ziyarat.cities, 'ziyarat.ts', Object.keys(cities)),

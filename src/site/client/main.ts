@@ -1,5 +1,6 @@
 /** Starts each behaviour on the elements that ask for it; without this script every page is complete. */
 import { carousel } from './carousel.ts';
+import { departures } from './departures.ts';
 import { heroLoop } from './heroLoop.ts';
 import { menu } from './menu.ts';
 import { newsletter } from './newsletter.ts';
@@ -7,6 +8,7 @@ import { samePage } from './samePage.ts';
 
 const behaviours: Record<string, (root: HTMLElement) => void> = {
   carousel,
+  departures,
   'hero-loop': heroLoop,
   menu,
   newsletter,

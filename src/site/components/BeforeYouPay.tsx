@@ -1,4 +1,5 @@
 /** What to know before paying, and where the full terms stand in English. */
+import type { ReactNode } from 'react';
 import type { HomeContent } from '../homes.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
@@ -8,7 +9,8 @@ export function BeforeYouPay({
   rules,
   lead,
   documents,
-}: NonNullable<HomeContent['before']>) {
+  children,
+}: NonNullable<HomeContent['before']> & { children: ReactNode }) {
   return (
     <section className="before-you-pay band" id="before" aria-labelledby="before-title">
       <div className="wrapper">
@@ -26,6 +28,7 @@ export function BeforeYouPay({
             </li>
           ))}
         </ul>
+        {children}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 /** The agency's licences and registrations, so that a pilgrim can check them before paying. */
-import type { About, Agency } from '../../schemas/content.ts';
+import type { About, Licence } from '../../schemas/content.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 export function Licences({
@@ -7,7 +7,7 @@ export function Licences({
   licences,
 }: {
   words: About['licences'];
-  licences: Agency['licences'];
+  licences: readonly Licence[];
 }) {
   return (
     <section className="licences band band--paper" id="licences" aria-labelledby="licences-title">

@@ -1,6 +1,8 @@
 /** The footer: newsletter box, phone and email, lists of links, copyright. */
+import { yearOfNewestCheck } from '../format.ts';
 import { usePage } from '../pageContext.ts';
 import { EmailLink } from './EmailLink.tsx';
+import { FamilyLinks } from './FamilyLinks.tsx';
 import { FooterList } from './FooterList.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
@@ -9,11 +11,11 @@ import { PhoneLink } from './PhoneLink.tsx';
 
 export function SiteFooter() {
   const { route, facts } = usePage();
-  const { name, copyrightYear } = facts.agency;
-  const { newsletter, tagline, footer } = route.frame;
+  const { newsletter, family, tagline, footer } = route.frame;
   return (
     <footer className="site-footer arcade lattice">
       <div className="wrapper">
+        {family && <FamilyLinks {...family} />}
         {newsletter && <Newsletter {...newsletter} />}
         <div className="site-footer__lists">
           <div className="site-footer__agency">
@@ -28,7 +30,7 @@ export function SiteFooter() {
           ))}
         </div>
         <p className="site-footer__end" lang="en" dir="ltr">
-          {`© ${copyrightYear} ${name}`}
+          {`© ${yearOfNewestCheck(facts)} ${facts.agency.name}`}
         </p>
       </div>
     </footer>

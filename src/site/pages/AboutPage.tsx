@@ -11,7 +11,7 @@ import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function AboutPage({ content }: { content: Content }) {
   const { about, services, facts, messages } = content;
-  const { licences } = facts.agency;
+  const { licences } = facts;
   return (
     <PageLayout floating>
       <ArchOutlines shapes={['wide', 'arch']} />
@@ -24,7 +24,7 @@ export function AboutPage({ content }: { content: Content }) {
       <Introduction who={about.who} mission={about.mission} />
       <ServiceList title={about.offer.title} services={services} />
       <ReasonList title={about.reasons.title} reasons={about.reasons.list} />
-      {licences.length > 0 && <Licences words={about.licences} licences={licences} />}
+      {licences.list.length > 0 && <Licences words={about.licences} licences={licences.list} />}
       <CallToAction closing={about.closing} message={messages.booking} />
     </PageLayout>
   );

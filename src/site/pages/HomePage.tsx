@@ -1,17 +1,20 @@
 /** The home page, in every language: hero, what the package includes, the two cities, the price, what to know and ask. */
 import { ArchOutlines } from '../components/Arch.tsx';
+import { AskFirst } from '../components/AskFirst.tsx';
 import { BeforeYouPay } from '../components/BeforeYouPay.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { PackageIncludes } from '../components/PackageIncludes.tsx';
 import { PackagePanel } from '../components/PackagePanel.tsx';
 import { PlaceCarousel } from '../components/PlaceCarousel.tsx';
-import { PriceCard } from '../components/PriceCard.tsx';
+import { PriceSection } from '../components/PriceSection.tsx';
+import { PrintedCode } from '../components/PrintedCode.tsx';
 import { WaysToReachUs } from '../components/WaysToReachUs.tsx';
 import type { HomeContent } from '../homes.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function HomePage({ content }: { content: HomeContent }) {
-  const { hero, includes, services, panel, cities, position, price, before, contact } = content;
+  const { hero, includes, services, panel, cities, position, answers, before, contact } = content;
+  const ask = <AskFirst {...answers.ask} />;
   return (
     <PageLayout floating>
       <ArchOutlines shapes={['tall', 'arch']} />
@@ -26,9 +29,12 @@ export function HomePage({ content }: { content: HomeContent }) {
           background={index % 2 ? 'sand' : 'night'}
         />
       ))}
-      <PriceCard content={price} />
-      {before && <BeforeYouPay {...before} />}
-      {contact && <WaysToReachUs words={contact} />}
+      <PriceSection price={content.price} answers={answers}>
+        {!before && ask}
+      </PriceSection>
+      {before && <BeforeYouPay {...before}>{ask}</BeforeYouPay>}
+      {contact && <WaysToReachUs words={contact} family={content.family} />}
+      <PrintedCode>{content.scan}</PrintedCode>
     </PageLayout>
   );
 }

@@ -262,7 +262,7 @@ describe('facts that are samples', () => {
       err: '',
       failure:
         'Could not publish: 2 facts in src/content still to be confirmed (facts.agency.phone, languages.ur.words). Put ' +
-        'each one right and take the sample(…) around it away; a translation is right once somebody who speaks the ' +
+        'each one right and write it without { sample: … } around it; a translation is right once somebody who speaks the ' +
         'language has read it; to publish the samples all the same, for a trial, run npm run upload -- --sample.',
     });
     expect(host.ftp.log).toEqual([]);
@@ -277,7 +277,7 @@ describe('facts that are samples', () => {
 
   it('leave the live site unchecked when its address is one', async () => {
     const siteUrl = "'https://www.noor-travels.example'";
-    editFacts(siteUrl, `sample(${siteUrl})`);
+    editFacts(siteUrl, `{ sample: ${siteUrl} }`);
     const host = await startHost({ password });
     const { failure, out, err } = await run(host, noBuild, { changes: { SITE_URL: '' } });
     expect(failure).toBeUndefined();

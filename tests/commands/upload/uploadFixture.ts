@@ -10,10 +10,10 @@ import type { ProjectCopy } from '../../support/makeCopy.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
 import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
 
-/** Takes the sample(…) around every fact of a copy away. */
+/** Takes the { sample: … } around every fact of a copy away. */
 export function confirmFacts({ read, write }: ProjectCopy): void {
   for (const file of ['src/content/facts.ts', 'src/content/languages/index.ts'])
-    write(file, read(file).replaceAll(/sample\((.+)\)/g, '$1'));
+    write(file, read(file).replaceAll(/\{ sample: (.+?) \}/g, '$1'));
 }
 
 export type Files = Readonly<Record<string, string>>;

@@ -1,0 +1,58 @@
+/** The next departures, each with the way to ask about it; the browser takes away what passes later. */
+import { Fragment } from 'react';
+import { openRows, type DepartureRow, type Departures as Content } from '../answers.ts';
+import { Fold } from './Fold.tsx';
+import { MessagingLink } from './MessagingLink.tsx';
+
+export function Departures({ title, asOf, ask, rows }: Content) {
+  const list = (some: readonly DepartureRow[]) => (
+    <ul className="departures__list" role="list">
+      {some.map((row) => (
+        <Row key={`${row.day} ${row.flight.join()}`} {...row} ask={ask} />
+      ))}
+    </ul>
+  );
+  const isFolded = rows.length > openRows + 1;
+  const rest = isFolded ? rows.slice(openRows) : [];
+  return (
+    <section className="departures" aria-labelledby="departures-title" data-behaviour="departures">
+      <div className="departures__head">
+        <h3 className="price-section__title" id="departures-title">
+          {title}
+        </h3>
+        <p className="as-of">{asOf}</p>
+      </div>
+      {list(isFolded ? rows.slice(0, openRows) : rows)}
+      {isFolded && <Fold summary={`${rest[0]!.date} – ${rest.at(-1)!.date}`}>{list(rest)}</Fold>}
+    </section>
+  );
+}
+
+function Row({ day, date, length, nights, flight, message, ask }: DepartureRow & { ask: string }) {
+  return (
+    <li className="departures__row" data-day={day}>
+      <p className="departures__day">
+        <time dateTime={day}>{date}</time> {length && <span>{length}</span>}
+      </p>
+      <Lines lines={nights} />
+      <Lines lines={flight} />
+      <MessagingLink className="departures__ask" message={message}>
+        {ask}
+        <span className="visually-hidden">: {date}</span>
+      </MessagingLink>
+    </li>
+  );
+}
+
+/** Without lines it still holds its column. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <p className="departures__fact">
+      {lines.map((line) => (
+        <Fragment key={line}>
+          <span>{line}</span>{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

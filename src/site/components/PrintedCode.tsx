@@ -1,0 +1,25 @@
+/** A code that opens the messaging service, shown on paper alone. */
+import type { ReactNode } from 'react';
+import { encode } from 'uqr';
+import { messagingHref } from '../addresses.ts';
+import { usePage } from '../pageContext.ts';
+
+export function PrintedCode({ children }: { children: ReactNode }) {
+  const { data, size } = encode(messagingHref(usePage().facts.agency), { border: 2 });
+  return (
+    <div className="printed-code">
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+        <path d={data.map(darkRuns).join('')} />
+      </svg>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** The dark modules of a row as rectangles; a letter of the path costs a byte. */
+function darkRuns(row: readonly boolean[], y: number): string {
+  const modules = row.map((isDark) => (isDark ? '#' : ' ')).join('');
+  return [...modules.matchAll(/#+/g)]
+    .map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`)
+    .join('');
+}

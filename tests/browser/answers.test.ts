@@ -1,0 +1,115 @@
+/** What families ask before they pay, in the browser: departures that pass, the fold, the long message, the paper. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getDocumentProxy } from 'unpdf';
+import { makeSite } from '../../src/generator/makeSite.ts';
+import { serve, type SiteServer } from '../../src/generator/serve.ts';
+import { answeredProject } from '../support/answered.ts';
+import { desktop, openPage, pageForAll, phone } from '../support/page.ts';
+
+let server: SiteServer;
+
+beforeAll(async () => {
+  const { files } = await makeSite(await answeredProject());
+  server = await serve(() => files);
+  return () => server.close();
+});
+
+describe('departures that pass after the build', () => {
+  const days = (address: string, clock: string) => openOn(address, clock).then(shownDays);
+
+  const openOn = async (address: string, clock: string) => {
+    const prepare = async (page: Parameters<typeof shownDays>[0]) => page.clock.setFixedTime(clock);
+    return (await openPage(address, { view: phone, site: server.url, prepare })).page;
+  };
+
+  test('stand whole on the day of the build', async () => {
+    expect(await days('/', '2031-01-15T20:00:00+05:30')).toEqual([
+      'open: 2031-01-15 2031-02-01 2031-02-15',
+      'folded: 2031-03-02 2031-03-30 2031-09-30 2031-10-07 2031-10-21',
+    ]);
+  });
+
+  test('go at midnight in India', async () => {
+    expect(await days('/', '2031-01-16T00:01:00+05:30')).toEqual([
+      'open: 2031-02-01 2031-02-15',
+      'folded: 2031-03-02 2031-03-30 2031-09-30 2031-10-07 2031-10-21',
+    ]);
+  });
+
+  test('leave their place to those behind the fold', async () => {
+    expect(await days('/ur', '2031-02-20T12:00:00+05:30')).toEqual([
+      'open: 2031-03-02 2031-03-30 2031-09-30 2031-10-07 2031-10-21',
+    ]);
+  });
+
+  test('take the block with them when all have passed', async () => {
+    const page = await openOn('/bn', '2032-01-01T12:00:00+05:30');
+    expect(await page.locator('.departures').count()).toBe(0);
+    expect(await page.locator('.hotels').isVisible()).toBe(true);
+  });
+});
+
+describe('the fold', () => {
+  test('opens under a finger on a phone', async () => {
+    const { page } = await openPage('/', { view: phone, site: server.url });
+    const last = page.locator('.departures__row').last();
+    expect(await last.isVisible()).toBe(false);
+    await page.locator('.departures summary').tap();
+    expect(await last.isVisible()).toBe(true);
+  });
+
+  test('stands open on a wide screen', async () => {
+    const { page } = await openPage('/', { view: desktop, site: server.url });
+    expect(await page.locator('.departures__row').last().isVisible()).toBe(true);
+    expect(await page.locator('.departures summary').isVisible()).toBe(false);
+  });
+});
+
+test('opens the messaging service with nine questions in Hindi', async () => {
+  const { page } = await openPage('/hi', { view: phone });
+  const opened: string[] = [];
+  await page.context().route('https://wa.me/**', (route) => {
+    opened.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  await page.locator('.ask-first__button').tap();
+  await expect.poll(() => opened.length).toBe(1);
+  const { href, searchParams } = new URL(opened[0]!);
+  const lines = searchParams.get('text')!.split('\n');
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toContain('अस्सलामु अलैकुम');
+  expect(lines[9]).toMatch(/^9\. .*पैदल नहीं चल सकते.*\?$/);
+  // Servers take lines of 8,190 bytes (Apache) and 8,192 (nginx).
+  expect(href.length).toBeLessThan(6_000);
+});
+
+describe('on paper', () => {
+  const visitor = pageForAll();
+
+  test.each(['/', '/bn', '/hi', '/ur'])('%s fills two sides', async (address) => {
+    const { page, goTo } = visitor();
+    await goTo(address, server.url);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(2);
+  });
+
+  test('shows the rows behind the fold', async () => {
+    const { page, goTo } = visitor();
+    await goTo('/', server.url);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.departures__row').last().isVisible()).toBe(true);
+    expect(await page.locator('.departures summary').isVisible()).toBe(false);
+  });
+});
+
+/** Returns the days of each list, and whether it stands open. */
+async function shownDays(page: Awaited<ReturnType<typeof openPage>>['page']): Promise<string[]> {
+  return page.locator('.departures ul').evaluateAll((lists) =>
+    lists
+      .filter((list) => list.children.length > 0)
+      .map((list) => {
+        const days = [...list.children].map((row) => row.getAttribute('data-day'));
+        return `${list.closest('details') ? 'folded' : 'open'}: ${days.join(' ')}`;
+      }),
+  );
+}

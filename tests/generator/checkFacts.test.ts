@@ -1,0 +1,105 @@
+/** Facts that contradict each other, facts that nobody has looked at for long, and the day of the build. */
+import { describe, expect, it, vi } from 'vitest';
+import { findContradictions, findReminders } from '../../src/generator/check/checkFacts.ts';
+import { today } from '../../src/generator/day.ts';
+import { answered } from '../support/answered.ts';
+import { made } from '../support/madeSite.ts';
+
+const day = '2031-01-15';
+
+function factsWith(change: (facts: any) => void = () => {}) {
+  const facts = structuredClone(answered(made.content.facts)) as any;
+  change(facts);
+  return facts;
+}
+
+it('finds nothing in facts that agree', () => {
+  expect(findContradictions(factsWith(), day)).toEqual([]);
+});
+
+it.each<[name: string, change: (facts: any) => void, sentence: string]>([
+  [
+    'a day of checking that is still to come',
+    (facts) => (facts.hotels.checked = '2031-01-16'),
+    'hotels.checked is "2031-01-16". Write the day on which you checked it; today is 2031-01-15.',
+  ],
+  [
+    'a starting price that no room has',
+    (facts) => (facts.package.price = 80000),
+    'package.price is 80000. Write the lowest price of rooms, which is 88000.',
+  ],
+  [
+    'what the price holds and does not hold',
+    (facts) => (facts.package.excludes.laundry = 'Laundry'),
+    'package.excludes.laundry is "Laundry". Delete it here or in includes.',
+  ],
+  [
+    'a flight that is direct and goes by a city',
+    (facts) => (facts.departures.list[1].via = 'Muscat'),
+    'departures.list[1] is "2031-01-15". Write direct: true or via: and the city, not both.',
+  ],
+  [
+    'a flight without its airline',
+    (facts) => delete facts.departures.list[0].airline,
+    'departures.list[0] is "2031-03-02". Write its airline too.',
+  ],
+  [
+    'as many nights as days',
+    (facts) => (facts.departures.list[0].days = 14),
+    'departures.list[0] is "2031-03-02". Write more days than nights: it has 14 nights in 14 days.',
+  ],
+])('names %s', (_name, change, sentence) => {
+  expect(findContradictions(factsWith(change), day)).toEqual([
+    `Could not use src/content/facts.ts: ${sentence}`,
+  ]);
+});
+
+it('lets a price of rooms be that of a child alone', () => {
+  const onlyChild = factsWith((facts) => (facts.package.rooms = { child: 5 }));
+  expect(findContradictions(onlyChild, day)).toEqual([]);
+});
+
+describe('a reminder', () => {
+  const licences = [{ label: 'GST number', value: '1' }];
+
+  it.each([
+    ['departures', '2030-10-17', []],
+    [
+      'departures',
+      '2030-10-16',
+      ["departures: 91 days ago. Make sure of it and write checked: '2031-01-15'."],
+    ],
+    ['licences', '2030-01-15', []],
+    [
+      'licences',
+      '2030-01-14',
+      ["licences: 366 days ago. Make sure of it and write checked: '2031-01-15'."],
+    ],
+  ])('for %s of %s', (group, checked, lines) => {
+    const facts = factsWith((changed) => {
+      changed.licences.list = licences;
+      changed[group].checked = checked;
+    });
+    expect(findReminders(facts, day)).toEqual(lines);
+  });
+
+  it('is not written for what is not filled in', () => {
+    const facts = factsWith((changed) => {
+      changed.licences = { checked: '2020-01-01', list: [] };
+      changed.hotels = { checked: '2020-01-01', makkah: [], madinah: [] };
+      changed.payment = { checked: '2020-01-01', advance: null, balanceDays: null, account: '' };
+    });
+    expect(findReminders(facts, day)).toEqual([]);
+  });
+});
+
+describe('the day of the build', () => {
+  it.each([
+    ['1926201599', '2031-01-15'],
+    ['1926181799', '2031-01-14'],
+    ['1926181800', '2031-01-15'],
+  ])('is that in India at %s seconds', (epoch, wanted) => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
+    expect(today()).toBe(wanted);
+  });
+});

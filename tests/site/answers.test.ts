@@ -1,0 +1,213 @@
+/** What families ask before they pay: shown where it is filled in, asked where it is not, in every language. */
+import { describe, expect, it } from 'vitest';
+import { everyValue } from '../../src/schemas/issues.ts';
+import { answered } from '../support/answered.ts';
+import { changedSite } from '../support/changedSite.ts';
+import { made, pageAt } from '../support/madeSite.ts';
+import { messagesIn, type Part } from '../support/readPage.ts';
+
+const homes = ['/', '/bn', '/ur'];
+const filled = changedSite(({ facts }) => void Object.assign(facts, answered(facts)));
+const english = filled('/');
+
+const withFacts = (change: (facts: any) => void) =>
+  changedSite(({ facts }) => {
+    Object.assign(facts, answered(facts));
+    change(facts);
+  });
+
+const plain = (part: Part) => part.text.replaceAll('\u00a0', ' ');
+const texts = (page: Part, selector: string) => page.all(selector).map(plain);
+
+const blocks = ['.room-prices', '.not-included', '.paying', '.departures', '.hotels'];
+
+describe('without the facts', () => {
+  it.each(homes)('%s shows no block for them', (path) => {
+    expect(pageAt(path).all(blocks.join())).toEqual([]);
+  });
+
+  it('asks all nine questions, of which three stand open', () => {
+    const section = pageAt('/').only('.ask-first');
+    expect(section.all('li')).toHaveLength(9);
+    expect(section.all('details li')).toHaveLength(6);
+    expect(plain(section.only('summary'))).toBe('6 more questions');
+    expect(section.only('details ol').get('start')).toBe('4');
+  });
+
+  it('keeps the sentence about the advance on the card', () => {
+    expect(pageAt('/').only('.price-card').text).toContain('Half at booking, the rest before');
+  });
+});
+
+describe('with the facts', () => {
+  it.each(homes)('%s shows every block', (path) => {
+    for (const block of blocks) expect(filled(path).all(block), block).toHaveLength(1);
+  });
+
+  it('asks what no fact answers, without a fold', () => {
+    const section = english.only('.ask-first');
+    expect(texts(section, 'li')).toEqual([
+      'How much of my price is non-refundable, and what applies more than 5 days after booking?',
+      'What do I get back if a visa is refused?',
+      'What help is there for a traveller who cannot walk far?',
+    ]);
+    expect(section.all('details')).toEqual([]);
+  });
+
+  it('writes the questions that are left into the message', () => {
+    expect(messagesIn(english.only('.ask-first'))).toEqual([
+      'Assalamu alaikum. Before I pay, please answer these questions in writing:\n' +
+        '1. How much of my price is non-refundable, and what applies more than 5 days after booking?\n' +
+        '2. What do I get back if a visa is refused?\n' +
+        '3. What help is there for a traveller who cannot walk far?',
+    ]);
+  });
+
+  it('lists the prices of the rooms', () => {
+    const rows = english.all('.room-prices__row');
+    expect(rows.map((row) => [plain(row.only('dt')), plain(row.only('dd'))])).toEqual([
+      ['4 in a room', '₹88,000'],
+      ['3 in a room', '₹96,000'],
+      ['2 in a room', '₹1,12,000'],
+      ['1 in a room', '₹1,54,000'],
+      ['Child', '₹71,000'],
+      ['Infant', '₹19,000'],
+    ]);
+    expect(plain(english.only('.room-prices .as-of'))).toBe('As of 10 January 2031');
+  });
+
+  it('says whose account is the right one, and how much is due when', () => {
+    expect(texts(english, '.paying p, .paying a, .paying li')).toEqual([
+      'Pay only into the account of Noor Hajj and Umrah Travels Private Limited. If anybody gives you another ' +
+        'account, do not pay into it, and call us at once.',
+      '+91 00000 00001',
+      'Advance at booking: ₹25,000 per person',
+      'The rest: at the latest 30 days before departure',
+    ]);
+    const strong = texts(english, '.paying strong');
+    expect(strong).toEqual(['Noor Hajj and Umrah Travels Private Limited', '₹25,000']);
+  });
+
+  it('leaves the vaguer sentence about the advance to the terms', () => {
+    expect(english.only('.price-card').text).not.toContain('Half at booking');
+    expect(filled('/terms-and-conditions').only('#payment').text).toContain('Half at booking');
+  });
+
+  it('tells the litres of Zam Zam on its tile', () => {
+    expect(texts(english, '.package-includes__brief')).toContain(
+      '5 litres of Zam Zam water per person',
+    );
+    expect(texts(filled('/bn'), '.package-includes__brief')).toContain(
+      'জনপ্রতি 5 লিটার জমজমের পানি',
+    );
+  });
+
+  it('names the hotels with the way on foot', () => {
+    expect(texts(english, '.hotels h4')).toEqual(['In Makkah', 'In Madinah']);
+    expect(texts(english, '.hotels li')[1]).toBe(
+      'Sample House Ajyad 1900 m on foot from Masjid al-Haram',
+    );
+    expect(texts(english, '.hotels li')[3]).toContain('50 m on foot from Masjid Nabawi');
+  });
+
+  it.each(homes)('%s shows each of the words', (path) => {
+    const words =
+      path === '/'
+        ? made.content.answers
+        : made.content.languages.find(({ lang }) => path === `/${lang}`)!.words.answers;
+    const pages = [filled(path), pageAt(path)];
+    const shown = pages
+      .flatMap((page) => [page.text, ...messagesIn(page)])
+      .join('\n')
+      .replaceAll('\u00a0', ' ');
+    const phrases = everyValue(words).flatMap(({ value }) =>
+      typeof value === 'string' ? value.replaceAll('\u00a0', ' ').split(/\s*\{[^{}]*\}\s*/) : [],
+    );
+    expect(phrases.filter((phrase) => !shown.includes(phrase))).toEqual([]);
+    expect(phrases.length).toBeGreaterThan(50);
+  });
+});
+
+describe('the departures', () => {
+  const row = (page: Part, at: number) =>
+    texts(page.all('.departures__row')[at]!, 'p, a').join(' | ');
+
+  it('come in their order, today among them', () => {
+    const days = english.all('.departures time').map((part) => part.get('datetime'));
+    expect(days).toEqual([
+      '2031-01-15',
+      '2031-02-01',
+      '2031-02-15',
+      '2031-03-02',
+      '2031-03-30',
+      '2031-09-30',
+      '2031-10-07',
+      '2031-10-21',
+    ]);
+  });
+
+  it('leave out a day that has passed', () => {
+    const page = withFacts(({ departures }) => departures.list.push({ date: '2031-01-14' }))('/');
+    expect(page.all('.departures__row')).toHaveLength(8);
+  });
+
+  it('are asked for again where all have passed', () => {
+    const page = withFacts(({ departures }) => (departures.list = [{ date: '2031-01-14' }]))('/');
+    expect(page.all('.departures')).toEqual([]);
+    expect(page.only('.ask-first').text).toContain('Which dates, which airline');
+  });
+
+  it('say all that is known of a journey, and write about its day', () => {
+    expect(row(english, 3)).toBe(
+      '2 March 2031 15 days | 8 nights in Makkah 6 nights in Madinah | ' +
+        'Example International Airways, via Muscat 46 kg of checked baggage | Ask about this date: 2 March 2031',
+    );
+    expect(messagesIn(english.only('.departures'))[3]).toBe(
+      'Assalamu alaikum, I would like to know about the Umrah journey of 2 March 2031.',
+    );
+  });
+
+  it.each([
+    ['/bn', '2 মার্চ 2031'],
+    ['/ur', '2 مارچ 2031'],
+  ])('name the day in the words of %s, without a comma', (path, day) => {
+    expect(plain(filled(path).all('.departures time')[3]!)).toBe(day);
+  });
+
+  it('leave out what is not known, and keep asking for the flight', () => {
+    const page = withFacts(({ departures }) => (departures.list = [{ date: '2031-03-02' }]))('/');
+    expect(row(page, 0)).toBe('2 March 2031 |  |  | Ask about this date: 2 March 2031');
+    expect(page.all('.departures__fact')).toHaveLength(2);
+    expect(page.only('.ask-first').text).toContain('Which dates, which airline');
+  });
+
+  it('stand behind a fold from the fourth, where there are more than four', () => {
+    expect(english.all('.departures details .departures__row')).toHaveLength(5);
+    expect(plain(english.only('.departures summary'))).toBe('2 March 2031 – 21 October 2031');
+    const four = withFacts(({ departures }) => (departures.list.length = 4))('/');
+    expect(four.all('.departures details')).toEqual([]);
+  });
+});
+
+it.each<[missing: string, change: (facts: any) => void, asked: string]>([
+  ['a city', ({ hotels }) => (hotels.madinah = []), 'Which hotels in Makkah'],
+  ['a distance', ({ hotels }) => delete hotels.makkah[0].metres, 'Which hotels in Makkah'],
+  ['the last day', ({ payment }) => (payment.balanceDays = null), 'How much is the advance'],
+  ['the account', ({ payment }) => (payment.account = ''), 'In whose name is the account'],
+  ['the rooms', (facts) => (facts.package.rooms = {}), 'How many persons share'],
+  ['what is excluded', (facts) => (facts.package.excludes = {}), 'What is not in the price'],
+])('still asks where %s is missing', (_missing, change, asked) => {
+  expect(withFacts(change)('/').only('.ask-first').text).toContain(asked);
+  expect(english.only('.ask-first').text).not.toContain(asked);
+});
+
+it('names no city that has no hotel', () => {
+  const page = withFacts(({ hotels }) => (hotels.madinah = []))('/');
+  expect(texts(page, '.hotels h4')).toEqual(['In Makkah']);
+});
+
+it.each(homes)('has a code on %s that opens the messaging service', (path) => {
+  const code = pageAt(path).only('main .printed-code');
+  expect(code.only('svg').get('viewBox')).toBe('0 0 29 29');
+  expect(code.only('path').get('d')).toMatch(/^M2 2h7v1h-7z/);
+});

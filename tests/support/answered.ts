@@ -1,0 +1,71 @@
+/** Facts that answer all that families ask for, as a real agency may have them: many, and with long names. */
+
+import { afterAll } from 'vitest';
+import { loadContent } from '../../src/generator/load.ts';
+import type { Project } from '../../src/generator/project.ts';
+import { fixture, inFourLanguages } from './fixture.ts';
+import { emptyFolder, writeFiles } from './writtenSite.ts';
+
+/** Takes the facts of the fixture, as staff wrote them; returns them with every optional one filled in. */
+export function answered<Facts extends { readonly package: object }>(facts: Facts) {
+  const flight = { airline: 'Sample Air', direct: true, baggageKilos: 30 };
+  const byMuscat = { airline: 'Example International Airways', via: 'Muscat', baggageKilos: 46 };
+  const fortnight = { days: 15, nightsMakkah: 8, nightsMadinah: 6 };
+  return {
+    ...facts,
+    package: {
+      ...facts.package,
+      excludes: {
+        gst: 'GST',
+        tcs: 'TCS',
+        vaccination: 'Vaccination',
+        insurance: 'Travel insurance',
+        extraBaggage: 'Extra baggage',
+        otherMeals: 'Meals that are not named here',
+        personal: 'Personal expenses',
+        wheelchair: 'Wheelchair',
+        tips: 'Tips',
+      },
+      price: 88000,
+      rooms: { four: 88000, three: 96000, two: 112000, one: 154000, child: 71000, infant: 19000 },
+      zamZamLitres: 5,
+    },
+    payment: {
+      checked: '2031-01-10',
+      advance: 25000,
+      balanceDays: 30,
+      account: 'Noor Hajj and Umrah Travels Private Limited',
+    },
+    departures: {
+      checked: '2031-01-10',
+      list: [
+        { date: '2031-03-02', ...fortnight, ...byMuscat },
+        { date: '2031-01-15', ...fortnight, ...flight },
+        { date: '2031-02-01', ...fortnight, ...flight },
+        { date: '2031-02-15', days: 22, nightsMakkah: 12, nightsMadinah: 9, ...flight },
+        { date: '2031-03-30', days: 30, nightsMakkah: 18, nightsMadinah: 11, ...byMuscat },
+        { date: '2031-09-30', ...fortnight, ...flight },
+        { date: '2031-10-07', ...fortnight, ...byMuscat },
+        { date: '2031-10-21', ...fortnight, ...flight },
+      ],
+    },
+    hotels: {
+      checked: '2031-01-10',
+      makkah: [
+        { name: 'Example Towers Makkah, Endowment Building Number Five', metres: 650 },
+        { name: 'Sample House Ajyad', metres: 1900 },
+      ],
+      madinah: [
+        { name: 'Example Garden Madinah', metres: 350 },
+        { name: 'Sample Residence al-Haram al-Nabawi by Example Hotels', metres: 50 },
+      ],
+    },
+  };
+}
+
+/** Returns the fixture in four languages with every optional fact filled in, until the describe block has ended. */
+export async function answeredProject(): Promise<Project> {
+  const content = (await loadContent(inFourLanguages)) as { facts: { package: object } };
+  const code = `export const content = ${JSON.stringify({ ...content, facts: answered(content.facts) })};`;
+  return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };
+}
