@@ -20,7 +20,7 @@ const usage = 'Use --dry-run, --sample, --all, --no-build or --verbose behind np
 const flag = { type: 'boolean' } as const;
 const flags = { 'dry-run': flag, sample: flag, all: flag, 'no-build': flag };
 
-/** Calls `stopSignal` when sending begins. Throws a sentence. */
+/** Calls `stopSignal` before the server is asked for anything. Throws a sentence. */
 export async function uploadCommand(
   args: readonly string[],
   project: Project,
@@ -37,19 +37,22 @@ export async function uploadCommand(
     ...settings,
     password: settings.password ?? (await askPassword(settings, stdin, stdout)),
   };
-  const made: MadeSite & { readonly report?: string } = options['no-build']
-    ? await checkBuilt(project)
-    : await build(project);
-  if (made.report) say(made.report);
-  const { content, samples } = made;
-  // The sources may have changed while the password was typed.
-  if (!options.sample) refuseSamples(samples);
-  for (const line of sampleNotice(samples)) warn(line);
-  const isSampleUrl = samples.some(({ field }) => field === 'facts.agency.siteUrl');
+  const makeRelease = async () => {
+    const made: MadeSite & { readonly report?: string } = options['no-build']
+      ? await checkBuilt(project)
+      : await build(project);
+    if (made.report) say(made.report);
+    const { content, samples } = made;
+    // The sources may have changed while the password was typed.
+    if (!options.sample) refuseSamples(samples);
+    for (const line of sampleNotice(samples)) warn(line);
+    const isSampleUrl = samples.some(({ field }) => field === 'facts.agency.siteUrl');
+    const siteUrl = settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl);
+    return { dist: project.dist, siteUrl };
+  };
   await uploadRelease({
-    dist: project.dist,
+    makeRelease,
     access,
-    siteUrl: settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl),
     dryRun: options['dry-run'],
     all: options.all,
     uploader: {

@@ -11,11 +11,17 @@ import { takeBackHtaccess } from './takeBackHtaccess.ts';
 import { clearTrial, pickHtaccess } from './trialHtaccess.ts';
 import { verifyLive } from './verifyLive.ts';
 
-export interface UploadJob {
+export interface Release {
+  /** The folder of the built site. */
   readonly dist: string;
-  readonly access: Access;
   /** Where visitors see the site; undefined while its address is a sample. */
   readonly siteUrl: string | undefined;
+}
+
+export interface UploadJob {
+  /** Builds or checks what is to be uploaded. */
+  readonly makeRelease: () => Promise<Release>;
+  readonly access: Access;
   readonly dryRun?: boolean | undefined;
   readonly all?: boolean | undefined;
   readonly say: (line: string) => void;
@@ -29,10 +35,9 @@ export interface UploadJob {
 
 const usualRetry: RetryPolicy = { timeout: 30_000, pauses: [1_000, 4_000, 10_000] };
 
-/** Uploads a release while no other upload does. Throws one sentence. */
+/** Makes and uploads a release while no other upload does. Throws one sentence. */
 export async function uploadRelease(job: UploadJob): Promise<void> {
   const { access, warn, retry = usualRetry, settling = 3_000 } = job;
-  const files = readSite(job.dist);
   if (!access.encrypted || !access.certificateChecked) {
     warn(
       `ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to ${access.host}.`,
@@ -40,12 +45,12 @@ export async function uploadRelease(job: UploadJob): Promise<void> {
   }
   const remote = openRemoteFolder(access, retry, warn);
   try {
-    if (job.dryRun) return await publish(files, job, remote, retry);
+    if (job.dryRun) return await publish(await job.makeRelease(), job, remote, retry);
     const lock = await takeLock(remote, job.uploader, { isForced: job.all, pause: settling }, warn);
     let isDone = false;
     try {
       if (lock.isTakenOver) await clearTrial(remote);
-      await publish(files, job, remote, retry);
+      await publish(await job.makeRelease(), job, remote, retry);
       isDone = true;
     } finally {
       // After a failure, a lost connection stays lost.
@@ -59,11 +64,12 @@ export async function uploadRelease(job: UploadJob): Promise<void> {
 
 /** Sends what has changed and looks at the live site; a dry run only says what would be sent. */
 async function publish(
-  files: Map<string, Buffer>,
-  { access, siteUrl, dryRun = false, all, say, warn, signal }: UploadJob,
+  { dist, siteUrl }: Release,
+  { access, dryRun = false, all, say, warn, signal }: UploadJob,
   remote: RemoteFolder,
   retry: RetryPolicy,
 ): Promise<void> {
+  const files = readSite(dist);
   const manifest = await readManifest(remote, warn);
   const htaccess = files.get('.htaccess');
   if (htaccess && siteUrl) {

@@ -217,5 +217,5 @@ it('refuses a folder without a built site', async () => {
   const host = await startHost();
   const { failure } = await uploadTo(host, first, { dist: writeFiles({ 'a.txt': '' }) });
   expect(failure).toContain('there is no index.html. Run npm run build.');
-  expect(host.ftp.log).toEqual([]);
+  expect(filesIn(host.root)).toEqual({});
 });

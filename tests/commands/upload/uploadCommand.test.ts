@@ -9,6 +9,7 @@ import { certificate, key, trustCertificate } from '../../support/certificate.ts
 import { portOf } from '../../support/portOf.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { startBuild } from '../../support/runBuild.ts';
+import { writeFiles } from '../../support/writtenSite.ts';
 import {
   brokenPages,
   confirmFacts,
@@ -184,7 +185,7 @@ describe('a built site that is sent without a build', () => {
   async function refusal(args = noBuild): Promise<string | undefined> {
     const host = await startHost({ password });
     const { failure } = await run(host, args);
-    expect(host.ftp.log).toEqual([]);
+    expect(filesIn(host.root)).toEqual({});
     return failure?.replace(copy.dist, 'dist');
   }
 
@@ -214,6 +215,14 @@ describe('a built site that is sent without a build', () => {
     const name = file.slice(file.indexOf('/') + 1);
     expect(await refusal()).toBe(`${start}${name} differs. Run npm run build.`);
   });
+});
+
+it('says before the build that another upload is under way', async () => {
+  const host = await startHost({ password });
+  writeFiles({ '.upload-lock/owner.json': '{"computer":"LAPTOP","token":"1"}' }, host.root);
+  const { failure, out } = await run(host, ['--sample']);
+  expect(failure).toContain('it began less than a minute ago on LAPTOP.');
+  expect(out).not.toContain('Pictures: ');
 });
 
 it('refuses an unknown option', async () => {

@@ -4,7 +4,11 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { filesUnder } from '../../../src/generator/files.ts';
 import type { Access } from '../../../src/commands/upload/connect.ts';
-import { uploadRelease, type UploadJob } from '../../../src/commands/upload/uploadRelease.ts';
+import {
+  uploadRelease,
+  type Release,
+  type UploadJob,
+} from '../../../src/commands/upload/uploadRelease.ts';
 import { startFtpServer, type FtpServer, type FtpServerOptions } from '../../support/ftpServer.ts';
 import type { ProjectCopy } from '../../support/makeCopy.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
@@ -115,19 +119,23 @@ export const retries = (times = 0) => ({
  * Uploads a release to a host, without retries unless the changes say so. Returns the message of
  * the error, if any, and everything that was printed.
  */
-export async function uploadTo(host: Host, files: Files, changes: Partial<UploadJob> = {}) {
+export async function uploadTo(
+  host: Host,
+  files: Files,
+  { dist = builtOf(files), ...changes }: Partial<UploadJob & Release> = {},
+) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const job = {
     access: accessTo(host.ftp.port),
-    siteUrl: host.url,
+    makeRelease: async () => ({ dist, siteUrl: host.url, ...changes }),
     say: print,
     warn: print,
     retry: retries(),
     settling: 0,
     uploader: { computer: 'OFFICE-PC', record: recordFor(host.ftp) },
   };
-  const failure = await uploadRelease({ dist: builtOf(files), ...job, ...changes }).then(
+  const failure = await uploadRelease({ ...job, ...changes }).then(
     () => undefined,
     (error: Error) => error.message,
   );
