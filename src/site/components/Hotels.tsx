@@ -1,5 +1,6 @@
 /** The hotels by city, with the way on foot to the mosque. */
 import type { Hotels as Content } from '../answers.ts';
+import { LeftToRight } from './LeftToRight.tsx';
 
 export function Hotels({ title, asOf, cities }: Content) {
   return (
@@ -15,7 +16,10 @@ export function Hotels({ title, asOf, cities }: Content) {
             <ul className="hotels__list" role="list">
               {city.list.map(({ name, distance }) => (
                 <li key={name}>
-                  <strong>{name}</strong> {distance && <span>{distance}</span>}
+                  <strong>
+                    <LeftToRight>{name}</LeftToRight>
+                  </strong>{' '}
+                  {distance && <span>{distance}</span>}
                 </li>
               ))}
             </ul>
