@@ -47,7 +47,7 @@ export const about = {
       },
       {
         title: 'Refund rules in plain words',
-        text: '{percent}% refundable within {days} {day/days} of booking. What is not refundable is listed in the Refund Policy.',
+        text: '{percent}% refundable within {days} {day/days} of booking. What is non-refundable is listed in the Refund Policy.',
         href: '/refund-policy',
       },
     ],

@@ -130,7 +130,8 @@ export const facts = {
       percent: 100, // {percent}
       days: 7, // {days}
       /** Business days in which a refund is processed. */
-      processingDays: { from: 7, to: 14 }, // {from} and {to}, both as {period}
+      // {from} and {to}; both as {period}, {periodInWords} or {periodAsTyped}: 7–14, 7 to 14, 7-14.
+      processingDays: { from: 7, to: 14 },
       /** A short name and what visitors read; the same short names stand in src/content/languages. */
       nonRefundable: {
         visa: 'visa fees',

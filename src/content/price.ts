@@ -7,7 +7,7 @@ export const price = {
   includesNote: 'Ask us which services your price covers.',
   note: 'Customised packages are priced by itinerary. Tell us your plan and ask for the price.',
   refund:
-    '{percent}% refundable within {days} {day/days} of booking. Not refundable: {nonRefundable}.',
+    '{percent}% refundable within {days} {day/days} of booking. Non-refundable: {nonRefundable}.',
   refundLink: 'Refund Policy',
   conditions: [
     '{payment}',

@@ -91,6 +91,10 @@ function isFilledLater(entry: string, field: string): boolean {
 export function vocabularyOf({ facts, services, contact, price, languages }: Content): Vocabulary {
   const { agency, policy } = facts;
   const { from, to } = policy.refund.processingDays;
+  const range = (sign: string) => ({
+    number: to,
+    written: from === to ? `${to}` : from + sign + to,
+  });
   return {
     name: agency.name,
     phone: formatPhone(agency.phone),
@@ -105,8 +109,9 @@ export function vocabularyOf({ facts, services, contact, price, languages }: Con
     days: policy.refund.days,
     from,
     to,
-    // A word joiner keeps both on one line.
-    period: { number: to, written: from === to ? `${to}` : `${from}–\u2060${to}` },
+    period: range('–'),
+    periodInWords: range(' to '),
+    periodAsTyped: range('-'),
     nonRefundable: Object.values(policy.refund.nonRefundable),
     months: policy.passportMonths,
     payment: policy.payment,

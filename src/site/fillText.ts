@@ -38,7 +38,7 @@ export function fillText(text: string, { vocabulary, lang, isMarkdown = false }:
       number = numberOf(value) ?? number;
       const phrase = shown(written(value, lang));
       // A figure stays on one line with its unit.
-      return phrase + (space && /^[\d–\u2060]+$/.test(phrase) ? '\u00a0' : space);
+      return phrase + (space && /^[\d–-]+$/.test(phrase) ? '\u00a0' : space);
     });
 }
 

@@ -26,8 +26,8 @@ export const legal = {
     label: 'Refund Policy',
     titles: ['Refund Policy | {name}', 'Refund Policy'],
     descriptions: [
-      'When you can have your money back for an Umrah package from {name}, what is not refundable, and how long a refund takes.',
-      'When you can have your money back for an Umrah package, what is not refundable, and how long a refund takes.',
+      'When you can have your money back for an Umrah package from {name}, what is non-refundable, and how long a refund takes.',
+      'When you can have your money back for an Umrah package, what is non-refundable, and how long a refund takes.',
     ],
     text: refund,
     question: 'A question about a refund?',

@@ -1,0 +1,39 @@
+/** The browser's search in the page finds what people type, and a copied text holds what they see. */
+import { describe, expect, it } from 'vitest';
+import { hiddenSigns } from '../support/hiddenSigns.ts';
+import { htmlAt, made, pageAt } from '../support/madeSite.ts';
+
+it.each([
+  ['/', ['non-refundable: visa costs', '8 months', '5 days']],
+  ['/about', ['non-refundable', '5 days']],
+  ['/terms-and-conditions', ['non-refundable: visa costs', '8 months', '5 days']],
+  [
+    '/refund-policy',
+    ['non-refundable', '4–9 business days', '4 to 9 business days', '4-9 business days', '5 days'],
+  ],
+])('finds on %s what people type', (path, typed) => {
+  // Browsers take small letters for capitals and a no-break space for a space.
+  const text = pageAt(path).only('body').text.toLowerCase().replaceAll('\u00a0', ' ');
+  expect(typed.filter((words) => !text.includes(words))).toEqual([]);
+});
+
+it.each(made.routes.map(({ path }) => path))('has no hidden sign on %s', (path) => {
+  expect(hiddenSigns(htmlAt(path))).toEqual([]);
+});
+
+it('keeps ranges on one line by their style', () => {
+  expect(pageAt('/refund-policy').only('#processing-time .legal__range').text).toBe('4–9');
+});
+
+describe('self-test', () => {
+  it.each(['\u00ad', '\u200b', '\u200d', '\u2011', '\u2060', '\u200e'])('finds a sign', (sign) => {
+    expect(hiddenSigns(`<html lang="en-IN"><body>non${sign}stop</body></html>`)).toHaveLength(1);
+  });
+
+  it.each(['<head><title>\u200e₹5</title></head>', '<body>\u0995\u09cd\u200d</body>'])(
+    'lets a sign stand that the script needs',
+    (html) => {
+      expect(hiddenSigns(`<html lang="ur">${html}</html>`)).toEqual([]);
+    },
+  );
+});
