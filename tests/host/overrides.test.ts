@@ -29,7 +29,7 @@ describe.each([
     const access = { ...accessTo(ftp.port), folder: `/${path.basename(site)}` };
     const send = () =>
       uploadTo({ root: site, ftp, url: server.url }, { ...first, '.htaccess': built }, { access });
-    expect((await send()).said).toMatch(/^The site is live and checked: 3 pages, 12 files/m);
+    expect((await send()).said).toMatch(/^The site is live and checked at \S+: 3 pages, 12 files/m);
     expect(readFileSync(path.join(site, '.htaccess'), 'utf8')).toBe(chosen);
     expect(existsSync(path.join(site, 'htaccess-trial'))).toBe(false);
     const { status, headers } = await get(`${server.url}/about`);
@@ -51,7 +51,7 @@ describe.each([
       });
     }
     expect((await send()).said).toMatch(
-      /nothing has changed\.[^]+\nThe site is live and checked: /,
+      /nothing has changed\.[^]+\nThe site is live and checked at /,
     );
     expect(ftp.log.filter((line) => line === 'STOR htaccess-trial/.htaccess.part')).toHaveLength(
       trials,

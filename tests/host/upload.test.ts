@@ -50,7 +50,7 @@ describe.each([
     const host = await startVsftpd({ encrypts });
     const run = (files: Files) => uploadTo(host, files, { access: host.access });
     expect((await run(first)).said).toMatch(
-      /^The site is live and checked: 3 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m,
+      /^The site is live and checked at \S+: 3 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m,
     );
     expect((await run(first)).said).toContain('3 pages, 0 files, 0 bytes sent');
     expect((await run(second)).said).toContain('3 pages, 6 files, 54 KB sent');

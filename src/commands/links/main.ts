@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readSite } from '../../generator/files.ts';
 import { siteUrlOf } from '../../generator/host/hostFiles.ts';
 import { projectAt } from '../../generator/project.ts';
-import { table } from '../../generator/terminal.ts';
+import { sayCount, shownPath, table } from '../../generator/terminal.ts';
 import { readOptions } from '../args.ts';
 import { run } from '../cli.ts';
 import { checkLinks } from './checkLinks.ts';
@@ -22,7 +22,6 @@ await run(async (args) => {
   const report = await checkLinks(files, siteUrlOf(files), !flags['internal-only']);
   console.log(describe(report));
   const { faults, outbound } = report;
-  const isBroken = [...faults, ...outbound].some(({ verdict }) => verdict === 'broken');
   const nothingReached =
     outbound.length > 0 && outbound.every(({ verdict }) => verdict === 'unreachable');
   const isRequired = flags['require-outbound'];
@@ -33,7 +32,16 @@ await run(async (args) => {
         `This ${isRequired ? 'counts as a failure because of --require-outbound' : 'does not count as a failure'}.`,
     );
   }
-  if (isBroken || (nothingReached && isRequired)) process.exitCode = 1;
+  if (nothingReached && isRequired) process.exitCode = 1;
+  const [broken, ...others] = [...faults, ...outbound].filter(
+    ({ verdict }) => verdict === 'broken',
+  );
+  if (!broken) return;
+  const more = others.length > 0 ? `, and ${sayCount(others.length, 'other link')}` : '';
+  throw new Error(
+    `Could not accept the links (${shownPath(dist)}): ${broken.address} on ${[...broken.pages].join(' ')} is broken, ` +
+      `${broken.reason}${more}. Put it right where src/content has it, or take the link away.`,
+  );
 });
 
 /** Returns the counts, then a line for each fault and each outbound address, the worst first. */

@@ -10,6 +10,7 @@ import type { Project } from '../../generator/project.ts';
 import { sampleNotice } from '../../generator/samples.ts';
 import { sayCount } from '../../generator/terminal.ts';
 import { readOptions } from '../args.ts';
+import { addToSummary } from '../runSummary.ts';
 import { readSettings, type Settings } from './ftpSettings.ts';
 import { uploadRelease } from './uploadRelease.ts';
 
@@ -50,7 +51,7 @@ export async function uploadCommand(
     const siteUrl = settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl);
     return { dist: project.dist, siteUrl };
   };
-  await uploadRelease({
+  const outcome = await uploadRelease({
     makeRelease,
     access,
     dryRun: options['dry-run'],
@@ -63,6 +64,8 @@ export async function uploadCommand(
     warn,
     signal: stopSignal(),
   });
+  say(outcome);
+  addToSummary(outcome, env);
 }
 
 /** Throws when facts are samples: they would be published by mistake. */

@@ -35,8 +35,8 @@ export interface UploadJob {
 
 const usualRetry: RetryPolicy = { timeout: 30_000, pauses: [1_000, 4_000, 10_000] };
 
-/** Makes and uploads a release while no other upload does. Throws one sentence. */
-export async function uploadRelease(job: UploadJob): Promise<void> {
+/** Makes and uploads a release while no other upload does. Returns a sentence on the outcome; throws one. */
+export async function uploadRelease(job: UploadJob): Promise<string> {
   const { access, warn, retry = usualRetry, settling = 3_000 } = job;
   if (!access.encrypted || !access.certificateChecked) {
     warn(
@@ -50,8 +50,9 @@ export async function uploadRelease(job: UploadJob): Promise<void> {
     let isDone = false;
     try {
       if (lock.isTakenOver) await clearTrial(remote);
-      await publish(await job.makeRelease(), job, remote, retry);
+      const outcome = await publish(await job.makeRelease(), job, remote, retry);
       isDone = true;
+      return outcome;
     } finally {
       // After a failure, a lost connection stays lost.
       if (isDone || remote.isOpen()) await lock.release();
@@ -62,13 +63,16 @@ export async function uploadRelease(job: UploadJob): Promise<void> {
   }
 }
 
-/** Sends what has changed and looks at the live site; a dry run only says what would be sent. */
+/**
+ * Sends what has changed and looks at the live site; a dry run only says what would be sent. Returns
+ * a sentence on the outcome.
+ */
 async function publish(
   { dist, siteUrl }: Release,
   { access, dryRun = false, all, say, warn, signal }: UploadJob,
   remote: RemoteFolder,
   retry: RetryPolicy,
-): Promise<void> {
+): Promise<string> {
   const files = readSite(dist);
   const manifest = await readManifest(remote, warn);
   const htaccess = files.get('.htaccess');
@@ -92,7 +96,7 @@ async function publish(
   if (dryRun) {
     for (const name of uploads) say(`  ${name}  ${sayBytes(sizeOf(name))}`);
     for (const name of after.unverified) say(`  ${name}  to be deleted`);
-    return say('This was a dry run: nothing has been sent or deleted.');
+    return 'This was a dry run: nothing has been sent or deleted.';
   }
 
   const started = performance.now();
@@ -100,9 +104,9 @@ async function publish(
   await executePlan(plan, files, remote, say, signal);
   const figures = `${size} sent in ${((performance.now() - started) / 1000).toFixed(1)} s.`;
   if (!siteUrl) {
-    return warn(
+    return (
       `Sent, but NOT CHECKED: ${figures} The site's address is still a sample; put siteUrl right in ` +
-        'src/content/facts.ts, or write SITE_URL in .env.',
+      'src/content/facts.ts, or write SITE_URL in .env.'
     );
   }
   say(`Looking at ${siteUrl} as a visitor does …`);
@@ -110,7 +114,7 @@ async function publish(
     await takeBackHtaccess(former, plan, files, { remote, siteUrl, retry, warn });
   await verifyLive(siteUrl, files, new Set(uploads), retry);
   const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
-  say(`The site is live and checked: ${sayCount(pages.length, 'page')}, ${figures}`);
+  return `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}, ${figures}`;
 }
 
 async function readManifest(remote: RemoteFolder, warn: (line: string) => void): Promise<Manifest> {

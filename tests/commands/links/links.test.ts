@@ -49,6 +49,14 @@ describe('npm run links', () => {
     expect((await run('--internal-only', '--dist', distWith('#gone'))).code).toBe(1);
   });
 
+  it('names the first broken link, where it stands, and how many more', async () => {
+    const dist = distWith('#gone', '/lost');
+    expect((await run('--internal-only', '--dist', dist)).err).toBe(
+      `Could not accept the links (${dist}): /about#gone on /about is broken, the page has no place named “gone”, ` +
+        'and 1 other link. Put it right where src/content has it, or take the link away.\n',
+    );
+  });
+
   it('requests nothing outbound with --internal-only', async () => {
     const { url, requests } = await startOutbound();
     expect((await run('--internal-only', '--dist', distWith(`${url}/404`))).code).toBe(0);

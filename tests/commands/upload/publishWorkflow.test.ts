@@ -1,12 +1,13 @@
 /** The workflow that publishes: its own commands, run as GitHub runs them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copyProject } from '../../support/projectCopy.ts';
+import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
 import { confirmFacts, filesIn, startHost } from './uploadFixture.ts';
 
 const workflow = readFileSync(
@@ -17,7 +18,7 @@ const commands = [...workflow.matchAll(/^ +- run: (.+)$/gm)].map(([, command]) =
 
 it('builds and checks before it uploads', () => {
   expect(commands).toEqual([
-    'npm ci',
+    expect.stringMatching(/^npm ci \|\| /),
     'npm run build',
     'npm run links -- --internal-only',
     'npm run upload -- --no-build $OPTIONS',
@@ -56,7 +57,19 @@ it('may not write to the repository', () => {
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
 });
 
-it('publishes the site and never prints the password', async () => {
+/** Runs commands of the workflow as GitHub does; `summary` is what whoever pressed the button reads. */
+async function runSteps(steps: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
+  const file = path.join(emptyFolder(), 'summary.md');
+  const child = spawn('bash', ['-e', '-c', `exec 2>&1\n${steps.join('\n')}`], {
+    cwd,
+    env: { ...process.env, GITHUB_STEP_SUMMARY: file, OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return { code, output, summary: existsSync(file) ? readFileSync(file, 'utf8') : '' };
+}
+
+it('publishes the site, says so in the summary and never prints the password', async () => {
   const copy = copyProject();
   confirmFacts(copy);
   const password = 'hunter #2';
@@ -83,20 +96,42 @@ it('publishes the site and never prints the password', async () => {
     SITE_URL: url,
     GITHUB_ACTIONS: 'true',
   };
-  const env = { ...process.env, ...secrets, ...rare, OPTIONS: '' };
-  const script = `exec 2>&1\n${commands.slice(1).join('\n')}`;
-  const child = spawn('bash', ['-e', '-c', script], {
-    cwd: copy.root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { code, output, summary } = await runSteps(commands.slice(1), copy.root, {
+    ...secrets,
+    ...rare,
   });
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   expect(output).toMatch(/\nLinks on \d+ pages: \d+, faults within the site: 0\n/);
-  expect(output).toMatch(
-    /\nThe site is live and checked: \d pages, \d+ files, \d+\.\d MB sent in \d+\.\d s\.\n$/,
+  expect(summary.trim()).toMatch(
+    /^The site is live and checked at http:\S+: \d pages, \d+ files, \d+\.\d MB sent in \d+\.\d s\.$/,
   );
-  expect(output).not.toContain(password);
+  expect(summary).toContain(`${url}:`);
+  expect(output.endsWith(`\n${summary.trim()}\n`)).toBe(true);
+  expect(output + summary).not.toContain(password);
   expect(code).toBe(0);
   expect(owner).toContain('"computer":"GitHub, by the workflow Publish"');
   expect(filesIn(root)['index.html']).toContain('Noor Travels');
+});
+
+describe('the summary of a run that fails', () => {
+  it('says what to change in the content', async () => {
+    const copy = copyProject();
+    copy.edit('src/content/facts.ts', 'price: 88000,', "price: '88,000 **',");
+    copy.edit('src/content/facts.ts', 'percent: 90,', 'percent: 900,');
+    const { code, summary } = await runSteps([commands[1]!], copy.root);
+    expect(code).toBe(1);
+    // Backslashes make Markdown show a sign as it is.
+    expect(summary).toBe(
+      'Could not use src/content/facts.ts: package.price is "88,000 \\*\\*". Write a whole number above zero without quotes, commas or letters, such as 109999.\n\n' +
+        'Could not use src/content/facts.ts: policy.refund.percent is 900. Write a whole number from 1 to 100 without quotes or %, such as 100.\n\n',
+    );
+  });
+
+  it('says that the packages could not be installed', async () => {
+    const noProject = writeFiles({ 'package.json': '{}' });
+    const { code, summary } = await runSteps([commands[0]!], noProject);
+    expect([code, summary]).toEqual([
+      1,
+      'Could not install the packages. Nothing has been sent; run it again in an hour.\n',
+    ]);
+  });
 });

@@ -87,7 +87,7 @@ it('uploads over encrypted connections with settings of the environment', async 
   expect(failure).toBeUndefined();
   expect(err).not.toContain('FTP_');
   expect(out).toMatch(
-    /\nThe site is live and checked: \d+ pages, \d+ files, \d+\.\d MB sent in \d+\.\d s\.\n$/,
+    /\nThe site is live and checked at \S+: \d+ pages, \d+ files, \d+\.\d MB sent in \d+\.\d s\.\n$/,
   );
   expect(filesIn(host.root)).toEqual(built);
   // The name by which a server picks one of its certificates.
@@ -288,9 +288,9 @@ describe('facts that are samples', () => {
     const siteUrl = "'https://www.noor-travels.example'";
     editFacts(siteUrl, `{ sample: ${siteUrl} }`);
     const host = await startHost({ password });
-    const { failure, out, err } = await run(host, noBuild, { changes: { SITE_URL: '' } });
+    const { failure, out } = await run(host, noBuild, { changes: { SITE_URL: '' } });
     expect(failure).toBeUndefined();
-    expect(err).toMatch(
+    expect(out).toMatch(
       /\nSent, but NOT CHECKED: \d+ files, \d+\.\d MB sent in \d+\.\d s\. The site's address is still a sample; put siteUrl right /,
     );
     expect(out).not.toContain('is live');

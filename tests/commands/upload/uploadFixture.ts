@@ -136,7 +136,7 @@ export async function uploadTo(
     uploader: { computer: 'OFFICE-PC', record: recordFor(host.ftp) },
   };
   const failure = await uploadRelease({ ...job, ...changes }).then(
-    () => undefined,
+    print,
     (error: Error) => error.message,
   );
   return { failure, said: lines.join('\n') };

@@ -54,7 +54,7 @@ it('uploads a release and checks it live', async () => {
   expect(failure).toBeUndefined();
   expect(said).toMatch(/^11 of 12: \.htaccess  27 bytes\n12 of 12: _headers  2 bytes\n/m);
   expect(said).toMatch(
-    /^The site is live and checked: 3 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m,
+    /^The site is live and checked at \S+: 3 pages, 12 files, 48 KB sent in \d+\.\d s\.$/m,
   );
   expect(filesIn(host.root)).toEqual(first);
 });
@@ -146,7 +146,7 @@ it('sends nothing when nothing has changed', async () => {
   const host = await startWith(first);
   const { said } = await uploadTo(host, first);
   expect(said).toContain('nothing has changed.');
-  expect(said).toMatch(/^The site is live and checked: 3 pages, 0 files, 0 bytes sent in/m);
+  expect(said).toMatch(/^The site is live and checked at \S+: 3 pages, 0 files, 0 bytes sent in/m);
   expect(changesIn(host.news())).toEqual([]);
 });
 
