@@ -190,9 +190,12 @@ describe.each(made.routes)('$path', ({ path, lang, title, description }) => {
     expect(fonts).toEqual(isEnglish ? [{ ...font, href }] : []);
   });
 
-  it('has browsers prepare a page whose link is about to be pressed', () => {
+  it('has browsers prepare a page under the finger or the mouse alone', () => {
     expect(JSON.parse(page.only('script[type=speculationrules]').inner)).toEqual({
-      prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+      prerender: [
+        { where: { href_matches: '/*' }, eagerness: 'conservative' },
+        { where: { selector_matches: '[data-mouse] [href^="/"]' }, eagerness: 'moderate' },
+      ],
     });
   });
 

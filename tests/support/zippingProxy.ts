@@ -4,11 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** Takes the address of a server, returns that of the proxy. */
+/** Takes the address of a server, returns that of the proxy and the paths that it was asked for. */
 export async function startZippingProxy(
   target: string,
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; requested: readonly string[]; close(): Promise<void> }> {
+  const requested: string[] = [];
   const server = createServer(async (request, response) => {
+    requested.push(request.url!);
     try {
       const answer = await fetch(target + request.url!);
       const type = answer.headers.get('content-type') ?? '';
@@ -27,6 +29,7 @@ export async function startZippingProxy(
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requested,
     async close() {
       server.close();
       server.closeAllConnections();

@@ -4,6 +4,7 @@ import { departures } from './departures.ts';
 import { heroLoop } from './heroLoop.ts';
 import { menu } from './menu.ts';
 import { newsletter } from './newsletter.ts';
+import { preparePages } from './preparePages.ts';
 import { samePage } from './samePage.ts';
 
 const behaviours: Record<string, (root: HTMLElement) => void> = {
@@ -15,6 +16,7 @@ const behaviours: Record<string, (root: HTMLElement) => void> = {
 };
 
 samePage(document);
+preparePages(document.documentElement);
 for (const root of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
   try {
     behaviours[root.dataset.behaviour!]!(root);

@@ -1,0 +1,36 @@
+/** Pages are prepared for who is about to open them, and never at the cost of a visitor who saves data. */
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { desktop, openPage, phone, scrollThrough } from '../support/page.ts';
+import { startZippingProxy } from '../support/zippingProxy.ts';
+
+const saving = () => {
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: true, effectiveType: '4g' },
+  });
+};
+
+const ownFiles = /^\/(pictures\/.*|assets\/.*|icons\/icon\.svg|video\/.*)?$/;
+
+test.each([
+  ['a finger, once it is on a link', phone, undefined, { rules: 1, underMouse: 0 }],
+  ['a mouse, once it is over a link', desktop, undefined, { rules: 1, underMouse: 1 }],
+  ['nobody who saves data', phone, saving, { rules: 0, underMouse: 0 }],
+])('prepares for %s', async (_who, view, before, wanted) => {
+  const { url: site, requested, close } = await startZippingProxy(inject('site'));
+  onTestFinished(close);
+  const { page } = await openPage('/', { view, site, ...(before && { before }) });
+  await scrollThrough(page);
+  await page.waitForLoadState('networkidle');
+  const count = (selector: string) => page.locator(selector).count();
+  expect({
+    rules: await count('[type=speculationrules]'),
+    underMouse: await count('[data-mouse]'),
+  }).toEqual(wanted);
+  // Counted by the server: what is prepared shows in no list of the page.
+  expect(requested.filter((path) => !ownFiles.test(path))).toEqual([]);
+  if (before) {
+    await page.locator('footer a[href="/contact"]').hover();
+    await page.mouse.down();
+    expect(requested.filter((path) => !ownFiles.test(path))).toEqual([]);
+  }
+});
