@@ -14,7 +14,7 @@ export const about = {
   picture: {
     slug: 'hero-poster-portrait',
     alt: 'Illustration: the Kaaba at dusk, pilgrims walking around it in the lamp-lit court of al-Masjid al-Haram',
-    focus: { x: 0.5, y: 0.62 },
+    focus: { x: 0.5, y: 0.615, zoom: 1.12 },
   },
   who: {
     title: 'Who we are',
@@ -69,7 +69,7 @@ export const about = {
       },
       {
         slug: 'cave-hira',
-        alt: 'Illustration: Jabal al-Nour rising steeply at dawn, its lit path leading up to Cave Hira',
+        alt: 'Illustration: Jabal al-Nour rising steeply at dusk, its lit path leading up to Cave Hira',
       },
       {
         slug: 'uhud',

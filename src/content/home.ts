@@ -19,9 +19,9 @@ export const home = {
   /** What stands beside a shared link: the part of the hero's picture around the Kaaba. */
   preview: {
     slug: 'hero-poster-landscape',
-    focus: { x: 0.72, y: 0.445, zoom: 1.3 },
+    focus: { x: 0.728, y: 0.57, zoom: 1.6 },
     alt: 'Illustration: pilgrims walking around the Kaaba in Makkah at dusk',
-    /** Drawn into its sky, under the agency's name. */
+    /** Drawn at its top, under the agency's name. */
     caption: 'Umrah packages from {price}',
   },
   hero: {
@@ -50,12 +50,12 @@ export const home = {
     pictures: [
       {
         slug: 'hotel',
-        alt: 'Illustration: the Kaaba and the lamp-lit court of the Haram in Makkah at dusk, seen from above through the arched window of a hotel room',
-        focus: { x: 0.5, y: 0.48, zoom: 1.17 },
+        alt: 'Illustration: a hotel bedroom in Makkah at dusk, a lamp beside the bed and tea on the sill, its arched window looking down on the Kaaba and the lamp-lit court of the Haram',
       },
       {
         slug: 'transfer',
         alt: 'Illustration: a private coach with lit windows on the desert road between Makkah and Madinah at dusk',
+        focus: { x: 0.515, y: 0.62 },
       },
       {
         slug: 'ziyarah-group',

@@ -25,7 +25,7 @@ export const ziyarat = {
           source: 'Sahih al-Bukhari 3',
           picture: {
             slug: 'cave-hira',
-            alt: 'Illustration: Jabal al-Nour rising steeply at dawn, its lit path leading up to Cave Hira',
+            alt: 'Illustration: Jabal al-Nour rising steeply at dusk, its lit path leading up to Cave Hira',
           },
         },
         {
@@ -36,7 +36,7 @@ export const ziyarat = {
           source: 'Sahih al-Bukhari 3922',
           picture: {
             slug: 'cave-thawr',
-            alt: 'Illustration: the long rugged ridge of Jabal Thawr before sunrise, a few walkers on the path below it',
+            alt: 'Illustration: the rugged peaks of Jabal Thawr at dusk, the mouth of the cave high up, a few walkers below',
           },
         },
         {
@@ -58,7 +58,7 @@ export const ziyarat = {
           line: 'The tent city between Makkah and Muzdalifah, where Hajj pilgrims stay.',
           picture: {
             slug: 'mina',
-            alt: 'Illustration: the white tents of Mina between its hills at sunrise',
+            alt: 'Illustration: the white tents of Mina between its hills at dusk, lamps in the lanes',
           },
         },
         {
