@@ -45,9 +45,9 @@ export async function captionLayers({ width, height }: Size, { name, text, lang 
   return layers;
 }
 
-/** Darkens the sky behind the words. */
+/** Darkens what lies behind the words. */
 function scrim(width: number, height: number) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="s" x2="0" y2="1"><stop stop-color="#0b1633" stop-opacity=".9"/><stop offset=".42" stop-color="#0b1633" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#s)"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="s" x2="0" y2="1"><stop stop-color="#0b1633" stop-opacity=".95"/><stop offset=".3" stop-color="#0b1633" stop-opacity=".8"/><stop offset=".5" stop-color="#0b1633" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#s)"/></svg>`;
   return { input: Buffer.from(svg), left: 0, top: 0 };
 }
 
