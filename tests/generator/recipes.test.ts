@@ -1,4 +1,4 @@
-/** The recipes of README and CONTRIBUTING, carried out in a copy of the project. */
+/** The recipes of src/content/README.md and src/README.md, carried out in a copy of the project. */
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -51,7 +51,7 @@ const showing = (made: MadeSite, text: string) =>
   );
 const pages = /\.html$/;
 
-/** All of README's recipes at once: a build takes as long for one change as for ten. */
+/** All of the staff's recipes at once: a build takes as long for one change as for ten. */
 beforeAll(async () => {
   const at = (file: string) => path.join(copy.root, file);
   copy.edit(facts, 'price: 88000,', 'price: 91400,');
@@ -69,10 +69,27 @@ beforeAll(async () => {
   copy.edit(facts, 'passportMonths: 8,', 'passportMonths: 911,');
   copy.edit(facts, "effectiveDate: '2031-01-02',", "effectiveDate: '2032-12-31',");
   copy.edit(facts, "laundry: 'Washing',", "laundry: 'Washing 915',");
+  copy.edit(facts, 'excludes: {},', "excludes: { gst: 'GST', lounge: 'Airport lounge' },");
+  copy.edit(facts, 'rooms: {},', 'rooms: { four: 91400, two: 112000, infant: 19000 },');
+  copy.edit(facts, 'advance: null,', 'advance: 25000,');
+  copy.edit(facts, 'balanceDays: null,', 'balanceDays: 30,');
+  copy.edit(facts, "account: '',", "account: 'Agency 901 Private Limited',");
+  copy.edit(
+    facts,
+    /(?<=departures: .[^]{0,60})list: \[\],/,
+    `list: [
+      { date: '2031-01-14', days: 15, airline: 'Sample Air', direct: true },
+      { date: '2031-02-03', days: 15, nightsMakkah: 8, nightsMadinah: 6, airline: 'Sample Air', via: 'Muscat' },
+    ],`,
+  );
+  copy.edit(facts, 'makkah: [],', "makkah: [{ name: 'Sample Towers', metres: 650 }],");
+  copy.edit(facts, /(?<=hotels: \{\n {4}checked: )'2031-01-10'/, "'2031-01-12'");
   copy.edit(home, /headline: '[^']*',/, "headline: 'A headline of tomorrow',");
   copy.edit(home, "slug: 'transfer',", "slug: 'transfer', focus: { x: 0.2, y: 0.9 },");
   copy.edit(refund, '{#full-refund}\n', '{#full-refund}\n\nA paragraph of **tomorrow**.\n');
   copy.edit(ziyarat, firstPlace, newPlace);
+  copy.edit(bengali, /(?<=excludes: \{)/, " lounge: 'লাউঞ্জ',");
+  copy.edit(urdu, /(?<=excludes: \{)/, " lounge: 'لاؤنج',");
   copy.edit(bengali, "'cave-hira':", `${newLine('জাবাল')} 'cave-hira':`);
   copy.edit(urdu, "'cave-hira':", `${newLine('جبل')} 'cave-hira':`);
   copyFileSync(at('src/pictures/uhud.jpg'), at('src/pictures/jabal-sample.jpg'));
@@ -140,6 +157,36 @@ describe('other rules', () => {
       expect(date.get('datetime')).toBe('2032-12-31');
     },
   );
+});
+
+describe('what families ask before they pay', () => {
+  const price = (made: MadeSite, file = 'index.html') => pageOf(made, file).only('#price').text;
+
+  it.each([
+    ['prices by room', /2 in a room₹1,12,000Infant₹19,000/],
+    ['what is not in the price', /Not in this priceGSTAirport lounge/],
+    ['the advance', /Advance at booking: ₹25,000 per person/],
+    ['the last day for the rest', /The rest: at the latest 30.days before departure/],
+    ['the account', /only into the account of Agency 901 Private Limited/],
+    ['a departure', /3.February.2031.*8.nights in Makkah.*Sample Air, via Muscat/],
+    ['a hotel', /As of 12.January.2031In MakkahSample Towers 650.m on foot/],
+  ])('is answered on Home: %s', (_, words) => {
+    expect(price(before)).not.toMatch(words);
+    expect(price(after)).toMatch(words);
+  });
+
+  it('is answered in another language', () => {
+    expect(price(after, 'bn/index.html')).toMatch(/₹1,12,000.*লাউঞ্জ.*650/);
+  });
+
+  it('is asked only where it is not answered', () => {
+    const question = 'How many persons share a room?';
+    expect([before, after].map((made) => price(made).includes(question))).toEqual([true, false]);
+  });
+
+  it('shows no departure that has passed', () => {
+    expect(price(after)).not.toMatch(/14.January/);
+  });
 });
 
 it('shows another name everywhere, on the contact card too', () => {
