@@ -99,7 +99,7 @@ describe('the links', () => {
 
   it('of the footer are these, the services by their group', () => {
     const lists = pageAt('/').all('footer nav');
-    expect(lists.flatMap((list) => [list.only('h2').text, ...linksIn(list)])).toEqual([
+    expect(lists.flatMap((list) => [list.only('h3').text, ...linksIn(list)])).toEqual([
       'Your journey',
       'Hotel: /about#hotel',
       'Flight: /about#flight',
@@ -163,6 +163,20 @@ describe('the sections', () => {
         expect(main(path).only(`[id="${id}"]`).text).toMatch(/\S/);
       expect(main(path).all('section:not([aria-labelledby])')).toEqual([]);
     }
+  });
+
+  it('end in the newsletter box and the copyright line', () => {
+    const parts = pageAt('/').all('footer :is(nav, section, .site-footer__end)');
+    expect(parts.slice(-2).map((part) => part.get('class'))).toEqual([
+      'newsletter',
+      'site-footer__end',
+    ]);
+  });
+
+  it('have the row of arches below the hero and above the footer alone', () => {
+    expect(['/', '/bn', '/about'].map((path) => pageAt(path).all('.arcade').length)).toEqual([
+      2, 2, 1,
+    ]);
   });
 
   it('of Home hold three strips that the keyboard reaches', () => {

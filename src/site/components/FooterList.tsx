@@ -11,9 +11,9 @@ export interface FooterListProps {
 export function FooterList({ id, title, links }: FooterListProps) {
   return (
     <nav className="footer-list" aria-labelledby={id}>
-      <h2 className="footer-list__title" id={id}>
+      <h3 className="footer-list__title" id={id}>
         {title}
-      </h2>
+      </h3>
       <ul role="list">
         {links.map(({ label, href, note }) => (
           <li key={label}>

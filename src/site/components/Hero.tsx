@@ -39,8 +39,8 @@ export function Hero({ words, message }: { words: Home['hero']; message: string 
           </span>
         </a>
         <a className="hero__more" href="#includes">
-          <Icon name="down" />
           <span>{words.more}</span>
+          <Icon name="down" />
         </a>
         <HeroLoopButton pause={words.pause} play={words.play} />
       </div>

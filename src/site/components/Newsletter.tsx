@@ -6,9 +6,9 @@ import { MessagingLink } from './MessagingLink.tsx';
 export function Newsletter({ words, message }: { words: NewsletterWords; message: string }) {
   return (
     <section className="newsletter" aria-labelledby="newsletter-title" data-behaviour="newsletter">
-      <h2 className="newsletter__title" id="newsletter-title">
+      <h3 className="newsletter__title" id="newsletter-title">
         {words.title}
-      </h2>
+      </h3>
       <div>
         <label className="newsletter__label" htmlFor="newsletter-email">
           {words.label}
@@ -22,7 +22,7 @@ export function Newsletter({ words, message }: { words: NewsletterWords; message
             placeholder={words.placeholder}
           />
           <button
-            className="button button--outline-gold"
+            className="button newsletter__submit"
             type="button"
             popoverTarget="newsletter-note"
           >

@@ -20,7 +20,7 @@ export function PlaceCarousel({ city, position, background }: PlaceCarouselProps
     <section
       className={
         background === 'night'
-          ? 'place-carousel band band--night arcade lattice'
+          ? 'place-carousel band band--night lattice'
           : 'place-carousel band'
       }
       id={city.slug}

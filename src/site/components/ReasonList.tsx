@@ -10,7 +10,7 @@ export function ReasonList({
   reasons: About['reasons']['list'];
 }) {
   return (
-    <section className="reason-list band band--night arcade lattice" aria-labelledby="why-choose">
+    <section className="reason-list band band--night lattice" aria-labelledby="why-choose">
       <div className="reason-list__layout wrapper">
         <SectionTitle id="why-choose">{title}</SectionTitle>
         <ol className="reason-list__items" role="list">

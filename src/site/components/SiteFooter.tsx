@@ -1,4 +1,4 @@
-/** The footer: newsletter box, phone and email, lists of links, copyright. */
+/** The footer: phone and email, lists of links, newsletter box, copyright. */
 import { yearOfNewestCheck } from '../format.ts';
 import { usePage } from '../pageContext.ts';
 import { EmailLink } from './EmailLink.tsx';
@@ -16,10 +16,11 @@ export function SiteFooter() {
     <footer className="site-footer arcade lattice">
       <div className="wrapper">
         {family && <FamilyLinks {...family} />}
-        {newsletter && <Newsletter {...newsletter} />}
         <div className="site-footer__lists">
           <div className="site-footer__agency">
-            <Logo />
+            <h2 className="site-footer__name">
+              <Logo />
+            </h2>
             <p>{tagline}</p>
             <PhoneLink className="contact-line" />
             <EmailLink className="contact-line" />
@@ -29,6 +30,7 @@ export function SiteFooter() {
             <FooterList key={list.title} id={`footer-${index + 1}`} {...list} />
           ))}
         </div>
+        {newsletter && <Newsletter {...newsletter} />}
         <p className="site-footer__end" lang="en" dir="ltr">
           {`© ${yearOfNewestCheck(facts)} ${facts.agency.name}`}
         </p>
