@@ -4,7 +4,7 @@ import { getDocumentProxy } from 'unpdf';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { serve, type SiteServer } from '../../src/generator/serve.ts';
 import { answeredProject } from '../support/answered.ts';
-import { desktop, openPage, pageForAll, phone } from '../support/page.ts';
+import { desktop, openPage, pageForAll, phone, resize } from '../support/page.ts';
 
 let server: SiteServer;
 
@@ -96,6 +96,7 @@ describe('on paper', () => {
   test('shows the rows behind the fold', async () => {
     const { page, goTo } = visitor();
     await goTo('/', server.url);
+    await resize(page, phone);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.departures__row').last().isVisible()).toBe(true);
     expect(await page.locator('.departures summary').isVisible()).toBe(false);

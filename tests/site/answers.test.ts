@@ -1,4 +1,5 @@
 /** What families ask before they pay: shown where it is filled in, asked where it is not, in every language. */
+import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { everyValue } from '../../src/schemas/issues.ts';
 import { answered } from '../support/answered.ts';
@@ -94,12 +95,10 @@ describe('with the facts', () => {
   });
 
   it('tells the litres of Zam Zam on its tile', () => {
-    expect(texts(english, '.package-includes__brief')).toContain(
-      '5 litres of Zam Zam water per person',
-    );
-    expect(texts(filled('/bn'), '.package-includes__brief')).toContain(
-      'জনপ্রতি 5 লিটার জমজমের পানি',
-    );
+    const tile = (page: Part, name: string) =>
+      page.all('.package-includes__tile').find((each) => each.only('h3').text === name)!;
+    expect(plain(tile(english, 'Zam Zam').only('p'))).toBe('5 litres of Zam Zam water per person');
+    expect(plain(tile(filled('/bn'), 'জমজম').only('p'))).toBe('জনপ্রতি 5 লিটার জমজমের পানি');
   });
 
   it('names the hotels with the way on foot', () => {
@@ -206,8 +205,29 @@ it('names no city that has no hotel', () => {
   expect(texts(page, '.hotels h4')).toEqual(['In Makkah']);
 });
 
-it.each(homes)('has a code on %s that opens the messaging service', (path) => {
-  const code = pageAt(path).only('main .printed-code');
-  expect(code.only('svg').get('viewBox')).toBe('0 0 29 29');
-  expect(code.only('path').get('d')).toMatch(/^M2 2h7v1h-7z/);
+it('sends the page to whom the visitor likes, in each language', () => {
+  const links = pageAt('/ur').all('.family-links a');
+  expect(links.map(({ text }) => text)).toEqual(['اردو', 'English', 'বাংলা']);
+  for (const link of links) expect(link.get('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
 });
+
+it.each(homes)('has a code on %s that opens the messaging service', (path) => {
+  expect(readCode(pageAt(path).only('main .printed-code svg'))).toBe('https://wa.me/910000000002');
+});
+
+/** Reads a code of squares, drawn at eight dots a module, as a phone's camera does. */
+function readCode(svg: Part): string | undefined {
+  const side = Number(svg.get('viewBox')!.split(' ')[2]) * 8;
+  const dots = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y, run] of svg
+    .only('path')
+    .get('d')!
+    .matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let row = Number(y) * 8; row < Number(y) * 8 + 8; row++) {
+      const begin = (row * side + Number(x) * 8) * 4;
+      dots.fill(0, begin, begin + Number(run) * 32);
+      for (let dot = begin + 3; dot < begin + Number(run) * 32; dot += 4) dots[dot] = 255;
+    }
+  }
+  return jsQR.default(dots, side, side)?.data;
+}
