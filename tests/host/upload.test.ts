@@ -92,22 +92,21 @@ describe.each([
 it('lets one of two uploads at the same moment finish, and the other speak', async () => {
   const host = await startVsftpd();
   expect((await send(host, first)).failure).toBeUndefined();
-  // Enough to still be at work when the other begins.
-  const [one, other] = [second, third].map((files, at) => {
-    const names = Array.from({ length: 60 }, (_, index) => `pictures/p-${index}.${at}aaaaaaa.avif`);
+  /** With so many new pictures that it is still at work when the other begins. */
+  const large = (files: Files, hash: string) => {
+    const names = Array.from({ length: 60 }, (_, index) => `pictures/p-${index}.${hash}.avif`);
     return { ...files, ...Object.fromEntries(names.map((name) => [name, name.repeat(1_000)])) };
-  });
+  };
   for (let pair = 0; pair < 10; pair++) {
     const uploader = { computer: 'LAPTOP', record: path.join(emptyFolder(), 'upload.json') };
-    const releases = pair % 2 === 0 ? [one!, other!] : [other!, one!];
     const outcomes = await Promise.all([
-      send(host, releases[0]!, { settling: 200 }),
-      send(host, releases[1]!, { settling: 200, uploader }),
+      send(host, large(second, `${pair}aaaaaaa`), { settling: 200 }),
+      send(host, large(third, `${pair}bbbbbbb`), { settling: 200, uploader }),
     ]);
     expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual([
       expect.stringMatching(/another one (is under way: it began|was under way)/),
     ]);
-    expect(brokenPages(host.root, [first, one!, other!])).toEqual([]);
+    expect(brokenPages(host.root, [first, second, third])).toEqual([]);
   }
 });
 

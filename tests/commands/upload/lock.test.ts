@@ -1,6 +1,7 @@
 /** Two uploads at once: one finishes, the other says who is at work. */
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Fault } from '../../support/ftpServer.ts';
 import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
@@ -88,7 +89,10 @@ it('the second upload from the same computer waits too', async () => {
 
 it('of two uploads at the same moment one finishes and one speaks', async () => {
   for (let pair = 0; pair < 5; pair++) {
-    const host = await startHost();
+    // Each is still at work when the other begins.
+    const host = await startHost({
+      onCommand: (line) => (line === 'STOR index.html.part' ? setTimeout(500) : undefined),
+    });
     await uploadTo(host, first);
     const settling = 100;
     const outcomes = await Promise.all([
