@@ -95,6 +95,7 @@ const slipsOfTexts: readonly KnownSlip[] = [
   ],
   ['signs', /['"}\]]\s*([\w-]+:)\s/, 'there is no comma before $1. Write one'],
   ['signs', /[}\]]\s*[{[]/, 'there is no comma between two brackets. Write one'],
+  ['line', /^\s*'(\w+):\s*'/, 'there is a quote too many before $1. Write $1:'],
   [
     'signs',
     /'\s?[\p{L}\p{N}]/u,

@@ -1,9 +1,9 @@
 /** What staff most likely meant: a value in the form that its rule asks for, or undefined. */
 
-/** "₹1,25,000/-", "Rs. 125000" and "১২৫০০০" -> 125000. */
+/** "₹1,25,000/-", "Rs. 125000" and "১২৫০০০" -> 125000; "650 m" -> 650. */
 export function asNumber(written: string): number | undefined {
   const digits = inLatinDigits(written).replace(
-    /₹|\b(rs|inr|rupees|only)\b\.?|\/-|\+$|[,_=%~\s]/gi,
+    /₹|(?<![a-z])(rs|inr|rupees|only|m|metres?|meters?|kg|kilos?|days?|nights?|litres?)(?![a-z])\.?|\/-|\+$|[,_=%~\s]/gi,
     '',
   );
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;

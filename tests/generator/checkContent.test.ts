@@ -126,6 +126,7 @@ describe('a value of the content', () => {
     ['facts.ts: package.price', '1,25,000', `${digits}: 125000`],
     ['facts.ts: package.price', '₹125000/-', `${digits}: 125000`],
     ['facts.ts: package.price', 'Rs. 1,25,000 only', `${digits}: 125000`],
+    ['facts.ts: policy.refund.days', '7 days', `${digits}: 7`],
     ['facts.ts: package.price', '१२५०००', `${digits}: 125000`],
     ['facts.ts: package.price', -5, `${digits}, such as 109999`],
     ['facts.ts: package.includes', {}, 'Write at least one line'],
