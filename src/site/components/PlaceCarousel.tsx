@@ -19,9 +19,7 @@ export function PlaceCarousel({ city, position, background }: PlaceCarouselProps
   return (
     <section
       className={
-        background === 'night'
-          ? 'place-carousel band band--night lattice'
-          : 'place-carousel band'
+        background === 'night' ? 'place-carousel band band--night lattice' : 'place-carousel band'
       }
       id={city.slug}
       aria-labelledby={headingId}
