@@ -1,6 +1,7 @@
 /** The words of the contact page; phone, email and address stand in facts.ts, the first messages in messages.ts. */
 
 export const contact = {
+  /** The name of the page, above its title too. */
   label: 'Contact',
   titles: ['Contact {name}', 'Contact us'],
   descriptions: [

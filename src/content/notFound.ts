@@ -1,6 +1,7 @@
 /** The words of the page for addresses that do not exist. */
 
 export const notFound = {
+  /** The name of the page, above its title too. */
   label: 'Page not found',
   titles: ['Page not found | {name}', 'Page not found'],
   descriptions: [

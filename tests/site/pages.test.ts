@@ -179,6 +179,14 @@ describe('the sections', () => {
     ]);
   });
 
+  it.each([
+    ['/contact', 'Contact', 'We are here, day and night'],
+    ['/404', 'Page not found', 'This road does not lead to a page'],
+  ])('name the page above a title that does not: %s', (path, name, title) => {
+    const [above, below] = main(path).all('p, h1');
+    expect([above!.text, below!.text]).toEqual([name, title]);
+  });
+
   it('of Home hold three strips that the keyboard reaches', () => {
     for (const path of ['/', '/bn', '/ur']) {
       const strips = main(path).all('[role=group][tabindex="0"]');

@@ -11,6 +11,7 @@ export function NotFoundHero({ words, message }: { words: NotFound; message: str
       <Picture className="not-found-hero__picture" picture={words.picture} slot="wide" isLcp />
       <div className="not-found-hero__words wrapper">
         <div>
+          <p className="not-found-hero__eyebrow star-mark">{words.label}</p>
           <h1 className="not-found-hero__title" id="page-title">
             {words.title}
           </h1>

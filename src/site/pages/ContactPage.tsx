@@ -18,7 +18,7 @@ export function ContactPage({ content }: { content: Content }) {
   ];
   return (
     <PageLayout>
-      <PageHero title={contact.title} lead={contact.lead} />
+      <PageHero eyebrow={contact.label} title={contact.title} lead={contact.lead} />
       <ContactCards words={contact} message={messages.general}>
         {contact.messageText}
       </ContactCards>
