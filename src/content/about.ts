@@ -19,7 +19,7 @@ export const about = {
   who: {
     title: 'Who we are',
     lead: '{name} is a small travel agency in {city}, {region}. We arrange Umrah journeys.',
-    text: 'Hotel, flight, visa, transfers, food and ziyarat come together in one package. If Umrah is your first journey abroad, ask us about every step, by message, phone or email.',
+    text: 'Hotel, flight, visa help, transfers, food and ziyarat come together in one package. If Umrah is your first journey abroad, ask us about every step, by message, phone or email.',
   },
   mission: {
     title: 'Our mission',

@@ -13,8 +13,8 @@ export const home = {
     'Umrah packages from {city}',
   ],
   descriptions: [
-    'Umrah packages from {city}, {region}: hotel, flight, visa, Zam Zam, food, guided ziyarat and transfers. From {price}.',
-    'Umrah packages from {city}: hotel, flight, visa, Zam Zam, food, guided ziyarat and transfers. From {price}.',
+    'Umrah packages from {city}, {region}: hotel, flight, visa help, Zam Zam, food, guided ziyarat and transfers. From {price}.',
+    'Umrah packages from {city}: hotel, flight, visa help, Zam Zam, food, guided ziyarat and transfers. From {price}.',
   ],
   /** What stands beside a shared link: the part of the hero's picture around the Kaaba. */
   preview: {
@@ -42,7 +42,7 @@ export const home = {
   },
   includes: {
     title: 'Package includes',
-    lead: '{count} {thing/things} you need not arrange yourself.',
+    lead: '{count} {thing/things} we arrange for you.',
   },
   panel: {
     title: 'Best in class Umrah package',
