@@ -21,7 +21,7 @@ it.each<[name: string, change: (facts: any) => void, sentence: string]>([
   [
     'a day of checking that is still to come',
     (facts) => (facts.hotels.checked = '2031-01-16'),
-    'hotels.checked is "2031-01-16". Write the day on which you checked it; today is 2031-01-15.',
+    'hotels.checked is "2031-01-16". Write the day on which you checked it, or set the clock of this computer, which says 2031-01-15.',
   ],
   [
     'a starting price that no room has',
@@ -31,7 +31,57 @@ it.each<[name: string, change: (facts: any) => void, sentence: string]>([
   [
     'what the price holds and does not hold',
     (facts) => (facts.package.excludes.laundry = 'Laundry'),
-    'package.excludes.laundry is "Laundry". Delete it here or in includes.',
+    'package.excludes.laundry is "Laundry". Delete it here or at package.includes.laundry.',
+  ],
+  [
+    'the same words under another short name',
+    (facts) => (facts.package.excludes.washing = 'washing '),
+    'package.excludes.washing is "washing ". Delete it here or at package.includes.laundry.',
+  ],
+  [
+    'a line twice in a list',
+    (facts) => (facts.package.excludes.tax = 'GST'),
+    'package.excludes.tax is "GST". Delete it here or at package.excludes.gst.',
+  ],
+  [
+    'a room for two that costs less than one for three',
+    (facts) => (facts.package.rooms.two = 90000),
+    'package.rooms.two is 90000. Write at least 96000, the price of three.',
+  ],
+  [
+    'a room with a digit too few',
+    (facts) => (facts.package.rooms.one = 15400),
+    'package.rooms.four is 88000. It is more than 5 times 15400, the price of one; mend the one that has a digit too many or too few.',
+  ],
+  [
+    'a room with a digit too many',
+    (facts) => (facts.package.rooms.three = 960000),
+    'package.rooms.three is 960000. It is more than 5 times 88000, the price of four; mend the one that has a digit too many or too few.',
+  ],
+  [
+    'a child that pays more than an adult',
+    (facts) => (facts.package.rooms.child = 710000),
+    'package.rooms.child is 710000. Write at most 154000, the highest price of an adult.',
+  ],
+  [
+    'an infant that pays more than a child',
+    (facts) => (facts.package.rooms.infant = 72000),
+    'package.rooms.infant is 72000. Write at most 71000, the price of a child.',
+  ],
+  [
+    'an advance in per cent',
+    (facts) => (facts.payment.advance = 25),
+    'payment.advance is 25. Write what one person pays at booking in whole rupees, not in per cent, and at most the price, 88000.',
+  ],
+  [
+    'an advance above the price',
+    (facts) => (facts.payment.advance = 250000),
+    'payment.advance is 250000. Write what one person pays at booking in whole rupees, not in per cent, and at most the price, 88000.',
+  ],
+  [
+    'the same journey twice',
+    (facts) => facts.departures.list.push(facts.departures.list[0]),
+    'departures.list[8] is "2031-03-02". The same journey stands twice; delete one, or write what differs.',
   ],
   [
     'a flight that is direct and goes by a city',

@@ -2,35 +2,21 @@
 import type { Departure, Facts } from '../../schemas/content.ts';
 import { everyValue, issueSentence } from '../../schemas/issues.ts';
 import { daysBetween } from '../day.ts';
+import { findPriceFaults, type Contradiction } from './checkPrices.ts';
 
 /** In days: what changes with the season, and papers that an office renews. */
 const reminderAge = { licences: 365, others: 90 };
 
 /** Takes the facts and today; returns a sentence for every contradiction. */
 export function findContradictions(facts: Facts, today: string): string[] {
-  const { package: offer, departures } = facts;
-  const say = (field: string, value: unknown, advice: string) =>
-    issueSentence('facts.ts', field, value, advice);
-  const { child: _child, infant: _infant, ...rooms } = offer.rooms;
-  const lowest = Math.min(...Object.values(rooms));
-  const both = Object.keys(offer.excludes).filter((name) => name in offer.includes);
+  const { includes, excludes } = facts.package;
   return [
-    ...groupsOf(facts)
-      .filter(({ checked }) => checked > today)
-      .map(({ name, checked }) =>
-        say(`${name}.checked`, checked, `Write the day on which you checked it; today is ${today}`),
-      ),
-    ...(Number.isFinite(lowest) && lowest !== offer.price
-      ? [say('package.price', offer.price, `Write the lowest price of rooms, which is ${lowest}`)]
-      : []),
-    ...both.map((name) =>
-      say(`package.excludes.${name}`, offer.excludes[name], 'Delete it here or in includes'),
-    ),
-    ...departures.list.flatMap((departure, at) => {
-      const advice = departureAdvice(departure);
-      return advice ? [say(`departures.list[${at}]`, departure.date, advice)] : [];
-    }),
-  ];
+    ...checksToCome(facts, today),
+    ...findPriceFaults(facts),
+    ...repeated({ 'package.includes': includes, 'package.excludes': excludes }),
+    ...repeated({ 'policy.refund.nonRefundable': facts.policy.refund.nonRefundable }),
+    ...departureFaults(facts.departures.list),
+  ].map(({ field, value, advice }) => issueSentence('facts.ts', field, value, advice));
 }
 
 /** Takes the facts and today; returns a line for every group that is filled in and was not checked for long. */
@@ -52,6 +38,40 @@ function groupsOf(facts: Facts) {
       (value) => value === null || value === '' || typeof value === 'object',
     );
     return [{ name, checked, isEmpty }];
+  });
+}
+
+function checksToCome(facts: Facts, today: string): Contradiction[] {
+  const advice = `Write the day on which you checked it, or set the clock of this computer, which says ${today}`;
+  return groupsOf(facts)
+    .filter(({ checked }) => checked > today)
+    .map(({ name, checked }) => ({ field: `${name}.checked`, value: checked, advice }));
+}
+
+/** Takes lists by the way to them; returns their lines that an earlier line has already, by short name or words. */
+function repeated(lists: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  const seen = new Map<string, string>();
+  return Object.entries(lists).flatMap(([list, lines]) =>
+    Object.entries(lines).flatMap(([name, value]): Contradiction[] => {
+      const field = `${list}.${name}`;
+      const words = value.trim().toLowerCase();
+      const earlier = seen.get(`name ${name}`) ?? seen.get(`words ${words}`);
+      seen.set(`name ${name}`, field).set(`words ${words}`, field);
+      return earlier ? [{ field, value, advice: `Delete it here or at ${earlier}` }] : [];
+    }),
+  );
+}
+
+function departureFaults(departures: readonly Departure[]): Contradiction[] {
+  const seen = new Set<string>();
+  return departures.flatMap((departure, at) => {
+    const { date, days, airline, via } = departure;
+    const journey = JSON.stringify([date, days, airline, via]);
+    const advice = seen.has(journey)
+      ? 'The same journey stands twice; delete one, or write what differs'
+      : departureAdvice(departure);
+    seen.add(journey);
+    return advice ? [{ field: `departures.list[${at}]`, value: date, advice }] : [];
   });
 }
 

@@ -1,0 +1,75 @@
+/** Finds prices that contradict each other, mostly because a digit is missing or too many. */
+import type { Facts } from '../../schemas/content.ts';
+
+/** A fact that contradicts another. */
+export interface Contradiction {
+  /** Such as `package.price`. */
+  readonly field: string;
+  readonly value: unknown;
+  /** What to write instead, without a full stop. */
+  readonly advice: string;
+}
+
+/** A room for one costs about twice a bed among four; five times is a slip of the keyboard. */
+const widestRange = 5;
+
+/** No advance is so small in rupees: up to here it is meant in per cent. */
+const highestPercent = 100;
+
+type Rooms = Facts['package']['rooms'];
+
+/** Takes the facts, whose prices are in whole rupees; returns the first contradiction of each kind. */
+export function findPriceFaults({ package: { price, rooms }, payment }: Facts): Contradiction[] {
+  return [
+    ...findRoomFault(price, rooms),
+    ...findChildFault(price, rooms),
+    ...findAdvanceFault(payment.advance, price),
+  ];
+}
+
+function findRoomFault(price: number, rooms: Rooms): Contradiction[] {
+  const beds = bedsOf(rooms);
+  const [cheapest] = beds.toSorted((one, other) => one.rupees - other.rupees);
+  if (!cheapest) return [];
+  const { name, rupees: lowest } = cheapest;
+  const far = beds.find(({ rupees }) => rupees > widestRange * lowest);
+  if (far) {
+    const advice = `It is more than ${widestRange} times ${lowest}, the price of ${name}; mend the one that has a digit too many or too few`;
+    return [{ field: `package.rooms.${far.name}`, value: far.rupees, advice }];
+  }
+  for (const [at, fuller] of beds.entries()) {
+    const bed = beds[at + 1];
+    if (!bed || bed.rupees >= fuller.rupees) continue;
+    const advice = `Write at least ${fuller.rupees}, the price of ${fuller.name}`;
+    return [{ field: `package.rooms.${bed.name}`, value: bed.rupees, advice }];
+  }
+  const advice = `Write the lowest price of rooms, which is ${lowest}`;
+  return lowest === price ? [] : [{ field: 'package.price', value: price, advice }];
+}
+
+function findChildFault(price: number, rooms: Rooms): Contradiction[] {
+  const highest = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
+  const { child = highest, infant = 0 } = rooms;
+  const infantMost = `Write at most ${child}, the price of a child`;
+  const childMost = `Write at most ${highest}, the highest price of an adult`;
+  return [
+    ...(child > highest ? [{ field: 'package.rooms.child', value: child, advice: childMost }] : []),
+    ...(infant > child
+      ? [{ field: 'package.rooms.infant', value: infant, advice: infantMost }]
+      : []),
+  ];
+}
+
+/** Of adults, from the fullest room to the room for one. */
+function bedsOf(rooms: Rooms) {
+  return (['four', 'three', 'two', 'one'] as const).flatMap((name) => {
+    const rupees = rooms[name];
+    return rupees === undefined ? [] : [{ name, rupees }];
+  });
+}
+
+function findAdvanceFault(advance: number | null, price: number): Contradiction[] {
+  if (advance === null || (advance > highestPercent && advance <= price)) return [];
+  const advice = `Write what one person pays at booking in whole rupees, not in per cent, and at most the price, ${price}`;
+  return [{ field: 'payment.advance', value: advance, advice }];
+}
