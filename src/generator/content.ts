@@ -22,6 +22,8 @@ export interface ReadContent {
   readonly samples: readonly SampleFact[];
   /** What the report says of languages that nobody has confirmed. */
   readonly warnings: readonly string[];
+  /** The days of the departures that are left out, because they have passed. */
+  readonly passed: readonly string[];
 }
 
 /** Returns the content of a project. Throws one error with a sentence for every mistake in it. */
@@ -47,10 +49,11 @@ export function checkContent(raw: unknown): ReadContent {
   refuse(
     Object.entries(schemas).flatMap(([name, schema]) => findIssues(name, entries[name], schema)),
   );
-  const content = withoutPast(entries as Content);
-  refuse(findUnmarkedSamples(content.facts, samples));
+  const { facts } = entries as Content;
+  refuse(findUnmarkedSamples(facts, samples));
+  refuse(findContradictions(facts, today()));
+  const { content, passed } = withoutPast(entries as Content);
   refuse(findScriptFaults(content.languages));
-  refuse(findContradictions(content.facts, today()));
   const isSample = (field: string) => samples.some((fact) => fact.field === field);
   const differences = compareLanguages(content).map(({ lang, lines }) => ({
     lines,
@@ -60,16 +63,20 @@ export function checkContent(raw: unknown): ReadContent {
   refuse(confirmed.flatMap(({ lines }) => lines.map((line) => `Could not use ${line}`)));
   const filled = fillIn(content);
   refuse(findUnfilled(filled, content));
-  return { content: filled, samples, warnings: differences.flatMap(({ lines }) => lines) };
+  const warnings = differences.flatMap(({ lines }) => lines);
+  return { content: filled, samples, warnings, passed };
 }
 
-/** The departures that are still to come, the next one first. */
-function withoutPast(content: Content): Content {
+/** The departures that are still to come, the next one first, and the days of the others. */
+function withoutPast(content: Content): { content: Content; passed: string[] } {
   const { departures, ...facts } = content.facts;
-  const list = departures.list
-    .filter(({ date }) => date >= today())
-    .toSorted((one, other) => one.date.localeCompare(other.date));
-  return { ...content, facts: { ...facts, departures: { ...departures, list } } };
+  const byDay = departures.list.toSorted((one, other) => one.date.localeCompare(other.date));
+  const list = byDay.filter(({ date }) => date >= today());
+  const passed = byDay.filter((departure) => !list.includes(departure));
+  return {
+    content: { ...content, facts: { ...facts, departures: { ...departures, list } } },
+    passed: passed.map(({ date }) => date),
+  };
 }
 
 /** Takes the mark { sample: … } off, wherever it is, and notes what it was on. */

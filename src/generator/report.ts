@@ -11,7 +11,7 @@ import { sayCount, table } from './terminal.ts';
  * took; returns the report's text.
  */
 export function report(
-  { content, samples, warnings, files, pictures, leftOut }: MadeSite,
+  { content, samples, warnings, passed, files, pictures, leftOut }: MadeSite,
   pages: readonly PageWeight[],
   deleted: readonly string[],
   seconds: number,
@@ -39,6 +39,10 @@ export function report(
     ...block(
       'A language is not as English is; a build stops at this once it is confirmed:',
       warnings,
+    ),
+    ...block(
+      `Departures that are not shown, because their day has passed; today is ${today()}:`,
+      passed,
     ),
     ...block('Checked long ago, in src/content/facts.ts:', findReminders(content.facts, today())),
     ...block('Questions that only the agency can answer:', content.facts.openQuestions),

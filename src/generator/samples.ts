@@ -23,7 +23,7 @@ export function sampleNotice(samples: readonly SampleFact[]): string[] {
 /** Returns a sentence for every fact that is still the value the project came with, though nothing marks it as a sample. */
 export function findUnmarkedSamples(facts: Facts, samples: readonly SampleFact[]): string[] {
   const isMarked = (field: string) =>
-    samples.some((sample) => `facts.${field}.`.startsWith(`${sample.field}.`));
+    samples.some((sample) => `facts.${withPoints(field)}.`.startsWith(`${sample.field}.`));
   return everyValue(facts)
     .filter(
       ({ field, value }) => typeof value === 'string' && isSample.test(value) && !isMarked(field),
@@ -31,11 +31,16 @@ export function findUnmarkedSamples(facts: Facts, samples: readonly SampleFact[]
     .map(({ field, value }) => issueSentence('facts.ts', field, value, unmarkedAdvice));
 }
 
+/** "list[0].value" -> "list.0.value", as in the field of a sample. */
+function withPoints(field: string): string {
+  return field.replace(/\[(\d+)\]/g, '.$1');
+}
+
 const unmarkedAdvice =
   "This is still the sample value; write the agency's own, or mark it as a sample again";
 
-/** No agency has a number or a code of zeros, or a name under example.com (RFC 2606). */
-const isSample = /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample Street /i;
+/** No agency has a number or a code of zeros, or a name under example.com (RFC 2606); the examples of facts.ts say Sample. */
+const isSample = /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^\d\dAAAAA0000A/i;
 
 function shown({ field, value }: SampleFact): string {
   const [, lang] = /^languages\.(\w+)\.words$/.exec(field) ?? [];

@@ -465,6 +465,13 @@ describe('a legal text', () => {
   );
 });
 
+it('names the departures that are left out, because their day has passed', () => {
+  const list = [{ date: '2031-01-14' }, { date: '2031-01-15' }, { date: '2030-12-01' }];
+  const { content, passed } = checkContent(contentWith({ 'facts.ts: departures.list': list }));
+  expect(passed).toEqual(['2030-12-01', '2031-01-14']);
+  expect(content.facts.departures.list).toEqual([{ date: '2031-01-15' }]);
+});
+
 describe('a sample', () => {
   const sample = (value: unknown) => ({ sample: value });
 
@@ -505,6 +512,17 @@ describe('a sample', () => {
         "write the agency's own, or mark it as a sample again.",
     ]);
     expect(sentencesFor({ [place]: sample(value) })).toEqual([]);
+  });
+
+  it.each([
+    ['hotels.makkah', { name: 'Sample Towers Makkah', metres: 650 }, '[0].name'],
+    ['licences.list', { label: 'GST number', value: '19AAAAA0000A1Z5' }, '[0].value'],
+    ['departures.list', { date: '2031-01-09', airline: 'Sample Air' }, '[0].airline'],
+  ])('stays one while the example stands there: %s', (field, example, at) => {
+    const place = `facts.ts: ${field}`;
+    const start = `Could not use src/content/${place}${at} is `;
+    expect(sentencesFor({ [place]: [example] })).toEqual([expect.stringContaining(start)]);
+    expect(sentencesFor({ [place]: [sample(example)] })).toEqual([]);
   });
 
   it('is held to the same rules', () => {

@@ -196,6 +196,7 @@ describe('the report', () => {
       pictures: { files: new Map(), encoded: 1, cached: 2, reduced: ['mina'], doubtful: ['uhud'] },
       leftOut: ['.env', 'backup.zip'],
       warnings: ['A language lacks a line.'],
+      passed: ['2030-01-09'],
       samples: [...made.samples, { field: 'facts.agency.licences', value: [{ label: 'GST' }] }],
     },
     checkFiles(heavy),
@@ -246,6 +247,10 @@ describe('the report', () => {
     expect(block('A language is not as English is')).toMatch(/:\n {2}A language lacks a line\.$/);
   });
 
+  it('lists the departures whose day has passed, and the day of the build', () => {
+    expect(block('Departures that are not shown')).toMatch(/ 2031-01-15:\n {2}2030-01-09$/);
+  });
+
   it('lists every sample with its value or its file', () => {
     expect(block('Samples that only the agency can put right')!.split('\n').slice(1)).toEqual([
       '  facts.agency.phone      +910000000001',
@@ -261,7 +266,7 @@ describe('the report', () => {
   });
 
   it('leaves out what there is nothing to say of', () => {
-    const calm = { ...siteOf({}), samples: [], warnings: [] };
+    const calm = { ...siteOf({}), samples: [], warnings: [], passed: [] };
     const { facts } = calm.content;
     const answered = {
       ...calm,

@@ -61,7 +61,7 @@ beforeAll(async () => {
   copy.edit(
     facts,
     /(?<=licences: .[^]{0,60})list: \[\],/,
-    "list: [{ label: 'Sample register', value: 'AB 12' }],",
+    "list: [{ label: 'State register', value: 'AB 12' }],",
   );
   copy.edit(facts, 'percent: 90,', 'percent: 75,');
   copy.edit(facts, 'days: 5,', 'days: 906,');
@@ -78,11 +78,11 @@ beforeAll(async () => {
     facts,
     /(?<=departures: .[^]{0,60})list: \[\],/,
     `list: [
-      { date: '2031-01-14', days: 15, airline: 'Sample Air', direct: true },
-      { date: '2031-02-03', days: 15, nightsMakkah: 8, nightsMadinah: 6, airline: 'Sample Air', via: 'Muscat' },
+      { date: '2031-01-14', days: 15, airline: 'Example Air', direct: true },
+      { date: '2031-02-03', days: 15, nightsMakkah: 8, nightsMadinah: 6, airline: 'Example Air', via: 'Muscat' },
     ],`,
   );
-  copy.edit(facts, 'makkah: [],', "makkah: [{ name: 'Sample Towers', metres: 650 }],");
+  copy.edit(facts, 'makkah: [],', "makkah: [{ name: 'Example Towers', metres: 650 }],");
   copy.edit(facts, /(?<=hotels: \{\n {4}checked: )'2031-01-10'/, "'2031-01-12'");
   copy.edit(home, /headline: '[^']*',/, "headline: 'A headline of tomorrow',");
   copy.edit(home, "slug: 'transfer',", "slug: 'transfer', focus: { x: 0.2, y: 0.9 },");
@@ -168,8 +168,8 @@ describe('what families ask before they pay', () => {
     ['the advance', /Advance at booking: ₹25,000 per person/],
     ['the last day for the rest', /The rest: at the latest 30.days before departure/],
     ['the account', /only into the account of Agency 901 Private Limited/],
-    ['a departure', /3.February.2031.*8.nights in Makkah.*Sample Air, via Muscat/],
-    ['a hotel', /As of 12.January.2031In MakkahSample Towers 650.m on foot/],
+    ['a departure', /3.February.2031.*8.nights in Makkah.*Example Air, via Muscat/],
+    ['a hotel', /As of 12.January.2031In MakkahExample Towers 650.m on foot/],
   ])('is answered on Home: %s', (_, words) => {
     expect(price(before)).not.toMatch(words);
     expect(price(after)).toMatch(words);
@@ -206,7 +206,7 @@ it('shows another legal paragraph in its section', () => {
 it('shows a licence on About', () => {
   expect(pageOf(before, 'about/index.html').text).not.toContain('Verify us before you pay');
   expect(pageOf(after, 'about/index.html').text).toMatch(
-    /Verify us before you pay.*Sample register.*AB 12/,
+    /Verify us before you pay.*State register.*AB 12/,
   );
 });
 

@@ -104,7 +104,7 @@ describe('with the facts', () => {
   it('names the hotels with the way on foot', () => {
     expect(texts(english, '.hotels h4')).toEqual(['In Makkah', 'In Madinah']);
     expect(texts(english, '.hotels li')[1]).toBe(
-      'Sample House Ajyad 1900 m on foot from Masjid al-Haram',
+      'Example House Ajyad 1900 m on foot from Masjid al-Haram',
     );
     expect(texts(english, '.hotels li')[3]).toContain('50 m on foot from Masjid Nabawi');
   });

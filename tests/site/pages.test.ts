@@ -7,8 +7,8 @@ import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
 
 const licences = [
-  { label: 'Sample register', value: 'AB & 12/34' },
-  { label: 'Sample number', value: '<56>' },
+  { label: 'State register', value: 'AB & 12/34' },
+  { label: 'State number', value: '<56>' },
 ];
 const licensed = changedSite(({ facts }) => void (facts.licences.list = licences));
 const main = (path: string) => pageAt(path).only('main');

@@ -19,7 +19,7 @@ export interface InventedAgency {
 }
 
 const licences = [
-  { label: 'GST number', value: '19AAAAA0000A1Z5' },
+  { label: 'GST number', value: '19ABCDE1234F1Z5' },
   { label: 'Ministry of Minority Affairs registration', value: 'HGO/WB/2025/0000/UMRAH' },
   { label: 'Corporate identification number', value: 'U63040WB2025PTC000000' },
 ];

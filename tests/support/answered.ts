@@ -8,7 +8,7 @@ import { emptyFolder, writeFiles } from './writtenSite.ts';
 
 /** Takes the facts of the fixture, as staff wrote them; returns them with every optional one filled in. */
 export function answered<Facts extends { readonly package: object }>(facts: Facts) {
-  const flight = { airline: 'Sample Air', direct: true, baggageKilos: 30 };
+  const flight = { airline: 'Example Air', direct: true, baggageKilos: 30 };
   const byMuscat = { airline: 'Example International Airways', via: 'Muscat', baggageKilos: 46 };
   const fortnight = { days: 15, nightsMakkah: 8, nightsMadinah: 6 };
   return {
@@ -53,11 +53,11 @@ export function answered<Facts extends { readonly package: object }>(facts: Fact
       checked: '2031-01-10',
       makkah: [
         { name: 'Example Towers Makkah, Endowment Building Number Five', metres: 650 },
-        { name: 'Sample House Ajyad', metres: 1900 },
+        { name: 'Example House Ajyad', metres: 1900 },
       ],
       madinah: [
         { name: 'Example Garden Madinah', metres: 350 },
-        { name: 'Sample Residence al-Haram al-Nabawi by Example Hotels', metres: 50 },
+        { name: 'Example Residence al-Haram al-Nabawi by Example Hotels', metres: 50 },
       ],
     },
   };
