@@ -1,5 +1,5 @@
 /** What staff most likely did where a file of the content cannot be parsed, and what to write instead. */
-import { asDate, asNumber, asPhoneNumber } from '../schemas/mend.ts';
+import { asDate, asNumber, asPercent, asPhoneNumber } from '../schemas/mend.ts';
 import { findBracket } from './brackets.ts';
 
 export interface Slip {
@@ -25,12 +25,18 @@ export function describeSlip(
     firstOf(slipsOfLines, words, here) ?? findBareValue(here) ?? firstOf(slipsOfTexts, words, here);
   if (sentence) return at(line, sentence);
   const above = lineAbove(lines, line);
+  const isLine = /^\s*['"\w-]+\s*:/.test(here);
+  const [, empty] = /([\w-]+):\s*(?:\/\/.*)?$/.exec(lines[above - 1]!) ?? [];
+  if (empty && isLine) return at(above, `${empty} has no value. Write one behind the colon`);
   const isAfterValue = !/[,:{[(=]\s*(\/\/.*)?$/.test(lines[above - 1]!);
   if (/^Expected .* but found ["'\w]/.test(words) && isAfterValue)
-    if (/^\s*(['"\w-]+\s*:|['"{[])/.test(here))
+    if (isLine || /^\s*['"{[]/.test(here))
       return at(above, 'there is no comma at its end. Write one');
   const bracket = findBracket(lines.join('\n'));
-  return bracket && at(bracket.line, bracket.sentence);
+  if (bracket) return at(bracket.line, bracket.sentence);
+  if (words.startsWith('Expected "]" but found ":"'))
+    return at(line, 'a line of a list has no brackets. Write { at its beginning and } at its end');
+  return undefined;
 }
 
 /** A text between ` and ` and a remark may go on for lines, and the parser names the last line of the file. */
@@ -132,10 +138,17 @@ function findBareValue(line: string): string | undefined {
     const text = asText(field, value);
     if (/^(x|y|zoom)$/.test(field))
       return `${value} is not a number as the build reads one. Write a decimal point and no %, such as ${field}: 0.5`;
-    const number = text === value && !/code$/i.test(field) ? asNumber(value) : undefined;
+    const read = /percent$/i.test(field) ? asPercent : asNumber;
+    const number = text === value && !isCode.test(field) ? read(value) : undefined;
     if (number !== undefined)
       return `${value} is not a number as the build reads one. Write plain digits: ${field}: ${number}`;
-    if (text === value && !asDate(value) && /^\d/.test(value) && !/\p{L} +\p{L}/u.test(value))
+    if (
+      text === value &&
+      !isCode.test(field) &&
+      !asDate(value) &&
+      /^\d/.test(value) &&
+      !/\p{L} +\p{L}/u.test(value)
+    )
       return `${value} is neither a number nor a text. Write a number in digits alone, such as 125000, and a text in quotes, such as 'Station Road 4'`;
     return `${value} stands without quotes. Write them before and behind it: ${field}: '${text}'`;
   }
@@ -150,12 +163,16 @@ const knownValue = /^(-?[1-9]\d*(\.\d+)?|0|0\.\d+|[a-z_]\w*|\S*[()]\S*)$/i;
 
 /** A date, a phone number and a code as their rules want them. */
 function asText(field: string, value: string): string {
+  if (/value$/i.test(field)) return value;
   const date = asDate(value);
   if (date) return date;
   const isPhone = /^\+|^[\d\s()-]{10,}$/.test(value);
   if (isPhone) return asPhoneNumber(value) ?? value;
   return /code$/i.test(field) ? value.replace(/\s/g, '') : value;
 }
+
+/** Fields whose digits are no number: a zero at their beginning stays. */
+const isCode = /(code|value)$/i;
 
 /** The same line with every text between quotes empty, and without a remark at its end. */
 function withoutTexts(line: string): string {

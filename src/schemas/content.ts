@@ -25,16 +25,16 @@ const licence = fields({ label: text, value: text });
 
 const departure = fields({
   date: rule.isoDate,
-  days: exactOptional(rule.wholeNumber),
-  nightsMakkah: exactOptional(rule.wholeNumber),
-  nightsMadinah: exactOptional(rule.wholeNumber),
-  airline: exactOptional(text),
-  direct: exactOptional(rule.onlyTrue),
-  via: exactOptional(text),
-  baggageKilos: exactOptional(rule.wholeNumber),
+  days: rule.orLeftOut(rule.wholeNumber),
+  nightsMakkah: rule.orLeftOut(rule.wholeNumber),
+  nightsMadinah: rule.orLeftOut(rule.wholeNumber),
+  airline: rule.orLeftOut(text),
+  direct: rule.orLeftOut(rule.onlyTrue),
+  via: rule.orLeftOut(text),
+  baggageKilos: rule.orLeftOut(rule.wholeNumber),
 });
 
-const hotels = list(fields({ name: text, metres: exactOptional(rule.wholeNumber) }), {
+const hotels = list(fields({ name: text, metres: rule.orLeftOut(rule.wholeNumber) }), {
   min: 0,
   unique: 'name',
 });

@@ -1,12 +1,26 @@
 /** What staff most likely meant: a value in the form that its rule asks for, or undefined. */
 
-/** "₹1,25,000/-", "Rs. 125000" and "১২৫০০০" -> 125000; "650 m" -> 650. */
+/** "₹1,25,000/-", "Rs. 125000" and "১২৫০০০" -> 125000; "650 m" -> 650. A share, such as 25%, is no number. */
 export function asNumber(written: string): number | undefined {
   const digits = inLatinDigits(written).replace(
-    /₹|(?<![a-z])(rs|inr|rupees|only|m|metres?|meters?|kg|kilos?|days?|nights?|litres?)(?![a-z])\.?|\/-|\+$|[,_=%~\s]/gi,
+    /₹|(?<![a-z])(rs|inr|rupees|only|m|metres?|meters?|kg|kilos?|days?|nights?|l|litres?)(?![a-z])\.?|\/-|\+$|[,_=~\s]/gi,
     '',
   );
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** "50%" and "50 %" -> 50. */
+export function asPercent(written: string): number | undefined {
+  return asNumber(written.replace(/%\s*$/, ''));
+}
+
+/** "https://Noor.example/" and "www.noor.example" with their https://; a domain in Bengali letters as Punycode. */
+export function asSiteAddress(written: string): string {
+  const address = written.trim().replace(/^(?!https?:)/i, 'https://');
+  const { origin, pathname } = URL.canParse(address)
+    ? new URL(address)
+    : { origin: '', pathname: '' };
+  return pathname === '/' ? origin : address;
 }
 
 /** "2/6/2025", "02-06-2025" and "2025/6/2" -> "2025-06-02"; the day stands first, as in India. */

@@ -1,6 +1,6 @@
 /** What a value, a group and a list of the content must be, each with the words that tell staff what to write instead. */
 import * as v from 'valibot';
-import { asDate, asNumber, asPhoneNumber, asSlug } from './mend.ts';
+import { asDate, asNumber, asPercent, asPhoneNumber, asSiteAddress, asSlug } from './mend.ts';
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -22,7 +22,13 @@ export const arabicText = v.pipe(text, v.regex(/\p{Script=Arab}/u, 'Write it in 
 const wordByNumber = /\{[^{}/#]*\/[^{}/]*\}/g;
 
 /** Words, or '' while they are not known. */
-export const textOrEmpty = described(v.string(), "words between quotes, or '' while nobody knows");
+export const textOrEmpty = described(
+  v.pipe(
+    v.string(),
+    v.check((words) => words === '' || visible.test(words)),
+  ),
+  "words between quotes, or '' while nobody knows",
+);
 
 /** A sentence that names these facts in braces, once each, and no others. */
 export function textWith(...names: readonly string[]) {
@@ -76,18 +82,14 @@ export const emailAddress = matching(
   { example: 'hello@example.com', mend: (written) => written.replace(/^mailto:|\s/g, '') },
 );
 
-export const siteAddress = matching(
-  /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-  'the address in small letters, with https:// (http:// only without a certificate) and without a slash at the end',
-  {
-    example: 'https://www.example.com',
-    mend: (written) =>
-      written
-        .trim()
-        .toLowerCase()
-        .replace(/^(?!https?:)/, 'https://')
-        .replace(/\/+$/, ''),
-  },
+export const siteAddress = described(
+  v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+    v.check((address) => URL.canParse(address) && new URL(address).origin === address),
+  ),
+  'the address in small letters, with https:// (http:// only without a certificate) and without a slash, a folder or a port at the end',
+  { example: 'https://www.example.com', mend: asSiteAddress },
 );
 
 /** ISO 3166. */
@@ -134,17 +136,27 @@ export const wholeNumber = described(
 export const percent = described(
   v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)),
   'a whole number from 1 to 100 without quotes or %',
-  { example: 100, mend: asNumber },
+  { example: 100, mend: asPercent },
 );
 
 /** What is said only where it is so. */
-export const onlyTrue = described(v.literal(true), 'true without quotes, or leave it out');
+export const onlyTrue = described(v.literal(true), 'true without quotes');
 
 /** A fact that may be unknown yet. */
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.custom<v.InferOutput<Schema> | null>(
     (value) => value === null || v.is(schema, value),
     ({ input }) => `${v.safeParse(schema, input).issues![0].message}, or null while nobody knows`,
+  );
+}
+
+/** A fact that may be left out. */
+export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.exactOptional(
+    v.custom<v.InferOutput<Schema>>(
+      (value) => v.is(schema, value),
+      ({ input }) => `${v.safeParse(schema, input).issues![0].message}, or leave it out`,
+    ),
   );
 }
 
@@ -172,13 +184,20 @@ export const period = v.pipe(
 /** A group that has these fields and no others. */
 export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
   const names = Object.keys(entries).join(', ');
-  return v.strictObject(entries, ({ path }) => {
-    if (!path) return `Write the fields ${names} in curly brackets`;
+  const advice = `Write the fields ${names} in curly brackets`;
+  const group = v.strictObject(entries, ({ path }) => {
+    if (!path) return advice;
     // What to write for a field that is missing is known by the field, but asked of the group.
     const missing = entries[path[0].key as string];
     if (missing) return v.safeParse(missing, undefined).issues![0].message;
     return `Delete it or mend its name; the fields are ${names}`;
   });
+  return v.pipe(noList(advice), group);
+}
+
+/** To valibot, a list is a group whose fields are 0, 1, 2. */
+function noList(advice: string) {
+  return v.custom<unknown>((value) => !Array.isArray(value), advice);
 }
 
 /** Fields that all hold text. */
@@ -194,9 +213,9 @@ export function optionals<const Name extends string, Each extends v.GenericSchem
   each: Each,
   ...names: readonly Name[]
 ) {
-  return Object.fromEntries(names.map((name) => [name, v.exactOptional(each)])) as Record<
+  return Object.fromEntries(names.map((name) => [name, orLeftOut(each)])) as Record<
     Name,
-    v.ExactOptionalSchema<Each, undefined>
+    ReturnType<typeof orLeftOut<Each>>
   >;
 }
 
@@ -207,10 +226,15 @@ export function named<const Each extends v.GenericSchema>(
 ) {
   const name = v.pipe(
     v.string(),
-    v.regex(/^[a-z0-9][a-zA-Z0-9-]*$/, 'Begin its short name with a small letter or a digit'),
+    v.regex(
+      /^[a-z0-9][a-zA-Z0-9-]*$/,
+      'Begin its short name with a small letter a to z, and go on with letters, digits and hyphens alone',
+    ),
   );
+  const advice = "Write lines such as hotel: 'Hotel' in curly brackets";
   return v.pipe(
-    v.record(name, each, "Write lines such as hotel: 'Hotel' in curly brackets"),
+    noList(advice),
+    v.record(name, each, advice),
     v.check((lines) => Object.keys(lines).length >= min, 'Write at least one line'),
     v.readonly(),
   );

@@ -45,6 +45,7 @@ function sentencesFor(edits: Edits): string[] {
 
 const words = 'Write some words between the quotes';
 const lines = "Write lines such as hotel: 'Hotel' in curly brackets";
+const rooms = 'four, three, two, one, child, infant';
 const hyphens = 'Write small letters a to z, digits and hyphens';
 const slug = `${hyphens}, such as "cave-hira"`;
 const plus = 'Write a plus sign, the country code and the number without spaces, in quotes';
@@ -53,7 +54,7 @@ const tenDigits = 'Write ten digits behind +91, such as "+910000000000"';
 const email = 'Write one e-mail address';
 const url =
   'Write the address in small letters, with https:// (http:// only without a certificate) ' +
-  'and without a slash at the end';
+  'and without a slash, a folder or a port at the end';
 const date = 'Write a real date from 2000 to 2049 as year-month-day, in quotes';
 const digits = 'Write a whole number above zero without quotes, commas or letters';
 const share = 'Write a whole number from 1 to 100 without quotes or %';
@@ -79,7 +80,8 @@ const invisible =
 const noCode = 'Write the sign itself, such as &, instead of its HTML code';
 const noDollar = 'Write a fact as {name} in braces, without the $';
 const emoji = 'Write the emoji again: a half of it is missing';
-const smallLetter = 'Begin its short name with a small letter or a digit';
+const smallLetter =
+  'Begin its short name with a small letter a to z, and go on with letters, digits and hyphens alone';
 const noSuchName = 'Nothing has that name; those of the facts stand behind each in facts.ts';
 const withPrice = 'Write {price} in it once, where the fact is put in, and no other { or }';
 const withShare =
@@ -119,10 +121,27 @@ describe('a value of the content', () => {
     ['facts.ts: agency.siteUrl', 'https://www.Noor.example', `${url}: "https://www.noor.example"`],
     ['facts.ts: agency.siteUrl', 'www.noor.example/', `${url}: "https://www.noor.example"`],
     ['facts.ts: agency.siteUrl', 'noor', `${url}, such as "https://www.example.com"`],
+    [
+      'facts.ts: agency.siteUrl',
+      'https://noor.example/umrah',
+      `${url}, such as "https://www.example.com"`,
+    ],
+    [
+      'facts.ts: agency.siteUrl',
+      'https://xn--zz99zz99.example',
+      `${url}, such as "https://www.example.com"`,
+    ],
+    ['facts.ts: agency.siteUrl', 'https://নূর.example', `${url}: "https://xn--85bq7c.example"`],
     ['facts.ts: agency.checked', '10.1.2031', `${date}: "2031-01-10"`],
     ['facts.ts: payment.advance', '25000', `${digits}: 25000, or null while nobody knows`],
     ['facts.ts: payment.account', null, "Write words between quotes, or '' while nobody knows"],
-    ['facts.ts: package.rooms.four', '88000', `${digits}: 88000`],
+    ['facts.ts: payment.account', '  ', "Write words between quotes, or '' while nobody knows"],
+    ['facts.ts: payment.advance', '25%', `${digits}, such as 109999, or null while nobody knows`],
+    ['facts.ts: package.zamZamLitres', '5 L', `${digits}: 5, or null while nobody knows`],
+    ['facts.ts: package.rooms.four', '88000', `${digits}: 88000, or leave it out`],
+    ['facts.ts: package.rooms.four', null, `${digits}, such as 109999, or leave it out`],
+    ['facts.ts: package.rooms', [], `Write the fields ${rooms} in curly brackets`],
+    ['facts.ts: package.excludes', ['GST'], lines],
     ['facts.ts: package.price', '1,25,000', `${digits}: 125000`],
     ['facts.ts: package.price', '₹125000/-', `${digits}: 125000`],
     ['facts.ts: package.price', 'Rs. 1,25,000 only', `${digits}: 125000`],

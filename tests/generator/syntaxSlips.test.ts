@@ -41,6 +41,7 @@ const noSign = (sign: string) =>
 const curly =
   "its quotes are curly ones of a word processor. Write the straight quote ' before and behind the text";
 const tick = "its quote is `. Write the straight quote ' before and behind the text";
+const noBrackets = 'a line of a list has no brackets. Write { at its beginning and } at its end';
 const noName =
   'a value stands there without its name. Write the name and a colon before it, as the lines around have it';
 
@@ -62,6 +63,11 @@ it.each([
   ['price: 1.25,000,', neither('1.25,000')],
   ['price: 1O9999,', neither('1O9999')],
   ['days: 7 days,', '7 days is not a number as the build reads one. Write plain digits: days: 7'],
+  ['advance: 25%,', neither('25%')],
+  ['percent: 50%,', '50% is not a number as the build reads one. Write plain digits: percent: 50'],
+  ['value: 01900123456,', noQuotes('01900123456', "value: '01900123456'")],
+  ["list: ['1', GST: '2'],", noBrackets],
+  ["gst: // 'GST',\n  tcs: 'TCS',", 'gst has no value. Write one behind the colon'],
   ['price: , // now', 'price has no value. Write one behind the colon'],
   ['focus: { x: 72%, y: 0.5 },', noPoint('72%')],
   ['focus: { x: 0,72, y: 0.5 },', noPoint('0,72')],
