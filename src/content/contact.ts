@@ -44,8 +44,6 @@ export const contact = {
   care: {
     title: 'Customer Care',
     lead: 'Already booked, or on your journey? Customer care is there {hours}.',
-    message: 'Message',
-    call: 'Call',
-    write: 'Email',
+    message: 'Message us',
   },
 };

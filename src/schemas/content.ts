@@ -259,7 +259,7 @@ const contact = fields({
     map: fields({ station: text, bridge: list(text), river: text, town: text, across: text }),
     mapNote: text,
   }),
-  care: fields({ ...titled, message: text, call: text, write: text }),
+  care: fields({ ...titled, message: text }),
 });
 
 const legalPage = fields({

@@ -218,7 +218,7 @@ describe('with a mouse', () => {
         .evaluateAll(
           ([one, two]) => two!.getBoundingClientRect().left - one!.getBoundingClientRect().right,
         );
-    await expect.poll(gap).toBe(16);
+    await expect.poll(gap).toBe(20);
     await resize(page, desktop);
     await expect.poll(() => first.getAttribute('data-enhanced')).toBe('');
     await next.click();

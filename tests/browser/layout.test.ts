@@ -15,6 +15,24 @@ test('fourteen sections of the Terms are listed in 1280 x 800', async () => {
   expect(heights[0]).toBeLessThanOrEqual(heights[1]);
 });
 
+test('the phone number has one line at 280 px', async () => {
+  const { page, goTo } = visitor();
+  await goTo('/contact');
+  await page.setViewportSize({ width: 280, height: 653 });
+  const text = (await page.locator('.contact-card--phone .contact-card__text').boundingBox())!;
+  expect(text.height).toBeLessThan(40);
+});
+
+test('the other languages are read after the headline and stand above it', async () => {
+  const { page, goTo } = visitor();
+  await goTo('/');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [title, links] = await page
+    .locator('.hero :is(h1, .language-links)')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  expect(links).toBeLessThan(title!);
+});
+
 test.each([768, 1280])('the figures at a glance keep to the column at %i px', async (width) => {
   const { page, goTo } = visitor();
   await goTo('/refund-policy');

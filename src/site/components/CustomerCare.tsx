@@ -1,8 +1,6 @@
-/** Customer care for those who have booked: message, call, write. */
+/** Customer care for those who have booked; the other ways to the agency stand at the top of the page. */
 import type { Contact } from '../../schemas/content.ts';
-import { EmailLink } from './EmailLink.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
-import { PhoneLink } from './PhoneLink.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
 export function CustomerCare({ words, message }: { words: Contact['care']; message: string }) {
@@ -17,17 +15,9 @@ export function CustomerCare({ words, message }: { words: Contact['care']; messa
           <SectionTitle id="customer-care-title">{words.title}</SectionTitle>
           <p className="lead">{words.lead}</p>
         </div>
-        <div className="customer-care__actions">
-          <MessagingLink className="button button--green" message={message}>
-            {words.message}
-          </MessagingLink>
-          <PhoneLink className="button button--outline">
-            <span>{words.call}</span>
-          </PhoneLink>
-          <EmailLink className="button button--outline">
-            <span>{words.write}</span>
-          </EmailLink>
-        </div>
+        <MessagingLink className="button button--green" message={message}>
+          {words.message}
+        </MessagingLink>
       </div>
     </section>
   );

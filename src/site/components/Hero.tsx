@@ -17,10 +17,10 @@ export function Hero({ words, message }: { words: Home['hero']; message: string 
         <p className="hero__talbiyah" lang="ar" dir="rtl">
           {words.talbiyah}
         </p>
-        <LanguageLinks />
         <h1 className="hero__title" id="hero-title">
           {words.headline}
         </h1>
+        <LanguageLinks />
         <p className="hero__tagline">{words.tagline}</p>
       </div>
       <div className="hero__actions wrapper">
