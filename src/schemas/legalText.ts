@@ -94,7 +94,8 @@ export function readLegalText(markdown: string): LegalDocument & { issues: Legal
 const headAdvice =
   'Begin the file with "# Title", a lead, the figures as "- **figure** what it means", then "## Title {#anchor}"';
 
-const bodyForms = 'paragraphs, lists with "- ", **bold** and [links](/address) alone';
+const bodyForms =
+  'headings as "## Title {#anchor}", paragraphs, lists with "- ", **bold** and [links](/address) alone';
 
 /** Returns the words of a line; nothing where it holds more than words. */
 function plainText(tokens: readonly Token[]): string {

@@ -417,7 +417,8 @@ describe('a legal text', () => {
   const sound = '# Terms\n\nA lead.\n\n- **5** days\n\n## One {#one}\n\nWords.\n\n';
   const head =
     'Begin the file with "# Title", a lead, the figures as "- **figure** what it means", then "## Title {#anchor}"';
-  const forms = 'Write paragraphs, lists with "- ", **bold** and [links](/address) alone';
+  const forms =
+    'Write headings as "## Title {#anchor}", paragraphs, lists with "- ", **bold** and [links](/address) alone';
   const plain = 'Write it without **bold** and [links](/address)';
   const figures = 'Write each figure as "- **figure** what it means"';
   const anchor = 'End the heading with its anchor, such as {#later}. ';

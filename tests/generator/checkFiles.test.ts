@@ -266,7 +266,7 @@ describe('the report', () => {
   });
 
   it('leaves out what there is nothing to say of', () => {
-    const calm = { ...siteOf({}), samples: [], warnings: [], passed: [] };
+    const calm = { ...siteOf({}), samples: [], warnings: [], passed: [], leftOut: [] };
     const { facts } = calm.content;
     const answered = {
       ...calm,
