@@ -5,6 +5,7 @@ import { makeSite } from '../src/generator/makeSite.ts';
 import { projectAt } from '../src/generator/project.ts';
 import { serve } from '../src/generator/serve.ts';
 import { explain, table } from '../src/generator/terminal.ts';
+import './support/day.ts';
 import { findBrowser } from './support/browser.ts';
 import { makeCopy, removeCopy, type ProjectCopy } from './support/makeCopy.ts';
 import { runBuild } from './support/runBuild.ts';

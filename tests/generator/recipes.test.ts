@@ -141,7 +141,7 @@ it('adds the lines of public/.htaccess to those of the build', () => {
 describe('other rules', () => {
   it('stand in the legal texts', () => {
     expect(pageOf(after, 'refund-policy/index.html').only('.legal').text).toMatch(
-      /75% refundable within 906\u00a0days .* 907–908\u00a0business days/,
+      /75% refundable within 906\u00a0days .* 907 to 908 business days/,
     );
     expect(textOf(after, 'terms-and-conditions/index.html')).toContain('Washing 915');
   });

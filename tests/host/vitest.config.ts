@@ -1,6 +1,7 @@
 /** The tests on real servers. They need Linux, root and the servers installed. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import '../support/day.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),

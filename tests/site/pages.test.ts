@@ -245,7 +245,7 @@ describe('a legal text', () => {
     expect(glance).toEqual([
       ['5\u00a0days', 'from booking: 90% refundable'],
       ['No refund', 'of visa costs and tips'],
-      ['4–9', 'business days to process a refund'],
+      ['4-9', 'business days to process a refund'],
     ]);
     const headings = text.all('section[id] > h2').map((heading) => heading.get('id'));
     expect(headings).toEqual([
