@@ -110,7 +110,7 @@ export function vocabularyOf({ facts, services, contact, price, languages }: Con
     from,
     to,
     period: range('–'),
-    periodInWords: range(' to '),
+    periodInWords: range('\u00a0to\u00a0'),
     periodAsTyped: range('-'),
     nonRefundable: Object.values(policy.refund.nonRefundable),
     months: policy.passportMonths,

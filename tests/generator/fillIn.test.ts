@@ -52,7 +52,7 @@ it.each([
   ['{months} months', '8\u00a0months'],
   ['{period} business days', '4–9\u00a0business days'],
   ['{periodAsTyped} business days', '4-9\u00a0business days'],
-  ['{periodInWords} business days', '4 to 9 business days'],
+  ['{periodInWords} business days', '4\u00a0to\u00a09 business days'],
   ['{days} – or more', '5 – or more'],
   ['{price} a person', '₹88,000 a person'],
 ])('keeps a figure on one line with its unit: %s', (text, wanted) => {
