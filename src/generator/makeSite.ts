@@ -10,7 +10,7 @@ import { loadSite } from './load.ts';
 import { renderPages } from './pages.ts';
 import { openGallery, type EncodedPictures } from './pictures/gallery.ts';
 import type { Project } from './project.ts';
-import { readFont, readPublic, refusePageNames, versionPublic } from './publicFiles.ts';
+import { readFont, readPublic, refuseTakenNames, versionPublic } from './publicFiles.ts';
 import { compileStyles } from './styles.ts';
 
 export interface MadeSite extends ReadContent {
@@ -37,17 +37,19 @@ export async function makeSite(project: Project): Promise<MadeSite> {
     picture: gallery.picture,
     publicUrl: versionPublic(publicFiles),
   });
-  refusePageNames(publicFiles, pages);
   const pictures = await gallery.encode();
   const host = writeHostFiles(read.content, routes);
   const rules = joinHtaccess(host, publicFiles);
   const card = writeContactCard(read.content, publicFiles);
-  const parts = [pictures.files, client.files, font.files, pages, host, publicFiles, rules, card];
+  const made = new Map(
+    [pictures.files, client.files, font.files, pages, host, card].flatMap((files) => [...files]),
+  );
+  refuseTakenNames(publicFiles, made);
   return {
     ...read,
     routes,
     pictures,
     leftOut,
-    files: new Map(parts.flatMap((files) => [...files])),
+    files: new Map([...made, ...publicFiles, ...rules]),
   };
 }

@@ -48,16 +48,17 @@ export function readPublic({ root }: Project): PublicFiles {
 }
 
 /**
- * Takes the files of public/ and the pages. Throws where one would be written in the place of the
- * other, also on computers that do not tell capitals from small letters.
+ * Takes the files of public/ and those that the build makes. Throws where one would be written in the
+ * place of the other, also on computers that do not tell capitals from small letters; but for
+ * .htaccess, which is joined.
  */
-export function refusePageNames(publicFiles: Files, pages: Files): void {
+export function refuseTakenNames(publicFiles: Files, made: Files): void {
+  const names = [...made.keys()].filter((name) => name !== '.htaccess');
   for (const name of publicFiles.keys()) {
     const small = name.toLowerCase();
-    const page = [...pages.keys()].find((each) => each === small || each.startsWith(`${small}/`));
-    if (page === undefined) continue;
+    if (!names.some((each) => each === small || each.startsWith(`${small}/`))) continue;
     throw new Error(
-      `Could not use public/${name}: the site has a page of that name. Give the file another name, or delete it.`,
+      `Could not use public/${name}: the build makes a file of that name. Give the file another name, or delete it.`,
     );
   }
 }

@@ -8,9 +8,10 @@ import { bundleClient } from '../../src/generator/bundle.ts';
 import {
   readFont,
   readPublic,
-  refusePageNames,
+  refuseTakenNames,
   versionPublic,
 } from '../../src/generator/publicFiles.ts';
+import { made } from '../support/madeSite.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 
 describe('the browser script', () => {
@@ -100,23 +101,27 @@ describe('public files', () => {
     },
   );
 
-  it.each(['about/index.html', 'About/Index.html', 'about', 'index.html', '404.html'])(
-    'are refused where a page has their name: %s',
-    (name) => {
-      const pages = new Map(['index.html', 'about/index.html', '404.html'].map((of) => [of, '']));
-      expect(() =>
-        refusePageNames(
-          new Map([
-            ['about/team.pdf', ''],
-            [name, ''],
-          ]),
-          pages,
-        ),
-      ).toThrow(
-        `Could not use public/${name}: the site has a page of that name. Give the file another name, or delete it.`,
-      );
-    },
-  );
+  it.each([
+    'about/index.html',
+    'About/Index.html',
+    'about',
+    '404.html',
+    'robots.txt',
+    'contact.vcf',
+  ])('are refused where the build makes a file of their name: %s', (name) => {
+    expect(() =>
+      refuseTakenNames(
+        new Map([
+          ['about/team.pdf', ''],
+          ['.htaccess', ''],
+          [name, ''],
+        ]),
+        made.files,
+      ),
+    ).toThrow(
+      `Could not use public/${name}: the build makes a file of that name. Give the file another name, or delete it.`,
+    );
+  });
 
   it('are asked for in small letters', () => {
     const found = versionPublic(new Map([['video/Hero.MP4', '']]));

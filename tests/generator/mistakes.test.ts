@@ -202,7 +202,7 @@ it('refuses a file of public/ that has the name of a page', async () => {
   copy.write('public/about/index.html', '<title>Old</title>');
   const said = await failure().finally(() => copy.remove('public/about/index.html'));
   expect(said).toBe(
-    'Could not use public/about/index.html: the site has a page of that name. Give the file another name, or delete it.',
+    'Could not use public/about/index.html: the build makes a file of that name. Give the file another name, or delete it.',
   );
 });
 
