@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { unreadError } from './files.ts';
 import { pathIn, type Project } from './project.ts';
 
 /** Returns what stops a bundle with one sentence for every file that is misnamed or saved in another form. */
@@ -17,9 +18,13 @@ export function checkContentFiles(project: Project): Plugin {
         const names = target.slice(up.length).split('/');
         return stop(findMisnamed(names, path.resolve(resolveDir, up), shown));
       });
-      onLoad({ filter: /\.(ts|md)$/ }, ({ path: file }) =>
-        stop(findUnreadable(readFileSync(file, 'latin1'), shown(file))),
-      );
+      onLoad({ filter: /\.(ts|md)$/ }, ({ path: file }) => {
+        try {
+          return stop(findUnreadable(readFileSync(file, 'latin1'), shown(file)));
+        } catch (error) {
+          return stop(unreadError(shown(file), error).message);
+        }
+      });
     },
   };
 }

@@ -23,6 +23,18 @@ export function readSite(folder: string): Map<string, Buffer> {
   );
 }
 
+/**
+ * Takes a path as it is shown, and why the system did not read it: another program has it open, or a cloud drive has
+ * brought its name alone. Returns the error for staff.
+ */
+export function unreadError(shown: string, cause: unknown): Error {
+  const { message } = cause as Error;
+  return new Error(
+    `Could not read ${shown}: ${message}. Close the programs that use it, or put a copy of it there.`,
+    { cause },
+  );
+}
+
 /** Returns the names of all files under a folder, sorted, with forward slashes. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Project } from './project.ts';
-import { shortHash, type Files } from './files.ts';
+import { shortHash, unreadError, type Files } from './files.ts';
 import { shownPath } from './terminal.ts';
 
 export interface PublicFiles {
@@ -42,7 +42,7 @@ export function readPublic({ root }: Project): PublicFiles {
     if (leftover !== undefined) leftOut.add(leftover);
     // It may lead to what is nobody's business, or nowhere.
     else if (!isFile) leftOut.add(`${name} (a link; put there what it leads to)`);
-    else files.set(checkName(name), readFileSync(path.join(folder, name)));
+    else files.set(checkName(name), readBytes(path.join(folder, name)));
   }
   return { files, leftOut: [...leftOut] };
 }
@@ -60,6 +60,14 @@ export function refuseTakenNames(publicFiles: Files, made: Files): void {
     throw new Error(
       `Could not use public/${name}: the build makes a file of that name. Give the file another name, or delete it.`,
     );
+  }
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw unreadError(shownPath(file), cause);
   }
 }
 

@@ -1,5 +1,6 @@
 /** The mistakes that only a build finds, and their sentences; checkContent.test has the rest. */
-import { existsSync, renameSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { build } from '../../src/generator/build.ts';
 import { explain } from '../../src/generator/terminal.ts';
@@ -197,6 +198,21 @@ it.each([
     `Could not make a page (${file}, line ${lineOf(file, 'none.none')}): ${reason}`,
   );
 });
+
+/** Root reads everything, and Windows has other locks. */
+it
+  .skipIf(process.platform === 'win32' || process.getuid?.() === 0)
+  .each([price, 'public/favicon.ico'])(
+  'names a file that the system does not let it read: %s',
+  async (file) => {
+    chmodSync(path.join(copy.root, file), 0o000);
+    const said = await failure().finally(() => chmodSync(path.join(copy.root, file), 0o644));
+    expect(said).toContain(`${file}: EACCES: permission denied, open '`);
+    expect(said).toMatch(
+      /^Could not read \S.*\. Close the programs that use it, or put a copy of it there\.$/,
+    );
+  },
+);
 
 it('refuses a file of public/ that has the name of a page', async () => {
   copy.write('public/about/index.html', '<title>Old</title>');
