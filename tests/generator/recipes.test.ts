@@ -72,6 +72,7 @@ beforeAll(async () => {
   copy.edit(facts, "laundry: 'Washing',", "laundry: 'Washing 915',");
   copy.edit(facts, 'excludes: {},', "excludes: { gst: 'GST', lounge: 'Airport lounge' },");
   copy.edit(facts, 'rooms: {},', 'rooms: { four: 91400, two: 112000, infant: 19000 },');
+  copy.edit(facts, 'zamZamLitres: null,', 'zamZamLitres: 5,');
   copy.edit(facts, 'advance: null,', 'advance: 25000,');
   copy.edit(facts, 'balanceDays: null,', 'balanceDays: 30,');
   copy.edit(facts, "account: '',", "account: 'Agency 901 Private Limited',");
@@ -141,7 +142,7 @@ it('adds the lines of public/.htaccess to those of the build', () => {
 describe('other rules', () => {
   it('stand in the legal texts', () => {
     expect(pageOf(after, 'refund-policy/index.html').only('.legal').text).toMatch(
-      /75% refundable within 906\u00a0days .* 907 to 908 business days/,
+      /75% refundable within 906\u00a0days .* 907.to.908.business days/,
     );
     expect(textOf(after, 'terms-and-conditions/index.html')).toContain('Washing 915');
   });
@@ -180,6 +181,12 @@ describe('what families ask before they pay', () => {
 
   it('is answered in another language', () => {
     expect(price(after, 'bn/index.html')).toMatch(/₹1,12,000.*লাউঞ্জ.*650/);
+  });
+
+  it('says the litres of Zam Zam on their tile', () => {
+    const tiles = (made: MadeSite) => pageOf(made, 'index.html').only('#includes').text;
+    const words = /5.litres of Zam Zam water per person/;
+    expect([before, after].map((made) => words.test(tiles(made)))).toEqual([false, true]);
   });
 
   it('is asked only where it is not answered', () => {
