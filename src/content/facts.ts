@@ -26,10 +26,13 @@ export const facts = {
     address: {
       /** House, street and what helps to find it. */
       street: { sample: 'Sample Street 00' },
+      /** The town. */
       city: 'Howrah', // {city}
       /** Six digits, in quotes. */
       postalCode: { sample: '000000' },
+      /** The state. */
       region: 'West Bengal', // {region}
+      /** In English. */
       country: 'India', // {country}
       /** Two capital letters. */
       countryCode: 'IN',
@@ -126,8 +129,9 @@ export const facts = {
     /** The day from which the legal pages apply. */
     effectiveDate: '2025-06-02',
     refund: {
-      /** Of the price, in per cent, when a booking is cancelled within so many days of it. */
+      /** What is paid back of the price, in per cent. */
       percent: 100, // {percent}
+      /** Days from booking within which that holds. */
       days: 7, // {days}
       /** Business days in which a refund is processed. */
       // {from} and {to}; both as {period}, {periodInWords} or {periodAsTyped}: 7–14, 7 to 14, 7-14.
