@@ -134,7 +134,12 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
       socket.destroy();
       return half === 'cut' ? void raw.destroy() : half;
     },
-    RETR: (name) => send(readFileSync(place(name))),
+    async RETR(name) {
+      if (existsSync(place(name))) return send(readFileSync(place(name)));
+      // Like ProFTPD, which refuses only then.
+      await once((await incoming).resetAndDestroy(), 'close');
+      return '550 No such file or folder.';
+    },
     // Like most hosts, without hidden files.
     LIST: () => send(listing(place('.'))),
   };

@@ -81,6 +81,7 @@ export async function connect(access: Access, timeout: number): Promise<Client> 
   const { host, port, user, password, folder } = access;
   // A server behind a router may name a private address for data: basic-ftp then uses the host's.
   const client = new Client(timeout, { allowSeparateTransferHost: true });
+  hearRefusals(client);
   let purpose = `reach ${host}`;
   let folders = '';
   try {
@@ -110,6 +111,24 @@ export async function connect(access: Access, timeout: number): Promise<Client> 
     const names = cert?.subjectaltname?.replaceAll(/DNS:|IP Address:/g, '') ?? 'another server';
     throw ftpFault(connectFaults, error, purpose, access, { names, folders });
   }
+}
+
+/** Milliseconds from the cut of a connection for data to the refusal that explains it. */
+const refusalPause = 2_000;
+
+/**
+ * ProFTPD cuts the connection for data just before it refuses a file. At the cut, basic-ftp (6.2.3)
+ * closes everything, and the refusal is lost: this waits for it. While data flows, the connection
+ * for commands has no time-out.
+ */
+function hearRefusals({ ftp }: Client): void {
+  const close = ftp.closeWithError.bind(ftp);
+  ftp.closeWithError = (error) => {
+    const { dataSocket, socket } = ftp;
+    if (!dataSocket?.errored || !socket.timeout) return close(error);
+    const closeUnanswered = () => void (ftp.dataSocket === dataSocket && close(error));
+    void setTimeout(refusalPause, undefined, { ref: false }).then(closeUnanswered);
+  };
 }
 
 function tlsOptions({ host, certificateName, certificateChecked }: Access) {
