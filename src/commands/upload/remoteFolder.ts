@@ -83,7 +83,10 @@ export function openRemoteFolder(
     remove: (name: string) =>
       withRetry(`delete ${name}`, async (client) => {
         await client.remove(`${name}.part`, true);
-        if ((await sizeOf(client, name)) !== undefined) await client.remove(name);
+        await client.remove(name).catch(async (error: unknown) => {
+          falseIfRefused(error);
+          if ((await sizeOf(client, name)) !== undefined) throw error;
+        });
         const folder = path.posix.dirname(name);
         folders.delete(folder);
         // A server refuses when the folder is not empty.

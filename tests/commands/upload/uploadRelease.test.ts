@@ -334,6 +334,14 @@ it.each(['RNFR index.html.part', 'RNTO index.html'])(
   },
 );
 
+it('frees the lock on a server that tells no sizes', async () => {
+  const host = await startHost({
+    onCommand: (line) => (line.startsWith('SIZE') ? { reply: '502 Not known.' } : undefined),
+  });
+  expect((await uploadTo(host, first)).failure).toBeUndefined();
+  expect(filesIn(host.root)).toEqual(first);
+});
+
 it('deletes a file first when the server does not rename over it', async () => {
   const exists = (name: string): boolean => existsSync(path.join(host.root, name));
   const host = await startHost({
