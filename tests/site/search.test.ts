@@ -21,6 +21,10 @@ it.each(made.routes.map(({ path }) => path))('has no hidden sign on %s', (path) 
   expect(hiddenSigns(htmlAt(path))).toEqual([]);
 });
 
+it('keeps ranges on one line by their style', () => {
+  expect(pageAt('/refund-policy').only('#processing-time .legal__range').text).toBe('4–9');
+});
+
 describe('self-test', () => {
   it.each(['\u00ad', '\u200b', '\u200d', '\u2011', '\u2060', '\u200e'])('finds a sign', (sign) => {
     expect(hiddenSigns(`<html lang="en-IN"><body>non${sign}stop</body></html>`)).toHaveLength(1);

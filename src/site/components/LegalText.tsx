@@ -26,8 +26,21 @@ function LegalToken({ token }: { token: Token }) {
         </a>
       );
     default:
-      return inner || ('text' in token ? token.text : null);
+      return inner || ('text' in token ? <WholeRanges text={token.text} /> : null);
   }
+}
+
+/** Keeps ranges such as 7–14 on one line, without a sign that a search in the page would stumble over. */
+function WholeRanges({ text }: { text: string }) {
+  return text.split(/(\d+–\d+)/).map((part, index) =>
+    index % 2 ? (
+      <span className="legal__range" key={part}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
 
 function LegalList({ list }: { list: Tokens.List }) {
