@@ -20,7 +20,7 @@ const settled = { ...assetsIn(first), ...second };
 const never = () => false;
 
 /** How many packets it takes to free the lock, after the last file. */
-const toFree = 6;
+const toFree = 7;
 
 const send = (host: Vsftpd, files: Files, changes?: Parameters<typeof uploadTo>[2]) =>
   uploadTo(host, files, { access: host.access, siteUrl: undefined, ...changes });

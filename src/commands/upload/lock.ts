@@ -60,7 +60,8 @@ export async function takeLock(
     if (remote.isOpen()) await remote.remove(ownerName);
     throw error;
   }
-  remote.guard(ownerName, text);
+  // Who takes over waits as long as this one goes on without a look.
+  remote.guard(ownerName, text, pause);
   // Two may take over at the same moment: the last to write its name has the lock.
   if (!isNew) {
     await setTimeout(pause);

@@ -59,8 +59,10 @@ export function openRemoteFolder(
   const folders = new Set<string>();
   /** Before the first success the settings or the network are wrong: a retry would not help. */
   let hasWorked = false;
-  /** A file that must have this text before anything is changed over a new connection. */
-  let held: { readonly name: string; readonly text: string } | undefined;
+  /** A file that must have this text while anything is changed. */
+  let held: { readonly name: string; readonly text: string; readonly pause: number } | undefined;
+  /** When it was last looked at. */
+  let lookedAt = 0;
 
   return {
     /** Returns a file's bytes; undefined when it does not exist. */
@@ -76,12 +78,14 @@ export function openRemoteFolder(
         await makeFolders(client, name);
         if (isRetry) await checkSpace(client, bytes, `${name}.part`);
         await putFile(client, bytes, `${name}.part`);
+        await checkAgain(client);
         await moveInto(client, `${name}.part`, name);
       }),
 
     /** Deletes a file, its leftover part and its folder once empty. None of them has to exist. */
     remove: (name: string) =>
       withRetry(`delete ${name}`, async (client) => {
+        await checkAgain(client);
         await client.remove(`${name}.part`, true);
         await client.remove(name).catch(async (error: unknown) => {
           falseIfRefused(error);
@@ -109,8 +113,11 @@ export function openRemoteFolder(
         client.lastMod(name).then(Number, falseIfRefused),
       ).then((time) => time || undefined),
 
-    /** From now on goes on only while the file has this text, over each new connection. */
-    guard: (name: string, text: string) => void (held = { name, text }),
+    /**
+     * From now on goes on only while the file has this text: looks over each new connection, and
+     * before a change when so many milliseconds have passed, as in a laptop that was asleep.
+     */
+    guard: (name: string, text: string, pause: number) => void (held = { name, text, pause }),
 
     /** Throws when the guarded file has another text. */
     confirm: () => withRetry('go on', checkHeld),
@@ -145,7 +152,12 @@ export function openRemoteFolder(
     }
   }
 
+  async function checkAgain(client: Client): Promise<void> {
+    if (held && Date.now() - lookedAt >= held.pause) await checkHeld(client);
+  }
+
   async function checkHeld(client: Client): Promise<void> {
+    lookedAt = Date.now();
     if (held && String(await bytesOf(client, held.name)) !== held.text) throw new Error(superseded);
   }
 

@@ -157,14 +157,17 @@ it('a lock that nobody can read is one of another computer', async () => {
   expect(failure).toBe(refusal('began less than a minute ago', 'another computer'));
 });
 
-it('an upload that was overtaken stops', async () => {
-  const host = await startBusy('STOR about/index.html.part', async (busy) => {
-    expect(
-      (await uploadTo(busy, third, { uploader: elsewhere(), all: true })).failure,
-    ).toBeUndefined();
-  });
-  const { failure } = await uploadTo(host, second);
-  expect(failure).toMatch(
-    /another upload has taken over\. Wait until it has finished\. Visitors still/,
-  );
-});
+it.each(['pictures/gate.2bbbbbbb.avif', 'about/index.html'])(
+  'an upload that was overtaken at %s changes nothing more',
+  async (name) => {
+    const host = await startBusy(`STOR ${name}.part`, async (busy) => {
+      const overtaking = { uploader: elsewhere(), all: true };
+      expect((await uploadTo(busy, third, overtaking)).failure).toBeUndefined();
+    });
+    const { failure } = await uploadTo(host, second);
+    expect(failure).toMatch(
+      /another upload has taken over\. Wait until it has finished\. Visitors still/,
+    );
+    expect(brokenPages(host.root, [third])).toEqual([]);
+  },
+);
