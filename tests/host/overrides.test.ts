@@ -88,6 +88,31 @@ describe.each(['AuthConfig Limit', 'Indexes', 'Options', 'AuthConfig Indexes Lim
   },
 );
 
+describe('a host that ignores .htaccess', () => {
+  const site = smallSite('https://www.umrah.example');
+  // As in the configuration that Apache comes with.
+  const more = '<Files ".ht*">\nRequire all denied\n</Files>';
+  const server = apache(site, { allowOverride: 'None', more });
+
+  it('shows no visitor which computer uploads', async () => {
+    let lockName: string | undefined;
+    const statuses = new Set<number>();
+    const ftp = await startFtpServer({
+      root: path.dirname(site),
+      async onCommand(line) {
+        const [, name] = /^RNTO (\.upload-lock.+)/.exec(line) ?? [];
+        if (name) lockName = name;
+        if (lockName && line.startsWith('STOR about'))
+          statuses.add((await get(`${server.url}/${lockName}`)).status);
+      },
+    });
+    const access = { ...accessTo(ftp.port), folder: `/${path.basename(site)}` };
+    const host = { root: site, ftp, url: server.url };
+    expect((await uploadTo(host, first, { access })).failure).toBeUndefined();
+    expect([...statuses]).toEqual([403]);
+  });
+});
+
 describe('a host that forbids rewriting', () => {
   const site = smallSite('https://www.umrah.example');
   rmSync(path.join(site, '.htaccess'));

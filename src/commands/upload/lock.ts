@@ -10,7 +10,11 @@ import type { RemoteFolder } from './remoteFolder.ts';
 import { quotable } from './uploadErrors.ts';
 
 const folder = '.upload-lock';
-const ownerName = `${folder}/owner.json`;
+/**
+ * It names a computer, mostly after a person. Apache and LiteSpeed show no visitor a file whose name
+ * begins with .ht, even where they ignore our .htaccess.
+ */
+const ownerName = `${folder}/.htowner`;
 
 /** An upload writes its list of files before every tenth file: after so much silence it is dead. */
 const silenceMinutes = 15;

@@ -82,7 +82,7 @@ it('a cut at any command leaves a whole site for the next upload', async () => {
   expect(cuts.length).toBeGreaterThan(30);
   const began = commands.indexOf('STOR .upload.json.part');
   // The lock is read once more, over a connection for data, before it is freed.
-  const finished = commands.lastIndexOf('RETR .upload-lock/owner.json') - 1;
+  const finished = commands.lastIndexOf('RETR .upload-lock/.htowner') - 1;
   for (const [at, { cut, fault, command }] of cuts.entries()) {
     restore();
     disturb((_, index) => (index === cut ? fault : undefined));

@@ -28,7 +28,7 @@ const refusal = (since: string, computer = 'OFFICE-PC') =>
   'sent. Wait until it has finished, then run npm run upload again. If it has stopped without finishing, the same ' +
   'computer can go on at once, and any other 15 minutes later, or at once with npm run upload -- --all.';
 
-const ownerOf = (host: Host) => path.join(host.root, '.upload-lock/owner.json');
+const ownerOf = (host: Host) => path.join(host.root, '.upload-lock/.htowner');
 
 /** A host with the first release, whose upload of the second does something at one command. */
 async function startBusy(command: string, act: (host: Host) => Promise<void>) {
@@ -60,7 +60,7 @@ async function startDead(
   });
   await uploadTo(host, first, { siteUrl: undefined });
   const time = Date.now() / 1000 - minutes * 60;
-  for (const name of ['.upload-lock/owner.json', '.upload.json'])
+  for (const name of ['.upload-lock/.htowner', '.upload.json'])
     utimesSync(path.join(host.root, name), time, time);
   return host;
 }
@@ -152,7 +152,7 @@ it('an upload that was killed before it wrote its name keeps nobody waiting', as
 
 it('a lock that nobody can read is one of another computer', async () => {
   const host = await startHost();
-  writeFiles({ '.upload-lock/owner.json': '{"computer":' }, host.root);
+  writeFiles({ '.upload-lock/.htowner': '{"computer":' }, host.root);
   const { failure } = await uploadTo(host, first);
   expect(failure).toBe(refusal('began less than a minute ago', 'another computer'));
 });

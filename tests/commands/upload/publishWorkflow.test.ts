@@ -78,7 +78,7 @@ it('publishes the site, says so in the summary and never prints the password', a
     password,
     onCommand(line) {
       if (line === 'STOR index.html.part')
-        owner = readFileSync(path.join(root, '.upload-lock/owner.json'), 'utf8');
+        owner = readFileSync(path.join(root, '.upload-lock/.htowner'), 'utf8');
     },
   });
   // As the workflow sets them; this host has its own port and address, and no encryption.

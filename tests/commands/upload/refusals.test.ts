@@ -27,7 +27,7 @@ const deadEnds = new Map([
 
 const encrypt = 'Could not encrypt the connection to';
 const lock =
-  'Could not send .upload-lock/owner.json (127.0.0.1): the server does not allow it in /public_html';
+  'Could not send .upload-lock/.htowner (127.0.0.1): the server does not allow it in /public_html';
 const mayNotWrite =
   'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there.';
 const full =
@@ -117,7 +117,7 @@ it.each<[string, Partial<FtpServerOptions>, object, string]>([
     'connections for data',
     { onCommand: (line) => deadEnds.get(line) },
     {},
-    'Could not read .upload-lock/owner.json (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
+    'Could not read .upload-lock/.htowner (127.0.0.1): the server answers, but the connection for the files is blocked. Try ' +
       'another network, such as a phone; if it is the same there, ask the hosting company to open the passive FTP ports.',
   ],
   [

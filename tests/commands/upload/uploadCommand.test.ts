@@ -219,7 +219,7 @@ describe('a built site that is sent without a build', () => {
 
 it('says before the build that another upload is under way', async () => {
   const host = await startHost({ password });
-  writeFiles({ '.upload-lock/owner.json': '{"computer":"LAPTOP","token":"1"}' }, host.root);
+  writeFiles({ '.upload-lock/.htowner': '{"computer":"LAPTOP","token":"1"}' }, host.root);
   const { failure, out } = await run(host, ['--sample']);
   expect(failure).toContain('it began less than a minute ago on LAPTOP.');
   expect(out).not.toContain('Pictures: ');
