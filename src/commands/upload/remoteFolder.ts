@@ -137,7 +137,13 @@ export function openRemoteFolder(
         const client = await open();
         const ready = isNew ? checkHeld(client) : Promise.resolve();
         const work = ready.then(() => action(client, attempt > 0));
-        const result = await work.catch((error: unknown) => {
+        const result = await work.catch(async (refusal: unknown) => {
+          // What another upload has moved or deleted cannot be moved again.
+          const look = refusal instanceof FTPError ? checkHeld(client) : Promise.resolve();
+          const error = await look.then(
+            () => refusal,
+            (lost: Error) => (lost.message === superseded ? lost : refusal),
+          );
           throw ftpFault(transferFaults, error, `${purpose} (${access.host})`, access);
         });
         hasWorked = true;

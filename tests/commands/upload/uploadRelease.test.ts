@@ -327,7 +327,7 @@ it.each(['RNFR index.html.part', 'RNTO index.html'])(
     await uploadTo(host, first);
     isDue = true;
     expect((await uploadTo(host, second)).failure).toMatch(
-      /^Could not send index\.html .+ goes on where it stopped\.$/,
+      /^Could not send index\.html \(\S+\): another upload has taken over\. Wait until it has finished\. /,
     );
     expect(filesIn(host.root)).toMatchObject(third);
     expect((await uploadTo(host, third)).said).toContain('nothing has changed.');
