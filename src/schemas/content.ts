@@ -1,6 +1,7 @@
 /** What each entry of the registry src/content/index.ts must hold, and the types of what components get. */
 import { exactOptional, type GenericSchema, type InferOutput } from 'valibot';
 import type { content } from '../content/index.ts';
+import { facts, roomNames, type departure, type licence } from './facts.ts';
 import { legalText } from './legalText.ts';
 import * as rule from './rules.ts';
 
@@ -14,84 +15,6 @@ const listed = { label: text, titles: list(text), descriptions: list(text) };
 const crop = { slug: rule.slug, focus: exactOptional(rule.focalPoint) };
 
 const picture = fields({ ...crop, alt: text });
-
-/** How many share a room, from the lowest price to the highest, and who sleeps without a bed of their own. */
-export const roomNames = ['four', 'three', 'two', 'one', 'child', 'infant'] as const;
-
-/** The day on which the agency made sure of a group of facts. */
-const checked = rule.isoDate;
-
-const licence = fields({ label: text, value: text });
-
-const departure = fields({
-  date: rule.isoDate,
-  days: rule.orLeftOut(rule.wholeNumber),
-  nightsMakkah: rule.orLeftOut(rule.wholeNumber),
-  nightsMadinah: rule.orLeftOut(rule.wholeNumber),
-  airline: rule.orLeftOut(text),
-  direct: rule.orLeftOut(rule.onlyTrue),
-  via: rule.orLeftOut(text),
-  baggageKilos: rule.orLeftOut(rule.wholeNumber),
-});
-
-const hotels = list(fields({ name: text, metres: rule.orLeftOut(rule.wholeNumber) }), {
-  min: 0,
-  unique: 'name',
-});
-
-const facts = fields({
-  agency: fields({
-    checked,
-    name: text,
-    siteUrl: rule.siteAddress,
-    phone: rule.phoneNumber,
-    messaging: rule.phoneNumber,
-    email: rule.emailAddress,
-    hours: text,
-    address: fields({
-      street: text,
-      city: text,
-      postalCode: text,
-      region: text,
-      country: text,
-      countryCode: rule.countryCode,
-    }),
-    mapQuery: text,
-  }),
-  licences: fields({ checked, list: list(licence, { min: 0, unique: 'label' }) }),
-  package: fields({
-    checked,
-    name: text,
-    price: rule.wholeNumber,
-    includes: named(text),
-    excludes: named(text, { min: 0 }),
-    rooms: fields(rule.optionals(rule.wholeNumber, ...roomNames)),
-    zamZamLitres: rule.orNull(rule.wholeNumber),
-  }),
-  payment: fields({
-    checked,
-    advance: rule.orNull(rule.wholeNumber),
-    balanceDays: rule.orNull(rule.wholeNumber),
-    account: rule.textOrEmpty,
-  }),
-  departures: fields({ checked, list: list(departure, { min: 0 }) }),
-  hotels: fields({ checked, makkah: hotels, madinah: hotels }),
-  policy: fields({
-    checked,
-    effectiveDate: rule.isoDate,
-    refund: fields({
-      percent: rule.percent,
-      days: rule.wholeNumber,
-      processingDays: rule.period,
-      nonRefundable: named(text),
-    }),
-    passportMonths: rule.wholeNumber,
-    payment: text,
-    compensationLimit: text,
-    jurisdiction: text,
-  }),
-  openQuestions: list(text, { min: 0 }),
-});
 
 const home = fields({
   ...listed,

@@ -1,5 +1,6 @@
 /** What Home answers of the questions before paying: the facts that are filled in, and the questions that are left. */
-import { roomNames, type Answers, type Departure, type Facts } from '../schemas/content.ts';
+import type { Answers, Departure, Facts } from '../schemas/content.ts';
+import { roomNames } from '../schemas/facts.ts';
 import { fillText, type Vocabulary } from './fillText.ts';
 import { formatDay, formatRupees } from './format.ts';
 
