@@ -101,6 +101,17 @@ describe('on paper', () => {
     expect(await page.locator('.departures__row').last().isVisible()).toBe(true);
     expect(await page.locator('.departures summary').isVisible()).toBe(false);
   });
+
+  test('parts the nights of the two cities in one line', async () => {
+    const { page, goTo } = visitor();
+    await goTo('/', server.url);
+    await page.emulateMedia({ media: 'print' });
+    const parting = await page
+      .locator('.departures__fact span')
+      .first()
+      .evaluate((span) => getComputedStyle(span, '::after').content);
+    expect(parting).toContain('·');
+  });
 });
 
 /** Returns the days of each list, and whether it stands open. */
