@@ -5,7 +5,15 @@ import { fillText, type Vocabulary } from './fillText.ts';
 import { formatDay, formatRupees } from './format.ts';
 
 /** Of a longer list so many rows stand open, and the rest behind one that opens it. */
-export const openRows = 3;
+const openRows = 3;
+
+/** Returns the rows of a list that stand open, and those behind a fold: never one alone. */
+export function splitRows<Row>(
+  rows: readonly Row[],
+): [open: readonly Row[], folded: readonly Row[]] {
+  const open = rows.length > openRows + 1 ? openRows : rows.length;
+  return [rows.slice(0, open), rows.slice(open)];
+}
 
 /** The lines of a block come in the language of the page, in the order in which they stand. */
 export interface AnswersContent {
@@ -216,7 +224,7 @@ function questions(
     title,
     lead,
     button,
-    more: say(words.more, { questions: left.length - openRows }),
+    more: say(words.more, { questions: splitRows(left)[1].length }),
     questions: left,
     message: [words.greeting, ...numbered].join('\n').replaceAll('\u00a0', ' '),
   };

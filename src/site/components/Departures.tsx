@@ -1,6 +1,6 @@
 /** The next departures, each with the way to ask about it; the browser takes away what passes later. */
 import { Fragment } from 'react';
-import { openRows, type DepartureRow, type Departures as Content } from '../answers.ts';
+import { splitRows, type DepartureRow, type Departures as Content } from '../answers.ts';
 import { Fold } from './Fold.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 
@@ -12,8 +12,8 @@ export function Departures({ title, asOf, ask, rows }: Content) {
       ))}
     </ul>
   );
-  const isFolded = rows.length > openRows + 1;
-  const rest = isFolded ? rows.slice(openRows) : [];
+  const [open, folded] = splitRows(rows);
+  const [first, last] = [folded[0], folded.at(-1)];
   return (
     <section className="departures" aria-labelledby="departures-title" data-behaviour="departures">
       <div className="departures__head">
@@ -22,8 +22,8 @@ export function Departures({ title, asOf, ask, rows }: Content) {
         </h3>
         <p className="as-of">{asOf}</p>
       </div>
-      {list(isFolded ? rows.slice(0, openRows) : rows)}
-      {isFolded && <Fold summary={`${rest[0]!.date} – ${rest.at(-1)!.date}`}>{list(rest)}</Fold>}
+      {list(open)}
+      {first && last && <Fold summary={`${first.date} – ${last.date}`}>{list(folded)}</Fold>}
     </section>
   );
 }
