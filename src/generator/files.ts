@@ -37,12 +37,18 @@ export function unreadError(shown: string, cause: unknown): Error {
 
 /** Returns the names of all files under a folder, sorted, with forward slashes. */
 export function filesUnder(folder: string): string[] {
+  return entriesUnder(folder).flatMap(({ name, isFile }) => (isFile ? name : []));
+}
+
+/** Returns all that is under a folder but folders, links too, sorted by name, with forward slashes. */
+export function entriesUnder(folder: string): { name: string; isFile: boolean }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
-    .sort();
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => {
+      const file = path.relative(folder, path.join(entry.parentPath, entry.name));
+      return { name: file.split(path.sep).join('/'), isFile: entry.isFile() };
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** Returns the first eight hexadecimal digits of the content's SHA-256. */

@@ -1,9 +1,9 @@
 /** The files that are published as they are: public/, and the font of the headlines. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Project } from './project.ts';
-import { shortHash, unreadError, type Files } from './files.ts';
+import { entriesUnder, shortHash, unreadError, type Files } from './files.ts';
 import { shownPath } from './terminal.ts';
 
 export interface PublicFiles {
@@ -69,17 +69,6 @@ function readBytes(file: string): Buffer {
   } catch (cause) {
     throw unreadError(shownPath(file), cause);
   }
-}
-
-/** Returns all but folders, sorted by name, with forward slashes. */
-function entriesUnder(folder: string) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => {
-      const file = path.relative(folder, path.join(entry.parentPath, entry.name));
-      return { name: file.split(path.sep).join('/'), isFile: entry.isFile() };
-    })
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** Returns the part of a path up to the first name that is no part of a site. */
