@@ -1,4 +1,4 @@
-/** The words and pictures of the About page; its eight services stand in services.ts. */
+/** The words and pictures of the About page. */
 
 export const about = {
   label: 'About Us',
@@ -25,7 +25,19 @@ export const about = {
     title: 'Our mission',
     text: 'That every pilgrim, young or old, can give their days in Makkah and Madinah to worship, and leave the arrangements to us.',
   },
-  offer: { title: 'What we offer' },
+  offer: {
+    title: 'What we offer',
+    services: {
+      hotel: 'Premium accommodation near the two holy mosques.',
+      flight: 'Your flight is part of the package. Ask us about dates and airports before you book.',
+      visa: 'We help you with your Umrah visa. The Saudi authorities decide on every visa.',
+      'zam-zam': 'Zam Zam water is part of the package.',
+      food: 'Breakfast every day. Full board if you choose it.',
+      ziyarat: 'Guided ziyarah tours in Makkah and in Madinah.',
+      transportation: 'Private transfers from the airport and between the cities.',
+      'umrah-kit': 'An Umrah kit is part of the package. Ask us what is in it.',
+    },
+  },
   reasons: {
     title: 'Why choose {name}',
     list: [

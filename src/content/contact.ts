@@ -1,4 +1,4 @@
-/** The words of the contact page; phone, email and address stand in facts.ts, the first messages in messages.ts. */
+/** The words of the contact page; phone, email and address stand in facts.ts. */
 
 export const contact = {
   /** The name of the page, above its title too. */
@@ -45,5 +45,6 @@ export const contact = {
     title: 'Customer Care',
     lead: 'Already booked, or on your journey? Customer care is there {hours}.',
     message: 'Message us',
+    firstMessage: 'Assalamu alaikum, I need help with my Umrah journey.',
   },
 };

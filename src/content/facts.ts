@@ -4,32 +4,32 @@
  * - Words stand in quotes, whole numbers without quotes and commas, days as year-month-day in quotes.
  * - What is not known yet is empty: '' for words, [] and {} for lists, null for a number. Nothing of it is shown.
  *   To fill in an example, take the two strokes // before it away and put your own facts in.
- * - { sample: … } marks a fact that nobody has confirmed. Once it is right, write it alone: phone: '+91…',
- * - checked is the day on which you last made sure of the group; the build reminds you when that is long ago.
+ * - checked is the day on which you last made sure of the group; the build reminds you when that is long ago. A group
+ *   without it is a sample: the build lists it and nothing of it is uploaded. Once all of it is right, take its strokes away.
  * - The texts of the site name a fact in braces; the name stands behind it, such as {price}.
  */
 export const facts = {
   agency: {
-    checked: '2026-11-22',
+    // checked: '2026-11-22',
     /** As it stands on your licence. */
-    name: { sample: 'Safar Umrah' }, // {name}
+    name: 'Safar Umrah', // {name}
     /** The address of this site with https://, without a slash at the end. */
-    siteUrl: { sample: 'https://www.example.com' },
+    siteUrl: 'https://www.example.com',
     /** A plus sign, the country code and the number, without spaces. */
-    phone: { sample: '+910000000000' }, // {phone}
+    phone: '+910000000000', // {phone}
     /** The number on WhatsApp, written in the same way. */
-    messaging: { sample: '+910000000000' },
+    messaging: '+910000000000',
     /** One address. */
-    email: { sample: 'hello@example.com' },
+    email: 'hello@example.com',
     /** When somebody answers, such as '9 am to 9 pm'. */
     hours: '24x7', // {hours}
     address: {
       /** House, street and what helps to find it. */
-      street: { sample: 'Sample Street 00' },
+      street: 'Sample Street 00',
       /** The town. */
       city: 'Howrah', // {city}
       /** Six digits, in quotes. */
-      postalCode: { sample: '000000' },
+      postalCode: '000000',
       /** The state. */
       region: 'West Bengal', // {region}
       /** In English. */
@@ -38,7 +38,7 @@ export const facts = {
       countryCode: 'IN',
     },
     /** What somebody types to find you on the map. */
-    mapQuery: { sample: 'Howrah, West Bengal, India' },
+    mapQuery: 'Howrah, West Bengal, India',
   },
 
   licences: {
@@ -55,28 +55,20 @@ export const facts = {
     name: 'The Umrah package', // {package}
     /** The lowest price for one person, in whole rupees. */
     price: 109999, // {price}
-    /** A short name and what visitors read; the same short names stand in src/content/languages. */
-    includes: {
-      hotel: 'Hotel',
-      flight: 'Flight',
-      zamZam: 'Zam Zam',
-      food: 'Fooding',
-      ziyarat: 'Ziyarat',
-      laundry: 'Laundry',
-      care: '24x7 customer service',
-    }, // {includes}
+    /** Short names; what visitors read stands under them in src/content/languages. */
+    includes: ['hotel', 'flight', 'zamZam', 'food', 'ziyarat', 'laundry', 'care'], // {includes}
     /** What the price does not hold, in the same way. */
-    excludes: {
-      // gst: 'GST',
-      // tcs: 'TCS',
-      // vaccination: 'Vaccination',
-      // insurance: 'Travel insurance',
-      // extraBaggage: 'Extra baggage',
-      // otherMeals: 'Meals that are not named here',
-      // personal: 'Personal expenses',
-      // wheelchair: 'Wheelchair',
-      // tips: 'Tips',
-    },
+    excludes: [
+      // 'gst',
+      // 'tcs',
+      // 'vaccination',
+      // 'insurance',
+      // 'extraBaggage',
+      // 'otherMeals',
+      // 'personal',
+      // 'wheelchair',
+      // 'tips',
+    ],
     /** The price for one person by how many share a room, for a child and for an infant, in whole rupees. */
     rooms: {
       // four: 109999,
@@ -136,12 +128,8 @@ export const facts = {
       /** Business days in which a refund is processed. */
       // {from} and {to}; both as {period}, {periodInWords} or {periodAsTyped}: 7–14, 7 to 14, 7-14.
       processingDays: { from: 7, to: 14 },
-      /** A short name and what visitors read; the same short names stand in src/content/languages. */
-      nonRefundable: {
-        visa: 'visa fees',
-        airfare: 'airfare',
-        service: 'service fees',
-      }, // {nonRefundable}
+      /** Short names; what visitors read stands under them in src/content/languages. */
+      nonRefundable: ['visa', 'airfare', 'service'], // {nonRefundable}
     },
     /** Months that a passport must be valid, counted from the travel date. */
     passportMonths: 6, // {months}

@@ -1,12 +1,12 @@
 /** Writes the card that phones save among their contacts: vCard 3.0 (RFC 2426). */
 import type { Files } from './files.ts';
-import type { Content } from '../schemas/content.ts';
+import type { Facts } from '../schemas/content.ts';
 
 /** In bytes; a larger logo makes the card slow to open. */
 const maxLogoBytes = 4_000;
 
-/** Takes the content and the files of public/; returns contact.vcf with the facts and the logo. */
-export function writeContactCard({ facts, navigation }: Content, publicFiles: Files): Files {
+/** Takes the facts, what the agency does in one line, and the files of public/; returns contact.vcf with the facts and the logo. */
+export function writeContactCard(facts: Facts, tagline: string, publicFiles: Files): Files {
   const { name, phone, messaging, email, siteUrl, address } = facts.agency;
   const logo = Buffer.from(publicFiles.get('icons/icon-192.png') ?? '');
   const hasLogo = logo.length > 0 && logo.length <= maxLogoBytes;
@@ -22,7 +22,7 @@ export function writeContactCard({ facts, navigation }: Content, publicFiles: Fi
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
     `ADR;TYPE=WORK:;;${place.map(escaped).join(';')}`,
     `URL:${siteUrl}/`,
-    `NOTE:${escaped(navigation.tagline)}`,
+    `NOTE:${escaped(tagline)}`,
     ...(hasLogo ? [`PHOTO;ENCODING=b;TYPE=PNG:${logo.toString('base64')}`] : []),
     'END:VCARD',
   ];

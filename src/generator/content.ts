@@ -1,25 +1,19 @@
-/** Takes the content from its sources to what components show: loaded, checked, with its facts filled in. */
+/** Takes the content from its sources: loaded and checked. */
+import { parse, type GenericSchema } from 'valibot';
 import { schemas, type Content } from '../schemas/content.ts';
 import { findEncodingFaults, findIssues, issueSentence } from '../schemas/issues.ts';
 import { findScriptFaults } from '../schemas/scripts.ts';
-import { fillIn, findUnfilled } from './fillIn.ts';
 import { findContradictions } from './check/checkFacts.ts';
 import { compareLanguages } from './check/compareLanguages.ts';
 import { today } from './day.ts';
 import { loadContent } from './load.ts';
-import { findUnmarkedSamples } from './samples.ts';
+import { findSamples, findUnmarkedSamples, type Sample } from './samples.ts';
 import type { Project } from './project.ts';
-
-/** A fact, or the words of a language, that nobody has confirmed. */
-export interface SampleFact {
-  /** Such as `facts.agency.phone`. */
-  readonly field: string;
-  readonly value: unknown;
-}
 
 export interface ReadContent {
   readonly content: Content;
-  readonly samples: readonly SampleFact[];
+  /** What nobody has confirmed: groups of facts, such as `facts.agency`, and languages, such as `languages.bn`. */
+  readonly samples: readonly Sample[];
   /** What the report says of languages that nobody has confirmed. */
   readonly warnings: readonly string[];
   /** The days of the departures that are left out, because they have passed. */
@@ -33,8 +27,7 @@ export async function readContent(project: Project): Promise<ReadContent> {
 
 /** Takes what the registry exports; see readContent. */
 export function checkContent(raw: unknown): ReadContent {
-  const samples: SampleFact[] = [];
-  const entries = unwrap(raw, '', samples) as Record<string, unknown>;
+  const entries = raw as Record<string, unknown>;
   refuse(Object.entries(entries).flatMap(([name, value]) => findEncodingFaults(name, value)));
   refuse(
     Object.keys(entries)
@@ -49,22 +42,18 @@ export function checkContent(raw: unknown): ReadContent {
   refuse(
     Object.entries(schemas).flatMap(([name, schema]) => findIssues(name, entries[name], schema)),
   );
-  const { facts } = entries as Content;
-  refuse(findUnmarkedSamples(facts, samples));
-  refuse(findContradictions(facts, today()));
-  const { content, passed } = withoutPast(entries as Content);
+  const written = entries as Content;
+  refuse(findUnmarkedSamples(written.facts));
+  refuse(findContradictions(written.facts, today()));
+  const { content, passed } = withoutPast(written);
   refuse(findScriptFaults(content.languages));
-  const isSample = (field: string) => samples.some((fact) => fact.field === field);
-  const differences = compareLanguages(content).map(({ lang, lines }) => ({
-    lines,
-    isSample: isSample(`languages.${lang}.words`),
-  }));
-  const confirmed = differences.filter(({ isSample }) => !isSample);
+  const isConfirmed = (lang: string) =>
+    content.languages.some((each) => each.lang === lang && each.checked);
+  const differences = compareLanguages(content);
+  const confirmed = differences.filter(({ lang }) => isConfirmed(lang));
   refuse(confirmed.flatMap(({ lines }) => lines.map((line) => `Could not use ${line}`)));
-  const filled = fillIn(content);
-  refuse(findUnfilled(filled, content));
   const warnings = differences.flatMap(({ lines }) => lines);
-  return { content: filled, samples, warnings, passed };
+  return { content: parsed(content), samples: findSamples(content), warnings, passed };
 }
 
 /** The departures that are still to come, the next one first, and the days of the others. */
@@ -79,23 +68,13 @@ function withoutPast(content: Content): { content: Content; passed: string[] } {
   };
 }
 
-/** Takes the mark { sample: … } off, wherever it is, and notes what it was on. */
-function unwrap(value: unknown, field: string, samples: SampleFact[]): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Object.keys(value).join() === 'sample') {
-    const { sample } = value as { sample: unknown };
-    samples.push({ field, value: sample });
-    return unwrap(sample, field, samples);
-  }
-  const at = (key: string | number) => (field ? `${field}.${key}` : `${key}`);
-  if (Array.isArray(value)) {
-    // A language is known by its code, not by its place in the list.
-    const nameOf = (each: { lang?: string } | undefined, index: number) => each?.lang ?? index;
-    return value.map((each, index) => unwrap(each, at(nameOf(each, index)), samples));
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, unwrap(each, at(key), samples)]),
-  );
+/** Returns the content as its schemas read it: what only a component can fill in as a template. */
+function parsed(content: Content): Content {
+  const entries = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    parse(schema as GenericSchema, content[name as keyof Content]),
+  ]);
+  return Object.fromEntries(entries) as Content;
 }
 
 function withoutSchema(name: string): string {

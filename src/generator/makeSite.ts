@@ -38,9 +38,10 @@ export async function makeSite(project: Project): Promise<MadeSite> {
     publicUrl: versionPublic(publicFiles),
   });
   const pictures = await gallery.encode();
-  const host = writeHostFiles(read.content, routes);
+  const { tagline } = routes[0]!.frame;
+  const host = writeHostFiles(read.content, tagline, routes);
   const rules = joinHtaccess(host, publicFiles);
-  const card = writeContactCard(read.content, publicFiles);
+  const card = writeContactCard(read.content.facts, tagline, publicFiles);
   const made = new Map(
     [pictures.files, client.files, font.files, pages, host, card].flatMap((files) => [...files]),
   );

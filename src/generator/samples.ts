@@ -1,17 +1,41 @@
-/** What is said of facts that nobody has confirmed. */
-import type { Facts } from '../schemas/content.ts';
+/** What is said of facts and languages that nobody has confirmed: those without a day at `checked`. */
+import type { Content, Facts } from '../schemas/content.ts';
 import { everyValue, issueSentence } from '../schemas/issues.ts';
 import { fit } from '../site/format.ts';
-import type { SampleFact } from './content.ts';
+import { groupsOf } from './check/checkFacts.ts';
 import { table } from './terminal.ts';
 
-/** Returns the facts in columns for the report; the words of a language are named by their file. */
-export function sampleTable(samples: readonly SampleFact[]): string[] {
-  return table(samples.map((fact) => [fact.field, shown(fact)]));
+/** A group of facts, or a language. */
+export interface Sample {
+  /** Such as `facts.agency`. */
+  readonly field: string;
+  /** What of it is still the value the project came with, or where it stands. */
+  readonly value: string;
+}
+
+export function findSamples({ facts, languages }: Content): Sample[] {
+  const groups = groupsOf(facts).filter(({ checked, isEmpty }) => !checked && !isEmpty);
+  return [
+    ...groups.map(({ name, values }) => ({
+      field: `facts.${name}`,
+      value: [...new Set(values.filter(isSample))].join(', '),
+    })),
+    ...languages
+      .filter(({ checked }) => !checked)
+      .map(({ lang }) => ({
+        field: `languages.${lang}`,
+        value: `src/content/languages/${lang}.ts`,
+      })),
+  ];
+}
+
+/** Returns the samples in columns for the report. */
+export function sampleTable(samples: readonly Sample[]): string[] {
+  return table(samples.map(({ field, value }) => [field, fit(70, value)]));
 }
 
 /** Returns the notice for a trial with samples, or nothing. */
-export function sampleNotice(samples: readonly SampleFact[]): string[] {
+export function sampleNotice(samples: readonly Sample[]): string[] {
   if (samples.length === 0) return [];
   const fields = samples.map(({ field }) => field).join(', ');
   return [
@@ -20,31 +44,21 @@ export function sampleNotice(samples: readonly SampleFact[]): string[] {
   ];
 }
 
-/** Returns a sentence for every fact that is still the value the project came with, though nothing marks it as a sample. */
-export function findUnmarkedSamples(facts: Facts, samples: readonly SampleFact[]): string[] {
-  const isMarked = (field: string) =>
-    samples.some((sample) => `facts.${withPoints(field)}.`.startsWith(`${sample.field}.`));
-  return everyValue(facts)
-    .filter(
-      ({ field, value }) => typeof value === 'string' && isSample.test(value) && !isMarked(field),
-    )
+/** Returns a sentence for every fact of a checked group that is still the value the project came with. */
+export function findUnmarkedSamples(facts: Facts): string[] {
+  const confirmed = Object.entries(facts).filter(([, group]) => 'checked' in group);
+  return everyValue(Object.fromEntries(confirmed))
+    .filter(({ value }) => isSample(value))
     .map(({ field, value }) => issueSentence('facts.ts', field, value, unmarkedAdvice));
 }
 
-/** "list[0].value" -> "list.0.value", as in the field of a sample. */
-function withPoints(field: string): string {
-  return field.replace(/\[(\d+)\]/g, '.$1');
-}
-
 const unmarkedAdvice =
-  "This is still the sample value; write the agency's own, or mark it as a sample again";
+  "This is still the sample value; write the agency's own, or take checked of its group away";
 
 /** No agency has a number or a code of zeros, or a name under example.com (RFC 2606); the examples of facts.ts say Sample. */
-const isSample = /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^\d\dAAAAA0000A/i;
-
-function shown({ field, value }: SampleFact): string {
-  const [, lang] = /^languages\.(\w+)\.words$/.exec(field) ?? [];
-  if (lang) return `src/content/languages/${lang}.ts`;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return fit(48, text.replace(/\s+/g, ' '));
+export function isSample(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^\d\dAAAAA0000A/i.test(value)
+  );
 }

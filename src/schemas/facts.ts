@@ -1,13 +1,14 @@
 /** What src/content/facts.ts must hold. */
+import { exactOptional } from 'valibot';
 import * as rule from './rules.ts';
 
-const { fields, list, named, text } = rule;
+const { fields, list, text } = rule;
 
 /** How many share a room, from the lowest price to the highest, and who sleeps without a bed of their own. */
 export const roomNames = ['four', 'three', 'two', 'one', 'child', 'infant'] as const;
 
-/** The day on which the agency made sure of a group of facts. */
-const checked = rule.isoDate;
+/** The day on which the agency made sure of a group of facts; without it the group is a sample. */
+const checked = exactOptional(rule.isoDate);
 
 export const licence = fields({ label: text, value: text });
 
@@ -51,8 +52,8 @@ export const facts = fields({
     checked,
     name: text,
     price: rule.wholeNumber,
-    includes: named(text),
-    excludes: named(text, { min: 0 }),
+    includes: rule.names(),
+    excludes: rule.names({ min: 0 }),
     rooms: fields(rule.optionals(rule.wholeNumber, ...roomNames)),
     zamZamLitres: rule.orNull(rule.wholeNumber),
   }),
@@ -71,7 +72,7 @@ export const facts = fields({
       percent: rule.percent,
       days: rule.wholeNumber,
       processingDays: rule.period,
-      nonRefundable: named(text),
+      nonRefundable: rule.names(),
     }),
     passportMonths: rule.wholeNumber,
     payment: text,

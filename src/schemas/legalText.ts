@@ -1,7 +1,7 @@
 /** Reads a legal text, which is Markdown, into what its page shows; names the line that is not as such texts are. */
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
-import { anchor, linkTarget } from './rules.ts';
+import { anchor, braceAdvice, linkTarget } from './rules.ts';
 
 export type { Token, Tokens };
 
@@ -31,7 +31,8 @@ export const legalText = v.pipe(
   v.string('Import it from its file, such as refund.md'),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const { line, text, advice } of readLegalText(dataset.value).issues) {
+    const issues = [...unknownNames(dataset.value), ...readLegalText(dataset.value).issues];
+    for (const { line, text, advice } of issues) {
       const key = `line ${line}`;
       const input = { [key]: text };
       const path = [{ type: 'object', origin: 'value', input, key, value: text }] as const;
@@ -39,6 +40,13 @@ export const legalText = v.pipe(
     }
   }),
 );
+
+function unknownNames(markdown: string): LegalIssue[] {
+  return markdown.split('\n').flatMap((text, at) => {
+    const advice = braceAdvice(text);
+    return advice ? [{ line: at + 1, text, advice }] : [];
+  });
+}
 
 /**
  * Takes "# Title", a lead, figures as "- **figure** meaning" and sections "## Title {#anchor}" of paragraphs, lists,

@@ -1,5 +1,6 @@
 /** What a value, a group and a list of the content must be, each with the words that tell staff what to write instead. */
 import * as v from 'valibot';
+import { factNames } from './factNames.ts';
 import { asDate, asNumber, asPercent, asPhoneNumber, asSiteAddress, asSlug } from './mend.ts';
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -30,25 +31,60 @@ export const textOrEmpty = described(
   "words between quotes, or '' while nobody knows",
 );
 
-/** A sentence that names these facts in braces, once each, and no others. */
-export function textWith(...names: readonly string[]) {
+/** Words that may name the facts of every page in braces. */
+export const wording = v.pipe(
+  text,
+  v.check(
+    (input) => !braceAdvice(input),
+    ({ input }) => braceAdvice(input)!,
+  ),
+);
+
+/** Returns what is wrong with the names in braces of a text; nothing where each is a fact. */
+export function braceAdvice(written: string): string | undefined {
+  let number = false;
+  for (const [brace] of written.matchAll(/\{[^{}\n]*\}|[{}]/g)) {
+    const name = brace.replace(/[{}\s]/g, '');
+    if (brace.includes('/') && !number)
+      return 'Write the number in braces before it, such as {days} {day/days}';
+    if (brace.includes('/') || name.startsWith('#')) continue;
+    number = true;
+    if (brace.length > 2 && factNames.some((each) => `{${each}}` === brace)) continue;
+    const meant = factNames.find((each) => each.toLowerCase() === name.toLowerCase());
+    return meant
+      ? `Write {${meant}} instead of ${brace}`
+      : `Nothing has the name ${brace}; those of the facts stand behind each in facts.ts`;
+  }
+  return undefined;
+}
+
+/** A wording that names these facts in braces, once each, and no others. */
+export function wordingWith(...names: readonly string[]) {
   const wanted = names.map((name) => `{${name}}`).sort();
-  const advice =
-    wanted.length === 0
-      ? 'Write it without { and }'
-      : `Write ${wanted.join(' and ')} in it once, where the fact is put in, and no other { or }`;
+  const advice = `Write ${wanted.join(' and ')} in it once, where the fact is put in, and no other { or }`;
   const namesOnce = (sentence: string) =>
-    (
-      (wanted.length > 0 ? sentence.replace(wordByNumber, '') : sentence).match(
-        /\{[^{}]*\}|[{}]/g,
-      ) ?? []
-    )
-      .sort()
-      .join() === wanted.join();
+    (sentence.replace(wordByNumber, '').match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join() ===
+    wanted.join();
   return v.pipe(text, v.check(namesOnce, advice));
 }
 
-export const sixWords = matching(/^\s*\S+(\s+\S+){0,5}\s*$/, 'one to six words');
+/** Words for what a component alone knows, such as one departure; src/site/show.tsx puts it in. */
+export function template(...names: readonly string[]) {
+  return v.pipe(
+    wordingWith(...names),
+    v.transform((written): Template => ({ template: written })),
+  );
+}
+
+/** The same for words that may name other facts, or none. */
+export const looseTemplate = v.pipe(
+  wording,
+  v.transform((written): Template => ({ template: written })),
+);
+
+export interface Template {
+  readonly template: string;
+}
 
 export const slug = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
@@ -219,23 +255,34 @@ export function optionals<const Name extends string, Each extends v.GenericSchem
   >;
 }
 
+const shortName = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z0-9][a-zA-Z0-9-]*$/,
+    'Begin its short name with a small letter a to z, and go on with letters, digits and hyphens alone',
+  ),
+);
+
 /** Lines under short names, at least so many; in another language a line has the same short name. */
 export function named<const Each extends v.GenericSchema>(
   each: Each,
   { min = 1 }: { readonly min?: number } = {},
 ) {
-  const name = v.pipe(
-    v.string(),
-    v.regex(
-      /^[a-z0-9][a-zA-Z0-9-]*$/,
-      'Begin its short name with a small letter a to z, and go on with letters, digits and hyphens alone',
-    ),
-  );
   const advice = "Write lines such as hotel: 'Hotel' in curly brackets";
   return v.pipe(
     noList(advice),
-    v.record(name, each, advice),
+    v.record(shortName, each, advice),
     v.check((lines) => Object.keys(lines).length >= min, 'Write at least one line'),
+    v.readonly(),
+  );
+}
+
+/** Short names of lines that each language has, none twice. */
+export function names({ min = 1 }: { readonly min?: number } = {}) {
+  return v.pipe(
+    v.array(shortName, "Write short names such as 'hotel' in square brackets"),
+    v.minLength(min, `Write at least ${min}`),
+    v.check((all) => new Set(all).size === all.length, 'A short name stands twice; delete one'),
     v.readonly(),
   );
 }

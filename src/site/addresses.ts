@@ -26,7 +26,11 @@ export function mapsHref({ mapQuery }: Agency): string {
 
 /** Letters of all scripts stay as they are, as addresses may hold them: the page says most of these words once more. */
 function encodeQuery(text: string): string {
-  return encodeURIComponent(text).replace(/(%[89A-F][0-9A-F])+/g, decodeURIComponent);
+  // In a message a space that keeps a line is a space.
+  return encodeURIComponent(text.replaceAll('\u00a0', ' ')).replace(
+    /(%[89A-F][0-9A-F])+/g,
+    decodeURIComponent,
+  );
 }
 
 export function mapsFrameHref({ mapQuery }: Agency): string {

@@ -94,7 +94,8 @@ export function countWord(count: number): string {
 
 /** Takes words and their language, returns them as one phrase: "visa fees, airfare and service fees". */
 export function formatList(items: readonly string[], lang: string): string {
-  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);
+  // English is that of Britain and India: no comma before the last.
+  return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }).format(items);
 }
 
 /**
@@ -128,10 +129,17 @@ export function formatAddress(address: Agency['address']): string {
   return `${street}, ${city} ${postalCode}, ${region}, ${country}`;
 }
 
+/** Whether the block about paying says exactly what is paid when. */
+export function isPaymentKnown({ payment: { advance, balanceDays } }: Facts): boolean {
+  return advance !== null && balanceDays !== null;
+}
+
 /** Returns the year in which the agency last made sure of a group of facts. */
 export function yearOfNewestCheck(facts: Facts): string {
-  const days = Object.values(facts).flatMap((group) => ('checked' in group ? group.checked : []));
-  return days.toSorted().at(-1)!.slice(0, 4);
+  const days = Object.values(facts).flatMap((group) =>
+    'checked' in group ? (group.checked ?? []) : [],
+  );
+  return (days.toSorted().at(-1) ?? '').slice(0, 4);
 }
 
 /** Never leaves one digit alone at the end. */

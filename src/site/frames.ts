@@ -1,83 +1,102 @@
-/** The words and links around a page: of the English pages, and of a page in another language. */
-import type { Content, HomeWords, Language } from '../schemas/content.ts';
-import type { FamilyWords, Frame, FrameLink, LanguageLink } from './pageContext.ts';
+/** The words and links around a page, in its language. */
+import type { Content, Facts, Language, Words } from '../schemas/content.ts';
+import { fill } from './fill.ts';
+import type { FamilyWords, Frame, FrameLink, FrameList, LanguageLink } from './pageContext.ts';
+import { scopeOf } from './vocabulary.ts';
 
-export function englishFrame(content: Content): Frame {
-  const { navigation, messages, services, facts } = content;
-  const { help, about, newsletter } = navigation;
-  const groups = [...new Set(services.map(({ group }) => group))];
-  const licences = facts.licences.list.length > 0 ? '/about#licences' : undefined;
-  return {
-    skip: navigation.skip,
-    home: content.home.label,
-    main: navigation.main,
-    call: navigation.call,
-    menu: navigation.menuTitle,
-    close: navigation.close,
-    tagline: navigation.tagline,
-    book: { label: navigation.book, message: messages.booking },
-    floating: { label: navigation.floating, message: messages.general },
-    links: navigation.header,
-    more: navigation.menu,
-    footer: [
-      ...groups.map((title) => ({
-        title,
-        links: services
-          .filter(({ group }) => group === title)
-          .map(({ slug, name }) => ({ label: name, href: `/about#${slug}` })),
-      })),
-      help,
-      { title: about.title, links: [...about.links, { label: about.licence, href: licences }] },
-    ],
-    newsletter: { words: newsletter, message: messages.newsletter },
-    languages: homes(content).slice(1),
+export function frameIn({ lang, words }: Language, content: Content): Frame {
+  const { frame, hero, messages, pages } = words;
+  const home = homePath(lang);
+  const links = {
+    home: { label: frame.home, href: home },
+    contact: { label: frame.contact, href: pages ? '/contact' : `${home}#contact` },
+    about: { label: frame.about, href: '/about', note: frame.english },
+    price: { label: frame.price, href: `${home}#price` },
   };
-}
-
-export function frameIn({ lang, label, words }: Language, content: Content): Frame {
-  const { frame, contact, documents, hero, before, includes } = words;
-  const home = `/${lang}`;
-  const price = { label: frame.price, href: `${home}#price` };
-  const about = { label: frame.about, href: '/about', note: frame.english };
-  const rules = englishDocuments(words);
+  const documents = documentLinks(words);
+  const care = pages ? [{ label: pages.care, href: '/contact#customer-care' }] : [];
   return {
-    skip: frame.skip,
-    home: frame.home,
-    main: label,
-    call: frame.call,
-    menu: frame.menu,
-    close: frame.close,
-    tagline: frame.tagline,
-    book: { label: hero.book, message: contact.firstMessage },
-    floating: { label: contact.message, message: contact.firstMessage },
-    links: [
-      { label: frame.home, href: home },
-      { label: frame.contact, href: `${home}#contact` },
-      about,
-    ],
-    more: [...rules, price],
-    footer: [
-      {
-        title: frame.home,
-        links: [
-          { label: includes.title, href: `${home}#includes` },
-          ...content.ziyarat.cities.flatMap(({ slug }) => {
-            const city = words.ziyarat.cities[slug];
-            return city ? { label: city.title, href: `${home}#${slug}` } : [];
-          }),
-          price,
-          { label: before.title, href: `${home}#before` },
-          { label: frame.contact, href: `${home}#contact` },
-        ],
-      },
-      { title: documents.lead, links: [...rules, about] },
-    ],
+    ...frame,
+    book: { label: hero.book, message: messages.booking ?? messages.general },
+    floating: { label: frame.message, message: messages.general },
+    links: [links.home, links.contact, links.about],
+    more: [...care, ...documents, links.price],
+    footer: pages
+      ? pageLists(pages, content, [...care, ...documents], links.about)
+      : homeLists(words, content, documents, links),
+    newsletter: pages?.newsletter,
+    family: words.contact ? undefined : familyLinks(content, lang),
     languages: homes(content).filter((each) => each.lang !== lang),
   };
 }
 
+/** Where the other pages are in this language too. */
+function pageLists(
+  { services, help, about }: NonNullable<Words['pages']>,
+  { facts, site, languages: [english] }: Content,
+  documents: readonly FrameLink[],
+  aboutLink: FrameLink,
+): FrameList[] {
+  const inGroup = (wanted: 'journey' | 'stay') =>
+    site.services
+      .filter(({ group }) => group === wanted)
+      .map(({ slug }) => ({ label: english!.words.services[slug]!.name, href: `/about#${slug}` }));
+  const short: Record<string, string> = {
+    '/terms-and-conditions': help.terms,
+    '/privacy-policy': help.privacy,
+  };
+  return [
+    { title: services.journey, links: inGroup('journey') },
+    { title: services.stay, links: inGroup('stay') },
+    {
+      title: help.title,
+      links: documents.map((link) => ({ ...link, label: short[link.href!] ?? link.label })),
+    },
+    {
+      title: about.title,
+      links: [
+        { label: about.contact, href: '/contact' },
+        aboutLink,
+        { label: about.licence, href: licencesPath(facts) },
+      ],
+    },
+  ];
+}
+
+function licencesPath({ licences }: Facts): string | undefined {
+  return licences.list.length > 0 ? '/about#licences' : undefined;
+}
+
+/** Where Home is the only page in the language. */
+function homeLists(
+  { frame, includes, ziyarat, before }: Words,
+  { site }: Content,
+  documents: readonly FrameLink[],
+  { home, contact, about, price }: Record<'home' | 'contact' | 'about' | 'price', FrameLink>,
+): FrameList[] {
+  if (!before) return [];
+  const part = (label: string, id: string) => ({ label, href: `${home.href}#${id}` });
+  const cities = site.cities.flatMap(({ slug }) => {
+    const city = ziyarat.cities[slug];
+    return city ? part(city.title.template.replace('{cityName}', city.name), slug) : [];
+  });
+  return [
+    {
+      title: frame.home,
+      links: [
+        part(includes.title, 'includes'),
+        ...cities,
+        price,
+        part(before.title, 'before'),
+        contact,
+      ],
+    },
+    { title: before.lead, links: [...documents, about] },
+  ];
+}
+
 /** The legal pages, which are in English, in the words of a language. */
-export function englishDocuments({ documents, frame }: HomeWords): FrameLink[] {
+export function documentLinks({ documents, frame }: Words): FrameLink[] {
   return [
     { label: documents.refund, href: '/refund-policy', note: frame.english },
     { label: documents.terms, href: '/terms-and-conditions', note: frame.english },
@@ -87,26 +106,25 @@ export function englishDocuments({ documents, frame }: HomeWords): FrameLink[] {
 
 /** What sends the first page of each language to a family, that of the page's own language first. */
 export function familyLinks(content: Content, own: string): FamilyWords {
-  const { facts, answers, languages } = content;
-  const messages = new Map([
-    ['en', answers.family.message],
-    ...languages.map(({ lang, words }) => [lang, words.answers.family.message] as const),
-  ]);
-  const links = homes(content).map(({ path, ...link }) => ({
-    ...link,
-    message: `${messages.get(link.lang)}\n${facts.agency.siteUrl}${path}`,
-  }));
-  const words = languages.find(({ lang }) => lang === own)?.words.answers ?? answers;
+  const { facts, languages } = content;
+  const links = languages.map(({ lang, dir, label, ...language }) => {
+    const text = fill(
+      language.words.answers.family.message,
+      scopeOf({ lang, dir, label, ...language }, content),
+    );
+    return { lang, dir, label, message: `${text}\n${facts.agency.siteUrl}${homePath(lang)}` };
+  });
   return {
-    title: words.family.title,
+    title: languages.find(({ lang }) => lang === own)!.words.answers.family.title,
     links: links.toSorted((one, other) => Number(other.lang === own) - Number(one.lang === own)),
   };
 }
 
 /** The first page in each language, English first. */
-export function homes({ navigation, languages }: Content): LanguageLink[] {
-  return [
-    { lang: 'en', dir: 'ltr', label: navigation.language, path: '/' },
-    ...languages.map(({ lang, dir, label }) => ({ lang, dir, label, path: `/${lang}` })),
-  ];
+export function homes({ languages }: Content): LanguageLink[] {
+  return languages.map(({ lang, dir, label }) => ({ lang, dir, label, path: homePath(lang) }));
+}
+
+export function homePath(lang: string): string {
+  return lang === 'en' ? '/' : `/${lang}`;
 }

@@ -1,184 +1,81 @@
-/** What Home shows: in English, and in another language with the pictures, icons and sources of the English page. */
-import type {
-  City,
-  Content,
-  Facts,
-  Home,
-  HomeWords,
-  Language,
-  Service,
-} from '../schemas/content.ts';
-import { answersIn, type AnswersContent } from './answers.ts';
-import { fillText } from './fillText.ts';
-import { englishDocuments, familyLinks } from './frames.ts';
+/** What Home shows in a language: its words, joined to the pictures, icons and places of src/content/site.ts. */
+import type { Content, Language, Site, Words } from '../schemas/content.ts';
+import { documentLinks, familyLinks } from './frames.ts';
 import type { FamilyWords, FrameLink } from './pageContext.ts';
+import { linesOf } from './vocabulary.ts';
 
-export interface HomeContent {
-  readonly hero: Home['hero'];
-  readonly bookMessage: string;
-  readonly includes: Home['includes'];
-  readonly services: readonly Pick<Service, 'slug' | 'icon' | 'name' | 'brief'>[];
+type Own<Part, More> = readonly (Part & More)[];
+
+export interface HomeContent extends Pick<
+  Words,
+  'includes' | 'messages' | 'price' | 'answers' | 'before' | 'contact'
+> {
+  readonly hero: Site['hero'] & Words['hero'];
+  readonly services: Own<Site['services'][number], Words['services'][string]>;
   readonly panel: {
-    readonly title: string;
-    readonly pictures: Home['panel']['pictures'];
-    readonly points: readonly string[];
+    title: string;
+    pictures: Own<Site['panel'][number], { alt: string }>;
+    points: readonly string[];
   };
   readonly position: string;
   readonly cities: readonly City[];
-  readonly price: PriceContent;
-  readonly answers: AnswersContent;
-  /** Beside the code on paper. */
-  readonly scan: string;
-  /** Where Contact and the legal pages are in another language than Home. */
-  readonly before?: {
-    readonly title: string;
-    readonly rules: readonly string[];
-    readonly lead: string;
-    readonly documents: readonly FrameLink[];
-  };
-  readonly contact?: HomeWords['contact'];
-  /** Where the footer does not have it. */
-  readonly family?: FamilyWords;
+  readonly includesLines: readonly string[];
+  readonly excludesLines: readonly string[];
+  readonly documents: readonly FrameLink[];
+  readonly family: FamilyWords;
+  /** What stands over the messaging button of the contacts. */
+  readonly message: string;
 }
 
-export interface PriceContent {
-  readonly title: string;
-  readonly amount: string;
-  readonly includesTitle: string;
-  readonly includes: readonly string[];
-  readonly includesNote: string;
-  readonly note: string;
-  readonly refund: string;
-  readonly refundLink: { readonly label: string; readonly href: string };
-  readonly conditions: readonly string[];
-  readonly action: { readonly label: string; readonly message: string };
-}
-
-export function englishHome({
-  home,
-  services,
-  ziyarat,
-  price,
-  answers,
-  facts,
-  messages,
-}: Content): HomeContent {
-  const { advance, balanceDays } = facts.payment;
-  // The block about paying says it exactly.
-  const isSaidExactly = advance !== null && balanceDays !== null;
-  return {
-    hero: home.hero,
-    bookMessage: messages.booking,
-    includes: home.includes,
-    services: withLitres(services, answers.zamZam, facts, 'en'),
-    panel: { ...home.panel, points: Object.values(home.panel.points) },
-    position: ziyarat.position,
-    cities: ziyarat.cities,
-    price: {
-      ...price,
-      includes: Object.values(facts.package.includes),
-      refundLink: { label: price.refundLink, href: '/refund-policy' },
-      conditions: price.conditions.filter(
-        (each) => !isSaidExactly || each !== facts.policy.payment,
-      ),
-      action: { label: price.action, message: messages.price },
-    },
-    answers: answersIn(answers, facts, Object.values(facts.package.excludes), 'en'),
-    scan: answers.scan,
-  };
-}
+export type City = Pick<Site['cities'][number], 'slug' | 'arabic'> &
+  Omit<Words['ziyarat']['cities'][string], 'places'> & { places: readonly Place[] };
+export type Place = Site['cities'][number]['places'][number] &
+  Words['ziyarat']['cities'][string]['places'][string];
 
 /** What the language has no words for yet is left out; the build names it. */
-export function homeIn({ lang, words, dir }: Language, content: Content): HomeContent {
-  const { home, services, ziyarat, facts } = content;
-  const { firstMessage } = words.contact;
-  return {
-    hero: { ...home.hero, ...words.hero },
-    bookMessage: firstMessage,
-    includes: words.includes,
-    services: withLitres(
-      services.flatMap(({ slug, icon }) => {
-        const service = words.services[slug];
-        return service ? { slug, icon, name: service.name, brief: service.text } : [];
-      }),
-      words.answers.zamZam,
-      facts,
-      lang,
-    ),
-    panel: {
-      title: words.panel.title,
-      pictures: home.panel.pictures.map((picture) => ({
-        ...picture,
-        alt: words.panel.pictures[picture.slug] ?? '',
-      })),
-      points: inOrder(home.panel.points, words.panel.points),
-    },
-    position: words.ziyarat.position,
-    cities: ziyarat.cities.flatMap((city) => {
-      const own = words.ziyarat.cities[city.slug];
-      return own ? cityIn(city, own, dir) : [];
-    }),
-    price: {
-      ...words.price,
-      includes: inOrder(facts.package.includes, words.price.includes),
-      refund: '',
-      refundLink: { label: words.price.refundLink, href: '#before' },
-      conditions: [],
-      action: { label: words.price.action, message: firstMessage },
-    },
-    answers: answersIn(
-      words.answers,
-      facts,
-      inOrder(facts.package.excludes, words.price.excludes),
-      lang,
-    ),
-    scan: words.answers.scan,
-    before: {
-      title: words.before.title,
-      rules: Object.values(words.before.rules),
-      lead: words.documents.lead,
-      documents: englishDocuments(words),
-    },
-    contact: words.contact,
-    family: familyLinks(content, lang),
-  };
-}
-
-/** Where the litres of Zam Zam are known, its tile says them. */
-function withLitres<Tile extends HomeContent['services'][number]>(
-  tiles: readonly Tile[],
-  text: string,
-  { package: { zamZamLitres: litres } }: Facts,
-  lang: string,
-): Tile[] {
-  return tiles.map((tile) =>
-    litres !== null && tile.icon === 'zamzam'
-      ? { ...tile, brief: fillText(text, { vocabulary: { litres }, lang }) }
-      : tile,
-  );
-}
-
-function cityIn(
-  city: City,
-  { places, ...words }: HomeWords['ziyarat']['cities'][string],
-  dir: Language['dir'],
-): City {
+export function homeIn({ lang, dir, words }: Language, content: Content): HomeContent {
+  const { site, facts } = content;
+  const { hero, panel, ziyarat, price, ...others } = words;
   // From right to left the names are in Arabic letters already.
   const arabic = (name: string) => (dir === 'rtl' ? '' : name);
-  return {
+  const cities = site.cities.map((city) => ({
     ...city,
-    ...words,
     arabic: arabic(city.arabic),
-    places: city.places.flatMap(({ slug, picture, arabic: name }) => {
-      const place = places[slug];
-      if (!place) return [];
-      const { alt, ...own } = place;
-      return { slug, ...own, arabic: arabic(name), picture: { ...picture, alt } };
+    places: city.places.map((place) => ({ ...place, arabic: arabic(place.arabic) })),
+  }));
+  return {
+    ...others,
+    price,
+    hero: { ...site.hero, ...hero },
+    services: joined(site.services, words.services),
+    panel: {
+      title: panel.title,
+      pictures: site.panel.flatMap((crop) => {
+        const alt = panel.pictures[crop.slug];
+        return alt ? [{ ...crop, alt }] : [];
+      }),
+      points: linesOf(site.points, panel.points),
+    },
+    position: ziyarat.position,
+    cities: cities.flatMap((city) => {
+      const own = ziyarat.cities[city.slug];
+      return own ? [{ ...city, ...own, places: joined(city.places, own.places) }] : [];
     }),
+    includesLines: linesOf(facts.package.includes, price.includes),
+    excludesLines: linesOf(facts.package.excludes, price.excludes),
+    documents: documentLinks(words),
+    family: familyLinks(content, lang),
+    message: words.frame.message,
   };
 }
 
-/** Returns the lines of a language in the order of the English ones. */
-function inOrder(english: object, lines: Readonly<Record<string, string>>): string[] {
-  return Object.keys(english).flatMap((name) => lines[name] ?? []);
+/** Gives each part the words that stand under its slug. */
+export function joined<Part extends { slug: string }, More>(
+  parts: readonly Part[],
+  words: Readonly<Record<string, More>>,
+): (Part & More)[] {
+  return parts.flatMap((part) => {
+    const own = words[part.slug];
+    return own ? [{ ...part, ...own }] : [];
+  });
 }

@@ -1,7 +1,9 @@
 /** What every page is given beside its own content; components ask for their part of it through one React context. */
 import { createContext, useContext, type ReactElement } from 'react';
-import type { Facts, Newsletter } from '../schemas/content.ts';
+import type { Facts, Template, Words } from '../schemas/content.ts';
+import { fill, type Scope, type Nodes, type Values } from './fill.ts';
 import type { IconName } from './components/icons.tsx';
+import { show } from './show.tsx';
 import type { PagePicture, PictureRequest } from './slots.ts';
 
 /** A row of src/routes.tsx. */
@@ -25,29 +27,31 @@ export interface Route {
   /** Whether search engines may list it. */
   readonly isListed: boolean;
   readonly frame: Frame;
+  /** What its words can name in braces, in its language. */
+  readonly scope: Scope;
   readonly page: ReactElement;
 }
 
 /** The words and links around a page, in its language. */
-export interface Frame {
-  readonly skip: string;
-  /** The first page's name in the breadcrumb. */
-  readonly home: string;
-  readonly main: string;
-  readonly call: string;
-  readonly menu: string;
-  readonly close: string;
-  readonly tagline: string;
+export interface Frame extends Omit<
+  Words['frame'],
+  'message' | 'contact' | 'about' | 'price' | 'english'
+> {
   readonly book: LabelledMessage;
   readonly floating: LabelledMessage;
   readonly links: readonly FrameLink[];
   readonly more: readonly FrameLink[];
-  readonly footer: readonly { readonly title: string; readonly links: readonly FrameLink[] }[];
-  readonly newsletter?: { readonly words: Newsletter; readonly message: string };
-  /** Where the footer has it. */
-  readonly family?: FamilyWords;
-  /** The same page in the other languages. */
+  readonly footer: readonly FrameList[];
+  readonly newsletter: NonNullable<Words['pages']>['newsletter'] | undefined;
+  /** Where Home has it in the footer. */
+  readonly family: FamilyWords | undefined;
+  /** The first page in the other languages. */
   readonly languages: readonly LanguageLink[];
+}
+
+export interface FrameList {
+  readonly title: string;
+  readonly links: readonly FrameLink[];
 }
 
 /** A link to the messaging service with a message ready. */
@@ -97,9 +101,18 @@ export interface Page {
 
 export const PageContext = createContext<Page | undefined>(undefined);
 
-/** Returns the page that is being rendered; throws outside of one. */
-export function usePage(): Page {
+/** Returns the page that is being rendered, and what puts facts into its templates; throws outside of one. */
+export function usePage() {
   const page = useContext(PageContext);
-  if (page) return page;
-  throw new Error('Could not render a component: it stands outside a PageContext provider.');
+  if (!page)
+    throw new Error('Could not render a component: it stands outside a PageContext provider.');
+  const { scope } = page.route;
+  return {
+    ...page,
+    /** As text, for attributes and messages. */
+    fill: ({ template }: Template, own: Values) => fill(template, scope, own),
+    /** As the children of an element. */
+    show: (words: Template, own: Nodes, around?: Parameters<typeof show>[3]) =>
+      show(words, scope, own, around),
+  };
 }

@@ -14,7 +14,8 @@ const raw: any = await loadContent(fixture);
 /** Files that are not named after their entry. */
 const entries: Readonly<Record<string, string>> = {
   'languages/index.ts': 'languages',
-  'languages/bn.ts': 'languages.0.words',
+  'languages/en.ts': 'languages.0.words',
+  'languages/bn.ts': 'languages.1.words',
   'legal/index.ts': 'legal',
   'legal/refund.md': 'legal.refund.text',
 };
@@ -493,29 +494,17 @@ it('names the departures that are left out, because their day has passed', () =>
 });
 
 describe('a sample', () => {
-  const sample = (value: unknown) => ({ sample: value });
-
-  it('is found wherever it stands, and its value is used', () => {
-    const { samples, content } = checkContent(
+  it('is a group of facts, or a language, that has no day', () => {
+    const { samples } = checkContent(
       contentWith({
-        'facts.ts: agency.address': sample(raw.facts.agency.address),
-        'home.ts: hero': sample({ ...raw.home.hero, headline: sample('A headline') }),
-        'services.ts: [1].name': sample('A flight'),
+        'facts.ts: agency.checked': undefined,
+        'facts.ts: agency.phone': '+910000000000',
+        'facts.ts: hotels.checked': undefined,
       }),
     );
-    expect(samples.map(({ field }) => field)).toEqual([
-      'facts.agency.phone',
-      'facts.agency.address',
-      'home.hero',
-      'home.hero.headline',
-      'services.1.name',
-      'languages.ur.words',
-    ]);
-    expect(samples[0]!.value).toBe('+910000000001');
-    expect(content.facts.agency.address.city).toBe('Asansol');
-    expect([content.home.hero.headline, content.services[1]!.name]).toEqual([
-      'A headline',
-      'A flight',
+    expect(samples).toEqual([
+      { field: 'facts.agency', value: '+910000000000' },
+      { field: 'languages.ur', value: 'src/content/languages/ur.ts' },
     ]);
   });
 
@@ -529,9 +518,9 @@ describe('a sample', () => {
     const place = `facts.ts: ${field}`;
     expect(sentencesFor({ [place]: value })).toEqual([
       `Could not use src/content/${place} is "${value}". This is still the sample value; ` +
-        "write the agency's own, or mark it as a sample again.",
+        "write the agency's own, or take checked of its group away.",
     ]);
-    expect(sentencesFor({ [place]: sample(value) })).toEqual([]);
+    expect(sentencesFor({ [place]: value, 'facts.ts: agency.checked': undefined })).toEqual([]);
   });
 
   it.each([
@@ -542,12 +531,7 @@ describe('a sample', () => {
     const place = `facts.ts: ${field}`;
     const start = `Could not use src/content/${place}${at} is `;
     expect(sentencesFor({ [place]: [example] })).toEqual([expect.stringContaining(start)]);
-    expect(sentencesFor({ [place]: [sample(example)] })).toEqual([]);
-  });
-
-  it('is held to the same rules', () => {
-    expect(sentencesFor({ 'facts.ts: agency.phone': sample('0') })).toEqual([
-      `Could not use src/content/facts.ts: agency.phone is "0". ${number}.`,
-    ]);
+    const group = `facts.ts: ${field.split('.')[0]}.checked`;
+    expect(sentencesFor({ [place]: [example], [group]: undefined })).toEqual([]);
   });
 });

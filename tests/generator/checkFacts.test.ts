@@ -30,8 +30,8 @@ it.each<[name: string, change: (facts: any) => void, sentence: string]>([
   ],
   [
     'what the price holds and does not hold',
-    (facts) => (facts.package.excludes.laundry = 'Laundry'),
-    'package.excludes.laundry is "Laundry". Delete it here or at package.includes.laundry.',
+    (facts) => facts.package.excludes.push('laundry'),
+    'package.excludes is "laundry". Delete it here or in package.includes.',
   ],
   [
     'the same words under another short name',

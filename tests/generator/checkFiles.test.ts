@@ -197,7 +197,7 @@ describe('the report', () => {
       leftOut: ['.env', 'backup.zip'],
       warnings: ['A language lacks a line.'],
       passed: ['2030-01-09'],
-      samples: [...made.samples, { field: 'facts.agency.licences', value: [{ label: 'GST' }] }],
+      samples: [...made.samples, { field: 'facts.licences', value: '' }],
     },
     checkFiles(heavy),
     ['offer.pdf'],

@@ -10,9 +10,10 @@ import { made } from '../support/madeSite.ts';
 const publicFiles = readPublic(fixture).files;
 
 function cardOf(changes: Partial<Agency>): string {
-  const { facts, ...content } = made.content;
+  const { facts } = made.content;
+  const { tagline } = made.routes[0]!.frame;
   const changed = { ...facts, agency: { ...facts.agency, ...changes } };
-  return String(writeContactCard({ ...content, facts: changed }, publicFiles).get('contact.vcf'));
+  return String(writeContactCard(changed, tagline, publicFiles).get('contact.vcf'));
 }
 
 /** Every field of a card but its logo, by name. */

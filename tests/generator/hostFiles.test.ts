@@ -10,7 +10,11 @@ import { made } from '../support/madeSite.ts';
 function fileOf(name: string, changes: Partial<Agency> = {}): string {
   const { facts, ...content } = made.content;
   const changed = { ...facts, agency: { ...facts.agency, ...changes } };
-  return String(writeHostFiles({ ...content, facts: changed }, made.routes).get(name));
+  return String(
+    writeHostFiles({ ...content, facts: changed }, made.routes[0]!.frame.tagline, made.routes).get(
+      name,
+    ),
+  );
 }
 
 /** All of them as literals: a looser one would go unnoticed otherwise. */

@@ -110,10 +110,9 @@ describe('with the facts', () => {
   });
 
   it.each(homes)('%s shows each of the words', (path) => {
-    const words =
-      path === '/'
-        ? made.content.answers
-        : made.content.languages.find(({ lang }) => path === `/${lang}`)!.words.answers;
+    const words = made.content.languages.find(
+      ({ lang }) => path === (lang === 'en' ? '/' : `/${lang}`),
+    )!.words.answers;
     const pages = [filled(path), pageAt(path)];
     const shown = pages
       .flatMap((page) => [page.text, ...messagesIn(page)])

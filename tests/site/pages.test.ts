@@ -1,5 +1,6 @@
 /** What the pages show of the content: every text, and where links, messages, licences and legal texts stand. */
 import { describe, expect, it } from 'vitest';
+import { filledContent } from '../../src/routes.tsx';
 import { everyValue } from '../../src/schemas/issues.ts';
 import { messagingHref } from '../../src/site/addresses.ts';
 import { changedSite } from '../support/changedSite.ts';
@@ -30,28 +31,29 @@ it('has these pages, the one for unknown addresses last', () => {
 });
 
 describe('every text', () => {
+  const withFacts = filledContent(made.content);
   /** The pages on which an entry of the registry is shown; answers.test.ts holds those of the answers. */
-  const shownOn: Readonly<Partial<Record<keyof typeof made.content, readonly string[]>>> = {
-    facts: paths,
-    home: ['/'],
-    services: ['/', '/about'],
-    ziyarat: ['/'],
-    price: ['/'],
-    about: ['/about'],
-    contact: ['/contact'],
-    legal: ['/terms-and-conditions', '/refund-policy', '/privacy-policy'],
-    messages: paths,
-    navigation: ['/', '/contact'],
-    notFound: ['/404'],
-    languages: ['/', '/bn', '/ur'],
+  const shownOn: Readonly<Record<string, readonly [unknown, readonly string[]]>> = {
+    facts: [withFacts.facts, paths],
+    site: [withFacts.site, ['/']],
+    about: [withFacts.about, ['/about']],
+    contact: [withFacts.contact, ['/contact']],
+    legal: [withFacts.legal, ['/terms-and-conditions', '/refund-policy', '/privacy-policy']],
+    notFound: [withFacts.notFound, ['/404']],
+    ...Object.fromEntries(
+      withFacts.languages.map(({ lang, words }) => [
+        lang,
+        [words, lang === 'en' ? english : [`/${lang}`]],
+      ]),
+    ),
   };
   /** What nobody reads; of titles and descriptions one is shown, and everyPage.test and format.test hold which. */
   const technical =
-    /(^|\.)(slug|icon|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|caption)$|(^|\.)(answers|openQuestions|price\.excludes)\b|(titles|descriptions)\[\d+\]$/;
+    /(^|\.)(slug|icon|group|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|caption|template)$|^points|includes\[|nonRefundable\[|(^|\.)(answers|openQuestions|price\.excludes)\b|(titles|descriptions)\[\d+\]$/;
 
-  it.each(Object.entries(shownOn))('of %s is shown', (entry, on) => {
+  it.each(Object.entries(shownOn))('of %s is shown', (_, [entry, on]) => {
     const shown = on.map(wordsOn).join('\n');
-    const values = everyValue(made.content[entry as keyof typeof made.content]);
+    const values = everyValue(entry);
     const texts = values.flatMap(({ field, value }) =>
       typeof value !== 'string' || technical.test(field) ? [] : linesOf(value),
     );

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { ReadStream } from 'node:tty';
 import { isCancel, password, updateSettings } from '@clack/prompts';
 import { build, checkBuilt } from '../../generator/build.ts';
-import { readContent, type SampleFact } from '../../generator/content.ts';
+import { readContent } from '../../generator/content.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
 import type { Project } from '../../generator/project.ts';
-import { sampleNotice } from '../../generator/samples.ts';
+import { isSample, sampleNotice, type Sample } from '../../generator/samples.ts';
 import { sayCount } from '../../generator/terminal.ts';
 import { readOptions } from '../args.ts';
 import { addToSummary } from '../runSummary.ts';
@@ -47,7 +47,7 @@ export async function uploadCommand(
     // The sources may have changed while the password was typed.
     if (!options.sample) refuseSamples(samples);
     for (const line of sampleNotice(samples)) warn(line);
-    const isSampleUrl = samples.some(({ field }) => field === 'facts.agency.siteUrl');
+    const isSampleUrl = isSample(content.facts.agency.siteUrl);
     const siteUrl = settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl);
     return { dist: project.dist, siteUrl };
   };
@@ -69,7 +69,7 @@ export async function uploadCommand(
 }
 
 /** Throws when facts are samples: they would be published by mistake. */
-function refuseSamples(samples: readonly SampleFact[]): void {
+function refuseSamples(samples: readonly Sample[]): void {
   if (samples.length === 0) return;
   const hasTranslation = samples.some(({ field }) => field.startsWith('languages'));
   throw new Error(

@@ -1,13 +1,15 @@
 /**
- * The languages besides English. Delete a row and its import, and its page and all links to it are gone. Once somebody
- * who speaks a language has read its page, write its words alone: words: bn
+ * The languages, English first. Delete the row of another and its import, and its page and all links to it are gone. Once
+ * somebody who speaks it has read its page, write the day: checked: '2026-11-22'
  */
 import { bn } from './bn.ts';
+import { en } from './en.ts';
 import { hi } from './hi.ts';
 import { ur } from './ur.ts';
 
 export const languages = [
-  { lang: 'bn', dir: 'ltr', label: 'বাংলা', words: { sample: bn } },
-  { lang: 'hi', dir: 'ltr', label: 'हिन्दी', words: { sample: hi } },
-  { lang: 'ur', dir: 'rtl', label: 'اردو', words: { sample: ur } },
+  { lang: 'en', dir: 'ltr', label: 'English', checked: '2026-11-22', words: en },
+  { lang: 'bn', dir: 'ltr', label: 'বাংলা', words: bn },
+  { lang: 'hi', dir: 'ltr', label: 'हिन्दी', words: hi },
+  { lang: 'ur', dir: 'rtl', label: 'اردو', words: ur },
 ];

@@ -21,6 +21,7 @@ export const legal = {
     ],
     text: terms,
     question: 'A question about these terms?',
+    firstMessage: 'Assalamu alaikum, I have a question about your terms and conditions.',
   },
   refund: {
     label: 'Refund Policy',
@@ -31,6 +32,7 @@ export const legal = {
     ],
     text: refund,
     question: 'A question about a refund?',
+    firstMessage: 'Assalamu alaikum, I have a question about refunds.',
   },
   privacy: {
     label: 'Privacy Policy',
@@ -40,5 +42,6 @@ export const legal = {
     ],
     text: privacy,
     question: 'A question about your data?',
+    firstMessage: 'Assalamu alaikum, I have a question about privacy.',
   },
 };

@@ -13,8 +13,13 @@ export function findContradictions(facts: Facts, today: string): string[] {
   return [
     ...checksToCome(facts, today),
     ...findPriceFaults(facts),
-    ...repeated({ 'package.includes': includes, 'package.excludes': excludes }),
-    ...repeated({ 'policy.refund.nonRefundable': facts.policy.refund.nonRefundable }),
+    ...excludes
+      .filter((name) => includes.includes(name))
+      .map((value) => ({
+        field: 'package.excludes',
+        value,
+        advice: 'Delete it here or in package.includes',
+      })),
     ...departureFaults(facts.departures.list),
   ].map(({ field, value, advice }) => issueSentence('facts.ts', field, value, advice));
 }
@@ -22,44 +27,32 @@ export function findContradictions(facts: Facts, today: string): string[] {
 /** Takes the facts and today; returns a line for every group that is filled in and was not checked for long. */
 export function findReminders(facts: Facts, today: string): string[] {
   return groupsOf(facts).flatMap(({ name, checked, isEmpty }) => {
+    if (isEmpty || !checked) return [];
     const age = daysBetween(checked, today);
     const limit = name === 'licences' ? reminderAge.licences : reminderAge.others;
-    if (isEmpty || age <= limit) return [];
+    if (age <= limit) return [];
     return `${name}: ${age} days ago. Make sure of it and write checked: '${today}'.`;
   });
 }
 
-function groupsOf(facts: Facts) {
-  return Object.entries(facts).flatMap(([name, group]) => {
-    if (!('checked' in group)) return [];
+/** Returns the groups that say when the agency made sure of them, or would. */
+export function groupsOf(facts: Facts) {
+  const { openQuestions: _, ...groups } = facts;
+  return Object.entries(groups).map(([name, group]) => {
     const { checked, ...others } = group;
     const values = everyValue(others).map(({ value }) => value);
     const isEmpty = values.every(
       (value) => value === null || value === '' || typeof value === 'object',
     );
-    return [{ name, checked, isEmpty }];
+    return { name, checked, values, isEmpty };
   });
 }
 
 function checksToCome(facts: Facts, today: string): Contradiction[] {
   const advice = `Write the day on which you checked it, or set the clock of this computer, which says ${today}`;
   return groupsOf(facts)
-    .filter(({ checked }) => checked > today)
+    .filter(({ checked }) => checked && checked > today)
     .map(({ name, checked }) => ({ field: `${name}.checked`, value: checked, advice }));
-}
-
-/** Takes lists by the way to them; returns their lines that an earlier line has already, by short name or words. */
-function repeated(lists: Readonly<Record<string, Readonly<Record<string, string>>>>) {
-  const seen = new Map<string, string>();
-  return Object.entries(lists).flatMap(([list, lines]) =>
-    Object.entries(lines).flatMap(([name, value]): Contradiction[] => {
-      const field = `${list}.${name}`;
-      const words = value.trim().toLowerCase();
-      const earlier = seen.get(`name ${name}`) ?? seen.get(`words ${words}`);
-      seen.set(`name ${name}`, field).set(`words ${words}`, field);
-      return earlier ? [{ field, value, advice: `Delete it here or at ${earlier}` }] : [];
-    }),
-  );
 }
 
 function departureFaults(departures: readonly Departure[]): Contradiction[] {

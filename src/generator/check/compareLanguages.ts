@@ -1,4 +1,4 @@
-/** Compares each language with English, so that no page promises what another does not. */
+/** Compares each language with the facts, with site.ts and with English, so that no page promises what another does not. */
 import type { Content } from '../../schemas/content.ts';
 
 interface Difference {
@@ -7,48 +7,44 @@ interface Difference {
   readonly lines: readonly string[];
 }
 
-/** Returns the languages whose lists differ from the English ones, by short names. */
-export function compareLanguages({
-  facts,
-  home,
-  services,
-  ziyarat,
-  languages,
-}: Content): Difference[] {
-  const cities = Object.fromEntries(ziyarat.cities.map((city) => [city.slug, city.places]));
+/** Returns the languages whose lines are not those that the facts and site.ts name, by short names. */
+export function compareLanguages({ facts, site, languages }: Content): Difference[] {
+  const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
   return languages
     .map(({ lang, words }) => {
-      const compare = (field: string, has: object, source: string, wants: readonly string[]) =>
-        [
-          ...wants
-            .filter((name) => !(name in has))
-            .map((name) => `${field} lacks ${name}, which ${source} has. Add its line`),
-          ...Object.keys(has)
-            .filter((name) => !wants.includes(name))
-            .map((name) => `${field} has ${name}, which ${source} has not. Delete its line`),
-        ].map((difference) => `src/content/languages/${lang}.ts: ${difference}.`);
-      const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
-      const { includes, excludes } = facts.package;
-      const { nonRefundable } = facts.policy.refund;
-      // A language has lines ready for what facts.ts may name one day.
-      const named = Object.fromEntries(
-        Object.entries(words.price.excludes).filter(([name]) => name in excludes),
-      );
+      const lacks = (field: string, lines: object, source: string, wants: readonly string[]) =>
+        wants
+          .filter((name) => !(name in lines))
+          .map((name) => `${field} lacks ${name}, which ${source} has. Add its line`);
+      const compare = (field: string, lines: object, source: string, wants: readonly string[]) => [
+        ...lacks(field, lines, source, wants),
+        ...Object.keys(lines)
+          .filter((name) => !wants.includes(name))
+          .map((name) => `${field} has ${name}, which ${source} has not. Delete its line`),
+      ];
+      const { price, panel, ziyarat } = words;
       const lines = [
-        compare('price.includes', words.price.includes, 'facts.ts', Object.keys(includes)),
-        compare('price.excludes', named, 'facts.ts', Object.keys(excludes)),
-        compare('nonRefundable', words.nonRefundable, 'facts.ts', Object.keys(nonRefundable)),
-        compare('services', words.services, 'services.ts', slugs(services)),
-        compare('ziyarat.cities', words.ziyarat.cities, 'ziyarat.ts', Object.keys(cities)),
-        compare('panel.points', words.panel.points, 'home.ts', Object.keys(home.panel.points)),
-        compare('panel.pictures', words.panel.pictures, 'home.ts', slugs(home.panel.pictures)),
-        ...Object.entries(words.ziyarat.cities).map(([city, { places }]) => {
-          const field = `ziyarat.cities.${city}.places`;
-          // A city that English lacks is one line, not one for each of its places.
-          return cities[city] ? compare(field, places, 'ziyarat.ts', slugs(cities[city])) : [];
+        compare('price.includes', price.includes, 'facts.ts', facts.package.includes),
+        // A language has lines ready for what facts.ts may name one day.
+        lacks('price.excludes', price.excludes, 'facts.ts', facts.package.excludes),
+        compare(
+          'nonRefundable',
+          words.nonRefundable,
+          'facts.ts',
+          facts.policy.refund.nonRefundable,
+        ),
+        compare('services', words.services, 'site.ts', slugs(site.services)),
+        compare('panel.points', panel.points, 'site.ts', site.points),
+        compare('panel.pictures', panel.pictures, 'site.ts', slugs(site.panel)),
+        compare('ziyarat.cities', ziyarat.cities, 'site.ts', slugs(site.cities)),
+        ...site.cities.map(({ slug, places }) => {
+          const city = ziyarat.cities[slug];
+          return city
+            ? compare(`ziyarat.cities.${slug}.places`, city.places, 'site.ts', slugs(places))
+            : [];
         }),
       ].flat();
-      return { lang, lines };
+      return { lang, lines: lines.map((line) => `src/content/languages/${lang}.ts: ${line}.`) };
     })
     .filter(({ lines }) => lines.length > 0);
 }

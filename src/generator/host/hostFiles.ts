@@ -7,14 +7,18 @@ import { htaccess } from './htaccess.ts';
 import { revalidate, immutable, immutableFolders, headersAt, type Headers } from './hostHeaders.ts';
 
 /** Returns the host files of a site. */
-export function writeHostFiles({ facts, navigation }: Content, routes: readonly Route[]): Files {
+export function writeHostFiles(
+  { facts }: Content,
+  tagline: string,
+  routes: readonly Route[],
+): Files {
   const { siteUrl, name } = facts.agency;
   return new Map([
     ['.htaccess', htaccess(siteUrl)],
     ['_headers', headersFile(siteUrl)],
     ['sitemap.xml', sitemap(siteUrl, routes)],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
-    ['manifest.webmanifest', manifest(name, navigation.tagline)],
+    ['manifest.webmanifest', manifest(name, tagline)],
   ]);
 }
 

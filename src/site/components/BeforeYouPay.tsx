@@ -1,26 +1,31 @@
 /** What to know before paying, and where the full terms stand in English. */
 import type { ReactNode } from 'react';
-import type { HomeContent } from '../homes.ts';
+import type { Words } from '../../schemas/content.ts';
+import { isPaymentKnown } from '../format.ts';
+import { usePage, type FrameLink } from '../pageContext.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
-export function BeforeYouPay({
-  title,
-  rules,
-  lead,
-  documents,
-  children,
-}: NonNullable<HomeContent['before']> & { children: ReactNode }) {
+export interface BeforeYouPayProps {
+  words: NonNullable<Words['before']>;
+  documents: readonly FrameLink[];
+  children: ReactNode;
+}
+
+export function BeforeYouPay({ words, documents, children }: BeforeYouPayProps) {
+  const { facts } = usePage();
+  const { payment: _, ...rules } = words.rules;
+  const known = isPaymentKnown(facts) ? rules : words.rules;
   return (
     <section className="before-you-pay band" id="before" aria-labelledby="before-title">
       <div className="wrapper">
-        <SectionTitle id="before-title">{title}</SectionTitle>
+        <SectionTitle id="before-title">{words.title}</SectionTitle>
         <ul className="star-list before-you-pay__rules" role="list">
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
+          {Object.entries(known).map(([name, rule]) => (
+            <li key={name}>{rule}</li>
           ))}
         </ul>
-        <p>{lead}</p>
+        <p>{words.lead}</p>
         <ul className="before-you-pay__documents" role="list">
           {documents.map((link) => (
             <li key={link.href}>

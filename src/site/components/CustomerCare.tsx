@@ -3,7 +3,7 @@ import type { Contact } from '../../schemas/content.ts';
 import { MessagingLink } from './MessagingLink.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
-export function CustomerCare({ words, message }: { words: Contact['care']; message: string }) {
+export function CustomerCare({ words }: { words: Contact['care'] }) {
   return (
     <section
       className="customer-care wrapper"
@@ -15,7 +15,7 @@ export function CustomerCare({ words, message }: { words: Contact['care']; messa
           <SectionTitle id="customer-care-title">{words.title}</SectionTitle>
           <p className="lead">{words.lead}</p>
         </div>
-        <MessagingLink className="button button--green" message={message}>
+        <MessagingLink className="button button--green" message={words.firstMessage}>
           {words.message}
         </MessagingLink>
       </div>

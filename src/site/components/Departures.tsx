@@ -1,43 +1,65 @@
 /** The next departures, each with the way to ask about it; the browser takes away what passes later. */
-import { Fragment } from 'react';
-import { splitRows, type DepartureRow, type Departures as Content } from '../answers.ts';
-import { Fold } from './Fold.tsx';
+import { Fragment, type ReactNode } from 'react';
+import type { Answers, Departure } from '../../schemas/content.ts';
+import { formatDay } from '../format.ts';
+import { usePage } from '../pageContext.ts';
+import { AsOf } from './AsOf.tsx';
+import { Fold, splitRows } from './Fold.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 
-export function Departures({ title, asOf, ask, rows }: Content) {
-  const list = (some: readonly DepartureRow[]) => (
+type Words = Answers['departures'];
+
+export function Departures({ words }: { words: Words }) {
+  const { facts, route } = usePage();
+  const { checked, list } = facts.departures;
+  if (list.length === 0) return null;
+  const dayOf = (iso: string) => formatDay(iso, route.scope.lang);
+  const rows = (some: readonly Departure[]) => (
     <ul className="departures__list" role="list">
-      {some.map((row) => (
-        <Row key={`${row.day} ${row.flight.join()}`} {...row} ask={ask} />
+      {some.map((departure) => (
+        <Row key={JSON.stringify(departure)} departure={departure} words={words} />
       ))}
     </ul>
   );
-  const [open, folded] = splitRows(rows);
+  const [open, folded] = splitRows(list);
   const [first, last] = [folded[0], folded.at(-1)];
   return (
     <section className="departures" aria-labelledby="departures-title" data-behaviour="departures">
       <div className="departures__head">
         <h3 className="price-section__title" id="departures-title">
-          {title}
+          {words.title}
         </h3>
-        <p className="as-of">{asOf}</p>
+        <AsOf words={words.asOf} day={checked} />
       </div>
-      {list(open)}
-      {first && last && <Fold summary={`${first.date} – ${last.date}`}>{list(folded)}</Fold>}
+      {rows(open)}
+      {first && last && (
+        <Fold summary={`${dayOf(first.date)} – ${dayOf(last.date)}`}>{rows(folded)}</Fold>
+      )}
     </section>
   );
 }
 
-function Row({ day, date, length, nights, flight, message, ask }: DepartureRow & { ask: string }) {
+function Row({ departure, words }: { departure: Departure; words: Words }) {
+  const { route, fill, show } = usePage();
+  const { date: day, days, airline, via } = departure;
+  const date = formatDay(day, route.scope.lang);
+  const flight = via ? words.via : departure.direct && words.direct;
   return (
     <li className="departures__row" data-day={day}>
       <p className="departures__day">
-        <time dateTime={day}>{date}</time> {length && <span>{length}</span>}
+        <time dateTime={day}>{date}</time>{' '}
+        {days && <span>{show(words.length, { tripDays: days })}</span>}
       </p>
-      <Lines lines={nights} />
-      <Lines lines={flight} />
-      <MessagingLink className="departures__ask" message={message}>
-        {ask}
+      <Lines>
+        {departure.nightsMakkah && show(words.nightsMakkah, { nights: departure.nightsMakkah })}
+        {departure.nightsMadinah && show(words.nightsMadinah, { nights: departure.nightsMadinah })}
+      </Lines>
+      <Lines>
+        {airline && (flight ? show(flight, { airline, ...(via && { via }) }) : airline)}
+        {departure.baggageKilos && show(words.baggage, { kilos: departure.baggageKilos })}
+      </Lines>
+      <MessagingLink className="departures__ask" message={fill(words.message, { date })}>
+        {words.ask}
         <span className="visually-hidden">: {date}</span>
       </MessagingLink>
     </li>
@@ -45,14 +67,16 @@ function Row({ day, date, length, nights, flight, message, ask }: DepartureRow &
 }
 
 /** Without lines it still holds its column. */
-function Lines({ lines }: { lines: readonly string[] }) {
+function Lines({ children }: { children: readonly ReactNode[] }) {
   return (
     <p className="departures__fact">
-      {lines.map((line) => (
-        <Fragment key={line}>
-          <span>{line}</span>{' '}
-        </Fragment>
-      ))}
+      {children.map((line, at) =>
+        line ? (
+          <Fragment key={at}>
+            <span>{line}</span>{' '}
+          </Fragment>
+        ) : null,
+      )}
     </p>
   );
 }

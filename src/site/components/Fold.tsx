@@ -13,3 +13,14 @@ export function Fold({ summary, children }: { summary: string; children: ReactNo
     </details>
   );
 }
+
+/** Of a longer list so many rows stand open. */
+const openRows = 3;
+
+/** Returns the rows of a list that stand open, and those behind a fold: never one alone. */
+export function splitRows<Row>(
+  rows: readonly Row[],
+): [open: readonly Row[], folded: readonly Row[]] {
+  const open = rows.length > openRows + 1 ? openRows : rows.length;
+  return [rows.slice(0, open), rows.slice(open)];
+}

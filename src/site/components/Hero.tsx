@@ -1,14 +1,16 @@
 /** The first screen of the home page: headline in the sky, actions on the ridge, the loop behind them. */
-import type { Home } from '../../schemas/content.ts';
+import { formatRupees } from '../format.ts';
+import type { HomeContent } from '../homes.ts';
+import { usePage } from '../pageContext.ts';
 import { HeroLoop, HeroLoopButton } from './HeroLoop.tsx';
 import { HeroPoster } from './HeroPoster.tsx';
 import { Icon } from './Icon.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
-import { PriceSentence } from './PriceSentence.tsx';
 
-export function Hero({ words, message }: { words: Home['hero']; message: string }) {
+export function Hero({ words, message }: { words: HomeContent['hero']; message: string }) {
+  const { facts, show } = usePage();
   return (
     <section className="hero" aria-labelledby="hero-title" data-behaviour="hero-loop">
       <HeroPoster {...words.posters} />
@@ -29,13 +31,13 @@ export function Hero({ words, message }: { words: Home['hero']; message: string 
         </MessagingLink>
         <a className="hero__price" href="#price">
           <span>
-            <PriceSentence text={words.price}>
-              {(price) => (
+            {show(words.price, {
+              price: (
                 <strong>
-                  <LeftToRight>{price}</LeftToRight>
+                  <LeftToRight>{formatRupees(facts.package.price)}</LeftToRight>
                 </strong>
-              )}
-            </PriceSentence>
+              ),
+            })}
           </span>
         </a>
         <a className="hero__more" href="#includes">

@@ -1,10 +1,10 @@
 /** The hero's poster: the first frame of the loop, upright or wide by the shape of the window. */
-import type { Home } from '../../schemas/content.ts';
+import type { Site } from '../../schemas/content.ts';
 import { usePage } from '../pageContext.ts';
 import { slots } from '../slots.ts';
 import { srcSet } from './Picture.tsx';
 
-export function HeroPoster(posters: Home['hero']['posters']) {
+export function HeroPoster(posters: Site['hero']['posters']) {
   const { picture } = usePage();
   const landscape = picture({ ...posters.landscape, slot: 'hero-landscape' });
   const portrait = picture({ ...posters.portrait, slot: 'hero-portrait' });

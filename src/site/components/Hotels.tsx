@@ -1,25 +1,34 @@
 /** The hotels by city, with the way on foot to the mosque. */
-import type { Hotels as Content } from '../answers.ts';
+import type { Answers } from '../../schemas/content.ts';
+import { usePage } from '../pageContext.ts';
+import { AsOf } from './AsOf.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 
-export function Hotels({ title, asOf, cities }: Content) {
+export function Hotels({ words, asOf }: { words: Answers['hotels']; asOf: Answers['asOf'] }) {
+  const { facts, show } = usePage();
+  const { checked, makkah, madinah } = facts.hotels;
+  const cities = [
+    { title: words.makkah, list: makkah, distance: words.distanceMakkah },
+    { title: words.madinah, list: madinah, distance: words.distanceMadinah },
+  ].filter(({ list }) => list.length > 0);
+  if (cities.length === 0) return null;
   return (
     <section className="hotels" aria-labelledby="hotels-title">
       <h3 className="price-section__title" id="hotels-title">
-        {title}
+        {words.title}
       </h3>
-      <p className="as-of">{asOf}</p>
+      <AsOf words={asOf} day={checked} />
       <div className="hotels__cities">
-        {cities.map((city) => (
-          <div key={city.title}>
-            <h4 className="hotels__city">{city.title}</h4>
+        {cities.map(({ title, list, distance }) => (
+          <div key={title}>
+            <h4 className="hotels__city">{title}</h4>
             <ul className="hotels__list" role="list">
-              {city.list.map(({ name, distance }) => (
+              {list.map(({ name, metres }) => (
                 <li key={name}>
                   <strong>
                     <LeftToRight>{name}</LeftToRight>
                   </strong>{' '}
-                  {distance && <span>{distance}</span>}
+                  {metres && <span>{show(distance, { metres })}</span>}
                 </li>
               ))}
             </ul>

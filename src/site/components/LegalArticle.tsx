@@ -11,10 +11,10 @@ export interface LegalArticleProps {
   document: LegalDocument;
   words: LegalWords;
   question: string;
-  message: string;
+  firstMessage: string;
 }
 
-export function LegalArticle({ document, words, question, message }: LegalArticleProps) {
+export function LegalArticle({ document, words, question, firstMessage }: LegalArticleProps) {
   return (
     <div className="legal wrapper">
       <LegalContents title={words.contents} sections={document.sections} />
@@ -42,7 +42,7 @@ export function LegalArticle({ document, words, question, message }: LegalArticl
         <div className="legal__question">
           <p>{question}</p>
           <div className="legal__actions">
-            <MessagingLink className="button button--green" message={message}>
+            <MessagingLink className="button button--green" message={firstMessage}>
               {words.message}
             </MessagingLink>
             <PhoneLink className="button button--outline" />

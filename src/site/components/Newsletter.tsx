@@ -1,9 +1,9 @@
 /** The newsletter box: sign-up is not open, so pressing Submit opens a note that says so; nothing is ever sent. */
-import type { Newsletter as NewsletterWords } from '../../schemas/content.ts';
+import type { Words } from '../../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 
-export function Newsletter({ words, message }: { words: NewsletterWords; message: string }) {
+export function Newsletter({ words }: { words: NonNullable<Words['pages']>['newsletter'] }) {
   return (
     <section className="newsletter" aria-labelledby="newsletter-title" data-behaviour="newsletter">
       <h3 className="newsletter__title" id="newsletter-title">
@@ -33,7 +33,7 @@ export function Newsletter({ words, message }: { words: NewsletterWords; message
       <div className="newsletter__note" id="newsletter-note" popover="auto">
         <p>{words.note}</p>
         <div className="newsletter__choices">
-          <MessagingLink className="button button--green" message={message}>
+          <MessagingLink className="button button--green" message={words.firstMessage}>
             {words.message}
           </MessagingLink>
           <button

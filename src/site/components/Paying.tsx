@@ -1,11 +1,20 @@
 /** Whose account the money goes into, how much is paid at booking, and by when the rest. */
-import type { Emphasised, Paying as Content } from '../answers.ts';
+import type { Answers } from '../../schemas/content.ts';
+import { formatRupees } from '../format.ts';
+import { usePage } from '../pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
-import { SetApart } from './SetApart.tsx';
 
-export function Paying({ account, terms }: Content) {
+export function Paying({ words }: { words: Answers['payment'] }) {
+  const { facts, show } = usePage();
+  const { advance, balanceDays, account } = facts.payment;
+  if (advance === null && balanceDays === null && !account) return null;
+  const strong = (fact: string) => (
+    <strong>
+      <LeftToRight>{fact}</LeftToRight>
+    </strong>
+  );
   return (
     <div className="paying">
       {account && (
@@ -13,32 +22,18 @@ export function Paying({ account, terms }: Content) {
           <span className="seal">
             <Icon name="check" />
           </span>
-          <p>
-            <WithStrong {...account} />
-          </p>
+          <p>{show(words.account, { account: strong(account) })}</p>
           <PhoneLink className="paying__call" />
         </div>
       )}
-      {terms.length > 0 && (
+      {(advance !== null || balanceDays !== null) && (
         <ul className="paying__terms" role="list">
-          {terms.map((term) => (
-            <li key={term.text}>
-              <WithStrong {...term} />
-            </li>
-          ))}
+          {advance !== null && (
+            <li>{show(words.advance, { advance: strong(formatRupees(advance)) })}</li>
+          )}
+          {balanceDays !== null && <li>{show(words.balance, { balanceDays })}</li>}
         </ul>
       )}
     </div>
-  );
-}
-
-function WithStrong({ text, part }: Emphasised) {
-  if (!part) return text;
-  return (
-    <SetApart text={text} part={part}>
-      <strong>
-        <LeftToRight>{part}</LeftToRight>
-      </strong>
-    </SetApart>
   );
 }

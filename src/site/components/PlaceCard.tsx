@@ -1,11 +1,11 @@
 /** One place of ziyarat: picture, name in two scripts, one line, its source. */
-import type { Place } from '../../schemas/content.ts';
+import type { Place } from '../homes.ts';
 import { Picture } from './Picture.tsx';
 
 export function PlaceCard({ place }: { place: Place }) {
   return (
     <article className="place-card">
-      <Picture className="place-card__picture" picture={place.picture} slot="place-card" />
+      <Picture className="place-card__picture" picture={place} slot="place-card" />
       <h3 className="place-card__name">
         {place.name}{' '}
         {place.arabic && (

@@ -1,8 +1,9 @@
 /** The places of one city: a labelled swipe strip, which the browser script turns into a carousel where a mouse is. */
-import type { City } from '../../schemas/content.ts';
+import type { City } from '../homes.ts';
+import { countIn } from '../vocabulary.ts';
+import { usePage } from '../pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
-import { SetApart } from './SetApart.tsx';
 
 export interface PlaceCarouselProps {
   city: City;
@@ -12,6 +13,7 @@ export interface PlaceCarouselProps {
 }
 
 export function PlaceCarousel({ city, position, background }: PlaceCarouselProps) {
+  const { route, show } = usePage();
   const headingId = `${city.slug}-title`;
   const stripId = `${city.slug}-places`;
   // One place alone neither moves nor needs buttons.
@@ -27,16 +29,22 @@ export function PlaceCarousel({ city, position, background }: PlaceCarouselProps
     >
       <div className="place-carousel__intro">
         <h2 className="section-title" id={headingId}>
-          <SetApart text={city.title} part={city.name} around="place-carousel__eyebrow">
-            <span className="place-carousel__city">{city.name}</span>
-          </SetApart>{' '}
+          {show(
+            city.title,
+            { cityName: <span className="place-carousel__city">{city.name}</span> },
+            (words) => (
+              <span className="place-carousel__eyebrow">{words}</span>
+            ),
+          )}{' '}
           {city.arabic && (
             <span className="place-carousel__arabic" lang="ar" dir="rtl">
               {city.arabic}
             </span>
           )}
         </h2>
-        <p className="lead">{city.lead}</p>
+        <p className="lead">
+          {show(city.lead, { count: countIn(route.scope.lang, city.places.length) })}
+        </p>
         {moves && <CarouselControls city={city} position={position} controls={stripId} />}
       </div>
       <div

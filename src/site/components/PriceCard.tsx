@@ -1,63 +1,62 @@
 /** The price card: the starting price, what it includes and what not, how to pay, and the way to ask for it. */
-import type { AnswersContent } from '../answers.ts';
-import type { PriceContent } from '../homes.ts';
+import { formatRupees, isPaymentKnown } from '../format.ts';
+import type { HomeContent } from '../homes.ts';
+import { usePage } from '../pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { NotIncluded } from './NotIncluded.tsx';
 import { Paying } from './Paying.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
-import { PriceSentence } from './PriceSentence.tsx';
 import { RoomPrices } from './RoomPrices.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
 /** Characters of the prices that fill the card of a narrow phone at full size. */
 const maxCharacters = 9;
 
-export interface PriceCardProps {
-  content: PriceContent;
-  answers: Pick<AnswersContent, 'rooms' | 'excludes' | 'paying'>;
-}
-
-export function PriceCard({ content, answers }: PriceCardProps) {
-  const { refundLink, action } = content;
-  const { rooms, excludes, paying } = answers;
+export function PriceCard({ home }: { home: HomeContent }) {
+  const { facts, show } = usePage();
+  const { price: words, answers, messages, excludesLines } = home;
+  const { refund, payment, passport } = words.conditions ?? {};
+  const conditions = [isPaymentKnown(facts) ? undefined : payment, passport];
+  const hasRooms = Object.keys(facts.package.rooms).length > 0;
   return (
-    <div className={`price-card${rooms ? ' price-card--rooms' : ''}`}>
+    <div className={`price-card${hasRooms ? ' price-card--rooms' : ''}`}>
       <div>
-        <SectionTitle id="price-title">{content.title}</SectionTitle>
+        <SectionTitle id="price-title">{words.title}</SectionTitle>
         <p className="price-card__lead">
-          <PriceSentence text={content.amount}>{(price) => <Amount price={price} />}</PriceSentence>
+          {show(words.amount, { price: <Amount price={formatRupees(facts.package.price)} /> })}
         </p>
-        {rooms && <RoomPrices {...rooms} />}
+        {hasRooms && <RoomPrices words={answers.rooms} asOf={answers.asOf} />}
       </div>
       <div className="price-card__lists">
-        <h3 className="price-card__part">{content.includesTitle}</h3>
+        <h3 className="price-card__part">{words.includesTitle}</h3>
         <ul className="price-card__includes" role="list">
-          {content.includes.map((item) => (
+          {home.includesLines.map((item) => (
             <li key={item}>
               <Icon name="check" />
               {item}
             </li>
           ))}
         </ul>
-        <p className="price-card__includes-note">{content.includesNote}</p>
-        {excludes && <NotIncluded {...excludes} />}
+        <p className="price-card__includes-note">{words.includesNote}</p>
+        {excludesLines.length > 0 && <NotIncluded title={answers.excludes} items={excludesLines} />}
       </div>
-      {paying && <Paying {...paying} />}
+      <Paying words={answers.payment} />
       <div className="price-card__ask">
         <div className="price-card__note">
-          <p>{content.note}</p>
+          <p>{words.note}</p>
           <p>
-            {content.refund} <a href={refundLink.href}>{refundLink.label}</a>
+            {refund} <a href={home.before ? '#before' : '/refund-policy'}>{words.refundLink}</a>
           </p>
-          {content.conditions.map((condition) => (
-            <p key={condition}>{condition}</p>
-          ))}
+          {conditions.map((each) => each && <p key={each}>{each}</p>)}
         </div>
         <div className="price-card__contact">
-          <MessagingLink className="button button--green" message={action.message}>
-            {action.label}
+          <MessagingLink
+            className="button button--green"
+            message={messages.price ?? messages.general}
+          >
+            {words.action}
           </MessagingLink>
           <PhoneLink className="price-card__phone" />
         </div>

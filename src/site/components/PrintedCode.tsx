@@ -1,17 +1,17 @@
 /** A code that opens the messaging service, shown on paper alone. */
-import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import { messagingHref } from '../addresses.ts';
 import { usePage } from '../pageContext.ts';
 
-export function PrintedCode({ children }: { children: ReactNode }) {
-  const { data, size } = encode(messagingHref(usePage().facts.agency), { border: 2 });
+export function PrintedCode({ words }: { words: string }) {
+  const { facts } = usePage();
+  const { data, size } = encode(messagingHref(facts.agency), { border: 2 });
   return (
     <div className="printed-code">
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
         <path d={data.map(darkRuns).join('')} />
       </svg>
-      <p>{children}</p>
+      <p>{words}</p>
     </div>
   );
 }

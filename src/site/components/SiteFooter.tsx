@@ -30,7 +30,7 @@ export function SiteFooter() {
             <FooterList key={list.title} id={`footer-${index + 1}`} {...list} />
           ))}
         </div>
-        {newsletter && <Newsletter {...newsletter} />}
+        {newsletter && <Newsletter words={newsletter} />}
         <p className="site-footer__end" lang="en" dir="ltr">
           {`© ${yearOfNewestCheck(facts)} ${facts.agency.name}`}
         </p>

@@ -1,33 +1,32 @@
 /** The ways to the agency on a page that has no Contact page in its language. */
-import type { HomeWords } from '../../schemas/content.ts';
+import type { Words } from '../../schemas/content.ts';
 import { formatAddress, formatPhone } from '../format.ts';
-import { usePage, type FamilyWords } from '../pageContext.ts';
+import type { HomeContent } from '../homes.ts';
+import { usePage } from '../pageContext.ts';
 import { ContactCards } from './ContactCards.tsx';
 import { FamilyLinks } from './FamilyLinks.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
-export interface WaysToReachUsProps {
-  words: HomeWords['contact'];
-  family?: FamilyWords | undefined;
+export interface WaysToReachUsProps extends Pick<HomeContent, 'family' | 'message' | 'messages'> {
+  words: NonNullable<Words['contact']>;
 }
 
-export function WaysToReachUs({ words, family }: WaysToReachUsProps) {
-  const { messaging, address } = usePage().facts.agency;
+export function WaysToReachUs({ words, family, message, messages }: WaysToReachUsProps) {
+  const { facts } = usePage();
+  const { messaging, address } = facts.agency;
   return (
     <section className="band band--paper" id="contact" aria-labelledby="contact-title">
       <div className="wrapper">
         <SectionTitle id="contact-title">{words.title}</SectionTitle>
         <p className="lead">{words.care}</p>
       </div>
-      <ContactCards words={words} message={words.firstMessage}>
+      <ContactCards words={{ ...words, message }} message={messages.general}>
         <LeftToRight>{formatPhone(messaging)}</LeftToRight>
       </ContactCards>
-      {family && (
-        <div className="wrapper">
-          <FamilyLinks {...family} />
-        </div>
-      )}
+      <div className="wrapper">
+        <FamilyLinks {...family} />
+      </div>
       <address className="wrapper" lang="en" dir="ltr">
         {formatAddress(address)}
       </address>

@@ -7,10 +7,12 @@ import { Licences } from '../components/Licences.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { ReasonList } from '../components/ReasonList.tsx';
 import { ServiceList } from '../components/ServiceList.tsx';
+import { joined } from '../homes.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function AboutPage({ content }: { content: Content }) {
-  const { about, services, facts, messages } = content;
+  const { about, site, facts } = content;
+  const { words } = content.languages[0]!;
   const { licences } = facts;
   return (
     <PageLayout floating>
@@ -22,10 +24,13 @@ export function AboutPage({ content }: { content: Content }) {
         picture={about.picture}
       />
       <Introduction who={about.who} mission={about.mission} />
-      <ServiceList title={about.offer.title} services={services} />
+      <ServiceList words={about.offer} services={joined(site.services, words.services)} />
       <ReasonList title={about.reasons.title} reasons={about.reasons.list} />
       {licences.list.length > 0 && <Licences words={about.licences} licences={licences.list} />}
-      <CallToAction closing={about.closing} message={messages.booking} />
+      <CallToAction
+        closing={about.closing}
+        message={words.messages.booking ?? words.messages.general}
+      />
     </PageLayout>
   );
 }

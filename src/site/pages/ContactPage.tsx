@@ -8,23 +8,23 @@ import { PageHero } from '../components/PageHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function ContactPage({ content }: { content: Content }) {
-  const { contact, messages, navigation, languages } = content;
-  const firstMessages = [
-    { lang: 'en', dir: 'ltr' as const, label: navigation.language, text: messages.general },
-    ...languages.map(({ words, ...language }) => ({
-      ...language,
-      text: words.contact.firstMessage,
-    })),
-  ];
+  const { contact, languages } = content;
+  const firstMessages = languages.map(({ lang, dir, label, words }) => ({
+    lang,
+    dir,
+    label,
+    text: words.messages.general,
+  }));
+  const message = languages[0]!.words.messages.general;
   return (
     <PageLayout>
       <PageHero eyebrow={contact.label} title={contact.title} lead={contact.lead} />
-      <ContactCards words={contact} message={messages.general}>
+      <ContactCards words={contact} message={message}>
         {contact.messageText}
       </ContactCards>
       <FirstMessages words={contact.languages} messages={firstMessages} />
       <FindUs words={contact.find} />
-      <CustomerCare words={contact.care} message={messages.care} />
+      <CustomerCare words={contact.care} />
     </PageLayout>
   );
 }

@@ -12,29 +12,31 @@ import { WaysToReachUs } from '../components/WaysToReachUs.tsx';
 import type { HomeContent } from '../homes.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
-export function HomePage({ content }: { content: HomeContent }) {
-  const { hero, includes, services, panel, cities, position, answers, before, contact } = content;
-  const ask = <AskFirst {...answers.ask} />;
+export function HomePage({ home }: { home: HomeContent }) {
+  const { answers, before, contact, messages } = home;
+  const ask = <AskFirst words={answers.ask} />;
   return (
     <PageLayout floating>
       <ArchOutlines shapes={['tall', 'arch']} />
-      <Hero words={hero} message={content.bookMessage} />
-      <PackageIncludes words={includes} services={services} />
-      <PackagePanel panel={panel} />
-      {cities.map((city, index) => (
+      <Hero words={home.hero} message={messages.booking ?? messages.general} />
+      <PackageIncludes words={home.includes} services={home.services} zamZam={answers.zamZam} />
+      <PackagePanel panel={home.panel} />
+      {home.cities.map((city, index) => (
         <PlaceCarousel
           key={city.slug}
           city={city}
-          position={position}
+          position={home.position}
           background={index % 2 ? 'sand' : 'night'}
         />
       ))}
-      <PriceSection price={content.price} answers={answers}>
-        {!before && ask}
-      </PriceSection>
-      {before && <BeforeYouPay {...before}>{ask}</BeforeYouPay>}
-      {contact && <WaysToReachUs words={contact} family={content.family} />}
-      <PrintedCode>{content.scan}</PrintedCode>
+      <PriceSection home={home}>{!before && ask}</PriceSection>
+      {before && (
+        <BeforeYouPay words={before} documents={home.documents}>
+          {ask}
+        </BeforeYouPay>
+      )}
+      {contact && <WaysToReachUs words={contact} {...home} />}
+      <PrintedCode words={answers.scan} />
     </PageLayout>
   );
 }

@@ -3,18 +3,12 @@ import type { LegalPageContent, LegalWords } from '../../schemas/content.ts';
 import { readLegalText } from '../../schemas/legalText.ts';
 import { LegalArticle } from '../components/LegalArticle.tsx';
 import { PageHero } from '../components/PageHero.tsx';
+import { usePage } from '../pageContext.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
-export interface LegalPageProps extends Pick<LegalPageContent, 'text' | 'question'> {
-  words: LegalWords;
-  /** ISO date. */
-  effectiveDate: string;
-  /** What the messaging link has ready. */
-  message: string;
-}
-
-export function LegalPage({ text, effectiveDate, words, question, message }: LegalPageProps) {
+export function LegalPage({ text, words, ...others }: LegalPageContent & { words: LegalWords }) {
   const document = readLegalText(text);
+  const { effectiveDate } = usePage().facts.policy;
   return (
     <PageLayout>
       <PageHero
@@ -22,7 +16,7 @@ export function LegalPage({ text, effectiveDate, words, question, message }: Leg
         effectiveDate={{ label: words.effectiveDate, date: effectiveDate }}
         inShort={words.inShort}
       />
-      <LegalArticle document={document} words={words} question={question} message={message} />
+      <LegalArticle document={document} words={words} {...others} />
     </PageLayout>
   );
 }

@@ -1,0 +1,283 @@
+/** English: the words of Home and of what stands around every page. Words in braces, such as {price}, stand for facts of facts.ts. */
+
+export const en = {
+  titles: [
+    '{name}: Umrah packages from {city}',
+    '{name}: Umrah packages',
+    '{name}: Umrah',
+    'Umrah packages from {city}',
+  ],
+  descriptions: [
+    'Umrah packages from {city}, {region}: hotel, flight, visa help, Zam Zam, food, guided ziyarat and transfers. From {price}.',
+    'Umrah packages from {city}: hotel, flight, visa help, Zam Zam, food, guided ziyarat and transfers. From {price}.',
+  ],
+  frame: {
+    main: 'Main',
+    skip: 'Skip to the content',
+    home: 'Home',
+    contact: 'Contact',
+    about: 'About Us',
+    message: 'Message us on WhatsApp',
+    call: 'Call',
+    menu: 'Menu',
+    close: 'Close the menu',
+    price: 'Package price',
+    tagline: 'Umrah journeys from {city}, {region}, {country}.',
+  },
+  /** Of the picture beside a shared link, and what is drawn into it. */
+  preview: {
+    alt: 'Illustration: pilgrims walking around the Kaaba in Makkah at dusk',
+    caption: 'Umrah packages from {price}',
+  },
+  /** The first words that each messaging link has ready; the visitor can change them before sending. No personal data. */
+  messages: {
+    general: 'Assalamu alaikum, I would like to know about the Umrah package.',
+    booking: 'Assalamu alaikum, I would like to book an Umrah journey. Please tell me how to begin.',
+    price: 'Assalamu alaikum, I have seen the Umrah package on your website. Please tell me the price for my plan.',
+  },
+  hero: {
+    pause: 'Pause the background video',
+    play: 'Play the background video',
+    headline: 'A blessed Umrah journey, cared\u00a0for at every step',
+    tagline: 'Flight, visa help, hotel, food and guided ziyarat, in one package from Howrah.',
+    book: 'Book Your Umrah Now',
+    more: 'See what is included',
+    price: 'Packages from {price}',
+  },
+  includes: {
+    title: 'Package includes',
+    lead: '{count} {thing/things} we arrange for you.',
+  },
+  services: {
+    hotel: { name: 'Hotel', brief: 'Near the two holy mosques' },
+    flight: { name: 'Flight', brief: 'Booked with your package' },
+    visa: { name: 'Visa', brief: 'Help with your Umrah visa' },
+    'zam-zam': { name: 'Zam Zam', brief: 'Zam Zam water included' },
+    food: { name: 'Food', brief: 'Breakfast daily, full board optional' },
+    ziyarat: { name: 'Ziyarat', brief: 'Guided visits in both cities' },
+    transportation: { name: 'Transportation', brief: 'Private airport and intercity transfers' },
+    'umrah-kit': { name: 'Umrah Kit', brief: 'Included in the package' },
+  },
+  panel: {
+    title: 'Best in class Umrah package',
+    pictures: {
+      hotel:
+        'Illustration: a hotel bedroom in Makkah at dusk, a lamp beside the bed and tea on the sill, its arched window looking down on the Kaaba and the lamp-lit court of the Haram',
+      transfer:
+        'Illustration: a private coach with lit windows on the desert road between Makkah and Madinah at dusk',
+      'ziyarah-group':
+        'Illustration: a family and other pilgrims walking along an arcade towards a mosque behind a guide with a small green flag',
+    },
+    points: {
+      stay: 'Premium accommodation near the two holy mosques',
+      visa: 'Visa assistance',
+      transfers: 'Private airport and intercity transfers',
+      tours: 'Guided ziyarah tours',
+      food: 'Daily breakfast, with optional full board',
+      help: '24/7 assistance',
+    },
+  },
+  ziyarat: {
+    /** What a screen reader hears when the strip moves; the browser script puts the figures in. */
+    position: '{first}–{last} of {total}',
+    /** In `title`, {cityName} stands for the `name` above it. */
+    cities: {
+      makkah: {
+        name: 'Makkah',
+        title: 'Ziyarat locations in {cityName}',
+        lead: '{count} {place/places} that pilgrims visit in and around the city of the Kaaba.',
+        previous: 'Previous place in Makkah',
+        next: 'Next place in Makkah',
+        places: {
+          'cave-hira': {
+            name: 'Cave Hira',
+            line: 'On the Mountain of Light, where the first verses of the Qur’an were revealed to the Prophet ﷺ.',
+            source: 'Sahih al-Bukhari 3',
+            alt: 'Illustration: Jabal al-Nour rising steeply at dusk, its lit path leading up to Cave Hira',
+          },
+          'cave-thawr': {
+            name: 'Cave Thawr',
+            line: 'South of Makkah, where the Prophet ﷺ and Abu Bakr (RA) sheltered during the Hijrah.',
+            source: 'Sahih al-Bukhari 3922',
+            alt: 'Illustration: the rugged peaks of Jabal Thawr at dusk, the mouth of the cave high up, a few walkers below',
+          },
+          'masjid-aisha': {
+            name: 'Masjid Aisha',
+            line: 'At Tan’im, where Aisha (RA) began her Umrah. Pilgrims in Makkah enter ihram here for another Umrah.',
+            source: 'Sahih al-Bukhari 1518',
+            alt: 'Illustration: the white Masjid Aisha at Tan’im with its two minarets, stepped walls, low dome and palms',
+          },
+          mina: {
+            name: 'Mina',
+            line: 'The tent city between Makkah and Muzdalifah, where Hajj pilgrims stay.',
+            alt: 'Illustration: the white tents of Mina between its hills at dusk, lamps in the lanes',
+          },
+          arafat: {
+            name: 'Arafat',
+            line: 'The plain where the Prophet ﷺ gave his Farewell Sermon and Hajj pilgrims stand in prayer.',
+            alt: 'Illustration: the boulder hill of Jabal al-Rahmah with its small white pillar and stairs, pilgrims in white on the hill and on the plain of Arafat',
+          },
+        },
+      },
+      madinah: {
+        name: 'Madinah',
+        title: 'Ziyarat locations in {cityName}',
+        lead: '{count} {place/places} that pilgrims visit in the city of the Prophet ﷺ.',
+        previous: 'Previous place in Madinah',
+        next: 'Next place in Madinah',
+        places: {
+          'masjid-nabawi': {
+            name: 'Masjid Nabawi',
+            line: 'The Prophet’s Mosque. One prayer here is better than a thousand elsewhere, except in al-Masjid al-Haram.',
+            source: 'Sahih al-Bukhari 1190',
+            alt: 'Illustration: the green dome and minarets of the Prophet’s Mosque in Madinah above its courtyard at dusk',
+          },
+          baqi: {
+            name: 'Baqi Cemetery',
+            line: 'Beside the Prophet’s Mosque, the resting place of many of the family and companions of the Prophet ﷺ.',
+            alt: 'Illustration: the quiet earth graves and paved path of Jannat al-Baqi, the green dome of the Prophet’s Mosque beyond its wall',
+          },
+          'masjid-quba': {
+            name: 'Masjid Quba',
+            line: 'The first mosque built in Islam. Whoever purifies himself at home and prays here has a reward like that of an Umrah.',
+            source: 'Sunan Ibn Majah 1412',
+            alt: 'Illustration: the white domes and four minarets of Masjid Quba among date palms at dusk',
+          },
+          uhud: {
+            name: 'Uhud Mountain',
+            line: '“A mountain which loves us and which we love.” Hamza (RA) and the martyrs of Uhud are buried here.',
+            source: 'Sahih Muslim 1392',
+            alt: 'Illustration: the red ridge of Mount Uhud at dusk, the Archers’ hill and a white mosque in the plain below',
+          },
+        },
+      },
+    },
+  },
+  price: {
+    title: '{package}',
+    amount: 'Starting from {price}',
+    includesTitle: 'Package includes',
+    includes: {
+      hotel: 'Hotel',
+      flight: 'Flight',
+      zamZam: 'Zam Zam',
+      food: 'Fooding',
+      ziyarat: 'Ziyarat',
+      laundry: 'Laundry',
+      care: '24x7 customer service',
+    },
+    includesNote: 'Ask us which services your price covers.',
+    excludes: {
+      gst: 'GST',
+      tcs: 'TCS',
+      vaccination: 'Vaccination',
+      insurance: 'Travel insurance',
+      extraBaggage: 'Extra baggage',
+      otherMeals: 'Meals that are not named here',
+      personal: 'Personal expenses',
+      wheelchair: 'Wheelchair',
+      tips: 'Tips',
+    },
+    note: 'Customised packages are priced by itinerary. Tell us your plan and ask for the price.',
+    refundLink: 'Refund Policy',
+    conditions: {
+      refund:
+        '{percent}% refundable within {days} {day/days} of booking. Non-refundable: {nonRefundable}.',
+      payment: '{payment}',
+      passport: 'Passport: valid at least {months} {month/months} from the travel date.',
+    },
+    action: 'Ask for this package',
+  },
+  nonRefundable: {
+    visa: 'visa fees',
+    airfare: 'airfare',
+    service: 'service fees',
+  },
+  answers: {
+    asOf: 'As of {date}',
+    departures: {
+      title: 'Next departures',
+      asOf: 'Dates as of {date}',
+      length: '{tripDays} {day/days}',
+      nightsMakkah: '{nights} {night/nights} in Makkah',
+      nightsMadinah: '{nights} {night/nights} in Madinah',
+      direct: '{airline}, direct',
+      via: '{airline}, via {via}',
+      baggage: '{kilos} kg of checked baggage',
+      ask: 'Ask about this date',
+      message: 'Assalamu alaikum, I would like to know about the Umrah journey of {date}.',
+    },
+    hotels: {
+      title: 'Your hotels',
+      makkah: 'In Makkah',
+      madinah: 'In Madinah',
+      distanceMakkah: '{metres} m on foot from Masjid al-Haram',
+      distanceMadinah: '{metres} m on foot from Masjid Nabawi',
+    },
+    rooms: {
+      title: 'Price per person',
+      four: '4 in a room',
+      three: '3 in a room',
+      two: '2 in a room',
+      one: '1 in a room',
+      child: 'Child',
+      infant: 'Infant',
+    },
+    excludes: 'Not in this price',
+    payment: {
+      advance: 'Advance at booking: {advance} per person',
+      balance: 'The rest: at the latest {balanceDays} {day/days} before departure',
+      account:
+        'Pay only into the account of {account}. If anybody gives you another account, do not pay into it, and call us at once.',
+    },
+    zamZam: '{litres} {litre/litres} of Zam Zam water per person',
+    ask: {
+      title: 'Ask before you pay',
+      lead: 'One tap opens WhatsApp with these questions written; you only press send. Keep our answers until you are home again.',
+      button: 'Send us these questions',
+      more: '{questions} more {question/questions}',
+      greeting: 'Assalamu alaikum. Before I pay, please answer these questions in writing:',
+      questions: {
+        departures: 'Which dates, which airline, direct or via which city?',
+        hotels: 'Which hotels in Makkah and in Madinah, and how far is each from the mosque on foot?',
+        rooms: 'How many persons share a room?',
+        excludes: 'What is not in the price? Are GST and TCS in it?',
+        payment: 'How much is the advance, and by which day must I pay the rest?',
+        refund:
+          'How much of my price is non-refundable, and what applies more than {days} {day/days} after booking?',
+        visa: 'What do I get back if a visa is refused?',
+        account: 'In whose name is the account that I pay into?',
+        walking: 'What help is there for a traveller who cannot walk far?',
+      },
+    },
+    family: {
+      title: 'Send this page to your family',
+      message: 'Umrah packages of {name}: the price, what it includes, and the refund rules',
+    },
+    /** Beside the code on paper. */
+    scan: 'To message us on WhatsApp, scan this code with your phone\u2019s camera',
+  },
+  documents: {
+    terms: 'Terms & Conditions',
+    refund: 'Refund Policy',
+    privacy: 'Privacy Policy',
+  },
+  /** What only the language of the other pages has. */
+  pages: {
+    care: 'Customer Care',
+    services: { journey: 'Your journey', stay: 'Your stay' },
+    help: { title: 'Help', terms: 'Terms', privacy: 'Privacy' },
+    /** The last leads to the licences on About as soon as facts.ts holds one. */
+    about: { title: 'About', contact: 'Contact Us', licence: 'License & Registration' },
+    newsletter: {
+      title: 'Umrah news by email (not open yet)',
+      label: 'Your email address',
+      placeholder: 'Enter your email to register',
+      submit: 'Submit',
+      note: 'Sign-up by email is not open yet. Nothing was sent, and nothing was kept. You can ask us for news on WhatsApp instead.',
+      message: 'Message us',
+      close: 'Close',
+      firstMessage: 'Assalamu alaikum, please tell me when there is Umrah news.',
+    },
+  },
+};

@@ -1,0 +1,33 @@
+/** What every wording may name in braces; facts.ts says the names behind the facts. */
+export const factNames = [
+  'name',
+  'phone',
+  'hours',
+  'city',
+  'region',
+  'country',
+  'package',
+  'price',
+  'includes',
+  'percent',
+  'days',
+  'from',
+  'to',
+  'period',
+  'periodInWords',
+  'periodAsTyped',
+  'nonRefundable',
+  'months',
+  'payment',
+  'compensationLimit',
+  'jurisdiction',
+  'services',
+  'offers',
+  'count',
+  'languages',
+  'priceNote',
+  'showMap',
+  'openMap',
+] as const;
+
+export type FactName = (typeof factNames)[number];
