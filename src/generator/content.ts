@@ -2,7 +2,7 @@
 import { parse, type GenericSchema } from 'valibot';
 import { schemas, type Content } from '../schemas/content.ts';
 import { findEncodingFaults, findIssues, issueSentence } from '../schemas/issues.ts';
-import { findScriptFaults } from '../schemas/scripts.ts';
+import { findForeignWords } from '../schemas/scripts.ts';
 import { findContradictions } from './check/checkFacts.ts';
 import { compareLanguages } from './check/compareLanguages.ts';
 import { today } from './day.ts';
@@ -42,18 +42,28 @@ export function checkContent(raw: unknown): ReadContent {
   refuse(
     Object.entries(schemas).flatMap(([name, schema]) => findIssues(name, entries[name], schema)),
   );
-  const written = entries as Content;
-  refuse(findUnmarkedSamples(written.facts));
-  refuse(findContradictions(written.facts, today()));
-  const { content, passed } = withoutPast(written);
-  refuse(findScriptFaults(content.languages));
+  const { content, passed } = withoutPast(parsed(entries));
+  refuse(findUnmarkedSamples(content.facts));
+  refuse(findContradictions(content.facts, today()));
   const isConfirmed = (lang: string) =>
     content.languages.some((each) => each.lang === lang && each.checked);
   const differences = compareLanguages(content);
   const confirmed = differences.filter(({ lang }) => isConfirmed(lang));
   refuse(confirmed.flatMap(({ lines }) => lines.map((line) => `Could not use ${line}`)));
-  const warnings = differences.flatMap(({ lines }) => lines);
-  return { content: parsed(content), samples: findSamples(content), warnings, passed };
+  const warnings = [
+    ...differences.flatMap(({ lines }) => lines),
+    ...findForeignWords((entries as Content).languages),
+  ];
+  return { content, samples: findSamples(content), warnings, passed };
+}
+
+/** Returns the content as its schemas read it, such as '₹1,25,000' as a number, and a template for what only a component can fill in. */
+function parsed(written: Readonly<Record<string, unknown>>): Content {
+  const entries = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    parse(schema as GenericSchema, written[name]),
+  ]);
+  return Object.fromEntries(entries) as Content;
 }
 
 /** The departures that are still to come, the next one first, and the days of the others. */
@@ -66,15 +76,6 @@ function withoutPast(content: Content): { content: Content; passed: string[] } {
     content: { ...content, facts: { ...facts, departures: { ...departures, list } } },
     passed: passed.map(({ date }) => date),
   };
-}
-
-/** Returns the content as its schemas read it: what only a component can fill in as a template. */
-function parsed(content: Content): Content {
-  const entries = Object.entries(schemas).map(([name, schema]) => [
-    name,
-    parse(schema as GenericSchema, content[name as keyof Content]),
-  ]);
-  return Object.fromEntries(entries) as Content;
 }
 
 function withoutSchema(name: string): string {

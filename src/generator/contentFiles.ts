@@ -1,4 +1,4 @@
-/** Looks at the files of the content before they are parsed: whether they are there under their names, and are plain text. */
+/** Looks at the files of the content before they are parsed: whether they have their names, and are plain text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -60,22 +60,16 @@ function findUnreadable(bytes: string, file: string): string | undefined {
 }
 
 const unreadable: readonly [form: RegExp, reason: string][] = [
-  [/^(\xff\xfe|\xfe\xff|.?\0)/s, 'it is saved as UTF-16. Save it again with the encoding UTF-8'],
   [
-    /^\{\\rtf/,
-    'it is saved as rich text (RTF). Save it again as plain text, with the encoding UTF-8',
+    /^(\xff\xfe|\xfe\xff|.?\0|\{\\rtf|PK\x03\x04|\s*<(!doctype|html))/is,
+    'it is not plain text. Save it again as plain text, with the encoding UTF-8',
   ],
-  [
-    /^PK\x03\x04/,
-    'it is saved as a Word document. Save it again as plain text, with the encoding UTF-8',
-  ],
-  [
-    /^\s*<(!doctype|html)/i,
-    'it is saved as a web page. Save it again as plain text, with the encoding UTF-8',
-  ],
-  [/^(\xef\xbb\xbf)?\s*$/, 'it is empty. Bring back what stood in it'],
   [
     /^(<{7}|\|{7}|>{7})( |\r?$)/m,
-    'two versions of the file stand in it. Keep one, and delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>',
+    'two versions of the file are in it. Keep one, and delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>',
+  ],
+  [
+    /^[ \t]*\/\*(?=((?!\*\/)[^])*?(^[ \t]*\/\*|(?![^])))/m,
+    'a remark has no end. Write */ where it ends',
   ],
 ];

@@ -1,7 +1,7 @@
-/** Tells a mistake in a source by its file and line, with what to write instead. */
+/** Says where the mistake in a source is, by its file and line, and what to write instead. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildFailure, Location, Message } from 'esbuild';
+import type { BuildFailure, Message } from 'esbuild';
 import type { Project } from './project.ts';
 import { describeSlip } from './syntaxSlips.ts';
 
@@ -16,11 +16,11 @@ export function describeFault(fault: Fault, project: Project): string {
   if (word && /\/index\.ts, /.test(location))
     return `Could not read ${location}: the file no longer imports ${word}. Bring its import back, or delete this line too.`;
   if (word)
-    return `Could not read ${location}: ${word} stands there without quotes. Put quotes around words, and none around numbers.`;
+    return `Could not read ${location}: ${word} has no quotes. Put quotes around words, and none around numbers.`;
   return `Could not read ${location}: ${message}. Undo the last change there.`;
 }
 
-/** The first of each file: those behind it mostly follow from it. */
+/** The first of each file: those after it mostly follow from it. */
 function describeErrors(errors: readonly Message[], project: Project): string[] {
   const byFile = new Map<string, string>();
   for (const [index, error] of errors.entries()) {
@@ -34,36 +34,31 @@ function describeErrors(errors: readonly Message[], project: Project): string[] 
 
 function describeError({ text, notes, location }: Message, project: Project): string {
   if (!location) return `Could not read src: ${text}. Undo the last change there.`;
-  const { file, line, lineText } = location;
+  const { file, line, column, lineText } = location;
   const twin = /^Duplicate key "(.*)"/.exec(text)?.[1];
-  if (twin) {
-    const lines = `${notes[0]?.location?.line} and ${line}`;
-    return `Could not use ${file}: ${twin} stands twice, in lines ${lines}. Delete the one that is wrong.`;
+  if (twin)
+    return `Could not use ${file}: ${twin} is there twice, in lines ${notes[0]?.location?.line} and ${line}. Delete the one that is wrong.`;
+  const [, source, name] =
+    /^No matching export in "(.*)" for import "(.*)"/.exec(text) ??
+    /^Import ".*" will always be undefined because the file "(.*)" has no exports/.exec(text) ??
+    [];
+  if (source)
+    return `Could not use ${source}: it has no "export const ${name ?? path.parse(source).name}". Bring that line back as it was.`;
+  const absolute = path.join(project.root, file);
+  if (absolute.startsWith(project.content)) {
+    const lines = readFileSync(absolute, 'utf8').split(/\r?\n/);
+    const slip = describeSlip(text, lines, line);
+    if (slip)
+      return `Could not read ${file}, line ${slip.line}: ${slip.sentence}.\n    ${lines[slip.line - 1]!.trim()}`;
   }
-  const lost = lostExport(text);
-  if (lost)
-    return `Could not use ${lost.file}: it has no "export const ${lost.name}". Bring that line back as it was.`;
-  const slip = findSlip(text, location, project);
-  if (slip)
-    return `Could not read ${file}, line ${slip.line}: ${slip.sentence}.\n    ${slip.lineText}`;
   const advice = text.startsWith('Could not resolve')
     ? 'What that line asks for was renamed or deleted; bring it back.'
-    : 'Look at that line and the one above it: a quote, a comma or a bracket is missing or too many.';
-  return `Could not read ${file}, line ${line}: ${text}. ${advice}\n    ${lineText.trim()}`;
+    : 'Look there and in the lines above: a quote, a comma or a bracket is missing or too many.';
+  return `Could not read ${file}, line ${line}: ${text}. ${advice}\n${withCaret(lineText, column)}`;
 }
 
-function lostExport(text: string): { file: string; name: string } | undefined {
-  const [, file, name] = /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? [];
-  if (file && name) return { file, name };
-  const [, import_, source] =
-    /^Import "(.*)" will always be undefined because the file "(.*)" has no exports/.exec(text) ??
-    [];
-  return import_ && source ? { file: source, name: import_ } : undefined;
-}
-
-/** Of the files that staff write. */
-function findSlip(text: string, { file, line }: Location, { root, content }: Project) {
-  const absolute = path.join(root, file);
-  if (!absolute.startsWith(content)) return undefined;
-  return describeSlip(text, readFileSync(absolute, 'utf8').split(/\r?\n/), line);
+/** esbuild counts columns in bytes. */
+function withCaret(lineText: string, column: number): string {
+  const before = Buffer.from(lineText).subarray(0, column).toString().trimStart();
+  return `    ${lineText.trim()}\n    ${' '.repeat(before.length)}^`;
 }

@@ -2,7 +2,10 @@
 import { exactOptional } from 'valibot';
 import * as rule from './rules.ts';
 
-const { fields, list, text } = rule;
+const { fields, list, orLeftOut, orNull, text, wholeNumber } = rule;
+
+/** Whole rupees for one person. Nobody flies for less, and a price below has lost a digit. */
+const adultPrice = wholeNumber({ from: 20_000, to: 2_000_000, example: 109999 });
 
 /** How many share a room, from the lowest price to the highest, and who sleeps without a bed of their own. */
 export const roomNames = ['four', 'three', 'two', 'one', 'child', 'infant'] as const;
@@ -14,19 +17,18 @@ export const licence = fields({ label: text, value: text });
 
 export const departure = fields({
   date: rule.isoDate,
-  days: rule.orLeftOut(rule.wholeNumber),
-  nightsMakkah: rule.orLeftOut(rule.wholeNumber),
-  nightsMadinah: rule.orLeftOut(rule.wholeNumber),
-  airline: rule.orLeftOut(text),
-  direct: rule.orLeftOut(rule.onlyTrue),
-  via: rule.orLeftOut(text),
-  baggageKilos: rule.orLeftOut(rule.wholeNumber),
+  days: orLeftOut(wholeNumber({ to: 120, example: 15 })),
+  nightsMakkah: orLeftOut(wholeNumber({ to: 120, example: 8 })),
+  nightsMadinah: orLeftOut(wholeNumber({ to: 120, example: 6 })),
+  airline: orLeftOut(text),
+  direct: orLeftOut(rule.onlyTrue),
+  via: orLeftOut(text),
+  baggageKilos: orLeftOut(wholeNumber({ to: 120, example: 30 })),
 });
 
-const hotels = list(fields({ name: text, metres: rule.orLeftOut(rule.wholeNumber) }), {
-  min: 0,
-  unique: 'name',
-});
+const metres = orLeftOut(wholeNumber({ to: 20_000, example: 650 }));
+
+const hotels = list(fields({ name: text, metres }), { min: 0, unique: 'name' });
 
 export const facts = fields({
   agency: fields({
@@ -51,16 +53,20 @@ export const facts = fields({
   package: fields({
     checked,
     name: text,
-    price: rule.wholeNumber,
+    price: adultPrice,
     includes: rule.names(),
     excludes: rule.names({ min: 0 }),
-    rooms: fields(rule.optionals(rule.wholeNumber, ...roomNames)),
-    zamZamLitres: rule.orNull(rule.wholeNumber),
+    rooms: fields({
+      ...rule.optionals(adultPrice, 'four', 'three', 'two', 'one'),
+      child: orLeftOut(wholeNumber({ from: 1_000, to: 2_000_000, example: 94999 })),
+      infant: orLeftOut(wholeNumber({ from: 0, to: 2_000_000, example: 24999 })),
+    }),
+    zamZamLitres: orNull(wholeNumber({ to: 50, example: 5 })),
   }),
   payment: fields({
     checked,
-    advance: rule.orNull(rule.wholeNumber),
-    balanceDays: rule.orNull(rule.wholeNumber),
+    advance: orNull(wholeNumber({ from: 1_000, to: 2_000_000, example: 25000 })),
+    balanceDays: orNull(wholeNumber({ to: 365, example: 30 })),
     account: rule.textOrEmpty,
   }),
   departures: fields({ checked, list: list(departure, { min: 0 }) }),
@@ -70,11 +76,11 @@ export const facts = fields({
     effectiveDate: rule.isoDate,
     refund: fields({
       percent: rule.percent,
-      days: rule.wholeNumber,
+      days: wholeNumber({ example: 7 }),
       processingDays: rule.period,
       nonRefundable: rule.names(),
     }),
-    passportMonths: rule.wholeNumber,
+    passportMonths: wholeNumber({ example: 6 }),
     payment: text,
     compensationLimit: text,
     jurisdiction: text,

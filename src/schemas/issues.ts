@@ -4,45 +4,27 @@ import * as v from 'valibot';
 /** Takes an entry of the registry; returns a sentence about everything in it that does not fit its schema. */
 export function findIssues(entry: string, value: unknown, schema: v.GenericSchema): string[] {
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
-  return issues.map(({ path = [], type, input, received, message }) => {
-    const found =
-      type === 'min_length' ? `${received} entries` : (path.at(-1) ?? { value: input }).value;
-    const field = fieldAt(path.map(({ key }) => key));
-    return issueSentence(...fileOf(entry, field, value), found, message);
+  return issues.map((issue) => {
+    const { path = [], input, message } = issue;
+    const found = path.length > 0 ? path.at(-1)!.value : input;
+    const [file, field] = fileOf(entry, fieldAt(path.map(({ key }) => key)), value);
+    if (issue.type === 'min_length') return shortList(file, field, found as unknown[], message);
+    return issueSentence(file, field, found, message);
   });
 }
 
-/** Returns a sentence about every text of an entry, however deep, that an editor or a slip of the keyboard spoilt. */
+/** Returns a sentence about the texts of an entry, however deep, that an editor or a slip of the keyboard spoilt. */
 export function findEncodingFaults(entry: string, value: unknown): string[] {
-  const faults = everyValue(value)
-    .flatMap(everyLine)
-    .flatMap(({ field, value: text }) => {
-      const advice = encodingFaults.find(([mark]) => mark.test(text))?.[1];
+  const texts = everyValue(value).flatMap(everyLine);
+  return encodingFaults.flatMap(([mark, advice]) => {
+    // A wrong encoding spoils every text of a file: the first one is enough.
+    const firsts = new Map<string, string>();
+    for (const { field, value: text } of texts) {
       const [file, rest] = fileOf(entry, field, value);
-      return advice ? [{ file, field: rest, value: text, advice }] : [];
-    });
-  return sentencesByFile(faults);
-}
-
-/** A text that does not fit, and what to write instead. */
-export interface TextFault {
-  readonly file: string;
-  readonly field: string;
-  readonly value: string;
-  readonly advice: string;
-}
-
-/** Returns a sentence for the first text of each file and advice, which counts the others: a wrong encoding spoils every text. */
-export function sentencesByFile(faults: readonly TextFault[]): string[] {
-  const groups = new Map<string, TextFault[]>();
-  for (const fault of faults) {
-    const key = fault.file + fault.advice;
-    groups.set(key, [...(groups.get(key) ?? []), fault]);
-  }
-  return [...groups.values()].map((group) => {
-    const { file, field, value, advice } = group[0]!;
-    const more = group.length > 1 ? `. The same in ${group.length - 1} more of its texts` : '';
-    return issueSentence(file, field, value, advice + more);
+      if (mark.test(text) && !firsts.has(file))
+        firsts.set(file, issueSentence(file, rest, text, advice));
+    }
+    return [...firsts.values()];
   });
 }
 
@@ -67,7 +49,7 @@ export function issueSentence(file: string, field: string, value: unknown, advic
 
 /**
  * Takes an entry of the registry, the way to a value in it and the entry; returns the file and the way from there.
- * Names agree: `home` stands in home.ts. The words of a language and the text of a legal page have files of their own.
+ * Names agree: `about` is in about.ts. The words of a language and the text of a legal page have files of their own.
  */
 export function fileOf(
   entry: string,
@@ -86,27 +68,31 @@ export function fileOf(
   return [`${entry}.ts`, field];
 }
 
+function shortList(file: string, field: string, list: readonly unknown[], advice: string): string {
+  const start = `Could not use src/content/${file}: ${field}`;
+  if (list.length > 0) return `${start} has ${list.length}. ${advice}.`;
+  const [, one = 'entry'] = /(?:^|\.)(title|description|service|place|picture)s$/.exec(field) ?? [];
+  return `${start} is empty. Write at least one ${one}.`;
+}
+
 const invisible = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const encodingFaults: readonly [mark: RegExp, advice: string][] = [
   [
-    /\ufffd/,
-    'The file is not saved as UTF-8; save it with that encoding, and where it shows � write the letter again',
+    /\ufffd|\p{Surrogate}/u,
+    'A letter in it is damaged. Write it again, and save the file with the encoding UTF-8',
   ],
   [
     /(?<![a-z?])\?{2}/i,
-    'The file was saved in an encoding without these letters; write them again where it shows ?, and save it as UTF-8',
+    'The file was saved in an encoding without these letters. Write them again where it shows ?, and save it as UTF-8',
   ],
-  [/\$\{/, 'Write a fact as {name} in braces, without the $'],
-  [/\p{Surrogate}/u, 'Write the emoji again: a half of it is missing'],
-  [/&(#\w+|[a-z]{2,8});/i, 'Write the sign itself, such as &, instead of its HTML code'],
   [
     new RegExp(invisible.source),
-    'A character in it is invisible; delete it, or type the text anew instead of pasting it',
+    'A character in it is invisible. Delete it, or type the text again instead of pasting it',
   ],
 ];
 
-/** A text of several lines, such as a legal one, is told by its line. */
+/** Of a text of several lines, such as a legal one, each line. */
 function everyLine({ field, value }: { field: string; value: unknown }) {
   if (typeof value !== 'string') return [];
   const lines = value.split('\n');

@@ -1,6 +1,7 @@
-/** Reads a legal text, which is Markdown, into what its page shows; names the line that is not as such texts are. */
+/** Reads a legal text, which is Markdown, into what its page shows; names the lines that the page cannot show. */
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
+import { parseEmail } from './parse.ts';
 import { anchor, braceAdvice, linkTarget } from './rules.ts';
 
 export type { Token, Tokens };
@@ -54,61 +55,80 @@ function unknownNames(markdown: string): LegalIssue[] {
  */
 export function readLegalText(markdown: string): LegalDocument & { issues: LegalIssue[] } {
   const issues: LegalIssue[] = [];
-  const sections: (LegalSection & { body: Token[] })[] = [];
-  let title = '';
-  let lead = '';
-  let glance: LegalDocument['glance'] = [];
-  let line = 1;
-  const report = (token: Token, advice: string, below = 0) =>
+  const report = ({ token, line }: Block, advice: string, below = 0) =>
     issues.push({ line: line + below, text: token.raw.trim().split('\n')[below]!, advice });
 
-  const plain = ({ tokens, raw }: Tokens.Heading | Tokens.Paragraph) => {
-    const words = plainText(tokens);
-    if (!words) report({ type: 'text', raw }, 'Write it without **bold** and [links](/address)');
-    return words || raw;
+  const blocks = blocksOf(markdown);
+  const [title, lead, glance, ...rest] = blocks;
+  const document = {
+    title: isHeading(title, 1) ? wordsOf(title!.token) : '',
+    lead: lead?.token.type === 'paragraph' ? wordsOf(lead.token) : '',
+    glance:
+      glance?.token.type === 'list' ? (glance.token as Tokens.List).items.map(readFigure) : [],
   };
+  const noFigure = document.glance.findIndex(({ figure, text }) => !figure || !text);
+  const hasFigures = document.glance.length > 0 && noFigure < 0;
+  const parts = [document.title, document.lead, hasFigures, isHeading(rest[0], 2)];
+  const wrong = parts.findIndex((isThere) => !isThere);
+  const end = { token: { type: 'space', raw: '' }, line: markdown.split('\n').length };
+  if (wrong >= 0) report(blocks[wrong] ?? end, headAdvice, wrong === 2 ? Math.max(noFigure, 0) : 0);
 
-  for (const token of marked.lexer(markdown.trimEnd())) {
-    const section = sections.at(-1);
-    if (token.type === 'heading' && token.depth === 2) {
-      if (!section && issues.length === 0 && glance.length === 0) report(token, headAdvice);
-      const read = readHeading(plain(token as Tokens.Heading));
-      const advice = headingAdvice(read, sections);
-      if (advice) report(token, advice);
+  const sections: (LegalSection & { body: Token[] })[] = [];
+  for (const block of rest) {
+    if (isHeading(block, 2)) {
+      const read = readHeading(wordsOf(block.token));
+      const isTaken = sections.some(({ id }) => id === read.id);
+      const { issues: [issue] = [] } = v.safeParse(sectionAnchor, read.id);
+      if (isTaken) report(block, 'Another section has that anchor already');
+      else if (issue) report(block, `${anchorAdvice}. ${issue.message}`);
       sections.push({ ...read, body: [] });
-    } else if (section && token.type !== 'space') {
-      const fault = bodyFault(token);
-      if (fault) report(token, fault.advice, linesBefore(fault.part, token));
-      section.body.push(token);
-    } else if (token.type === 'heading' && token.depth === 1 && !title) {
-      title = plain(token as Tokens.Heading);
-    } else if (token.type === 'paragraph' && title && !lead) {
-      lead = plain(token as Tokens.Paragraph);
-    } else if (token.type === 'list' && lead && glance.length === 0) {
-      glance = readGlance(token as Tokens.List);
-      if (glance.length === 0) report(token, 'Write each figure as "- **figure** what it means"');
-    } else if (token.type !== 'space') report(token, headAdvice);
-    line += token.raw.split('\n').length - 1;
+    } else {
+      const fault = bodyFault(block.token);
+      if (fault) report(block, fault.advice, linesBefore(fault.part, block.token));
+      sections.at(-1)?.body.push(block.token);
+    }
   }
-
-  const last = sections.at(-1);
-  if (!last || last.body.length === 0) {
-    const text = last ? `## ${last.title} {#${last.id}}` : '';
-    issues.push({ line, text, advice: 'Write a section "## Title {#anchor}" with its text' });
-  }
-  return { title, lead, glance, sections, issues };
+  return { ...document, sections, issues };
 }
 
 const headAdvice =
-  'Begin the file with "# Title", a lead, the figures as "- **figure** what it means", then "## Title {#anchor}"';
+  'Begin the file with "# Title", a lead without **bold** and [links], the figures as "- **figure** what it means", then "## Title {#anchor}"';
 
-const bodyForms =
-  'headings as "## Title {#anchor}", paragraphs, lists with "- ", **bold** and [links](/address) alone';
+const anchorAdvice =
+  'End the heading with its anchor, such as {#later}, and write no **bold** in it';
 
-/** Returns the words of a line; nothing where it holds more than words. */
-function plainText(tokens: readonly Token[]): string {
+const bodyAdvice =
+  'The page shows headings as "## Title {#anchor}", paragraphs, lists with "- ", **bold** and [links](/address) alone';
+
+const linkAdvice =
+  'Write the address of a link with https://, mailto: or tel:+, or a page of this site, such as /refund-policy';
+
+const sectionAnchor = anchor('at-a-glance');
+
+interface Block {
+  readonly token: Token;
+  readonly line: number;
+}
+
+/** Nobody sees the spaces at the end of a line, which Markdown makes a line break of. */
+function blocksOf(markdown: string): Block[] {
+  let next = 1;
+  return marked.lexer(markdown.replace(/[ \t]+$/gm, '')).flatMap((token) => {
+    const line = next;
+    next += token.raw.split('\n').length - 1;
+    return token.type === 'space' ? [] : [{ token, line }];
+  });
+}
+
+function isHeading(block: Block | undefined, depth: number): boolean {
+  return block?.token.type === 'heading' && (block.token as Tokens.Heading).depth === depth;
+}
+
+/** Returns the words of a block or of a part of it; nothing where it holds more than words. */
+function wordsOf(part: object): string {
+  const { tokens = [] } = part as { readonly tokens?: readonly Token[] };
   const isPlain = tokens.every(({ type }) => type === 'text' || type === 'escape');
-  return isPlain ? tokens.map((token) => (token as Tokens.Text).text).join('') : '';
+  return isPlain ? tokens.map((each) => (each as Tokens.Text).text).join('') : '';
 }
 
 function readHeading(text: string): { id: string; title: string } {
@@ -116,59 +136,32 @@ function readHeading(text: string): { id: string; title: string } {
   return { id, title };
 }
 
-const sectionAnchor = anchor('at-a-glance');
-
-function headingAdvice({ id }: { id: string }, before: readonly LegalSection[]): string {
-  if (before.some((section) => section.id === id)) return 'Another section has that anchor already';
-  if (before.at(-1)?.body.length === 0) return 'Write a text between this heading and the last one';
-  const { issues: [issue] = [] } = v.safeParse(sectionAnchor, id);
-  return issue ? `End the heading with its anchor, such as {#later}. ${issue.message}` : '';
+function readFigure({ tokens }: Tokens.ListItem): LegalDocument['glance'][number] {
+  const [block, ...more] = tokens as Tokens.Text[];
+  const [figure, ...meaning] = block?.tokens ?? [];
+  const isFigure = figure?.type === 'strong' && more.length === 0;
+  return { figure: isFigure ? wordsOf(figure) : '', text: wordsOf({ tokens: meaning }).trim() };
 }
 
-/** Returns the first part of a block that is not as such texts are, and what to write instead. */
+/** Returns the first part of a block that the page cannot show, and what to write instead. */
 function bodyFault(block: Token): { part: Token; advice: string } | undefined {
   let fault: { part: Token; advice: string } | undefined;
   void marked.walkTokens([block], (part) => {
-    const advice = bodyAdvice(part);
-    if (advice) fault ??= { part, advice };
+    const isShown = shown.test(part.type) && !(part as Tokens.List).ordered;
+    if (!isShown) fault ??= { part, advice: bodyAdvice };
+    else if (part.type === 'link' && !isTarget(part.href)) fault ??= { part, advice: linkAdvice };
   });
   return fault;
 }
 
-function bodyAdvice(token: Token): string {
-  if (!allowed.has(token.type)) return `Write ${bodyForms}`;
-  if (token.type === 'list' && (token as Tokens.List).ordered) return `Write ${bodyForms}`;
-  if (token.type === 'text' && !('tokens' in token) && lostMark.test(token.raw))
-    return `Write ${bodyForms}`;
-  if (token.type === 'link' && !v.is(linkTarget, token.href))
-    return v.safeParse(linkTarget, token.href).issues![0].message;
-  return '';
-}
+const shown = /^(space|paragraph|text|strong|link|list|list_item|escape)$/;
 
-/** A mark that became text: "##Title", "• item", "[words] (/address)", "**bold". */
-const lostMark = /^(#|•)|\] ?\(|\*\*/m;
+/** Law asks for the address and the number of whoever hears complaints. */
+function isTarget(href: string): boolean {
+  const isMail = href.startsWith('mailto:') && parseEmail(href) !== undefined;
+  return isMail || /^tel:\+\d{8,15}$/.test(href) || v.is(linkTarget, href);
+}
 
 function linesBefore(part: Token, block: Token): number {
   return block.raw.slice(0, block.raw.indexOf(part.raw)).split('\n').length - 1;
-}
-
-const allowed = new Set([
-  'space',
-  'paragraph',
-  'text',
-  'strong',
-  'link',
-  'list',
-  'list_item',
-  'escape',
-]);
-
-function readGlance({ items }: Tokens.List): LegalDocument['glance'] {
-  const read = items.map(({ tokens }) => {
-    const [figure, ...meaning] = (tokens[0] as Tokens.Text).tokens ?? [];
-    const isFigure = tokens.length === 1 && figure?.type === 'strong';
-    const words = (figure as Tokens.Strong).tokens;
-    return { figure: isFigure ? plainText(words) : '', text: plainText(meaning).trim() };
-  });
-  return read.every(({ figure, text }) => figure && text) ? read : [];
 }

@@ -1,7 +1,14 @@
-/** What a value, a group and a list of the content must be, each with the words that tell staff what to write instead. */
+/** What a value, a group and a list of the content must be, each with the sentence that says what to write instead. */
 import * as v from 'valibot';
 import { factNames } from './factNames.ts';
-import { asDate, asNumber, asPercent, asPhoneNumber, asSiteAddress, asSlug } from './mend.ts';
+import {
+  parseDate,
+  parseEmail,
+  parseNumber,
+  parsePercent,
+  parsePhone,
+  parseSiteAddress,
+} from './parse.ts';
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -23,12 +30,9 @@ export const arabicText = v.pipe(text, v.regex(/\p{Script=Arab}/u, 'Write it in 
 const wordByNumber = /\{[^{}/#]*\/[^{}/]*\}/g;
 
 /** Words, or '' while they are not known. */
-export const textOrEmpty = described(
-  v.pipe(
-    v.string(),
-    v.check((words) => words === '' || visible.test(words)),
-  ),
-  "words between quotes, or '' while nobody knows",
+export const textOrEmpty = v.custom<string>(
+  (value) => value === '' || v.is(text, value),
+  "Write words between quotes, or '' while nobody knows",
 );
 
 /** Words that may name the facts of every page in braces. */
@@ -89,7 +93,7 @@ export interface Template {
 export const slug = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'small letters a to z, digits and hyphens',
-  { example: 'cave-hira', mend: asSlug },
+  'cave-hira',
 );
 
 /** The name of a part of a page, other than these, which the page gives itself, and than those of every page. */
@@ -102,110 +106,116 @@ export function anchor(...taken: readonly string[]) {
   );
 }
 
-/** E.164; an Indian number has ten digits behind the country code. */
-export const phoneNumber = v.pipe(
-  matching(
-    /^\+[1-9]\d{7,14}$/,
-    'a plus sign, the country code and the number without spaces, in quotes',
-    { example: '+910000000000', mend: asPhoneNumber },
-  ),
-  v.regex(/^\+(91\d{10}$|(?!91))/, 'Write ten digits behind +91, such as "+910000000000"'),
+/** In E.164. */
+export const phoneNumber = read(
+  parsePhone,
+  'Write the ten digits of an Indian number, or + and the country code before another one, such as "+910000000000"',
 );
 
-export const emailAddress = matching(
-  /^[^\s@<>()",;:]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
-  'one e-mail address',
-  { example: 'hello@example.com', mend: (written) => written.replace(/^mailto:|\s/g, '') },
+export const emailAddress = read(
+  parseEmail,
+  'Write one e-mail address, such as "hello@example.com"',
 );
 
-export const siteAddress = described(
-  v.pipe(
-    v.string(),
-    v.regex(/^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/),
-    v.check((address) => URL.canParse(address) && new URL(address).origin === address),
-  ),
-  'the address in small letters, with https:// (http:// only without a certificate) and without a slash, a folder or a port at the end',
-  { example: 'https://www.example.com', mend: asSiteAddress },
+export const siteAddress = read(
+  parseSiteAddress,
+  'Write the address of the site without a folder or a port, such as "https://www.example.com"',
 );
 
 /** ISO 3166. */
-export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters', {
-  example: 'IN',
-  mend: (written) => written.trim().toUpperCase(),
-});
+export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters', 'IN');
 
-/** BCP 47. */
-export const languageTag = matching(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language code', {
-  example: 'bn',
-  mend: (written) => written.trim().replaceAll('_', '-'),
-});
+/** BCP 47, the language alone: it is in addresses, and dates are written as in India. */
+export const languageTag = matching(
+  /^[a-z]{2,3}$/,
+  'the two or three small letters of a language',
+  'bn',
+);
 
 /** A path inside the site or a secure address outside it. */
-export const linkTarget = matching(
-  /^(\/[a-z0-9#/-]*|https:\/\/\S+)$/,
-  'an address that begins with https://, or a page of this site',
-  {
-    example: '/refund-policy',
-    mend: (written) => written.trim().replace(/^(http:\/\/)?(?=www\.)|^http:\/\//i, 'https://'),
-  },
-);
-
-export const isoDate = described(
-  v.pipe(
-    v.string(),
-    v.isoDate(),
-    // A day that the month lacks is one of the next month to Date.
-    v.check((date) => new Date(date).toISOString().startsWith(date)),
-    v.check((date) => isPlausible(Number(date.slice(0, 4)))),
+export const linkTarget = v.pipe(
+  matching(
+    /^(\/[a-z0-9#/-]*|https:\/\/\S+)$/,
+    'an address that begins with https://, or a page of this site',
+    '/refund-policy',
   ),
-  'a real date from 2000 to 2049 as year-month-day, in quotes',
-  { example: '2025-06-02', mend: asDate },
+  v.check(
+    (target) => target.startsWith('/') || URL.canParse(target),
+    'Copy the address from the browser: it has a sign that none has',
+  ),
 );
 
-export const wholeNumber = described(
-  v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  'a whole number above zero without quotes, commas or letters',
-  { example: 109999, mend: asNumber },
+export const isoDate = read(
+  parseDate,
+  'Write a real day from 2000 to 2049 in quotes, such as "2025-06-02" or "2/6/2025"',
 );
+
+/** The bounds leave out what cannot be, such as a figure with a digit too many. */
+export function wholeNumber({
+  from = 1,
+  to = 999,
+  example,
+}: {
+  readonly from?: number;
+  readonly to?: number;
+  readonly example: number;
+}) {
+  return read(
+    (written) => within(from, to, parseNumber(written)),
+    `Write a whole number from ${from} to ${to}, such as ${example}`,
+  );
+}
 
 /** A share of a price. */
-export const percent = described(
-  v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)),
-  'a whole number from 1 to 100 without quotes or %',
-  { example: 100, mend: asPercent },
+export const percent = read(
+  (written) => within(1, 100, parsePercent(written)),
+  'Write a whole number from 1 to 100',
 );
 
+function within(from: number, to: number, number: number | undefined): number | undefined {
+  const isWithin = Number.isInteger(number) && number! >= from && number! <= to;
+  return isWithin ? number : undefined;
+}
+
 /** What is said only where it is so. */
-export const onlyTrue = described(v.literal(true), 'true without quotes');
+export const onlyTrue = v.literal(true, 'Write true without quotes');
 
 /** A fact that may be unknown yet. */
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
-  return v.custom<v.InferOutput<Schema> | null>(
-    (value) => value === null || v.is(schema, value),
-    ({ input }) => `${v.safeParse(schema, input).issues![0].message}, or null while nobody knows`,
+  return read(
+    (written) => (written === null ? null : outputOf(schema, written)),
+    `${adviceOf(schema)}, or null while nobody knows`,
   );
 }
 
 /** A fact that may be left out. */
 export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.exactOptional(
-    v.custom<v.InferOutput<Schema>>(
-      (value) => v.is(schema, value),
-      ({ input }) => `${v.safeParse(schema, input).issues![0].message}, or leave it out`,
-    ),
+    read((written) => outputOf(schema, written), `${adviceOf(schema)}, or leave it out`),
   );
+}
+
+function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unknown) {
+  const { success, output } = v.safeParse(schema, written);
+  return success ? (output as v.InferOutput<Schema>) : undefined;
+}
+
+function adviceOf(schema: v.GenericSchema): string {
+  return v.safeParse(schema, undefined).issues![0].message;
 }
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+const pointInPicture = v.object({
+  x: share,
+  y: share,
+  zoom: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(4))),
+});
+
 /** From 0, 0 (top left) to 1, 1 (bottom right); the zoom goes closer, to leave out a frame around the subject. */
-export const focalPoint = described(
-  v.object({
-    x: share,
-    y: share,
-    zoom: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(4))),
-  }),
-  'x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be',
+export const focalPoint = v.custom<v.InferOutput<typeof pointInPicture>>(
+  (value) => v.is(pointInPicture, value),
+  'Write x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be',
 );
 
 export function oneOf<const Words extends readonly string[]>(...words: Words) {
@@ -213,7 +223,7 @@ export function oneOf<const Words extends readonly string[]>(...words: Words) {
 }
 
 export const period = v.pipe(
-  fields({ from: wholeNumber, to: wholeNumber }),
+  fields({ from: wholeNumber({ example: 7 }), to: wholeNumber({ example: 14 }) }),
   v.check(({ from, to }) => from <= to, 'Write the smaller number first'),
 );
 
@@ -225,7 +235,7 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
     if (!path) return advice;
     // What to write for a field that is missing is known by the field, but asked of the group.
     const missing = entries[path[0].key as string];
-    if (missing) return v.safeParse(missing, undefined).issues![0].message;
+    if (missing) return adviceOf(missing as v.GenericSchema);
     return `Delete it or mend its name; the fields are ${names}`;
   });
   return v.pipe(noList(advice), group);
@@ -282,7 +292,7 @@ export function names({ min = 1 }: { readonly min?: number } = {}) {
   return v.pipe(
     v.array(shortName, "Write short names such as 'hotel' in square brackets"),
     v.minLength(min, `Write at least ${min}`),
-    v.check((all) => new Set(all).size === all.length, 'A short name stands twice; delete one'),
+    v.check((all) => new Set(all).size === all.length, 'A short name is in it twice; delete one'),
     v.readonly(),
   );
 }
@@ -316,39 +326,20 @@ export function list<const Each extends v.GenericSchema>(
   );
 }
 
-interface Help {
-  readonly example?: string | number;
-  /** Takes what was written, returns what was meant, as far as it can be told. */
-  readonly mend?: (written: string) => unknown;
-}
-
-/**
- * Returns a schema that tells whatever does not fit in one sentence about the whole value: "Write …", with what was
- * meant where that fits, or an example.
- */
-export function described<Schema extends v.GenericSchema>(
-  schema: Schema,
-  expected: string,
-  { example, mend }: Help = {},
-) {
-  return v.custom<v.InferOutput<Schema>>(
-    (value) => v.is(schema, value),
-    ({ input }) => {
-      // A number below zero is a sum that nobody meant: +91-9876543210 without quotes.
-      const isWritten = typeof input === 'string' || (typeof input === 'number' && input > 0);
-      const meant = isWritten ? mend?.(`${input}`) : undefined;
-      if (meant !== undefined && v.is(schema, meant))
-        return `Write ${expected}: ${JSON.stringify(meant)}`;
-      return `Write ${expected}${example === undefined ? '' : `, such as ${JSON.stringify(example)}`}`;
-    },
+/** Takes what returns the meaning of a written value, or undefined where that is open, and what to write instead. */
+function read<Value>(meaningOf: (written: unknown) => Value | undefined, advice: string) {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const value = meaningOf(dataset.value);
+      if (value !== undefined) return value;
+      addIssue({ message: advice });
+      return NEVER;
+    }),
   );
 }
 
-function matching(pattern: RegExp, expected: string, help?: Help) {
-  return described(v.pipe(v.string(), v.regex(pattern)), expected, help);
-}
-
-/** A slip of the keyboard makes 0205 or 2205 of a year. */
-function isPlausible(calendarYear: number): boolean {
-  return calendarYear >= 2000 && calendarYear < 2050;
+function matching(pattern: RegExp, expected: string, example: string) {
+  const advice = `Write ${expected}, such as "${example}"`;
+  return v.pipe(v.string(advice), v.regex(pattern, advice));
 }

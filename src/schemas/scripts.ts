@@ -1,39 +1,28 @@
 /** Whether the words of each language are written in its letters. */
 import type { Content } from './content.ts';
-import { everyValue, sentencesByFile } from './issues.ts';
+import { everyValue } from './issues.ts';
 
-type Language = Content['languages'][number];
-
-/** Returns a sentence where two languages are mixed up, and one for every file with a text in other letters. */
-export function findScriptFaults(languages: readonly Language[]): string[] {
-  return languages.flatMap((language) => {
-    const { lang, label, words } = language;
-    const texts = textsOf(words);
-    const foreign = texts.filter(({ value }) => !isIn(language, value));
-    const isMost = foreign.length > texts.length / 2;
-    const other = languages.find(
-      (each) => each !== language && isIn(each, foreign[0]?.value ?? ''),
+/** Takes the languages as staff wrote them; returns a warning for each that has words in other letters alone. */
+export function findForeignWords(languages: Content['languages']): string[] {
+  return languages.flatMap(({ lang, label, words }) => {
+    const letters = lettersOf(lang);
+    const foreign = everyValue(words).filter(
+      ({ value }) => isWords(value) && letters && !letters.test(value),
     );
-    if (isMost && other)
-      return `Could not use src/content/languages/index.ts: the row of "${lang}" has the words of "${other.lang}". Write its own lang, label and words in each row.`;
-    const advice = `Write it in the letters of ${label}`;
-    return sentencesByFile(
-      foreign.map(({ field, value }) => ({ file: `languages/${lang}.ts`, field, value, advice })),
-    );
+    const [first] = foreign;
+    if (!first) return [];
+    const more = foreign.length > 1 ? `, like ${foreign.length - 1} more of its texts` : '';
+    return `src/content/languages/${lang}.ts: ${first.field} is "${String(first.value)}". It is not in the letters of ${label}${more}.`;
   });
 }
 
-/** Without names in braces, and without texts of figures, signs or capitals alone, such as GST. */
-function textsOf(words: Language['words']): { field: string; value: string }[] {
-  return everyValue(words).flatMap(({ field, value }) => {
-    const isText =
-      typeof value === 'string' && /\p{L}/u.test(value.replace(/\{[^{}]*\}|^[A-Z]+$/g, ''));
-    return isText ? [{ field, value }] : [];
-  });
-}
-
-/** The Unicode script that CLDR names for the language: bn is written in Beng, hi in Deva, ur in Arab. */
-function isIn({ lang }: Language, text: string): boolean {
+/** Of the Unicode script that CLDR names for the language: bn is written in Beng, hi in Deva, ur in Arab. */
+function lettersOf(lang: string): RegExp | undefined {
   const { script } = new Intl.Locale(lang).maximize();
-  return !script || new RegExp(`\\p{Script=${script}}`, 'u').test(text);
+  return script ? new RegExp(`\\p{Script=${script}}`, 'u') : undefined;
+}
+
+/** Names in braces are none, and neither are figures, signs or capitals alone, such as GST. */
+function isWords(value: unknown): value is string {
+  return typeof value === 'string' && /\p{L}/u.test(value.replace(/\{[^{}]*\}|^[A-Z]+$/g, ''));
 }

@@ -7,6 +7,9 @@ import { findPriceFaults, type Contradiction } from './checkPrices.ts';
 /** In days: what changes with the season, and papers that an office renews. */
 const reminderAge = { licences: 365, others: 90 };
 
+/** In days. */
+const farthestDeparture = 3 * 365;
+
 /** Takes the facts and today; returns a sentence for every contradiction. */
 export function findContradictions(facts: Facts, today: string): string[] {
   const { includes, excludes } = facts.package;
@@ -20,7 +23,7 @@ export function findContradictions(facts: Facts, today: string): string[] {
         value,
         advice: 'Delete it here or in package.includes',
       })),
-    ...departureFaults(facts.departures.list),
+    ...departureFaults(facts.departures.list, today),
   ].map(({ field, value, advice }) => issueSentence('facts.ts', field, value, advice));
 }
 
@@ -55,20 +58,22 @@ function checksToCome(facts: Facts, today: string): Contradiction[] {
     .map(({ name, checked }) => ({ field: `${name}.checked`, value: checked, advice }));
 }
 
-function departureFaults(departures: readonly Departure[]): Contradiction[] {
+function departureFaults(departures: readonly Departure[], today: string): Contradiction[] {
   const seen = new Set<string>();
   return departures.flatMap((departure, at) => {
-    const { date, days, airline, via } = departure;
-    const journey = JSON.stringify([date, days, airline, via]);
+    const journey = JSON.stringify(departure);
     const advice = seen.has(journey)
-      ? 'The same journey stands twice; delete one, or write what differs'
-      : departureAdvice(departure);
+      ? 'The same journey is there twice; delete one, or write what differs'
+      : departureAdvice(departure, today);
     seen.add(journey);
-    return advice ? [{ field: `departures.list[${at}]`, value: date, advice }] : [];
+    return advice ? [{ field: `departures.list[${at}]`, value: departure.date, advice }] : [];
   });
 }
 
-function departureAdvice({ days, nightsMakkah = 0, nightsMadinah = 0, ...flight }: Departure) {
+function departureAdvice(departure: Departure, today: string): string | undefined {
+  const { date, days, nightsMakkah = 0, nightsMadinah = 0, ...flight } = departure;
+  if (daysBetween(today, date) > farthestDeparture)
+    return 'Write its year: no journey is so far ahead';
   if (flight.direct && flight.via) return 'Write direct: true or via: and the city, not both';
   if ((flight.direct || flight.via) && !flight.airline) return 'Write its airline too';
   if (days !== undefined && nightsMakkah + nightsMadinah >= days)

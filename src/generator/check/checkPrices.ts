@@ -13,9 +13,6 @@ export interface Contradiction {
 /** A room for one costs about twice a bed among four; five times is a slip of the keyboard. */
 const widestRange = 5;
 
-/** No advance is so small in rupees: up to here it is meant in per cent. */
-const highestPercent = 100;
-
 type Rooms = Facts['package']['rooms'];
 
 /** Takes the facts, whose prices are in whole rupees; returns the first contradiction of each kind. */
@@ -69,7 +66,7 @@ function bedsOf(rooms: Rooms) {
 }
 
 function findAdvanceFault(advance: number | null, price: number): Contradiction[] {
-  if (advance === null || (advance > highestPercent && advance <= price)) return [];
-  const advice = `Write what one person pays at booking in whole rupees, not in per cent, and at most the price, ${price}`;
+  if (advance === null || advance <= price) return [];
+  const advice = `Write what one person pays at booking, at most the price, ${price}`;
   return [{ field: 'payment.advance', value: advance, advice }];
 }

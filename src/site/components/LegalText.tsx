@@ -21,13 +21,18 @@ function LegalToken({ token }: { token: Token }) {
       return <LegalList list={token as Tokens.List} />;
     case 'link':
       return (
-        <a href={token.href} data-address={new URL(token.href, siteUrl).href}>
+        <a href={token.href} data-address={addressOnPaper(token.href, siteUrl)}>
           {inner}
         </a>
       );
     default:
       return inner || ('text' in token ? <WholeRanges text={token.text} /> : null);
   }
+}
+
+/** Of an e-mail address or a phone number, itself. */
+function addressOnPaper(href: string, siteUrl: string): string {
+  return /^(mailto|tel):/.test(href) ? href.replace(/^\w+:/, '') : new URL(href, siteUrl).href;
 }
 
 /** Keeps ranges such as 7–14 on one line, without a sign that a search in the page would stumble over. */

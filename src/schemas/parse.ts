@@ -1,0 +1,96 @@
+/** Reads what staff write in the forms in which it is written by hand; undefined where it could mean something else. */
+
+/** Takes a number or a text such as "₹1,25,000/-", "Rs. 125000 only", "১২৫০০০" or "650 m"; returns the whole number. */
+export function parseNumber(written: unknown): number | undefined {
+  if (typeof written === 'number') return written;
+  if (typeof written !== 'string') return undefined;
+  const figure = inLatinDigits(written)
+    .replace(/^\s*(₹|rs\b\.?|inr\b|rupees\b)\s*/i, '')
+    .replace(
+      /(\.00?)?(\s*(\/[-=]|rupees|only|m|metres?|meters?|kg|days?|nights?|l|litres?))*\s*$/i,
+      '',
+    );
+  return plainFigure.test(figure) || groupedFigure.test(figure)
+    ? Number(figure.replace(/\D/g, ''))
+    : undefined;
+}
+
+/** Something is missing before a zero. */
+const plainFigure = /^(0|[1-9]\d*)$/;
+
+/** 1,25,000 or 125,000. In 1,2500 or 1.25.000 a digit may be missing. */
+const groupedFigure = /^[1-9](\d{0,2}([,\s])\d{3}(\2\d{3})*|\d?([,\s])\d{2}(\4\d{2})*\4\d{3})$/;
+
+/** Takes a number or a text such as "50%"; returns the whole number. */
+export function parsePercent(written: unknown): number | undefined {
+  return parseNumber(
+    typeof written === 'string' ? written.replace(/\s*(%|per ?cent)\s*$/i, '') : written,
+  );
+}
+
+/** "2/6/2025", "02-06-2025", "2 June 2025" and "2025/6/2" -> "2025-06-02"; the day is before the month, as in India. */
+export function parseDate(written: unknown): string | undefined {
+  if (typeof written !== 'string') return undefined;
+  const figures = inLatinDigits(written).replace(/\p{L}{3,}/u, (word) => {
+    const month = months.findIndex((name) => name.startsWith(word.toLowerCase()));
+    return month < 0 ? word : `${month + 1}`;
+  });
+  const parts = /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})\s*$/.exec(figures);
+  const [first = '', month = '', last = ''] = parts?.slice(1) ?? [];
+  const [year, day] = first.length === 4 ? [first, last] : [last, first];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // A day that the month lacks is one of the next month to Date; a slip of the keyboard makes 0205 or 2205 of a year.
+  const isReal = /^20[0-4]\d-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
+  return isReal && new Date(date).toISOString().startsWith(date) ? date : undefined;
+}
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** "98765 43210", "098765-43210" and "+91 (0) 98765 43210" -> "+919876543210", as E.164 has it; without + it is Indian. */
+export function parsePhone(written: unknown): string | undefined {
+  if (typeof written !== 'string' && typeof written !== 'number') return undefined;
+  const number = inLatinDigits(`${written}`)
+    .replace(/[\s().-]/g, '')
+    .replace(/^00(?=[1-9])/, '+');
+  const [, indian] = /^(?:\+?91)?0?(\d{10})$/.exec(number) ?? [];
+  if (indian) return `+91${indian}`;
+  return /^\+(?!91)[1-9]\d{7,14}$/.test(number) ? number : undefined;
+}
+
+/** "mailto:hello@example.com " -> "hello@example.com". */
+export function parseEmail(written: unknown): string | undefined {
+  if (typeof written !== 'string') return undefined;
+  const address = written.trim().replace(/^mailto:/i, '');
+  return /^[^\s@<>()",;:]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address) ? address : undefined;
+}
+
+/** "www.Noor.example/" -> "https://www.noor.example"; a domain in other letters becomes Punycode. Nothing may follow it. */
+export function parseSiteAddress(written: unknown): string | undefined {
+  if (typeof written !== 'string') return undefined;
+  const address = written.trim().replace(/^(?!https?:)/i, 'https://');
+  if (!URL.canParse(address)) return undefined;
+  const { origin, href } = new URL(address);
+  const isWhole = href === `${origin}/` && /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(origin);
+  return isWhole ? origin : undefined;
+}
+
+/** Of Arabic, Urdu, Hindi and Bengali texts; in Unicode each row of ten begins at a multiple of 16, or 6 behind it. */
+function inLatinDigits(written: string): string {
+  return written.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
+    const place = digit.charCodeAt(0) % 16;
+    return `${digit < '\u0900' ? place : place - 6}`;
+  });
+}
