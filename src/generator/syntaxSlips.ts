@@ -18,14 +18,43 @@ export function describeSlip(
     const found = pattern.exec(given[of]);
     if (found) return { line, sentence: sentence.replace(/\$(\d)/g, (_, at) => found[at] ?? '') };
   }
-  const above = lines.findLastIndex(
-    (text, at) => at < line - 1 && !/^\s*($|\/\/|\/?\*)/.test(text),
-  );
+  const above = lines.findLastIndex((text, at) => at < line - 1 && !remark.test(text));
   const isOpen = /[,:{[(=]\s*(\/\/.*)?$/.test(lines[above] ?? '');
   if (/^Expected .* but found ["'\w]/.test(words) && /^\s*['"\w{[-]/.test(given.line) && !isOpen)
     return { line: above + 1, sentence: 'there is no comma at its end. Write one' };
+  const outOfStep = findOutOfStep(lines);
+  if (/^(Expected|Unexpected) .*[}\])]"/.test(words) && outOfStep)
+    return {
+      line: outOfStep,
+      sentence: 'above this line, a bracket is missing or too many. Mend it there',
+    };
   return undefined;
 }
+
+/** Returns the first line that is not indented by two spaces for each bracket that is open, counted from one. */
+function findOutOfStep(lines: readonly string[]): number | undefined {
+  let open = 0;
+  for (const [at, line] of lines.entries()) {
+    const signs = remark.test(line) ? '' : withoutTexts(line);
+    if (/^\s*([\w-]+|''):/.test(signs) && line.search(/\S/) !== 2 * open) return at + 1;
+    open += (signs.match(/[{[]/g) ?? []).length - (signs.match(/[}\]]/g) ?? []).length;
+  }
+  return undefined;
+}
+
+/** Of a line that is empty too. */
+const remark = /^\s*($|\/\/|\/?\*)/;
+
+/** What is after a value. */
+const end = String.raw`\s*(?:,?\s*$|,\s*[\w-]+:|,?\s*\})`;
+
+/** A number as TypeScript writes it, or a word of it. */
+const known = String.raw`(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|[a-z]\w*)`;
+
+const bareValue = new RegExp(
+  String.raw`([\w-]+):\s*(?!${known}${end})([^\s'"{}[\](),][^'"{}[\]]*?)(?=${end})`,
+  'iu',
+);
 
 /**
  * The slips that happen, the surest first: a pattern of the parser's words, of the line, or of its signs, which are the
@@ -38,8 +67,8 @@ const slips: readonly (readonly [
 ])[] = [
   [
     'words',
-    /[‘’“”„«»`]/,
-    "its quotes are those of a word processor. Write the straight quote ' before and after the text",
+    /[‘’“”„«»]/,
+    "its quotes are not straight. Write the straight quote ' before and after the text",
   ],
   [
     'words',
@@ -59,7 +88,7 @@ const slips: readonly (readonly [
   ['signs', /([\w-]+):\s*(?:,|\})/, '$1 has no value. Write one after the colon'],
   [
     'signs',
-    /([\w-]+):\s*(?!-?\d+(?:\.\d+)?\s*[,}]|[a-z]\w*\s*[,}(])([^\s'"`{}[\](),][^'"`{}[\]]*?)\s*(?=,?\s*$|,\s*[\w-]+:|,?\s*\})/iu,
+    bareValue,
     "$2 has no quotes. Put them around it: $1: '$2'",
   ],
   [

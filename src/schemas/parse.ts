@@ -61,7 +61,9 @@ const months = [
 
 /** "98765 43210", "098765-43210" and "+91 (0) 98765 43210" -> "+919876543210", as E.164 has it; without + it is Indian. */
 export function parsePhone(written: unknown): string | undefined {
-  if (typeof written !== 'string' && typeof written !== 'number') return undefined;
+  // A number below zero is a sum that nobody meant: +91-9876543210 without quotes.
+  if (typeof written !== 'string' && !(typeof written === 'number' && written > 0))
+    return undefined;
   const number = inLatinDigits(`${written}`)
     .replace(/[\s().-]/g, '')
     .replace(/^00(?=[1-9])/, '+');
