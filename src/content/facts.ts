@@ -1,7 +1,8 @@
 /**
  * Every fact that changes within a year, once, and nothing but facts.
  *
- * - Words stand in quotes, whole numbers without quotes and commas, days as year-month-day in quotes.
+ * - Words and days are in quotes, such as '2025-06-02' or '2/6/2025', plain numbers are without, such as 109999. A number with
+ *   a comma or a sign needs quotes: '₹1,09,999'.
  * - What is not known yet is empty: '' for words, [] and {} for lists, null for a number. Nothing of it is shown.
  *   To fill in an example, take the two strokes // before it away and put your own facts in.
  * - checked is the day on which you last made sure of the group; the build reminds you when that is long ago. A group
@@ -15,7 +16,7 @@ export const facts = {
     name: 'Safar Umrah', // {name}
     /** The address of this site with https://, without a slash at the end. */
     siteUrl: 'https://www.example.com',
-    /** A plus sign, the country code and the number, without spaces. */
+    /** With the country code, such as '+91 98765 43210'. */
     phone: '+910000000000', // {phone}
     /** The number on WhatsApp, written in the same way. */
     messaging: '+910000000000',

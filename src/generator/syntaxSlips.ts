@@ -86,11 +86,7 @@ const slips: readonly (readonly [
     'the text has no quote at its beginning. Write it there',
   ],
   ['signs', /([\w-]+):\s*(?:,|\})/, '$1 has no value. Write one after the colon'],
-  [
-    'signs',
-    bareValue,
-    "$2 has no quotes. Put them around it: $1: '$2'",
-  ],
+  ['signs', bareValue, "$2 has no quotes. Put them around it: $1: '$2'"],
   [
     'words',
     /^Unterminated string/,

@@ -2,12 +2,12 @@
 
 /** Takes a number or a text such as "₹1,25,000/-", "Rs. 125000 only", "১২৫০০০" or "650 m"; returns the whole number. */
 export function parseNumber(written: unknown): number | undefined {
-  if (typeof written === 'number') return written;
+  if (typeof written === 'number') return Number.isInteger(written) ? written : undefined;
   if (typeof written !== 'string') return undefined;
   const figure = inLatinDigits(written)
-    .replace(/^\s*(₹|rs\b\.?|inr\b|rupees\b)\s*/i, '')
+    .replace(/^\s*(₹|rs\.?|inr|rupees)\s*/i, '')
     .replace(
-      /(\.00?)?(\s*(\/[-=]|rupees|only|m|metres?|meters?|kg|days?|nights?|l|litres?))*\s*$/i,
+      /(\.00?)?(\s*(\/[-=]|rupees|only|%|m|metres?|meters?|kg|days?|nights?|l|litres?))*\s*$/i,
       '',
     );
   return plainFigure.test(figure) || groupedFigure.test(figure)
@@ -21,18 +21,11 @@ const plainFigure = /^(0|[1-9]\d*)$/;
 /** 1,25,000 or 125,000. In 1,2500 or 1.25.000 a digit may be missing. */
 const groupedFigure = /^[1-9](\d{0,2}([,\s])\d{3}(\2\d{3})*|\d?([,\s])\d{2}(\4\d{2})*\4\d{3})$/;
 
-/** Takes a number or a text such as "50%"; returns the whole number. */
-export function parsePercent(written: unknown): number | undefined {
-  return parseNumber(
-    typeof written === 'string' ? written.replace(/\s*(%|per ?cent)\s*$/i, '') : written,
-  );
-}
-
 /** "2/6/2025", "02-06-2025", "2 June 2025" and "2025/6/2" -> "2025-06-02"; the day is before the month, as in India. */
 export function parseDate(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   const figures = inLatinDigits(written).replace(/\p{L}{3,}/u, (word) => {
-    const month = months.findIndex((name) => name.startsWith(word.toLowerCase()));
+    const month = months.indexOf(word.slice(0, 3).toLowerCase());
     return month < 0 ? word : `${month + 1}`;
   });
   const parts = /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})\s*$/.exec(figures);
@@ -44,20 +37,7 @@ export function parseDate(written: unknown): string | undefined {
   return isReal && new Date(date).toISOString().startsWith(date) ? date : undefined;
 }
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** "98765 43210", "098765-43210" and "+91 (0) 98765 43210" -> "+919876543210", as E.164 has it; without + it is Indian. */
 export function parsePhone(written: unknown): string | undefined {

@@ -1,14 +1,7 @@
 /** What a value, a group and a list of the content must be, each with the sentence that says what to write instead. */
 import * as v from 'valibot';
 import { factNames } from './factNames.ts';
-import {
-  parseDate,
-  parseEmail,
-  parseNumber,
-  parsePercent,
-  parsePhone,
-  parseSiteAddress,
-} from './parse.ts';
+import { parseDate, parseEmail, parseNumber, parsePhone, parseSiteAddress } from './parse.ts';
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -134,14 +127,11 @@ export const languageTag = matching(
 
 /** A path inside the site or a secure address outside it. */
 export const linkTarget = v.pipe(
-  matching(
-    /^(\/[a-z0-9#/-]*|https:\/\/\S+)$/,
-    'an address that begins with https://, or a page of this site',
-    '/refund-policy',
-  ),
+  v.string(),
   v.check(
-    (target) => target.startsWith('/') || URL.canParse(target),
-    'Copy the address from the browser: it has a sign that none has',
+    (target) =>
+      /^https:\/\/\S+$/.test(target) ? URL.canParse(target) : /^\/[a-z0-9#/-]*$/.test(target),
+    'Write an address that begins with https://, or a page of this site, such as "/refund-policy"',
   ),
 );
 
@@ -160,22 +150,14 @@ export function wholeNumber({
   readonly to?: number;
   readonly example: number;
 }) {
-  return read(
-    (written) => within(from, to, parseNumber(written)),
-    `Write a whole number from ${from} to ${to}, such as ${example}`,
-  );
+  return read((written) => {
+    const number = parseNumber(written);
+    return number !== undefined && number >= from && number <= to ? number : undefined;
+  }, `Write a whole number from ${from} to ${to}, such as ${example}`);
 }
 
 /** A share of a price. */
-export const percent = read(
-  (written) => within(1, 100, parsePercent(written)),
-  'Write a whole number from 1 to 100',
-);
-
-function within(from: number, to: number, number: number | undefined): number | undefined {
-  const isWithin = Number.isInteger(number) && number! >= from && number! <= to;
-  return isWithin ? number : undefined;
-}
+export const percent = wholeNumber({ to: 100, example: 100 });
 
 /** What is said only where it is so. */
 export const onlyTrue = v.literal(true, 'Write true without quotes');
@@ -197,7 +179,7 @@ export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) 
 
 function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unknown) {
   const { success, output } = v.safeParse(schema, written);
-  return success ? (output as v.InferOutput<Schema>) : undefined;
+  return success ? output : undefined;
 }
 
 function adviceOf(schema: v.GenericSchema): string {
@@ -235,7 +217,7 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
     if (!path) return advice;
     // What to write for a field that is missing is known by the field, but asked of the group.
     const missing = entries[path[0].key as string];
-    if (missing) return adviceOf(missing as v.GenericSchema);
+    if (missing) return adviceOf(missing);
     return `Delete it or mend its name; the fields are ${names}`;
   });
   return v.pipe(noList(advice), group);

@@ -22,15 +22,9 @@ const failure = () =>
   );
 
 /** The same of a mistake, which the end of the test takes back. */
-async function failureOf(
-  file: string,
-  old: string | RegExp,
-  mistake: string,
-  encoding?: 'latin1',
-): Promise<string> {
+async function failureOf(file: string, old: string | RegExp, mistake: string): Promise<string> {
   if (!before.has(file)) before.set(file, copy.read(file));
   copy.edit(file, old, mistake);
-  if (encoding) copy.write(file, Buffer.from(copy.read(file), encoding));
   const said = await failure();
   expect(said).not.toMatch(/^ +at |node_modules|\.mjs/m);
   expect(existsSync(copy.dist)).toBe(false);
@@ -44,7 +38,6 @@ function lineOf(file: string, text: string): number {
 }
 
 const facts = 'src/content/facts.ts';
-const english = 'src/content/languages/en.ts';
 const registry = 'src/content/languages/index.ts';
 const refund = 'src/content/legal/refund.md';
 
@@ -52,16 +45,6 @@ const region = "region: 'Jharkhand',";
 const amount = 'price: 88000,';
 
 describe('a file that cannot be read', () => {
-  it('is named with each other file that cannot', async () => {
-    before.set(facts, copy.read(facts));
-    copy.edit(facts, amount, 'price: ₹1,');
-    const said = await failureOf(english, "title: '{package}',", 'title: The package,');
-    expect(said.match(/^Could not read \S+, line/gm)).toEqual([
-      `Could not read ${facts}, line`,
-      `Could not read ${english}, line`,
-    ]);
-  });
-
   it('is named by the line of a word without quotes', async () => {
     const said = await failureOf(facts, region, 'region: Jharkhand,');
     expect(said).toBe(
@@ -107,7 +90,6 @@ describe('a file that cannot be read', () => {
 
   it.each<[form: string, content: (text: string) => string | Uint8Array, sentence: string]>([
     ['UTF-16', (text) => Buffer.from(`\ufeff${text}`, 'utf16le'), notPlain],
-    ['UTF-16 without its mark', (text) => Buffer.from(text, 'utf16le'), notPlain],
     ['RTF', (text) => `{\\rtf1\\ansi ${text}}`, notPlain],
     ['Word', () => Buffer.from('PK\x03\x04\x14\0'), notPlain],
     ['a web page', () => '\n<!DOCTYPE html><html>', notPlain],
@@ -125,7 +107,6 @@ describe('a file that cannot be read', () => {
 
   it.each([
     ['about.ts', 'About.ts', 'there is only "About.ts". Rename it to about.ts.'],
-    ['about.ts', 'about.ts.txt', 'there is only "about.ts.txt". Rename it to about.ts.'],
     ['about.ts', 'us.ts', 'it was renamed or deleted. Bring it back.'],
     ['index.ts', 'index (1).ts', 'there is only "index (1).ts". Rename it to index.ts.'],
     ['legal', 'Legal', 'there is only "Legal". Rename it to legal.'],
@@ -136,12 +117,6 @@ describe('a file that cannot be read', () => {
     );
     expect(said).toBe(`Could not find src/content/${file}: ${sentence}`);
   });
-});
-
-it('names a text that is not saved as UTF-8', async () => {
-  expect(await failureOf(facts, region, "region: 'Café',", 'latin1')).toContain(
-    `Could not use ${facts}: agency.address.region is "Caf�". A letter in it is damaged.`,
-  );
 });
 
 it('reads a legal text that a Windows editor has saved', async () => {
