@@ -1,4 +1,4 @@
-/** Loads the content, and the code that makes pages of it, from their sources; a mistake in them is told by file and line. */
+/** Loads the content, and the code that makes pages of it, from their sources. An error names the file and the line of a mistake. */
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -14,7 +14,7 @@ import { describeFault, type Fault } from './sourceFaults.ts';
 /** The generator uses them too: a second copy takes 5 % of a cached build's CPU. */
 const shared: Readonly<Record<string, unknown>> = { marked, valibot };
 
-/** What stands for the file in a stack. */
+/** The name of the bundle in a stack. */
 const bundleName = 'site-bundle';
 
 /** Returns what the registry of the content exports, as staff wrote it. Throws where a file cannot be read. */

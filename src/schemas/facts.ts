@@ -4,8 +4,8 @@ import * as rule from './rules.ts';
 
 const { fields, list, orLeftOut, orNull, text, wholeNumber } = rule;
 
-/** Whole rupees for one person. Nobody flies for less, and a price below has lost a digit. */
-const adultPrice = wholeNumber({ from: 20_000, to: 2_000_000, example: 109999 });
+/** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
+const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 });
 
 /** How many share a room, from the lowest price to the highest, and who sleeps without a bed of their own. */
 export const roomNames = ['four', 'three', 'two', 'one', 'child', 'infant'] as const;
@@ -58,14 +58,14 @@ export const facts = fields({
     excludes: rule.names({ min: 0 }),
     rooms: fields({
       ...rule.optionals(adultPrice, 'four', 'three', 'two', 'one'),
-      child: orLeftOut(wholeNumber({ from: 1_000, to: 2_000_000, example: 94999 })),
-      infant: orLeftOut(wholeNumber({ from: 0, to: 2_000_000, example: 24999 })),
+      child: orLeftOut(wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 })),
+      infant: orLeftOut(wholeNumber({ from: 0, to: 20_000_000, example: 24999 })),
     }),
     zamZamLitres: orNull(wholeNumber({ to: 50, example: 5 })),
   }),
   payment: fields({
     checked,
-    advance: orNull(wholeNumber({ from: 1_000, to: 2_000_000, example: 25000 })),
+    advance: orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 25000 })),
     balanceDays: orNull(wholeNumber({ to: 365, example: 30 })),
     account: rule.textOrEmpty,
   }),

@@ -69,7 +69,7 @@ export function parseSiteAddress(written: unknown): string | undefined {
   return isWhole ? origin : undefined;
 }
 
-/** Of Arabic, Urdu, Hindi and Bengali texts; in Unicode each row of ten begins at a multiple of 16, or 6 behind it. */
+/** Of Arabic, Urdu, Hindi and Bengali texts; in Unicode each row of ten begins at a multiple of 16, or 6 after it. */
 function inLatinDigits(written: string): string {
   return written.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
     const place = digit.charCodeAt(0) % 16;
