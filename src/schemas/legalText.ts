@@ -56,7 +56,7 @@ function unknownNames(markdown: string): LegalIssue[] {
 export function readLegalText(markdown: string): LegalDocument & { issues: LegalIssue[] } {
   const issues: LegalIssue[] = [];
   const report = ({ token, line }: Block, advice: string, below = 0) =>
-    issues.push({ line: line + below, text: token.raw.trim().split('\n')[below]!, advice });
+    issues.push({ line: line + below, text: token.raw.trim().split('\n')[below] ?? '', advice });
 
   const blocks = blocksOf(markdown);
   const [title, lead, glance, ...rest] = blocks;
@@ -101,7 +101,7 @@ const bodyAdvice =
   'The page shows headings as "## Title {#anchor}", paragraphs, lists with "- ", **bold** and [links](/address) alone';
 
 const linkAdvice =
-  'Write the address of a link with https://, mailto: or tel:+, or a page of this site, such as /refund-policy';
+  'Write the address of a link with https://, mailto: or tel:, or a page of this site, such as /refund-policy';
 
 const sectionAnchor = anchor('at-a-glance');
 
@@ -159,7 +159,7 @@ const shown = /^(space|paragraph|text|strong|link|list|list_item|escape)$/;
 /** Law asks for the address and the number of whoever hears complaints. */
 function isTarget(href: string): boolean {
   const isMail = href.startsWith('mailto:') && parseEmail(href) !== undefined;
-  return isMail || /^tel:\+\d{8,15}$/.test(href) || v.is(linkTarget, href);
+  return isMail || /^tel:\+?\d{4,15}$/.test(href) || v.is(linkTarget, href);
 }
 
 function linesBefore(part: Token, block: Token): number {
