@@ -5,24 +5,18 @@ import { everyValue } from './issues.ts';
 /** Takes the languages as staff wrote them; returns a warning for each that has words in other letters alone. */
 export function findForeignWords(languages: Content['languages']): string[] {
   return languages.flatMap(({ lang, label, words }) => {
-    const letters = lettersOf(lang);
-    const foreign = everyValue(words).filter(
-      ({ value }) => isWords(value) && letters && !letters.test(value),
-    );
-    const [first] = foreign;
+    const [first, ...more] = everyValue(words).filter(({ value }) => isForeign(value, lang));
     if (!first) return [];
-    const more = foreign.length > 1 ? `, like ${foreign.length - 1} more of its texts` : '';
-    return `src/content/languages/${lang}.ts: ${first.field} is "${String(first.value)}". It is not in the letters of ${label}${more}.`;
+    const others = more.length > 0 ? `, like ${more.length} more of its texts` : '';
+    return `src/content/languages/${lang}.ts: ${first.field} is "${String(first.value)}". It is not in the letters of ${label}${others}.`;
   });
 }
 
-/** Of the Unicode script that CLDR names for the language: bn is written in Beng, hi in Deva, ur in Arab. */
-function lettersOf(lang: string): RegExp | undefined {
+/** The Unicode script is that which CLDR names for the language: bn is written in Beng, hi in Deva, ur in Arab. */
+function isForeign(value: unknown, lang: string): boolean {
   const { script } = new Intl.Locale(lang).maximize();
-  return script ? new RegExp(`\\p{Script=${script}}`, 'u') : undefined;
-}
-
-/** Names in braces are none, and neither are figures, signs or capitals alone, such as GST. */
-function isWords(value: unknown): value is string {
-  return typeof value === 'string' && /\p{L}/u.test(value.replace(/\{[^{}]*\}|^[A-Z]+$/g, ''));
+  if (typeof value !== 'string' || !script) return false;
+  // Names in braces are no words, and neither are capitals alone, such as GST.
+  const words = value.replace(/\{[^{}]*\}|^[A-Z]+$/g, '');
+  return /\p{L}/u.test(words) && !new RegExp(`\\p{Script=${script}}`, 'u').test(words);
 }
