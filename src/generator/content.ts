@@ -42,18 +42,26 @@ export function checkContent(raw: unknown): ReadContent {
   refuse(
     Object.entries(schemas).flatMap(([name, schema]) => findIssues(name, entries[name], schema)),
   );
-  const written = entries as Content;
-  refuse(findUnmarkedSamples(written.facts));
-  refuse(findContradictions(written.facts, today()));
-  const { content, passed } = withoutPast(written);
-  refuse(findScriptFaults(content.languages));
+  refuse(findScriptFaults((entries as Content).languages));
+  const { content, passed } = withoutPast(parsed(entries));
+  refuse(findUnmarkedSamples(content.facts));
+  refuse(findContradictions(content.facts, today()));
   const isConfirmed = (lang: string) =>
     content.languages.some((each) => each.lang === lang && each.checked);
   const differences = compareLanguages(content);
   const confirmed = differences.filter(({ lang }) => isConfirmed(lang));
   refuse(confirmed.flatMap(({ lines }) => lines.map((line) => `Could not use ${line}`)));
   const warnings = differences.flatMap(({ lines }) => lines);
-  return { content: parsed(content), samples: findSamples(content), warnings, passed };
+  return { content, samples: findSamples(content), warnings, passed };
+}
+
+/** Returns the content as its schemas read it, such as a template for what only a component can fill in. */
+function parsed(written: Readonly<Record<string, unknown>>): Content {
+  const entries = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    parse(schema as GenericSchema, written[name]),
+  ]);
+  return Object.fromEntries(entries) as Content;
 }
 
 /** The departures that are still to come, the next one first, and the days of the others. */
@@ -66,15 +74,6 @@ function withoutPast(content: Content): { content: Content; passed: string[] } {
     content: { ...content, facts: { ...facts, departures: { ...departures, list } } },
     passed: passed.map(({ date }) => date),
   };
-}
-
-/** Returns the content as its schemas read it: what only a component can fill in as a template. */
-function parsed(content: Content): Content {
-  const entries = Object.entries(schemas).map(([name, schema]) => [
-    name,
-    parse(schema as GenericSchema, content[name as keyof Content]),
-  ]);
-  return Object.fromEntries(entries) as Content;
 }
 
 function withoutSchema(name: string): string {

@@ -35,5 +35,6 @@ function textsOf(words: Language['words']): { field: string; value: string }[] {
 /** The Unicode script that CLDR names for the language: bn is written in Beng, hi in Deva, ur in Arab. */
 function isIn({ lang }: Language, text: string): boolean {
   const { script } = new Intl.Locale(lang).maximize();
-  return !script || new RegExp(`\\p{Script=${script}}`, 'u').test(text);
+  const words = text.replace(/\{[^{}]*\}/g, '');
+  return !script || new RegExp(`\\p{Script=${script}}`, 'u').test(words);
 }
