@@ -1,8 +1,8 @@
 /** What src/content/facts.ts must hold. */
-import { exactOptional } from 'valibot';
+import { exactOptional, pipe, transform } from 'valibot';
 import * as rule from './rules.ts';
 
-const { fields, list, text } = rule;
+const { fields, list, plain: text } = rule;
 
 /** How many share a room, from the lowest price to the highest, and who sleeps without a bed of their own. */
 export const roomNames = ['four', 'three', 'two', 'one', 'child', 'infant'] as const;
@@ -54,7 +54,10 @@ export const facts = fields({
     price: rule.wholeNumber,
     includes: rule.names(),
     excludes: rule.names({ min: 0 }),
-    rooms: fields(rule.optionals(rule.wholeNumber, ...roomNames)),
+    rooms: pipe(
+      fields(rule.optionals(rule.orNull(rule.wholeNumber), ...roomNames)),
+      transform(known),
+    ),
     zamZamLitres: rule.orNull(rule.wholeNumber),
   }),
   payment: fields({
@@ -81,3 +84,11 @@ export const facts = fields({
   }),
   openQuestions: list(text, { min: 0 }),
 });
+
+/** Returns the fields that are known. */
+function known<Name extends string>(
+  group: Readonly<Partial<Record<Name, number | null>>>,
+): Partial<Record<Name, number>> {
+  const entries = Object.entries(group).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries) as Partial<Record<Name, number>>;
+}
