@@ -124,6 +124,19 @@ it.each<[claim: string, change: (content: any) => void, fault: string]>([
     'languages/index.ts: the row of "ur" has the words of "bn". Write its own lang, label and words in each row.',
   ],
   [
+    'the same words twice in what is not paid back',
+    ({ languages }) => (languages[0].words.nonRefundable.tips = 'visa costs'),
+    'languages/en.ts: nonRefundable.tips is "visa costs". Write other words than at nonRefundable.visa.',
+  ],
+  [
+    'what is not in the price without its line',
+    ({ facts, languages }) => {
+      facts.package.excludes = ['gst'];
+      delete languages[0].words.price.excludes.gst;
+    },
+    'languages/en.ts: price.excludes lacks gst, which facts.ts has. Add its line.',
+  ],
+  [
     'a service that About does not describe',
     ({ about }) => delete about.offer.services.visa,
     'about.ts: offer.services lacks visa, which site.ts has. Add its line.',
