@@ -4,10 +4,10 @@
  * - Words and days are in quotes, such as '2025-06-02' or '2/6/2025', plain numbers are without, such as 109999. A number with
  *   a comma or a sign needs quotes: '₹1,09,999'.
  * - What is not known yet is empty: '' for words, [] and {} for lists, null for a number. Nothing of it is shown.
- *   To fill in an example, take the two strokes // before it away and put your own facts in.
+ *   To fill in an example, delete the // before it and put your own facts in.
  * - checked is the day on which you last made sure of the group; the build reminds you when that is long ago. A group
- *   without it is a sample: the build lists it and nothing of it is uploaded. Once all of it is right, take its strokes away.
- * - The texts of the site name a fact in braces; the name stands behind it, such as {price}.
+ *   without it is a sample: the build lists it and an upload refuses it. Once all of it is right, delete the // before it.
+ * - The texts of the site name a fact in braces; the name is after it, such as {price}.
  */
 export const facts = {
   agency: {
@@ -70,14 +70,14 @@ export const facts = {
       // 'wheelchair',
       // 'tips',
     ],
-    /** The price for one person by how many share a room, for a child and for an infant, in whole rupees. */
+    /** The price for one person by how many share a room, for a child and for an infant, in whole rupees: four: 109999. */
     rooms: {
-      // four: 109999,
-      // three: 117999,
-      // two: 134999,
-      // one: 189999,
-      // child: 94999,
-      // infant: 24999,
+      four: null,
+      three: null,
+      two: null,
+      one: null,
+      child: null,
+      infant: null,
     },
     /** Litres of Zam Zam water for one person, such as 5. */
     zamZamLitres: null,

@@ -1,25 +1,31 @@
-/** What is said of facts and languages that nobody has confirmed: those without a day at `checked`. */
+/** Finds the facts and languages that nobody has confirmed, which are those without a day at `checked`. */
 import type { Content, Facts } from '../schemas/content.ts';
 import { everyValue, issueSentence } from '../schemas/issues.ts';
 import { fit } from '../site/format.ts';
 import { groupsOf } from './check/checkFacts.ts';
 import { table } from './terminal.ts';
 
-/** A group of facts, or a language. */
+/** A fact or a language. */
 export interface Sample {
-  /** Such as `facts.agency`. */
+  /** Such as `facts.agency.phone` and `languages.bn`. */
   readonly field: string;
-  /** What of it is still the value the project came with, or where it stands. */
+  /** The value of the fact, or the file of the language. */
   readonly value: string;
 }
 
+/** Returns every sample value of a group that is not checked, the group itself where it has none, and each language. */
 export function findSamples({ facts, languages }: Content): Sample[] {
   const groups = groupsOf(facts).filter(({ checked, isEmpty }) => !checked && !isEmpty);
   return [
-    ...groups.map(({ name, values }) => ({
-      field: `facts.${name}`,
-      value: [...new Set(values.filter(isSample))].join(', '),
-    })),
+    ...groups.flatMap(({ name, values }): Sample[] => {
+      const samples = values.filter(({ value }) => isSample(value));
+      if (samples.length === 0)
+        return [{ field: `facts.${name}`, value: 'the day on which it was checked is missing' }];
+      return samples.map(({ field, value }) => ({
+        field: `facts.${name}.${field}`,
+        value: `${value}`,
+      }));
+    }),
     ...languages
       .filter(({ checked }) => !checked)
       .map(({ lang }) => ({
@@ -56,9 +62,13 @@ const unmarkedAdvice =
   "This is still the sample value; write the agency's own, or take checked of its group away";
 
 /** No agency has a number or a code of zeros, or a name under example.com (RFC 2606); the examples of facts.ts say Sample. */
+const samplePattern =
+  /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^\d\dAAAAA0000A/i;
+
+/** The two values of the shipped facts.ts that look like real ones. */
+const shippedValues: readonly unknown[] = ['Safar Umrah', 'Howrah, West Bengal, India'];
+
+/** Whether a fact is still a value that the project came with. */
 export function isSample(value: unknown): boolean {
-  return (
-    typeof value === 'string' &&
-    /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^\d\dAAAAA0000A/i.test(value)
-  );
+  return (typeof value === 'string' && samplePattern.test(value)) || shippedValues.includes(value);
 }

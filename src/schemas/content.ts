@@ -1,12 +1,19 @@
 /** What each entry of the registry src/content/index.ts must hold, and the types of what components get. */
-import { check, exactOptional, pipe, type GenericSchema, type InferOutput } from 'valibot';
+import {
+  exactOptional,
+  pipe,
+  rawCheck,
+  transform,
+  type GenericSchema,
+  type InferOutput,
+} from 'valibot';
 import type { content } from '../content/index.ts';
 import { facts, type departure, type licence } from './facts.ts';
 import { legalText } from './legalText.ts';
 import * as rule from './rules.ts';
-import { words } from './words.ts';
+import { pathTo, words } from './words.ts';
 
-const { fields, list, oneOf, text, texts, wording } = rule;
+const { fields, list, oneOf, texts, wording } = rule;
 
 const titled = { title: wording, lead: wording };
 
@@ -55,7 +62,10 @@ const site = fields({
         'family',
       ),
       arabic: rule.arabicText,
-      places: list(fields({ ...crop, arabic: rule.arabicText }), { unique: 'slug' }),
+      places: list(
+        fields({ ...crop, picture: exactOptional(rule.slug), arabic: rule.arabicText }),
+        { unique: 'slug' },
+      ),
     }),
     { unique: 'slug' },
   ),
@@ -88,8 +98,8 @@ const contact = fields({
     hours: wording,
     mapTitle: wording,
     mapAlt: wording,
-    showMap: wording,
-    openMap: wording,
+    showMap: rule.plain,
+    openMap: rule.plain,
     map: fields({
       station: wording,
       bridge: list(wording),
@@ -134,24 +144,31 @@ const notFound = fields({
   picture,
 });
 
-const language = fields({
-  lang: rule.languageTag,
-  dir: oneOf('ltr', 'rtl'),
-  label: text,
-  /** The day on which somebody who speaks it has read its page; without it the language is a sample. */
-  checked: exactOptional(rule.isoDate),
-  words,
-});
+const language = pipe(
+  fields({
+    lang: rule.languageTag,
+    label: rule.plain,
+    /** The day on which somebody who speaks it has read its page; without it the language is a sample. */
+    checked: exactOptional(rule.isoDate),
+    words,
+  }),
+  transform((written) => ({ ...written, dir: directionOf(written.lang) })),
+);
 
 export const schemas = {
   facts,
   site,
   languages: pipe(
-    list(language, { unique: 'lang' }),
-    check(
-      ([first]) => first?.lang === 'en' && first.words.pages !== undefined,
-      'Write the row of English first, with its pages',
-    ),
+    list(language, { unique: ['lang', 'label'] }),
+    rawCheck(({ dataset, addIssue }) => {
+      const [first] = dataset.typed ? dataset.value : [];
+      if (!dataset.typed || (first?.lang === 'en' && first.words.pages)) return;
+      const keys = first?.lang === 'en' ? ['0', 'words', 'pages'] : ['0', 'lang'];
+      addIssue({
+        message: 'Write the row of English first, with its pages',
+        path: pathTo(dataset.value, keys),
+      });
+    }),
   ),
   about,
   contact,
@@ -159,10 +176,16 @@ export const schemas = {
   notFound,
 } satisfies Record<keyof typeof content, GenericSchema>;
 
-/** The content of the site, checked; its facts are put in when a page is rendered. */
+/** The content of the site, checked; src/routes.tsx puts the facts into its texts. */
 export type Content = {
   readonly [Name in keyof typeof schemas]: InferOutput<(typeof schemas)[Name]>;
 };
+
+/** Of the script in which CLDR says that the language is written. */
+function directionOf(lang: string): 'ltr' | 'rtl' {
+  const { script = '' } = new Intl.Locale(lang).maximize();
+  return ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'].includes(script) ? 'rtl' : 'ltr';
+}
 
 export type { Template } from './rules.ts';
 export type About = Content['about'];

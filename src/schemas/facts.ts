@@ -1,8 +1,8 @@
 /** What src/content/facts.ts must hold. */
-import { exactOptional } from 'valibot';
+import { exactOptional, pipe, transform } from 'valibot';
 import * as rule from './rules.ts';
 
-const { fields, list, orLeftOut, orNull, text, wholeNumber } = rule;
+const { fields, list, orLeftOut, orNull, plain: text, wholeNumber } = rule;
 
 /** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
 const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 });
@@ -56,11 +56,14 @@ export const facts = fields({
     price: adultPrice,
     includes: rule.names(),
     excludes: rule.names({ min: 0 }),
-    rooms: fields({
-      ...rule.optionals(adultPrice, 'four', 'three', 'two', 'one'),
-      child: orLeftOut(wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 })),
-      infant: orLeftOut(wholeNumber({ from: 0, to: 20_000_000, example: 24999 })),
-    }),
+    rooms: pipe(
+      fields({
+        ...rule.optionals(orNull(adultPrice), 'four', 'three', 'two', 'one'),
+        child: exactOptional(orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 }))),
+        infant: exactOptional(orNull(wholeNumber({ from: 0, to: 20_000_000, example: 24999 }))),
+      }),
+      transform(known),
+    ),
     zamZamLitres: orNull(wholeNumber({ to: 50, example: 5 })),
   }),
   payment: fields({
@@ -87,3 +90,11 @@ export const facts = fields({
   }),
   openQuestions: list(text, { min: 0 }),
 });
+
+/** Returns the fields that are known. */
+function known<Name extends string>(
+  group: Readonly<Partial<Record<Name, number | null>>>,
+): Partial<Record<Name, number>> {
+  const entries = Object.entries(group).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries) as Partial<Record<Name, number>>;
+}

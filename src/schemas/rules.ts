@@ -47,13 +47,26 @@ export function braceAdvice(written: string): string | undefined {
     if (brace.includes('/') || name.startsWith('#')) continue;
     number = true;
     if (brace.length > 2 && factNames.some((each) => `{${each}}` === brace)) continue;
-    const meant = factNames.find((each) => each.toLowerCase() === name.toLowerCase());
+    const meant = factNames.find((each) => isMeant(each.toLowerCase(), name.toLowerCase()));
     return meant
       ? `Write {${meant}} instead of ${brace}`
-      : `Nothing has the name ${brace}; those of the facts stand behind each in facts.ts`;
+      : `There is no fact with the name ${brace}. The names are in facts.ts, after each fact`;
   }
   return undefined;
 }
+
+/** Whether the two differ by a letter at most: too many, too few, another one, or two in the wrong order. */
+function isMeant(name: string, written: string): boolean {
+  const shortened = (word: string) =>
+    [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)).concat(word);
+  return shortened(name).some((each) => shortened(written).includes(each));
+}
+
+/** Words that other texts are made of, or that no fact is put into. */
+export const plain = v.pipe(
+  text,
+  v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
+);
 
 /** A wording that names these facts in braces, once each, and no others. */
 export function wordingWith(...names: readonly string[]) {
@@ -241,9 +254,9 @@ export function optionals<const Name extends string, Each extends v.GenericSchem
   each: Each,
   ...names: readonly Name[]
 ) {
-  return Object.fromEntries(names.map((name) => [name, orLeftOut(each)])) as Record<
+  return Object.fromEntries(names.map((name) => [name, v.exactOptional(each)])) as Record<
     Name,
-    ReturnType<typeof orLeftOut<Each>>
+    v.ExactOptionalSchema<Each, undefined>
   >;
 }
 
@@ -279,34 +292,41 @@ export function names({ min = 1 }: { readonly min?: number } = {}) {
   );
 }
 
-/** A list of at least so many, of which no two have the same in the field `unique`. */
+/** A list of at least so many, of which no two have the same in a field of `unique`. */
 export function list<const Each extends v.GenericSchema>(
   each: Each,
   {
     min = 1,
-    unique,
-  }: { readonly min?: number; readonly unique?: keyof v.InferOutput<Each> & string } = {},
+    unique = [],
+  }: {
+    readonly min?: number;
+    readonly unique?: FieldOf<Each> | readonly FieldOf<Each>[];
+  } = {},
 ) {
   return v.pipe(
     v.array(each, 'Write a list in square brackets'),
     v.minLength(min, `Write at least ${min}`),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const items = unique === undefined ? [] : (dataset.value as Record<string, unknown>[]);
-      const values = items.map((item) => item[unique!]);
-      for (const [at, value] of values.entries()) {
-        if (values.indexOf(value) === at) continue;
-        const step = (key: unknown) =>
-          ({ type: 'unknown', origin: 'value', input: items, key, value }) as const;
-        addIssue({
-          message: 'Another entry has it already; write a different one, or delete this entry',
-          path: [step(at), step(unique)],
-        });
+      const items = dataset.value as Record<string, unknown>[];
+      for (const field of [unique].flat()) {
+        const values = items.map((item) => item[field]);
+        for (const [at, value] of values.entries()) {
+          if (values.indexOf(value) === at) continue;
+          const step = (key: unknown) =>
+            ({ type: 'unknown', origin: 'value', input: items, key, value }) as const;
+          addIssue({
+            message: 'Another entry has it already; write a different one, or delete this entry',
+            path: [step(at), step(field)],
+          });
+        }
       }
     }),
     v.readonly(),
   );
 }
+
+type FieldOf<Each extends v.GenericSchema> = keyof v.InferOutput<Each> & string;
 
 /** Takes what returns the meaning of a written value, or undefined where that is open, and what to write instead. */
 function read<Value>(meaningOf: (written: unknown) => Value | undefined, advice: string) {

@@ -1,9 +1,9 @@
 /** What the words of Home, and of what stands around a page, must be, in every language. */
-import { exactOptional } from 'valibot';
+import { exactOptional, pipe, rawCheck, type InferOutput, type ObjectPathItem } from 'valibot';
 import { roomNames } from './facts.ts';
 import * as rule from './rules.ts';
 
-const { fields, list, named, template, texts, wording, wordingWith } = rule;
+const { fields, list, named, plain, template, texts, wording, wordingWith } = rule;
 
 /** The words around the facts that families ask for; the names in braces stand for one fact each. */
 const answers = fields({
@@ -51,8 +51,8 @@ const answers = fields({
   scan: wording,
 });
 
-/** A line has the short name that it has in every language. */
-export const words = fields({
+/** A line has the same short name in every language. */
+const shared = fields({
   titles: list(wording),
   descriptions: list(wording),
   frame: fields({
@@ -72,13 +72,13 @@ export const words = fields({
     price: template('price'),
   }),
   includes: fields({ title: wording, lead: wording }),
-  services: named(fields({ name: wording, brief: wording })),
+  services: named(fields({ name: plain, brief: wording })),
   panel: fields({ title: wording, pictures: named(wording), points: named(wording) }),
   ziyarat: fields({
     position: wordingWith('first', 'last', 'total'),
     cities: named(
       fields({
-        name: wording,
+        name: plain,
         title: template('cityName'),
         lead: rule.looseTemplate,
         previous: wording,
@@ -93,16 +93,16 @@ export const words = fields({
     title: wording,
     amount: template('price'),
     includesTitle: wording,
-    includes: named(wording),
+    includes: named(plain),
     includesNote: wording,
-    excludes: named(wording),
-    note: wording,
+    excludes: named(plain),
+    note: plain,
     refundLink: wording,
     /** Where no `before` says them. */
     conditions: exactOptional(fields(texts(wording, 'refund', 'payment', 'passport'))),
     action: wording,
   }),
-  nonRefundable: named(wording),
+  nonRefundable: named(plain),
   answers,
   documents: fields(texts(wording, 'refund', 'terms', 'privacy')),
   /** What only the language of the other pages has. */
@@ -135,3 +135,82 @@ export const words = fields({
   ),
   contact: exactOptional(fields(texts(wording, 'title', 'call', 'write', 'save', 'care'))),
 });
+
+export const words = pipe(
+  shared,
+  rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { keys, advice } of wordFaults(dataset.value))
+      addIssue({ message: advice, path: pathTo(dataset.value, keys) });
+  }),
+);
+
+interface WordFault {
+  /** The way to the words. */
+  readonly keys: readonly string[];
+  readonly advice: string;
+}
+
+function wordFaults(written: InferOutput<typeof shared>): WordFault[] {
+  const { price, nonRefundable } = written;
+  return [
+    ...partFaults(written),
+    ...repeated([
+      ...linesAt(['price', 'includes'], price.includes),
+      ...linesAt(['price', 'excludes'], price.excludes),
+    ]),
+    ...repeated(linesAt(['nonRefundable'], nonRefundable)),
+  ];
+}
+
+/** What a language must have depends on whether the other pages are in it. */
+function partFaults(written: InferOutput<typeof shared>): WordFault[] {
+  const { pages, before, contact, price, frame, services } = written;
+  if (pages && (before || contact))
+    return [{ keys: [before ? 'before' : 'contact'], advice: `Delete it, or pages: ${either}` }];
+  if (!pages && !before) return [{ keys: ['before'], advice: `Write it: ${either}` }];
+  if (!pages && !contact) return [{ keys: ['contact'], advice: `Write it: ${either}` }];
+  if (!pages && !frame.english)
+    return [{ keys: ['frame', 'english'], advice: 'Write the mark of links to pages in English' }];
+  if (!pages) return [];
+  return [
+    ...(price.conditions ? [] : [{ keys: ['price', 'conditions'], advice: `Write it: ${either}` }]),
+    ...Object.entries(services)
+      .filter(([, { brief }]) => brief.trim().split(/\s+/).length > 6)
+      .map(([slug]) => ({ keys: ['services', slug, 'brief'], advice: 'Write one to six words' })),
+  ];
+}
+
+const either =
+  'a language has pages and price.conditions where the other pages are in it too, else before and contact';
+
+interface Line {
+  readonly keys: readonly string[];
+  readonly text: string;
+}
+
+function linesAt(keys: readonly string[], lines: Readonly<Record<string, string>>): Line[] {
+  return Object.entries(lines).map(([name, text]) => ({ keys: [...keys, name], text }));
+}
+
+/** Returns the lines whose words an earlier line has already. */
+function repeated(lines: readonly Line[]): WordFault[] {
+  const wordsOf = ({ text }: Line) => text.trim().toLowerCase();
+  return lines.flatMap((line, at) => {
+    const earlier = lines.slice(0, at).find((each) => wordsOf(each) === wordsOf(line));
+    if (!earlier) return [];
+    return { keys: line.keys, advice: `Write other words than at ${earlier.keys.join('.')}` };
+  });
+}
+
+/** Each value on the way, as valibot tells the place of an issue. */
+export function pathTo(whole: object, keys: readonly string[]) {
+  let input: any = whole;
+  const path = keys.map((key) => {
+    const value = input?.[key];
+    const step = { type: 'object', origin: 'value', input, key, value } as const;
+    input = value;
+    return step;
+  });
+  return path as [ObjectPathItem, ...ObjectPathItem[]];
+}

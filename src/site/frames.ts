@@ -4,7 +4,8 @@ import { fill } from './fill.ts';
 import type { FamilyWords, Frame, FrameLink, FrameList, LanguageLink } from './pageContext.ts';
 import { scopeOf } from './vocabulary.ts';
 
-export function frameIn({ lang, words }: Language, content: Content): Frame {
+export function frameIn(language: Language, content: Content): Frame {
+  const { lang, words } = language;
   const { frame, hero, messages, pages } = words;
   const home = homePath(lang);
   const links = {
@@ -23,7 +24,7 @@ export function frameIn({ lang, words }: Language, content: Content): Frame {
     more: [...care, ...documents, links.price],
     footer: pages
       ? pageLists(pages, content, [...care, ...documents], links.about)
-      : homeLists(words, content, documents, links),
+      : homeLists(language, content, documents, links),
     newsletter: pages?.newsletter,
     family: words.contact ? undefined : familyLinks(content, lang),
     languages: homes(content).filter((each) => each.lang !== lang),
@@ -69,16 +70,18 @@ function licencesPath({ licences }: Facts): string | undefined {
 
 /** Where Home is the only page in the language. */
 function homeLists(
-  { frame, includes, ziyarat, before }: Words,
-  { site }: Content,
+  language: Language,
+  content: Content,
   documents: readonly FrameLink[],
   { home, contact, about, price }: Record<'home' | 'contact' | 'about' | 'price', FrameLink>,
 ): FrameList[] {
+  const { frame, includes, ziyarat, before } = language.words;
   if (!before) return [];
+  const scope = scopeOf(language, content);
   const part = (label: string, id: string) => ({ label, href: `${home.href}#${id}` });
-  const cities = site.cities.flatMap(({ slug }) => {
+  const cities = content.site.cities.flatMap(({ slug }) => {
     const city = ziyarat.cities[slug];
-    return city ? part(city.title.template.replace('{cityName}', city.name), slug) : [];
+    return city ? part(fill(city.title.template, scope, { cityName: city.name }), slug) : [];
   });
   return [
     {
@@ -107,12 +110,9 @@ export function documentLinks({ documents, frame }: Words): FrameLink[] {
 /** What sends the first page of each language to a family, that of the page's own language first. */
 export function familyLinks(content: Content, own: string): FamilyWords {
   const { facts, languages } = content;
-  const links = languages.map(({ lang, dir, label, ...language }) => {
-    const text = fill(
-      language.words.answers.family.message,
-      scopeOf({ lang, dir, label, ...language }, content),
-    );
-    return { lang, dir, label, message: `${text}\n${facts.agency.siteUrl}${homePath(lang)}` };
+  const links = languages.map(({ lang, dir, label, words }) => {
+    const address = facts.agency.siteUrl + homePath(lang);
+    return { lang, dir, label, message: `${words.answers.family.message}\n${address}` };
   });
   return {
     title: languages.find(({ lang }) => lang === own)!.words.answers.family.title,

@@ -34,16 +34,6 @@ it.each<[name: string, change: (facts: any) => void, sentence: string]>([
     'package.excludes is "laundry". Delete it here or in package.includes.',
   ],
   [
-    'the same words under another short name',
-    (facts) => (facts.package.excludes.washing = 'washing '),
-    'package.excludes.washing is "washing ". Delete it here or at package.includes.laundry.',
-  ],
-  [
-    'a line twice in a list',
-    (facts) => (facts.package.excludes.tax = 'GST'),
-    'package.excludes.tax is "GST". Delete it here or at package.excludes.gst.',
-  ],
-  [
     'a room for two that costs less than one for three',
     (facts) => (facts.package.rooms.two = 90000),
     'package.rooms.two is 90000. Write at least 96000, the price of three.',

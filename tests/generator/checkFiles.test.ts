@@ -197,7 +197,7 @@ describe('the report', () => {
       leftOut: ['.env', 'backup.zip'],
       warnings: ['A language lacks a line.'],
       passed: ['2030-01-09'],
-      samples: [...made.samples, { field: 'facts.licences', value: '' }],
+      samples: [...made.samples, { field: 'facts.agency.phone', value: '+910000000000' }],
     },
     checkFiles(heavy),
     ['offer.pdf'],
@@ -253,9 +253,8 @@ describe('the report', () => {
 
   it('lists every sample with its value or its file', () => {
     expect(block('Samples that only the agency can put right')!.split('\n').slice(1)).toEqual([
-      '  facts.agency.phone      +910000000001',
-      '  languages.ur.words      src/content/languages/ur.ts',
-      '  facts.agency.licences   [{"label":"GST"}]',
+      '  languages.ur         src/content/languages/ur.ts',
+      '  facts.agency.phone   +910000000000',
     ]);
   });
 

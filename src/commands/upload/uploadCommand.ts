@@ -73,13 +73,13 @@ function refuseSamples(samples: readonly Sample[]): void {
   if (samples.length === 0) return;
   const hasTranslation = samples.some(({ field }) => field.startsWith('languages'));
   throw new Error(
-    `Could not publish: ${sayCount(samples.length, 'fact')} in src/content still to be confirmed ` +
+    `Could not publish: ${sayCount(samples.length, 'text')} in src/content ${samples.length > 1 ? 'are still samples' : 'is still a sample'} ` +
       `(${samples.map(({ field }) => field).join(', ')}). ` +
-      'Put each one right and write it without { sample: … } around it; ' +
+      'Put each one right and write the day into checked of its group' +
       (hasTranslation
-        ? 'a translation is right once somebody who speaks the language has read it; '
+        ? '; a language is right once somebody who speaks it has read its page, and its checked is in languages/index.ts'
         : '') +
-      'to publish the samples all the same, for a trial, run npm run upload -- --sample.',
+      '. To publish the samples all the same, for a trial, run npm run upload -- --sample.',
   );
 }
 

@@ -1,6 +1,10 @@
-/** English: the words of Home and of what stands around every page. Words in braces, such as {price}, stand for facts of facts.ts. */
+/**
+ * English: the words of Home, in the order of the page, and of header, menu and footer. The other languages have the same
+ * lines under the same names. Words in braces, such as {price}, are facts of facts.ts; the names are there, after each fact.
+ */
 
 export const en = {
+  /** What search engines and the browser's tab show; the first that is short enough is used. */
   titles: [
     '{name}: Umrah packages from {city}',
     '{name}: Umrah packages',
@@ -11,6 +15,7 @@ export const en = {
     'Umrah packages from {city}, {region}: hotel, flight, visa help, Zam Zam, food, guided ziyarat and transfers. From {price}.',
     'Umrah packages from {city}: hotel, flight, visa help, Zam Zam, food, guided ziyarat and transfers. From {price}.',
   ],
+  /** Header, menu and footer. */
   frame: {
     main: 'Main',
     skip: 'Skip to the content',
@@ -35,6 +40,7 @@ export const en = {
     booking: 'Assalamu alaikum, I would like to book an Umrah journey. Please tell me how to begin.',
     price: 'Assalamu alaikum, I have seen the Umrah package on your website. Please tell me the price for my plan.',
   },
+  /** The first screen. */
   hero: {
     pause: 'Pause the background video',
     play: 'Play the background video',
@@ -44,6 +50,7 @@ export const en = {
     more: 'See what is included',
     price: 'Packages from {price}',
   },
+  /** The tiles below it; their names are in the footer and on About too, each brief has at most six words. */
   includes: {
     title: 'Package includes',
     lead: '{count} {thing/things} we arrange for you.',
@@ -54,10 +61,12 @@ export const en = {
     visa: { name: 'Visa', brief: 'Help with your Umrah visa' },
     'zam-zam': { name: 'Zam Zam', brief: 'Zam Zam water included' },
     food: { name: 'Food', brief: 'Breakfast daily, full board optional' },
-    ziyarat: { name: 'Ziyarat', brief: 'Guided visits in both cities' },
+    /** The places of ziyarat by city, under the slugs of site.ts. */
+  ziyarat: { name: 'Ziyarat', brief: 'Guided visits in both cities' },
     transportation: { name: 'Transportation', brief: 'Private airport and intercity transfers' },
     'umrah-kit': { name: 'Umrah Kit', brief: 'Included in the package' },
   },
+  /** The three pictures, described for those who cannot see them, and the points beside them. */
   panel: {
     title: 'Best in class Umrah package',
     pictures: {
@@ -153,6 +162,7 @@ export const en = {
       },
     },
   },
+  /** The price card. The lines of `excludes` are ready for what facts.ts may name. */
   price: {
     title: '{package}',
     amount: 'Starting from {price}',
@@ -188,11 +198,13 @@ export const en = {
     },
     action: 'Ask for this package',
   },
+  /** What is not paid back, in sentences such as the conditions above. */
   nonRefundable: {
     visa: 'visa fees',
     airfare: 'airfare',
     service: 'service fees',
   },
+  /** What families ask: each block is shown once facts.ts has its facts; until then its question is, under `ask`. */
   answers: {
     asOf: 'As of {date}',
     departures: {
@@ -257,6 +269,7 @@ export const en = {
     /** Beside the code on paper. */
     scan: 'To message us on WhatsApp, scan this code with your phone\u2019s camera',
   },
+  /** The links to the legal pages. */
   documents: {
     terms: 'Terms & Conditions',
     refund: 'Refund Policy',

@@ -8,8 +8,8 @@ import { hi } from './hi.ts';
 import { ur } from './ur.ts';
 
 export const languages = [
-  { lang: 'en', dir: 'ltr', label: 'English', checked: '2026-11-22', words: en },
-  { lang: 'bn', dir: 'ltr', label: 'বাংলা', words: bn },
-  { lang: 'hi', dir: 'ltr', label: 'हिन्दी', words: hi },
-  { lang: 'ur', dir: 'rtl', label: 'اردو', words: ur },
+  { lang: 'en', label: 'English', checked: '2026-11-22', words: en },
+  { lang: 'bn', label: 'বাংলা', words: bn },
+  { lang: 'hi', label: 'हिन्दी', words: hi },
+  { lang: 'ur', label: 'اردو', words: ur },
 ];

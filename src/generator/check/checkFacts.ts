@@ -43,9 +43,9 @@ export function groupsOf(facts: Facts) {
   const { openQuestions: _, ...groups } = facts;
   return Object.entries(groups).map(([name, group]) => {
     const { checked, ...others } = group;
-    const values = everyValue(others).map(({ value }) => value);
+    const values = everyValue(others);
     const isEmpty = values.every(
-      (value) => value === null || value === '' || typeof value === 'object',
+      ({ value }) => value === null || value === '' || typeof value === 'object',
     );
     return { name, checked, values, isEmpty };
   });

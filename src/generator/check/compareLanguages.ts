@@ -1,4 +1,4 @@
-/** Compares each language with the facts, with site.ts and with English, so that no page promises what another does not. */
+/** Compares the words of each language with the facts and with site.ts, so that no page promises what another does not. */
 import type { Content } from '../../schemas/content.ts';
 
 interface Difference {
@@ -8,43 +8,57 @@ interface Difference {
 }
 
 /** Returns the languages whose lines are not those that the facts and site.ts name, by short names. */
-export function compareLanguages({ facts, site, languages }: Content): Difference[] {
-  const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
+export function compareLanguages({ facts, site, languages, about }: Content): Difference[] {
+  const services = slugsOf(site.services);
   return languages
     .map(({ lang, words }) => {
-      const lacks = (field: string, lines: object, source: string, wants: readonly string[]) =>
-        wants
-          .filter((name) => !(name in lines))
-          .map((name) => `${field} lacks ${name}, which ${source} has. Add its line`);
-      const compare = (field: string, lines: object, source: string, wants: readonly string[]) => [
-        ...lacks(field, lines, source, wants),
-        ...Object.keys(lines)
-          .filter((name) => !wants.includes(name))
-          .map((name) => `${field} has ${name}, which ${source} has not. Delete its line`),
-      ];
       const { price, panel, ziyarat } = words;
+      const { nonRefundable } = facts.policy.refund;
       const lines = [
         compare('price.includes', price.includes, 'facts.ts', facts.package.includes),
         // A language has lines ready for what facts.ts may name one day.
         lacks('price.excludes', price.excludes, 'facts.ts', facts.package.excludes),
-        compare(
-          'nonRefundable',
-          words.nonRefundable,
-          'facts.ts',
-          facts.policy.refund.nonRefundable,
-        ),
-        compare('services', words.services, 'site.ts', slugs(site.services)),
+        compare('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
+        compare('services', words.services, 'site.ts', services),
         compare('panel.points', panel.points, 'site.ts', site.points),
-        compare('panel.pictures', panel.pictures, 'site.ts', slugs(site.panel)),
-        compare('ziyarat.cities', ziyarat.cities, 'site.ts', slugs(site.cities)),
+        compare('panel.pictures', panel.pictures, 'site.ts', slugsOf(site.panel)),
+        compare('ziyarat.cities', ziyarat.cities, 'site.ts', slugsOf(site.cities)),
         ...site.cities.map(({ slug, places }) => {
           const city = ziyarat.cities[slug];
           return city
-            ? compare(`ziyarat.cities.${slug}.places`, city.places, 'site.ts', slugs(places))
+            ? compare(`ziyarat.cities.${slug}.places`, city.places, 'site.ts', slugsOf(places))
             : [];
         }),
       ].flat();
-      return { lang, lines: lines.map((line) => `src/content/languages/${lang}.ts: ${line}.`) };
+      const ofAbout = words.pages
+        ? compare('offer.services', about.offer.services, 'site.ts', services)
+        : [];
+      return {
+        lang,
+        lines: [
+          ...lines.map((line) => `src/content/languages/${lang}.ts: ${line}.`),
+          ...ofAbout.map((line) => `src/content/about.ts: ${line}.`),
+        ],
+      };
     })
     .filter(({ lines }) => lines.length > 0);
+}
+
+function slugsOf(list: readonly { readonly slug: string }[]): string[] {
+  return list.map(({ slug }) => slug);
+}
+
+function compare(field: string, lines: object, source: string, wanted: readonly string[]) {
+  return [
+    ...lacks(field, lines, source, wanted),
+    ...Object.keys(lines)
+      .filter((name) => !wanted.includes(name))
+      .map((name) => `${field} has ${name}, which ${source} has not. Delete its line`),
+  ];
+}
+
+function lacks(field: string, lines: object, source: string, wanted: readonly string[]) {
+  return wanted
+    .filter((name) => !(name in lines))
+    .map((name) => `${field} lacks ${name}, which ${source} has. Add its line`);
 }

@@ -3,9 +3,10 @@ import type { Place } from '../homes.ts';
 import { Picture } from './Picture.tsx';
 
 export function PlaceCard({ place }: { place: Place }) {
+  const picture = { ...place, slug: place.picture ?? place.slug };
   return (
     <article className="place-card">
-      <Picture className="place-card__picture" picture={place} slot="place-card" />
+      <Picture className="place-card__picture" picture={picture} slot="place-card" />
       <h3 className="place-card__name">
         {place.name}{' '}
         {place.arabic && (

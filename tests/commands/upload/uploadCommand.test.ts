@@ -270,9 +270,9 @@ describe('facts that are samples', () => {
       out: '',
       err: '',
       failure:
-        'Could not publish: 2 facts in src/content still to be confirmed (facts.agency.phone, languages.ur.words). Put ' +
-        'each one right and write it without { sample: … } around it; a translation is right once somebody who speaks the ' +
-        'language has read it; to publish the samples all the same, for a trial, run npm run upload -- --sample.',
+        'Could not publish: 1 text in src/content is still a sample (languages.ur). Put each one right and write the day ' +
+        'into checked of its group; a language is right once somebody who speaks it has read its page, and its checked is in ' +
+        'languages/index.ts. To publish the samples all the same, for a trial, run npm run upload -- --sample.',
     });
     expect(host.ftp.log).toEqual([]);
   });
@@ -280,15 +280,15 @@ describe('facts that are samples', () => {
   it('are named when they are published for a trial', async () => {
     const { err } = await run(await startHost({ password }), noBuild);
     expect(err).toContain(
-      "*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that are not the agency's: facts.agency.phone, languages.ur.words.\n",
+      "*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that are not the agency's: languages.ur.\n",
     );
   });
 
   it('leave the live site unchecked when its address is one', async () => {
-    const siteUrl = "'https://www.noor-travels.example'";
-    editFacts(siteUrl, `{ sample: ${siteUrl} }`);
+    editFacts("agency: {\n    checked: '2031-01-10',", 'agency: {');
+    editFacts('https://www.noor-travels.example', 'https://www.example.com');
     const host = await startHost({ password });
-    const { failure, out } = await run(host, noBuild, { changes: { SITE_URL: '' } });
+    const { failure, out } = await run(host, ['--sample'], { changes: { SITE_URL: '' } });
     expect(failure).toBeUndefined();
     expect(out).toMatch(
       /\nSent, but NOT CHECKED: \d+ files, \d+\.\d MB sent in \d+\.\d s\. The site's address is still a sample; put siteUrl right /,
