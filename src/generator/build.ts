@@ -12,10 +12,10 @@ export async function build(project: Project): Promise<MadeSite & { readonly rep
   const started = performance.now();
   mendDist(project.dist);
   const made = await makeSite(project);
-  const pages = checkFiles(made);
+  checkFiles(made);
   const deleted = replaceDist(made.files, project.dist);
   const seconds = (performance.now() - started) / 1000;
-  return { ...made, report: report(made, pages, deleted, seconds) };
+  return { ...made, report: report(made, deleted, seconds) };
 }
 
 /**
