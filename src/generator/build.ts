@@ -3,19 +3,19 @@ import { checkFiles } from './check/checkFiles.ts';
 import { readSite } from './files.ts';
 import { makeSite, type MadeSite } from './makeSite.ts';
 import type { Project } from './project.ts';
-import { recover, replaceDist } from './replaceDist.ts';
+import { mendDist, replaceDist } from './replaceDist.ts';
 import { report } from './report.ts';
 import { sayCount, shownPath } from './terminal.ts';
 
 /** Builds a project into its dist. Throws when a step fails, and dist stays as it was. */
 export async function build(project: Project): Promise<MadeSite & { readonly report: string }> {
   const started = performance.now();
-  recover(project.dist);
+  mendDist(project.dist);
   const made = await makeSite(project);
-  const pages = checkFiles(made);
+  checkFiles(made);
   const deleted = replaceDist(made.files, project.dist);
   const seconds = (performance.now() - started) / 1000;
-  return { ...made, report: report(made, pages, deleted, seconds) };
+  return { ...made, report: report(made, deleted, seconds) };
 }
 
 /**

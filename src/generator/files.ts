@@ -25,7 +25,7 @@ export function readSite(folder: string): Map<string, Buffer> {
 
 /**
  * Takes a path as it is shown, and why the system did not read it: another program has it open, or a cloud drive has
- * brought its name alone. Returns the error for staff.
+ * downloaded only its name. Returns the error for staff.
  */
 export function unreadError(shown: string, cause: unknown): Error {
   const { message } = cause as Error;
@@ -40,7 +40,7 @@ export function filesUnder(folder: string): string[] {
   return entriesUnder(folder).flatMap(({ name, isFile }) => (isFile ? name : []));
 }
 
-/** Returns all that is under a folder but folders, links too, sorted by name, with forward slashes. */
+/** Returns everything under a folder except folders, sorted by name, with forward slashes; links too. */
 export function entriesUnder(folder: string): { name: string; isFile: boolean }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

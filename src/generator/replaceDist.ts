@@ -1,125 +1,65 @@
-/** Replaces dist by a finished site in one rename. */
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+/** Puts a finished site in the place of dist. */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from './terminal.ts';
 import { filesUnder, type Files } from './files.ts';
 import { hashedFileName } from './host/hostHeaders.ts';
 
 /**
- * Writes the files beside dist and renames them into its place, so that nobody ever sees half a
- * site. Follows dist where it is a link. Returns the names that dist had and has no more, but for
- * hashed ones. Throws where the disk refuses, and dist stays as it was.
+ * Writes the files beside dist and renames both folders, so that dist never holds half a site. Of two
+ * builds at once the later one wins, or throws. Returns the names of removed files, except hashed
+ * ones. Throws where the disk refuses, and dist stays as it was.
  */
 export function replaceDist(files: Files, dist: string): string[] {
-  const folder = realFolder(dist);
-  let before: string[] = [];
-  const staging = `${folder}.building-${process.pid}`;
-  const previous = `${folder}.previous-${process.pid}`;
+  const draft = `${dist}.new-${process.pid}`;
+  const old = `${dist}.old-${process.pid}`;
+  let removed: string[] = [];
   try {
-    remove(staging);
-    write(files, staging);
-    if (existsSync(folder)) {
-      before = filesUnder(folder);
-      renameSync(folder, previous);
+    for (const [name, content] of files) {
+      const file = path.join(draft, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, content);
     }
-    renameSync(staging, folder);
-  } catch (error) {
-    if (!existsSync(folder) && existsSync(previous)) renameSync(previous, folder);
-    remove(staging);
-    throw describe(error as NodeJS.ErrnoException, dist);
+    if (existsSync(dist)) {
+      removed = filesUnder(dist).filter((name) => !files.has(name) && !hashedFileName.test(name));
+      renameSync(dist, old);
+    }
+    renameSync(draft, dist);
+  } catch (cause) {
+    throw new Error(
+      `Could not write the site (${shownPath(dist)}): ${(cause as Error).message}. Close the programs that ` +
+        'use the folder, look whether the disk is full or read-only, and build again.',
+      { cause },
+    );
+  } finally {
+    mendDist(dist);
   }
-  remove(previous);
-  return before.filter((name) => !files.has(name) && !hashedFileName.test(name));
+  return removed;
 }
 
 /**
- * Cleans up after an interrupted build. One killed between the two renames left dist under its
- * previous name, one killed earlier its staging folder. Call it before a build, which may fail.
+ * Cleans up after builds that have ended: brings back the dist that one had renamed, and removes what
+ * it had written. Call it before a build, which may fail.
  */
-export function recover(dist: string): void {
-  const folder = realFolder(dist);
-  const parent = path.dirname(folder);
-  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    if (!name.startsWith(path.basename(folder))) continue;
-    const [, kind, pid] =
-      /^\.(building|previous)-(\d+)$/.exec(name.slice(path.basename(folder).length)) ?? [];
-    if (kind === undefined || isRunning(Number(pid))) continue;
-    const leftover = path.join(parent, name);
-    if (kind === 'previous' && !existsSync(folder)) renameSync(leftover, folder);
-    else remove(leftover);
+export function mendDist(dist: string): void {
+  const folder = path.dirname(dist);
+  for (const name of readdirSync(folder)) {
+    const [, base, kind, pid] = /^(.+)\.(new|old)-(\d+)$/.exec(name) ?? [];
+    if (base !== path.basename(dist) || isAnotherBuild(Number(pid))) continue;
+    const leftover = path.join(folder, name);
+    try {
+      if (kind === 'old' && !existsSync(dist)) renameSync(leftover, dist);
+      else rmSync(leftover, { recursive: true });
+    } catch {
+      // Another program has it open: the next build removes it.
+    }
   }
 }
 
-/** Follows a link. Throws where it leads to nothing, and where a file is in the place of dist. */
-function realFolder(dist: string): string {
-  if (statSync(dist, { throwIfNoEntry: false })?.isFile()) {
-    throw new Error(
-      `Could not write the site (${shownPath(dist)}): it is a file, and the site needs a folder. ` +
-        'Move the file away, or delete it.',
-    );
-  }
-  if (!lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) return dist;
+function isAnotherBuild(pid: number): boolean {
   try {
-    return realpathSync(dist);
-  } catch (cause) {
-    throw new Error(
-      `Could not write the site (${shownPath(dist)}): it is a link to a folder that is not there. ` +
-        'Make that folder, or delete the link.',
-      { cause },
-    );
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
+    return pid !== process.pid && process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
-
-function write(files: Files, folder: string): void {
-  for (const [name, content] of files) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-}
-
-function remove(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true });
-  } catch {
-    // Another program has it open, or it is read-only: the next build removes it.
-  }
-}
-
-function describe(cause: NodeJS.ErrnoException, dist: string): Error {
-  const [, advice] = advices.find(([codes]) => codes.includes(cause.code ?? '')) ?? [
-    [],
-    'Close the programs that use the folder',
-  ];
-  const reason = `Could not write the site (${shownPath(dist)}): ${cause.message}`;
-  return new Error(`${reason}. ${advice}, and build again.`, { cause });
-}
-
-const advices: readonly [codes: readonly string[], advice: string][] = [
-  [['EACCES', 'EPERM', 'EROFS'], 'Make the folder writable, close the programs that use it'],
-  [['ENOSPC', 'EDQUOT', 'EFBIG'], 'Free some disk space'],
-  [
-    ['EBUSY'],
-    'Close the programs that use the folder, or, where it is a disk or volume of its own, make a folder in it and dist a link to that',
-  ],
-];

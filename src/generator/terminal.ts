@@ -33,19 +33,13 @@ export function sayCount(count: number, word: string): string {
   return `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/**
- * Takes rows of cells; returns a line for each, with columns aligned: those in `figures` to the
- * right, others to the left. A cell longer than `maxWidth` characters runs over.
- */
+/** Takes rows of cells; returns a line for each, with columns aligned: those in `figures` to the right, others to the left. */
 export function table(
   rows: readonly (readonly string[])[],
   figures: readonly number[] = [],
-  maxWidth = Infinity,
 ): string[] {
   const columns = rows[0] ?? [];
-  const widths = columns.map((_, at) =>
-    Math.min(maxWidth, Math.max(...rows.map((row) => row[at]!.length))),
-  );
+  const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
   const fill = (cell: string, at: number) =>
     figures.includes(at) ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!);
   return rows.map((row) => row.map(fill).join('   ').trimEnd());

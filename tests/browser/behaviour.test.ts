@@ -76,6 +76,25 @@ describe('a link to the open page', () => {
     if (key) await page.keyboard.up(key);
     expect([page.url(), await top(page)]).toEqual([`${inject('site')}/#price`, 900]);
   });
+
+  // Chromium opens a new page with this key on Macs alone.
+  test('leaves a click with Cmd to the browser', async () => {
+    const { page, goTo } = onComputer();
+    await goTo('/');
+    const isTaken = await page.locator(logo).evaluate((link) => {
+      let taken = false;
+      const look = (event: Event) => {
+        taken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('click', look, { once: true });
+      link.dispatchEvent(
+        new MouseEvent('click', { metaKey: true, bubbles: true, cancelable: true }),
+      );
+      return taken;
+    });
+    expect(isTaken).toBe(false);
+  });
 });
 
 test.each([

@@ -119,6 +119,10 @@ describe('the menu', () => {
     await openMenu(page);
     const box = (await page.locator('#menu').boundingBox())!;
     expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, phone.width, phone.height]);
+    // What a finger on a phone would move, too.
+    const overflow = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    expect(await overflow()).toBe('hidden');
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(180, 400);
     await page.mouse.wheel(0, 900);

@@ -40,6 +40,12 @@ it.each(['x', '0', '70000'])('refuses the port %s', (port) => {
   expect(() => readAddress(['--port', port], 4174)).toThrow(sentence);
 });
 
+it('refuses an unknown arg', () => {
+  const sentence =
+    "Could not start (--frobnicate): unknown option '--frobnicate'. Use --port with a number";
+  expect(() => readAddress(['--frobnicate'], 4174)).toThrow(sentence);
+});
+
 it('tells how to get an address for a phone', () => {
   const text = greeting('dev', { port: 4174, host: '127.0.0.1' }, 'Note.', '192.168.1.20');
   expect(text.split('\n')).toEqual([

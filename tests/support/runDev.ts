@@ -1,41 +1,26 @@
-/** Runs `npm run dev` in a copy of the project, and listens as open pages do. */
+/** Runs `npm run dev` in a copy of the project. */
+import { serve } from '../../src/generator/serve.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { startBuild } from './runBuild.ts';
 
 export type RunningDev = Awaited<ReturnType<typeof runDev>>;
 
-/** Starts it without npm; resolves once it has printed its address. */
-export async function runDev(project: Project, ...args: string[]) {
+/** Starts it without npm on a free port; resolves once it has printed its address. */
+export async function runDev(project: Project) {
+  const { port, close } = await serve(() => new Map());
+  await close();
   const { child, said, outcome } = startBuild(project, {
     script: 'src/commands/dev/main.ts',
-    args,
+    args: ['--port', `${port}`],
   });
   const found = await Promise.race([waitFor(() => /http:\/\/localhost:\d+/.exec(said())), outcome]);
   if ('code' in found) throw new Error(`It ended with code ${found.code}: ${said()}`);
   const [url] = found;
-  const get = async (address: string) => (await fetch(url + address)).text();
   return {
     url,
     /** The text in the terminal so far. */
     said,
-    get,
-    /** Fingerprints of a page: of its style, and of everything else. */
-    async fingerprints(address: string) {
-      const [, rest, css] = /client\.js\?rest=(\w+)&css=(\w+)/.exec(await get(address))!;
-      return { rest, css };
-    },
-    /** Listens as a page does; returns a function for all messages so far, '' being no problem. */
-    async listen() {
-      const { body } = await fetch(`${url}/.dev/events`);
-      let read = '';
-      const reading = async () => {
-        for await (const part of body!.pipeThrough(new TextDecoderStream())) read += part;
-      };
-      // It rejects when dev ends.
-      reading().catch(() => {});
-      return () =>
-        [...read.matchAll(/^data: (.*)\n\n/gm)].map(([, data]) => JSON.parse(data!) as string);
-    },
+    get: (address: string) => fetch(url + address),
     /** Stops it as Ctrl-C does; returns the exit code. */
     async stop() {
       child.kill('SIGINT');

@@ -14,7 +14,7 @@ await run(async (args) => {
     () => console.log('Encoding the pictures; only the first start takes this long.'),
     2000,
   );
-  const port = await startDev(projectAt(), address).finally(() => clearTimeout(slow));
+  await startDev(projectAt(), address).finally(() => clearTimeout(slow));
   const note = 'Saved changes show by themselves. Ctrl-C stops.';
-  console.log(greeting('dev', { ...address, port }, note));
+  console.log(greeting('dev', address, note));
 });

@@ -1,55 +1,67 @@
-/** Checks the files before they are published (headings, ids, links), and measures the pages. */
+/** Checks the finished pages before they are published: ids, references to them, internal links and anchors. */
+import type { Files } from '../files.ts';
 import type { MadeSite } from '../makeSite.ts';
 import { pageFile } from '../pages.ts';
-import { linkErrors, manifestErrors } from './internalLinks.ts';
-import { readPage } from './checkedPage.ts';
-import { measurePage, type PageWeight } from './weight.ts';
-import { idErrors, headingErrors } from './headings.ts';
+import { readPage, type CheckedPage } from './checkedPage.ts';
 
-/** Returns the size of every page. Throws one error with a sentence for each fault. */
+/** Throws one error with a sentence for each fault. */
 export function checkFiles({
   content,
   routes,
   files,
-}: Pick<MadeSite, 'content' | 'routes' | 'files'>): PageWeight[] {
-  const pages = routes.map((route) =>
-    readPage(route.path, pageFile(route), String(files.get(pageFile(route)))),
+}: Pick<MadeSite, 'content' | 'routes' | 'files'>): void {
+  const { siteUrl } = content.facts.agency;
+  const pages = new Map(
+    routes.map(({ path }) => [path, readPage(String(files.get(pageFile({ path }))))]),
   );
-  const errors = [
-    ...headingErrors(pages),
-    ...pages.flatMap(idErrors),
-    ...linkErrors(content.facts.agency.siteUrl, pages, files),
-    ...manifestErrors(files),
-    ...[...files].flatMap(videoErrors),
-  ];
-  if (errors.length > 0) throw new Error(groupByPage(errors).join('\n'));
-  return pages.map(measurePage);
-}
-
-/** The first bytes: of WebM the EBML signature, of MP4 the length of a box and its name. */
-const videoStarts = [
-  ['.webm', /^\x1a\x45\xdf\xa3/],
-  ['.mp4', /^[^]{4}ftyp/],
-] as const;
-
-function videoErrors([name, content]: [string, string | Uint8Array]): string[] {
-  const [, start] = videoStarts.find(([ending]) => name.endsWith(ending)) ?? [];
-  if (!start || start.test(Buffer.from(content.slice(0, 12)).toString('latin1'))) return [];
-  const reason =
-    content.length === 0
-      ? 'it is empty (0 bytes)'
-      : `it is no ${name.split('.').at(-1)!.toUpperCase()} video`;
-  return [`public/${name}: ${reason}. Put the video there once more.`];
-}
-
-/** A fault of the header is on every page: names it once, with the other pages. */
-function groupByPage(errors: readonly string[]): string[] {
-  const files = new Map<string, Set<string>>();
-  for (const error of errors) {
-    const [, file = '', sentence = error] = /^(\S+): (.*)$/s.exec(error) ?? [];
-    files.set(sentence, (files.get(sentence) ?? new Set()).add(file));
+  /** A fault of the header is on every page: it is said once, with the other pages. */
+  const filesWith = new Map<string, Set<string>>();
+  for (const path of pages.keys()) {
+    for (const fault of faultsOf(path, pages, siteUrl, files))
+      filesWith.set(fault, (filesWith.get(fault) ?? new Set()).add(pageFile({ path })));
   }
-  return [...files].map(([sentence, [first, ...others]]) => {
-    return `Could not publish ${first}: ${sentence}${others.length > 0 ? ` (Also on ${others.join(', ')}.)` : ''}`;
+  if (filesWith.size === 0) return;
+  const sentences = [...filesWith].map(([fault, [first, ...others]]) => {
+    const also = others.length > 0 ? ` (Also on ${others.join(', ')}.)` : '';
+    return `Could not publish ${first}: ${fault}${also}`;
   });
+  throw new Error(sentences.join('\n'));
+}
+
+type Pages = ReadonlyMap<string, CheckedPage>;
+
+/** Returns a sentence for each fault of the page at a path. */
+function faultsOf(path: string, pages: Pages, siteUrl: string, files: Files): string[] {
+  const { ids, twins, references } = pages.get(path)!;
+  const twinFaults = twins.map(([tag, id]) => `${tag} has the id "${id}" a second time.`);
+  const broken = references.flatMap(({ tag, place, target, isId }) => {
+    if (isId && ids.has(target)) return [];
+    if (isId) return `${tag} points at the id "${target}" (${place}), which the page lacks.`;
+    const reason = whyBroken(target, siteUrl + path, pages, siteUrl, files);
+    return reason
+      ? `${tag} leads to ${target || 'nothing'} (${place}), ${reason}. Mend the link.`
+      : [];
+  });
+  return [...twinFaults, ...broken];
+}
+
+/** Takes the address of a link and that of its page. Returns undefined where the link works, or leads out of the site. */
+function whyBroken(
+  target: string,
+  from: string,
+  pages: Pages,
+  siteUrl: string,
+  files: Files,
+): string | undefined {
+  if (target === '' || !URL.canParse(target, from)) return 'which is no address';
+  const { origin, pathname, hash } = new URL(target, from);
+  if (origin !== siteUrl) return undefined;
+  // A page has two addresses, /about and /about/, so that relative links are ambiguous.
+  if (!/^([/#]|https?:)/.test(target)) return 'which has to begin with a slash';
+  const page = pages.get(pathname);
+  if (!page)
+    return files.has(decodeURI(pathname.slice(1))) ? undefined : 'which the site does not have';
+  const anchor = decodeURI(hash.slice(1));
+  if (!anchor || page.ids.has(anchor)) return undefined;
+  return `but ${pageFile({ path: pathname })} has no id "${anchor}"`;
 }

@@ -22,11 +22,6 @@ export function writeHostFiles(
   ]);
 }
 
-/** Returns the address that a built site was made for, without a slash at the end. */
-export function siteUrlOf(files: ReadonlyMap<string, unknown>): string {
-  return /^Sitemap: (.+)\/sitemap\.xml$/m.exec(String(files.get('robots.txt')))?.[1] ?? '';
-}
-
 /** The same headers for hosts that read `_headers`: Cloudflare Pages and Netlify. */
 function headersFile(siteUrl: string): string {
   const block = (address: string, headers: Headers) =>

@@ -1,4 +1,4 @@
-/** Reads source pictures, and says of those that cannot be shown what is wrong with them. */
+/** Reads source pictures, and says what is wrong with those that cannot be shown. */
 import sharp, { type Sharp } from 'sharp';
 import { slots, type PictureRequest } from '../../site/slots.ts';
 import { shownPath } from '../terminal.ts';
@@ -9,14 +9,6 @@ import type { SourcePicture } from './sources.ts';
 export interface Pixels extends Size {
   readonly data: Buffer;
 }
-
-export interface Decoded extends Pixels {
-  /** Whether the file breaks the rules of its format in a way that healthy ones do too. */
-  readonly isDoubtful: boolean;
-}
-
-// libvips reads an HDR photograph (a JPEG with a gain map) so too, and then notices damage.
-sharp.block({ operation: ['VipsForeignLoadUhdr'] });
 
 /** A picture of 100 megapixels takes up to 700 MB of memory to decode. */
 const maxPixels = 100_000_000;
@@ -38,7 +30,7 @@ const harmless =
 export async function decode(
   { path, bytes }: SourcePicture,
   requests: readonly PictureRequest[],
-): Promise<Decoded> {
+): Promise<Pixels> {
   const read = async <T>(reading: () => Promise<T>): Promise<T> => {
     try {
       return await reading();
@@ -53,16 +45,16 @@ export async function decode(
   if (misfit) throw new Error(`Could not use the picture (${shownPath(path)}): ${misfit}`);
   const pixels = (failOn: 'warning' | 'error') => {
     const image = sharp(bytes, { failOn }).autoOrient().flatten({ background });
-    // sharp leaves 16-bit pictures with a profile in Display P3 unless told otherwise.
+    // By default sharp leaves 16-bit pictures with a profile in Display P3.
     if (space === 'rgb16' && icc) image.withIccProfile('srgb', { attach: false });
     return toPixels(image.toColourspace('srgb'));
   };
   return read(async () => {
     try {
-      return { ...(await pixels('warning')), isDoubtful: false };
+      return await pixels('warning');
     } catch (error) {
       if (!harmless.test((error as Error).message)) throw error;
-      return { ...(await pixels('error')), isDoubtful: true };
+      return pixels('error');
     }
   });
 }

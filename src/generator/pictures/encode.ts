@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { mapConcurrently } from './mapConcurrently.ts';
 import { slots, type PictureRequest, type Slot } from '../../site/slots.ts';
-import { toPixels, type Decoded, type Pixels } from './decode.ts';
+import { toPixels, type Pixels } from './decode.ts';
 import {
   encodersOf,
   fileName,
@@ -17,8 +17,6 @@ import {
 export interface Encoding {
   /** Whether the quality was reduced to keep to the slot's byte budget. */
   readonly hasReducedQuality: boolean;
-  /** Whether the source picture may be damaged. */
-  readonly isDoubtful: boolean;
   /** In Base64, by path inside the site: `pictures/<slug>-<width>.<hash>.<ending>`. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -36,7 +34,7 @@ const concurrency = 2;
  * a floor, while the file for phones is over the slot's byte budget.
  */
 export async function encode(
-  whole: Decoded,
+  whole: Pixels,
   key: string,
   request: PictureRequest,
 ): Promise<Encoding> {
@@ -60,7 +58,7 @@ export async function encode(
   await mapConcurrently(concurrency, others.reverse(), async (file) => {
     files[fileName(request, key, file)] = (await encodeFile(file)).toString('base64');
   });
-  return { hasReducedQuality: qualitySteps > 0, isDoubtful: whole.isDoubtful, files };
+  return { hasReducedQuality: qualitySteps > 0, files };
 }
 
 async function withCaption(picture: Pixels, { caption }: PictureRequest): Promise<Pixels> {

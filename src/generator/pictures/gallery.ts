@@ -18,8 +18,6 @@ export interface EncodedPictures {
   readonly cached: number;
   /** The slugs of pictures that were encoded at reduced quality. */
   readonly reduced: readonly string[];
-  /** The slugs of pictures whose source may be damaged. */
-  readonly doubtful: readonly string[];
 }
 
 export interface Gallery {
@@ -38,7 +36,7 @@ interface Wanted {
   readonly pages: Set<string>;
 }
 
-/** Returns the pictures of a project; one name always stands for the same bytes. */
+/** Returns the pictures of a project; a name always means the same bytes. */
 export function openGallery({ pictures: folder, cache }: Project): Gallery {
   if (!existsSync(folder)) {
     throw new Error(
@@ -99,16 +97,13 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
       }
       if (errors.length > 0) throw new Error(errors.join('\n'));
       const files = [...encodings.values()].flatMap((encoding) => Object.entries(encoding.files));
-      const slugsWhere = (holds: (encoding: Encoding) => boolean) =>
-        [...wanted].flatMap(([slug, { requests }]) =>
-          [...requests.keys()].some((key) => holds(encodings.get(`${slug}.${key}`)!)) ? [slug] : [],
-        );
+      const isReduced = ([slug, { requests }]: [string, Wanted]) =>
+        [...requests.keys()].some((key) => encodings.get(`${slug}.${key}`)!.hasReducedQuality);
       return {
         files: new Map(files.map(([name, data]) => [name, Buffer.from(data, 'base64')])),
         encoded,
         cached: files.length - encoded,
-        reduced: slugsWhere(({ hasReducedQuality }) => hasReducedQuality),
-        doubtful: slugsWhere(({ isDoubtful }) => isDoubtful),
+        reduced: [...wanted].filter(isReduced).map(([slug]) => slug),
       };
     },
   };

@@ -60,7 +60,7 @@ const kinds: readonly [name: string, source: Sharp, colour: Colour, tolerance: n
   ['half-transparent.png', flat(1300, 900, [...green, 0.5]).png(), halfGreen, 4],
 ];
 
-/** What stands at two ends of a preview about some point. */
+/** The colours at two ends of a preview that is cropped about some point. */
 const crops: readonly [
   slug: string,
   focus: PictureRequest['focus'] | undefined,
@@ -218,43 +218,22 @@ describe('a picture over its byte budget', () => {
   });
 });
 
-describe('a photograph with the slips of healthy cameras', () => {
-  const requests = ['samsung', 'padded', 'sound'].map((slug) => ({ slug, slot: 'arch' }) as const);
-  let withSlips: Project;
-  let published: EncodedPictures;
-
-  beforeAll(async () => {
-    const sound = await quarters(600, 600, [red, green, blue, yellow]).jpeg().toBuffer();
-    const scan = sound.indexOf(Buffer.of(0xff, 0xda));
-    const tables = sound.indexOf(Buffer.of(0xff, 0xdb));
-    const samsung = Buffer.from(sound);
-    // The end of the spectral selection: 63 in a sequential JPEG (ITU T.81, table B.3).
-    samsung[scan + 12] = 0;
-    const padding = Buffer.alloc(18);
-    const padded = Buffer.concat([sound.subarray(0, tables), padding, sound.subarray(tables)]);
-    withSlips = await pictureProject(
-      { 'samsung.jpg': samsung, 'padded.jpg': padded, 'sound.jpg': sound },
-      emptyFolder(afterAll),
-    );
-    published = await encodeAll(withSlips, requests);
-  });
-
-  it('is published as it looks', async () => {
-    const { picture } = openGallery(withSlips);
-    for (const request of requests) {
-      const bytes = published.files.get(picture(request, '/').jpeg[0]!.url.slice(1));
-      const ends = await coloursAt(bytes as Uint8Array, [0.1, 0.1], [0.9, 0.9]);
-      expectColours(ends, [red, yellow], 12);
-    }
-  });
-
-  it('is named at every build, and no other is', async () => {
-    const cached = await encodeAll(withSlips, requests);
-    expect([published.doubtful, cached.doubtful]).toEqual([
-      ['samsung', 'padded'],
-      ['samsung', 'padded'],
-    ]);
-  });
+// Samsung's cameras fill in a field wrongly; some programs leave padding before the tables.
+it('publishes the photographs of healthy cameras that break a rule of JPEG', async () => {
+  const sound = await quarters(600, 600, [red, green, blue, yellow]).jpeg().toBuffer();
+  const samsung = Buffer.from(sound);
+  // The end of the spectral selection: 63 in a sequential JPEG (ITU T.81, table B.3).
+  samsung[sound.indexOf(Buffer.of(0xff, 0xda)) + 12] = 0;
+  const tables = sound.indexOf(Buffer.of(0xff, 0xdb));
+  const padding = Buffer.alloc(18);
+  const padded = Buffer.concat([sound.subarray(0, tables), padding, sound.subarray(tables)]);
+  const requests = ['samsung', 'padded'].map((slug) => ({ slug, slot: 'arch' }) as const);
+  const files = { 'samsung.jpg': samsung, 'padded.jpg': padded };
+  const published = await encodeAll(await pictureProject(files), requests);
+  for (const { jpeg } of published.shown) {
+    const bytes = published.files.get(jpeg[0]!.url.slice(1)) as Uint8Array;
+    expectColours(await coloursAt(bytes, [0.1, 0.1], [0.9, 0.9]), [red, yellow], 12);
+  }
 });
 
 describe('a faulty source picture', () => {
@@ -333,7 +312,6 @@ describe('a faulty source picture', () => {
     const photo = noise(600, 600);
     const whole = {
       'baseline.jpg': photo.clone().jpeg(),
-      'hdr.jpg': withGainMap(photo.clone()).jpeg(),
       'progressive.jpg': photo.clone().jpeg({ progressive: true }),
       'png.png': photo.clone().png({ compressionLevel: 1 }),
     };
@@ -367,11 +345,6 @@ describe('a faulty source picture', () => {
     ]);
   });
 });
-
-/** Gives a picture the second one by which screens show an HDR photograph; sharp's types lack it. */
-function withGainMap(picture: Sharp): Sharp {
-  return (picture as Sharp & { withGainMap: () => Sharp }).withGainMap();
-}
 
 /** A photograph of four colours that says who took it, and where. */
 function privatePhotograph(): Sharp {
