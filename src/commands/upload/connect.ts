@@ -21,7 +21,6 @@ export const connectFaults: Faults = [
     'Ask the hosting company for a server name with a valid certificate; ' +
       'only if they say that this one is theirs, write FTP_TLS_CHECK=off in .env.',
   ],
-  [/^answer 421 /, 'it takes no more connections now ({said})', 'Wait some minutes and try again.'],
   [
     /^answer \d+ ftps encrypt /,
     'it does not offer encryption ({said})',
@@ -39,19 +38,14 @@ export const connectFaults: Faults = [
     'Delete the line FTP_MODE=plain in .env.',
   ],
   [
-    /^answer 500 \w+ log in /,
-    'its own settings stop it ({said})',
-    'The password is not the reason: send these words to the hosting company.',
-  ],
-  [
-    /^answer \d+ \w+ log in /,
+    /^answer 53\d \w+ log in /,
     'it refuses the user name or the password ({said})',
     'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password.',
   ],
   [
     /^answer /,
-    'it does not want to talk ({said})',
-    'Wait some minutes and try again, or ask the hosting company.',
+    'it refuses to talk ({said})',
+    'Wait some minutes and try again, or send these words to the hosting company.',
   ],
   [
     /^silence (ENOTFOUND|EAI_AGAIN) /,
@@ -59,21 +53,11 @@ export const connectFaults: Faults = [
     'Check FTP_HOST in .env, and that this computer is online.',
   ],
   [
-    /^silence ECONNREFUSED /,
-    'nothing answers on port {port}',
-    'Check FTP_HOST and FTP_PORT in .env with the hosting company.',
+    /^/,
+    'it does not answer as an FTP server does ({said})',
+    'Check that this computer is online and that its network allows FTP, and with the hosting company FTP_HOST and ' +
+      'FTP_PORT ({port}) in .env.',
   ],
-  [
-    /^silence (ERR_SSL_|EPROTO)/,
-    'what answers on port {port} does not speak encrypted FTP',
-    'Check FTP_HOST and FTP_PORT in .env with the hosting company.',
-  ],
-  [
-    /timeout|ETIMEDOUT/i,
-    'it does not answer',
-    'Check FTP_HOST and FTP_PORT in .env, and that this network allows FTP.',
-  ],
-  [/^/, 'the connection was cut ({said})', 'Check that this computer is online and try again.'],
 ];
 
 /** Returns a client in the site's folder. Time-out in milliseconds. Throws one sentence. */
@@ -81,7 +65,6 @@ export async function connect(access: Access, timeout: number): Promise<Client> 
   const { host, port, user, password, folder } = access;
   // A server behind a router may name a private address for data: basic-ftp then uses the host's.
   const client = new Client(timeout, { allowSeparateTransferHost: true });
-  hearRefusals(client);
   let purpose = `reach ${host}`;
   let folders = '';
   try {
@@ -111,24 +94,6 @@ export async function connect(access: Access, timeout: number): Promise<Client> 
     const names = cert?.subjectaltname?.replaceAll(/DNS:|IP Address:/g, '') ?? 'another server';
     throw ftpFault(connectFaults, error, purpose, access, { names, folders });
   }
-}
-
-/** Milliseconds from the cut of a connection for data to the refusal that explains it. */
-const refusalPause = 2_000;
-
-/**
- * ProFTPD cuts the connection for data just before it refuses a file. At the cut, basic-ftp (6.2.3)
- * closes everything, and the refusal is lost: this waits for it. While data flows, the connection
- * for commands has no time-out.
- */
-function hearRefusals({ ftp }: Client): void {
-  const close = ftp.closeWithError.bind(ftp);
-  ftp.closeWithError = (error) => {
-    const { dataSocket, socket } = ftp;
-    if (!dataSocket?.errored || !socket.timeout) return close(error);
-    const closeUnanswered = () => void (ftp.dataSocket === dataSocket && close(error));
-    void setTimeout(refusalPause, undefined, { ref: false }).then(closeUnanswered);
-  };
 }
 
 function tlsOptions({ host, certificateName, certificateChecked }: Access) {

@@ -2,7 +2,7 @@
 import { sayBytes } from '../../generator/terminal.ts';
 import { formatManifest, manifestName, type Manifest } from './manifest.ts';
 import { kindOf, type UploadPlan } from './planUpload.ts';
-import type { RemoteFolder } from './remoteFolder.ts';
+import { sendHtaccess, type LiveHost } from './sendHtaccess.ts';
 
 /** The manifest is written before every tenth file: at most ten are sent again after a break. */
 const journalFiles = 10;
@@ -18,15 +18,14 @@ const comfort =
 export async function executePlan(
   { needed, uploads, before, after }: UploadPlan,
   files: ReadonlyMap<string, Buffer>,
-  remote: RemoteFolder,
+  host: LiveHost,
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   if (!needed) return;
-  const write = async (manifest: Manifest) => {
-    await remote.confirm();
-    await remote.send(manifestName, Buffer.from(formatManifest(manifest)));
-  };
+  const { remote } = host;
+  const write = (manifest: Manifest) =>
+    remote.send(manifestName, Buffer.from(formatManifest(manifest)));
   const onServer = { ...before.files };
   const unverified = new Set(before.unverified);
   const firstPage = uploads.findIndex((name) => kindOf(name) === 'page');
@@ -38,7 +37,7 @@ export async function executePlan(
       const isDue = index % journalFiles === 0 || index === firstPage;
       if (isDue) await write({ ...before, files: onServer, unverified: [...unverified] });
       const bytes = files.get(name)!;
-      await remote.send(name, bytes);
+      await (name === '.htaccess' ? sendHtaccess(bytes, host) : remote.send(name, bytes));
       onServer[name] = after.files[name]!;
       unverified.delete(name);
       say(`${index + 1} of ${uploads.length}: ${name}  ${sayBytes(bytes.length)}`);

@@ -21,7 +21,10 @@ const forms = {
   FTP_MODE: [/^(ftps|plain)$/, 'ftps or plain'],
   FTP_TLS_SERVERNAME: [/./, ''],
   FTP_TLS_CHECK: [/^(on|off)$/, 'on or off'],
-  SITE_URL: [/^https?:\/\/[^\s?#]+$/, 'an address such as https://www.example.com'],
+  SITE_URL: [
+    /^https?:\/\/[^\s?#/]+\/*$/,
+    'an address without a folder, such as https://www.example.com,',
+  ],
 } satisfies Record<string, readonly [form: { test(text: string): boolean }, expected: string]>;
 type Name = keyof typeof forms;
 const names = Object.keys(forms);

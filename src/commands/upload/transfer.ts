@@ -8,6 +8,15 @@ const readLimit = 10_000_000;
 /** Bytes. */
 const chunkSize = 16_384;
 
+/** What no retry helps against. */
+export class Stop extends Error {}
+
+/** Whether the server has refused a command, with one of the codes. */
+export function isRefusal(error: unknown, ...codes: number[]): error is FTPError {
+  if (!(error instanceof FTPError)) return false;
+  return codes.length > 0 ? codes.includes(error.code) : error.code >= 500;
+}
+
 /**
  * Returns a file's content; undefined when it does not exist. Throws when it is longer than any that
  * an upload reads, so that no server fills the memory.
@@ -23,27 +32,28 @@ export async function bytesOf(client: Client, name: string): Promise<Buffer | un
     },
   });
   try {
+    // ProFTPD cuts the connection where a file to read is missing. Some servers tell no sizes.
+    await client.size(name).catch((error: unknown) => {
+      if (!isRefusal(error) || error.code === 550) throw error;
+    });
     await client.downloadTo(sink, name);
     return Buffer.concat(chunks);
   } catch (error) {
-    if (error instanceof FTPError && error.code === 550) return undefined;
+    if (isRefusal(error, 550)) return undefined;
     throw error;
   }
 }
 
 /**
- * A full server cuts the connection for the data, and the cut hides its answer. It answers when a
- * small piece is added to the part that fills it. Throws that answer.
+ * Returns after how many bytes a part was cut; takes what it returned the time before. A full server
+ * cuts a file at the same byte each time, and the cut hides its answer: then deletes the part, which
+ * fills the disk, and throws.
  */
-export async function checkSpace(client: Client, bytes: Buffer, part: string): Promise<void> {
-  const piece = Readable.from([bytes.subarray(0, chunkSize)]);
-  try {
-    await freeing(client, part, client.appendFrom(piece, part));
-  } catch (error) {
-    // A server may refuse to add to a file.
-    if (!(error instanceof FTPError) || ![500, 502, 504, 550, 553].includes(error.code))
-      throw error;
-  }
+export async function cutAt(client: Client, part: string, length: number, before?: number) {
+  const size = (await sizeOf(client, part)) || length;
+  if (size === length || size !== before) return size;
+  await client.remove(part, true);
+  throw new Stop(`cut twice after ${size} of ${length} bytes`);
 }
 
 /** Throws when the server holds fewer bytes than were sent. */
@@ -77,7 +87,7 @@ export async function sizeOf(client: Client, name: string): Promise<number | und
   try {
     return await client.size(name);
   } catch (error) {
-    if (error instanceof FTPError && error.code >= 500) return undefined;
+    if (isRefusal(error)) return undefined;
     throw error;
   }
 }
@@ -87,17 +97,11 @@ export async function moveInto(client: Client, part: string, name: string): Prom
   try {
     await client.rename(part, name);
   } catch (error) {
-    if (!(error instanceof FTPError) || error.code < 500) throw error;
+    if (!isRefusal(error)) throw error;
     // Deletes only when both exist: without the part, the old file must stay.
     for (const file of [part, name]) if ((await sizeOf(client, file)) === undefined) throw error;
     // Some servers, such as IIS, do not rename over a file.
     await client.remove(name);
     await client.rename(part, name);
   }
-}
-
-/** Throws all but the server's refusal of a command. */
-export function falseIfRefused(error: unknown): false {
-  if (error instanceof FTPError && error.code >= 500) return false;
-  throw error;
 }

@@ -1,15 +1,14 @@
 /** Uploads a built folder: finds and sends what has changed, then checks the live site. */
+import { setTimeout } from 'node:timers/promises';
 import { readSite } from '../../generator/files.ts';
 import { sayBytes, sayCount } from '../../generator/terminal.ts';
 import type { Access } from './connect.ts';
 import { executePlan } from './executePlan.ts';
-import { takeLock, type Uploader } from './lock.ts';
 import { emptyManifest, manifestName, parseManifest, type Manifest } from './manifest.ts';
 import { isHashed, kindOf, planUpload } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
-import { takeBackHtaccess } from './takeBackHtaccess.ts';
-import { clearTrial, pickHtaccess } from './trialHtaccess.ts';
-import { verifyLive } from './verifyLive.ts';
+import { checkHtaccess } from './sendHtaccess.ts';
+import { checkCertificate, verifyLive } from './verifyLive.ts';
 
 export interface Release {
   /** The folder of the built site. */
@@ -19,25 +18,29 @@ export interface Release {
 }
 
 export interface UploadJob {
-  /** Builds or checks what is to be uploaded. */
+  /** Builds what is to be uploaded. */
   readonly makeRelease: () => Promise<Release>;
   readonly access: Access;
   readonly dryRun?: boolean | undefined;
   readonly all?: boolean | undefined;
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
-  readonly uploader: Uploader;
   readonly signal?: AbortSignal;
   readonly retry?: RetryPolicy;
-  /** Milliseconds until two uploads that begin at the same moment notice each other. */
-  readonly settling?: number;
 }
 
-const usualRetry: RetryPolicy = { timeout: 30_000, pauses: [1_000, 4_000, 10_000] };
+const usualRetry: RetryPolicy = {
+  timeout: 30_000,
+  pauses: [1_000, 4_000, 10_000],
+  settling: 3_000,
+};
 
-/** Makes and uploads a release while no other upload does. Returns a sentence on the outcome; throws one. */
+/**
+ * Makes and uploads a release; an earlier upload that is still at work stops. Returns a sentence on
+ * the outcome; throws one.
+ */
 export async function uploadRelease(job: UploadJob): Promise<string> {
-  const { access, warn, retry = usualRetry, settling = 3_000 } = job;
+  const { access, warn, retry = usualRetry } = job;
   if (!access.encrypted || !access.certificateChecked) {
     warn(
       `ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to ${access.host}.`,
@@ -45,19 +48,12 @@ export async function uploadRelease(job: UploadJob): Promise<string> {
   }
   const remote = openRemoteFolder(access, retry, warn);
   try {
-    if (job.dryRun) return await publish(await job.makeRelease(), job, remote, retry);
-    const lock = await takeLock(remote, job.uploader, { isForced: job.all, pause: settling }, warn);
-    let isDone = false;
-    try {
-      if (lock.isTakenOver) await clearTrial(remote);
-      const outcome = await publish(await job.makeRelease(), job, remote, retry);
-      isDone = true;
-      return outcome;
-    } finally {
-      // After a failure, a lost connection stays lost.
-      if (isDone || remote.isOpen()) await lock.release();
-      else lock.leave();
-    }
+    if (!job.dryRun) await remote.claim();
+    // Only then does an earlier upload change nothing any more, and its list can be read.
+    const settled = setTimeout(job.dryRun ? 0 : retry.settling);
+    const release = await job.makeRelease();
+    await settled;
+    return await publish(release, job, remote, retry);
   } finally {
     remote.close();
   }
@@ -68,20 +64,16 @@ export async function uploadRelease(job: UploadJob): Promise<string> {
  * a sentence on the outcome.
  */
 async function publish(
-  { dist, siteUrl }: Release,
+  { dist, siteUrl = '' }: Release,
   { access, dryRun = false, all, say, warn, signal }: UploadJob,
   remote: RemoteFolder,
   retry: RetryPolicy,
 ): Promise<string> {
   const files = readSite(dist);
+  // Without an address, nobody would see that the host forbids it.
+  if (!siteUrl) files.delete('.htaccess');
+  await checkCertificate(siteUrl);
   const manifest = await readManifest(remote, warn);
-  const htaccess = files.get('.htaccess');
-  if (htaccess && siteUrl) {
-    const host = { remote, siteUrl, pauses: retry.pauses, warn };
-    const picked = await pickHtaccess(htaccess, manifest, host, { all, dryRun });
-    if (picked) files.set('.htaccess', picked);
-    else files.delete('.htaccess');
-  }
   const notOurs = await findNotOurs(remote, [...files.keys()], manifest);
   const plan = planUpload(files, manifest, notOurs, all);
   const { uploads, after } = plan;
@@ -100,8 +92,8 @@ async function publish(
   }
 
   const started = performance.now();
-  const former = uploads.includes('.htaccess') ? await remote.read('.htaccess') : undefined;
-  await executePlan(plan, files, remote, say, signal);
+  const host = { remote, siteUrl, warn };
+  await executePlan(plan, files, host, say, signal);
   const figures = `${size} sent in ${((performance.now() - started) / 1000).toFixed(1)} s.`;
   if (!siteUrl) {
     return (
@@ -110,9 +102,8 @@ async function publish(
     );
   }
   say(`Looking at ${siteUrl} as a visitor does …`);
-  if (uploads.includes('.htaccess'))
-    await takeBackHtaccess(former, plan, files, { remote, siteUrl, retry, warn });
   await verifyLive(siteUrl, files, new Set(uploads), retry);
+  await checkHtaccess(files.get('404.html'), host);
   const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
   return `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}, ${figures}`;
 }

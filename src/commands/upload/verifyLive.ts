@@ -9,12 +9,12 @@ import type { RetryPolicy } from './remoteFolder.ts';
 const concurrency = 4;
 
 /** Matched against `differs`, the status, or the error code when there is no answer. */
-export const liveFaults: Faults = [
+const liveFaults: Faults = [
   [
     /^differs$/,
     'something else is shown there than was sent',
     'Wait a minute and run npm run upload again. If it stays so, see in the hosting panel that FTP_FOLDER is ' +
-      'the folder of this address and that no index.php or default page stands in it, and run npm run upload -- --all.',
+      'the folder of this address and that there is no index.php or default page in it, and run npm run upload -- --all.',
   ],
   [
     /^404$/,
@@ -23,23 +23,13 @@ export const liveFaults: Faults = [
       'then run npm run upload -- --all.',
   ],
   [
-    /^(401|403|429)$/,
-    'the host does not show it to this program ({found})',
-    'Open the address in a browser; if the page is there, the host only keeps programs out.',
-  ],
-  [
     /^\d+$/,
     'the host answers with an error ({found})',
-    'Run npm run upload -- --all, which tries .htaccess anew; if the error stays, ask the hosting company, ' +
-      'and name that file.',
+    'Open the address in a browser: if the page is there, the host only keeps programs out. Otherwise run ' +
+      'npm run upload -- --all, and ask the hosting company if the error stays.',
   ],
   [
-    /^(ENOTFOUND|EAI_AGAIN)$/,
-    'there is no server of that name',
-    'Check siteUrl in src/content/facts.ts, or SITE_URL in .env, and that the domain points to the hosting.',
-  ],
-  [
-    /CERT|SIGNATURE|ISSUER/,
+    /CERT|SIGNATURE|ISSUER|_SSL_|EPROTO/,
     'its certificate is not valid, and browsers warn of it ({found})',
     'Switch on the free SSL certificate in the hosting panel and wait until the address opens in a browser, ' +
       'or write http:// in siteUrl in src/content/facts.ts.',
@@ -47,10 +37,22 @@ export const liveFaults: Faults = [
   [
     /^/,
     'it does not answer ({found})',
-    'Check that this computer is online and that the address opens in a browser, and run npm run upload again. ' +
-      'Where only https:// does not open, switch on the free SSL certificate in the hosting panel.',
+    'Check that this computer is online and that the address (siteUrl in src/content/facts.ts, or SITE_URL in .env) ' +
+      'opens in a browser, and run npm run upload again.',
   ],
 ];
+
+/** Takes what failed and what was found. Returns the error with its sentence. */
+export const liveFault = (purpose: string, found: string) =>
+  faultOf(liveFaults, purpose, found, {});
+
+/** Throws when an https site has no trusted certificate: .htaccess sends all visitors there. */
+export async function checkCertificate(siteUrl: string): Promise<void> {
+  if (!siteUrl.startsWith('https:')) return;
+  const { status } = await answerAt(siteUrl, { method: 'HEAD', redirect: 'manual' });
+  if (!/^\d/.test(status))
+    throw liveFault(`publish for https (${siteUrl}), so nothing has been sent`, status);
+}
 
 /**
  * Takes the site's address without a slash at the end, its files, and the names of those just sent.
@@ -69,7 +71,7 @@ export async function verifyLive(
   const [name, finding] = first;
   const more = findings.size > 1 ? `, and ${findings.size - 1} more` : '';
   const purpose = `confirm the site (${addressOf(siteUrl, name)}${more}), although all files have been sent`;
-  throw faultOf(liveFaults, purpose, finding, {});
+  throw liveFault(purpose, finding);
 }
 
 /**
@@ -110,22 +112,23 @@ async function compareLive(
   bytes: Buffer | undefined,
   timeout: number,
 ): Promise<string | undefined> {
+  const { status, body } = await answerAt(address, { method: bytes ? 'GET' : 'HEAD' }, timeout);
+  if (!status.startsWith('2')) return status;
+  return !bytes || body.equals(bytes) ? undefined : 'differs';
+}
+
+/** Returns the status and the body, or the code of the error when there is no answer. */
+export async function answerAt(address: string, init: RequestInit = {}, timeout = 20_000) {
   try {
     const response = await fetch(address, {
-      method: bytes ? 'GET' : 'HEAD',
+      ...init,
       headers: { 'accept-encoding': 'identity', 'cache-control': 'no-cache', pragma: 'no-cache' },
       signal: AbortSignal.timeout(timeout),
     });
-    const body = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) return String(response.status);
-    return !bytes || body.equals(bytes) ? undefined : 'differs';
+    return { status: String(response.status), body: Buffer.from(await response.arrayBuffer()) };
   } catch (error) {
-    return errorCode(error);
+    const { name, cause } = error as Error;
+    const status = (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
+    return { status, body: Buffer.alloc(0) };
   }
-}
-
-/** Takes an error of fetch; returns the code of its cause, or its name. */
-export function errorCode(error: unknown): string {
-  const { name, cause } = error as Error;
-  return (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
 }

@@ -21,13 +21,12 @@ const compressibleTypes = [
   'image/svg+xml',
 ].join(' ');
 
-/** Without it, Apache redirects /about to /about/ before any rewriting. */
-const noSlash = '<IfModule mod_dir.c>\nDirectorySlash Off\n</IfModule>\n';
+const noDirectorySlash = '<IfModule mod_dir.c>\nDirectorySlash Off\n</IfModule>\n';
 
 /**
  * Takes the site's address; returns the file's text. Each directive is guarded by its module. One
- * that the host forbids answers every page with an error 500, so all but one are of the class
- * FileInfo; `DirectorySlash` is of Indexes.
+ * that the host forbids answers every page with an error 500: all are of the class FileInfo, except
+ * `DirectorySlash`, which is of Indexes. Without it, Apache redirects /about before any rewriting.
  */
 export function htaccess(siteUrl: string): string {
   return `# Written by the build; change src/generator/host/htaccess.ts instead.
@@ -37,7 +36,7 @@ FileETag None
 
 <IfModule mod_rewrite.c>
 # /about is served from about/index.html without a redirect; dotfiles and folders without a page do not exist.
-${noSlash}RewriteEngine On
+${noDirectorySlash}RewriteEngine On
 ${toHttps(siteUrl)}RewriteRule (^|/)\\.(?!well-known) - [R=404,L]
 RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule ^(.+[^/])$ /$1/index.html [L]
@@ -73,7 +72,10 @@ AddOutputFilterByType DEFLATE ${compressibleTypes}
 `;
 }
 
-const ownHeading = '\n# From public/.htaccess:\n';
+/** Returns the file for hosts that allow the class FileInfo alone. */
+export function withoutDirectorySlash(file: Buffer): Buffer {
+  return Buffer.from(file.toString().replace(noDirectorySlash, ''));
+}
 
 /**
  * Takes the host files and the files of public/; returns the one file in which the lines of
@@ -85,38 +87,9 @@ export function joinHtaccess(host: Files, publicFiles: Files): Files {
   const lines = Buffer.from(own)
     .toString()
     .replace(/^\uFEFF/, '');
-  return new Map([['.htaccess', `${String(host.get('.htaccess'))}${ownHeading}${lines}`]]);
-}
-
-/** Returns the text of a built file without the lines of public/.htaccess. */
-export function withoutOwnLines(built: string): string {
-  return built.split(ownHeading, 1)[0]!;
-}
-
-/** A form of the file that more hosts accept than the one before, and what it costs. */
-interface HtaccessForm {
-  readonly text: string;
-  /** A sentence; empty for the whole file. */
-  readonly cost: string;
-}
-
-/** Takes a built file; returns its forms, from the fullest to the least. */
-export function htaccessForms(built: string): readonly HtaccessForm[] {
-  const redirected = built.replace(noSlash, '');
-  const unwritten = redirected.replace(/<IfModule mod_rewrite\.c>\n[^]*?<\/IfModule>\n/, '');
-  return [
-    { text: built, cost: '' },
-    {
-      text: redirected,
-      cost: 'The host forbids DirectorySlash in .htaccess, so /about costs visitors a redirect to /about/.',
-    },
-    {
-      text: unwritten,
-      cost:
-        'The host forbids RewriteRule in .htaccess, so /about costs visitors a redirect to /about/, ' +
-        'and http:// does not lead to https://.',
-    },
-  ];
+  return new Map([
+    ['.htaccess', `${String(host.get('.htaccess'))}\n# From public/.htaccess:\n${lines}`],
+  ]);
 }
 
 /**

@@ -88,7 +88,11 @@ describe('the file .env', () => {
       'Could not use FTP_MODE in .env: its value has another form. Write ftps or plain behind FTP_MODE=.',
     ],
     ['FTP_TLS_CHECK=no', 'Write on or off behind'],
-    ['SITE_URL=www.example.com', 'Write an address such as https://www.example.com behind'],
+    ['SITE_URL=https://host.example/~user', 'Write an address without a folder'],
+    [
+      'SITE_URL=www.example.com',
+      'Write an address without a folder, such as https://www.example.com, behind',
+    ],
   ])('is refused with %s', (line, sentence) => {
     expect(() => read(`${needed}${line}\n`)).toThrow(sentence);
   });

@@ -9,7 +9,6 @@ import { certificate, key, trustCertificate } from '../../support/certificate.ts
 import { portOf } from '../../support/portOf.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { startBuild } from '../../support/runBuild.ts';
-import { writeFiles } from '../../support/writtenSite.ts';
 import {
   brokenPages,
   confirmFacts,
@@ -38,8 +37,7 @@ function editFacts(old: string, replacement: string): void {
   onTestFinished(() => copy.write(facts, text));
 }
 
-/** Sends the built site. */
-const noBuild = ['--no-build', '--sample'];
+const sample = ['--sample'];
 
 const settingsOf = (host: Host) => ({
   FTP_HOST: '127.0.0.1',
@@ -83,7 +81,7 @@ it('uploads over encrypted connections with settings of the environment', async 
   trustCertificate();
   const { host, settings } = await startEncrypted();
   const changes = { ...settings, FTP_TLS_SERVERNAME: 'ftp.test' };
-  const { failure, out, err } = await run(host, noBuild, { changes });
+  const { failure, out, err } = await run(host, sample, { changes });
   expect(failure).toBeUndefined();
   expect(err).not.toContain('FTP_');
   expect(out).toMatch(
@@ -97,11 +95,34 @@ it('uploads over encrypted connections with settings of the environment', async 
 it('names the certificate of another server', async () => {
   trustCertificate();
   const { host, settings } = await startEncrypted();
-  expect((await run(host, noBuild, { changes: settings })).failure).toBe(
+  expect((await run(host, sample, { changes: settings })).failure).toBe(
     'Could not encrypt the connection to 127.0.0.1: its certificate is for ftp.test, localhost. If that is your hosting ' +
       'company, write that name in .env behind FTP_TLS_SERVERNAME= (for *.example.com write ftp.example.com); otherwise ' +
       'check FTP_HOST.',
   );
+});
+
+it('goes on after a cut in the middle of a large file', async () => {
+  copy.write('public/large.pdf', 'x'.repeat(3_000_000));
+  onTestFinished(() => copy.remove('public/large.pdf'));
+  let isCut = false;
+  const host = await startHost({
+    password,
+    onCommand(line) {
+      const isDue = !isCut && line === 'STOR large.pdf.part';
+      isCut ||= isDue;
+      return isDue ? { half: 'cut' } : undefined;
+    },
+  });
+  const { code, out } = await startBuild(copy, {
+    script: 'src/commands/upload/main.ts',
+    args: sample,
+    env: settingsOf(host),
+  }).outcome;
+  // Node ends with 13 where nothing is left to wait for.
+  expect(code).toBe(0);
+  expect(out).toContain('The site is live and checked at ');
+  expect(filesIn(host.root)['large.pdf']).toHaveLength(3_000_000);
 });
 
 it.skipIf(process.platform === 'win32').each([
@@ -124,7 +145,7 @@ it.skipIf(process.platform === 'win32').each([
   onTestFinished(() => copy.remove('.env'));
   const { child, said, outcome } = startBuild(copy, {
     script: 'src/commands/upload/main.ts',
-    args: noBuild,
+    args: sample,
   });
   await vi.waitUntil(() => host.ftp.log.includes(current), 30_000);
   child.kill('SIGINT');
@@ -146,7 +167,7 @@ it.skipIf(process.platform === 'win32').each([
 
 it('never prints the password, which the server echoes', async () => {
   const host = await startHost({ password: 'another' });
-  const { failure, out, err } = await run(host, ['--verbose', ...noBuild]);
+  const { failure, out, err } = await run(host, ['--verbose', ...sample]);
   expect(failure).toContain(
     'it refuses the user name or the password (530 Login incorrect for ***).',
   );
@@ -157,7 +178,7 @@ it('never prints the password, which the server echoes', async () => {
 it('does not betray a password that is a word of its sentences', async () => {
   const changes = { FTP_PASSWORD: 'password' };
   const host = await startHost({ password: 'another' });
-  const { failure } = await run(host, ['--verbose', ...noBuild], { changes });
+  const { failure } = await run(host, ['--verbose', ...sample], { changes });
   expect(failure).toContain(
     'it refuses the user name or the password (530 Login incorrect for ***). Check FTP_USER and FTP_PASSWORD in .env;',
   );
@@ -165,7 +186,7 @@ it('does not betray a password that is a word of its sentences', async () => {
 });
 
 it('warns of a password that travels readable', async () => {
-  const { err } = await run(await startHost({ password }), ['--dry-run', ...noBuild]);
+  const { err } = await run(await startHost({ password }), ['--dry-run', ...sample]);
   expect(err).toContain(
     'ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to 127.',
   );
@@ -174,60 +195,14 @@ it('warns of a password that travels readable', async () => {
 it('sends nothing when the content is wrong', async () => {
   const host = await startHost({ password });
   editFacts("hours: '9 am to 9 pm'", "hours: ''");
-  const { failure } = await run(host, noBuild);
+  const { failure } = await run(host, sample);
   expect(failure).toMatch(/^Could not use src\/content\/facts\.ts: agency\.hours is empty\./);
   expect(host.ftp.log).toEqual([]);
 });
 
-describe('a built site that is sent without a build', () => {
-  const start = "Could not use the built site (dist): it is not what today's sources make; ";
-
-  async function refusal(args = noBuild): Promise<string | undefined> {
-    const host = await startHost({ password });
-    const { failure } = await run(host, args);
-    expect(filesIn(host.root)).toEqual({});
-    return failure?.replace(copy.dist, 'dist');
-  }
-
-  it('is refused once a fact has changed', async () => {
-    editFacts('price: 88000,', 'price: 89000,');
-    expect(await refusal()).toMatch(
-      /^.+404\.html and \d+ other files differ\. Run npm run build\.$/,
-    );
-  });
-
-  it('is refused where its samples were put right since', async () => {
-    for (const file of [facts, 'src/content/languages/index.ts']) {
-      const text = copy.read(file);
-      onTestFinished(() => copy.write(file, text));
-    }
-    confirmFacts(copy);
-    copy.edit(facts, '+910000000001', '+919876543210');
-    expect(await refusal(['--no-build'])).toContain(start);
-  });
-
-  it.each([
-    ['holds a file that no build writes', 'dist/price list.pdf'],
-    ['lacks one that a build would write', 'public/price list.pdf'],
-  ])('is refused where it %s', async (_, file) => {
-    copy.write(file, '88000');
-    onTestFinished(() => copy.remove(file));
-    const name = file.slice(file.indexOf('/') + 1);
-    expect(await refusal()).toBe(`${start}${name} differs. Run npm run build.`);
-  });
-});
-
-it('says before the build that another upload is under way', async () => {
-  const host = await startHost({ password });
-  writeFiles({ '.upload-lock/.htowner': '{"computer":"LAPTOP","token":"1"}' }, host.root);
-  const { failure, out } = await run(host, ['--sample']);
-  expect(failure).toContain('it began less than a minute ago on LAPTOP.');
-  expect(out).not.toContain('Pictures: ');
-});
-
 it('refuses an unknown option', async () => {
   const failure =
-    "Could not publish (--frobnicate): unknown option '--frobnicate'. Use --dry-run, --sample, --all, --no-build or " +
+    "Could not publish (--frobnicate): unknown option '--frobnicate'. Use --dry-run, --sample, --all or " +
     '--verbose behind npm run upload --.';
   const outcome = await run(await startHost(), ['--frobnicate']);
   expect(outcome).toEqual({ failure, out: '', err: '' });
@@ -237,7 +212,7 @@ it('the password prompt shows nothing of what is typed', async () => {
   const host = await startHost({ password });
   const keys = 'hunter~\u007f#2\r';
   const changes = { FTP_PASSWORD: '' };
-  const { failure, out, err } = await run(host, ['--dry-run', ...noBuild], { changes, keys });
+  const { failure, out, err } = await run(host, ['--dry-run', ...sample], { changes, keys });
   expect(failure).toBeUndefined();
   expect(out).toContain('FTP password of staff on 127.0.0.1 (it is not shown)');
   for (const key of ['hunter', '~', '#', '#2', password]) expect(out + err).not.toContain(key);
@@ -266,7 +241,7 @@ it.each([
 describe('facts that are samples', () => {
   it('are refused', async () => {
     const host = await startHost({ password });
-    expect(await run(host, ['--no-build'])).toEqual({
+    expect(await run(host, [])).toEqual({
       out: '',
       err: '',
       failure:
@@ -278,7 +253,7 @@ describe('facts that are samples', () => {
   });
 
   it('are named when they are published for a trial', async () => {
-    const { err } = await run(await startHost({ password }), noBuild);
+    const { err } = await run(await startHost({ password }), sample);
     expect(err).toContain(
       "*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that are not the agency's: languages.ur.\n",
     );

@@ -50,9 +50,14 @@ export const second: Files = {
 };
 export const third: Files = { ...release('third', '3ccccccc'), 'sitemap.xml': '3' };
 
+/** The releases without .htaccess, which is not sent where nobody can look at the site. */
+export const plain = [first, second, third].map((files) =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => name !== '.htaccess')),
+) as [Files, Files, Files];
+
 /** Returns the texts of a folder's files, without the manifest. */
 export function filesIn(folder: string): Record<string, string> {
-  const names = filesUnder(folder).filter((name) => name !== '.upload.json');
+  const names = filesUnder(folder).filter((name) => !name.startsWith('.upload.'));
   return Object.fromEntries(
     names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
   );
@@ -99,19 +104,11 @@ function builtOf(files: Files): string {
   return folder;
 }
 
-const records = new Map<FtpServer, string>();
-
-/** Returns where the computer of a test remembers its uploads to a server. */
-export function recordFor(ftp: FtpServer): string {
-  const record = records.get(ftp) ?? path.join(emptyFolder(), 'upload.json');
-  records.set(ftp, record);
-  return record;
-}
-
 /** Retries without a pause, so many of them. */
 export const retries = (times = 0) => ({
   timeout: 30_000,
   pauses: Array.from({ length: times }, () => 0),
+  settling: 0,
 });
 
 /**
@@ -131,8 +128,6 @@ export async function uploadTo(
     say: print,
     warn: print,
     retry: retries(),
-    settling: 0,
-    uploader: { computer: 'OFFICE-PC', record: recordFor(host.ftp) },
   };
   const failure = await uploadRelease({ ...job, ...changes }).then(
     print,

@@ -2,8 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { faultOf } from '../../../src/commands/upload/uploadErrors.ts';
-import { liveFaults, verifyLive } from '../../../src/commands/upload/verifyLive.ts';
+import { liveFault, verifyLive } from '../../../src/commands/upload/verifyLive.ts';
 import { portOf } from '../../support/portOf.ts';
 
 const texts: Record<string, string> = {
@@ -49,7 +48,7 @@ async function startHost(answer: Answer = rightAnswer) {
 const verify = (
   siteUrl: string,
   { sent = [] as string[], pauses = [] as number[], timeout = 30_000 } = {},
-) => verifyLive(siteUrl, files, new Set(sent), { pauses, timeout });
+) => verifyLive(siteUrl, files, new Set(sent), { pauses, timeout, settling: 0 });
 
 it('compares pages and sent files and only looks for the rest', async () => {
   const { url, asked } = await startHost();
@@ -124,9 +123,9 @@ it.each<[string, Answer, string]>([
   [
     '403',
     status(403),
-    'the host does not show it to this program (403). Open the address in a browser;',
+    'the host answers with an error (403). Open the address in a browser: if the page is there,',
   ],
-  ['500', status(500), 'the host answers with an error (500). Run npm run upload -- --all, which'],
+  ['500', status(500), 'the host answers with an error (500). Open the address in a browser: if'],
   [
     'a broken connection',
     (request) => void request.socket.destroy(),
@@ -155,12 +154,12 @@ it('names the first wrong address and counts the others', async () => {
 it.each([
   [
     'ENOTFOUND',
-    'there is no server of that name. Check siteUrl in src/content/facts.ts, or SITE_URL in .env, and that',
+    'it does not answer (ENOTFOUND). Check that this computer is online and that the address (siteUrl in',
   ],
   [
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'its certificate is not valid, and browsers warn of it (UNABLE_TO_VERIFY_LEAF_SIG',
   ],
 ])('explains %s', (code, sentence) => {
-  expect(faultOf(liveFaults, 'x', code, {}).message).toContain(`Could not x: ${sentence}`);
+  expect(liveFault('x', code).message).toContain(`Could not x: ${sentence}`);
 });

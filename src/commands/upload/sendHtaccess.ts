@@ -1,0 +1,74 @@
+/** Sends .htaccess, and takes it back where it keeps visitors out. */
+import { withoutDirectorySlash } from '../../generator/host/htaccess.ts';
+import { manifestName } from './manifest.ts';
+import type { RemoteFolder } from './remoteFolder.ts';
+import { answerAt, liveFault } from './verifyLive.ts';
+
+const name = '.htaccess';
+
+export interface LiveHost {
+  readonly remote: Pick<RemoteFolder, 'read' | 'send' | 'remove'>;
+  /** Where visitors see the folder. */
+  readonly siteUrl: string;
+  readonly warn: (line: string) => void;
+}
+
+/**
+ * Sends the file and looks at the site at once: with one directive that the host forbids, every page
+ * is an error. Then tries once more without `DirectorySlash`, which many hosts forbid alone, and at
+ * last puts back the file that was there, or deletes it. Warns of what the host does not allow.
+ * Throws a sentence where the site does not answer even so: then the next upload tries again.
+ */
+export async function sendHtaccess(
+  bytes: Buffer,
+  { remote, siteUrl, warn }: LiveHost,
+): Promise<void> {
+  const look = async () => {
+    // The query keeps caches from answering for the host.
+    const { status } = await answerAt(`${siteUrl}/?${Date.now()}`);
+    return status === '200' ? undefined : status;
+  };
+  const former = await remote.read(name);
+  await remote.send(name, bytes);
+  const fault = await look();
+  if (!fault) return;
+  if (fault.startsWith('5')) {
+    await remote.send(name, withoutDirectorySlash(bytes));
+    if (!(await look())) {
+      warn(
+        'ATTENTION: the host forbids DirectorySlash in .htaccess, so /about costs visitors a redirect to /about/. ' +
+          'The rest of .htaccess works. Ask the hosting company for "AllowOverride All".',
+      );
+      return;
+    }
+  }
+  if (former) await remote.send(name, former);
+  let left = former && (await look());
+  if (!former || left?.startsWith('5')) {
+    await remote.remove(name);
+    left = await look();
+  }
+  if (left) throw liveFault(`confirm the site (${siteUrl})`, left);
+  const met =
+    fault === 'TypeError'
+      ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or siteUrl to begin with http://'
+      : `the host answered with an error (${fault})`;
+  warn(
+    `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
+      'Show this line to the hosting company, then run npm run upload -- --all.',
+  );
+}
+
+/** Says what it costs where the host does not follow .htaccess: it would hide the list of files. */
+export async function checkHtaccess(
+  lost: Buffer | undefined,
+  { siteUrl, warn }: LiveHost,
+): Promise<void> {
+  const { status, body } = await answerAt(`${siteUrl}/${manifestName}`);
+  if (status === '404' && lost?.equals(body)) return;
+  warn(
+    'ATTENTION: the host does not follow our .htaccess. The pages work, but a wrong address does not show our own page, ' +
+      'nothing is compressed or kept in browsers, the security headers are missing, http:// does not lead to https://, ' +
+      `/about costs a redirect to /about/, and everybody can read the names of all files, at /${manifestName}. Ask the hosting company for "AllowOverride All".`,
+  );
+}
