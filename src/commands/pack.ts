@@ -4,12 +4,18 @@ import { build } from '../generator/build.ts';
 import { projectAt } from '../generator/project.ts';
 import { sampleNotice } from '../generator/samples.ts';
 import { sayBytes, sayCount } from '../generator/terminal.ts';
+import { readOptions } from './args.ts';
 import { run } from './cli.ts';
 import { packSite } from './packSite.ts';
+import { refuseSamples } from './refuseSamples.ts';
 
-await run(async () => {
+const usage = 'Use --sample or --verbose behind npm run pack --.';
+
+await run(async (args) => {
+  const options = readOptions('pack the site', args, { sample: { type: 'boolean' } }, usage);
   const project = projectAt();
   const { report, samples, files } = await build(project);
+  if (!options.sample) refuseSamples(samples, 'pack');
   console.log(report);
   const bytes = packSite(files, path.join(project.root, 'dist.zip'));
   for (const line of sampleNotice(samples)) console.error(line);

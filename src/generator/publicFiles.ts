@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Project } from './project.ts';
 import { entriesUnder, shortHash, unreadError, type Files } from './files.ts';
+import { hashedFileName } from './host/hostHeaders.ts';
 import { shownPath } from './terminal.ts';
 
 export interface PublicFiles {
@@ -49,7 +50,7 @@ export function readPublic({ root }: Project): PublicFiles {
 
 /**
  * Takes the files of public/ and those that the build makes. Throws where one would be written in the
- * place of the other, also on computers that do not tell capitals from small letters; but for
+ * place of the other, also on computers that do not tell capitals from small letters; except for
  * .htaccess, which is joined.
  */
 export function refuseTakenNames(publicFiles: Files, made: Files): void {
@@ -80,11 +81,19 @@ function leftoverIn(name: string): string | undefined {
 }
 
 function checkName(name: string): string {
-  if (!/[\0-\x1f]/.test(name)) return name;
-  throw new Error(
-    `Could not use a file of public/: its name, ${JSON.stringify(name)}, holds a line break or a tab. ` +
-      'Rename it with letters and digits.',
-  );
+  if (/[\\\0-\x1f]/.test(name)) {
+    throw new Error(
+      `Could not use a file of public/: its name, ${JSON.stringify(name)}, holds a backslash, a line break or a tab. ` +
+        'Rename it with letters and digits.',
+    );
+  }
+  if (hashedFileName.test(name)) {
+    throw new Error(
+      `Could not use public/${name}: browsers would keep it for a year, because its name ends like those that the ` +
+        'build gives. Write - instead of the last dot but one.',
+    );
+  }
+  return name;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The command `npm run pack` and its archive for hosting panels. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
@@ -60,9 +60,18 @@ it.each([
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
+it('refuses to pack samples, unless it is for a trial', async () => {
+  const copy = copyProject();
+  const { code, err } = await runBuild(copy, { script: 'src/commands/pack.ts' });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Could not publish: .+ for a trial, run npm run pack -- --sample\.\n$/);
+  expect(existsSync(path.join(copy.root, 'dist.zip'))).toBe(false);
+});
+
 it('packs all of the built site and names the samples', async () => {
   const copy = copyProject();
-  const { code, out, err } = await runBuild(copy, { script: 'src/commands/pack.ts' });
+  const args = ['--sample'];
+  const { code, out, err } = await runBuild(copy, { script: 'src/commands/pack.ts', args });
   expect(code).toBe(0);
   const packed = Object.entries(unzipSync(readFileSync(path.join(copy.root, 'dist.zip'))));
   const texts = Object.fromEntries(

@@ -41,11 +41,21 @@ describe('the browser script', () => {
 });
 
 describe('public files', () => {
-  it.skipIf(process.platform === 'win32')('have no line break in their names', () => {
-    const root = writeFiles({ 'public/price\nlist.pdf': 'p' });
+  it.skipIf(process.platform === 'win32').each(['price\nlist.pdf', 'price\\list.pdf'])(
+    'have no name that the list of uploaded files cannot hold: %j',
+    (name) => {
+      const root = writeFiles({ [`public/${name}`]: 'p' });
+      expect(() => readPublic(projectAt(root))).toThrow(
+        `Could not use a file of public/: its name, ${JSON.stringify(name)}, holds a backslash, a line break or a tab. ` +
+          'Rename it with letters and digits.',
+      );
+    },
+  );
+
+  it('have no name that browsers keep for a year', () => {
+    const root = writeFiles({ 'public/offer.20261122.jpg': 'o' });
     expect(() => readPublic(projectAt(root))).toThrow(
-      'Could not use a file of public/: its name, "price\\nlist.pdf", holds a line break or a tab. Rename it with letters ' +
-        'and digits.',
+      /^Could not use public\/offer\.20261122\.jpg: browsers would keep it for a year, .+\.$/,
     );
   });
 
@@ -84,6 +94,11 @@ describe('public files', () => {
     ['icon.svg.BAK', 'icon.svg.BAK'],
     ['video - Shortcut.lnk', 'video - Shortcut.lnk'],
     ['backup.zip', 'backup.zip'],
+    ['site.pem', 'site.pem'],
+    ['private.key', 'private.key'],
+    ['hosting.ppk', 'hosting.ppk'],
+    ['old certificate.PFX', 'old certificate.PFX'],
+    ['dump.sql', 'dump.sql'],
   ])('are named and not published where they are leftovers: %s', (name, shown) => {
     const root = writeFiles({ 'public/favicon.ico': 'i', [`public/${name}`]: 'secret' });
     const { files, leftOut } = readPublic(projectAt(root));

@@ -2,7 +2,7 @@
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** For every response. The rest of the content security policy stands in each page's meta tag. */
+/** For every response. The rest of the content security policy is in each page's meta tag. */
 export const securityHeaders: Headers = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
@@ -23,7 +23,7 @@ export function headersAt(siteUrl: string): Headers {
 export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'no-cache';
 
-/** How a hashed name ends. */
+/** How the names end that the build gives by the content; no file of public/ may have such a name. */
 export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|js|woff2)$/;
 
 /** The folders in which every name is hashed. */
