@@ -14,7 +14,7 @@ import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runBuild, startBuild } from '../support/runBuild.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 
-const home = 'src/content/home.ts';
+const home = 'src/content/languages/en.ts';
 const facts = 'src/content/facts.ts';
 const hero = 'src/site/components/Hero.tsx';
 const heroStyle = 'styles/components/_hero.scss';
@@ -90,7 +90,7 @@ describe('npm run dev', () => {
 
   test('shows an error instead of the page until it is mended', async () => {
     const response = await fetch(`${dev.url}/about`);
-    const sentence = 'Could not read src/content/home.ts, line ';
+    const sentence = 'Could not read src/content/languages/en.ts, line ';
     expect([response.status, await response.text()]).toEqual([
       500,
       expect.stringContaining(sentence),
@@ -209,13 +209,13 @@ describe('npm run dev', () => {
     const good = await dev.get('/');
     const messages = await dev.listen();
     const mistakes: [file: string, mistake: Change, sentence: RegExp][] = [
-      [home, withHeadline("It's"), /^Could not read src\/content\/home\.ts, line \d+: /],
+      [home, withHeadline("It's"), /^Could not read src\/content\/languages\/en\.ts, line \d+: /],
       [
         facts,
         (text) => text.replace('price: 88000', 'price: -1'),
         /^Could not use src\/content\/facts\.ts: package\.price is -1\. Write /,
       ],
-      [home, withLine('home.none.none;'), /src\/content\/home\.ts(, line |:)\d+/],
+      [home, withLine('en.none.none;'), /src\/content\/languages\/en\.ts(, line |:)\d+/],
       [
         heroStyle,
         withLine('h1 { color: $none; }'),

@@ -83,6 +83,7 @@ it('counts in words, and words follow the count', () => {
     const { site } = changed;
     words.services = { hotel: words.services.hotel };
     site.services.length = 1;
+    changed.about.offer.services = { hotel: 'A hotel.' };
     const { places } = words.ziyarat.cities.madinah;
     words.ziyarat.cities.madinah.places = { 'masjid-nabawi': places['masjid-nabawi'] };
     site.cities[1].places.length = 1;
@@ -111,6 +112,7 @@ describe('a word beside a figure', () => {
 
   it('follows the last one before it', () => {
     expect(filled('{percent}% in {days} {day/days}', policy(1, 1))).toBe('90% in 1\u00a0day');
+    expect(filled('{days} of {city}, {day/days}', policy(1, 1))).toBe('1\u00a0of Asansol, day');
   });
 
   it('follows it in other languages', () => {

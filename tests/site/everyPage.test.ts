@@ -7,6 +7,7 @@ import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkFiles } from '../../src/generator/check/checkFiles.ts';
+import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { htmlAt, made, pageAt, warned } from '../support/madeSite.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 
@@ -51,15 +52,18 @@ const alternates: Readonly<Record<string, readonly string[]>> = {
 /** What titles are without the agency's name, where that is more than leaving it out. */
 const shareTitles: Readonly<Record<string, string>> = {
   '/': 'Umrah packages from Asansol',
+  '/bn': inLetters('bn', 'Umrah packages from') + ' Asansol',
+  '/ur': inLetters('ur', 'Umrah packages from') + ' Asansol',
   '/about': 'About us',
   '/contact': 'Contact us',
 };
 
 /** What is heard of the picture beside a shared link. */
+const previewAlt = 'Illustration: pilgrims walking around the Kaaba in Makkah at dusk';
 const previewAlts: Readonly<Record<string, string>> = {
-  'en-IN': 'Illustration: pilgrims walking around the Kaaba in Makkah at dusk',
-  bn: 'আঁকা ছবি: মক্কায় সন্ধ্যাবেলা যাত্রীরা কাবা শরিফ তাওয়াফ করছেন',
-  ur: 'بنائی ہوئی تصویر: شام کے وقت مکہ مکرمہ میں کعبہ شریف کا طواف کرتے زائرین',
+  'en-IN': previewAlt,
+  bn: inLetters('bn', previewAlt),
+  ur: inLetters('ur', previewAlt),
 };
 
 describe.each(made.routes)('$path', ({ path, lang, title, description }) => {

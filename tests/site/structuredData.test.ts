@@ -1,5 +1,6 @@
 /** What search engines read: the facts that the pages show, and nothing else. */
 import { describe, expect, it } from 'vitest';
+import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { pageAt } from '../support/madeSite.ts';
 import type { Part } from '../support/readPage.ts';
@@ -45,8 +46,8 @@ describe('the structured data', () => {
     ['/terms-and-conditions', 'Home', 'Terms and Conditions'],
     ['/refund-policy', 'Home', 'Refund Policy'],
     ['/privacy-policy', 'Home', 'Privacy Policy'],
-    ['/bn', 'হোম', 'বাংলা'],
-    ['/ur', 'ہوم', 'اردو'],
+    ['/bn', inLetters('bn', 'Home'), 'বাংলা'],
+    ['/ur', inLetters('ur', 'Home'), 'اردو'],
   ])('of %s is the way from %s to %s', (path, home, label) => {
     const step = (position: number, name: string, address: string) => {
       return { '@type': 'ListItem', position, name, item: site + address };

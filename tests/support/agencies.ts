@@ -3,6 +3,7 @@ import { afterAll } from 'vitest';
 import type { Agency, Licence } from '../../src/schemas/content.ts';
 import { loadContent } from '../../src/generator/load.ts';
 import type { Project } from '../../src/generator/project.ts';
+import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { answered } from './answered.ts';
 import { fixture } from './fixture.ts';
 import { emptyFolder, writeFiles } from './writtenSite.ts';
@@ -84,10 +85,10 @@ export function projectOf({
   Object.assign(agency, { phone: '+910000000001', ...facts });
   content.facts.licences.list = licences;
   Object.assign(agency.address, { postalCode: '711101', ...address });
-  content.navigation.tagline = tagline ?? content.navigation.tagline;
-  for (const language of content.languages)
-    language.words = language.words.sample ?? language.words;
-  places.forEach((count, at) => putPlaces(content, content.ziyarat.cities[at], count));
+  const { frame } = content.languages[0].words;
+  frame.tagline = tagline ?? frame.tagline;
+  for (const language of content.languages) language.checked = '2031-01-10';
+  places.forEach((count, at) => putPlaces(content, content.site.cities[at], count));
   if (isWordy) lengthenTexts(content);
   const code = `export const content = ${JSON.stringify(content)};`;
   return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };
@@ -116,49 +117,49 @@ const longLine = {
 
 /** Some have a short line, some a long one and where it is from; the pictures are the fixture's. */
 function putPlaces(content: any, city: any, count: number): void {
-  city.places = placeNames.slice(0, count).map(([name, arabic], at) => ({
-    slug: `place-${at}`,
-    name,
-    arabic,
-    ...(at % 3 ? { line: 'Pilgrims stop here on their way.' } : longLine),
-    picture: { slug: at % 2 ? 'uhud' : 'mina', alt: `Illustration: ${name}` },
-  }));
+  const chosen = placeNames.slice(0, count);
+  city.places = chosen.map(([, arabic], at) => {
+    return { slug: `place-${at}`, picture: at % 2 ? 'uhud' : 'mina', arabic };
+  });
   for (const { lang, words } of content.languages) {
-    const names = city.places.map(({ slug, arabic }: any) => {
-      const name = lang === 'bn' ? `জিয়ারত: ${arabic}` : arabic;
-      return [slug, { name, line: name, alt: name }];
+    const lines = chosen.map(([name], at) => {
+      const text = at % 3 ? { line: 'Pilgrims stop here on their way.' } : longLine;
+      const place = { name, ...text, alt: `Illustration: ${name}` };
+      return [`place-${at}`, lang === 'en' ? place : inLetters(lang, place)];
     });
-    words.ziyarat.cities[city.slug].places = Object.fromEntries(names);
+    words.ziyarat.cities[city.slug].places = Object.fromEntries(lines);
   }
 }
 
-function lengthenTexts({ facts, home, languages, price, services, ziyarat }: any): void {
-  home.hero.headline =
-    'A blessed and spiritually fulfilling Umrah journey, cared for at every single step';
-  home.hero.tagline =
-    'Flight, visa, hotel, meals, transfers and guided ziyarat in both holy cities, arranged for you and your whole family from Howrah.';
-  for (const [name, point] of Object.entries(home.panel.points))
-    home.panel.points[name] = `${point}, with everything that elders and children need`;
+function lengthenTexts({ facts, about, languages }: any): void {
   Object.assign(facts, answered(facts));
   facts.package.price = 1_099_999;
   facts.package.rooms.four = 1_099_999;
   facts.package.rooms.three = 1_199_999;
   facts.package.rooms.two = 1_299_999;
   facts.package.rooms.one = 1_999_999;
-  facts.package.includes.coach = 'Transportation by air-conditioned coach';
-  facts.package.includes.rooms = 'Accommodation';
-  for (const { words } of languages) {
-    words.price.includes.coach = words.services.transportation.text;
-    words.price.includes.rooms = words.services.hotel.text;
+  facts.package.includes.push('coach', 'rooms');
+  for (const { lang, words } of languages) {
+    const put = (text: string) => (lang === 'en' ? text : inLetters(lang, text));
+    words.price.includes.coach = put('Transportation by air-conditioned coach');
+    words.price.includes.rooms = put('Accommodation');
   }
+  const { hero, panel, price, services, ziyarat } = languages[0].words;
+  hero.headline =
+    'A blessed and spiritually fulfilling Umrah journey, cared for at every single step';
+  hero.tagline =
+    'Flight, visa, hotel, meals, transfers and guided ziyarat in both holy cities, arranged for you and your whole family from Howrah.';
+  for (const [name, point] of Object.entries(panel.points))
+    panel.points[name] = `${point}, with everything that elders and children need`;
   price.note +=
     ' Groups, families and pilgrims who travel in Ramadan receive a written answer for their own dates.';
-  for (const service of services) {
+  for (const [slug, service] of Object.entries<any>(services)) {
     service.brief =
       'Comfortable, air-conditioned, uninterrupted transportation between accommodations';
-    service.offer = `${service.offer} ${service.offer} ${service.offer}`;
+    const offer = about.offer.services[slug];
+    about.offer.services[slug] = `${offer} ${offer} ${offer}`;
   }
-  services.at(-1).name = 'Accommodation and transportation';
-  for (const city of ziyarat.cities)
+  services['umrah-kit'].name = 'Accommodation and transportation';
+  for (const city of Object.values<any>(ziyarat.cities))
     city.lead += ' Elders, families and groups go by coach, at a pace that suits everybody.';
 }
