@@ -39,7 +39,7 @@ export function routes(written: Content): readonly Route[] {
   const document = (path: string, page: 'terms' | 'refund' | 'privacy'): Route => ({
     ...english,
     path,
-    style: 'legal',
+    style: 'page',
     ...listing(legal[page], name),
     page: <LegalPage words={legal.words} {...legal[page]} />,
   });
@@ -55,7 +55,7 @@ export function routes(written: Content): readonly Route[] {
     {
       ...english,
       path: '/contact',
-      style: 'contact',
+      style: 'page',
       ...listing(contact, name),
       page: <ContactPage content={content} />,
     },

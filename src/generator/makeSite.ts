@@ -30,8 +30,10 @@ export async function makeSite(project: Project): Promise<MadeSite> {
   const font = readFont();
   const { files: publicFiles, leftOut } = readPublic(project);
   const gallery = openGallery(project);
+  const styles = await compileStyles(project);
   const pages = renderPages(routes, read.content, site.renderPage, {
-    styles: await compileStyles(project),
+    first: styles.first,
+    sheetUrl: styles.sheetUrl,
     scriptUrl: client.scriptUrl,
     fontUrl: font.fontUrl,
     picture: gallery.picture,
@@ -43,7 +45,9 @@ export async function makeSite(project: Project): Promise<MadeSite> {
   const rules = joinHtaccess(host, publicFiles);
   const card = writeContactCard(read.content.facts, tagline, publicFiles);
   const made = new Map(
-    [pictures.files, client.files, font.files, pages, host, card].flatMap((files) => [...files]),
+    [pictures.files, styles.files, client.files, font.files, pages, host, card].flatMap((files) => [
+      ...files,
+    ]),
   );
   refuseTakenNames(publicFiles, made);
   return {

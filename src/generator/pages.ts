@@ -1,6 +1,7 @@
 /** Renders every route to the file in which hosts look for it: index.html, about/index.html, 404.html. */
 import { createHash } from 'node:crypto';
 import type { Content } from '../schemas/content.ts';
+import { emptyScript } from '../site/layout/emptyScript.ts';
 import { speculationRules } from '../site/layout/speculationRules.ts';
 import type { Page, Route } from '../site/pageContext.ts';
 import type { renderPage } from '../site/render.tsx';
@@ -8,8 +9,8 @@ import type { Files } from './files.ts';
 import type { Gallery } from './pictures/gallery.ts';
 import type { Styles } from './styles.ts';
 
-export interface PageParts extends Pick<Page, 'scriptUrl' | 'fontUrl' | 'publicUrl'> {
-  readonly styles: Styles;
+export interface PageParts extends Pick<Page, 'sheetUrl' | 'scriptUrl' | 'fontUrl' | 'publicUrl'> {
+  readonly first: Styles['first'];
   readonly picture: Gallery['picture'];
 }
 
@@ -18,11 +19,11 @@ export function renderPages(
   routes: readonly Route[],
   { facts }: Content,
   render: typeof renderPage,
-  { styles, picture, ...urls }: PageParts,
+  { first, picture, ...urls }: PageParts,
 ): Files {
   return new Map(
     routes.map((route) => {
-      const css = pageCss(route, styles, urls.fontUrl);
+      const css = firstCss(route, first, urls.fontUrl);
       const page = {
         ...urls,
         route,
@@ -42,12 +43,16 @@ export function pageFile({ path: address }: Pick<Route, 'path'>): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
 }
 
-/** The route's stylesheet, with the font's real address. */
-function pageCss({ path: address, style }: Route, styles: Styles, fontUrl: string): string {
-  const css = styles[style];
+/** The CSS of the route's first screen, with the font's real address. */
+function firstCss(
+  { path: address, style }: Route,
+  first: Styles['first'],
+  fontUrl: string,
+): string {
+  const css = first[style];
   if (css === undefined) {
     throw new Error(
-      `Could not style the page ${address} (styles/pages/${style}.scss): there is no such file. ` +
+      `Could not style the page ${address} (styles/first/${style}.scss): there is no such file. ` +
         'Add it, or name another style in src/routes.tsx.',
     );
   }
@@ -56,13 +61,13 @@ function pageCss({ path: address, style }: Route, styles: Styles, fontUrl: strin
 
 /**
  * The content security policy of a page's meta tag, so that page and policy always travel together: of inline code it
- * allows the page's CSS and the speculation rules, by their hashes.
+ * allows the CSS of the first screen, the speculation rules and the script without words, by their hashes.
  */
 function contentPolicy(css: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashSource(speculationRules)}`,
-    `style-src ${hashSource(css)}`,
+    `script-src 'self' ${hashSource(speculationRules)} ${hashSource(emptyScript)}`,
+    `style-src 'self' ${hashSource(css)}`,
     "img-src 'self' data:",
     "media-src 'self'",
     "font-src 'self'",

@@ -1,14 +1,19 @@
-/** Compiles styles/pages/*.scss to the CSS that pages inline; caches unchanged sheets. */
+/** Compiles styles/ to the CSS that pages inline and the one sheet that they share; caches unchanged sheets. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Exception } from 'sass';
 import type { Project } from './project.ts';
 import { readCache, writeCache } from './cache.ts';
-import { shortHash } from './files.ts';
+import { shortHash, type Files } from './files.ts';
 
-/** CSS text by the name of its page's stylesheet: `home`, `about`, … */
-export type Styles = Readonly<Record<string, string>>;
+export interface Styles {
+  /** The CSS of a first screen by the name of its file in styles/first: `home`, `page`, … */
+  readonly first: Readonly<Record<string, string>>;
+  /** The address of the sheet with everything else. */
+  readonly sheetUrl: string;
+  readonly files: Files;
+}
 
 interface Sheet {
   readonly css: string;
@@ -23,30 +28,35 @@ const compilers = [
   'src/generator/styles.ts',
 ];
 
-/** Returns the CSS of every stylesheet in styles/pages. Throws on a Sass error. */
-export async function compileStyles({ root, cache }: Project): Promise<Styles> {
-  const styles: Record<string, string> = {};
-  for (const name of sheetNames(root)) {
-    const file = path.join(cache, 'styles', `${name}.json`);
-    const cached = readCache<Sheet>(file);
-    const sheet = cached && isFresh(cached, root) ? cached : await compileSheet(root, name);
-    if (sheet !== cached) writeCache(file, sheet);
-    styles[name] = sheet.css;
-  }
-  return styles;
+/** Returns the CSS of styles/first and, under a hashed name, that of styles/site.scss. Throws on a Sass error. */
+export async function compileStyles(project: Project): Promise<Styles> {
+  const first: Record<string, string> = {};
+  for (const name of firstNames(project)) first[name] = await readSheet(project, `first/${name}`);
+  const site = await readSheet(project, 'site');
+  const name = `assets/site.${shortHash(site)}.css`;
+  return { first, sheetUrl: `/${name}`, files: new Map([[name, site]]) };
 }
 
-function sheetNames(root: string): string[] {
-  return readdirSync(path.join(root, 'styles', 'pages'))
+function firstNames({ root }: Project): string[] {
+  return readdirSync(path.join(root, 'styles', 'first'))
+    .filter((file) => !file.startsWith('_'))
     .sort()
     .map((file) => path.basename(file, '.scss'));
+}
+
+async function readSheet({ root, cache }: Project, name: string): Promise<string> {
+  const file = path.join(cache, 'styles', `${name}.json`);
+  const cached = readCache<Sheet>(file);
+  const sheet = cached && isFresh(cached, root) ? cached : await compileSheet(root, name);
+  if (sheet !== cached) writeCache(file, sheet);
+  return sheet.css;
 }
 
 async function compileSheet(root: string, name: string): Promise<Sheet> {
   const { compile } = await import('sass');
   try {
     // compileAsync is 50 % slower than compile.
-    const { css, loadedUrls } = compile(path.join(root, 'styles', 'pages', `${name}.scss`), {
+    const { css, loadedUrls } = compile(path.join(root, 'styles', `${name}.scss`), {
       style: 'compressed',
     });
     const files = [

@@ -19,7 +19,7 @@ export interface Route {
   readonly preview: PictureRequest & { readonly alt: string };
   /** At most 160 characters. */
   readonly description: string;
-  /** The stylesheet in styles/pages. */
+  /** The stylesheet of its first screen in styles/first. */
   readonly style: string;
   /** BCP 47. */
   readonly lang: string;
@@ -85,18 +85,20 @@ export interface LanguageLink {
 export interface Page {
   readonly route: Route;
   readonly facts: Facts;
-  /** The CSS that the page inlines. */
+  /** The CSS of the first screen, which the page inlines. */
   readonly css: string;
   /** The content security policy of the page's meta tag. */
   readonly csp: string;
+  /** The address of the stylesheet that all pages share. */
+  readonly sheetUrl: string;
   readonly scriptUrl: string;
   readonly fontUrl: string;
   /** Returns the files of a picture in a slot; what is asked for is encoded afterwards. */
   readonly picture: (request: PictureRequest) => PagePicture;
   /** Returns the address of a file of public/, versioned by its content. */
   readonly publicUrl: (path: string) => string;
-  /** Collects the icons that the page draws; the sprite at its end holds each once. */
-  readonly icons: Set<IconName>;
+  /** Collects the icons that the page draws, and whether a sprite holds them already. */
+  readonly icons: Map<IconName, boolean>;
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);

@@ -28,6 +28,28 @@ test('does not shift while it loads', async () => {
   expect((await notes(page)).shifts.filter((shift) => parseFloat(shift) >= 0.01)).toEqual([]);
 });
 
+test('is whole while the rest of the styles are late', async () => {
+  const { page, goTo } = onPhone();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/site\.\w+\.css$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const loaded = goTo('/');
+  await page.locator('.hero__more').waitFor();
+  const drawn = page.locator('.site-header__bar > * .icon, .logo__mark, .hero__actions .icon');
+  await expect.poll(() => drawn.evaluateAll(undrawn)).toEqual([]);
+  expect(await page.evaluate(() => document.fonts.check('20px Marcellus'))).toBe(true);
+  expect(await page.locator('#menu').isVisible()).toBe(false);
+  expect(await page.locator('#includes').count()).toBe(0);
+  release();
+  await loaded;
+  await page.locator('#includes').waitFor();
+  expect((await notes(page)).shifts).toEqual([]);
+  await page.unroute(/\/assets\/site\.\w+\.css$/);
+});
+
 test('leads from the price to the card and the refund rule', async () => {
   const { page, goTo } = onPhone();
   await goTo('/');
@@ -62,6 +84,15 @@ test.each([
 });
 
 /** Runs in the page: returns the parts that are hidden, covered or not wholly in the window. */
+/** Returns the icons whose lines have no size yet. */
+function undrawn(icons: Element[]): string[] {
+  return icons
+    .filter((icon) => icon.getClientRects().length > 0)
+    .filter((icon) => getComputedStyle(icon).visibility === 'visible')
+    .filter((icon) => (icon as SVGGraphicsElement).getBBox().width === 0)
+    .map((icon) => icon.outerHTML);
+}
+
 function missingParts(selectors: readonly string[]): string[] {
   return selectors.filter((selector) => {
     const part = document.querySelector(selector)!;

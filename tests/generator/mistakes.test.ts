@@ -167,8 +167,8 @@ it.each([
     'Could not find hero-portrait.webm (public/video/hero-portrait.webm): the site shows it. Put it there.',
   ],
   [
-    'styles/pages/legal.scss',
-    'Could not style the page /terms-and-conditions (styles/pages/legal.scss): there is no such file. ' +
+    'styles/first/not-found.scss',
+    'Could not style the page /404 (styles/first/not-found.scss): there is no such file. ' +
       'Add it, or name another style in src/routes.tsx.',
   ],
   [

@@ -289,10 +289,6 @@ export function VisaPage({ visa }: Pick<Content, 'visa'>) {
 }
 `,
     );
-    page.write(
-      'styles/pages/visa.scss',
-      "@use '../base';\n@use '../base/english';\n@use '../components/page-hero';\n",
-    );
     page.edit(
       'src/routes.tsx',
       /(?=import \{ NotFoundPage)/,
@@ -301,7 +297,7 @@ export function VisaPage({ visa }: Pick<Content, 'visa'>) {
     page.edit(
       'src/routes.tsx',
       /(?=\.\.\.homes\.slice)/,
-      "{ ...english, path: '/visa', style: 'visa', ...listing(content.visa, name), page: <VisaPage visa={content.visa} /> },\n    ",
+      "{ ...english, path: '/visa', style: 'page', ...listing(content.visa, name), page: <VisaPage visa={content.visa} /> },\n    ",
     );
   });
 
@@ -337,7 +333,7 @@ describe('a new language', () => {
       "  { lang: 'bn'",
       "  { lang: 'de', label: 'Deutsch', words: de },\n  { lang: 'bn'",
     );
-    german.write('styles/pages/home-de.scss', "@use '../compositions/home-languages';\n");
+    german.write('styles/first/home-de.scss', "@use 'home-frame';\n@use '../languages';\n");
     made = await makeSite(german);
     page = pageOf(made, 'de/index.html');
   });
@@ -351,7 +347,7 @@ describe('a new language', () => {
   it('has every section of another one, in its own words', () => {
     const sectionsOf = (each: Part) => valuesOf(each.all('main section'), 'aria-labelledby');
     expect(sectionsOf(page)).toEqual(sectionsOf(pageOf(made, 'bn/index.html')));
-    expect(page.only('html').attributes).toEqual({ lang: 'de' });
+    expect(page.only('html').attributes).toEqual({ lang: 'de', class: 'home' });
     expect(page.only('h1').text).toBe('ä blessed ümräh jöürney, cäred\u00a0för ät every step');
     expect(page.only('#before').text).toContain('visä cösts und tips');
   });

@@ -7,8 +7,8 @@ import { treeOf } from '../support/projectCopy.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 
 const sheets = {
-  'styles/pages/home.scss': "@use '../components/hero';\n@use '../components/logo';\n",
-  'styles/pages/about.scss': "@use '../components/logo';\n",
+  'styles/first/home.scss': "@use '../components/hero';\n@use '../components/logo';\n",
+  'styles/site.scss': "@use 'components/logo';\n",
   'styles/components/_hero.scss': '/* A comment. */\n.hero {\n  color: rgb(255, 0, 0);\n}\n',
   'styles/components/_logo.scss': '.logo {\n  margin: 0;\n}\n',
   'node_modules/sass/package.json': '{}',
@@ -27,19 +27,25 @@ async function compiledOnce(): Promise<Project> {
   return project;
 }
 
-const compiled = { about: '.logo{margin:0}', home: '.hero{color:red}.logo{margin:0}' };
+const compiled = { home: '.hero{color:red}.logo{margin:0}', site: '.logo{margin:0}' };
+
+/** Returns the CSS of each sheet. */
+async function compile(project: Project) {
+  const { first, sheetUrl, files } = await compileStyles(project);
+  return { ...first, site: files.get(sheetUrl.slice(1)) };
+}
 
 describe('the stylesheets', () => {
-  it('are compiled and minified, one for each file of styles/pages', async () => {
-    expect(await compileStyles(projectAt(writeFiles(sheets)))).toEqual(compiled);
+  it('are compiled and minified: those of first screens and the rest', async () => {
+    expect(await compile(projectAt(writeFiles(sheets)))).toEqual(compiled);
   });
 
   it('are compiled again only where a source has changed', async () => {
     const project = await compiledOnce();
     writeFiles({ 'styles/components/_hero.scss': '.hero { color: blue; }' }, project.root);
-    expect(await compileStyles(project)).toEqual({
-      about: '.logo{margin:1px}',
+    expect(await compile(project)).toEqual({
       home: '.hero{color:#00f}.logo{margin:0}',
+      site: '.logo{margin:1px}',
     });
   });
 
@@ -50,14 +56,14 @@ describe('the stylesheets', () => {
   ])('are all compiled again once %s has changed', async (file) => {
     const project = await compiledOnce();
     writeFiles({ [file]: '{ }' }, project.root);
-    expect(await compileStyles(project)).toEqual(compiled);
+    expect(await compile(project)).toEqual(compiled);
   });
 
   it('are compiled again where the cache is damaged, as by a power cut', async () => {
     const project = await compiledOnce();
     for (const file of Object.keys(treeOf(cacheOf(project))))
       writeFiles({ [file]: '{"css":' }, cacheOf(project));
-    expect(await compileStyles(project)).toEqual(compiled);
+    expect(await compile(project)).toEqual(compiled);
   });
 
   it('are the same from files that Windows editors save', async () => {
@@ -66,7 +72,7 @@ describe('the stylesheets', () => {
       `\ufeff${text.replaceAll('\n', '\r\n')}`,
     ]);
     expect(
-      await compileStyles(projectAt(writeFiles(Object.fromEntries(saved) as typeof sheets))),
+      await compile(projectAt(writeFiles(Object.fromEntries(saved) as typeof sheets))),
     ).toEqual(compiled);
   });
 
@@ -85,7 +91,7 @@ describe('the stylesheets', () => {
     ],
     [
       'a file that is not there',
-      'pages/home',
+      'first/home',
       "@use '../components/logo';\n@use '../components/gone';\n",
       "Can't find",
     ],

@@ -1,5 +1,6 @@
 /** What holds on every page as it is published, whatever its content. */
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -49,6 +50,9 @@ const previewAlts: Readonly<Record<string, string>> = {
   ur: inLetters('ur', previewAlt),
 };
 
+/** The CSS that all pages share. */
+const sheet = String([...made.files].find(([name]) => /^assets\/site\.\w{8}\.css$/.test(name))![1]);
+
 describe.each(made.routes)('$path', ({ path, lang, title, description }) => {
   const html = htmlAt(path);
   const page = readPage(html);
@@ -64,7 +68,7 @@ describe.each(made.routes)('$path', ({ path, lang, title, description }) => {
 
   it('tells its language and direction', () => {
     const languages: Record<string, string> = { '/bn': 'lang="bn"', '/ur': 'lang="ur" dir="rtl"' };
-    expect(html).toMatch(`<!doctype html><html ${languages[path] ?? 'lang="en-IN"'}>`);
+    expect(html).toMatch(`<!doctype html><html ${languages[path] ?? 'lang="en-IN"'}`);
   });
 
   it('has one header, one main and one footer', () => {
@@ -138,8 +142,8 @@ describe.each(made.routes)('$path', ({ path, lang, title, description }) => {
     const csp = head.only('meta[http-equiv]').get('content')!;
     expect(csp.split('; ')).toEqual([
       "default-src 'none'",
-      `script-src 'self' ${hashOf(page.only('script[type=speculationrules]').inner)}`,
-      `style-src ${hashOf(css)}`,
+      `script-src 'self' ${hashOf(page.only('script[type=speculationrules]').inner)} ${hashOf(' ')}`,
+      `style-src 'self' ${hashOf(css)}`,
       "img-src 'self' data:",
       "media-src 'self'",
       "font-src 'self'",
@@ -153,12 +157,32 @@ describe.each(made.routes)('$path', ({ path, lang, title, description }) => {
   });
 
   it('has a rule for every part of a component in its styles', () => {
-    const ruled = new Set(css.match(/(?<=\.)[a-z][\w-]*(?=[^{}]*\{)/g));
+    const ruled = new Set((css + sheet).match(/(?<=\.)[a-z][\w-]*(?=[^{}]*\{)/g));
     const shown = valuesOf(page.all('[class]'), 'class').flatMap((names) => names.split(' '));
     expect(shown.length).toBeGreaterThan(20);
     // The name of a component alone need not have one.
     const isPart = (name: string) => /__|--/.test(name) && name !== 'contact-card--phone';
     expect([...new Set(shown)].filter((name) => isPart(name) && !ruled.has(name))).toEqual([]);
+  });
+
+  it('has the sheet of the rest right behind its first section', () => {
+    expect(html).toMatch(
+      /<\/section><svg class="icon-sprite">.{0,9000}<\/svg>(<link rel="preload"[^>]*>)?<link rel="stylesheet" href="\/assets\/site\.\w{8}\.css"\/><script> <\/script>/,
+    );
+    expect(html.slice(0, html.indexOf('<link rel="stylesheet"')).match(/<section/g)).toHaveLength(
+      1,
+    );
+  });
+
+  it('has an icon of the first screen before the sheet of the rest', () => {
+    const [start] = html.split('<link rel="stylesheet"');
+    for (const [, id] of start!.matchAll(/<use href="#([\w-]+)"/g))
+      expect(start).toContain(`<symbol id="${id}"`);
+  });
+
+  it('fits into the first answer of a host', () => {
+    const homes: Record<string, number> = { '/': 14_300, '/bn': 16_500, '/ur': 16_500 };
+    expect(gzipSync(html, { level: 6 }).length).toBeLessThan(homes[path] ?? 9100);
   });
 
   it('loads one script, and in English its font early', () => {
@@ -316,7 +340,7 @@ describe('all pages together', () => {
     const words = texts.map(([, bytes]) => Buffer.from(bytes).toString()).join('\n');
     const kept = [...made.files.keys()].filter((file) => /^(assets|pictures)\//.test(file));
     expect(kept.length).toBeGreaterThan(50);
-    const hashed = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|js|woff2)$/;
+    const hashed = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|css|js|woff2)$/;
     expect(kept.filter((file) => !hashed.test(file))).toEqual([]);
     expect(kept.filter((file) => !words.includes(file.split('/').at(-1)!))).toEqual([]);
   });

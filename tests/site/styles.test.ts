@@ -1,4 +1,4 @@
-/** Each page inlines the CSS that it uses and no more. */
+/** Pages inline the CSS of their first screen and share the rest; no rule is left over. */
 import { describe, expect, it } from 'vitest';
 import { compileStyles } from '../../src/generator/styles.ts';
 import { answered } from '../support/answered.ts';
@@ -10,7 +10,11 @@ import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 /** The families of CSS itself, and those that phones and computers have. */
 const systemFonts = ['serif', 'sans-serif', 'system-ui', 'Noto Naskh Arabic', 'Geeza Pro'];
 
-const styles = await compileStyles(fixture);
+/** First screens that share their rules. */
+const families = [/^home/, /^(page|about)$/, /^not-found$/];
+
+const { first, files } = await compileStyles(fixture);
+const [site] = [...files.values()].map(String);
 /** With what shows only once staff fill in a fact, or a longer one. */
 const longer = changedSite(({ facts }) => {
   Object.assign(facts, answered(facts));
@@ -20,32 +24,55 @@ const longer = changedSite(({ facts }) => {
   Object.assign(facts.package.rooms, { four: 12345678, three: 2e7, two: 2e7, one: 2e7 });
 });
 
-it('has a page for every stylesheet', () => {
+it('has a page for every first screen', () => {
   // The fixture is not in Hindi.
   const shown = new Set([...made.routes.map(({ style }) => style), 'home-hi']);
-  expect(Object.keys(styles).sort()).toEqual([...shown].sort());
+  expect(Object.keys(first).sort()).toEqual([...shown].sort());
 });
 
-describe.each(Object.entries(styles))('the stylesheet %s', (name, css) => {
-  // Home in a language has the rules of Home in all of them.
-  const isOwn = name.startsWith('home-') ? /^home/ : new RegExp(`^${name}$`);
-  const paths = made.routes.filter(({ style }) => isOwn.test(style)).map(({ path }) => path);
-  const pages = [...paths.map(pageAt), ...paths.map(longer)];
+describe('the sheet of the rest', () => {
+  it('has rules only for classes that a page shows', () => {
+    const pages = made.routes.flatMap(({ path }) => [pageAt(path), longer(path)]);
+    const shown = new Set(pages.flatMap(classesShown));
+    expect(classesRuled(site!).filter((each) => !shown.has(each))).toEqual([]);
+  });
+
+  it('loads nothing, nor points at a shape of a page', () => {
+    expect(site!.match(/url\((?!"?data:)/g)).toBeNull();
+    expect(site).not.toContain('@import');
+  });
+
+  it('uses custom properties that every first screen or itself sets', () => {
+    for (const css of Object.values(first)) {
+      const set = propertiesSet(css + site!);
+      for (const [, property] of site!.matchAll(/var\((--[\w-]+)\)/g))
+        expect(set).toContain(property);
+    }
+  });
+});
+
+describe.each(Object.entries(first))('the first screen %s', (name, css) => {
+  const family = families.find((each) => each.test(name))!;
+  const pagesOf = (styles: RegExp) =>
+    made.routes
+      .filter(({ style }) => styles.test(style))
+      .flatMap(({ path }) => [pageAt(path), longer(path)]);
 
   it('has rules only for classes that its pages show', () => {
-    const shown = new Set(pages.flatMap(classesShown));
+    const shown = new Set(pagesOf(family).flatMap(classesShown));
     expect(classesRuled(css).filter((each) => !shown.has(each))).toEqual([]);
   });
 
   it('points at shapes that its pages hold', () => {
     for (const [, id] of css.matchAll(/url\("?#([\w-]+)"?\)/g)) {
-      for (const page of pages) expect(page.all(`[id="${id}"]`)).toHaveLength(1);
+      for (const page of pagesOf(new RegExp(`^${name}$`)))
+        expect(page.all(`[id="${id}"]`)).toHaveLength(1);
     }
   });
 
   it('sets every custom property that it uses', () => {
-    const set = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, property]) => property);
-    for (const [, property] of css.matchAll(/var\((--[\w-]+)\)/g)) expect(set).toContain(property);
+    for (const [, property] of css.matchAll(/var\((--[\w-]+)\)/g))
+      expect(propertiesSet(css)).toContain(property);
   });
 
   it('names its own font and those of systems alone', () => {
@@ -81,6 +108,10 @@ it('self-test: finds the classes of every kind of rule', () => {
   const page = readPage('<p class="a b"><i class="c"></i><b></b></p>');
   expect(classesShown(page)).toEqual(['a', 'b', 'c']);
 });
+
+function propertiesSet(css: string): string[] {
+  return [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, property]) => property!);
+}
 
 function classesRuled(css: string): string[] {
   const selectors = css.match(/(?<=^|[{};])[^@{};][^{};]*(?=\{)/g) ?? [];

@@ -16,7 +16,8 @@ export function changedSite(change: (content: any) => void): (path: string) => P
   const { content } = checkContent(changed);
   const routes = site.routes(content);
   const files = renderPages(routes, content, site.renderPage, {
-    styles: Object.fromEntries(routes.map(({ style }) => [style, ''])),
+    first: Object.fromEntries(routes.map(({ style }) => [style, ''])),
+    sheetUrl: '/assets/site.css',
     scriptUrl: '/assets/main.js',
     fontUrl: '/assets/font.woff2',
     picture: openGallery(fixture).picture,

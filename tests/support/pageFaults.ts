@@ -141,8 +141,11 @@ export function fontFaults(): string[] {
 }
 
 /** Returns how many style rules the browser does not know. */
-export function styleFaults(): string[] {
-  const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n');
+export async function styleFaults(): Promise<string[]> {
+  const sheets = [...document.styleSheets].map(async ({ href, ownerNode }) =>
+    href ? (await fetch(href)).text() : ownerNode!.textContent,
+  );
+  const css = (await Promise.all(sheets)).join('\n');
   const written =
     css
       .replace(/\/\*[\s\S]*?\*\//g, '')

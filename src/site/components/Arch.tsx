@@ -23,7 +23,13 @@ export function Arch({ picture, slot, shape, isLcp = false }: ArchProps) {
   return (
     <div className={`arch arch--${shape}`}>
       <Picture className="arch__picture" picture={picture} slot={slot} isLcp={isLcp} />
-      <svg className="arch__line" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="arch__line"
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+      >
         <path d={outlines[shape]} vectorEffect="non-scaling-stroke" />
       </svg>
     </div>

@@ -1,9 +1,10 @@
-/** One icon of the family in icons.tsx, in the text's colour; its lines stand once in the page's IconSprite. */
+/** One icon of the family in icons.tsx, in the text's colour; its lines are once in an IconSprite of the page. */
 import { usePage } from '../pageContext.ts';
 import type { IconName } from './icons.tsx';
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  usePage().icons.add(name);
+  const { icons } = usePage();
+  icons.set(name, icons.get(name) ?? false);
   const shown = className ?? (name === 'messaging' ? 'icon icon--filled' : 'icon');
   return (
     <svg className={shown} aria-hidden="true">

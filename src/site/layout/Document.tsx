@@ -11,7 +11,11 @@ export function Document() {
   const canonical = siteUrl + route.path;
   const hasAlternates = route.path === '/' || route.lang !== 'en-IN';
   return (
-    <html lang={route.lang} dir={route.dir === 'rtl' ? 'rtl' : undefined}>
+    <html
+      lang={route.lang}
+      dir={route.dir === 'rtl' ? 'rtl' : undefined}
+      className={route.style.startsWith('home') ? 'home' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={csp} />
@@ -47,7 +51,7 @@ export function Document() {
       </head>
       <body id="top">
         {route.page}
-        {/* Behind the content, which registers its icons while it renders. */}
+        {/* Behind the content, which registers its icons while it renders; see FirstScreenEnd. */}
         <IconSprite />
         <script type="module" src={scriptUrl} />
       </body>

@@ -8,6 +8,7 @@ import { PageHero } from '../components/PageHero.tsx';
 import { ReasonList } from '../components/ReasonList.tsx';
 import { ServiceList } from '../components/ServiceList.tsx';
 import { joined } from '../homes.ts';
+import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function AboutPage({ content }: { content: Content }) {
@@ -23,6 +24,7 @@ export function AboutPage({ content }: { content: Content }) {
         eyebrow={about.eyebrow}
         picture={about.picture}
       />
+      <FirstScreenEnd />
       <Introduction who={about.who} mission={about.mission} />
       <ServiceList words={about.offer} services={joined(site.services, words.services)} />
       <ReasonList title={about.reasons.title} reasons={about.reasons.list} />

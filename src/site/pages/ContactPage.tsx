@@ -5,6 +5,7 @@ import { CustomerCare } from '../components/CustomerCare.tsx';
 import { FindUs } from '../components/FindUs.tsx';
 import { FirstMessages } from '../components/FirstMessages.tsx';
 import { PageHero } from '../components/PageHero.tsx';
+import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function ContactPage({ content }: { content: Content }) {
@@ -19,6 +20,7 @@ export function ContactPage({ content }: { content: Content }) {
   return (
     <PageLayout>
       <PageHero eyebrow={contact.label} title={contact.title} lead={contact.lead} />
+      <FirstScreenEnd />
       <ContactCards words={contact} message={message}>
         {contact.messageText}
       </ContactCards>

@@ -10,6 +10,7 @@ import { PriceSection } from '../components/PriceSection.tsx';
 import { PrintedCode } from '../components/PrintedCode.tsx';
 import { WaysToReachUs } from '../components/WaysToReachUs.tsx';
 import type { HomeContent } from '../homes.ts';
+import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function HomePage({ home }: { home: HomeContent }) {
@@ -19,6 +20,7 @@ export function HomePage({ home }: { home: HomeContent }) {
     <PageLayout floating>
       <ArchOutlines shapes={['tall', 'arch']} />
       <Hero words={home.hero} message={messages.booking ?? messages.general} />
+      <FirstScreenEnd />
       <PackageIncludes words={home.includes} services={home.services} zamZam={answers.zamZam} />
       <PackagePanel panel={home.panel} />
       {home.cities.map((city, index) => (

@@ -4,6 +4,7 @@ import { readLegalText } from '../../schemas/legalText.ts';
 import { LegalArticle } from '../components/LegalArticle.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { usePage } from '../pageContext.ts';
+import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function LegalPage({ text, words, ...others }: LegalPageContent & { words: LegalWords }) {
@@ -16,6 +17,7 @@ export function LegalPage({ text, words, ...others }: LegalPageContent & { words
         effectiveDate={{ label: words.effectiveDate, date: effectiveDate }}
         inShort={words.inShort}
       />
+      <FirstScreenEnd />
       <LegalArticle document={document} words={words} {...others} />
     </PageLayout>
   );
