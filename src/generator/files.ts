@@ -56,6 +56,16 @@ export function shortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
+/** Returns a file under a name that caches may keep for ever, and its address. */
+export function hashedFile(
+  name: string,
+  ending: string,
+  content: string | Uint8Array,
+): { files: Files; url: string } {
+  const file = `assets/${name}.${shortHash(content)}.${ending}`;
+  return { files: new Map([[file, content]]), url: `/${file}` };
+}
+
 function namesIn(folder: string): string[] {
   try {
     return filesUnder(folder);

@@ -25,7 +25,7 @@ export async function loadContent(project: Project): Promise<unknown> {
   return exports.content;
 }
 
-/** Returns the table of routes and what renders a page. Throws where a file cannot be read; both do where one breaks off. */
+/** Returns the table of routes and what renders pages and icons. Throws where a file cannot be read; they do where one breaks off. */
 export async function loadSite(project: Project) {
   // Before React is imported: its faster build.
   process.env.NODE_ENV ??= 'production';
@@ -37,6 +37,7 @@ export async function loadSite(project: Project) {
   return {
     routes: withSourceLocation(exports.routes, map),
     renderPage: withSourceLocation(exports.renderPage, map),
+    renderIcons: withSourceLocation(exports.renderIcons, map),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './bundle.ts';
 import { writeContactCard } from './contactCard.ts';
 import { readContent, type ReadContent } from './content.ts';
-import type { Files } from './files.ts';
+import { hashedFile, type Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { joinHtaccess } from './host/htaccess.ts';
 import { loadSite } from './load.ts';
@@ -31,11 +31,13 @@ export async function makeSite(project: Project): Promise<MadeSite> {
   const { files: publicFiles, leftOut } = readPublic(project);
   const gallery = openGallery(project);
   const styles = await compileStyles(project);
+  const icons = hashedFile('icons', 'svg', site.renderIcons());
   const pages = renderPages(routes, read.content, site.renderPage, {
     first: styles.first,
     sheetUrl: styles.sheetUrl,
+    iconsUrl: icons.url,
     scriptUrl: client.scriptUrl,
-    fontUrl: font.fontUrl,
+    fontUrl: font.url,
     picture: gallery.picture,
     publicUrl: versionPublic(publicFiles),
   });
@@ -45,9 +47,16 @@ export async function makeSite(project: Project): Promise<MadeSite> {
   const rules = joinHtaccess(host, publicFiles);
   const card = writeContactCard(read.content.facts, tagline, publicFiles);
   const made = new Map(
-    [pictures.files, styles.files, client.files, font.files, pages, host, card].flatMap((files) => [
-      ...files,
-    ]),
+    [
+      pictures.files,
+      styles.files,
+      icons.files,
+      client.files,
+      font.files,
+      pages,
+      host,
+      card,
+    ].flatMap((files) => [...files]),
   );
   refuseTakenNames(publicFiles, made);
   return {

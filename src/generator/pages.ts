@@ -9,7 +9,10 @@ import type { Files } from './files.ts';
 import type { Gallery } from './pictures/gallery.ts';
 import type { Styles } from './styles.ts';
 
-export interface PageParts extends Pick<Page, 'sheetUrl' | 'scriptUrl' | 'fontUrl' | 'publicUrl'> {
+export interface PageParts extends Pick<
+  Page,
+  'sheetUrl' | 'iconsUrl' | 'scriptUrl' | 'fontUrl' | 'publicUrl'
+> {
   readonly first: Styles['first'];
   readonly picture: Gallery['picture'];
 }

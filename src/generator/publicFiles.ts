@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Project } from './project.ts';
-import { entriesUnder, shortHash, unreadError, type Files } from './files.ts';
+import { entriesUnder, hashedFile, shortHash, unreadError, type Files } from './files.ts';
 import { hashedFileName } from './host/hostHeaders.ts';
 import { shownPath } from './terminal.ts';
 
@@ -111,12 +111,10 @@ export function versionPublic(files: Files): (address: string) => string {
   };
 }
 
-/** Returns the font under a hashed name, which is immutable in caches, and its address. */
-export function readFont(): { files: Files; fontUrl: string } {
+/** Returns the font under a hashed name, and its address. */
+export function readFont(): ReturnType<typeof hashedFile> {
   const source = createRequire(import.meta.url).resolve(
     '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
   );
-  const bytes = readFileSync(source);
-  const name = `assets/marcellus.${shortHash(bytes)}.woff2`;
-  return { files: new Map([[name, bytes]]), fontUrl: `/${name}` };
+  return hashedFile('marcellus', 'woff2', readFileSync(source));
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Exception } from 'sass';
 import type { Project } from './project.ts';
 import { readCache, writeCache } from './cache.ts';
-import { shortHash, type Files } from './files.ts';
+import { hashedFile, shortHash, type Files } from './files.ts';
 
 export interface Styles {
   /** The CSS of a first screen by the name of its file in styles/first: `home`, `page`, … */
@@ -32,9 +32,8 @@ const compilers = [
 export async function compileStyles(project: Project): Promise<Styles> {
   const first: Record<string, string> = {};
   for (const name of firstNames(project)) first[name] = await readSheet(project, `first/${name}`);
-  const site = await readSheet(project, 'site');
-  const name = `assets/site.${shortHash(site)}.css`;
-  return { first, sheetUrl: `/${name}`, files: new Map([[name, site]]) };
+  const { files, url } = hashedFile('site', 'css', await readSheet(project, 'site'));
+  return { first, sheetUrl: url, files };
 }
 
 function firstNames({ root }: Project): string[] {

@@ -97,8 +97,17 @@ export interface Page {
   readonly picture: (request: PictureRequest) => PagePicture;
   /** Returns the address of a file of public/, versioned by its content. */
   readonly publicUrl: (path: string) => string;
-  /** Collects the icons that the page draws, and whether a sprite holds them already. */
-  readonly icons: Map<IconName, boolean>;
+  /** The address of the file with the lines of every icon. */
+  readonly iconsUrl: string;
+  readonly firstIcons: FirstIcons;
+}
+
+/** The icons of a page's first screen, which wait for no file; components are rendered in the order of the page. */
+export interface FirstIcons {
+  /** Takes an icon that is drawn; returns whether the first screen has it. */
+  readonly has: (name: IconName) => boolean;
+  /** Ends the first screen; returns its icons. */
+  readonly end: () => ReadonlySet<IconName>;
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);

@@ -1,12 +1,14 @@
-/** Renders one route to a complete HTML document. */
+/** Renders one route to a complete HTML document, and the file of the icons that all pages share. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { IconSprite } from './components/IconSprite.tsx';
+import { icons, type IconName } from './components/icons.tsx';
 import { Document } from './layout/Document.tsx';
-import { PageContext, type Page } from './pageContext.ts';
+import { PageContext, type FirstIcons, type Page } from './pageContext.ts';
 
 /** Returns the page's HTML, doctype included. */
-export function renderPage(page: Omit<Page, 'icons'>): string {
+export function renderPage(page: Omit<Page, 'firstIcons'>): string {
   const html = renderToStaticMarkup(
-    <PageContext value={{ ...page, icons: new Map() }}>
+    <PageContext value={{ ...page, firstIcons: collectIcons() }}>
       <Document />
     </PageContext>,
   );
@@ -17,4 +19,26 @@ export function renderPage(page: Omit<Page, 'icons'>): string {
     : '';
   const sheet = '<link rel="stylesheet"';
   return `<!doctype html>${html.replace(sheet, () => preload + sheet)}\n`;
+}
+
+function collectIcons(): FirstIcons {
+  const names = new Set<IconName>();
+  let hasEnded = false;
+  return {
+    has(name) {
+      if (!hasEnded) names.add(name);
+      return names.has(name);
+    },
+    end() {
+      hasEnded = true;
+      return names;
+    },
+  };
+}
+
+/** Returns the SVG file with the lines of every icon, to which the icons below the first screen point. */
+export function renderIcons(): string {
+  return renderToStaticMarkup(
+    <IconSprite xmlns="http://www.w3.org/2000/svg" names={Object.keys(icons) as IconName[]} />,
+  );
 }

@@ -1,5 +1,5 @@
 /** Facts that contradict each other, facts that nobody has looked at for long, and the day of the build. */
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findContradictions, findReminders } from '../../src/generator/check/checkFacts.ts';
 import { today } from '../../src/generator/day.ts';
 import { answered } from '../support/answered.ts';
@@ -136,6 +136,9 @@ describe('a reminder', () => {
 });
 
 describe('the day of the build', () => {
+  // The files of tests share their workers.
+  afterEach(() => void vi.unstubAllEnvs());
+
   it.each([
     ['1926201599', '2031-01-15'],
     ['1926181799', '2031-01-14'],

@@ -281,11 +281,7 @@ import { PageHero } from '../components/PageHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function VisaPage({ visa }: Pick<Content, 'visa'>) {
-  return (
-    <PageLayout>
-      <PageHero title={visa.title} lead={visa.lead} />
-    </PageLayout>
-  );
+  return <PageLayout first={<PageHero title={visa.title} lead={visa.lead} />} />;
 }
 `,
     );
@@ -309,6 +305,7 @@ export function VisaPage({ visa }: Pick<Content, 'visa'>) {
     expect(built.only('h1').text).toBe('Your visa');
     expect(built.only('.page-hero__lead').text).toBe('Ask us within 5\u00a0days.');
     expect(built.only('style').inner).toContain('.page-hero');
+    expect(built.all('link[rel=stylesheet]')).toHaveLength(1);
     expect(page.read('dist/sitemap.xml')).toContain('https://www.noor-travels.example/visa<');
   });
 

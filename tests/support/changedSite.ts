@@ -19,6 +19,7 @@ export function changedSite(change: (content: any) => void): (path: string) => P
     first: Object.fromEntries(routes.map(({ style }) => [style, ''])),
     sheetUrl: '/assets/site.css',
     scriptUrl: '/assets/main.js',
+    iconsUrl: '/assets/icons.svg',
     fontUrl: '/assets/font.woff2',
     picture: openGallery(fixture).picture,
     publicUrl: (address) => address,

@@ -24,7 +24,7 @@ export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'no-cache';
 
 /** How the names end that the build gives by the content; no file of public/ may have such a name. */
-export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|css|js|woff2)$/;
+export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|svg|css|js|woff2)$/;
 
 /** The folders in which every name is hashed. */
 export const immutableFolders = ['assets', 'pictures'] as const;

@@ -1,15 +1,16 @@
-/** The lines of every icon that the page has drawn so far and no sprite holds yet: some are drawn a dozen times. */
-import { usePage } from '../pageContext.ts';
-import { icons, viewBoxOf } from './icons.tsx';
+/** The lines of some icons, for the elements that draw them: a page has those of its first screen, all are in one file. */
+import { icons, viewBoxOf, type IconName } from './icons.tsx';
 
-export function IconSprite() {
-  const { icons: drawn } = usePage();
-  const names = [...drawn.keys()].filter((name) => !drawn.get(name));
-  for (const name of names) drawn.set(name, true);
-  if (names.length === 0) return null;
+interface IconSpriteProps {
+  names: Iterable<IconName>;
+  /** In a file of its own. */
+  xmlns?: string;
+}
+
+export function IconSprite({ names, xmlns }: IconSpriteProps) {
   return (
-    <svg className="icon-sprite">
-      {names.map((name) => (
+    <svg xmlns={xmlns} className="icon-sprite">
+      {[...names].map((name) => (
         <symbol key={name} id={`icon-${name}`} viewBox={viewBoxOf(name)}>
           {icons[name]}
         </symbol>

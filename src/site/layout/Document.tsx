@@ -1,5 +1,4 @@
 /** The html and head around every page. */
-import { IconSprite } from '../components/IconSprite.tsx';
 import { StructuredData } from '../components/StructuredData.tsx';
 import { usePage } from '../pageContext.ts';
 import { speculationRules } from './speculationRules.ts';
@@ -51,8 +50,6 @@ export function Document() {
       </head>
       <body id="top">
         {route.page}
-        {/* Behind the content, which registers its icons while it renders; see FirstScreenEnd. */}
-        <IconSprite />
         <script type="module" src={scriptUrl} />
       </body>
     </html>

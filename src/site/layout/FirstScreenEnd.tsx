@@ -4,10 +4,10 @@ import { usePage } from '../pageContext.ts';
 import { emptyScript } from './emptyScript.ts';
 
 export function FirstScreenEnd() {
-  const { sheetUrl } = usePage();
+  const { sheetUrl, firstIcons } = usePage();
   return (
     <>
-      <IconSprite />
+      <IconSprite names={firstIcons.end()} />
       <link rel="stylesheet" href={sheetUrl} />
       <script dangerouslySetInnerHTML={{ __html: emptyScript }} />
     </>

@@ -6,14 +6,17 @@ import { PrintedAddress } from '../components/PrintedAddress.tsx';
 import { SiteFooter } from '../components/SiteFooter.tsx';
 import { SiteHeader } from '../components/SiteHeader.tsx';
 import { usePage } from '../pageContext.ts';
+import { FirstScreenEnd } from './FirstScreenEnd.tsx';
 
-export function PageLayout({
-  children,
-  floating = false,
-}: {
-  children: ReactNode;
+interface PageLayoutProps {
+  /** The section that a visitor sees at once: it does not wait for the stylesheet. */
+  first: ReactNode;
+  children?: ReactNode;
+  /** Whether phones show the messaging button at the bottom right. */
   floating?: boolean;
-}) {
+}
+
+export function PageLayout({ first, children, floating = false }: PageLayoutProps) {
   return (
     <>
       <a className="skip-link" href="#content">
@@ -22,6 +25,8 @@ export function PageLayout({
       <SiteHeader />
       <MenuDialog />
       <main id="content" tabIndex={-1}>
+        {first}
+        <FirstScreenEnd />
         {children}
         <PrintedAddress />
         {floating && <FloatingMessage />}

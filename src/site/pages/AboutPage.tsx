@@ -8,7 +8,6 @@ import { PageHero } from '../components/PageHero.tsx';
 import { ReasonList } from '../components/ReasonList.tsx';
 import { ServiceList } from '../components/ServiceList.tsx';
 import { joined } from '../homes.ts';
-import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function AboutPage({ content }: { content: Content }) {
@@ -16,15 +15,20 @@ export function AboutPage({ content }: { content: Content }) {
   const { words } = content.languages[0]!;
   const { licences } = facts;
   return (
-    <PageLayout floating>
-      <ArchOutlines shapes={['wide', 'arch']} />
-      <PageHero
-        title={about.title}
-        lead={about.lead}
-        eyebrow={about.eyebrow}
-        picture={about.picture}
-      />
-      <FirstScreenEnd />
+    <PageLayout
+      floating
+      first={
+        <>
+          <ArchOutlines shapes={['wide', 'arch']} />
+          <PageHero
+            title={about.title}
+            lead={about.lead}
+            eyebrow={about.eyebrow}
+            picture={about.picture}
+          />
+        </>
+      }
+    >
       <Introduction who={about.who} mission={about.mission} />
       <ServiceList words={about.offer} services={joined(site.services, words.services)} />
       <ReasonList title={about.reasons.title} reasons={about.reasons.list} />

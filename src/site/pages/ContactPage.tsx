@@ -5,7 +5,6 @@ import { CustomerCare } from '../components/CustomerCare.tsx';
 import { FindUs } from '../components/FindUs.tsx';
 import { FirstMessages } from '../components/FirstMessages.tsx';
 import { PageHero } from '../components/PageHero.tsx';
-import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function ContactPage({ content }: { content: Content }) {
@@ -18,9 +17,9 @@ export function ContactPage({ content }: { content: Content }) {
   }));
   const message = languages[0]!.words.messages.general;
   return (
-    <PageLayout>
-      <PageHero eyebrow={contact.label} title={contact.title} lead={contact.lead} />
-      <FirstScreenEnd />
+    <PageLayout
+      first={<PageHero eyebrow={contact.label} title={contact.title} lead={contact.lead} />}
+    >
       <ContactCards words={contact} message={message}>
         {contact.messageText}
       </ContactCards>

@@ -10,17 +10,21 @@ import { PriceSection } from '../components/PriceSection.tsx';
 import { PrintedCode } from '../components/PrintedCode.tsx';
 import { WaysToReachUs } from '../components/WaysToReachUs.tsx';
 import type { HomeContent } from '../homes.ts';
-import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function HomePage({ home }: { home: HomeContent }) {
   const { answers, before, contact, messages } = home;
   const ask = <AskFirst words={answers.ask} />;
   return (
-    <PageLayout floating>
-      <ArchOutlines shapes={['tall', 'arch']} />
-      <Hero words={home.hero} message={messages.booking ?? messages.general} />
-      <FirstScreenEnd />
+    <PageLayout
+      floating
+      first={
+        <>
+          <ArchOutlines shapes={['tall', 'arch']} />
+          <Hero words={home.hero} message={messages.booking ?? messages.general} />
+        </>
+      }
+    >
       <PackageIncludes words={home.includes} services={home.services} zamZam={answers.zamZam} />
       <PackagePanel panel={home.panel} />
       {home.cities.map((city, index) => (

@@ -4,20 +4,21 @@ import { readLegalText } from '../../schemas/legalText.ts';
 import { LegalArticle } from '../components/LegalArticle.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { usePage } from '../pageContext.ts';
-import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function LegalPage({ text, words, ...others }: LegalPageContent & { words: LegalWords }) {
   const document = readLegalText(text);
   const { effectiveDate } = usePage().facts.policy;
   return (
-    <PageLayout>
-      <PageHero
-        title={document.title}
-        effectiveDate={{ label: words.effectiveDate, date: effectiveDate }}
-        inShort={words.inShort}
-      />
-      <FirstScreenEnd />
+    <PageLayout
+      first={
+        <PageHero
+          title={document.title}
+          effectiveDate={{ label: words.effectiveDate, date: effectiveDate }}
+          inShort={words.inShort}
+        />
+      }
+    >
       <LegalArticle document={document} words={words} {...others} />
     </PageLayout>
   );

@@ -1,14 +1,8 @@
 /** The page for addresses that do not exist. */
 import type { NotFound } from '../../schemas/content.ts';
 import { NotFoundHero } from '../components/NotFoundHero.tsx';
-import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function NotFoundPage({ words, message }: { words: NotFound; message: string }) {
-  return (
-    <PageLayout>
-      <NotFoundHero words={words} message={message} />
-      <FirstScreenEnd />
-    </PageLayout>
-  );
+  return <PageLayout first={<NotFoundHero words={words} message={message} />} />;
 }
