@@ -5,8 +5,8 @@ export const about = {
   /** For search engines and the browser's tab: the first that fits is used, 60 and 160 characters at most. */
   titles: ['About {name}', 'About us'],
   descriptions: [
-    '{name} is a small travel agency in {city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.',
-    'A small travel agency in {city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.',
+    '{name} is a travel agency in {city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.',
+    'A travel agency in {city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.',
   ],
   eyebrow: 'About us',
   title: 'From Howrah to the House of Allah',
@@ -18,7 +18,7 @@ export const about = {
   },
   who: {
     title: 'Who we are',
-    lead: '{name} is a small travel agency in {city}, {region}. We arrange Umrah journeys.',
+    lead: '{name} is a travel agency in {city}, {region}. We arrange Umrah journeys.',
     text: 'Hotel, flight, visa help, transfers, food and ziyarat come together in one package. If Umrah is your first journey abroad, ask us about every step, by message, phone or email.',
   },
   mission: {
@@ -29,9 +29,9 @@ export const about = {
     title: 'What we offer',
     services: {
       hotel: 'Premium accommodation near the two holy mosques.',
-      flight: 'Your flight is part of the package. Ask us about dates and airports before you book.',
+      flight: 'Your flight is part of the package. Ask us about airports before you book.',
       visa: 'We help you with your Umrah visa. The Saudi authorities decide on every visa.',
-      'zam-zam': 'Zam Zam water is part of the package.',
+      'zam-zam': ['{zamZam}.', 'Zam Zam water is part of the package.'],
       food: 'Breakfast every day. Full board if you choose it.',
       ziyarat: 'Guided ziyarah tours in Makkah and in Madinah.',
       transportation: 'Private transfers from the airport and between the cities.',
@@ -50,8 +50,8 @@ export const about = {
         text: 'Premium accommodation near the two holy mosques, in Makkah and in Madinah.',
       },
       {
-        title: 'Help at any hour',
-        text: 'Call or message at any hour, before the journey and during it.',
+        title: 'Help all the way',
+        text: 'Call or message us, {hours}, before the journey and during it.',
       },
       {
         title: 'Private transfers',

@@ -10,7 +10,7 @@ export const contact = {
     'Message, call or email {name} in {city}.',
     'Message, call or email us in {city}.',
   ],
-  title: 'We are here, day and night',
+  title: 'We are here for you',
   lead: 'Ask in the way that is easiest for you.',
   message: 'Message us',
   messageText: 'On WhatsApp, {hours}',

@@ -57,8 +57,8 @@ export const facts = {
     /** The lowest price for one person, in whole rupees. */
     price: 109999, // {price}
     /** Short names; what visitors read stands under them in src/content/languages. */
-    includes: ['hotel', 'flight', 'zamZam', 'food', 'ziyarat', 'laundry', 'care'], // {includes}
-    /** What the price does not hold, in the same way. */
+    includes: ['hotel', 'flight', 'zam-zam', 'food', 'ziyarat', 'laundry', 'care'], // {includes}
+    /** What the price does not hold, in the same way; a service in this list is shown as included nowhere. */
     excludes: [
       // 'gst',
       // 'tcs',
@@ -69,7 +69,15 @@ export const facts = {
       // 'personal',
       // 'wheelchair',
       // 'tips',
+      // 'visa',
+      // 'transportation',
+      // 'umrah-kit',
     ],
+    /** What of the price is added as tax, in per cent, such as 5. */
+    taxes: {
+      gst: null, // {gst}
+      tcs: null, // {tcs}
+    },
     /** The price for one person by how many share a room, for a child and for an infant, in whole rupees: four: 109999. */
     rooms: {
       four: null,
@@ -79,29 +87,32 @@ export const facts = {
       child: null,
       infant: null,
     },
+    /** The age in years under which the price of a child holds, such as 12, and that of an infant, such as 2. */
+    childUnder: null, // {childUnder}
+    infantUnder: null, // {infantUnder}
     /** Litres of Zam Zam water for one person, such as 5. */
-    zamZamLitres: null,
+    zamZamLitres: null, // {litres}; as a phrase {zamZam}
   },
 
   payment: {
     checked: '2026-11-22',
     /** What one person pays at booking, in whole rupees, such as 25000. */
-    advance: null,
+    advance: null, // {advance}
     /** How many days before departure the rest must be paid at the latest, such as 30. */
-    balanceDays: null,
+    balanceDays: null, // {balanceDays}
     /** The name of the bank account that the money goes into, as the bank writes it. */
-    account: '',
+    account: '', // {account}
   },
 
   departures: {
     checked: '2026-11-22',
     /**
      * One line a journey; a day that has passed is left out by itself. Write direct: true, or via: and the city. What
-     * you do not know of a journey, leave out.
+     * you do not know of a journey, leave out. price is that of the commonest room, for one person.
      */
     list: [
-      // { date: '2027-01-09', days: 15, nightsMakkah: 8, nightsMadinah: 6, airline: 'Sample Air', direct: true, baggageKilos: 30 },
-      // { date: '2027-02-15', days: 22, nightsMakkah: 12, nightsMadinah: 9, airline: 'Sample Air', via: 'Muscat', baggageKilos: 30 },
+      // { date: '2027-01-09', days: 15, nightsMakkah: 8, nightsMadinah: 6, airline: 'Sample Air', direct: true, baggageKilos: 30, price: 109999 },
+      // { date: '2027-02-15', days: 22, nightsMakkah: 12, nightsMadinah: 9, airline: 'Sample Air', via: 'Muscat', baggageKilos: 30, price: 134999 },
     ],
   },
 
@@ -132,11 +143,13 @@ export const facts = {
       /** Short names; what visitors read stands under them in src/content/languages. */
       nonRefundable: ['visa', 'airfare', 'service'], // {nonRefundable}
     },
+    /** What no page answers, so that visitors are told to ask; delete a name once your legal pages say it. */
+    unanswered: ['refund', 'visa', 'walking'],
     /** Months that a passport must be valid, counted from the travel date. */
     passportMonths: 6, // {months}
-    /** What is paid and when, in one sentence. */
+    /** What is paid and when, in one sentence. Once advance and balanceDays are known, {payment} says those instead. */
     payment: 'A minimum advance at booking, full payment before departure.', // {payment}
-    /** The most that is paid as compensation. */
+    /** The most that is paid as compensation. Each language has its words for this fact, the one above and the one below. */
     compensationLimit: 'package cost', // {compensationLimit}
     /** Whose courts decide. */
     jurisdiction: 'West Bengal, India', // {jurisdiction}
@@ -145,5 +158,6 @@ export const facts = {
   /** What only you can answer; the build repeats each question until its line is deleted. */
   openQuestions: [
     'Are the visa, the transfers and the Umrah kit in the starting price? The price card does not name them.',
+    'Are visa fees, airfare and service fees paid back too when somebody cancels within 7 days?',
   ],
 };

@@ -32,7 +32,8 @@ export const site = {
     { slug: 'transfer', focus: { x: 0.515, y: 0.62 } },
     { slug: 'ziyarah-group', focus: { x: 0.5, y: 0.62 } },
   ],
-  points: ['stay', 'visa', 'transfers', 'tours', 'food', 'help'],
+  /** The short names of services, where a point is about one. */
+  points: ['hotel', 'visa', 'transportation', 'ziyarat', 'food', 'care'],
   /** The places of ziyarat: add, remove or move one here and its strip, its count and its picture follow. */
   cities: [
     {

@@ -54,7 +54,7 @@ export function checkContent(raw: unknown): ReadContent {
     ...differences.flatMap(({ lines }) => lines),
     ...findForeignWords((entries as Content).languages),
   ];
-  return { content, samples: findSamples(content), warnings, passed };
+  return { content: withoutExcluded(content), samples: findSamples(content), warnings, passed };
 }
 
 /** Returns the content as its schemas read it, such as '₹1,25,000' as a number, and a template for what only a component can fill in. */
@@ -76,6 +76,18 @@ function withoutPast(content: Content): { content: Content; passed: string[] } {
     content: { ...content, facts: { ...facts, departures: { ...departures, list } } },
     passed: passed.map(({ date }) => date),
   };
+}
+
+/** What the price excludes is no service of the package. */
+function withoutExcluded(content: Content): Content {
+  const { excludes } = content.facts.package;
+  const { services, points } = content.site;
+  const site = {
+    ...content.site,
+    services: services.filter(({ slug }) => !excludes.includes(slug)),
+    points: points.filter((point) => !excludes.includes(point)),
+  };
+  return { ...content, site };
 }
 
 function withoutSchema(name: string): string {

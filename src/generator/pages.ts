@@ -5,6 +5,7 @@ import { emptyScript } from '../site/layout/emptyScript.ts';
 import { speculationRules } from '../site/layout/speculationRules.ts';
 import type { Page, Route } from '../site/pageContext.ts';
 import type { renderPage } from '../site/render.tsx';
+import { today } from './day.ts';
 import type { Files } from './files.ts';
 import type { Gallery } from './pictures/gallery.ts';
 import type { Styles } from './styles.ts';
@@ -31,6 +32,7 @@ export function renderPages(
         ...urls,
         route,
         facts,
+        today: today(),
         css,
         csp: contentPolicy(css),
         picture: (request: Parameters<Page['picture']>[0]) => picture(request, route.path),

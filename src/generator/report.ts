@@ -1,6 +1,7 @@
 /** Writes what a build did as a table that a person can read, and the facts that are still samples. */
 import { gzipSync } from 'node:zlib';
 import { findReminders } from './check/checkFacts.ts';
+import { findFarHotels, findHourPromises } from './check/findDoubts.ts';
 import { today } from './day.ts';
 import type { MadeSite } from './makeSite.ts';
 import { pageFile } from './pages.ts';
@@ -37,6 +38,14 @@ export function report(
     ),
     ...block('Checked long ago, in src/content/facts.ts:', findReminders(content.facts, today())),
     ...block('Questions that only the agency can answer:', content.facts.openQuestions),
+    ...block(
+      'Promises of day and night beside other hours; are they still true?',
+      findHourPromises(content),
+    ),
+    ...block(
+      'Far hotels; is “near the two holy mosques” in the texts still true?',
+      findFarHotels(content),
+    ),
     ...block('Samples that only the agency can put right, in src/content:', sampleTable(samples)),
   ].join('\n');
 }

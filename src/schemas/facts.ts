@@ -24,6 +24,7 @@ export const departure = fields({
   direct: orLeftOut(rule.onlyTrue),
   via: orLeftOut(text),
   baggageKilos: orLeftOut(wholeNumber({ to: 120, example: 30 })),
+  price: orLeftOut(adultPrice),
 });
 
 const metres = orLeftOut(wholeNumber({ to: 20_000, example: 650 }));
@@ -64,6 +65,9 @@ export const facts = fields({
       }),
       transform(known),
     ),
+    childUnder: orNull(wholeNumber({ to: 18, example: 12 })),
+    infantUnder: orNull(wholeNumber({ to: 5, example: 2 })),
+    taxes: fields({ gst: orNull(rule.percent), tcs: orNull(rule.percent) }),
     zamZamLitres: orNull(wholeNumber({ to: 50, example: 5 })),
   }),
   payment: fields({
@@ -83,6 +87,7 @@ export const facts = fields({
       processingDays: rule.period,
       nonRefundable: rule.names(),
     }),
+    unanswered: list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }),
     passportMonths: wholeNumber({ example: 6 }),
     payment: text,
     compensationLimit: text,

@@ -28,9 +28,21 @@ export const textOrEmpty = v.custom<string>(
   "Write words between quotes, or '' while nobody knows",
 );
 
-/** Words that may name the facts of every page in braces. */
+/**
+ * Words that may name the facts of every page in braces, or a list of such words, of which the first is shown whose facts
+ * are all known; each becomes a line of one text.
+ */
 export const wording = v.pipe(
-  text,
+  v.custom<string | readonly string[]>(
+    (value) => value !== undefined && [value].flat().every((each) => v.is(text, each)),
+    ({ input }) => v.safeParse(text, input).issues![0].message,
+  ),
+  v.transform((written) =>
+    [written]
+      .flat()
+      .map((each) => each.replaceAll('\n', ' '))
+      .join('\n'),
+  ),
   v.check(
     (input) => !braceAdvice(input),
     ({ input }) => braceAdvice(input)!,
@@ -281,6 +293,13 @@ export function named<const Each extends v.GenericSchema>(
     v.readonly(),
   );
 }
+
+/** What a language says for a phrase of facts.ts, which is the key. */
+export const translations = v.pipe(
+  noList("Write lines such as 'package cost': '…' in curly brackets"),
+  v.record(v.string(), text),
+  v.readonly(),
+);
 
 /** Short names of lines that each language has, none twice. */
 export function names({ min = 1 }: { readonly min?: number } = {}) {

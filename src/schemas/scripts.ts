@@ -17,6 +17,6 @@ function isForeign(value: unknown, lang: string): boolean {
   const { script } = new Intl.Locale(lang).maximize();
   if (typeof value !== 'string' || !script) return false;
   // Names in braces are no words, and neither are capitals alone, such as GST.
-  const words = value.replace(/\{[^{}]*\}|^[A-Z]+$/g, '');
+  const words = value.replace(/\{[^{}]*\}|\b[A-Z]+\b/g, '');
   return /\p{L}/u.test(words) && !new RegExp(`\\p{Script=${script}}`, 'u').test(words);
 }

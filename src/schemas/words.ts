@@ -12,6 +12,10 @@ const answers = fields({
     title: wording,
     asOf: template('date'),
     length: template('tripDays'),
+    price: template('price'),
+    restBy: template('date'),
+    restDue: wording,
+    pricesDiffer: wording,
     nightsMakkah: template('nights'),
     nightsMadinah: template('nights'),
     direct: template('airline'),
@@ -22,6 +26,7 @@ const answers = fields({
   }),
   hotels: fields({
     title: wording,
+    titleSeveral: wording,
     makkah: wording,
     madinah: wording,
     distanceMakkah: template('metres'),
@@ -30,6 +35,7 @@ const answers = fields({
   rooms: fields(texts(wording, 'title', ...roomNames)),
   excludes: wording,
   payment: fields({
+    exact: template('advance', 'balanceDays'),
     advance: template('advance'),
     balance: template('balanceDays'),
     account: template('account'),
@@ -42,7 +48,8 @@ const answers = fields({
     more: template('questions'),
     greeting: wording,
     questions: fields({
-      ...texts(wording, 'departures', 'hotels', 'rooms', 'excludes', 'payment'),
+      ...texts(wording, 'dates', 'flight', 'datePrice', 'hotels', 'rooms', 'child', 'excludes'),
+      payment: wording,
       refund: wordingWith('days'),
       ...texts(wording, 'visa', 'account', 'walking'),
     }),
@@ -62,11 +69,10 @@ const shared = fields({
     english: exactOptional(wording),
   }),
   preview: fields({ alt: wording, caption: wordingWith('price') }),
-  messages: fields({
-    general: wording,
-    booking: exactOptional(wording),
-    price: exactOptional(wording),
-  }),
+  messages: fields(texts(wording, 'general', 'booking', 'price')),
+  /** What hours of 24x7 are called. */
+  hours: fields({ allDay: plain }),
+  licences: fields({ title: wording }),
   hero: fields({
     ...texts(wording, 'headline', 'tagline', 'book', 'more', 'pause', 'play'),
     price: template('price'),
@@ -93,9 +99,9 @@ const shared = fields({
     title: wording,
     amount: template('price'),
     includesTitle: wording,
-    includes: named(plain),
+    includes: named(wording),
     includesNote: wording,
-    excludes: named(plain),
+    excludes: named(wording),
     note: plain,
     refundLink: wording,
     /** Where no `before` says them. */
@@ -111,7 +117,7 @@ const shared = fields({
       care: wording,
       services: fields(texts(wording, 'journey', 'stay')),
       help: fields(texts(wording, 'title', 'terms', 'privacy')),
-      about: fields(texts(wording, 'title', 'contact', 'licence')),
+      about: fields(texts(wording, 'title', 'contact')),
       newsletter: fields({
         ...texts(wording, 'title', 'label', 'placeholder', 'submit', 'note', 'message', 'close'),
         firstMessage: wording,
@@ -123,17 +129,23 @@ const shared = fields({
     fields({
       title: wording,
       rules: fields({
-        refundFull: wordingWith('days', 'percent'),
-        refundNone: wordingWith('nonRefundable'),
-        refundAsk: wording,
-        refundTime: wordingWith('from', 'to'),
-        passport: wordingWith('months'),
-        ...texts(wording, 'payment', 'compensation', 'courts'),
+        refundFull: template('days', 'percent'),
+        refundNone: template('nonRefundable'),
+        refundAsk: rule.looseTemplate,
+        refundTime: template('from', 'to'),
+        passport: template('months'),
+        payment: template('payment'),
+        compensation: template('compensationLimit'),
+        courts: template('jurisdiction'),
       }),
       lead: wording,
     }),
   ),
-  contact: exactOptional(fields(texts(wording, 'title', 'call', 'write', 'save', 'care'))),
+  contact: exactOptional(
+    fields({ ...texts(wording, 'title', 'call', 'write', 'save'), care: template('hours') }),
+  ),
+  /** Of each fact that is a phrase, what this language says instead, under the words of facts.ts. */
+  facts: exactOptional(rule.translations),
 });
 
 export const words = pipe(

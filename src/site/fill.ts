@@ -1,9 +1,13 @@
-/** Puts facts into a wording in the place of their names in braces; show.tsx does so for components. */
+/**
+ * Puts facts into a wording in the place of their names in braces; show.tsx does so for components. A text that names a
+ * fact which nobody knows yet is not shown; of a wording of several lines the first is shown whose facts are all known.
+ */
 import type { ReactElement } from 'react';
+import type { Template } from '../schemas/rules.ts';
 import { formatList } from './format.ts';
 
-/** What a name in braces stands for. */
-export type Value = string | number | Figure | readonly string[];
+/** What a name in braces stands for; a template is a fact that is itself a sentence with facts. */
+export type Value = string | number | Figure | Template | readonly string[];
 
 /** A number that is not written in its digits alone. */
 export interface Figure {
@@ -12,63 +16,117 @@ export interface Figure {
 }
 
 export interface Scope {
-  readonly vocabulary: Readonly<Record<string, Value>>;
+  /** A fact is not known where it is null, undefined, '' or an empty list. */
+  readonly vocabulary: Readonly<Record<string, Value | null | undefined>>;
   /** BCP 47: how the last two of a list are joined, and which numbers go with the word for one. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
 }
 
+/** What a component alone knows. */
 export type Values = Readonly<Record<string, Value>>;
 export type Nodes = Readonly<Record<string, Value | ReactElement>>;
 
 /** Words as they stand, or a fact. */
 type Part = string | { readonly fact: string | ReactElement };
 
-/** Returns a text with the facts in it. */
+/** Returns a text with the facts in it; '' where one of them is not known. */
 export function fill(text: string, scope: Scope, own: Values = {}): string {
   return partsOf(text, scope, own)
     .map((part) => (typeof part === 'string' ? part : marked(part.fact as string, scope)))
     .join('');
 }
 
-/** Returns words with the facts in them, however deep; a template waits for its component. */
+/** Returns words with the facts in them, however deep; a list loses what cannot be said. A template waits for its component. */
 export function filled<T>(value: T, scope: Scope): T {
   if (typeof value === 'string') return fill(value, scope) as T;
-  if (Array.isArray(value)) return value.map((each) => filled(each, scope)) as T;
+  if (Array.isArray(value))
+    return value.map((each) => filled(each, scope)).filter((each) => each !== '') as T;
   if (typeof value !== 'object' || value === null || 'template' in value) return value;
   const entries = Object.entries(value).map(([key, each]) => [key, filled(each, scope)]);
   return Object.fromEntries(entries) as T;
 }
 
-/** Returns Markdown in which no sign of a fact is more than text; "- {name}" becomes a line for each entry of a list. */
+/**
+ * Returns Markdown in which no sign of a fact is more than text; "- {name}" becomes a line for each entry of a list. A
+ * paragraph or an item that names an unknown fact is left out, and a heading under which nothing is left.
+ */
 export function fillMarkdown(markdown: string, scope: Scope): string {
+  return markdown
+    .replaceAll('\r\n', '\n')
+    .split(/^(?=## )/m)
+    .map((section) => filledSection(section, scope))
+    .filter((section) => section !== '')
+    .join('\n\n');
+}
+
+function filledSection(section: string, scope: Scope): string {
+  const blocks = section.trim().split(/\n{2,}|(?<=^#.*)\n/);
+  const [first = '', ...rest] = blocks.map((block) => filledBlock(block, scope));
+  const shown = rest.filter((block) => block !== '');
+  if (section.startsWith('#') && (first === '' || shown.length === 0)) return '';
+  return [first, ...shown].join('\n\n');
+}
+
+/** A paragraph, a heading or a list. */
+function filledBlock(block: string, scope: Scope): string {
   const escaped = (fact: string) => fact.replace(/[!-/:-@[-`{-~]/g, '\\$&');
-  const lines = markdown.replace(/^- \{(\w+)\}$/gm, (line, name: string) => {
-    const items = scope.vocabulary[name];
-    return Array.isArray(items) ? items.map((item) => `- ${escaped(item)}`).join('\n') : line;
-  });
-  return partsOf(lines, scope, {})
-    .map((part) => (typeof part === 'string' ? part : escaped(part.fact as string)))
-    .join('');
+  return block
+    .split(/\n(?=- )/)
+    .flatMap((item) => {
+      const [, name = ''] = /^- \{(\w+)\}$/.exec(item) ?? [];
+      const entries = scope.vocabulary[name];
+      if (Array.isArray(entries)) return entries.map((entry) => `- ${escaped(entry)}`);
+      if (!isKnown(item, scope, {})) return [];
+      return partsOfLine(item, scope, {})
+        .map((part) => (typeof part === 'string' ? part : escaped(part.fact as string)))
+        .join('');
+    })
+    .join('\n');
 }
 
 /** {name} with the space before a word, or {one/more}. */
 const named = /\{(\w+)\}( (?=\p{L}|\{[^{}/]*\/))?|\{([^/{}#]*)\/([^/{}]*)\}/gu;
 
-export function partsOf(text: string, { vocabulary, lang }: Scope, own: Nodes): Part[] {
+/** Returns the parts of the first line whose facts are all known; none where there is no such line. */
+export function partsOf(text: string, scope: Scope, own: Nodes): Part[] {
+  const line = text.split('\n').find((each) => isKnown(each, scope, own));
+  return line === undefined ? [] : partsOfLine(line, scope, own);
+}
+
+/** A name that no fact has is left to the browser script. */
+function isKnown(line: string, scope: Scope, own: Nodes): boolean {
+  return [...line.matchAll(/\{(\w+)\}/g)].every(
+    ([, name = '']) => !(name in scope.vocabulary) || valueOf(name, scope, own) !== undefined,
+  );
+}
+
+function valueOf(name: string, { vocabulary }: Scope, own: Nodes) {
+  const value = own[name] ?? vocabulary[name];
+  const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? undefined : (value ?? undefined);
+}
+
+function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
+  const { lang } = scope;
   const parts: Part[] = [];
   let words = '';
   let number = Number.NaN;
   let end = 0;
   for (const match of text.matchAll(named)) {
     const [whole, name, space = '', one = '', more = ''] = match;
-    const value = name ? (own[name] ?? vocabulary[name]) : undefined;
+    const value = name ? valueOf(name, scope, own) : undefined;
     // The browser script fills in what has no value.
     if (name && value === undefined) continue;
     words += text.slice(end, match.index);
     end = match.index + whole.length;
     if (value === undefined) {
       words += new Intl.PluralRules(lang).select(number) === 'one' ? one : more;
+      continue;
+    }
+    if (isTemplate(value)) {
+      parts.push(words, ...partsOf(value.template, scope, own));
+      words = space;
       continue;
     }
     const fact = isElement(value) ? value : written(value, lang);
@@ -80,6 +138,10 @@ export function partsOf(text: string, { vocabulary, lang }: Scope, own: Nodes): 
   return [...parts, words + text.slice(end)];
 }
 
+function isTemplate(value: Value | ReactElement): value is Template {
+  return typeof value === 'object' && 'template' in value;
+}
+
 function numberOf(value: Value | ReactElement): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'object' && 'number' in value ? value.number : undefined;
@@ -89,21 +151,24 @@ function isElement(value: Value | ReactElement): value is ReactElement {
   return typeof value === 'object' && 'props' in value;
 }
 
-function written(value: Value, lang: string): string {
+function written(value: Exclude<Value, Template>, lang: string): string {
   if (typeof value !== 'object') return `${value}`;
   return 'number' in value ? value.written : formatList(value, lang);
 }
 
-/** From right to left, a sign before figures (₹, +) or behind a Latin name ("Ltd.") would change its side. */
+/**
+ * From right to left, a sign before figures (₹, +), figures before Latin words ("9 am to 9 pm") or a sign behind them
+ * ("Ltd.") would change its side, and two Latin names with a comma between them would change places.
+ */
 export function turns(fact: string, { dir }: Scope): boolean {
   return dir === 'rtl' && signs.test(fact);
 }
 
-const signs = /^[^\p{L}\p{N}]|\p{Script=Latin}[^\p{L}\p{N}]+$/u;
+const signs = /^[^\p{L}\p{N}]|^[^\p{Script=Arab}]*\p{Script=Latin}/u;
 
 /** Text has no element that could isolate it. */
 function marked(fact: string, scope: Scope): string {
   return turns(fact, scope)
-    ? fact.replace(/^(?=[^\p{L}\p{N}])|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e')
+    ? fact.replace(/^(?=\P{L})|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e')
     : fact;
 }

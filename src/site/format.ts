@@ -72,6 +72,16 @@ export function formatDay(iso: string, lang: string): string {
   return `${part('day')}\u00a0${part('month')} ${part('year')}`;
 }
 
+/** Takes an ISO date and a number of days, returns the date so many days before. */
+export function dayBefore(iso: string, days: number): string {
+  return new Date(Date.parse(iso) - days * 864e5).toISOString().slice(0, 10);
+}
+
+/** Takes a whole number, returns it with the Indian grouping: 1200 -> "1,200". */
+export function formatNumber(number: number): string {
+  return number.toLocaleString('en-IN');
+}
+
 /**
  * Takes an E.164 number, returns it in groups: Indian numbers as "+91 00000 00000", landlines of the metros as
  * "+91 33 0000 0000", others as the plus sign and the country code, then groups of three, the last of two to four.
@@ -127,11 +137,6 @@ export function shortName(name: string): string {
 export function formatAddress(address: Agency['address']): string {
   const { street, city, postalCode, region, country } = address;
   return `${street}, ${city} ${postalCode}, ${region}, ${country}`;
-}
-
-/** Whether the block about paying says exactly what is paid when. */
-export function isPaymentKnown({ payment: { advance, balanceDays } }: Facts): boolean {
-  return advance !== null && balanceDays !== null;
 }
 
 /** Returns the year in which the agency last made sure of a group of facts. */

@@ -18,14 +18,15 @@ export function frameIn(language: Language, content: Content): Frame {
   const care = pages ? [{ label: pages.care, href: '/contact#customer-care' }] : [];
   return {
     ...frame,
-    book: { label: hero.book, message: messages.booking ?? messages.general },
+    book: { label: hero.book, message: messages.booking },
     floating: { label: frame.message, message: messages.general },
     links: [links.home, links.contact, links.about],
     more: [...care, ...documents, links.price],
     footer: pages
-      ? pageLists(pages, content, [...care, ...documents], links.about)
+      ? pageLists(pages, words, content, [...care, ...documents], links.about)
       : homeLists(language, content, documents, links),
     newsletter: pages?.newsletter,
+    licences: words.licences.title,
     family: words.contact ? undefined : familyLinks(content, lang),
     languages: homes(content).filter((each) => each.lang !== lang),
   };
@@ -34,6 +35,7 @@ export function frameIn(language: Language, content: Content): Frame {
 /** Where the other pages are in this language too. */
 function pageLists(
   { services, help, about }: NonNullable<Words['pages']>,
+  { licences }: Words,
   { facts, site, languages: [english] }: Content,
   documents: readonly FrameLink[],
   aboutLink: FrameLink,
@@ -58,7 +60,7 @@ function pageLists(
       links: [
         { label: about.contact, href: '/contact' },
         aboutLink,
-        { label: about.licence, href: licencesPath(facts) },
+        { label: licences.title, href: licencesPath(facts) },
       ],
     },
   ];

@@ -62,7 +62,9 @@ export function homeIn({ lang, dir, words }: Language, content: Content): HomeCo
       return own ? [{ ...city, ...own, places: joined(city.places, own.places) }] : [];
     }),
     includesLines: linesOf(facts.package.includes, price.includes),
-    excludesLines: linesOf(facts.package.excludes, price.excludes),
+    excludesLines: facts.package.excludes.flatMap(
+      (name) => price.excludes[name] || words.services[name]?.name || [],
+    ),
     documents: documentLinks(words),
     family: familyLinks(content, lang),
     message: words.frame.message,

@@ -43,6 +43,8 @@ export interface Frame extends Omit<
   readonly more: readonly FrameLink[];
   readonly footer: readonly FrameList[];
   readonly newsletter: NonNullable<Words['pages']>['newsletter'] | undefined;
+  /** The title of the agency's licences. */
+  readonly licences: string;
   /** Where Home has it in the footer. */
   readonly family: FamilyWords | undefined;
   /** The first page in the other languages. */
@@ -85,6 +87,8 @@ export interface LanguageLink {
 export interface Page {
   readonly route: Route;
   readonly facts: Facts;
+  /** The day of the build, as an ISO date. */
+  readonly today: string;
   /** The CSS of the first screen, which the page inlines. */
   readonly css: string;
   /** The content security policy of the page's meta tag. */

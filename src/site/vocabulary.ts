@@ -1,31 +1,79 @@
-/** What every wording can name in braces, in a language; facts.ts says the names behind the facts. */
-import type { Content, Language } from '../schemas/content.ts';
+/** What every wording can name in braces, in a language; facts.ts has the name after each fact. */
+import type { Answers, Content, Facts, Language, Template, Words } from '../schemas/content.ts';
 import type { FactName } from '../schemas/factNames.ts';
-import type { Scope, Value } from './fill.ts';
+import { fill, filled, type Scope, type Value } from './fill.ts';
 import { countWord, formatPhone, formatRupees } from './format.ts';
+import { isToAskOfServices, openQuestions } from './stillOpen.ts';
 
+/** Null while nobody knows it. */
+type Fact = Value | null;
+
+/** Returns the facts under their names, in the words of a language. */
 export function scopeOf({ lang, dir, words }: Language, content: Content): Scope {
   const { facts, site, contact, languages } = content;
-  const { agency, policy } = facts;
+  const scopeWith = (vocabulary: Readonly<Record<string, Fact>>) => ({ vocabulary, lang, dir });
+  const known = knownFacts(facts, words);
+  const zamZam = fill(words.answers.zamZam.template, scopeWith(known));
+  const { price, questions } = filled(
+    { price: words.price, questions: words.answers.ask.questions },
+    scopeWith({ ...known, zamZam }),
+  );
+  const slugs = site.services.map(({ slug }) => slug);
+  const others = facts.package.includes.filter((name) => !slugs.includes(name));
+  const open = openQuestions(facts);
+  const vocabulary: Record<FactName, Fact> = {
+    ...known,
+    zamZam,
+    includes: linesOf(facts.package.includes, price.includes),
+    services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
+    offers: [
+      ...slugs.flatMap(
+        (slug) => (slug === 'zam-zam' && zamZam) || words.services[slug]?.name || [],
+      ),
+      ...linesOf(others, price.includes),
+    ],
+    count: countIn(lang, slugs.length),
+    languages:
+      languages.length > 1 ? `${countWord(languages.length).toLowerCase()} languages` : 'English',
+    priceNote: price.note,
+    showMap: contact.find.showMap,
+    openMap: contact.find.openMap,
+    askServices: isToAskOfServices(facts) ? price.includesNote : null,
+    stillOpen: linesOf(open, questions),
+    questionCount: open.length || null,
+    answeredAt: open.length > 0 ? null : facts.agency.siteUrl,
+  };
+  return scopeWith(vocabulary);
+}
+
+/** What is in facts.ts, as it is written in a language. */
+function knownFacts(facts: Facts, words: Words) {
+  const { agency, package: offer, payment, policy } = facts;
   const { from, to } = policy.refund.processingDays;
+  const line = paymentLine(facts, words.answers.payment);
+  const isPaymentExact = line === words.answers.payment.exact;
   const range = (sign: string) => ({
     number: to,
     written: from === to ? `${to}` : from + sign + to,
   });
-  const services = linesOf(
-    site.services.map(({ slug }) => slug),
-    Object.fromEntries(Object.entries(words.services).map(([slug, { name }]) => [slug, name])),
-  );
-  const vocabulary: Record<FactName, Value> = {
+  return {
     name: agency.name,
     phone: formatPhone(agency.phone),
-    hours: agency.hours,
+    hours: agency.hours === '24x7' ? words.hours.allDay : agency.hours,
     city: agency.address.city,
     region: agency.address.region,
     country: agency.address.country,
-    package: facts.package.name,
-    price: formatRupees(facts.package.price),
-    includes: linesOf(facts.package.includes, words.price.includes),
+    package: offer.name,
+    price: formatRupees(offer.price),
+    litres: offer.zamZamLitres,
+    ...offer.taxes,
+    childUnder: offer.childUnder,
+    infantUnder: offer.infantUnder,
+    advance: payment.advance === null ? null : formatRupees(payment.advance),
+    balanceDays: payment.balanceDays,
+    account: payment.account,
+    payment: isPaymentExact ? line : inWords(policy.payment, words),
+    paymentPart: isPaymentExact ? null : line,
     percent: policy.refund.percent,
     days: policy.refund.days,
     from,
@@ -35,19 +83,22 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
     periodAsTyped: range('-'),
     nonRefundable: linesOf(policy.refund.nonRefundable, words.nonRefundable),
     months: policy.passportMonths,
-    payment: policy.payment,
-    compensationLimit: policy.compensationLimit,
-    jurisdiction: policy.jurisdiction,
-    services: services,
-    offers: [...services, ...othersOf(content, words.price.includes)],
-    count: countIn(lang, services.length),
-    languages:
-      languages.length > 1 ? `${countWord(languages.length).toLowerCase()} languages` : 'English',
-    priceNote: words.price.note,
-    showMap: contact.find.showMap,
-    openMap: contact.find.openMap,
+    compensationLimit: inWords(policy.compensationLimit, words),
+    jurisdiction: inWords(policy.jurisdiction, words),
   };
-  return { vocabulary, lang, dir };
+}
+
+/** Returns what is known of how much is paid when: all of it, one half of it or nothing. */
+export function paymentLine({ payment }: Facts, words: Answers['payment']): Template | null {
+  const { advance, balanceDays } = payment;
+  if (advance !== null && balanceDays !== null) return words.exact;
+  if (advance !== null) return words.advance;
+  return balanceDays === null ? null : words.balance;
+}
+
+/** Returns a fact that is a phrase in the words of a language; English has it as it is in facts.ts. */
+function inWords(phrase: string, { before, facts }: Words): string | null {
+  return before ? (facts?.[phrase] ?? null) : phrase;
 }
 
 /** English writes a count in words. */
@@ -60,14 +111,5 @@ export function linesOf(
   names: readonly string[],
   lines: Readonly<Record<string, string>>,
 ): string[] {
-  return names.flatMap((name) => lines[name] ?? []);
-}
-
-/** What the price includes besides the services; the short names of both are alike. */
-function othersOf({ facts, site }: Content, lines: Readonly<Record<string, string>>): string[] {
-  const slugs = site.services.map(({ slug }) => slug.replaceAll('-', '').toLowerCase());
-  return linesOf(
-    facts.package.includes.filter((name) => !slugs.includes(name.toLowerCase())),
-    lines,
-  );
+  return names.flatMap((name) => lines[name] || []);
 }

@@ -48,6 +48,25 @@ describe('departures that pass after the build', () => {
     expect(await page.locator('.departures').count()).toBe(0);
     expect(await page.locator('.hotels').isVisible()).toBe(true);
   });
+
+  test('bring their question back when all have passed', async () => {
+    const page = await openOn('/', '2032-01-01T12:00:00+05:30');
+    const asked = page.locator('.ask-first');
+    expect(await asked.count()).toBe(1);
+    expect(await asked.innerText()).toContain('Which dates are the next journeys?');
+    const message = await asked.locator('a').getAttribute('href');
+    expect(message).toContain('1.%20Which%20dates');
+  });
+
+  test('say that the rest is due, once its day has passed', async () => {
+    const rests = async (clock: string) =>
+      (await openOn('/', clock)).locator('.departures__pay span').allInnerTexts();
+    const due = 'Booking now, you pay the full price at once';
+    expect((await rests('2031-01-16T23:59:00+05:30'))[1]).toBe(
+      'Pay the rest by 16\u00a0January 2031',
+    );
+    expect((await rests('2031-01-17T00:01:00+05:30')).slice(0, 2)).toEqual([due, due]);
+  });
 });
 
 describe('the fold', () => {
@@ -66,7 +85,7 @@ describe('the fold', () => {
   });
 });
 
-test('opens the messaging service with nine questions in Hindi', async () => {
+test('opens the messaging service with ten questions in Hindi', async () => {
   const { page } = await openPage('/hi', { view: phone });
   const opened: string[] = [];
   await page.context().route('https://wa.me/**', (route) => {
@@ -77,9 +96,9 @@ test('opens the messaging service with nine questions in Hindi', async () => {
   await expect.poll(() => opened.length).toBe(1);
   const { href, searchParams } = new URL(opened[0]!);
   const lines = searchParams.get('text')!.split('\n');
-  expect(lines).toHaveLength(10);
+  expect(lines).toHaveLength(11);
   expect(lines[0]).toContain(inLetters('hi', 'Assalamu alaikum'));
-  expect(lines[9]).toContain(inLetters('hi', 'cannot walk far?'));
+  expect(lines[10]).toContain(inLetters('hi', 'cannot walk far?'));
   // Servers take lines of 8,190 bytes (Apache) and 8,192 (nginx).
   expect(href.length).toBeLessThan(6_000);
 });

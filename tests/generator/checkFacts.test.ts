@@ -64,6 +64,26 @@ it.each<[name: string, change: (facts: any) => void, sentence: string]>([
     'payment.advance is 250000. Write what one person pays at booking, at most the price, 88000.',
   ],
   [
+    'a price of a date below the lowest',
+    (facts) => (facts.departures.list[0].price = 13200),
+    'departures.list[0].price is 13200. Write a price from 88000, the lowest price of the package, to 5 times that for the journey of 2031-03-02.',
+  ],
+  [
+    'litres of what the price does not include',
+    (facts) => (facts.package.includes = ['hotel']),
+    "package.zamZamLitres is 5. Write 'zam-zam' in package.includes too, or null here.",
+  ],
+  [
+    'a rate of a tax that the price includes',
+    (facts) => facts.package.excludes.shift(),
+    "package.taxes.gst is 5. Write 'gst' in package.excludes too, or null here.",
+  ],
+  [
+    'an infant older than a child',
+    (facts) => (facts.package.infantUnder = 12),
+    'package.infantUnder is 12. Write an age below that of a child, which is 12.',
+  ],
+  [
     'the same journey twice',
     (facts) => facts.departures.list.push(facts.departures.list[0]),
     'departures.list[8] is "2031-03-02". The same journey is there twice; delete one, or write what differs.',

@@ -118,9 +118,9 @@ describe('a word beside a figure', () => {
   it('follows it in other languages', () => {
     const [bengali] = wordsAfter((words, _, facts) => {
       policy(1, 1)({ facts });
-      words.before.rules.passport = '{months} {একটি/অনেক} মাস';
+      words.before.lead = '{months} {একটি/অনেক} মাস';
     });
-    expect(bengali.before!.rules.passport).toBe('1\u00a0একটি মাস');
+    expect(bengali.before!.lead).toBe('1\u00a0একটি মাস');
   });
 
   it('is right on every page where a figure is one', () => {
@@ -135,17 +135,17 @@ describe('a word beside a figure', () => {
 
 it('joins a list as its language does', () => {
   const [bengali, urdu] = wordsAfter((bengali, urdu) => {
-    for (const words of [bengali, urdu]) words.before.rules.refundNone = '{nonRefundable}';
+    for (const words of [bengali, urdu]) words.before.lead = '{nonRefundable}';
     bengali.nonRefundable = { visa: 'ভিসা', tips: 'বকশিশ' };
     urdu.nonRefundable = { visa: 'ویزا', tips: 'بخشش' };
   });
-  expect(bengali.before!.rules.refundNone).toBe('ভিসা এবং বকশিশ');
-  expect(urdu.before!.rules.refundNone).toBe('ویزا اور بخشش');
+  expect(bengali.before!.lead).toBe('ভিসা এবং বকশিশ');
+  expect(urdu.before!.lead).toBe('ویزا اور بخشش');
 });
 
 it('keeps figures with their units in every language', () => {
-  const [bengali] = wordsAfter((words) => (words.before.rules.passport = '{months} মাস'));
-  expect(bengali.before!.rules.passport).toBe('8\u00a0মাস');
+  const [bengali] = wordsAfter((words) => (words.before.lead = '{months} মাস'));
+  expect(bengali.before!.lead).toBe('8\u00a0মাস');
 });
 
 it('keeps ₹ and + before their figures from right to left', () => {
@@ -178,4 +178,60 @@ it('knows every name that a comment of facts.ts promises', () => {
   );
   expect(promised).toContain('price');
   expect(factNames).toEqual(expect.arrayContaining(promised));
+});
+
+describe('a text that names a fact which nobody knows', () => {
+  const known = (change: (facts: any) => void) => (content: any) => change(content.facts);
+
+  it.each(['{advance} at booking', 'into the account of {account}', '{gst}%'])(
+    'is empty: %s',
+    (text) => {
+      expect(filled(text)).toBe('');
+    },
+  );
+
+  it.each<[name: string, change: (facts: any) => void, wanted: string]>([
+    ['no fact', () => {}, 'Ask us.'],
+    ['one of two', ({ payment }) => (payment.advance = 25000), '₹25,000 now.'],
+    [
+      'both',
+      ({ payment }) => Object.assign(payment, { advance: 25000, balanceDays: 30 }),
+      '₹25,000 now, the rest in 30\u00a0days.',
+    ],
+  ])('gives way to the next of its list, with %s', (_name, change, wanted) => {
+    const list = ['{advance} now, the rest in {balanceDays} days.', '{advance} now.', 'Ask us.'];
+    expect(filled(list as any, known(change))).toBe(wanted);
+  });
+
+  it('is left out of a list', () => {
+    const changed = structuredClone(raw);
+    changed.about.titles = ['Pay {advance} at booking', 'About us'];
+    expect(filledContent(checkContent(changed).content).about.titles).toEqual(['About us']);
+  });
+
+  const terms = (text: string, change: (facts: any) => void = () => {}) => {
+    const changed = structuredClone(raw);
+    changed.legal.terms.text = text;
+    change(changed.facts);
+    return filledContent(checkContent(changed).content).legal.terms.text;
+  };
+  const markdown =
+    '# Terms\n\nA lead.\n\n- **1** a figure\n- **{advance}** at booking\n\n' +
+    '## One {#one}\n\nTo {account}.\n\nStays.\n\n## Two {#two}\nOnly {account}.\n\n- {advance}\n';
+
+  it('is left out of a legal text, with a heading under which nothing is left', () => {
+    expect(terms(markdown)).toBe(
+      '# Terms\n\nA lead.\n\n- **1** a figure\n\n## One {#one}\n\nStays.',
+    );
+  });
+
+  it('stays in a legal text once it is known', () => {
+    const all = terms(markdown, ({ payment }) =>
+      Object.assign(payment, { advance: 25000, account: 'Noor' }),
+    );
+    expect(all).toBe(
+      '# Terms\n\nA lead.\n\n- **1** a figure\n- **₹25\\,000** at booking\n\n' +
+        '## One {#one}\n\nTo Noor.\n\nStays.\n\n## Two {#two}\n\nOnly Noor.\n\n- ₹25\\,000',
+    );
+  });
 });

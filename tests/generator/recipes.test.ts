@@ -53,7 +53,11 @@ beforeAll(async () => {
   copy.edit(facts, 'passportMonths: 8,', 'passportMonths: 911,');
   copy.edit(english, "laundry: 'Washing',", "laundry: 'Washing 915',");
   copy.edit(facts, 'excludes: [],', "excludes: ['gst', 'lounge'],");
-  copy.edit(english, "gst: 'GST',", "gst: 'GST', lounge: 'Airport lounge',");
+  copy.edit(
+    english,
+    "gst: ['GST ({gst}%)', 'GST'],",
+    "gst: ['GST ({gst}%)', 'GST'], lounge: 'Airport lounge',",
+  );
   copy.edit(
     facts,
     'rooms: {},',
@@ -136,8 +140,8 @@ describe('what families ask before they pay', () => {
   it.each([
     ['prices by room', /2 in a room₹1,12,000Infant₹19,000/],
     ['what is not in the price', /Not in this priceGSTAirport lounge/],
-    ['the advance', /Advance at booking: ₹25,000 per person/],
-    ['the last day for the rest', /The rest: at the latest 30.days before departure/],
+    ['the advance', /₹25,000 per person at booking/],
+    ['the last day for the rest', /the rest at least 30.days before departure/],
     ['the account', /only into the account of Agency 901 Private Limited/],
     ['a departure', /3.February.2031.*8.nights in Makkah.*Example Air, via Muscat/],
     ['a hotel', /As of 12.January.2031In MakkahExample Towers 650.m on foot/],

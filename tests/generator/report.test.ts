@@ -63,7 +63,8 @@ describe('the report', () => {
   it('leaves out what there is nothing to say of', () => {
     const { facts } = made.content;
     const calm = { samples: [], warnings: [], passed: [], leftOut: [] };
-    const content = { ...made.content, facts: { ...facts, openQuestions: [] } };
+    const agency = { ...facts.agency, hours: '24x7' };
+    const content = { ...made.content, facts: { ...facts, agency, openQuestions: [] } };
     expect(report({ ...made, ...calm, content }, [], 1).split('\n\n')).toHaveLength(2);
   });
 });

@@ -85,7 +85,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [['/bn'], '#before', `90% ${inLetters('bn', 'back within')} 5`],
   ],
   'policy.refund.days': [
-    [['/terms-and-conditions'], '#ask-before-you-pay', 'more than 5 days after it'],
+    [['/terms-and-conditions'], '#ask-before-you-pay', 'more than 5 days after booking?'],
     [['/refund-policy'], '#later h2', 'After 5 days'],
   ],
   'policy.refund.processingDays': [
@@ -140,7 +140,7 @@ it.each(Object.entries(places))('shows %s where visitors look for it', (_field, 
 
 it('knows where each fact is shown', () => {
   // The map, in pages.test; what is not filled in, in answers.test.
-  const elsewhere = ['agency.mapQuery', 'package.zamZamLitres', 'payment', 'openQuestions'];
+  const elsewhere = ['agency.mapQuery', 'payment', 'policy.unanswered', 'openQuestions'];
   const known = [...Object.keys(places), ...elsewhere];
   const fields = everyValue(made.content.facts).filter(({ value }) => typeof value !== 'object');
   expect(

@@ -21,7 +21,7 @@ describe.each([
     for (const part of ['#includes li', '.price-card li', 'article', 'main img'])
       expect(page.all(part).length, part).toBe(home.all(part).length);
     expect(page.all('#before .star-list li')).toHaveLength(8);
-    expect(page.all('#before .ask-first li')).toHaveLength(9);
+    expect(page.all('#before .ask-first li')).toHaveLength(10);
     expect(home.all('#before, #contact')).toEqual([]);
   });
 
@@ -45,10 +45,13 @@ describe.each([
       'Jharkhand',
       'Noor',
       'The',
+      'am',
       'example',
       'noor',
       'package',
+      'pm',
       'salam',
+      'to',
       'travels',
     ]);
     expect(new Set(inOthers.map(({ text }) => text))).toEqual(
@@ -57,7 +60,7 @@ describe.each([
         'English',
         'বাংলা',
         'اردو',
-        page.only('.printed-address').text,
+        page.only('.printed-address p').text,
         '4 Station Road, Asansol 000001, Jharkhand, India',
         '© 2031 Noor Travels',
       ]),
@@ -93,6 +96,7 @@ it('isolates in Urdu what reads from left to right', () => {
       '₹88,000',
       '+91 00000 00001',
       '+91 00000 00002',
+      '9 am to 9 pm',
       'salam@noor-travels.example',
     ]),
   );

@@ -49,7 +49,7 @@ describe('every text', () => {
   };
   /** What nobody reads; of titles and descriptions one is shown, and everyPage.test and format.test hold which. */
   const technical =
-    /(^|\.)(slug|icon|group|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|caption|template)$|^points|includes\[|nonRefundable\[|(^|\.)(answers|openQuestions|price\.excludes)\b|(titles|descriptions)\[\d+\]$/;
+    /(^|\.)(slug|icon|group|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|caption|template)$|^points|includes\[|nonRefundable\[|(^|\.)(answers|openQuestions|price\.excludes|facts|hours\.allDay)\b|(titles|descriptions)\[\d+\]$/;
 
   it.each(Object.entries(shownOn))('of %s is shown', (_, [entry, on]) => {
     const shown = on.map(wordsOn).join('\n');
@@ -321,7 +321,8 @@ describe('the message that stands ready', () => {
     [
       '/bn',
       [
-        ...Array(4).fill(bengali),
+        ...Array(3).fill(inLetters('bn', booking)),
+        inLetters('bn', price),
         questions(inLetters('bn', 'Assalamu alaikum')),
         bengali,
         inBengali,
@@ -333,7 +334,8 @@ describe('the message that stands ready', () => {
     [
       '/ur',
       [
-        ...Array(4).fill(urdu),
+        ...Array(3).fill(inLetters('ur', booking)),
+        inLetters('ur', price),
         questions(inLetters('ur', 'Assalamu alaikum')),
         urdu,
         inUrdu,

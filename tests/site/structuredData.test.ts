@@ -64,6 +64,23 @@ describe('the structured data', () => {
     expect(graphOf(pageAt('/'))).toEqual([webSite, agency]);
   });
 
+  it('has an offer for every date that has a price', () => {
+    const changed = changedSite(({ facts }) => {
+      facts.departures.list = [{ date: '2031-03-02', price: 132000 }, { date: '2031-04-02' }];
+    });
+    const dated = {
+      '@type': 'Offer',
+      name: 'The Noor package, 2 March 2031',
+      price: 132000,
+      priceCurrency: 'INR',
+      availabilityEnds: '2031-03-02',
+    };
+    expect(graphOf(changed('/'))).toEqual([
+      webSite,
+      { ...agency, makesOffer: [agency.makesOffer, dated] },
+    ]);
+  });
+
   it('has opening hours where the agency never closes', () => {
     const changed = changedSite(({ facts }) => void (facts.agency.hours = '24x7'));
     const open = { ...agency, openingHours: 'Mo-Su 00:00-23:59' };

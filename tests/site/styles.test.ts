@@ -22,6 +22,7 @@ const longer = changedSite(({ facts }) => {
   facts.licences.list = [{ label: 'Sample', value: '1' }];
   facts.package.price = 12345678;
   Object.assign(facts.package.rooms, { four: 12345678, three: 2e7, two: 2e7, one: 2e7 });
+  for (const departure of facts.departures.list) departure.price = 2e7;
 });
 
 it('has a page for every first screen', () => {

@@ -40,6 +40,9 @@ export const en = {
     booking: 'Assalamu alaikum, I would like to book an Umrah journey. Please tell me how to begin.',
     price: 'Assalamu alaikum, I have seen the Umrah package on your website. Please tell me the price for my plan.',
   },
+  /** What hours of 24x7 are called; other hours are shown as facts.ts has them. */
+  hours: { allDay: '24x7' },
+  licences: { title: 'License & Registration' },
   /** The first screen. */
   hero: {
     pause: 'Pause the background video',
@@ -59,7 +62,7 @@ export const en = {
     hotel: { name: 'Hotel', brief: 'Near the two holy mosques' },
     flight: { name: 'Flight', brief: 'Booked with your package' },
     visa: { name: 'Visa', brief: 'Help with your Umrah visa' },
-    'zam-zam': { name: 'Zam Zam', brief: 'Zam Zam water included' },
+    'zam-zam': { name: 'Zam Zam', brief: ['{zamZam}', 'Zam Zam water included'] },
     food: { name: 'Food', brief: 'Breakfast daily, full board optional' },
     /** The places of ziyarat by city, under the slugs of site.ts. */
   ziyarat: { name: 'Ziyarat', brief: 'Guided visits in both cities' },
@@ -78,12 +81,12 @@ export const en = {
         'Illustration: a family and other pilgrims walking along an arcade towards a mosque behind a guide with a small green flag',
     },
     points: {
-      stay: 'Premium accommodation near the two holy mosques',
+      hotel: 'Premium accommodation near the two holy mosques',
       visa: 'Visa assistance',
-      transfers: 'Private airport and intercity transfers',
-      tours: 'Guided ziyarah tours',
+      transportation: 'Private airport and intercity transfers',
+      ziyarat: 'Guided ziyarah tours',
       food: 'Daily breakfast, with optional full board',
-      help: '24/7 assistance',
+      care: '24/7 assistance',
     },
   },
   ziyarat: {
@@ -170,7 +173,7 @@ export const en = {
     includes: {
       hotel: 'Hotel',
       flight: 'Flight',
-      zamZam: 'Zam Zam',
+      'zam-zam': ['{zamZam}', 'Zam Zam'],
       food: 'Fooding',
       ziyarat: 'Ziyarat',
       laundry: 'Laundry',
@@ -178,8 +181,8 @@ export const en = {
     },
     includesNote: 'Ask us which services your price covers.',
     excludes: {
-      gst: 'GST',
-      tcs: 'TCS',
+      gst: ['GST ({gst}%)', 'GST'],
+      tcs: ['TCS ({tcs}%)', 'TCS'],
       vaccination: 'Vaccination',
       insurance: 'Travel insurance',
       extraBaggage: 'Extra baggage',
@@ -216,11 +219,18 @@ export const en = {
       direct: '{airline}, direct',
       via: '{airline}, via {via}',
       baggage: '{kilos} kg of checked baggage',
+      /** For one person in the commonest room. */
+      price: '{price} per person',
+      /** Once the day has passed, the other line. */
+      restBy: 'Pay the rest by {date}',
+      restDue: 'Booking now, you pay the full price at once',
+      pricesDiffer: 'The price can differ by date.',
       ask: 'Ask about this date',
       message: 'Assalamu alaikum, I would like to know about the Umrah journey of {date}.',
     },
     hotels: {
       title: 'Your hotels',
+      titleSeveral: 'Hotels that we use',
       makkah: 'In Makkah',
       madinah: 'In Madinah',
       distanceMakkah: '{metres} m on foot from Masjid al-Haram',
@@ -232,13 +242,15 @@ export const en = {
       three: '3 in a room',
       two: '2 in a room',
       one: '1 in a room',
-      child: 'Child',
-      infant: 'Infant',
+      child: ['Child under {childUnder}', 'Child'],
+      infant: ['Infant under {infantUnder}', 'Infant'],
     },
     excludes: 'Not in this price',
     payment: {
       advance: 'Advance at booking: {advance} per person',
-      balance: 'The rest: at the latest {balanceDays} {day/days} before departure',
+      balance: 'Pay the rest at least {balanceDays} {day/days} before departure',
+      /** Where both are known. */
+      exact: '{advance} per person at booking, the rest at least {balanceDays} {day/days} before departure.',
       account:
         'Pay only into the account of {account}. If anybody gives you another account, do not pay into it, and call us at once.',
     },
@@ -250,9 +262,12 @@ export const en = {
       more: '{questions} more {question/questions}',
       greeting: 'Assalamu alaikum. Before I pay, please answer these questions in writing:',
       questions: {
-        departures: 'Which dates, which airline, direct or via which city?',
+        dates: 'Which dates are the next journeys?',
+        flight: 'Which airline, direct or via which city?',
+        datePrice: 'Does this price hold for my date?',
         hotels: 'Which hotels in Makkah and in Madinah, and how far is each from the mosque on foot?',
         rooms: 'How many persons share a room?',
+        child: 'Up to which age is a child, and does a child have a bed?',
         excludes: 'What is not in the price? Are GST and TCS in it?',
         payment: 'How much is the advance, and by which day must I pay the rest?',
         refund:
@@ -280,8 +295,7 @@ export const en = {
     care: 'Customer Care',
     services: { journey: 'Your journey', stay: 'Your stay' },
     help: { title: 'Help', terms: 'Terms', privacy: 'Privacy' },
-    /** The last leads to the licences on About as soon as facts.ts holds one. */
-    about: { title: 'About', contact: 'Contact Us', licence: 'License & Registration' },
+    about: { title: 'About', contact: 'Contact Us' },
     newsletter: {
       title: 'Umrah news by email (not open yet)',
       label: 'Your email address',

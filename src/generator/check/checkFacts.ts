@@ -12,7 +12,7 @@ const farthestDeparture = 3 * 365;
 
 /** Takes the facts and today; returns a sentence for every contradiction. */
 export function findContradictions(facts: Facts, today: string): string[] {
-  const { includes, excludes } = facts.package;
+  const { includes, excludes, taxes, zamZamLitres, childUnder, infantUnder } = facts.package;
   return [
     ...checksToCome(facts, today),
     ...findPriceFaults(facts),
@@ -23,6 +23,12 @@ export function findContradictions(facts: Facts, today: string): string[] {
         value,
         advice: 'Delete it here or in package.includes',
       })),
+    ...needs('package.zamZamLitres', zamZamLitres, 'package.includes', includes, 'zam-zam'),
+    ...needs('package.taxes.gst', taxes.gst, 'package.excludes', excludes, 'gst'),
+    ...needs('package.taxes.tcs', taxes.tcs, 'package.excludes', excludes, 'tcs'),
+    ...(childUnder !== null && infantUnder !== null && infantUnder >= childUnder
+      ? [{ field: 'package.infantUnder', value: infantUnder, advice: infantAdvice(childUnder) }]
+      : []),
     ...departureFaults(facts.departures.list, today),
   ].map(({ field, value, advice }) => issueSentence('facts.ts', field, value, advice));
 }
@@ -56,6 +62,22 @@ function checksToCome(facts: Facts, today: string): Contradiction[] {
   return groupsOf(facts)
     .filter(({ checked }) => checked && checked > today)
     .map(({ name, checked }) => ({ field: `${name}.checked`, value: checked, advice }));
+}
+
+/** A figure of something that its list does not name would be shown nowhere. */
+function needs(
+  field: string,
+  value: number | null,
+  listField: string,
+  list: readonly string[],
+  name: string,
+): Contradiction[] {
+  if (value === null || list.includes(name)) return [];
+  return [{ field, value, advice: `Write '${name}' in ${listField} too, or null here` }];
+}
+
+function infantAdvice(childUnder: number): string {
+  return `Write an age below that of a child, which is ${childUnder}`;
 }
 
 function departureFaults(departures: readonly Departure[], today: string): Contradiction[] {

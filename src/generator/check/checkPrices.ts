@@ -1,5 +1,5 @@
 /** Finds prices that contradict each other, mostly because a digit is missing or too many. */
-import type { Facts } from '../../schemas/content.ts';
+import type { Departure, Facts } from '../../schemas/content.ts';
 
 /** A fact that contradicts another. */
 export interface Contradiction {
@@ -16,11 +16,13 @@ const widestRange = 5;
 type Rooms = Facts['package']['rooms'];
 
 /** Takes the facts, whose prices are in whole rupees; returns the first contradiction of each kind. */
-export function findPriceFaults({ package: { price, rooms }, payment }: Facts): Contradiction[] {
+export function findPriceFaults(facts: Facts): Contradiction[] {
+  const { price, rooms } = facts.package;
   return [
     ...findRoomFault(price, rooms),
     ...findChildFault(price, rooms),
-    ...findAdvanceFault(payment.advance, price),
+    ...findAdvanceFault(facts.payment.advance, price),
+    ...findDateFault(facts.departures.list, price),
   ];
 }
 
@@ -55,6 +57,17 @@ function findChildFault(price: number, rooms: Rooms): Contradiction[] {
       ? [{ field: 'package.rooms.infant', value: infant, advice: infantMost }]
       : []),
   ];
+}
+
+/** The price of a date is that of the commonest room. */
+function findDateFault(departures: readonly Departure[], lowest: number): Contradiction[] {
+  const at = departures.findIndex(
+    ({ price = lowest }) => price < lowest || price > widestRange * lowest,
+  );
+  if (at < 0) return [];
+  const { date, price } = departures[at]!;
+  const advice = `Write a price from ${lowest}, the lowest price of the package, to ${widestRange} times that for the journey of ${date}`;
+  return [{ field: `departures.list[${at}].price`, value: price, advice }];
 }
 
 /** Of adults, from the fullest room to the room for one. */

@@ -17,7 +17,15 @@ export function compareLanguages({ facts, site, languages, about }: Content): Di
       const lines = [
         compare('price.includes', price.includes, 'facts.ts', facts.package.includes),
         // A language has lines ready for what facts.ts may name one day.
-        lacks('price.excludes', price.excludes, 'facts.ts', facts.package.excludes),
+        lacks(
+          'price.excludes',
+          { ...words.services, ...price.excludes },
+          'facts.ts',
+          facts.package.excludes,
+        ),
+        ...(words.before ? phrasesOf(facts) : [])
+          .filter((phrase) => !words.facts?.[phrase])
+          .map((phrase) => `facts lacks the words for "${phrase}". Add a line "'${phrase}': '…',"`),
         compare('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
         compare('services', words.services, 'site.ts', services),
         compare('panel.points', panel.points, 'site.ts', site.points),
@@ -42,6 +50,11 @@ export function compareLanguages({ facts, site, languages, about }: Content): Di
       };
     })
     .filter(({ lines }) => lines.length > 0);
+}
+
+/** The facts that are phrases, which the rules of each language name. */
+function phrasesOf({ policy }: Content['facts']): string[] {
+  return [policy.payment, policy.compensationLimit, policy.jurisdiction];
 }
 
 function slugsOf(list: readonly { readonly slug: string }[]): string[] {

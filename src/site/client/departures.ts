@@ -1,12 +1,23 @@
-/** Takes away the departures whose day has passed in India since the site was built. */
+/**
+ * Takes away the departures whose day has passed in India since the site was built, and says of the others that the rest
+ * is due, once its last day has passed. With the last departure the section goes, and the question for dates comes back.
+ */
 export function departures(root: HTMLElement): void {
   // Five and a half hours ahead of UTC.
   const today = new Date(Date.now() + 198e5).toISOString().slice(0, 10);
-  for (const row of root.querySelectorAll<HTMLElement>('[data-day]'))
-    if (row.dataset.day! < today) row.remove();
+  for (const part of root.querySelectorAll<HTMLElement>('[data-day]')) {
+    if (part.dataset.day! >= today) continue;
+    if (part.localName === 'li') part.remove();
+    else part.textContent = root.dataset.due!;
+  }
   const [list, other] = root.querySelectorAll('ul:not(:empty)');
   const fold = root.querySelector('details');
-  if (!list) root.remove();
+  if (!list) {
+    root.remove();
+    for (const asked of document.querySelectorAll('.ask-first')) asked.remove();
+    const later = document.querySelector('template')!;
+    later.replaceWith(later.content);
+  }
   // What is left behind the fold takes its place.
   else if (!other) fold?.replaceWith(fold.contains(list) ? list : '');
 }

@@ -1,12 +1,37 @@
 /** The questions to ask before paying that facts.ts does not answer yet, which one button sends all at once. */
-import type { Answers, Facts } from '../../schemas/content.ts';
+import type { Answers } from '../../schemas/content.ts';
 import { usePage } from '../pageContext.ts';
+import { openQuestions, type QuestionName } from '../stillOpen.ts';
+import { linesOf } from '../vocabulary.ts';
 import { Fold, splitRows } from './Fold.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 
-export function AskFirst({ words }: { words: Answers['ask'] }) {
-  const { facts, fill } = usePage();
-  const questions = questionsLeft(words.questions, facts);
+type Words = Answers['ask'];
+
+/** The template takes its place when the last departure passes in the browser: then nobody knows the dates. */
+export function AskFirst({ words }: { words: Words }) {
+  const open = openQuestions(usePage().facts);
+  return (
+    <>
+      {open.length > 0 && <Questions id="ask-title" words={words} names={open} />}
+      {!open.includes('dates') && (
+        <template>
+          <Questions id="ask-later-title" words={words} names={['dates', ...open]} />
+        </template>
+      )}
+    </>
+  );
+}
+
+interface QuestionsProps {
+  id: string;
+  words: Words;
+  names: readonly QuestionName[];
+}
+
+function Questions({ id, words, names }: QuestionsProps) {
+  const { fill } = usePage();
+  const questions = linesOf(names, words.questions);
   const [open, folded] = splitRows(questions);
   const list = (some: readonly string[], start = 1) => (
     <ol className="ask-first__list" role="list" start={start}>
@@ -19,8 +44,8 @@ export function AskFirst({ words }: { words: Answers['ask'] }) {
   );
   const numbered = questions.map((question, at) => `${at + 1}. ${question}`);
   return (
-    <section className="ask-first" aria-labelledby="ask-title">
-      <h3 className="price-section__title" id="ask-title">
+    <section className="ask-first" aria-labelledby={id}>
+      <h3 className="price-section__title" id={id}>
         {words.title}
       </h3>
       <p className="ask-first__lead">{words.lead}</p>
@@ -38,25 +63,4 @@ export function AskFirst({ words }: { words: Answers['ask'] }) {
       </MessagingLink>
     </section>
   );
-}
-
-/** What is only partly known is still asked. */
-function questionsLeft(
-  questions: Answers['ask']['questions'],
-  { package: offer, payment, departures, hotels: { makkah, madinah } }: Facts,
-): string[] {
-  const isKnown: Partial<Record<keyof typeof questions, boolean>> = {
-    departures:
-      departures.list.length > 0 &&
-      departures.list.every(({ airline, direct, via }) => airline && (direct || via)),
-    hotels: [makkah, madinah].every(
-      (list) => list.length > 0 && list.every(({ metres }) => metres !== undefined),
-    ),
-    rooms: Object.keys(offer.rooms).length > 0,
-    excludes: offer.excludes.length > 0,
-    payment: payment.advance !== null && payment.balanceDays !== null,
-    account: payment.account !== '',
-  };
-  const names = Object.keys(questions) as (keyof typeof questions)[];
-  return names.filter((name) => !isKnown[name]).map((name) => questions[name]);
 }

@@ -1,7 +1,6 @@
 /** What to know before paying, and where the full terms stand in English. */
 import type { ReactNode } from 'react';
 import type { Words } from '../../schemas/content.ts';
-import { isPaymentKnown } from '../format.ts';
 import { usePage, type FrameLink } from '../pageContext.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
@@ -13,17 +12,21 @@ export interface BeforeYouPayProps {
 }
 
 export function BeforeYouPay({ words, documents, children }: BeforeYouPayProps) {
-  const { facts } = usePage();
-  const { payment: _, ...rules } = words.rules;
-  const known = isPaymentKnown(facts) ? rules : words.rules;
+  const { show } = usePage();
+  const rules = Object.entries(words.rules).map(([name, rule]) => [name, show(rule, {})] as const);
   return (
     <section className="before-you-pay band" id="before" aria-labelledby="before-title">
       <div className="wrapper">
         <SectionTitle id="before-title">{words.title}</SectionTitle>
         <ul className="star-list before-you-pay__rules" role="list">
-          {Object.entries(known).map(([name, rule]) => (
-            <li key={name}>{rule}</li>
-          ))}
+          {rules.map(
+            ([name, rule]) =>
+              rule && (
+                <li key={name}>
+                  <span>{rule}</span>
+                </li>
+              ),
+          )}
         </ul>
         <p>{words.lead}</p>
         <ul className="before-you-pay__documents" role="list">

@@ -1,7 +1,7 @@
 /** The next departures, each with the way to ask about it; the browser takes away what passes later. */
 import { Fragment, type ReactNode } from 'react';
 import type { Answers, Departure } from '../../schemas/content.ts';
-import { formatDay } from '../format.ts';
+import { dayBefore, formatDay, formatRupees } from '../format.ts';
 import { usePage } from '../pageContext.ts';
 import { AsOf } from './AsOf.tsx';
 import { Fold, splitRows } from './Fold.tsx';
@@ -24,7 +24,12 @@ export function Departures({ words }: { words: Words }) {
   const [open, folded] = splitRows(list);
   const [first, last] = [folded[0], folded.at(-1)];
   return (
-    <section className="departures" aria-labelledby="departures-title" data-behaviour="departures">
+    <section
+      className="departures"
+      aria-labelledby="departures-title"
+      data-behaviour="departures"
+      data-due={facts.payment.balanceDays === null ? undefined : words.restDue}
+    >
       <div className="departures__head">
         <h3 className="price-section__title" id="departures-title">
           {words.title}
@@ -40,9 +45,14 @@ export function Departures({ words }: { words: Words }) {
 }
 
 function Row({ departure, words }: { departure: Departure; words: Words }) {
-  const { route, fill, show } = usePage();
-  const { date: day, days, airline, via } = departure;
+  const { facts, route, fill, show } = usePage();
+  const { date: day, days, airline, via, price } = departure;
   const date = formatDay(day, route.scope.lang);
+  const amount = price === undefined ? undefined : formatRupees(price);
+  const message = [
+    fill(words.message, { date }),
+    ...(amount ? [fill(words.price, { price: amount })] : []),
+  ].join('\n');
   const flight = via ? words.via : departure.direct && words.direct;
   return (
     <li className="departures__row" data-day={day}>
@@ -58,11 +68,33 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
         {airline && (flight ? show(flight, { airline, ...(via && { via }) }) : airline)}
         {departure.baggageKilos && show(words.baggage, { kilos: departure.baggageKilos })}
       </Lines>
-      <MessagingLink className="departures__ask" message={fill(words.message, { date })}>
+      {(amount || facts.payment.balanceDays !== null) && (
+        <p className="departures__pay">
+          {amount && (
+            <>
+              <strong>{show(words.price, { price: amount })}</strong>{' '}
+            </>
+          )}
+          <Rest day={day} words={words} />
+        </p>
+      )}
+      <MessagingLink className="departures__ask" message={message}>
         {words.ask}
         <span className="visually-hidden">: {date}</span>
       </MessagingLink>
     </li>
+  );
+}
+
+/** The last day for the rest, or what holds once it has passed; the browser script looks again. */
+function Rest({ day, words }: { day: string; words: Words }) {
+  const { facts, route, today, show } = usePage();
+  const { balanceDays } = facts.payment;
+  if (balanceDays === null) return null;
+  const last = dayBefore(day, balanceDays);
+  if (last < today) return <span>{words.restDue}</span>;
+  return (
+    <span data-day={last}>{show(words.restBy, { date: formatDay(last, route.scope.lang) })}</span>
   );
 }
 

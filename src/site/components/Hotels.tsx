@@ -1,6 +1,7 @@
 /** The hotels by city, with the way on foot to the mosque. */
 import type { Answers } from '../../schemas/content.ts';
 import { usePage } from '../pageContext.ts';
+import { formatNumber } from '../format.ts';
 import { AsOf } from './AsOf.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 
@@ -15,7 +16,7 @@ export function Hotels({ words, asOf }: { words: Answers['hotels']; asOf: Answer
   return (
     <section className="hotels" aria-labelledby="hotels-title">
       <h3 className="price-section__title" id="hotels-title">
-        {words.title}
+        {cities.some(({ list }) => list.length > 1) ? words.titleSeveral : words.title}
       </h3>
       <AsOf words={asOf} day={checked} />
       <div className="hotels__cities">
@@ -28,7 +29,7 @@ export function Hotels({ words, asOf }: { words: Answers['hotels']; asOf: Answer
                   <strong>
                     <LeftToRight>{name}</LeftToRight>
                   </strong>{' '}
-                  {metres && <span>{show(distance, { metres })}</span>}
+                  {metres && <span>{show(distance, { metres: formatNumber(metres) })}</span>}
                 </li>
               ))}
             </ul>

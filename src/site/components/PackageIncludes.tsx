@@ -1,18 +1,14 @@
 /** The eight parts of the package: a swipe strip on phones, a grid from medium up, in CSS alone. */
 import type { HomeContent } from '../homes.ts';
-import { usePage } from '../pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
 export interface PackageIncludesProps {
   words: HomeContent['includes'];
   services: HomeContent['services'];
-  zamZam: HomeContent['answers']['zamZam'];
 }
 
-export function PackageIncludes({ words, services, zamZam }: PackageIncludesProps) {
-  const { facts, show } = usePage();
-  const litres = facts.package.zamZamLitres;
+export function PackageIncludes({ words, services }: PackageIncludesProps) {
   return (
     <section
       className="package-includes band arcade"
@@ -36,11 +32,7 @@ export function PackageIncludes({ words, services, zamZam }: PackageIncludesProp
                 <Icon name={service.icon} />
               </span>
               <h3 className="package-includes__name">{service.name}</h3>
-              <p className="package-includes__brief">
-                {litres !== null && service.icon === 'zamzam'
-                  ? show(zamZam, { litres })
-                  : service.brief}
-              </p>
+              <p className="package-includes__brief">{service.brief}</p>
             </li>
           ))}
         </ul>

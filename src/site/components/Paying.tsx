@@ -1,15 +1,17 @@
-/** Whose account the money goes into, how much is paid at booking, and by when the rest. */
+/** Whose account the money goes into, and what is known of how much is paid when. */
 import type { Answers } from '../../schemas/content.ts';
 import { formatRupees } from '../format.ts';
 import { usePage } from '../pageContext.ts';
+import { paymentLine } from '../vocabulary.ts';
 import { Icon } from './Icon.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export function Paying({ words }: { words: Answers['payment'] }) {
   const { facts, show } = usePage();
-  const { advance, balanceDays, account } = facts.payment;
-  if (advance === null && balanceDays === null && !account) return null;
+  const { advance, account } = facts.payment;
+  const rule = paymentLine(facts, words);
+  if (!rule && !account) return null;
   const strong = (fact: string) => (
     <strong>
       <LeftToRight>{fact}</LeftToRight>
@@ -26,13 +28,10 @@ export function Paying({ words }: { words: Answers['payment'] }) {
           <PhoneLink className="paying__call" />
         </div>
       )}
-      {(advance !== null || balanceDays !== null) && (
-        <ul className="paying__terms" role="list">
-          {advance !== null && (
-            <li>{show(words.advance, { advance: strong(formatRupees(advance)) })}</li>
-          )}
-          {balanceDays !== null && <li>{show(words.balance, { balanceDays })}</li>}
-        </ul>
+      {rule && (
+        <p className="paying__terms">
+          {show(rule, advance === null ? {} : { advance: strong(formatRupees(advance)) })}
+        </p>
       )}
     </div>
   );

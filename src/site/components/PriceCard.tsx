@@ -1,7 +1,8 @@
 /** The price card: the starting price, what it includes and what not, how to pay, and the way to ask for it. */
-import { formatRupees, isPaymentKnown } from '../format.ts';
+import { formatRupees } from '../format.ts';
 import type { HomeContent } from '../homes.ts';
 import { usePage } from '../pageContext.ts';
+import { hasUnpricedDates, isToAskOfServices, openQuestions } from '../stillOpen.ts';
 import { Icon } from './Icon.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
@@ -18,7 +19,8 @@ export function PriceCard({ home }: { home: HomeContent }) {
   const { facts, show } = usePage();
   const { price: words, answers, messages, excludesLines } = home;
   const { refund, payment, passport } = words.conditions ?? {};
-  const conditions = [isPaymentKnown(facts) ? undefined : payment, passport];
+  const isPaymentOpen = openQuestions(facts).includes('payment');
+  const conditions = [isPaymentOpen ? payment : undefined, passport];
   const hasRooms = Object.keys(facts.package.rooms).length > 0;
   return (
     <div className={`price-card${hasRooms ? ' price-card--rooms' : ''}`}>
@@ -28,6 +30,9 @@ export function PriceCard({ home }: { home: HomeContent }) {
           {show(words.amount, { price: <Amount price={formatRupees(facts.package.price)} /> })}
         </p>
         {hasRooms && <RoomPrices words={answers.rooms} asOf={answers.asOf} />}
+        {hasUnpricedDates(facts) && (
+          <p className="price-card__includes-note">{answers.departures.pricesDiffer}</p>
+        )}
       </div>
       <div className="price-card__lists">
         <h3 className="price-card__part">{words.includesTitle}</h3>
@@ -39,7 +44,9 @@ export function PriceCard({ home }: { home: HomeContent }) {
             </li>
           ))}
         </ul>
-        <p className="price-card__includes-note">{words.includesNote}</p>
+        {isToAskOfServices(facts) && (
+          <p className="price-card__includes-note">{words.includesNote}</p>
+        )}
         {excludesLines.length > 0 && <NotIncluded title={answers.excludes} items={excludesLines} />}
       </div>
       <Paying words={answers.payment} />
@@ -52,10 +59,7 @@ export function PriceCard({ home }: { home: HomeContent }) {
           {conditions.map((each) => each && <p key={each}>{each}</p>)}
         </div>
         <div className="price-card__contact">
-          <MessagingLink
-            className="button button--green"
-            message={messages.price ?? messages.general}
-          >
+          <MessagingLink className="button button--green" message={messages.price}>
             {words.action}
           </MessagingLink>
           <PhoneLink className="price-card__phone" />

@@ -1,6 +1,8 @@
 /** A code that opens the messaging service, shown on paper alone. */
 import { encode } from 'uqr';
 import { messagingHref } from '../addresses.ts';
+import { formatPhone } from '../format.ts';
+import { LeftToRight } from './LeftToRight.tsx';
 import { usePage } from '../pageContext.ts';
 
 export function PrintedCode({ words }: { words: string }) {
@@ -11,7 +13,12 @@ export function PrintedCode({ words }: { words: string }) {
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
         <path d={data.map(darkRuns).join('')} />
       </svg>
-      <p>{words}</p>
+      <p>
+        {words}{' '}
+        <strong>
+          <LeftToRight>{formatPhone(facts.agency.messaging)}</LeftToRight>
+        </strong>
+      </p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 /** The footer: phone and email, lists of links, newsletter box, copyright. */
-import { yearOfNewestCheck } from '../format.ts';
+import { formatAddress, yearOfNewestCheck } from '../format.ts';
 import { usePage } from '../pageContext.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { FamilyLinks } from './FamilyLinks.tsx';
 import { FooterList } from './FooterList.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
+import { LicenceNumbers } from './LicenceNumbers.tsx';
 import { Logo } from './Logo.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
@@ -24,6 +25,10 @@ export function SiteFooter() {
             <p>{tagline}</p>
             <PhoneLink className="contact-line" />
             <EmailLink className="contact-line" />
+            {route.lang.startsWith('en') && (
+              <address>{formatAddress(facts.agency.address)}</address>
+            )}
+            <LicenceNumbers />
             <LanguageLinks />
           </div>
           {footer.map((list, index) => (

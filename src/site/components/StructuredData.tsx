@@ -1,5 +1,5 @@
 /** What search engines read of the agency, the package and the page's place: exactly the facts that the page shows. */
-import { formatPhone } from '../format.ts';
+import { formatDay, formatPhone } from '../format.ts';
 import { usePage, type Page } from '../pageContext.ts';
 
 export function StructuredData() {
@@ -30,6 +30,23 @@ function webSite({ facts }: Page) {
 function travelAgency({ route, facts, picture }: Page) {
   const { agency, package: offer } = facts;
   const { street, city, postalCode, region, country, countryCode } = agency.address;
+  const lowest = {
+    '@type': 'Offer',
+    name: offer.name,
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: offer.price,
+      priceCurrency: 'INR',
+    },
+  };
+  // They are named in English.
+  const departures = route.path === '/' ? facts.departures.list : [];
+  const dated = departures.flatMap(({ date, price }) => {
+    const name = `${offer.name}, ${formatDay(date, 'en')}`.replaceAll('\u00a0', ' ');
+    return price === undefined
+      ? []
+      : [{ '@type': 'Offer', name, price, priceCurrency: 'INR', availabilityEnds: date }];
+  });
   return {
     '@type': 'TravelAgency',
     name: agency.name,
@@ -49,15 +66,7 @@ function travelAgency({ route, facts, picture }: Page) {
       addressRegion: region,
       addressCountry: countryCode,
     },
-    makesOffer: {
-      '@type': 'Offer',
-      name: offer.name,
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        minPrice: offer.price,
-        priceCurrency: 'INR',
-      },
-    },
+    makesOffer: dated.length > 0 ? [lowest, ...dated] : lowest,
   };
 }
 

@@ -13,13 +13,13 @@ export interface WaysToReachUsProps extends Pick<HomeContent, 'family' | 'messag
 }
 
 export function WaysToReachUs({ words, family, message, messages }: WaysToReachUsProps) {
-  const { facts } = usePage();
+  const { facts, show } = usePage();
   const { messaging, address } = facts.agency;
   return (
     <section className="band band--paper" id="contact" aria-labelledby="contact-title">
       <div className="wrapper">
         <SectionTitle id="contact-title">{words.title}</SectionTitle>
-        <p className="lead">{words.care}</p>
+        <p className="lead">{show(words.care, {})}</p>
       </div>
       <ContactCards words={{ ...words, message }} message={messages.general}>
         <LeftToRight>{formatPhone(messaging)}</LeftToRight>

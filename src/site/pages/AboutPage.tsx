@@ -33,10 +33,7 @@ export function AboutPage({ content }: { content: Content }) {
       <ServiceList words={about.offer} services={joined(site.services, words.services)} />
       <ReasonList title={about.reasons.title} reasons={about.reasons.list} />
       {licences.list.length > 0 && <Licences words={about.licences} licences={licences.list} />}
-      <CallToAction
-        closing={about.closing}
-        message={words.messages.booking ?? words.messages.general}
-      />
+      <CallToAction closing={about.closing} message={words.messages.booking} />
     </PageLayout>
   );
 }

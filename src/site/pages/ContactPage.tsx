@@ -1,5 +1,6 @@
 /** The contact page: message, call or write; the first message in each language; the map; customer care. */
 import type { Content } from '../../schemas/content.ts';
+import { formatPhone } from '../format.ts';
 import { ContactCards } from '../components/ContactCards.tsx';
 import { CustomerCare } from '../components/CustomerCare.tsx';
 import { FindUs } from '../components/FindUs.tsx';
@@ -8,7 +9,7 @@ import { PageHero } from '../components/PageHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function ContactPage({ content }: { content: Content }) {
-  const { contact, languages } = content;
+  const { facts, contact, languages } = content;
   const firstMessages = languages.map(({ lang, dir, label, words }) => ({
     lang,
     dir,
@@ -21,6 +22,8 @@ export function ContactPage({ content }: { content: Content }) {
       first={<PageHero eyebrow={contact.label} title={contact.title} lead={contact.lead} />}
     >
       <ContactCards words={contact} message={message}>
+        {formatPhone(facts.agency.messaging)}
+        <br />
         {contact.messageText}
       </ContactCards>
       <FirstMessages words={contact.languages} messages={firstMessages} />

@@ -21,11 +21,11 @@ export function HomePage({ home }: { home: HomeContent }) {
       first={
         <>
           <ArchOutlines shapes={['tall', 'arch']} />
-          <Hero words={home.hero} message={messages.booking ?? messages.general} />
+          <Hero words={home.hero} message={messages.booking} />
         </>
       }
     >
-      <PackageIncludes words={home.includes} services={home.services} zamZam={answers.zamZam} />
+      <PackageIncludes words={home.includes} services={home.services} />
       <PackagePanel panel={home.panel} />
       {home.cities.map((city, index) => (
         <PlaceCarousel

@@ -1,0 +1,233 @@
+/** A site that is filled in says each fact once: with all facts, none, and each alone, no two sentences contradict. */
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../src/generator/load.ts';
+import { inLetters } from '../fixture/content/languages/inLetters.ts';
+import { answered } from '../support/answered.ts';
+import { changedSite } from '../support/changedSite.ts';
+import { inFourLanguages } from '../support/fixture.ts';
+import { made } from '../support/madeSite.ts';
+import type { Part } from '../support/readPage.ts';
+
+const { languages } = (await loadContent(inFourLanguages)) as { languages: unknown };
+const all = answered(structuredClone(made.content.facts)) as any;
+
+type Change = (facts: any) => void;
+
+/** The fixture in four languages, with the hours of an agency that never closes. */
+const siteWith = (change: Change = () => {}) =>
+  changedSite((content) => {
+    content.languages = structuredClone(languages);
+    content.facts.agency.hours = '24x7';
+    content.facts.openQuestions = [];
+    change(content.facts);
+  });
+
+const set =
+  (...changes: readonly Change[]): Change =>
+  (facts) => {
+    for (const change of changes) change(facts);
+  };
+
+/** One change a fact; taxes and litres with the name that they need. */
+const each: Readonly<Record<string, Change>> = {
+  hours: ({ agency }) => (agency.hours = '9 am to 9 pm'),
+  licences: ({ licences }) => (licences.list = [{ label: 'GST number', value: '19ABCDE1234F1Z5' }]),
+  excludes: ({ package: offer }) => (offer.excludes = [...all.package.excludes, 'umrah-kit']),
+  rooms: ({ package: offer }) => (offer.rooms = { ...all.package.rooms }),
+  childUnder: ({ package: offer }) => (offer.childUnder = 12),
+  infantUnder: ({ package: offer }) => (offer.infantUnder = 2),
+  gst: ({ package: offer }) =>
+    Object.assign(offer, { excludes: ['gst', 'umrah-kit'], taxes: { gst: 5, tcs: null } }),
+  litres: ({ package: offer }) => (offer.zamZamLitres = 5),
+  advance: ({ payment }) => (payment.advance = 25000),
+  balanceDays: ({ payment }) => (payment.balanceDays = 30),
+  account: ({ payment }) => (payment.account = 'Noor Private Limited'),
+  departures: ({ departures }) => (departures.list = structuredClone(all.departures.list)),
+  unpriced: ({ departures }) => (departures.list = [{ date: '2031-03-02' }]),
+  hotels: ({ hotels }) => Object.assign(hotels, structuredClone(all.hotels)),
+  answered: ({ policy }) => (policy.unanswered = []),
+};
+
+const { unpriced: _, gst: __, ...others } = each;
+const filledIn = set(
+  ...Object.values(others),
+  ({ package: offer }) => (offer.taxes = { gst: 5, tcs: 2 }),
+);
+
+const cases: readonly [name: string, change: Change][] = [
+  ['no fact', () => {}],
+  ...Object.entries(each).map(([name, change]): [string, Change] => [`${name} alone`, change]),
+  ['every fact', filledIn],
+];
+
+const addresses = ['/', '/bn', '/hi', '/ur', '/about', '/contact', '/terms-and-conditions'];
+
+/** Each pair is two texts of one page of which a family could believe only one. */
+const contradictions: readonly (readonly [one: string, other: string])[] = [
+  ['9 am to 9 pm', 'day and night'],
+  ['9 am to 9 pm', 'at any hour'],
+  [
+    'Half at booking, the rest before departure.',
+    '₹25,000 per person at booking, the rest at least 30 days',
+  ],
+  ['How much is the advance', '₹25,000 per person at booking, the rest at least 30 days'],
+  ['Ask us which services your price covers.', 'Not in this price'],
+  ['What is not in the price?', 'Not in this price'],
+  ['Which dates are the next journeys?', 'Next departures'],
+  ['Which airline, direct or via which city?', 'Example Air, direct'],
+  ['Does this price hold for my date?', '₹1,32,000 per person'],
+  ['The price can differ by date.', '₹1,32,000 per person'],
+  ['Which hotels in Makkah', 'Example House Ajyad'],
+  ['How many persons share a room?', '4 in a room'],
+  ['Up to which age is a child', 'Child under 12'],
+  ['In whose name is the account', 'Pay only into the account of'],
+  ['Umrah Kit Included in the package', 'Not in this price'],
+  ['An Umrah kit is part of the package', 'Not in this price'],
+  ['Zam Zam water included', '5 litres of Zam Zam water'],
+  ['Zam Zam water is part of the package', '5 litres of Zam Zam water'],
+  ['to ask us before you pay:', 'is answered at'],
+];
+
+/** The words of a page, without what waits for the last departure to pass. */
+function wordsOf(page: Part): string {
+  const waiting = page.all('template').map(({ html }) => html);
+  const html = waiting.reduce((rest, part) => rest.replace(part, ''), page.only('main').html);
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+([.,?])/g, '$1')
+    .replace(/[\s\u00a0]+/g, ' ');
+}
+
+const inLanguage = (text: string, path: string) => {
+  const lang = path.slice(1);
+  const isOther = lang === 'bn' || lang === 'hi' || lang === 'ur';
+  return isOther && !/\d (am|pm)|Example|Noor/.test(text)
+    ? inLetters(lang, text).replace(/[\s\u00a0]+/g, ' ')
+    : text;
+};
+
+const found = new Set<string>();
+
+describe.each(cases)('with %s', (_name, change) => {
+  const site = siteWith(change);
+
+  it.each(addresses)('%s contradicts itself nowhere', (path) => {
+    const words = wordsOf(site(path));
+    const isIn = (text: string) => words.includes(inLanguage(text, path));
+    for (const text of contradictions.flat().filter(isIn)) found.add(text);
+    expect(contradictions.filter((pair) => pair.every(isIn))).toEqual([]);
+  });
+});
+
+it('self-test: has met each sentence, except those that are gone', () => {
+  const gone = ['day and night', 'at any hour'];
+  expect(contradictions.flat().filter((text) => !found.has(text))).toEqual(gone);
+});
+
+describe('the rule of payment', () => {
+  const places = [
+    ['/', '.paying'],
+    ['/terms-and-conditions', 'dl'],
+    ['/terms-and-conditions', '#payment'],
+    ['/bn', '.paying'],
+    ['/bn', '#before'],
+    ['/ur', '#before'],
+  ] as const;
+
+  it.each([
+    [
+      'both facts',
+      set(each.advance!, each.balanceDays!),
+      places,
+      '₹25,000 per person at booking, the rest at least 30 days before departure.',
+    ],
+    [
+      'the advance',
+      each.advance!,
+      places.slice(1, 3),
+      'Half at booking, the rest before departure.',
+    ],
+    [
+      'the advance',
+      each.advance!,
+      [places[0], places[2], places[3]],
+      'Advance at booking: ₹25,000 per person',
+    ],
+    [
+      'the last day',
+      each.balanceDays!,
+      [places[0], places[2], places[3]],
+      'Pay the rest at least 30 days before departure',
+    ],
+    [
+      'neither',
+      () => {},
+      [['/', '.price-card'], ...places.slice(1, 3), ...places.slice(4)] as const,
+      'Half at booking, the rest before departure.',
+    ],
+  ])('is the same everywhere with %s', (_known, change, where, rule) => {
+    const site = siteWith(change);
+    for (const [path, selector] of where) {
+      const words = site(path)
+        .only(selector)
+        .text.replace(/[\s\u00a0]+/g, ' ');
+      const [first = '', ...parts] = inLanguage(rule, path).split(/(?=₹)|(?<=₹[\d,]+)/);
+      for (const part of [first, ...parts]) expect(words, path + selector).toContain(part);
+    }
+  });
+});
+
+it('keeps a rule with an isolated sum in one piece', () => {
+  const page = siteWith(set(each.advance!, each.balanceDays!))('/ur');
+  // The items are rows of a marker and one element.
+  expect(page.all('#before .star-list li > *')).toHaveLength(8);
+  expect(page.only('#before .star-list bdi').text).toBe('₹25,000');
+});
+
+it('refuses a phrase of the facts without its words in a confirmed language', () => {
+  expect(() => siteWith(({ policy }) => (policy.jurisdiction = 'Kerala, India'))).toThrow(
+    `Could not use src/content/languages/bn.ts: facts lacks the words for "Kerala, India". Add a line "'Kerala, India': '…',".`,
+  );
+});
+
+it('leaves out the rule of a phrase without its words in a language that is a sample', () => {
+  const site = changedSite(({ facts, languages: rows }) => {
+    facts.policy.jurisdiction = 'Kerala, India';
+    rows[1].words.facts['Kerala, India'] = 'কেরল';
+  });
+  expect(site('/bn').only('#before').text).toContain('কেরল');
+  expect(site('/bn').all('#before .star-list li')).toHaveLength(8);
+  expect(site('/ur').all('#before .star-list li')).toHaveLength(7);
+});
+
+it('has no tile, no line of Terms and no anchor for what the price excludes', () => {
+  const site = siteWith(({ package: offer }) => (offer.excludes = ['umrah-kit', 'visa']));
+  const tiles = site('/')
+    .all('.package-includes__tile h3')
+    .map(({ text }) => text);
+  expect(tiles).toEqual(['Hotel', 'Flight', 'Zam Zam', 'Food', 'Ziyarat', 'Transportation']);
+  expect(site('/').only('.package-includes .lead').text).toContain('Six things');
+  expect(site('/terms-and-conditions').only('#package').text).not.toMatch(/Visa|Umrah Kit/);
+  expect(site('/').all('footer a[href="/about#visa"]')).toEqual([]);
+  expect(site('/bn').all('.not-included li')).toHaveLength(2);
+});
+
+it('says in Terms what is still open, or where it is answered', () => {
+  const asked = (change: Change) =>
+    siteWith(change)('/terms-and-conditions').only('#ask-before-you-pay').text;
+  const open = asked(each.answered!).replace(/\u00a0/g, ' ');
+  expect(open).toContain('7 questions to ask us before you pay:');
+  expect(open).toContain('Which dates are the next journeys?');
+  expect(open).not.toContain('What do I get back if a visa is refused?');
+  expect(asked(filledIn)).toContain('is answered at https://www.noor-travels.example.');
+});
+
+it('shows licences and the street in the footer and on paper', () => {
+  const site = siteWith(each.licences);
+  for (const path of ['/', '/bn', '/ur'])
+    for (const part of ['footer', '.printed-address'])
+      expect(site(path).only(part).text, path).toContain('GST number: 19ABCDE1234F1Z5');
+  expect(site('/').only('footer address').text).toContain('4 Station Road');
+  expect(site('/ur').only('.printed-code').text).toContain('+91 00000 00002');
+});
