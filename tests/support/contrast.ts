@@ -2,9 +2,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** WCAG 2.2 asks for this ratio where type is not large. */
-const minRatio = 4.5;
-
 interface Line {
   readonly words: string;
   readonly colour: readonly number[];
@@ -14,8 +11,11 @@ interface Line {
   readonly height: number;
 }
 
-/** Returns the lines of an element in the window with too little contrast to any pixel behind them. */
-export async function faintLines(page: Page, selector: string): Promise<string[]> {
+/**
+ * Returns the lines of an element in the window with too little contrast to any pixel behind them. By default the ratio is
+ * that which WCAG 2.2 asks for where type is not large.
+ */
+export async function faintLines(page: Page, selector: string, minRatio = 4.5): Promise<string[]> {
   const lines = await page.evaluate(readLines, selector);
   if (lines.length === 0) throw new Error(`There are no words in ${selector}.`);
   await page.evaluate(() => {
