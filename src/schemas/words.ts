@@ -65,7 +65,7 @@ const shared = fields({
   frame: fields({
     ...texts(wording, 'main', 'skip', 'home', 'contact', 'about', 'message', 'call', 'menu'),
     ...texts(wording, 'close', 'price', 'tagline'),
-    /** Marks a link to a page in English. */
+    /** Says of a link that its page is in English; in brackets behind it, or over a list of such links. */
     english: exactOptional(wording),
   }),
   preview: fields({ alt: wording, caption: wordingWith('price') }),

@@ -96,7 +96,10 @@ function homeLists(
         contact,
       ],
     },
-    { title: before.lead, links: [...documents, about] },
+    {
+      title: frame.english ?? before.lead,
+      links: [...documents, about].map(({ label, href }) => ({ label, href })),
+    },
   ];
 }
 

@@ -68,13 +68,22 @@ describe.each([
   });
 
   it('says where a link leads to a page in English', () => {
-    for (const place of ['dialog', '#before', 'footer']) {
+    for (const place of ['dialog', '#before']) {
       const links = page.all(`${place} a[href^="/"]:not([lang], .logo)`);
       const marked = links.filter(({ text }) => text.endsWith(` ${inEnglish}`));
       const english = links.filter((link) => !link.get('href')!.startsWith(path));
       expect(valuesOf(marked, 'href')).toEqual(valuesOf(english, 'href'));
       expect(marked.length, place).toBeGreaterThan(2);
     }
+    // In the footer once for all of them.
+    const [list] = page.all('.footer-list').slice(-1);
+    expect(`(${list!.only('h3').text})`).toBe(inEnglish);
+    expect(valuesOf(list!.all('a'), 'href')).toEqual([
+      '/refund-policy',
+      '/terms-and-conditions',
+      '/privacy-policy',
+      '/about',
+    ]);
   });
 
   it('offers a call, an email, a message and the contact card', () => {

@@ -20,7 +20,7 @@ export const bn = {
     menu: 'মেনু',
     close: 'মেনু বন্ধ করুন',
     price: 'প্যাকেজের দাম',
-    english: '(ইংরেজিতে)',
+    english: 'ইংরেজিতে',
     tagline: 'পশ্চিমবঙ্গের হাওড়া থেকে উমরাহ সফর।',
   },
   /** Of the picture beside a shared link, and what is drawn into it. */
@@ -83,7 +83,7 @@ export const bn = {
     },
   },
   ziyarat: {
-    position: 'মোট {total}টির মধ্যে {first} থেকে {last}',
+    position: '{first}–{last} / {total}',
     /** In `title`, {cityName} stands for the `name` above it. */
     cities: {
       makkah: {

@@ -17,7 +17,7 @@ export const hi = {
     menu: 'मेन्यू',
     close: 'मेन्यू बंद कीजिए',
     price: 'पैकेज की क़ीमत',
-    english: '(अंग्रेज़ी में)',
+    english: 'अंग्रेज़ी में',
     tagline: 'हावड़ा, पश्चिम बंगाल से उमराह का सफ़र।',
   },
   /** Of the picture beside a shared link, and what is drawn into it. */
@@ -76,7 +76,7 @@ export const hi = {
     },
   },
   ziyarat: {
-    position: '{total} में से {first}–{last}',
+    position: '{first}–{last} / {total}',
     /** In `title`, {cityName} stands for the `name` above it. */
     cities: {
       makkah: {

@@ -17,7 +17,7 @@ export const ur = {
     menu: 'مینو',
     close: 'مینو بند کیجیے',
     price: 'پیکیج کی قیمت',
-    english: '(انگریزی میں)',
+    english: 'انگریزی میں',
     tagline: 'ہاوڑہ، مغربی بنگال سے عمرے کا سفر۔',
   },
   /** Of the picture beside a shared link, and what is drawn into it. */
@@ -83,7 +83,7 @@ export const ur = {
     },
   },
   ziyarat: {
-    position: '{total} میں سے {first} تا {last}',
+    position: '{first}–{last} / {total}',
     /** In `title`, {cityName} stands for the `name` above it. */
     cities: {
       makkah: {

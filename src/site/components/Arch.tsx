@@ -6,7 +6,7 @@ import { Picture } from './Picture.tsx';
 const outlines = {
   arch: 'M0 1V.36C0 .19.27.15.5 0 .73.15 1 .19 1 .36V1Z',
   tall: 'M0 1V.24C0 .125.27.1.5 0 .73.1 1 .125 1 .24V1Z',
-  wide: 'M0 1V.46C0 .26.2.2.5 0 .8.2 1 .26 1 .46V1Z',
+  wide: 'M0 1V.46C0 .24.36.24.5 0 .64.24 1 .24 1 .46V1Z',
 };
 
 export type ArchShape = keyof typeof outlines;

@@ -15,7 +15,7 @@ export function NavigationLink({
       hrefLang={note && 'en'}
       aria-current={href === route.path ? 'page' : undefined}
     >
-      {note ? `${label} ${note}` : label}
+      {note ? `${label} (${note})` : label}
     </a>
   );
 }
