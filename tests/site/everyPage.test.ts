@@ -1,6 +1,5 @@
 /** What holds on every page as it is published, whatever its content. */
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -172,17 +171,6 @@ describe.each(made.routes)('$path', ({ path, lang, title, description }) => {
     expect(html.slice(0, html.indexOf('<link rel="stylesheet"')).match(/<section/g)).toHaveLength(
       1,
     );
-  });
-
-  it('has an icon of the first screen before the sheet of the rest', () => {
-    const [start] = html.split('<link rel="stylesheet"');
-    for (const [, id] of start!.matchAll(/<use href="#([\w-]+)"/g))
-      expect(start).toContain(`<symbol id="${id}"`);
-  });
-
-  it('fits into the first answer of a host', () => {
-    const homes: Record<string, number> = { '/': 14_300, '/bn': 16_500, '/ur': 16_500 };
-    expect(gzipSync(html, { level: 6 }).length).toBeLessThan(homes[path] ?? 9100);
   });
 
   it('loads one script, and in English its font early', () => {
