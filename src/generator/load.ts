@@ -105,7 +105,7 @@ function withSourceLocation<Args extends unknown[], Made>(
   };
 }
 
-/** Returns where in the sources an error arose: "src/site/components/Hero.tsx, line 16". */
+/** Returns where in the sources an error arose: "src/site/components/home/Hero.tsx, line 16". */
 function sourceLocation({ stack = '' }: Error, map: string): string {
   const sources = new SourceMap(JSON.parse(map));
   const locations = [...stack.matchAll(/site-bundle:(\d+):(\d+)/g)].flatMap(([, line, column]) => {

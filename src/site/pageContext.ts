@@ -2,7 +2,7 @@
 import { createContext, useContext, type ReactElement } from 'react';
 import type { Facts, Template, Words } from '../schemas/content.ts';
 import { fill, type Scope, type Nodes, type Values } from './fill.ts';
-import type { IconName } from './components/icons.tsx';
+import type { IconName } from './components/shared/icons.tsx';
 import { show } from './show.tsx';
 import type { PagePicture, PictureRequest } from './slots.ts';
 

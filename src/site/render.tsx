@@ -1,7 +1,7 @@
 /** Renders one route to a complete HTML document, and the file of the icons that all pages share. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IconSprite } from './components/IconSprite.tsx';
-import { icons, type IconName } from './components/icons.tsx';
+import { IconSprite } from './components/shared/IconSprite.tsx';
+import { icons, type IconName } from './components/shared/icons.tsx';
 import { Document } from './layout/Document.tsx';
 import { PageContext, type FirstIcons, type Page } from './pageContext.ts';
 

@@ -8,8 +8,8 @@ import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runBuild } from '../support/runBuild.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 
-const hero = 'src/site/components/Hero.tsx';
-const heroStyle = 'styles/components/_hero.scss';
+const hero = 'src/site/components/home/Hero.tsx';
+const heroStyle = 'styles/components/home/_hero.scss';
 const facts = 'src/content/facts.ts';
 
 // Other tests find unchanged styles in the shared cache.

@@ -129,7 +129,7 @@ it('reads a legal text that a Windows editor has saved', async () => {
 const reason = "Cannot read properties of undefined (reading 'none'). Undo the last change there.";
 
 it.each([
-  ['src/site/components/Hero.tsx', 'return (', 'Object(undefined).none.none;\n  return ('],
+  ['src/site/components/home/Hero.tsx', 'return (', 'Object(undefined).none.none;\n  return ('],
   ['src/routes.tsx', "path: '/404',", 'path: Object(undefined).none.none,'],
 ])('names file and line of code that throws: %s', async (file, old, mistake) => {
   const said = await failureOf(file, old, mistake);

@@ -281,7 +281,7 @@ describe('a new page', () => {
     page.write(
       'src/site/pages/VisaPage.tsx',
       `import type { Content } from '../../schemas/content.ts';
-import { PageHero } from '../components/PageHero.tsx';
+import { PageHero } from '../components/shared/PageHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function VisaPage({ visa }: Pick<Content, 'visa'>) {

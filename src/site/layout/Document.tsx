@@ -1,5 +1,5 @@
 /** The html and head around every page. */
-import { StructuredData } from '../components/StructuredData.tsx';
+import { StructuredData } from '../components/shared/StructuredData.tsx';
 import { usePage } from '../pageContext.ts';
 import { speculationRules } from './speculationRules.ts';
 

@@ -1,5 +1,5 @@
 /** What follows the first section of a page: the icons up to there, then the stylesheet of everything below. */
-import { IconSprite } from '../components/IconSprite.tsx';
+import { IconSprite } from '../components/shared/IconSprite.tsx';
 import { usePage } from '../pageContext.ts';
 import { emptyScript } from './emptyScript.ts';
 

@@ -1,10 +1,10 @@
 /** What stands around the content of every page: skip link, header, menu, main and footer. */
 import type { ReactNode } from 'react';
-import { FloatingMessage } from '../components/FloatingMessage.tsx';
-import { MenuDialog } from '../components/MenuDialog.tsx';
-import { PrintedAddress } from '../components/PrintedAddress.tsx';
-import { SiteFooter } from '../components/SiteFooter.tsx';
-import { SiteHeader } from '../components/SiteHeader.tsx';
+import { FloatingMessage } from '../components/shared/FloatingMessage.tsx';
+import { MenuDialog } from '../components/shared/MenuDialog.tsx';
+import { PrintedAddress } from '../components/shared/PrintedAddress.tsx';
+import { SiteFooter } from '../components/shared/SiteFooter.tsx';
+import { SiteHeader } from '../components/shared/SiteHeader.tsx';
 import { usePage } from '../pageContext.ts';
 import { FirstScreenEnd } from './FirstScreenEnd.tsx';
 

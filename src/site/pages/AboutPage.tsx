@@ -1,12 +1,12 @@
 /** The About page: who we are, the mission, the services, the reasons, the licences once there are any. */
 import type { Content } from '../../schemas/content.ts';
-import { ArchOutlines } from '../components/Arch.tsx';
-import { CallToAction } from '../components/CallToAction.tsx';
-import { Introduction } from '../components/Introduction.tsx';
-import { Licences } from '../components/Licences.tsx';
-import { PageHero } from '../components/PageHero.tsx';
-import { ReasonList } from '../components/ReasonList.tsx';
-import { ServiceList } from '../components/ServiceList.tsx';
+import { ArchOutlines } from '../components/shared/Arch.tsx';
+import { CallToAction } from '../components/about/CallToAction.tsx';
+import { Introduction } from '../components/about/Introduction.tsx';
+import { Licences } from '../components/about/Licences.tsx';
+import { PageHero } from '../components/shared/PageHero.tsx';
+import { ReasonList } from '../components/about/ReasonList.tsx';
+import { ServiceList } from '../components/about/ServiceList.tsx';
 import { joined } from '../homes.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 

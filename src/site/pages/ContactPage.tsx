@@ -1,11 +1,11 @@
 /** The contact page: message, call or write; the first message in each language; the map; customer care. */
 import type { Content } from '../../schemas/content.ts';
 import { formatPhone } from '../format.ts';
-import { ContactCards } from '../components/ContactCards.tsx';
-import { CustomerCare } from '../components/CustomerCare.tsx';
-import { FindUs } from '../components/FindUs.tsx';
-import { FirstMessages } from '../components/FirstMessages.tsx';
-import { PageHero } from '../components/PageHero.tsx';
+import { ContactCards } from '../components/shared/ContactCards.tsx';
+import { CustomerCare } from '../components/contact/CustomerCare.tsx';
+import { FindUs } from '../components/contact/FindUs.tsx';
+import { FirstMessages } from '../components/contact/FirstMessages.tsx';
+import { PageHero } from '../components/shared/PageHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function ContactPage({ content }: { content: Content }) {

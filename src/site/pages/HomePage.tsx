@@ -1,14 +1,14 @@
 /** The home page, in every language: hero, what the package includes, the two cities, the price, what to know and ask. */
-import { ArchOutlines } from '../components/Arch.tsx';
-import { AskFirst } from '../components/AskFirst.tsx';
-import { BeforeYouPay } from '../components/BeforeYouPay.tsx';
-import { Hero } from '../components/Hero.tsx';
-import { PackageIncludes } from '../components/PackageIncludes.tsx';
-import { PackagePanel } from '../components/PackagePanel.tsx';
-import { PlaceCarousel } from '../components/PlaceCarousel.tsx';
-import { PriceSection } from '../components/PriceSection.tsx';
-import { PrintedCode } from '../components/PrintedCode.tsx';
-import { WaysToReachUs } from '../components/WaysToReachUs.tsx';
+import { ArchOutlines } from '../components/shared/Arch.tsx';
+import { AskFirst } from '../components/home/AskFirst.tsx';
+import { BeforeYouPay } from '../components/home/BeforeYouPay.tsx';
+import { Hero } from '../components/home/Hero.tsx';
+import { PackageIncludes } from '../components/home/PackageIncludes.tsx';
+import { PackagePanel } from '../components/home/PackagePanel.tsx';
+import { PlaceCarousel } from '../components/home/PlaceCarousel.tsx';
+import { PriceSection } from '../components/home/PriceSection.tsx';
+import { PrintedCode } from '../components/home/PrintedCode.tsx';
+import { WaysToReachUs } from '../components/home/WaysToReachUs.tsx';
 import type { HomeContent } from '../homes.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 

@@ -1,8 +1,8 @@
 /** A legal page: Terms and Conditions, Refund Policy or Privacy Policy. */
 import type { LegalPageContent, LegalWords } from '../../schemas/content.ts';
 import { readLegalText } from '../../schemas/legalText.ts';
-import { LegalArticle } from '../components/LegalArticle.tsx';
-import { PageHero } from '../components/PageHero.tsx';
+import { LegalArticle } from '../components/legal/LegalArticle.tsx';
+import { PageHero } from '../components/shared/PageHero.tsx';
 import { usePage } from '../pageContext.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 

@@ -1,7 +1,0 @@
-/** A price, a number or an address in Latin letters, which keeps its order inside text from right to left. */
-import type { ReactNode } from 'react';
-import { usePage } from '../pageContext.ts';
-
-export function LeftToRight({ children }: { children: ReactNode }) {
-  return usePage().route.dir === 'rtl' ? <bdi dir="ltr">{children}</bdi> : children;
-}

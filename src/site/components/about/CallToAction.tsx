@@ -1,0 +1,30 @@
+/** The closing call to action of About, beside a row of arched pictures. */
+import type { About } from '../../../schemas/content.ts';
+import { Arch } from '../shared/Arch.tsx';
+import { MessagingLink } from '../shared/MessagingLink.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
+import { SectionTitle } from '../shared/SectionTitle.tsx';
+
+export function CallToAction({ closing, message }: { closing: About['closing']; message: string }) {
+  return (
+    <section className="call-to-action band" aria-labelledby="begin">
+      <div className="call-to-action__layout wrapper">
+        <div className="call-to-action__pictures">
+          {closing.pictures.map((picture) => (
+            <Arch key={picture.slug} picture={picture} slot="arch" shape="arch" />
+          ))}
+        </div>
+        <div>
+          <SectionTitle id="begin">{closing.title}</SectionTitle>
+          <p className="lead">{closing.lead}</p>
+          <div className="call-to-action__buttons">
+            <MessagingLink className="button button--green" message={message}>
+              {closing.action}
+            </MessagingLink>
+            <PhoneLink className="button button--outline" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

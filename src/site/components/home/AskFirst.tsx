@@ -1,0 +1,66 @@
+/** The questions to ask before paying that facts.ts does not answer yet, which one button sends all at once. */
+import type { Answers } from '../../../schemas/content.ts';
+import { usePage } from '../../pageContext.ts';
+import { openQuestions, type QuestionName } from '../../stillOpen.ts';
+import { linesOf } from '../../vocabulary.ts';
+import { Fold, splitRows } from './Fold.tsx';
+import { MessagingLink } from '../shared/MessagingLink.tsx';
+
+type Words = Answers['ask'];
+
+/** The template takes its place when the last departure passes in the browser: then nobody knows the dates. */
+export function AskFirst({ words }: { words: Words }) {
+  const open = openQuestions(usePage().facts);
+  return (
+    <>
+      {open.length > 0 && <Questions id="ask-title" words={words} names={open} />}
+      {!open.includes('dates') && (
+        <template>
+          <Questions id="ask-later-title" words={words} names={['dates', ...open]} />
+        </template>
+      )}
+    </>
+  );
+}
+
+interface QuestionsProps {
+  id: string;
+  words: Words;
+  names: readonly QuestionName[];
+}
+
+function Questions({ id, words, names }: QuestionsProps) {
+  const { fill } = usePage();
+  const questions = linesOf(names, words.questions);
+  const [open, folded] = splitRows(questions);
+  const list = (some: readonly string[], start = 1) => (
+    <ol className="ask-first__list" role="list" start={start}>
+      {some.map((question) => (
+        <li key={question}>
+          <span>{question}</span>
+        </li>
+      ))}
+    </ol>
+  );
+  const numbered = questions.map((question, at) => `${at + 1}. ${question}`);
+  return (
+    <section className="ask-first" aria-labelledby={id}>
+      <h3 className="price-section__title" id={id}>
+        {words.title}
+      </h3>
+      <p className="ask-first__lead">{words.lead}</p>
+      {list(open)}
+      {folded.length > 0 && (
+        <Fold summary={fill(words.more, { questions: folded.length })}>
+          {list(folded, open.length + 1)}
+        </Fold>
+      )}
+      <MessagingLink
+        className="ask-first__button button button--green"
+        message={[words.greeting, ...numbered].join('\n')}
+      >
+        {words.button}
+      </MessagingLink>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** What to know before paying, and where the full terms stand in English. */
+import type { ReactNode } from 'react';
+import type { Words } from '../../../schemas/content.ts';
+import { usePage, type FrameLink } from '../../pageContext.ts';
+import { NavigationLink } from '../shared/NavigationLink.tsx';
+import { SectionTitle } from '../shared/SectionTitle.tsx';
+
+export interface BeforeYouPayProps {
+  words: NonNullable<Words['before']>;
+  documents: readonly FrameLink[];
+  children: ReactNode;
+}
+
+export function BeforeYouPay({ words, documents, children }: BeforeYouPayProps) {
+  const { show } = usePage();
+  const rules = Object.entries(words.rules).map(([name, rule]) => [name, show(rule, {})] as const);
+  return (
+    <section className="before-you-pay band" id="before" aria-labelledby="before-title">
+      <div className="wrapper">
+        <SectionTitle id="before-title">{words.title}</SectionTitle>
+        <ul className="star-list before-you-pay__rules" role="list">
+          {rules.map(
+            ([name, rule]) =>
+              rule && (
+                <li key={name}>
+                  <span>{rule}</span>
+                </li>
+              ),
+          )}
+        </ul>
+        <p>{words.lead}</p>
+        <ul className="before-you-pay__documents" role="list">
+          {documents.map((link) => (
+            <li key={link.href}>
+              <NavigationLink {...link} />
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+/** The next departures, each with the way to ask about it; the browser takes away what passes later. */
+import { Fragment, type ReactNode } from 'react';
+import type { Answers, Departure } from '../../../schemas/content.ts';
+import { dayBefore, formatDay, formatRupees } from '../../format.ts';
+import { usePage } from '../../pageContext.ts';
+import { AsOf } from './AsOf.tsx';
+import { Fold, splitRows } from './Fold.tsx';
+import { MessagingLink } from '../shared/MessagingLink.tsx';
+
+type Words = Answers['departures'];
+
+export function Departures({ words }: { words: Words }) {
+  const { facts, route } = usePage();
+  const { checked, list } = facts.departures;
+  if (list.length === 0) return null;
+  const dayOf = (iso: string) => formatDay(iso, route.scope.lang);
+  const rows = (some: readonly Departure[]) => (
+    <ul className="departures__list" role="list">
+      {some.map((departure) => (
+        <Row key={JSON.stringify(departure)} departure={departure} words={words} />
+      ))}
+    </ul>
+  );
+  const [open, folded] = splitRows(list);
+  const [first, last] = [folded[0], folded.at(-1)];
+  return (
+    <section
+      className="departures"
+      aria-labelledby="departures-title"
+      data-behaviour="departures"
+      data-due={facts.payment.balanceDays === null ? undefined : words.restDue}
+    >
+      <div className="departures__head">
+        <h3 className="price-section__title" id="departures-title">
+          {words.title}
+        </h3>
+        <AsOf words={words.asOf} day={checked} />
+      </div>
+      {rows(open)}
+      {first && last && (
+        <Fold summary={`${dayOf(first.date)} – ${dayOf(last.date)}`}>{rows(folded)}</Fold>
+      )}
+    </section>
+  );
+}
+
+function Row({ departure, words }: { departure: Departure; words: Words }) {
+  const { facts, route, fill, show } = usePage();
+  const { date: day, days, airline, via, price } = departure;
+  const date = formatDay(day, route.scope.lang);
+  const amount = price === undefined ? undefined : formatRupees(price);
+  const message = [
+    fill(words.message, { date }),
+    ...(amount ? [fill(words.price, { price: amount })] : []),
+  ].join('\n');
+  const flight = via ? words.via : departure.direct && words.direct;
+  return (
+    <li className="departures__row" data-day={day}>
+      <p className="departures__day">
+        <time dateTime={day}>{date}</time>{' '}
+        {days && <span>{show(words.length, { tripDays: days })}</span>}
+      </p>
+      <Lines>
+        {departure.nightsMakkah && show(words.nightsMakkah, { nights: departure.nightsMakkah })}
+        {departure.nightsMadinah && show(words.nightsMadinah, { nights: departure.nightsMadinah })}
+      </Lines>
+      <Lines>
+        {airline && (flight ? show(flight, { airline, ...(via && { via }) }) : airline)}
+        {departure.baggageKilos && show(words.baggage, { kilos: departure.baggageKilos })}
+      </Lines>
+      {(amount || facts.payment.balanceDays !== null) && (
+        <p className="departures__pay">
+          {amount && (
+            <>
+              <strong>{show(words.price, { price: amount })}</strong>{' '}
+            </>
+          )}
+          <Rest day={day} words={words} />
+        </p>
+      )}
+      <MessagingLink className="departures__ask" message={message}>
+        {words.ask}
+        <span className="visually-hidden">: {date}</span>
+      </MessagingLink>
+    </li>
+  );
+}
+
+/** The last day for the rest, or what holds once it has passed; the browser script looks again. */
+function Rest({ day, words }: { day: string; words: Words }) {
+  const { facts, route, today, show } = usePage();
+  const { balanceDays } = facts.payment;
+  if (balanceDays === null) return null;
+  const last = dayBefore(day, balanceDays);
+  if (last < today) return <span>{words.restDue}</span>;
+  return (
+    <span data-day={last}>{show(words.restBy, { date: formatDay(last, route.scope.lang) })}</span>
+  );
+}
+
+/** Without lines it still holds its column. */
+function Lines({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <p className="departures__fact">
+      {children.map((line, at) =>
+        line ? (
+          <Fragment key={at}>
+            <span>{line}</span>{' '}
+          </Fragment>
+        ) : null,
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+/** The first screen of the home page: headline in the sky, actions on the ridge, the loop behind them. */
+import { formatRupees } from '../../format.ts';
+import type { HomeContent } from '../../homes.ts';
+import { usePage } from '../../pageContext.ts';
+import { HeroLoop, HeroLoopButton } from './HeroLoop.tsx';
+import { HeroPoster } from './HeroPoster.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { LanguageLinks } from '../shared/LanguageLinks.tsx';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
+import { MessagingLink } from '../shared/MessagingLink.tsx';
+
+export function Hero({ words, message }: { words: HomeContent['hero']; message: string }) {
+  const { facts, show } = usePage();
+  return (
+    <section className="hero" aria-labelledby="hero-title" data-behaviour="hero-loop">
+      <HeroPoster {...words.posters} />
+      <HeroLoop />
+      <div className="hero__words wrapper">
+        <p className="hero__talbiyah" lang="ar" dir="rtl">
+          {words.talbiyah}
+        </p>
+        <h1 className="hero__title" id="hero-title">
+          {words.headline}
+        </h1>
+        <LanguageLinks />
+        <p className="hero__tagline">{words.tagline}</p>
+      </div>
+      <div className="hero__actions wrapper">
+        <MessagingLink className="button button--gold button--large" message={message}>
+          {words.book}
+        </MessagingLink>
+        <a className="hero__price" href="#price">
+          <span>
+            {show(words.price, {
+              price: (
+                <strong>
+                  <LeftToRight>{formatRupees(facts.package.price)}</LeftToRight>
+                </strong>
+              ),
+            })}
+          </span>
+        </a>
+        <a className="hero__more" href="#includes">
+          <span>{words.more}</span>
+          <Icon name="down" />
+        </a>
+        <HeroLoopButton pause={words.pause} play={words.play} />
+      </div>
+    </section>
+  );
+}

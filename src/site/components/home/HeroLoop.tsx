@@ -1,0 +1,35 @@
+/** The hero's moving picture; it has no source until the browser script finds that it may play. */
+import { usePage } from '../../pageContext.ts';
+import { Icon } from '../shared/Icon.tsx';
+
+const formats = ['webm', 'mp4'];
+
+export function HeroLoop() {
+  const { publicUrl } = usePage();
+  const files = (shape: string) =>
+    formats.map((format) => publicUrl(`/video/hero-${shape}.${format}`)).join(' ');
+  return (
+    <video
+      className="hero__loop"
+      id="hero-loop"
+      muted
+      loop
+      playsInline
+      aria-hidden="true"
+      data-landscape={files('landscape')}
+      data-portrait={files('portrait')}
+    />
+  );
+}
+
+export function HeroLoopButton({ pause, play }: { pause: string; play: string }) {
+  return (
+    <button className="hero__pause" type="button" aria-controls="hero-loop">
+      <Icon name="pause" />
+      <Icon name="play" />
+      <span className="visually-hidden" data-pause={pause} data-play={play}>
+        {pause}
+      </span>
+    </button>
+  );
+}

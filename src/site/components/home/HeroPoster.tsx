@@ -1,0 +1,30 @@
+/** The hero's poster: the first frame of the loop, upright or wide by the shape of the window. */
+import type { Site } from '../../../schemas/content.ts';
+import { usePage } from '../../pageContext.ts';
+import { slots } from '../../slots.ts';
+import { srcSet } from '../shared/Picture.tsx';
+
+export function HeroPoster(posters: Site['hero']['posters']) {
+  const { picture } = usePage();
+  const landscape = picture({ ...posters.landscape, slot: 'hero-landscape' });
+  const portrait = picture({ ...posters.portrait, slot: 'hero-portrait' });
+  const wide = { media: '(min-aspect-ratio: 1/1)', sizes: slots['hero-landscape'].sizes };
+  const { sizes } = slots['hero-portrait'];
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(landscape.avif)} {...wide} />
+      <source type="image/webp" srcSet={srcSet(landscape.webp)} {...wide} />
+      <source type="image/jpeg" srcSet={srcSet(landscape.jpeg)} {...wide} />
+      <source type="image/avif" srcSet={srcSet(portrait.avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(portrait.webp)} sizes={sizes} />
+      <img
+        className="hero__poster"
+        src={portrait.jpeg.at(-1)?.url}
+        width={portrait.width}
+        height={portrait.height}
+        alt=""
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,41 @@
+/** The hotels by city, with the way on foot to the mosque. */
+import type { Answers } from '../../../schemas/content.ts';
+import { usePage } from '../../pageContext.ts';
+import { formatNumber } from '../../format.ts';
+import { AsOf } from './AsOf.tsx';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
+
+export function Hotels({ words, asOf }: { words: Answers['hotels']; asOf: Answers['asOf'] }) {
+  const { facts, show } = usePage();
+  const { checked, makkah, madinah } = facts.hotels;
+  const cities = [
+    { title: words.makkah, list: makkah, distance: words.distanceMakkah },
+    { title: words.madinah, list: madinah, distance: words.distanceMadinah },
+  ].filter(({ list }) => list.length > 0);
+  if (cities.length === 0) return null;
+  return (
+    <section className="hotels" aria-labelledby="hotels-title">
+      <h3 className="price-section__title" id="hotels-title">
+        {cities.some(({ list }) => list.length > 1) ? words.titleSeveral : words.title}
+      </h3>
+      <AsOf words={asOf} day={checked} />
+      <div className="hotels__cities">
+        {cities.map(({ title, list, distance }) => (
+          <div key={title}>
+            <h4 className="hotels__city">{title}</h4>
+            <ul className="hotels__list" role="list">
+              {list.map(({ name, metres }) => (
+                <li key={name}>
+                  <strong>
+                    <LeftToRight>{name}</LeftToRight>
+                  </strong>{' '}
+                  {metres && <span>{show(distance, { metres: formatNumber(metres) })}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

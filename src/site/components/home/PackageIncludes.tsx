@@ -1,0 +1,42 @@
+/** The eight parts of the package: a swipe strip on phones, a grid from medium up, in CSS alone. */
+import type { HomeContent } from '../../homes.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { SectionTitle } from '../shared/SectionTitle.tsx';
+
+export interface PackageIncludesProps {
+  words: HomeContent['includes'];
+  services: HomeContent['services'];
+}
+
+export function PackageIncludes({ words, services }: PackageIncludesProps) {
+  return (
+    <section
+      className="package-includes band arcade"
+      id="includes"
+      aria-labelledby="includes-title"
+    >
+      <div className="package-includes__head wrapper">
+        <SectionTitle id="includes-title">{words.title}</SectionTitle>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <div
+        className="package-includes__strip strip"
+        role="group"
+        aria-labelledby="includes-title"
+        tabIndex={0}
+      >
+        <ul className="package-includes__tiles" role="list">
+          {services.map((service) => (
+            <li className="package-includes__tile" key={service.slug}>
+              <span className="seal">
+                <Icon name={service.icon} />
+              </span>
+              <h3 className="package-includes__name">{service.name}</h3>
+              <p className="package-includes__brief">{service.brief}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

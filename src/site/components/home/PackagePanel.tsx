@@ -1,0 +1,28 @@
+/** The panel of the package: three arched pictures and what makes it good. */
+import type { HomeContent } from '../../homes.ts';
+import { Arch } from '../shared/Arch.tsx';
+import { SectionTitle } from '../shared/SectionTitle.tsx';
+
+export function PackagePanel({ panel }: { panel: HomeContent['panel'] }) {
+  const [tall, ...others] = panel.pictures;
+  return (
+    <section className="package-panel band band--paper" aria-labelledby="panel-title">
+      <div className="package-panel__layout wrapper">
+        <SectionTitle id="panel-title">{panel.title}</SectionTitle>
+        <div className="package-panel__pictures">
+          {tall && <Arch picture={tall} slot="arch-tall" shape="tall" />}
+          <div className="package-panel__column">
+            {others.map((picture) => (
+              <Arch key={picture.slug} picture={picture} slot="arch" shape="arch" />
+            ))}
+          </div>
+        </div>
+        <ul className="star-list package-panel__points" role="list">
+          {panel.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+/** Whose account the money goes into, and what is known of how much is paid when. */
+import type { Answers } from '../../../schemas/content.ts';
+import { formatRupees } from '../../format.ts';
+import { usePage } from '../../pageContext.ts';
+import { paymentLine } from '../../vocabulary.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
+
+export function Paying({ words }: { words: Answers['payment'] }) {
+  const { facts, show } = usePage();
+  const { advance, account } = facts.payment;
+  const rule = paymentLine(facts, words);
+  if (!rule && !account) return null;
+  const strong = (fact: string) => (
+    <strong>
+      <LeftToRight>{fact}</LeftToRight>
+    </strong>
+  );
+  return (
+    <div className="paying">
+      {account && (
+        <div className="paying__account">
+          <span className="seal">
+            <Icon name="check" />
+          </span>
+          <p>{show(words.account, { account: strong(account) })}</p>
+          <PhoneLink className="paying__call" />
+        </div>
+      )}
+      {rule && (
+        <p className="paying__terms">
+          {show(rule, advance === null ? {} : { advance: strong(formatRupees(advance)) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** One place of ziyarat: picture, name in two scripts, one line, its source. */
+import type { Place } from '../../homes.ts';
+import { Picture } from '../shared/Picture.tsx';
+
+export function PlaceCard({ place }: { place: Place }) {
+  const picture = { ...place, slug: place.picture ?? place.slug };
+  return (
+    <article className="place-card">
+      <Picture className="place-card__picture" picture={picture} slot="place-card" />
+      <h3 className="place-card__name">
+        {place.name}{' '}
+        {place.arabic && (
+          <span className="place-card__arabic" lang="ar" dir="rtl">
+            {place.arabic}
+          </span>
+        )}
+      </h3>
+      <p className="place-card__line">{place.line}</p>
+      {place.source && <p className="place-card__source">{place.source}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+/** The price card: the starting price, what it includes and what not, how to pay, and the way to ask for it. */
+import { formatRupees } from '../../format.ts';
+import type { HomeContent } from '../../homes.ts';
+import { usePage } from '../../pageContext.ts';
+import { hasUnpricedDates, isToAskOfServices, openQuestions } from '../../stillOpen.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
+import { MessagingLink } from '../shared/MessagingLink.tsx';
+import { NotIncluded } from './NotIncluded.tsx';
+import { Paying } from './Paying.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
+import { RoomPrices } from './RoomPrices.tsx';
+import { SectionTitle } from '../shared/SectionTitle.tsx';
+
+/** Characters of the prices that fill the card of a narrow phone at full size. */
+const maxCharacters = 9;
+
+export function PriceCard({ home }: { home: HomeContent }) {
+  const { facts, show } = usePage();
+  const { price: words, answers, messages, excludesLines } = home;
+  const { refund, payment, passport } = words.conditions ?? {};
+  const isPaymentOpen = openQuestions(facts).includes('payment');
+  const conditions = [isPaymentOpen ? payment : undefined, passport];
+  const hasRooms = Object.keys(facts.package.rooms).length > 0;
+  return (
+    <div className={`price-card${hasRooms ? ' price-card--rooms' : ''}`}>
+      <div>
+        <SectionTitle id="price-title">{words.title}</SectionTitle>
+        <p className="price-card__lead">
+          {show(words.amount, { price: <Amount price={formatRupees(facts.package.price)} /> })}
+        </p>
+        {hasRooms && <RoomPrices words={answers.rooms} asOf={answers.asOf} />}
+        {hasUnpricedDates(facts) && (
+          <p className="price-card__includes-note">{answers.departures.pricesDiffer}</p>
+        )}
+      </div>
+      <div className="price-card__lists">
+        <h3 className="price-card__part">{words.includesTitle}</h3>
+        <ul className="price-card__includes" role="list">
+          {home.includesLines.map((item) => (
+            <li key={item}>
+              <Icon name="check" />
+              {item}
+            </li>
+          ))}
+        </ul>
+        {isToAskOfServices(facts) && (
+          <p className="price-card__includes-note">{words.includesNote}</p>
+        )}
+        {excludesLines.length > 0 && <NotIncluded title={answers.excludes} items={excludesLines} />}
+      </div>
+      <Paying words={answers.payment} />
+      <div className="price-card__ask">
+        <div className="price-card__note">
+          <p>{words.note}</p>
+          <p>
+            {refund} <a href={home.before ? '#before' : '/refund-policy'}>{words.refundLink}</a>
+          </p>
+          {conditions.map((each) => each && <p key={each}>{each}</p>)}
+        </div>
+        <div className="price-card__contact">
+          <MessagingLink className="button button--green" message={messages.price}>
+            {words.action}
+          </MessagingLink>
+          <PhoneLink className="price-card__phone" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Amount({ price }: { price: string }) {
+  const size = price.length > maxCharacters ? ' price-card__amount--long' : '';
+  return (
+    <span className={`price-card__amount${size}`}>
+      <LeftToRight>
+        <span className="price-card__sign">{price[0]}</span>
+        {price.slice(1)}
+      </LeftToRight>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+/** The price with all that belongs to it: the card, the next departures and the hotels, as far as they are known. */
+import type { ReactNode } from 'react';
+import type { HomeContent } from '../../homes.ts';
+import { Departures } from './Departures.tsx';
+import { Hotels } from './Hotels.tsx';
+import { PriceCard } from './PriceCard.tsx';
+
+/** The children stand last. */
+export function PriceSection({ home, children }: { home: HomeContent; children: ReactNode }) {
+  const { asOf, departures, hotels } = home.answers;
+  return (
+    <section className="price-section band" id="price" aria-labelledby="price-title">
+      <PriceCard home={home} />
+      <div className="price-section__more">
+        <Departures words={departures} />
+        <Hotels words={hotels} asOf={asOf} />
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** A code that opens the messaging service, shown on paper alone. */
+import { encode } from 'uqr';
+import { messagingHref } from '../../addresses.ts';
+import { formatPhone } from '../../format.ts';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
+import { usePage } from '../../pageContext.ts';
+
+export function PrintedCode({ words }: { words: string }) {
+  const { facts } = usePage();
+  const { data, size } = encode(messagingHref(facts.agency), { border: 2 });
+  return (
+    <div className="printed-code">
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+        <path d={data.map(darkRuns).join('')} />
+      </svg>
+      <p>
+        {words}{' '}
+        <strong>
+          <LeftToRight>{formatPhone(facts.agency.messaging)}</LeftToRight>
+        </strong>
+      </p>
+    </div>
+  );
+}
+
+/** The dark modules of a row as rectangles; a letter of the path costs a byte. */
+function darkRuns(row: readonly boolean[], y: number): string {
+  const modules = row.map((isDark) => (isDark ? '#' : ' ')).join('');
+  return [...modules.matchAll(/#+/g)]
+    .map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`)
+    .join('');
+}

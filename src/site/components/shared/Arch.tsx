@@ -1,0 +1,50 @@
+/** A picture under a pointed arch with a thin gold line inside. */
+import type { PictureText } from '../../../schemas/content.ts';
+import type { SlotName } from '../../slots.ts';
+import { Picture } from './Picture.tsx';
+
+const outlines = {
+  arch: 'M0 1V.36C0 .19.27.15.5 0 .73.15 1 .19 1 .36V1Z',
+  tall: 'M0 1V.24C0 .125.27.1.5 0 .73.1 1 .125 1 .24V1Z',
+  wide: 'M0 1V.46C0 .24.36.24.5 0 .64.24 1 .24 1 .46V1Z',
+};
+
+export type ArchShape = keyof typeof outlines;
+
+export interface ArchProps {
+  picture: PictureText;
+  slot: SlotName;
+  shape: ArchShape;
+  /** For the largest picture of the first view. */
+  isLcp?: boolean;
+}
+
+export function Arch({ picture, slot, shape, isLcp = false }: ArchProps) {
+  return (
+    <div className={`arch arch--${shape}`}>
+      <Picture className="arch__picture" picture={picture} slot={slot} isLcp={isLcp} />
+      <svg
+        className="arch__line"
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+      >
+        <path d={outlines[shape]} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </div>
+  );
+}
+
+/** The outlines that the page's arches are cut by; once on every page that has an arch. */
+export function ArchOutlines({ shapes }: { shapes: readonly ArchShape[] }) {
+  return (
+    <svg className="arch-outlines" width="0" height="0" aria-hidden="true">
+      {shapes.map((shape) => (
+        <clipPath key={shape} id={`arch-${shape}`} clipPathUnits="objectBoundingBox">
+          <path d={outlines[shape]} />
+        </clipPath>
+      ))}
+    </svg>
+  );
+}

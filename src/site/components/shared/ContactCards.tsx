@@ -1,0 +1,49 @@
+/** The three ways to the agency, as large as a thumb: message, call, email; and its number for the phone's contacts. */
+import type { ReactNode } from 'react';
+import { formatPhone } from '../../format.ts';
+import { usePage } from '../../pageContext.ts';
+import { EmailAddress } from './EmailAddress.tsx';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.tsx';
+import { emailHref, messagingHref, phoneHref } from '../../addresses.ts';
+import { LeftToRight } from './LeftToRight.tsx';
+import { SaveNumber } from './SaveNumber.tsx';
+
+export interface ContactCardsProps {
+  words: { message: string; call: string; write: string; save: string };
+  /** What the messaging link has ready. */
+  message: string;
+  /** What stands under the messaging link's title. */
+  children: ReactNode;
+}
+
+export function ContactCards({ words, message, children }: ContactCardsProps) {
+  const { agency } = usePage().facts;
+  return (
+    <div className="contact-cards wrapper">
+      <ContactCard icon="messaging" href={messagingHref(agency, message)} title={words.message}>
+        {children}
+      </ContactCard>
+      <ContactCard icon="phone" href={phoneHref(agency)} title={words.call}>
+        <LeftToRight>{formatPhone(agency.phone)}</LeftToRight>
+      </ContactCard>
+      <ContactCard icon="mail" href={emailHref(agency)} title={words.write}>
+        <EmailAddress />
+      </ContactCard>
+      <SaveNumber className="contact-cards__save">{words.save}</SaveNumber>
+    </div>
+  );
+}
+
+function ContactCard(card: { icon: IconName; href: string; title: string; children: ReactNode }) {
+  return (
+    <a className={`contact-card contact-card--${card.icon}`} href={card.href}>
+      <span className="contact-card__icon">
+        <Icon name={card.icon} />
+      </span>
+      <span className="contact-card__title">{card.title}</span>
+      <span className="contact-card__text">{card.children}</span>
+      <Icon name="right" />
+    </a>
+  );
+}

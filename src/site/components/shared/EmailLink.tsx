@@ -1,0 +1,16 @@
+/** A link that writes to the agency; shows the address unless it is given other words. */
+import type { ReactNode } from 'react';
+import { usePage } from '../../pageContext.ts';
+import { EmailAddress } from './EmailAddress.tsx';
+import { Icon } from './Icon.tsx';
+import { emailHref } from '../../addresses.ts';
+
+export function EmailLink({ className, children }: { className: string; children?: ReactNode }) {
+  const { agency } = usePage().facts;
+  return (
+    <a className={className} href={emailHref(agency)}>
+      <Icon name="mail" />
+      {children ?? <EmailAddress />}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+/** A titled list of links in the footer; a link without an address is a placeholder for what is to come. */
+import type { FrameLink } from '../../pageContext.ts';
+import { NavigationLink } from './NavigationLink.tsx';
+
+export interface FooterListProps {
+  id: string;
+  title: string;
+  links: readonly FrameLink[];
+}
+
+export function FooterList({ id, title, links }: FooterListProps) {
+  return (
+    <nav className="footer-list" aria-labelledby={id}>
+      <h3 className="footer-list__title" id={id}>
+        {title}
+      </h3>
+      <ul role="list">
+        {links.map(({ label, href, note }) => (
+          <li key={label}>
+            {href ? (
+              <NavigationLink label={label} href={href} note={note} />
+            ) : (
+              <a className="footer-list__placeholder" role="link" aria-disabled="true">
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

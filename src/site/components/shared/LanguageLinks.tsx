@@ -1,0 +1,30 @@
+/** The ways to this site in the other languages, each in its own script. */
+import { usePage } from '../../pageContext.ts';
+
+export interface LanguageLinksProps {
+  /** Stands before the links. */
+  lead?: string;
+  /** The part of the pages that they lead to, such as "#before". */
+  anchor?: string;
+}
+
+export function LanguageLinks({ lead, anchor = '' }: LanguageLinksProps) {
+  const { dir: ownDir, frame } = usePage().route;
+  if (frame.languages.length === 0) return null;
+  return (
+    <p className="language-links">
+      {lead && <span>{lead}</span>}
+      {frame.languages.map(({ lang, dir, label, path }) => (
+        <a
+          key={lang}
+          href={path + anchor}
+          lang={lang}
+          hrefLang={lang}
+          dir={dir === ownDir ? undefined : dir}
+        >
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

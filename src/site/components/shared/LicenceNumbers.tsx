@@ -1,0 +1,19 @@
+/** The agency's licences for the footer and for paper; About shows them in full. */
+import { usePage } from '../../pageContext.ts';
+import { LeftToRight } from './LeftToRight.tsx';
+
+export function LicenceNumbers() {
+  const { facts, route } = usePage();
+  const { list } = facts.licences;
+  if (list.length === 0) return null;
+  return (
+    <p className="licence-numbers">
+      {route.frame.licences}
+      {list.map(({ label, value }) => (
+        <span key={label}>
+          <LeftToRight>{`${label}: ${value}`}</LeftToRight>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+/** The agency's mark and name, leading home. */
+import { usePage } from '../../pageContext.ts';
+import { Icon } from './Icon.tsx';
+import { LeftToRight } from './LeftToRight.tsx';
+
+/** Letters of the names that fit beside the mark of a narrow phone at full size. */
+const maxLetters = 14;
+
+export function Logo() {
+  const { route, facts } = usePage();
+  const { name } = facts.agency;
+  return (
+    <a
+      className={name.length > maxLetters ? 'logo logo--long' : 'logo'}
+      href={route.frame.links[0]!.href}
+    >
+      <Icon name="mark" className="logo__mark" />
+      <span className="logo__name" lang="en">
+        <LeftToRight>{name}</LeftToRight>
+      </span>
+    </a>
+  );
+}

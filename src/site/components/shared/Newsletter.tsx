@@ -1,0 +1,53 @@
+/** The newsletter box: sign-up is not open, so pressing Submit opens a note that says so; nothing is ever sent. */
+import type { Words } from '../../../schemas/content.ts';
+import { Icon } from './Icon.tsx';
+import { MessagingLink } from './MessagingLink.tsx';
+
+export function Newsletter({ words }: { words: NonNullable<Words['pages']>['newsletter'] }) {
+  return (
+    <section className="newsletter" aria-labelledby="newsletter-title" data-behaviour="newsletter">
+      <h3 className="newsletter__title" id="newsletter-title">
+        {words.title}
+      </h3>
+      <div>
+        <label className="newsletter__label" htmlFor="newsletter-email">
+          {words.label}
+        </label>
+        <div className="newsletter__box">
+          <input
+            className="newsletter__input"
+            id="newsletter-email"
+            type="email"
+            autoComplete="email"
+            placeholder={words.placeholder}
+          />
+          <button
+            className="button newsletter__submit"
+            type="button"
+            popoverTarget="newsletter-note"
+          >
+            {words.submit}
+          </button>
+        </div>
+      </div>
+      <div className="newsletter__note" id="newsletter-note" popover="auto">
+        <p>{words.note}</p>
+        <div className="newsletter__choices">
+          <MessagingLink className="button button--green" message={words.firstMessage}>
+            {words.message}
+          </MessagingLink>
+          <button
+            className="newsletter__close"
+            type="button"
+            popoverTarget="newsletter-note"
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+            <span>{words.close}</span>
+          </button>
+        </div>
+      </div>
+      <p className="visually-hidden" role="status" />
+    </section>
+  );
+}

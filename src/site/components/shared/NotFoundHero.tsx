@@ -1,0 +1,37 @@
+/** What a visitor sees at an address that does not exist: the road, the way home, the three contacts. */
+import type { NotFound } from '../../../schemas/content.ts';
+import { EmailLink } from './EmailLink.tsx';
+import { MessagingLink } from './MessagingLink.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+import { Picture } from './Picture.tsx';
+
+export function NotFoundHero({ words, message }: { words: NotFound; message: string }) {
+  return (
+    <section className="not-found-hero" aria-labelledby="page-title">
+      <Picture className="not-found-hero__picture" picture={words.picture} slot="wide" isLcp />
+      <div className="not-found-hero__words wrapper">
+        <div>
+          <p className="not-found-hero__eyebrow star-mark">{words.label}</p>
+          <h1 className="not-found-hero__title" id="page-title">
+            {words.title}
+          </h1>
+          <p className="lead">{words.lead}</p>
+          <a className="button button--night" href="/">
+            {words.home}
+          </a>
+        </div>
+        <div className="not-found-hero__contacts">
+          <MessagingLink className="not-found-hero__contact" message={message}>
+            {words.message}
+          </MessagingLink>
+          <PhoneLink className="not-found-hero__contact">
+            <span>{words.call}</span>
+          </PhoneLink>
+          <EmailLink className="not-found-hero__contact">
+            <span>{words.write}</span>
+          </EmailLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/** The head of an inner page: title on night, with a lead, a date or an arched picture. */
+import { formatDate } from '../../format.ts';
+import type { PictureText } from '../../../schemas/content.ts';
+import { Arch } from './Arch.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
+
+export interface PageHeroProps {
+  title: string;
+  lead?: string;
+  eyebrow?: string;
+  /** The ISO date from which the page's rules hold, and what stands before it. */
+  effectiveDate?: { label: string; date: string };
+  /** Stands before the ways to the same rules in the other languages. */
+  inShort?: string;
+  picture?: PictureText;
+}
+
+export function PageHero({ title, lead, eyebrow, effectiveDate, inShort, picture }: PageHeroProps) {
+  return (
+    <section
+      className={picture ? 'page-hero page-hero--picture lattice' : 'page-hero lattice'}
+      aria-labelledby="page-title"
+    >
+      <div className="page-hero__layout wrapper">
+        <div>
+          {eyebrow && <p className="page-hero__eyebrow star-mark">{eyebrow}</p>}
+          <h1 id="page-title">{title}</h1>
+          {lead && <p className="page-hero__lead">{lead}</p>}
+          {effectiveDate && (
+            <p className="page-hero__date star-mark">
+              {effectiveDate.label}{' '}
+              <time dateTime={effectiveDate.date}>{formatDate(effectiveDate.date)}</time>
+            </p>
+          )}
+          {inShort && <LanguageLinks lead={inShort} anchor="#before" />}
+        </div>
+        {picture && <Arch picture={picture} slot="page-hero" shape="wide" isLcp />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/** A picture in one of the slots: AVIF, WebP and JPEG in the widths that the slot is shown in. */
+import { usePage } from '../../pageContext.ts';
+import type { PictureText } from '../../../schemas/content.ts';
+import { slots, type PictureSource, type SlotName } from '../../slots.ts';
+
+export interface PictureProps {
+  picture: PictureText;
+  slot: SlotName;
+  className?: string;
+  /** For the largest picture of the first view. */
+  isLcp?: boolean;
+}
+
+export function Picture({ picture, slot, className, isLcp = false }: PictureProps) {
+  const { slug, focus, alt } = picture;
+  const files = usePage().picture({ slug, slot, ...(focus && { focus }) });
+  const { sizes } = slots[slot];
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(files.avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(files.webp)} sizes={sizes} />
+      <img
+        className={className}
+        src={files.jpeg.at(-1)?.url}
+        width={files.width}
+        height={files.height}
+        alt={alt}
+        {...(isLcp ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+}
+
+/** Returns the srcset attribute of some files of one format. */
+export function srcSet(sources: readonly PictureSource[]): string {
+  return sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
+}

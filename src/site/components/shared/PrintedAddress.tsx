@@ -1,0 +1,23 @@
+/** The agency's name and address and the page's own address, shown on paper alone. */
+import { formatAddress, formatPhone } from '../../format.ts';
+import { usePage } from '../../pageContext.ts';
+import { LicenceNumbers } from './LicenceNumbers.tsx';
+
+export function PrintedAddress() {
+  const { route, facts } = usePage();
+  const { agency } = facts;
+  return (
+    <div className="printed-address">
+      <p lang="en" dir="ltr">
+        <strong>{agency.name}</strong>
+        <br />
+        {formatAddress(agency.address)}
+        <br />
+        {`${formatPhone(agency.phone)} · ${agency.email}`}
+        <br />
+        {agency.siteUrl + route.path}
+      </p>
+      <LicenceNumbers />
+    </div>
+  );
+}

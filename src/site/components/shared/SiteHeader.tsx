@@ -1,0 +1,56 @@
+/** The sticky header: logo, links, phone, booking; on small screens the phone and the menu. */
+import { formatPhone } from '../../format.ts';
+import { usePage } from '../../pageContext.ts';
+import { Icon } from './Icon.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { LeftToRight } from './LeftToRight.tsx';
+import { Logo } from './Logo.tsx';
+import { MessagingLink } from './MessagingLink.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+
+export function SiteHeader() {
+  const { route, facts } = usePage();
+  const { main, links, call, book, menu } = route.frame;
+  // The hero of Home has its own gold button.
+  const colour = route.style.startsWith('home') ? 'button--outline-gold' : 'button--gold';
+  return (
+    <header className="site-header">
+      <div className="site-header__bar wrapper">
+        <Logo />
+        <nav className="site-header__links" aria-label={main}>
+          <ul role="list">
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <NavigationLink className="site-header__link" label={label} href={href} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <PhoneLink className="site-header__phone">
+          <span className="site-header__call">{call}</span>
+          <span className="site-header__number">
+            <LeftToRight>{formatPhone(facts.agency.phone)}</LeftToRight>
+          </span>
+        </PhoneLink>
+        <MessagingLink className={`button ${colour} site-header__book`} message={book.message}>
+          {book.label}
+        </MessagingLink>
+        <div className="site-header__languages">
+          <LanguageLinks />
+        </div>
+        <a
+          className="site-header__menu"
+          href="#menu"
+          data-behaviour="menu"
+          aria-controls="menu"
+          aria-haspopup="dialog"
+          aria-expanded="false"
+        >
+          <Icon name="menu" />
+          <span className="visually-hidden">{menu}</span>
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+/** What search engines read of the agency, the package and the page's place: exactly the facts that the page shows. */
+import { formatDay, formatPhone } from '../../format.ts';
+import { usePage, type Page } from '../../pageContext.ts';
+
+export function StructuredData() {
+  const page = usePage();
+  const { path, style } = page.route;
+  const isHome = style.startsWith('home');
+  const graph = [
+    ...(path === '/' ? [webSite(page)] : []),
+    ...(isHome || path === '/contact' ? [travelAgency(page)] : []),
+    ...(path === '/' ? [] : [breadcrumbs(page)]),
+  ];
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  return (
+    // A "<" inside a script would let a text end it, so it travels as an escape.
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  );
+}
+
+/** Search engines take the site's name from it. */
+function webSite({ facts }: Page) {
+  const { siteUrl, name } = facts.agency;
+  return { '@type': 'WebSite', name, url: `${siteUrl}/` };
+}
+
+function travelAgency({ route, facts, picture }: Page) {
+  const { agency, package: offer } = facts;
+  const { street, city, postalCode, region, country, countryCode } = agency.address;
+  const lowest = {
+    '@type': 'Offer',
+    name: offer.name,
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: offer.price,
+      priceCurrency: 'INR',
+    },
+  };
+  // They are named in English.
+  const departures = route.path === '/' ? facts.departures.list : [];
+  const dated = departures.flatMap(({ date, price }) => {
+    const name = `${offer.name}, ${formatDay(date, 'en')}`.replaceAll('\u00a0', ' ');
+    return price === undefined
+      ? []
+      : [{ '@type': 'Offer', name, price, priceCurrency: 'INR', availabilityEnds: date }];
+  });
+  return {
+    '@type': 'TravelAgency',
+    name: agency.name,
+    url: `${agency.siteUrl}/`,
+    logo: `${agency.siteUrl}/icons/icon-512.png`,
+    image: agency.siteUrl + picture(route.preview).jpeg[0]?.url,
+    telephone: formatPhone(agency.phone),
+    email: agency.email,
+    // Other hours are words of the agency, which no search engine reads.
+    ...(agency.hours === '24x7' && { openingHours: 'Mo-Su 00:00-23:59' }),
+    areaServed: `${region}, ${country}`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      postalCode,
+      addressRegion: region,
+      addressCountry: countryCode,
+    },
+    makesOffer: dated.length > 0 ? [lowest, ...dated] : lowest,
+  };
+}
+
+function breadcrumbs({ route, facts }: Page) {
+  const step = (position: number, name: string, path: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: facts.agency.siteUrl + path,
+  });
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [step(1, route.frame.home, '/'), step(2, route.label, route.path)],
+  };
+}
