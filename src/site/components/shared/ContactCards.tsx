@@ -7,7 +7,6 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.tsx';
 import { emailHref, messagingHref, phoneHref } from '../../addresses.ts';
 import { LeftToRight } from './LeftToRight.tsx';
-import { SaveNumber } from './SaveNumber.tsx';
 
 export interface ContactCardsProps {
   words: { message: string; call: string; write: string; save: string };
@@ -30,7 +29,10 @@ export function ContactCards({ words, message, children }: ContactCardsProps) {
       <ContactCard icon="mail" href={emailHref(agency)} title={words.write}>
         <EmailAddress />
       </ContactCard>
-      <SaveNumber className="contact-cards__save">{words.save}</SaveNumber>
+      <a className="contact-cards__save" href="/contact.vcf" type="text/vcard">
+        <Icon name="save" />
+        <span>{words.save}</span>
+      </a>
     </div>
   );
 }
