@@ -1,4 +1,4 @@
-/** The words of the contact page; phone, email and address stand in facts.ts. */
+/** The words of the contact page; phone, email and address are in facts.ts. */
 
 export const contact = {
   /** The name of the page, above its title too. */

@@ -12,7 +12,7 @@
 export const facts = {
   agency: {
     // checked: '2026-11-22',
-    /** As it stands on your licence. */
+    /** As on your licence. */
     name: 'Safar Umrah', // {name}
     /** The address of this site with https://, without a slash at the end. */
     siteUrl: 'https://www.example.com',
@@ -44,7 +44,7 @@ export const facts = {
 
   licences: {
     checked: '2026-11-22',
-    /** What About shows, as it stands on the document. */
+    /** What About shows, as on the document. */
     list: [
       // { label: 'GST number', value: '19AAAAA0000A1Z5' },
     ],
@@ -56,7 +56,7 @@ export const facts = {
     name: 'The Umrah package', // {package}
     /** The lowest price for one person, in whole rupees. */
     price: 109999, // {price}
-    /** Short names; what visitors read stands under them in src/content/languages. */
+    /** Short names; what visitors read is under them in src/content/languages. */
     includes: ['hotel', 'flight', 'zam-zam', 'food', 'ziyarat', 'laundry', 'care'], // {includes}
     /** What the price does not hold, in the same way; a service in this list is shown as included nowhere. */
     excludes: [
@@ -118,7 +118,7 @@ export const facts = {
 
   hotels: {
     checked: '2026-11-22',
-    /** The name as it stands at the door, and the metres on foot to Masjid al-Haram. */
+    /** The name as at the door, and the metres on foot to Masjid al-Haram. */
     makkah: [
       // { name: 'Sample Towers Makkah', metres: 650 },
     ],
@@ -140,10 +140,10 @@ export const facts = {
       /** Business days in which a refund is processed. */
       // {from} and {to}; both as {period}, {periodInWords} or {periodAsTyped}: 7–14, 7 to 14, 7-14.
       processingDays: { from: 7, to: 14 },
-      /** Short names; what visitors read stands under them in src/content/languages. */
+      /** Short names; what visitors read is under them in src/content/languages. */
       nonRefundable: ['visa', 'airfare', 'service'], // {nonRefundable}
     },
-    /** What no page answers, so that visitors are told to ask; delete a name once your legal pages say it. */
+    /** What no page answers, so that the site tells visitors to ask; delete a name once your legal pages say it. */
     unanswered: ['refund', 'visa', 'walking'],
     /** Months that a passport must be valid, counted from the travel date. */
     passportMonths: 6, // {months}

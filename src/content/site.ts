@@ -4,7 +4,7 @@
  * left) to 1, 1 (bottom right), without it the middle; `zoom: 1.2` goes closer, to leave out a frame around the subject.
  */
 export const site = {
-  /** What stands beside a shared link: the part of the hero's picture around the Kaaba. */
+  /** What is shown beside a shared link: the part of the hero's picture around the Kaaba. */
   preview: { slug: 'hero-poster-landscape', focus: { x: 0.728, y: 0.57, zoom: 1.6 } },
   hero: {
     /** The first frame of the loop in public/video, for wide and for upright windows. */

@@ -1,4 +1,4 @@
-/** What the words of Home, and of what stands around a page, must be, in every language. */
+/** What the words of Home, and of what is around a page, must be, in every language. */
 import { exactOptional, pipe, rawCheck, type InferOutput, type ObjectPathItem } from 'valibot';
 import { roomNames } from './facts.ts';
 import * as rule from './rules.ts';

@@ -24,7 +24,7 @@ export function mapsHref({ mapQuery }: Agency): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapQuery)}`;
 }
 
-/** Letters of all scripts stay as they are, as addresses may hold them: the page says most of these words once more. */
+/** Letters of all scripts stay as they are, as addresses may hold them: they compress better next to the same words of the page. */
 function encodeQuery(text: string): string {
   // In a message a space that keeps a line is a space.
   return encodeURIComponent(text.replaceAll('\u00a0', ' ')).replace(

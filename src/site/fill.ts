@@ -27,7 +27,7 @@ export interface Scope {
 export type Values = Readonly<Record<string, Value>>;
 export type Nodes = Readonly<Record<string, Value | ReactElement>>;
 
-/** Words as they stand, or a fact. */
+/** Words as they are, or a fact. */
 type Part = string | { readonly fact: string | ReactElement };
 
 /** Returns a text with the facts in it; '' where one of them is not known. */

@@ -23,7 +23,7 @@ export interface HomeContent extends Pick<
   readonly excludesLines: readonly string[];
   readonly documents: readonly FrameLink[];
   readonly family: FamilyWords;
-  /** What stands over the messaging button of the contacts. */
+  /** What is over the messaging button of the contacts. */
   readonly message: string;
 }
 
@@ -71,7 +71,7 @@ export function homeIn({ lang, dir, words }: Language, content: Content): HomeCo
   };
 }
 
-/** Gives each part the words that stand under its slug. */
+/** Gives each part the words under its slug. */
 export function joined<Part extends { slug: string }, More>(
   parts: readonly Part[],
   words: Readonly<Record<string, More>>,

@@ -13,9 +13,9 @@ export interface Route {
   readonly label: string;
   /** At most 60 characters; shown by search engines and in the browser's tab. */
   readonly title: string;
-  /** The title without the agency's name, which stands beside it where a link is shared. */
+  /** The title without the agency's name, which is beside it where a link is shared. */
   readonly shareTitle: string;
-  /** What stands beside a shared link. */
+  /** What is shown beside a shared link. */
   readonly preview: PictureRequest & { readonly alt: string };
   /** At most 160 characters. */
   readonly description: string;
@@ -120,7 +120,7 @@ export const PageContext = createContext<Page | undefined>(undefined);
 export function usePage() {
   const page = useContext(PageContext);
   if (!page)
-    throw new Error('Could not render a component: it stands outside a PageContext provider.');
+    throw new Error('Could not render a component: it is outside a PageContext provider.');
   const { scope } = page.route;
   return {
     ...page,

@@ -1,4 +1,4 @@
-/** The places where a picture can stand, its shape there and the widths that it is shown in; and what a page gets of it. */
+/** The places where a picture can be, its shape there and the widths that it is shown in; and what a page gets of it. */
 
 export interface Slot {
   /** Width divided by height of the crop. */
@@ -9,11 +9,9 @@ export interface Slot {
   readonly sizes: string;
   /**
    * Bytes that the AVIF of the smallest width, the one for phones, may weigh; a picture that holds too much detail for
-   * that is encoded at lower quality. So the first view of Home stays within 85,000 bytes, that of another page within
-   * 45,000 (tests/browser/phone.test.ts), of which HTML, script, font and icons may take 31,200 and 27,600: Home's view
-   * holds the upright hero, an arch-tall and two arches, another's a page-hero or a wide. The other slots are in no
-   * phone's first view: a place-card may have as many bytes to its pixels as an arch, the hero of wide windows what its
-   * poster needs.
+   * that is encoded at lower quality. The first view of Home shows the upright hero, an arch-tall and two arches, that of
+   * another page a page-hero or a wide; tests/browser/phone.test.ts has what such a view may weigh. Slots outside the first
+   * view get the same bytes per pixel as `arch`, and the hero of wide windows what its poster needs.
    */
   readonly byteBudget?: number;
   /** What is written; without it AVIF and WebP in all widths, and JPEG in the largest. */

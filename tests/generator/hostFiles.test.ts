@@ -45,7 +45,7 @@ const named = (name: string) => directives.filter((directive) => directive.name 
 const restsOf = (name: string) => named(name).map(({ rest }) => rest);
 
 /**
- * The module that each directive comes from, but for those that every Apache has (Apache 2.4's list
+ * The module that each directive comes from, except those that every Apache has (Apache 2.4's list
  * of directives). One that is not among them, of the classes Options, Indexes or Limit, may answer
  * every page with an error 500.
  */

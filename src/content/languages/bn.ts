@@ -1,4 +1,4 @@
-/** Bengali: the words of Home and of what stands around it. Words in braces, such as {price}, stand for facts of facts.ts. */
+/** Bengali: the words of Home and of what is around it. Words in braces, such as {price}, are facts of facts.ts. */
 
 export const bn = {
   titles: [

@@ -1,4 +1,4 @@
-/** Hindi: the words of Home and of what stands around it. Words in braces, such as {price}, stand for facts of facts.ts. */
+/** Hindi: the words of Home and of what is around it. Words in braces, such as {price}, are facts of facts.ts. */
 
 export const hi = {
   titles: ['हावड़ा से उमराह पैकेज, {price} से शुरू | {name}', 'हावड़ा से उमराह पैकेज, {price} से शुरू'],

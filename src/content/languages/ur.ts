@@ -1,4 +1,4 @@
-/** Urdu: the words of Home and of what stands around it. Words in braces, such as {price}, stand for facts of facts.ts. */
+/** Urdu: the words of Home and of what is around it. Words in braces, such as {price}, are facts of facts.ts. */
 
 export const ur = {
   titles: ['ہاوڑہ سے عمرہ پیکیج، {price} سے شروع | {name}', 'ہاوڑہ سے عمرہ پیکیج، {price} سے شروع'],

@@ -1,4 +1,4 @@
-/** The legal pages: their texts are the Markdown files of this folder, the facts in them stand in facts.ts. */
+/** The legal pages: their texts are the Markdown files of this folder, the facts in them are in facts.ts. */
 import privacy from './privacy.md';
 import refund from './refund.md';
 import terms from './terms.md';

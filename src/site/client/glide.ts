@@ -46,7 +46,7 @@ export function mountGlide(root: HTMLElement): () => void {
   addEventListener('resize', resize);
   // Images keeps the browser from dragging a picture out of the page instead of moving the strip.
   glide.mount({ Swipe, Images });
-  // Whoever stood on the strip stands on its buttons now.
+  // Whoever had the strip in focus has its buttons now.
   if (focused) next.focus();
 
   return () => {

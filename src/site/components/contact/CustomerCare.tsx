@@ -1,4 +1,4 @@
-/** Customer care for those who have booked; the other ways to the agency stand at the top of the page. */
+/** Customer care for those who have booked; the other ways to the agency are at the top of the page. */
 import type { Contact } from '../../../schemas/content.ts';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';

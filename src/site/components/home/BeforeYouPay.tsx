@@ -1,4 +1,4 @@
-/** What to know before paying, and where the full terms stand in English. */
+/** What to know before paying, and where the full terms are, in English. */
 import type { ReactNode } from 'react';
 import type { Words } from '../../../schemas/content.ts';
 import { usePage, type FrameLink } from '../../pageContext.ts';

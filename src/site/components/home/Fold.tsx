@@ -1,4 +1,4 @@
-/** The rest of a long list behind one row; it stands open on wide screens and on paper. */
+/** The rest of a long list behind one row; it is open on wide screens and on paper. */
 import type { ReactNode } from 'react';
 import { Icon } from '../shared/Icon.tsx';
 
@@ -14,10 +14,10 @@ export function Fold({ summary, children }: { summary: string; children: ReactNo
   );
 }
 
-/** Of a longer list so many rows stand open. */
+/** Of a longer list so many rows are open. */
 const openRows = 3;
 
-/** Returns the rows of a list that stand open, and those behind a fold: never one alone. */
+/** Returns the rows of a list that are open, and those behind a fold: never one alone. */
 export function splitRows<Row>(
   rows: readonly Row[],
 ): [open: readonly Row[], folded: readonly Row[]] {

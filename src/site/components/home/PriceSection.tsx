@@ -5,7 +5,7 @@ import { Departures } from './Departures.tsx';
 import { Hotels } from './Hotels.tsx';
 import { PriceCard } from './PriceCard.tsx';
 
-/** The children stand last. */
+/** The children come last. */
 export function PriceSection({ home, children }: { home: HomeContent; children: ReactNode }) {
   const { asOf, departures, hotels } = home.answers;
   return (

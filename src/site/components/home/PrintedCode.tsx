@@ -23,7 +23,7 @@ export function PrintedCode({ words }: { words: string }) {
   );
 }
 
-/** The dark modules of a row as rectangles; a letter of the path costs a byte. */
+/** Draws each run of dark modules as one rectangle, to keep the path short. */
 function darkRuns(row: readonly boolean[], y: number): string {
   const modules = row.map((isDark) => (isDark ? '#' : ' ')).join('');
   return [...modules.matchAll(/#+/g)]

@@ -12,7 +12,7 @@ export interface ContactCardsProps {
   words: { message: string; call: string; write: string; save: string };
   /** What the messaging link has ready. */
   message: string;
-  /** What stands under the messaging link's title. */
+  /** What is under the messaging link's title. */
   children: ReactNode;
 }
 
