@@ -119,8 +119,7 @@ export const PageContext = createContext<Page | undefined>(undefined);
 /** Returns the page that is being rendered, and what puts facts into its templates; throws outside of one. */
 export function usePage() {
   const page = useContext(PageContext);
-  if (!page)
-    throw new Error('Could not render a component: it is outside a PageContext provider.');
+  if (!page) throw new Error('Could not render a component: it is outside a PageContext provider.');
   const { scope } = page.route;
   return {
     ...page,

@@ -128,8 +128,8 @@ describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     const parting = await page
       .locator('.departures__fact span')
-      .first()
-      .evaluate((span) => getComputedStyle(span, '::after').content);
+      .nth(1)
+      .evaluate((span) => getComputedStyle(span, '::before').content);
     expect(parting).toContain('·');
   });
 });
