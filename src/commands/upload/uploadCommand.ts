@@ -9,6 +9,7 @@ import { readOptions } from '../args.ts';
 import { refuseSamples } from '../refuseSamples.ts';
 import { addToSummary } from '../runSummary.ts';
 import { readSettings, type Settings } from './ftpSettings.ts';
+import type { RetryPolicy } from './remoteFolder.ts';
 import { uploadRelease } from './uploadRelease.ts';
 
 /** The parts of the process that the command uses. */
@@ -24,6 +25,7 @@ export async function uploadCommand(
   project: Project,
   { env, stdin, stdout, stderr }: Stdio,
   stopSignal: () => AbortSignal,
+  retry?: RetryPolicy,
 ): Promise<void> {
   const say = (line: string) => void stdout.write(`${line}\n`);
   const warn = (line: string) => void stderr.write(`${line}\n`);
@@ -53,6 +55,7 @@ export async function uploadCommand(
     say,
     warn,
     signal: stopSignal(),
+    ...(retry && { retry }),
   });
   say(outcome);
   addToSummary(outcome, env);

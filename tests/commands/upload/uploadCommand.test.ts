@@ -13,6 +13,7 @@ import {
   brokenPages,
   confirmFacts,
   filesIn,
+  retries,
   startHost,
   type Files,
   type Host,
@@ -59,7 +60,13 @@ async function run(host: Host, args: readonly string[], { changes = {}, keys = '
   stderr.on('data', (text) => (printed.err += text));
   const env = { ...settingsOf(host), ...changes };
   const stdio = { env, stdin: Object.assign(stdin, terminal), stdout, stderr } as unknown as Stdio;
-  const failure = await uploadCommand(args, copy, stdio, () => new AbortController().signal).then(
+  const failure = await uploadCommand(
+    args,
+    copy,
+    stdio,
+    () => new AbortController().signal,
+    retries(),
+  ).then(
     () => undefined,
     (error: unknown) => explain(error, args.includes('--verbose')),
   );
