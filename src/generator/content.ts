@@ -5,6 +5,7 @@ import { findEncodingFaults, findIssues, issueSentence } from '../schemas/issues
 import { findForeignWords } from '../schemas/scripts.ts';
 import { findContradictions } from './check/checkFacts.ts';
 import { compareLanguages } from './check/compareLanguages.ts';
+import { withLines } from './contentLines.ts';
 import { today } from './day.ts';
 import { loadContent } from './load.ts';
 import { findSamples, findUnmarkedSamples, type Sample } from './samples.ts';
@@ -22,7 +23,12 @@ export interface ReadContent {
 
 /** Returns the content of a project. Throws one error with a sentence for every mistake in it. */
 export async function readContent(project: Project): Promise<ReadContent> {
-  return checkContent(await loadContent(project));
+  const raw = await loadContent(project);
+  try {
+    return checkContent(raw);
+  } catch (error) {
+    throw new Error(withLines((error as Error).message, project), { cause: error });
+  }
 }
 
 /** Takes what the registry exports; see readContent. */

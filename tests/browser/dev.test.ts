@@ -68,7 +68,7 @@ test('serves a file that is saved in public', async () => {
 
 test('shows an error at every address until it is mended', async () => {
   const { page } = await openHome();
-  const sentence = 'Could not use src/content/facts.ts: package.price is -1. Write ';
+  const sentence = 'Could not use src/content/facts.ts, line 29: package.price is -1. Write ';
   save(facts, /price: 88_?000,/, 'price: -1,');
   const shown = page.locator('body > pre');
   await expect.poll(() => shown.textContent()).toContain(sentence);

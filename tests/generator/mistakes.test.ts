@@ -119,6 +119,13 @@ describe('a file that cannot be read', () => {
   });
 });
 
+it('is said with the line of the field, in a list too', async () => {
+  const line = lineOf(registry, "lang: 'bn'");
+  expect(await failureOf(registry, "lang: 'bn'", "lang: 'b'")).toContain(
+    `Could not use ${registry}, line ${line}: [1].lang is "b". `,
+  );
+});
+
 it('reads a legal text that a Windows editor has saved', async () => {
   const text = copy.read(refund).replaceAll('\n', '\r\n');
   before.set(refund, copy.read(refund));
