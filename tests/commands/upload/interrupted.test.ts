@@ -1,9 +1,7 @@
-/** Uploads that break off at any point: visitors see a whole site, and the next upload finishes. */
-import { cpSync, readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
+/** Uploads that break off: visitors see a whole site, and the next upload finishes. tests/host cuts at every packet. */
 import { expect, it } from 'vitest';
 import type { Fault } from '../../support/ftpServer.ts';
-import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
+import { writeFiles } from '../../support/writtenSite.ts';
 import {
   assetsIn,
   brokenPages,
@@ -23,7 +21,6 @@ const comfort =
 
 /** On the server once the second release has followed the first. */
 const settled = { ...assetsIn(first), ...second };
-const fourth = { ...third, 'index.html': 'the fourth' };
 
 /** Uploads without the check of the live site, which is the slower half. */
 const send = (host: Host, files: Files, changes?: Parameters<typeof uploadTo>[2]) =>
@@ -44,76 +41,6 @@ function from(command: string, ...faults: Fault[]) {
   let isDue = false;
   return (line: string) => ((isDue ||= line === command) ? faults.shift() : undefined);
 }
-
-/** The same with the commands of the second release, and a way back to the first. */
-async function startRehearsed() {
-  const host = await startTroubled();
-  const initial = emptyFolder();
-  cpSync(host.root, initial, { recursive: true });
-  const before = host.ftp.log.length;
-  await send(host, second);
-  const restore = () => {
-    for (const name of readdirSync(host.root))
-      rmSync(path.join(host.root, name), { recursive: true, maxRetries: 5 });
-    cpSync(initial, host.root, { recursive: true });
-  };
-  return { ...host, commands: host.ftp.log.slice(before), restore };
-}
-
-/** Each kind of command once, and every fifth; the tests of hosts try them all. */
-function chosen(commands: readonly string[]): [cut: number, command: string][] {
-  const kinds = commands.map((line) => line.split(' ')[0]);
-  return [...commands.entries()].filter(
-    ([cut]) => cut % 5 === 0 || kinds.indexOf(kinds[cut]) === cut,
-  );
-}
-
-it('a cut at any command leaves a whole site for the next upload', async () => {
-  const { commands, restore, disturb, ...host } = await startRehearsed();
-  const files = [...commands.entries()].filter(([, command]) => command.startsWith('STOR'));
-  const cuts = [
-    ...chosen(commands).map(([cut, command]) => ({ cut, fault: 'cut' as const, command })),
-    ...files.map(([cut, command]) => ({
-      cut,
-      fault: { half: 'cut' },
-      command: `half of ${command}`,
-    })),
-  ];
-  expect(cuts.length).toBeGreaterThan(30);
-  const began = commands.indexOf('STOR .upload.json.part');
-  for (const [at, { cut, fault, command }] of cuts.entries()) {
-    restore();
-    disturb((_, index) => (index === cut ? fault : undefined));
-    const { failure } = await send(host, second);
-    const sentence = expect.stringMatching(cut >= began ? comfort : /^Could not /);
-    expect([command, failure]).toEqual([command, sentence]);
-    expect([command, brokenPages(host.root, [first, second])]).toEqual([command, []]);
-    // The next upload is the same release, or another one, after which nothing of it is left.
-    if (at % 2 === 0) {
-      await send(host, second);
-      expect([command, filesIn(host.root)]).toEqual([command, settled]);
-      continue;
-    }
-    await send(host, third);
-    expect([command, brokenPages(host.root, [third])]).toEqual([command, []]);
-    await send(host, fourth);
-    expect([command, filesIn(host.root)]).toEqual([command, fourth]);
-  }
-}, 300_000);
-
-it('an upload reconnects after a cut at any command', async () => {
-  const { commands, restore, disturb, ...host } = await startRehearsed();
-  // Before the first answer there is no connection to lose.
-  const read = commands.indexOf('RETR .upload.json');
-  for (const [cut, command] of chosen(commands).filter(([cut]) => cut > read)) {
-    restore();
-    disturb((_, index) => (index === cut ? 'cut' : undefined));
-    const { failure, said } = await send(host, second, { retry: retries(1) });
-    expect([command, failure]).toEqual([command, undefined]);
-    expect(said).toContain('The connection was lost; trying again in 0 s.');
-    expect([command, filesIn(host.root)]).toEqual([command, settled]);
-  }
-}, 300_000);
 
 it.each<[string, string, Fault[]]>([
   ['a cut while it makes a folder', 'MKD hajj', [{ reply: '421 Closing.' }, 'cut']],
