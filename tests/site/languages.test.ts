@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
+import { hiddenSigns } from '../support/hiddenSigns.ts';
 import { pageAt } from '../support/madeSite.ts';
 import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.ts';
 
@@ -121,6 +122,14 @@ it('isolates in Urdu a Latin name that ends with a sign', () => {
   });
   expect(changed('/ur').only('.departures bdi').text).toBe('Example Ltd.');
 });
+
+it.each(['Noor Tours & Travels Pvt. Ltd.', 'Noor (Howrah)', 'Noor & Co.'])(
+  'shows no hidden sign beside the name %s',
+  (name) => {
+    const page = changedSite(({ facts }) => (facts.agency.name = name))('/ur');
+    expect(hiddenSigns(page.html)).toEqual([]);
+  },
+);
 
 it('repeats no name in Arabic where the language has Arabic letters', () => {
   const names = (path: string) => pageAt(path).all('#makkah [lang=ar], #madinah [lang=ar]').length;

@@ -5,8 +5,8 @@ export function hiddenSigns(html: string): string[] {
   const everywhere = isEnglish
     ? /[\u00ad\u200b-\u200d\u2011\u2060-\u2064\u202f\ufeff]/g
     : /[\u00ad\u200b\u2011\u2060-\u2064\u202f\ufeff]/g;
-  // Plain text from right to left, as titles and descriptions are, has no other way to keep ₹ before its figures.
-  const shown = html.replace(/<head>.*<\/head>/s, '');
+  // Plain text from right to left, as titles and messages are, has no other way to keep ₹ before its figures.
+  const shown = html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, '');
   const signs = [...(html.match(everywhere) ?? []), ...(shown.match(/[\u200e\u200f]/g) ?? [])];
   return signs.map((sign) => `U+${sign.codePointAt(0)!.toString(16).padStart(4, '0')}`);
 }
