@@ -203,7 +203,9 @@ it('sends nothing when the content is wrong', async () => {
   const host = await startHost({ password });
   editFacts("hours: '9 am to 9 pm'", "hours: ''");
   const { failure } = await run(host, sample);
-  expect(failure).toMatch(/^Could not use src\/content\/facts\.ts: agency\.hours is empty\./);
+  expect(failure).toMatch(
+    /^Could not use src\/content\/facts\.ts, line \d+: agency\.hours is empty\./,
+  );
   expect(host.ftp.log).toEqual([]);
 });
 
