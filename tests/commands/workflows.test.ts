@@ -46,18 +46,19 @@ function runWith(failing: string) {
   const commands = writeFiles({
     npm: `#!/bin/sh\necho "npm $*"\n[ "$*" != '${failing}' ]\n`,
     'apt-get': '#!/bin/sh\n',
-    sudo: '#!/bin/sh\n',
+    sudo: '#!/bin/sh\nexec "$@"\n',
   });
   for (const name of ['npm', 'apt-get', 'sudo']) chmodSync(path.join(commands, name), 0o755);
   const { status, stdout } = spawnSync('bash', [path.join(root, '.ci/run')], {
     encoding: 'utf8',
-    env: { PATH: `${commands}:${process.env.PATH}` },
+    env: { PATH: `${commands}:${process.env.PATH}`, GITHUB_ACTIONS: 'true' },
   });
   return { status, asked: stdout.trim().split('\n') };
 }
 
-it.skipIf(process.platform === 'win32')('.ci/run stops at a red test', () => {
+it.skipIf(process.platform === 'win32')('.ci/run stops at a red test, of the hosts too', () => {
   expect(runWith('test')).toEqual({ status: 1, asked: ['npm ci', 'npm test'] });
-  const { status, asked } = runWith('no command');
-  expect([status, asked.slice(0, 2)]).toEqual([0, ['npm ci', 'npm test']]);
+  const all = ['npm ci', 'npm test', 'npm run test:host'];
+  expect(runWith('no command')).toEqual({ status: 0, asked: all });
+  expect(runWith('run test:host')).toEqual({ status: 1, asked: all });
 });
