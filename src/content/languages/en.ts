@@ -64,8 +64,7 @@ export const en = {
     visa: { name: 'Visa', brief: 'Help with your Umrah visa' },
     'zam-zam': { name: 'Zam Zam', brief: ['{zamZam}', 'Zam Zam water included'] },
     food: { name: 'Food', brief: 'Breakfast daily, full board optional' },
-    /** The places of ziyarat by city, under the slugs of site.ts. */
-  ziyarat: { name: 'Ziyarat', brief: 'Guided visits in both cities' },
+    ziyarat: { name: 'Ziyarat', brief: 'Guided visits in both cities' },
     transportation: { name: 'Transportation', brief: 'Private airport and intercity transfers' },
     'umrah-kit': { name: 'Umrah Kit', brief: 'Included in the package' },
   },
@@ -89,6 +88,7 @@ export const en = {
       care: '24/7 assistance',
     },
   },
+  /** The places of ziyarat by city, under the slugs of site.ts. */
   ziyarat: {
     /** What a screen reader hears when the strip moves; the browser script puts the figures in. */
     position: '{first}–{last} of {total}',
