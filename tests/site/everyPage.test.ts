@@ -82,7 +82,8 @@ describe.each(made.routes)('$path', ({ path, lang, title, description }) => {
 
   it('has these lines in its head and no others', () => {
     const own = `${site}${path}`;
-    expect(head.all('*').map(lineOf)).toEqual([
+    const lines = head.all('*').filter((element) => element.get('as') !== 'image');
+    expect(lines.map(lineOf)).toEqual([
       'meta charset=utf-8',
       'meta name=viewport content=width=device-width, initial-scale=1, viewport-fit=cover',
       expect.stringMatching(
@@ -175,7 +176,7 @@ describe.each(made.routes)('$path', ({ path, lang, title, description }) => {
 
   it('loads one script, and in English its font early', () => {
     const scripts = page.all('script[src]').map(({ attributes }) => attributes);
-    const fonts = page.all('link[rel=preload]').map(({ attributes }) => attributes);
+    const fonts = page.all('link[rel=preload][as=font]').map(({ attributes }) => attributes);
     // As CSS asks for fonts, so that it comes once.
     const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
     const script = { type: 'module', src: expect.stringMatching(/^\/assets\/main\.\w{8}\.js$/) };
@@ -200,6 +201,21 @@ describe.each(made.routes)('$path', ({ path, lang, title, description }) => {
     );
     if (path in alternates) expect(eager).toHaveLength(1);
     if (eager.length > 0) expect(page.all('img')[0]?.html).toBe(eager[0]?.html);
+  });
+
+  it('asks for that picture ahead of its styles', () => {
+    const [first] = page.all('picture').filter((each) => each.all('[fetchpriority]').length > 0);
+    const sources = first?.all('source[type="image/avif"]') ?? [];
+    const [start] = html.split('<style>');
+    const asked = readPage(start!).all('link[rel=preload][as=image][type="image/avif"]');
+    // Any difference makes a phone fetch both.
+    expect(asked.map((link) => [link.get('imagesrcset'), link.get('imagesizes')])).toEqual(
+      sources.map((source) => [source.get('srcset'), source.get('sizes')]),
+    );
+    const wide = '(min-aspect-ratio: 1/1)';
+    const windows = asked.length === 2 ? [wide, `not all and ${wide}`] : asked.map(() => undefined);
+    expect(asked.map((link) => link.get('media'))).toEqual(windows);
+    expect(page.all('link[as=image]')).toHaveLength(asked.length);
   });
 
   it('offers each picture as AVIF, WebP and JPEG of the size that it says', async () => {

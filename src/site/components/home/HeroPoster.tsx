@@ -2,7 +2,7 @@
 import type { Site } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { slots } from '../../slots.ts';
-import { srcSet } from '../shared/Picture.tsx';
+import { preloadPicture, srcSet } from '../shared/Picture.tsx';
 
 export function HeroPoster(posters: Site['hero']['posters']) {
   const { picture } = usePage();
@@ -10,6 +10,8 @@ export function HeroPoster(posters: Site['hero']['posters']) {
   const portrait = picture({ ...posters.portrait, slot: 'hero-portrait' });
   const wide = { media: '(min-aspect-ratio: 1/1)', sizes: slots['hero-landscape'].sizes };
   const { sizes } = slots['hero-portrait'];
+  preloadPicture(landscape.avif, wide.sizes, wide.media);
+  preloadPicture(portrait.avif, sizes, `not all and ${wide.media}`);
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(landscape.avif)} {...wide} />

@@ -1,4 +1,5 @@
 /** A picture in one of the slots: AVIF, WebP and JPEG in the widths that the slot is shown in. */
+import { preload } from 'react-dom';
 import { usePage } from '../../pageContext.ts';
 import type { PictureText } from '../../../schemas/content.ts';
 import { slots, type PictureSource, type SlotName } from '../../slots.ts';
@@ -15,6 +16,7 @@ export function Picture({ picture, slot, className, isLcp = false }: PictureProp
   const { slug, focus, alt } = picture;
   const files = usePage().picture({ slug, slot, ...(focus && { focus }) });
   const { sizes } = slots[slot];
+  if (isLcp) preloadPicture(files.avif, sizes);
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(files.avif)} sizes={sizes} />
@@ -34,4 +36,16 @@ export function Picture({ picture, slot, className, isLcp = false }: PictureProp
 /** Returns the srcset attribute of some files of one format. */
 export function srcSet(sources: readonly PictureSource[]): string {
   return sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
+}
+
+/** Has the head ask for a picture, so that its bytes are ahead of the font's and the stylesheet's. */
+export function preloadPicture(avif: readonly PictureSource[], sizes: string, media?: string) {
+  preload(avif[0]!.url, {
+    as: 'image',
+    type: 'image/avif',
+    fetchPriority: 'high',
+    imageSrcSet: srcSet(avif),
+    imageSizes: sizes,
+    ...(media && { media }),
+  });
 }
