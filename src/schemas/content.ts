@@ -82,7 +82,7 @@ const about = fields({
   who: fields({ ...titled, text: wording }),
   mission: fields({ title: wording, text: wording }),
   offer: fields({ title: wording, services: rule.named(wording) }),
-  reasons: fields({ title: wording, list: list(reason, { unique: 'title' }) }),
+  reasons: fields({ title: rule.looseTemplate, list: list(reason, { unique: 'title' }) }),
   licences: fields(titled),
   closing: fields({ ...titled, action: wording, pictures: list(picture, { unique: 'slug' }) }),
 });

@@ -10,7 +10,6 @@ const answers = fields({
   asOf: template('date'),
   departures: fields({
     title: wording,
-    asOf: template('date'),
     length: template('tripDays'),
     price: template('price'),
     restBy: template('date'),

@@ -77,7 +77,7 @@ describe('with the facts', () => {
       ['Child under 12', '₹71,000'],
       ['Infant under 2', '₹19,000'],
     ]);
-    expect(plain(english.only('.room-prices .as-of'))).toBe('As of 10 January 2031');
+    expect(plain(english.only('.price-card .as-of'))).toBe('As of 10 January 2031');
   });
 
   it('says whose account is the right one, and how much is due when', () => {

@@ -195,7 +195,6 @@ export const bn = {
     asOf: 'শেষ আপডেট: {date}',
     departures: {
       title: 'আগামী সফরগুলোর তারিখ',
-      asOf: 'তারিখগুলো শেষ আপডেট করা হয়েছে: {date}',
       length: '{tripDays} দিন',
       nightsMakkah: 'মক্কায় {nights} রাত',
       nightsMadinah: 'মদিনায় {nights} রাত',

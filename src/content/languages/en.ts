@@ -212,7 +212,6 @@ export const en = {
     asOf: 'As of {date}',
     departures: {
       title: 'Next departures',
-      asOf: 'Dates as of {date}',
       length: '{tripDays} {day/days}',
       nightsMakkah: '{nights} {night/nights} in Makkah',
       nightsMadinah: '{nights} {night/nights} in Madinah',

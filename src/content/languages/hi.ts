@@ -188,7 +188,6 @@ export const hi = {
     asOf: 'आख़िरी अपडेट: {date}',
     departures: {
       title: 'रवानगी की अगली तारीख़ें',
-      asOf: 'ये तारीख़ें आख़िरी बार {date} को अपडेट की गईं',
       length: '{tripDays} दिन',
       nightsMakkah: 'मक्का में {nights} रात',
       nightsMadinah: 'मदीना में {nights} रात',

@@ -195,7 +195,6 @@ export const ur = {
     asOf: 'آخری بار دیکھا گیا: {date}',
     departures: {
       title: 'روانگی کی اگلی تاریخیں',
-      asOf: 'یہ تاریخیں آخری بار {date} کو دیکھی گئیں',
       length: '{tripDays} دن کا سفر',
       nightsMakkah: 'مکہ مکرمہ میں {nights} رات کا قیام',
       nightsMadinah: 'مدینہ منورہ میں {nights} رات کا قیام',

@@ -31,7 +31,7 @@ export function AboutPage({ content }: { content: Content }) {
     >
       <Introduction who={about.who} mission={about.mission} />
       <ServiceList words={about.offer} services={joined(site.services, words.services)} />
-      <ReasonList title={about.reasons.title} reasons={about.reasons.list} />
+      <ReasonList words={about.reasons} />
       {licences.list.length > 0 && <Licences words={about.licences} licences={licences.list} />}
       <CallToAction closing={about.closing} message={words.messages.booking} />
     </PageLayout>

@@ -1,10 +1,18 @@
-/** The day on which the agency made sure of the facts above or below. */
+/** The day on which the agency made sure of prices, dates and hotels: the first, where they differ. */
 import type { Template } from '../../../schemas/content.ts';
 import { formatDay } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 
-export function AsOf({ words, day }: { words: Template; day: string | undefined }) {
-  const { route, show } = usePage();
-  if (!day) return null;
-  return <p className="as-of">{show(words, { date: formatDay(day, route.scope.lang) })}</p>;
+export function AsOf({ words }: { words: Template }) {
+  const { facts, route, show } = usePage();
+  const { rooms, checked: prices } = facts.package;
+  const { departures, hotels } = facts;
+  const days = [
+    Object.keys(rooms).length > 0 && prices,
+    departures.list.length > 0 && departures.checked,
+    hotels.makkah.length + hotels.madinah.length > 0 && hotels.checked,
+  ];
+  const [first] = days.filter((day) => typeof day === 'string').sort();
+  if (!first) return null;
+  return <p className="as-of">{show(words, { date: formatDay(first, route.scope.lang) })}</p>;
 }

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from 'react';
 import type { Answers, Departure } from '../../../schemas/content.ts';
 import { dayBefore, formatDay, formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
-import { AsOf } from './AsOf.tsx';
 import { Fold, splitRows } from './Fold.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 
@@ -11,7 +10,7 @@ type Words = Answers['departures'];
 
 export function Departures({ words }: { words: Words }) {
   const { facts, route } = usePage();
-  const { checked, list } = facts.departures;
+  const { list } = facts.departures;
   if (list.length === 0) return null;
   const dayOf = (iso: string) => formatDay(iso, route.scope.lang);
   const rows = (some: readonly Departure[]) => (
@@ -30,12 +29,9 @@ export function Departures({ words }: { words: Words }) {
       data-behaviour="departures"
       data-due={facts.payment.balanceDays === null ? undefined : words.restDue}
     >
-      <div className="departures__head">
-        <h3 className="price-section__title" id="departures-title">
-          {words.title}
-        </h3>
-        <AsOf words={words.asOf} day={checked} />
-      </div>
+      <h3 className="price-section__title" id="departures-title">
+        {words.title}
+      </h3>
       {rows(open)}
       {first && last && (
         <Fold summary={`${dayOf(first.date)} – ${dayOf(last.date)}`}>{rows(folded)}</Fold>

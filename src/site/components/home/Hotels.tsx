@@ -2,12 +2,11 @@
 import type { Answers } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { formatNumber } from '../../format.ts';
-import { AsOf } from './AsOf.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 
-export function Hotels({ words, asOf }: { words: Answers['hotels']; asOf: Answers['asOf'] }) {
+export function Hotels({ words }: { words: Answers['hotels'] }) {
   const { facts, show } = usePage();
-  const { checked, makkah, madinah } = facts.hotels;
+  const { makkah, madinah } = facts.hotels;
   const cities = [
     { title: words.makkah, list: makkah, distance: words.distanceMakkah },
     { title: words.madinah, list: madinah, distance: words.distanceMadinah },
@@ -18,7 +17,6 @@ export function Hotels({ words, asOf }: { words: Answers['hotels']; asOf: Answer
       <h3 className="price-section__title" id="hotels-title">
         {cities.some(({ list }) => list.length > 1) ? words.titleSeveral : words.title}
       </h3>
-      <AsOf words={asOf} day={checked} />
       <div className="hotels__cities">
         {cities.map(({ title, list, distance }) => (
           <div key={title}>

@@ -3,6 +3,7 @@ import { formatRupees } from '../../format.ts';
 import type { HomeContent } from '../../homes.ts';
 import { usePage } from '../../pageContext.ts';
 import { hasUnpricedDates, isToAskOfServices, openQuestions } from '../../stillOpen.ts';
+import { AsOf } from './AsOf.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
@@ -29,7 +30,8 @@ export function PriceCard({ home }: { home: HomeContent }) {
         <p className="price-card__lead">
           {show(words.amount, { price: <Amount price={formatRupees(facts.package.price)} /> })}
         </p>
-        {hasRooms && <RoomPrices words={answers.rooms} asOf={answers.asOf} />}
+        <AsOf words={answers.asOf} />
+        {hasRooms && <RoomPrices words={answers.rooms} />}
         {hasUnpricedDates(facts) && (
           <p className="price-card__includes-note">{answers.departures.pricesDiffer}</p>
         )}

@@ -7,13 +7,13 @@ import { PriceCard } from './PriceCard.tsx';
 
 /** The children come last. */
 export function PriceSection({ home, children }: { home: HomeContent; children: ReactNode }) {
-  const { asOf, departures, hotels } = home.answers;
+  const { departures, hotels } = home.answers;
   return (
     <section className="price-section band" id="price" aria-labelledby="price-title">
       <PriceCard home={home} />
       <div className="price-section__more">
         <Departures words={departures} />
-        <Hotels words={hotels} asOf={asOf} />
+        <Hotels words={hotels} />
         {children}
       </div>
     </section>

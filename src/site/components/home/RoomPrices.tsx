@@ -3,12 +3,11 @@ import type { Answers } from '../../../schemas/content.ts';
 import { roomNames } from '../../../schemas/facts.ts';
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
-import { AsOf } from './AsOf.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 
-export function RoomPrices({ words, asOf }: { words: Answers['rooms']; asOf: Answers['asOf'] }) {
+export function RoomPrices({ words }: { words: Answers['rooms'] }) {
   const { facts } = usePage();
-  const { rooms, checked } = facts.package;
+  const { rooms } = facts.package;
   return (
     <div className="room-prices">
       <h3 className="price-card__part">{words.title}</h3>
@@ -26,7 +25,6 @@ export function RoomPrices({ words, asOf }: { words: Answers['rooms']; asOf: Ans
           );
         })}
       </dl>
-      <AsOf words={asOf} day={checked} />
     </div>
   );
 }
