@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { fillAsPainted, violations } from '../support/axe.ts';
+import { brokenWords } from '../support/brokenWords.ts';
 import { faintLines } from '../support/contrast.ts';
 import {
   addresses,
@@ -19,7 +20,7 @@ import {
   type Size,
 } from '../support/page.ts';
 import * as faults from '../support/pageFaults.ts';
-import { moveCarousels, openMenu, openNote, setTextSize } from '../support/states.ts';
+import { moveCarousels, openMenu, openNote } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 
 type Answers = Record<string, readonly string[]>;
@@ -65,12 +66,6 @@ test.each(addresses)('%s has no fault in any window and state', async (address) 
       ...(isOfItsKind && (await inStates(page, size))),
     });
   }
-  await setTextSize(page, 32);
-  for (const size of [sizes[0]!, desktop]) {
-    await resize(page, size);
-    found[`${size.width}, doubled`] = await page.evaluate(textFaults);
-  }
-  await setTextSize(page, 16);
   expect(withoutEmpty(found)).toEqual({});
 });
 
@@ -99,6 +94,7 @@ async function inWindow(page: Page, address: string, size: Size): Promise<Answer
     mayBeSoft || sameAsHome.includes(address) ? [] : await page.evaluate(faults.pictureFaults);
   return {
     ...Object.fromEntries(await Promise.all(answers)),
+    headings: (await page.evaluate(brokenWords)).filter((word) => /<h[1-3] /.test(word)),
     pictures: pictures.filter((fault) => isWide || !fault.endsWith('are enough')),
     gold: isWide ? await page.evaluate(faults.goldFaults) : [],
     floating: await floatingFaults(page, address, size),

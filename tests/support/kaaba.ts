@@ -1,0 +1,55 @@
+/** Where the Kaaba of the hero's poster is, and what is wrong around it. */
+
+export interface KaabaSight {
+  /** Its box in the window, in pixels. */
+  readonly box: Record<'x' | 'y' | 'width' | 'height', number>;
+  readonly faults: string[];
+}
+
+/** Runs in the page: finds whether the crop cuts the Kaaba, and the words and links over it. */
+export function lookAtKaaba(): KaabaSight {
+  const hero = document.querySelector('.hero')!;
+  const image = hero.querySelector('img')!;
+  const [box, frame] = [image.getBoundingClientRect(), hero.getBoundingClientRect()];
+  const isWide = matchMedia('(min-aspect-ratio: 1/1)').matches;
+  // The shape of the fixture's poster, and the place of the Kaaba as shares of its width and height.
+  const [ratio, left, right, top, bottom] = isWide
+    ? [16 / 9, 0.67, 0.787, 0.6, 0.79]
+    : [9 / 16, 0.41, 0.607, 0.66, 0.768];
+  const height = Math.max(box.height, box.width / ratio);
+  const width = height * ratio;
+  const [x, y] = getComputedStyle(image)
+    .objectPosition.split(' ')
+    .map((share) => parseFloat(share) / 100);
+  const from = { x: box.left + (box.width - width) * x!, y: box.top + (box.height - height) * y! };
+  const kaaba = new DOMRect(
+    from.x + left * width,
+    from.y + top * height,
+    (right - left) * width,
+    (bottom - top) * height,
+  );
+  const isCut =
+    kaaba.left < 0 ||
+    kaaba.right > innerWidth ||
+    kaaba.top < frame.top ||
+    kaaba.bottom > frame.bottom;
+  const covers = [...document.querySelectorAll('.hero :is(p, h1), main a')].filter((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return [...(part.matches('a') ? part : range).getClientRects()].some(
+      (line) =>
+        line.width > 2 &&
+        line.right > kaaba.left &&
+        line.left < kaaba.right &&
+        line.bottom > kaaba.top &&
+        line.top < kaaba.bottom,
+    );
+  });
+  return {
+    box: { x: kaaba.x, y: kaaba.y, width: kaaba.width, height: kaaba.height },
+    faults: [
+      ...(isCut ? [`the Kaaba is cut: ${JSON.stringify(kaaba)}`] : []),
+      ...covers.map(({ textContent }) => `"${textContent}" lies over the Kaaba`),
+    ],
+  };
+}
