@@ -1,6 +1,6 @@
 /** What the pages do when visitors act: links, newsletter, live map, floating button. */
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import {
   notes,
   openPage,
@@ -11,6 +11,7 @@ import {
   scrollTo,
   settle,
 } from '../support/page.ts';
+import { coveredByButton } from '../support/pageFaults.ts';
 import { openNote } from '../support/states.ts';
 
 const top = (page: Page) => page.evaluate(() => scrollY);
@@ -51,50 +52,26 @@ describe('a link to the open page', () => {
     expect(page.url()).toBe(`${inject('site')}/`);
   });
 
-  test.each([
-    ['Ctrl', 'Control', 'left'],
-    ['Shift', 'Shift', 'left'],
-    ['the middle button', undefined, 'middle'],
-  ] as const)('opens a new page with %s', async (_way, key, button) => {
-    const { page, goTo } = onComputer();
-    const context = page.context();
-    await goTo('/#price');
-    await scrollTo(page, 900);
-    await context.route('**', (route) => route.abort());
-    onTestFinished(() => context.unroute('**'));
-    const { x, y, width, height } = (await page.locator(logo).boundingBox())!;
-    const opens = async () => {
-      const another = context.waitForEvent('page', { timeout: 2_000 }).catch(() => undefined);
-      await page.mouse.click(x + width / 2, y + height / 2, { button });
-      const opened = await another;
-      await opened?.close();
-      return opened !== undefined;
-    };
-    if (key) await page.keyboard.down(key);
-    // A busy browser may lose a click while it still scrolls.
-    await expect.poll(opens).toBe(true);
-    if (key) await page.keyboard.up(key);
-    expect([page.url(), await top(page)]).toEqual([`${inject('site')}/#price`, 900]);
-  });
-
-  // Chromium opens a new page with this key on Macs alone.
-  test('leaves a click with Cmd to the browser', async () => {
-    const { page, goTo } = onComputer();
-    await goTo('/');
-    const isTaken = await page.locator(logo).evaluate((link) => {
-      let taken = false;
-      const look = (event: Event) => {
-        taken = event.defaultPrevented;
-        event.preventDefault();
-      };
-      addEventListener('click', look, { once: true });
-      link.dispatchEvent(
-        new MouseEvent('click', { metaKey: true, bubbles: true, cancelable: true }),
-      );
-      return taken;
-    });
-    expect(isTaken).toBe(false);
-  });
+  test.each(['ctrlKey', 'shiftKey', 'metaKey'])(
+    'leaves a click with %s to the browser',
+    async (key) => {
+      const { page, goTo } = onComputer();
+      await goTo('/');
+      const isTaken = await page.locator(logo).evaluate((link, held) => {
+        let taken = false;
+        const look = (event: Event) => {
+          taken = event.defaultPrevented;
+          event.preventDefault();
+        };
+        addEventListener('click', look, { once: true });
+        link.dispatchEvent(
+          new MouseEvent('click', { [held]: true, bubbles: true, cancelable: true }),
+        );
+        return taken;
+      }, key);
+      expect(isTaken).toBe(false);
+    },
+  );
 });
 
 test.each([
@@ -171,20 +148,16 @@ test('the CSP refuses every other frame', async () => {
 test.each(['/', '/about'])(
   'the floating button of %s covers nothing and stays in view',
   async (address) => {
-    const button = '.floating-message__link';
     const { page, goTo } = onPhone();
-    const box = async () => (await page.locator(button).boundingBox())!;
+    const box = async () => (await page.locator('.floating-message__link').boundingBox())!;
     await goTo(address);
     for (const [width, height] of [
       [320, 568],
-      [344, 882],
-      [360, 740],
-      [390, 844],
       [412, 915],
       [360, 640],
     ] as const) {
       await resize(page, { width, height });
-      expect(await page.evaluate(coveredLines, button), `in ${width} x ${height}`).toEqual([]);
+      expect(await page.evaluate(coveredByButton), `in ${width} x ${height}`).toEqual([]);
     }
     const end = await page.evaluate(
       () => document.querySelector('main')!.getBoundingClientRect().bottom,
@@ -203,25 +176,3 @@ test.each(['/', '/about'])(
     expect(y + height).toBeLessThanOrEqual((await page.locator('footer').boundingBox())!.y);
   },
 );
-
-/** Runs in the page: returns the lines of text under an element. */
-function coveredLines(selector: string): string[] {
-  const own = document.querySelector(selector)!;
-  const over = own.getBoundingClientRect();
-  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-  const covered: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.textContent!.trim() || own.contains(node)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    for (const line of range.getClientRects()) {
-      const apart =
-        line.right <= over.left ||
-        line.left >= over.right ||
-        line.bottom <= over.top ||
-        line.top >= over.bottom;
-      if (!apart && line.width > 2) covered.push(node.textContent!.trim());
-    }
-  }
-  return covered;
-}

@@ -1,11 +1,8 @@
 /** `npm run dev`, started as people start it, and open pages while editors save files. */
-import { createServer } from 'node:http';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { openPage, phone } from '../support/page.ts';
-import { portOf } from '../support/portOf.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
-import { runBuild } from '../support/runBuild.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 
 const hero = 'src/site/components/home/Hero.tsx';
@@ -117,16 +114,6 @@ test('asks for a restart after a change of the program, not of a README', async 
   const line = ' is part of the program that runs here.';
   await waitFor(() => dev.said().includes(`src/generator/terminal.ts${line}`));
   expect(dev.said()).not.toContain(`README.md${line}`);
-});
-
-test('says that its port is taken', async () => {
-  const port = await portOf(createServer());
-  const outcome = await runBuild(copy, {
-    script: 'src/commands/dev/main.ts',
-    args: ['--port', `${port}`],
-  });
-  const sentence = `Could not open the port ${port}: another program uses it. Choose another one, such as --port 8000.\n`;
-  expect(outcome).toMatchObject({ code: 1, err: sentence });
 });
 
 // Windows knows no Ctrl-C that comes from another program.

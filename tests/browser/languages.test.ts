@@ -1,5 +1,4 @@
-/** Home in other languages: its direction, its strips and its leaflet. */
-import { getDocumentProxy } from 'unpdf';
+/** Home in other languages: its direction, its strips and what it prints. */
 import { expect, test } from 'vitest';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { pageForAll, phone } from '../support/page.ts';
@@ -7,18 +6,6 @@ import { mountCarousels } from '../support/states.ts';
 
 const onPhone = pageForAll({ view: phone });
 const onComputer = pageForAll();
-
-test.each([
-  ['/', 1],
-  ['/bn', 2],
-  ['/hi', 2],
-  ['/ur', 2],
-])('%s prints on %i sheets of A4', async (address, sheets) => {
-  const { page, goTo } = onPhone();
-  await goTo(address);
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(sheets);
-});
 
 test.each(['/', '/bn', '/ur'])(
   '%s prints the price, the contacts and its address',

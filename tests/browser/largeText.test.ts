@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { brokenWords } from '../support/brokenWords.ts';
 import { addresses, pageForAll, resize } from '../support/page.ts';
+import { coveredByButton } from '../support/pageFaults.ts';
 import { openMenu, setTextSize } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 
@@ -75,25 +76,6 @@ function textSizesOf(): [words: string, pixels: number][] {
   for (const field of document.querySelectorAll('input'))
     sizes.push([field.placeholder, pixelsOf(field, '::placeholder')]);
   return sizes;
-}
-
-/** Runs in the page: returns the words and links of the first screen that lie under the floating button. */
-function coveredByButton(): string[] {
-  const button = document.querySelector('.floating-message__link');
-  if (!button?.checkVisibility()) return [];
-  const box = button.getBoundingClientRect();
-  const parts = document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a)');
-  return [...parts].flatMap((part) => {
-    if (part.contains(button) || button.contains(part) || !part.checkVisibility()) return [];
-    const range = document.createRange();
-    range.selectNodeContents(part);
-    const boxes = part.matches('.button') ? [part.getBoundingClientRect()] : range.getClientRects();
-    const isCovered = [...boxes].some(
-      ({ left, right, top, bottom }) =>
-        left < box.right && right > box.left && top < box.bottom && bottom > box.top,
-    );
-    return isCovered ? [`"${part.textContent.slice(0, 40)}" lies under the floating button`] : [];
-  });
 }
 
 /** Runs in the page: returns the links of the open menu that no scrolling brings into sight. */

@@ -193,3 +193,22 @@ export function faintIcons(): string[] {
       (icon) => `${getComputedStyle(icon).fill}: ${icon.parentElement!.outerHTML.slice(0, 140)}`,
     );
 }
+
+/** Returns the words and links of the first screen that are under the floating button. */
+export function coveredByButton(): string[] {
+  const button = document.querySelector('.floating-message__link');
+  if (!button?.checkVisibility()) return [];
+  const box = button.getBoundingClientRect();
+  const parts = document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a)');
+  return [...parts].flatMap((part) => {
+    if (part.contains(button) || button.contains(part) || !part.checkVisibility()) return [];
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const boxes = part.matches('.button') ? [part.getBoundingClientRect()] : range.getClientRects();
+    const isCovered = [...boxes].some(
+      ({ left, right, top, bottom }) =>
+        left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+    );
+    return isCovered ? [`"${part.textContent.slice(0, 40)}" is under the floating button`] : [];
+  });
+}
