@@ -27,9 +27,6 @@ const page = (words: string, release: string) =>
 
 const release = (name: string, hash: string): Files => ({
   'icons/icon.svg': '<svg/>',
-  'robots.txt': 'User-agent: *',
-  'manifest.webmanifest': '{}',
-  '.htaccess': 'ErrorDocument 404 /404.html',
   _headers: '/*',
   '404.html': 'Not here',
   [`assets/main.${hash}.js`]: `run("${name}")`,
@@ -49,11 +46,6 @@ export const second: Files = {
   'sitemap.xml': '2',
 };
 export const third: Files = { ...release('third', '3ccccccc'), 'sitemap.xml': '3' };
-
-/** The releases without .htaccess, which is not sent where nobody can look at the site. */
-export const plain = [first, second, third].map((files) =>
-  Object.fromEntries(Object.entries(files).filter(([name]) => name !== '.htaccess')),
-) as [Files, Files, Files];
 
 /** Returns the texts of a folder's files, without the manifest. */
 export function filesIn(folder: string): Record<string, string> {
@@ -104,11 +96,12 @@ function builtOf(files: Files): string {
   return folder;
 }
 
-/** Retries without a pause, so many of them. */
+/** Retries without a pause, so many of them; without looks for a later upload. */
 export const retries = (times = 0) => ({
   timeout: 30_000,
   pauses: Array.from({ length: times }, () => 0),
   settling: 0,
+  looking: Infinity,
 });
 
 /**
