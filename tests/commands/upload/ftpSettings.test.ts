@@ -38,9 +38,6 @@ describe('the file .env', () => {
       certificateChecked: false,
       siteUrl: 'http://trial.example:8080',
     });
-  });
-
-  it('may name the root as the folder', () => {
     expect(read(`${needed}FTP_FOLDER=/`).folder).toBe('/');
   });
 
@@ -48,11 +45,9 @@ describe('the file .env', () => {
     ['FTP_PASSWORD=a#b=c d', 'a#b=c d'],
     ['FTP_PASSWORD = spaced ', 'spaced'],
     ['FTP_PASSWORD=" kept "', ' kept '],
-    ["FTP_PASSWORD='it\"s'", 'it"s'],
     ['FTP_PASSWORD="', '"'],
     ['\uFEFFFTP_PASSWORD=first line', 'first line'],
     ['# a comment\r\n\r\nFTP_PASSWORD=windows\r\n', 'windows'],
-    ['FTP_PASSWORD=पासवर्ड', 'पासवर्ड'],
     ['FTP_PASSWORD=', undefined],
   ])('may be written as %j', (text, password) => {
     expect(read(`${text}\n${needed}`)).toEqual({ ...defaults, password });
@@ -70,64 +65,48 @@ describe('the file .env', () => {
   );
 
   it.each([
-    ['FTP_HOST=', 'Could not find FTP_HOST in .env. Write only the name of the server,'],
-    [
-      'FTP_HOST=ftp://ftp.example.com',
-      'FTP_HOST in .env: its value has another form. Write only the name of the server',
-    ],
-    ['FTP_HOST=ftp.example.com:21', 'Write only the name of the server'],
-    ['FTP_HOST=ftp.example.com/public_html', 'Write only the name of the server'],
-    [
-      'FTP_PORT=ftp',
-      'Could not use FTP_PORT in .env: its value has another form. Write a number below 65536, mostly 21, behind FTP_PORT=.',
-    ],
-    ['FTP_PORT=99999', 'Write a number below 65536'],
-    ['FTP_PORT=0', 'Write a number below 65536'],
-    [
-      'FTP_MODE=ftp',
-      'Could not use FTP_MODE in .env: its value has another form. Write ftps or plain behind FTP_MODE=.',
-    ],
-    ['FTP_TLS_CHECK=no', 'Write on or off behind'],
-    ['SITE_URL=https://host.example/~user', 'Write an address without a folder'],
-    [
-      'SITE_URL=www.example.com',
-      'Write an address without a folder, such as https://www.example.com, behind',
-    ],
-  ])('is refused with %s', (line, sentence) => {
-    expect(() => read(`${needed}${line}\n`)).toThrow(sentence);
-  });
-
-  it('is asked for when it is missing', () => {
-    expect(() => readIn({}, { SITE_URL: 'https://x.example' })).toThrow(
-      'Could not read .env, which says how to reach the hosting. Copy .env.example to .env and fill it in.',
+    ['FTP_HOST', 'ftp://ftp.example.com'],
+    ['FTP_HOST', 'ftp.example.com:21'],
+    ['FTP_HOST', 'ftp.example.com/public_html'],
+    ['FTP_PORT', 'ftp'],
+    ['FTP_PORT', '99999'],
+    ['FTP_PORT', '0'],
+    ['FTP_MODE', 'ftp'],
+    ['FTP_TLS_CHECK', 'no'],
+    ['SITE_URL', 'https://host.example/~user'],
+    ['SITE_URL', 'www.example.com'],
+  ])('is refused with %s=%s', (name, value) => {
+    expect(() => read(`${needed}${name}=${value}\n`)).toThrow(
+      `Could not use ${name} in .env: its value has another form. Write `,
     );
   });
 
-  it('is recognised when Notepad has added .txt', () => {
+  it('says how to write a value that is wrong, missing or in no file', () => {
+    expect(() => read(`${needed}FTP_PORT=ftp`)).toThrow(
+      'Could not use FTP_PORT in .env: its value has another form. Write a number below 65536, mostly 21, behind FTP_PORT=.',
+    );
+    expect(() => read(`${needed}FTP_HOST=`)).toThrow(
+      'Could not find FTP_HOST in .env. Write only the name of the server, such as ftp.example.com, without ftp:// and ' +
+        'folder, behind FTP_HOST=.',
+    );
+    expect(() => readIn({}, { SITE_URL: 'https://x.example' })).toThrow(
+      'Could not read .env, which says how to reach the hosting. Copy .env.example to .env and fill it in.',
+    );
+    // Notepad adds it.
     expect(() => readIn({ '.env.txt': needed })).toThrow('Rename .env.txt to .env.');
   });
 
   it('has an example that names every setting', () => {
-    const example = readFileSync(
-      fileURLToPath(new URL('../../../.env.example', import.meta.url)),
-      'utf8',
-    );
+    const file = fileURLToPath(new URL('../../../.env.example', import.meta.url));
+    const example = readFileSync(file, 'utf8');
     const filled = example
       .replace('FTP_HOST=', 'FTP_HOST=ftp.example.com')
       .replace('FTP_USER=', 'FTP_USER=staff');
     expect(read(filled)).toEqual(defaults);
     const names = new Set(example.match(/\b(FTP|SITE)_[A-Z_]+/g));
-    expect([...names].sort()).toEqual([
-      'FTP_FOLDER',
-      'FTP_HOST',
-      'FTP_MODE',
-      'FTP_PASSWORD',
-      'FTP_PORT',
-      'FTP_TLS_CHECK',
-      'FTP_TLS_SERVERNAME',
-      'FTP_USER',
-      'SITE_URL',
-    ]);
+    expect([...names].sort().join(' ')).toBe(
+      'FTP_FOLDER FTP_HOST FTP_MODE FTP_PASSWORD FTP_PORT FTP_TLS_CHECK FTP_TLS_SERVERNAME FTP_USER SITE_URL',
+    );
   });
 });
 
@@ -139,26 +118,16 @@ describe('the environment', () => {
     FTP_FOLDER: '/public_html',
   };
 
-  it('is enough without a file', () => {
+  it('is enough without a file, and named when it is wrong', () => {
     expect(readIn({}, environment)).toEqual({ ...defaults, password: 'a#b' });
+    expect(() => readIn({}, { ...environment, FTP_HOST: '' })).toThrow(
+      'Could not find FTP_HOST in the environment. Write only',
+    );
   });
 
   it('fills in what the file leaves out, and never overrules it', () => {
     const text = 'FTP_HOST=ftp.example.com\nFTP_USER=staff\nFTP_PASSWORD=\nFTP_FOLDER=/www\n';
     const stray = { ...environment, FTP_HOST: 'elsewhere.example', FTP_USER: 'other' };
     expect(read(text, stray)).toEqual({ ...defaults, password: 'a#b', folder: '/www' });
-  });
-
-  it.each([
-    [
-      { FTP_HOST: '' },
-      'Could not find FTP_HOST in the environment. Write only the name of the server,',
-    ],
-    [
-      { FTP_PORT: 'ftp' },
-      'Could not use FTP_PORT in the environment: its value has another form. Write a number',
-    ],
-  ])('is named when it is wrong: %j', (wrong, sentence) => {
-    expect(() => readIn({}, { ...environment, ...wrong })).toThrow(sentence);
   });
 });

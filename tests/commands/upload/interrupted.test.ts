@@ -46,17 +46,6 @@ it.each<[string, string, Fault[]]>([
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
 });
 
-it('an upload that is stopped finishes the current file', async () => {
-  const stop = new AbortController();
-  const host = await startHost({
-    onCommand: (line) => void (line === 'STOR about/index.html.part' && stop.abort()),
-  });
-  const { failure } = await send(host, first, { signal: stop.signal });
-  expect(failure).toMatch(/^Could not finish the upload: it was stopped\. Visitors still see /);
-  const pages = Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.html'));
-  expect(pages).toEqual(['about/index.html']);
-});
-
 it('the next upload sends again only what is unverified', async () => {
   const many = Array.from({ length: 25 }, (_, index) => [`p/${index}.jpg`, `${index}`]);
   const release = { ...first, ...Object.fromEntries(many), _headers: 'new' };

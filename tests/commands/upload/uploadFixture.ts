@@ -1,7 +1,6 @@
 /** Three small releases of a site, a host for them, and a check of what visitors get. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import { filesUnder } from '../../../src/generator/files.ts';
 import type { Access } from '../../../src/commands/upload/connect.ts';
 import {
@@ -10,14 +9,8 @@ import {
   type UploadJob,
 } from '../../../src/commands/upload/uploadRelease.ts';
 import { startFtpServer, type FtpServer, type FtpServerOptions } from '../../support/ftpServer.ts';
-import type { ProjectCopy } from '../../support/makeCopy.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
 import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
-
-/** Confirms the language of a copy that nobody has read yet. */
-export function confirmFacts({ edit }: ProjectCopy): void {
-  edit('src/content/languages/index.ts', "lang: 'ur',", "lang: 'ur', checked: '2031-01-10',");
-}
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -78,23 +71,13 @@ export const accessTo = (port: number): Access => ({
   host: '127.0.0.1',
   port,
   user: 'staff',
-  password: 'secret',
+  password: 'hunter #2',
   folder: '/public_html',
   encrypted: false,
   certificateName: undefined,
   certificateChecked: true,
   siteUrl: undefined,
 });
-
-const built = new Map<Files, string>();
-
-/** Returns the folder of a release; writes it once a test. */
-function builtOf(files: Files): string {
-  const folder = built.get(files) ?? writeFiles(files);
-  built.set(files, folder);
-  onTestFinished(() => void built.delete(files));
-  return folder;
-}
 
 /** Retries without a pause, so many of them; without looks for a later upload. */
 export const retries = (times = 0) => ({
@@ -111,13 +94,13 @@ export const retries = (times = 0) => ({
 export async function uploadTo(
   host: Host,
   files: Files,
-  { dist = builtOf(files), ...changes }: Partial<UploadJob & Release> = {},
+  changes: Partial<UploadJob & Release> = {},
 ) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const job = {
     access: accessTo(host.ftp.port),
-    makeRelease: async () => ({ dist, siteUrl: host.url, ...changes }),
+    makeRelease: async () => ({ dist: writeFiles(files), siteUrl: host.url, ...changes }),
     say: print,
     warn: print,
     retry: retries(),
