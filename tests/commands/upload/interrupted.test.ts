@@ -1,7 +1,6 @@
 /** Uploads that break off: visitors see a whole site, and the next upload finishes. tests/host cuts at every packet. */
 import { expect, it } from 'vitest';
 import type { Fault } from '../../support/ftpServer.ts';
-import { writeFiles } from '../../support/writtenSite.ts';
 import {
   assetsIn,
   brokenPages,
@@ -62,22 +61,6 @@ it('the next upload keeps the assets of pages that were published', async () => 
   const host = await startTroubled('STOR index.html.part', 'cut');
   for (const release of [second, third]) await send(host, release);
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...assetsIn(second), ...third });
-});
-
-it('the next upload sends a page again that may have been replaced', async () => {
-  const host = await startTroubled('STOR offer/index.html.part', 'cut');
-  await send(host, { ...first, 'about/index.html': 'a slip', 'offer/index.html': 'another' });
-  expect(filesIn(host.root)['about/index.html']).toBe('a slip');
-  await send(host, first);
-  expect(filesIn(host.root)).toEqual(first);
-});
-
-it('the next upload leaves a file of others that it does not replace', async () => {
-  const host = await startTroubled('STOR hajj/index.html.part', 'cut');
-  writeFiles({ 'hajj/index.html': 'of others' }, host.root);
-  expect((await send(host, second)).failure).toMatch(comfort);
-  expect((await send(host, third)).failure).toBeUndefined();
-  expect(filesIn(host.root)['hajj/index.html']).toBe('of others');
 });
 
 it('a full server keeps a whole site until there is room', async () => {

@@ -4,9 +4,9 @@ import { emptyManifest, type Manifest } from '../../../src/commands/upload/manif
 import { planUpload } from '../../../src/commands/upload/planUpload.ts';
 import { first, second, third, type Files } from './uploadFixture.ts';
 
-function plan(release: Files, manifest: Manifest, all = false) {
+function plan(release: Files, manifest: Manifest, notOurs: string[] = [], all = false) {
   const files = Object.entries(release).map(([name, text]) => [name, Buffer.from(text)] as const);
-  return planUpload(new Map(files), manifest, [], all);
+  return planUpload(new Map(files), manifest, notOurs, all);
 }
 
 /** The manifest after uploads of these releases, in order. */
@@ -34,7 +34,7 @@ it('sends assets, then pages with the home page last, then the rest', () => {
 it('sends only what has changed, or everything', () => {
   const release = { ...first, 'about/index.html': 'new words' };
   expect(plan(release, after(first)).uploads).toEqual(['about/index.html']);
-  expect(plan(release, after(first), true).uploads).toHaveLength(9);
+  expect(plan(release, after(first), [], true).uploads).toHaveLength(9);
   expect(plan(first, after(first)).needed).toBe(false);
 });
 
@@ -61,4 +61,17 @@ it('goes back to the release before without sending its assets', () => {
   const { uploads } = plan(first, after(first, second));
   expect(uploads).toContain('index.html');
   expect(uploads.filter((name) => /^(assets|pictures)/.test(name))).toEqual([]);
+});
+
+it('sends again, or deletes, what an upload that broke off may have left half done', () => {
+  const unverified = ['about/index.html', 'hajj/index.html'];
+  const { uploads, after: next } = plan(first, { ...after(first), unverified });
+  expect(uploads).toEqual(['about/index.html']);
+  expect(next.unverified).toEqual(['hajj/index.html']);
+});
+
+it('does not list a file of others before it has replaced it', () => {
+  const { before } = plan(second, after(first), ['hajj/index.html']);
+  expect(before.unverified).toContain('about/index.html');
+  expect(before.unverified).not.toContain('hajj/index.html');
 });

@@ -1,11 +1,8 @@
 /** The command: its options, its prompt, its Ctrl-C; what it prints and what it keeps secret. */
-import { createServer } from 'node:https';
 import { PassThrough } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { uploadCommand, type Stdio } from '../../../src/commands/upload/uploadCommand.ts';
 import { explain } from '../../../src/generator/terminal.ts';
-import { certificate, key, trustCertificate } from '../../support/certificate.ts';
-import { portOf } from '../../support/portOf.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { startBuild } from '../../support/runBuild.ts';
 import { brokenPages, filesIn, retries, startHost, type Host } from './uploadFixture.ts';
@@ -22,13 +19,6 @@ const settingsOf = (host: Host) => ({
   SITE_URL: host.url,
 });
 
-/** Writes settings into .env until the test ends. */
-function writeSettings(settings: Readonly<Record<string, string>>): void {
-  const lines = Object.entries(settings).map((setting) => setting.join('='));
-  copy.write('.env', lines.join('\n'));
-  onTestFinished(() => copy.remove('.env'));
-}
-
 /** Runs the command in this process; keys are typed in a terminal. */
 async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}, keys = '') {
   const terminal = { isTTY: keys !== '', setRawMode: () => {} };
@@ -43,49 +33,26 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
   return { failure, ...printed };
 }
 
-it('builds and uploads over encrypted connections with the settings of .env, and names samples', async () => {
-  trustCertificate();
-  const host = await startHost({ encrypts: true });
-  const site = createServer({ key, cert: certificate }, async (request, response) => {
-    const answer = await fetch(host.url + request.url);
-    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
-  });
-  writeSettings({
-    ...settingsOf(host),
-    FTP_MODE: 'ftps',
-    FTP_TLS_SERVERNAME: 'ftp.test',
-    SITE_URL: `https://localhost:${await portOf(site)}`,
-  });
-  const { failure, out, err } = await run(['--sample']);
-  expect(failure).toBeUndefined();
-  expect(err).toMatch(
-    /^\*\*\* SAMPLE FACTS ARE BEING PUBLISHED \*\*\*\nVisitors will see facts that are not the agency's: languages\.ur\.\n/,
-  );
-  expect(err).not.toContain('FTP_');
-  expect(out).toMatch(
-    /^Page .+[^]+\nThe site is live and checked at \S+: \d+ pages, \d+ files, \d+\.\d MB sent in \d+\.\d s\.\n$/,
-  );
-  expect(filesIn(host.root)).toEqual(filesIn(copy.dist));
-  // The name by which a server picks one of its certificates.
-  expect([...host.ftp.names]).toEqual(['ftp.test']);
-  const again = await run(['--dry-run', '--all', '--sample']);
-  expect(again.out).toMatch(/^ {2}contact\/index\.html {2}\d+ KB$/m);
-});
-
-it('uploads to a site whose address is a sample, and does not check it', async () => {
+it('builds and uploads with the settings of .env, and names samples', async () => {
   const facts = copy.read('src/content/facts.ts');
   onTestFinished(() => copy.write('src/content/facts.ts', facts));
   copy.edit('src/content/facts.ts', "agency: {\n    checked: '2031-01-10',", 'agency: {');
   copy.edit('src/content/facts.ts', 'https://www.noor-travels.example', 'https://www.example.com');
-  const { failure, out } = await run(['--sample'], {
-    ...settingsOf(await startHost()),
-    SITE_URL: '',
-  });
+  const host = await startHost();
+  const settings = Object.entries({ ...settingsOf(host), SITE_URL: '' });
+  copy.write('.env', settings.map((setting) => setting.join('=')).join('\n'));
+  onTestFinished(() => copy.remove('.env'));
+  const { failure, out, err } = await run(['--sample']);
   expect(failure).toBeUndefined();
+  expect(err).toContain('\n*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that');
+  // The address is a sample, too.
   expect(out).toMatch(
-    /\nSent, but NOT CHECKED: \d+ files, \d+\.\d MB sent in \d+\.\d s\. The site's address is still a sample; put siteUrl right /,
+    /^Page .+[^]+\nSent, but NOT CHECKED: \d+ files, \d+\.\d MB sent in \d+\.\d s\. The site's address is still a sample; put siteUrl right /,
   );
-  expect(out).not.toContain('is live');
+  const { '.htaccess': _, ...built } = filesIn(copy.dist);
+  expect(filesIn(host.root)).toEqual(built);
+  const again = await run(['--dry-run', '--all', '--sample']);
+  expect(again.out).toMatch(/^ {2}contact\/index\.html {2}\d+ KB$/m);
 });
 
 it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', async () => {

@@ -1,9 +1,9 @@
 /** Uploads to a server that does what it is asked to. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createServer } from 'node:tls';
+import { createServer } from 'node:https';
 import { expect, it } from 'vitest';
-import { certificate, key } from '../../support/certificate.ts';
+import { certificate, key, trustCertificate } from '../../support/certificate.ts';
 import { portOf } from '../../support/portOf.ts';
 import { writeFiles } from '../../support/writtenSite.ts';
 import {
@@ -52,31 +52,10 @@ it('publishes release after release, with whole pages at every moment', async ()
   await uploadTo(host, third);
   expect(filesIn(host.root)).toEqual({ ...assetsIn(second), ...third });
   expect(broken).toEqual([]);
-});
-
-it('lists assets before the pages that need them, and deletes at the very end', async () => {
-  const host = await startWithFirst();
-  await uploadTo(host, second);
-  const steps = changesIn(host.news()).filter((line) => !line.endsWith('.part'));
-  expect(steps).toEqual([
-    'STOR .upload.id',
-    'RNTO .upload.json',
-    'MKD assets',
-    'RNTO assets/main.2bbbbbbb.js',
-    'MKD pictures',
-    'RNTO pictures/gate.2bbbbbbb.avif',
-    'RNTO .upload.json',
-    'MKD about',
-    'RNTO about/index.html',
-    'MKD hajj',
-    'RNTO hajj/index.html',
-    'RNTO index.html',
-    'RNTO sitemap.xml',
-    'RNTO .upload.json',
-    'DELE offer/index.html',
-    'RMD offer',
-    'RNTO .upload.json',
-  ]);
+  // Its pages are gone, and so is it.
+  expect(existsSync(path.join(host.root, 'offer'))).toBe(false);
+  const stored = changesIn(host.ftp.log).filter((line) => line.startsWith('STOR '));
+  expect(stored.filter((line) => !/(\.part|\.upload\.id)$/.test(line))).toEqual([]);
 });
 
 it('sends nothing when nothing has changed', async () => {
@@ -126,6 +105,25 @@ it('sends everything and deletes nothing when the manifest is damaged', async ()
   const { said } = await uploadTo(host, second);
   expect(said).toContain('.upload.json on the server cannot be read. Everything is sent again');
   expect(filesIn(host.root)).toEqual({ ...first, ...second });
+});
+
+it('uploads over encrypted connections, and looks at the site over https', async () => {
+  trustCertificate();
+  const host = await startHost({ encrypts: true });
+  const site = createServer({ key, cert: certificate }, async (request, response) => {
+    const answer = await fetch(host.url + request.url);
+    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+  });
+  const { failure, said } = await uploadTo(host, first, {
+    access: { ...accessTo(host.ftp.port), encrypted: true, certificateName: 'ftp.test' },
+    siteUrl: `https://localhost:${await portOf(site)}`,
+  });
+  expect(failure).toBeUndefined();
+  expect(said).not.toContain('FTP_');
+  expect(said).toContain('The site is live and checked at https://localhost');
+  expect(filesIn(host.root)).toEqual(first);
+  // The name by which a server picks one of its certificates.
+  expect([...host.ftp.names]).toEqual(['ftp.test']);
 });
 
 it('sends nothing to an https site without a certificate that browsers trust', async () => {
