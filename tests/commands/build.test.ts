@@ -1,5 +1,5 @@
 /** The command `npm run build`: what it writes and prints, and what it leaves when it fails. */
-import { readdirSync, symlinkSync, unlinkSync } from 'node:fs';
+import { readdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { build } from '../../src/generator/build.ts';
@@ -69,7 +69,6 @@ describe('npm run build', () => {
     const twoYearsLater = 'const { now } = Date;\nDate.now = () => now() + 63e9;\n';
     other.edit('src/generator/build.ts', start, twoYearsLater + start);
     other.write('dist/old-page/index.html', 'of an earlier release');
-    other.write('dist.new-99999999/index.html', 'of a build that was killed');
     const link = `${other.root} link`;
     symlinkSync(other.root, link, 'junction');
     onTestFinished(() => unlinkSync(link));
@@ -94,6 +93,8 @@ describe('npm run build', () => {
     const text = copy.read('src/content/index.ts');
     onTestFinished(() => copy.write('src/content/index.ts', text));
     copy.write('src/content/index.ts', `${text}const;\n`);
+    // As a build leaves it that was killed.
+    renameSync(copy.dist, `${copy.dist}.old-99999999`);
     const { code, out, err } = await runBuild(copy, { args: ['--verbose'] });
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^Could not read src\/content\/index\.ts, line \d+: /);

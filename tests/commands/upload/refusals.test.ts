@@ -113,6 +113,13 @@ it('explains a name that no server has', () => {
   expect(message).toMatch(/^Could not reach ftp\.example\.com: there is no server of that name\./);
 });
 
+it('hides the password in a stack, but not in the names of its functions', () => {
+  const error = new Error('530 No login for hunter');
+  error.stack = 'Error: 530 No login for hunter\n    at hunter (client.js:1:1)';
+  ftpFault(connectFaults, error, 'log in', { ...accessTo(21), password: 'hunter' });
+  expect(error.stack).toBe('Error: 530 No login for ***\n    at hunter (client.js:1:1)');
+});
+
 it('reports a lost connection after all retries', async () => {
   let cut = false;
   const host = await startHost({

@@ -35,22 +35,20 @@ async function startBusy(command: string, act: (host: Host) => Promise<void>) {
   return host;
 }
 
-const overtake = async (host: Host) =>
-  expect((await uploadTo(host, third)).failure).toBeUndefined();
+const overtake = async (host: Host, release = third) =>
+  expect((await uploadTo(host, release)).failure).toBeUndefined();
 
-it.each([
-  'STOR .upload.json.part',
-  'STOR about/index.html.part',
-  'STOR sitemap.xml.part',
-  'DELE offer/index.html.part',
-])('an upload that was overtaken before %s changes nothing that visitors see', async (command) => {
-  const host = await startBusy(command, overtake);
-  expect((await uploadTo(host, second, wary)).failure).toMatch(overtaken);
-  expect(filesIn(host.root)).toMatchObject(third);
-  expect(brokenPages(host.root, [third])).toEqual([]);
-  expect((await uploadTo(host, second)).failure).toBeUndefined();
-  expect(brokenPages(host.root, [second])).toEqual([]);
-});
+it.each(['STOR .upload.json.part', 'STOR about/index.html.part', 'STOR sitemap.xml.part'])(
+  'an upload that was overtaken before %s changes nothing that visitors see',
+  async (command) => {
+    const host = await startBusy(command, overtake);
+    expect((await uploadTo(host, second, wary)).failure).toMatch(overtaken);
+    expect(filesIn(host.root)).toMatchObject(third);
+    expect(brokenPages(host.root, [third])).toEqual([]);
+    expect((await uploadTo(host, second)).failure).toBeUndefined();
+    expect(brokenPages(host.root, [second])).toEqual([]);
+  },
+);
 
 it('an upload that was overtaken between its look and its rename leaves the newer page', async () => {
   const host = await startBusy('RNTO index.html', overtake);
@@ -58,6 +56,27 @@ it('an upload that was overtaken between its look and its rename leaves the newe
   expect(failure).toMatch(/^Could not send index\.html \(\S+\): /);
   expect(filesIn(host.root)).toMatchObject(third);
   expect((await uploadTo(host, third)).said).toContain('nothing has changed.');
+});
+
+it('an upload that was overtaken while it deletes leaves what the newer one has sent', async () => {
+  const newer = { ...third, 'offer/index.html': 'as new' };
+  const { 'icons/icon.svg': _, ...older } = second;
+  const host = await startBusy('RMD icons', async (busy) => overtake(busy, newer));
+  expect((await uploadTo(host, older, wary)).failure).toMatch(overtaken);
+  expect(filesIn(host.root)).toMatchObject(newer);
+});
+
+it('reads the list only when an earlier upload has looked and stopped', async () => {
+  let hasStopped = false;
+  const order: boolean[] = [];
+  const host = await startHost({
+    onCommand(line) {
+      if (line === 'STOR .upload.id') setTimeout(() => (hasStopped = true), 20);
+      if (line === 'SIZE .upload.json') order.push(hasStopped);
+    },
+  });
+  await uploadTo(host, first, { retry: { ...retries(), settling: 60 } });
+  expect(order).toEqual([true]);
 });
 
 it('stops where the id has gone', async () => {
