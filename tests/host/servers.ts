@@ -18,8 +18,8 @@ interface Program {
   readonly configure: (folder: string, port: number) => string;
 }
 
-const always = ['mpm_event', 'authz_core', 'dir', 'mime', 'autoindex', 'setenvif', 'ssl'];
-const usual = ['rewrite', 'headers', 'filter', 'deflate', 'brotli'];
+const always = ['mpm_event', 'authz_core', 'dir', 'mime', 'autoindex', 'setenvif', 'ssl', 'filter'];
+const usual = ['rewrite', 'headers', 'deflate', 'brotli'];
 
 /**
  * Apache on a site, which also answers https, at 127.0.0.2 and the same port, with the tests'

@@ -141,7 +141,6 @@ export function openRemoteFolder(
   async function open(): Promise<Client> {
     if (connection?.closed === false) return connection;
     folders.clear();
-    lookedAt = 0;
     return (connection = await connect(access, timeout));
   }
 
