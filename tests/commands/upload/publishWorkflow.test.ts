@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import type { Fault } from '../../support/ftpServer.ts';
 import { copyProject } from '../../support/projectCopy.ts';
 import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
-import { filesIn, startHost, type Host } from './uploadFixture.ts';
+import { filesIn, settingsFor, startHost } from './uploadFixture.ts';
 
 const workflow = readFileSync(
   fileURLToPath(new URL('../../../.github/workflows/publish.yml', import.meta.url)),
@@ -17,13 +17,10 @@ const workflow = readFileSync(
 );
 const commands = [...workflow.matchAll(/^ +- run: (.+)$/gm)].map(([, command]) => command!);
 
-it('builds and uploads in one step', () => {
-  expect(commands).toEqual([expect.stringMatching(/^npm ci \|\| /), 'npm run upload -- $OPTIONS']);
-});
-
-it('is started by hand, and never twice at once', () => {
+it('is started by hand, never twice at once, and builds and uploads in one step', () => {
   expect(workflow).toMatch(/^on:\n {2}workflow_dispatch:\n {4}inputs:\n {6}only-show:\n/m);
   expect(workflow).toMatch(/^concurrency: publish$/m);
+  expect(commands).toEqual([expect.stringMatching(/^npm ci \|\| /), 'npm run upload -- $OPTIONS']);
 });
 
 it('gives the secrets to the upload alone', () => {
@@ -57,19 +54,6 @@ async function runStep(step: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
   return { code, output, summary: existsSync(file) ? readFileSync(file, 'utf8') : '' };
 }
 
-/** As the workflow sets them; this host has its own port and address, and no encryption. */
-const secretsFor = ({ ftp, url }: Host) => ({
-  FTP_HOST: '127.0.0.1',
-  FTP_USER: 'staff',
-  FTP_PASSWORD: 'hunter #2',
-  FTP_FOLDER: '/public_html',
-  FTP_PORT: `${ftp.port}`,
-  FTP_MODE: 'plain',
-  FTP_TLS_SERVERNAME: '',
-  FTP_TLS_CHECK: '',
-  SITE_URL: url,
-});
-
 it('publishes the site, also after a cut, says so in the summary and never prints the password', async () => {
   const copy = copyProject();
   copy.edit('src/content/languages/index.ts', "lang: 'ur',", "lang: 'ur', checked: '2031-01-10',");
@@ -78,7 +62,7 @@ it('publishes the site, also after a cut, says so in the summary and never print
   const host = await startHost({
     onCommand: (line) => (line === 'STOR large.pdf.part' ? faults.shift() : undefined),
   });
-  const { code, output, summary } = await runStep(commands[1]!, copy.root, secretsFor(host));
+  const { code, output, summary } = await runStep(commands[1]!, copy.root, settingsFor(host));
   // Node ends with 13 where nothing is left to wait for.
   expect(code).toBe(0);
   expect(summary.trim()).toMatch(
@@ -96,7 +80,7 @@ it('says in the summary what to change in the content, and sends nothing', async
   copy.edit('src/content/facts.ts', 'price: 88000,', "price: '88,000 **',");
   copy.edit('src/content/facts.ts', 'percent: 90,', 'percent: 900,');
   const host = await startHost();
-  const { code, summary } = await runStep(commands[1]!, copy.root, secretsFor(host));
+  const { code, summary } = await runStep(commands[1]!, copy.root, settingsFor(host));
   // Backslashes make Markdown show a sign as it is.
   expect(summary).toBe(
     'Could not use src/content/facts.ts, line 29: package.price is "88,000 \\*\\*". Write a whole number from 20000 to 20000000, such as 109999.\n\n' +

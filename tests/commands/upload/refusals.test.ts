@@ -119,15 +119,3 @@ it('hides the password in a stack, but not in the names of its functions', () =>
   ftpFault(connectFaults, error, 'log in', { ...accessTo(21), password: 'hunter' });
   expect(error.stack).toBe('Error: 530 No login for ***\n    at hunter (client.js:1:1)');
 });
-
-it('reports a lost connection after all retries', async () => {
-  let cut = false;
-  const host = await startHost({
-    onCommand: (line) => ((cut ||= line.startsWith('STOR index')) ? 'cut' : undefined),
-  });
-  const { failure, said } = await uploadTo(host, first, { retry: retries(2) });
-  expect(said.match(/The connection was lost; trying again in 0 s\./g)).toHaveLength(2);
-  expect(failure).toMatch(
-    /^Could not log in to 127\.0\.0\.1: it does not answer as .+ goes on where it stopped\.$/,
-  );
-});

@@ -1,7 +1,7 @@
 /** A new .htaccess on hosts that take it amiss; tests/host tries real ones. */
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { checkHtaccess, sendHtaccess } from '../../../src/commands/upload/sendHtaccess.ts';
+import { sendHtaccess } from '../../../src/commands/upload/sendHtaccess.ts';
 import { portOf } from '../../support/portOf.ts';
 
 /** A host's answer while these rules are in the folder, or none. */
@@ -65,18 +65,4 @@ it('keeps the former file where the site does not answer at all', async () => {
   const { rules, failure } = await sendTo(fails(404, 'new', 'former'), 'former');
   expect(rules).toBe('former');
   expect(failure).toMatch(/^Could not confirm the site \(\S+\): the host does not find it \(404\)/);
-});
-
-it.each<[string, number, string, boolean]>([
-  ['follows', 404, 'Not here', true],
-  ['ignores', 404, 'Apache says: not found', false],
-  ['ignores and lists', 200, 'Not here', false],
-])('a host that %s .htaccess', async (_, code, body, isQuiet) => {
-  const server = createServer((_request, response) => void response.writeHead(code).end(body));
-  const said: string[] = [];
-  const siteUrl = `http://127.0.0.1:${await portOf(server)}`;
-  const host = { siteUrl, remote: {} as never, warn: (line: string) => void said.push(line) };
-  await checkHtaccess(Buffer.from('Not here'), host);
-  expect(said.join()).toContain(isQuiet ? '' : 'the host does not follow our .htaccess.');
-  expect(said).toHaveLength(isQuiet ? 0 : 1);
 });

@@ -5,19 +5,9 @@ import { uploadCommand, type Stdio } from '../../../src/commands/upload/uploadCo
 import { explain } from '../../../src/generator/terminal.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { startBuild } from '../../support/runBuild.ts';
-import { brokenPages, filesIn, retries, startHost, type Host } from './uploadFixture.ts';
+import { brokenPages, filesIn, retries, settingsFor, startHost } from './uploadFixture.ts';
 
 const copy = copyProjectForAll();
-
-const settingsOf = (host: Host) => ({
-  FTP_HOST: '127.0.0.1',
-  FTP_PORT: String(host.ftp.port),
-  FTP_USER: 'staff',
-  FTP_PASSWORD: 'hunter #2',
-  FTP_FOLDER: '/public_html',
-  FTP_MODE: 'plain',
-  SITE_URL: host.url,
-});
 
 /** Runs the command in this process; keys are typed in a terminal. */
 async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}, keys = '') {
@@ -39,7 +29,7 @@ it('builds and uploads with the settings of .env, and names samples', async () =
   copy.edit('src/content/facts.ts', "agency: {\n    checked: '2031-01-10',", 'agency: {');
   copy.edit('src/content/facts.ts', 'https://www.noor-travels.example', 'https://www.example.com');
   const host = await startHost();
-  const settings = Object.entries({ ...settingsOf(host), SITE_URL: '' });
+  const settings = Object.entries({ ...settingsFor(host), SITE_URL: '' });
   copy.write('.env', settings.map((setting) => setting.join('=')).join('\n'));
   onTestFinished(() => copy.remove('.env'));
   const { failure, out, err } = await run(['--sample']);
@@ -65,7 +55,7 @@ it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', a
   const { child, said, outcome } = startBuild(copy, {
     script: 'src/commands/upload/main.ts',
     args: ['--sample'],
-    env: settingsOf(host),
+    env: settingsFor(host),
   });
   await vi.waitUntil(() => host.ftp.log.includes(current), 30_000);
   child.kill('SIGINT');
@@ -83,7 +73,7 @@ it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', a
 });
 
 it('never prints the password, nor betrays one that is a word of its sentences', async () => {
-  const settings = { ...settingsOf(await startHost()), FTP_PASSWORD: 'password' };
+  const settings = { ...settingsFor(await startHost()), FTP_PASSWORD: 'password' };
   const { failure, out, err } = await run(['--verbose', '--sample'], settings);
   expect(failure).toContain(
     'it refuses the user name or the password (530 Login incorrect for ***). Check FTP_USER and FTP_PASSWORD in .env;',
@@ -92,18 +82,8 @@ it('never prints the password, nor betrays one that is a word of its sentences',
   expect(failure + out + err).not.toContain('for password');
 });
 
-it('refuses an unknown option', async () => {
-  expect(await run(['--frobnicate'])).toEqual({
-    failure:
-      "Could not publish (--frobnicate): unknown option '--frobnicate'. Use --dry-run, --sample, --all or " +
-      '--verbose behind npm run upload --.',
-    out: '',
-    err: '',
-  });
-});
-
 it('asks for a password without showing it, and warns where it travels readable', async () => {
-  const settings = { ...settingsOf(await startHost()), FTP_PASSWORD: '' };
+  const settings = { ...settingsFor(await startHost()), FTP_PASSWORD: '' };
   const typed = await run(['--dry-run', '--sample'], settings, 'hunter~\u007f #2\r');
   expect(typed.failure).toBeUndefined();
   expect(typed.out).toContain('FTP password of staff on 127.0.0.1 (it is not shown)');
@@ -127,7 +107,7 @@ it.each([
   ],
 ])('the password prompt ends %s', async (_, keys, sentence) => {
   const host = await startHost();
-  const settings = { ...settingsOf(host), FTP_PASSWORD: '' };
+  const settings = { ...settingsFor(host), FTP_PASSWORD: '' };
   const { failure, out } = await run(['--sample'], settings, keys);
   expect(failure).toBe(sentence);
   expect(out).not.toContain('Pictures: ');
@@ -136,7 +116,7 @@ it.each([
 
 it('refuses samples', async () => {
   const host = await startHost();
-  expect(await run([], settingsOf(host))).toEqual({
+  expect(await run([], settingsFor(host))).toEqual({
     out: '',
     err: '',
     failure:

@@ -8,7 +8,7 @@ import {
   type Release,
   type UploadJob,
 } from '../../../src/commands/upload/uploadRelease.ts';
-import { startFtpServer, type FtpServer, type FtpServerOptions } from '../../support/ftpServer.ts';
+import { startFtpServer, type FtpServerOptions } from '../../support/ftpServer.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
 import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
 
@@ -48,23 +48,15 @@ export function filesIn(folder: string): Record<string, string> {
   );
 }
 
-export interface Host {
-  /** The folder that visitors see at the address. */
-  readonly root: string;
-  readonly url: string;
-  readonly ftp: FtpServer;
-}
+export type Host = Awaited<ReturnType<typeof startHost>>;
 
 /** Starts an FTP server whose folder /public_html a web server shows. */
-export async function startHost(options: Partial<FtpServerOptions> = {}): Promise<Host> {
+export async function startHost(options: Partial<FtpServerOptions> = {}) {
   const home = emptyFolder();
   const root = path.join(home, 'public_html');
   mkdirSync(root);
-  return {
-    root,
-    ftp: await startFtpServer({ root: home, ...options }),
-    url: await serveFolder(root),
-  };
+  const ftp = await startFtpServer({ root: home, ...options });
+  return { root, ftp, url: await serveFolder(root) };
 }
 
 export const accessTo = (port: number): Access => ({
@@ -77,6 +69,19 @@ export const accessTo = (port: number): Access => ({
   certificateName: undefined,
   certificateChecked: true,
   siteUrl: undefined,
+});
+
+/** The same as accessTo, as .env and the workflow have it: there, a missing secret is empty. */
+export const settingsFor = ({ ftp, url }: Host) => ({
+  FTP_HOST: '127.0.0.1',
+  FTP_PORT: `${ftp.port}`,
+  FTP_USER: 'staff',
+  FTP_PASSWORD: 'hunter #2',
+  FTP_FOLDER: '/public_html',
+  FTP_MODE: 'plain',
+  FTP_TLS_SERVERNAME: '',
+  FTP_TLS_CHECK: '',
+  SITE_URL: url,
 });
 
 /** Retries without a pause, so many of them; without looks for a later upload. */

@@ -101,11 +101,3 @@ it.each<[string, Answer, string]>([
   const confirmed = `Could not confirm the site (${url}/about), although all files have been sent: ${sentence}`;
   await expect(verify(url)).rejects.toThrow(confirmed);
 });
-
-it('names the first wrong address and counts the others', async () => {
-  const server = createServer((_, response) => void response.writeHead(404).end());
-  const url = `http://127.0.0.1:${await portOf(server)}`;
-  await expect(verify(url)).rejects.toThrow(
-    /^Could not confirm the site \(http:\S+, and 4 more\), although .+: the host/,
-  );
-});
