@@ -15,7 +15,7 @@ export interface RetryPolicy {
   readonly pauses: readonly number[];
   /** Milliseconds after which an upload changes nothing any more once a later one has begun. */
   readonly settling: number;
-  /** Milliseconds for which a look at the id of the upload that began last counts; fewer than those. */
+  /** Milliseconds for which a look at the id of the upload that began last counts; fewer than settling. */
   readonly looking: number;
 }
 
