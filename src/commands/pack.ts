@@ -1,6 +1,7 @@
 /** The command `npm run pack`: builds the site and packs it into dist.zip. */
 import path from 'node:path';
 import { build } from '../generator/build.ts';
+import { readContent } from '../generator/content.ts';
 import { projectAt } from '../generator/project.ts';
 import { sampleNotice } from '../generator/samples.ts';
 import { sayBytes, sayCount } from '../generator/terminal.ts';
@@ -14,8 +15,8 @@ const usage = 'Use --sample or --verbose behind npm run pack --.';
 await run(async (args) => {
   const options = readOptions('pack the site', args, { sample: { type: 'boolean' } }, usage);
   const project = projectAt();
+  if (!options.sample) refuseSamples((await readContent(project)).samples, 'pack');
   const { report, samples, files } = await build(project);
-  if (!options.sample) refuseSamples(samples, 'pack');
   console.log(report);
   const bytes = packSite(files, path.join(project.root, 'dist.zip'));
   for (const line of sampleNotice(samples)) console.error(line);

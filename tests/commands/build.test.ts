@@ -1,11 +1,10 @@
-/** The command `npm run build`: what it writes, and what a build leaves that fails or is killed. */
-import { readdirSync, symlinkSync, unlinkSync } from 'node:fs';
+/** The command `npm run build`: what it writes and prints, and what it leaves when it fails. */
+import { readdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { build } from '../../src/generator/build.ts';
 import { copyProject, copyProjectForAll, treeOf } from '../support/projectCopy.ts';
-import { runBuild, startBuild, type Outcome } from '../support/runBuild.ts';
+import { runBuild, type Outcome } from '../support/runBuild.ts';
 
 const pages = ['index.html', 'about/index.html', 'contact/index.html', '404.html'];
 
@@ -31,8 +30,11 @@ describe('npm run build', () => {
     site = treeOf(copy.dist);
   });
 
-  it('ends well', () => {
+  it('ends well, and reports the pages and pictures in lines that fit a terminal', () => {
     expect([outcome.code, outcome.err]).toEqual([0, '']);
+    expect(outcome.out).toMatch(/^about\/index\.html +[\d,]+$/m);
+    expect(outcome.out).toMatch(/^Pictures: \d+ files? encoded, \d+ from the cache\. \d+\.\d s/m);
+    for (const line of outcome.out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
   it('writes pages, host files and public files', () => {
@@ -41,16 +43,6 @@ describe('npm run build', () => {
     expect(treeOf(path.join(copy.dist, 'icons'))).toEqual(
       treeOf(path.join(copy.root, 'public/icons')),
     );
-  });
-
-  it('reports the size of every page and the pictures', () => {
-    for (const page of pages)
-      expect(outcome.out).toMatch(new RegExp(`^${page.replace('.', '\\.')} +[\\d,]+$`, 'm'));
-    expect(outcome.out).toMatch(/^Pictures: \d+ files? encoded, \d+ from the cache\. \d+\.\d s/m);
-  });
-
-  it('prints lines that fit a terminal', () => {
-    for (const line of outcome.out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
   it('publishes nothing of its tools or its folders', () => {
@@ -96,62 +88,24 @@ describe('npm run build', () => {
       expect(twin[file] === content, file).toBe(true);
     expect(besideDist(other.root)).toEqual(['dist']);
   });
-});
 
-it('leaves a whole site when it is killed while it writes', async () => {
-  const before = treeOf(copy.dist);
-  copy.write('public/version.txt', 'next');
-  onTestFinished(() => copy.remove('public/version.txt'));
-  const { child, outcome } = startBuild(copy);
-  const isWriting = () => besideDist().some((name) => name.startsWith('dist.new-'));
-  while (child.exitCode === null && !isWriting()) await setTimeout(1);
-  child.kill('SIGKILL');
-  await outcome;
-  const left = treeOf(copy.dist);
-  const whole = [before, { ...before, 'version.txt': 'next' }];
-  expect(whole.some((site) => isDeepStrictEqual(left, site))).toBe(true);
-  expect((await runBuild(copy)).code).toBe(0);
-  expect(besideDist()).toEqual(['dist']);
-});
-
-describe('a build that fails', () => {
-  /** Runs one that leaves dist as it was; returns what it prints. */
-  async function failing(options?: Parameters<typeof runBuild>[1]): Promise<string> {
-    const before = treeOf(copy.dist);
-    const { code, out, err } = await runBuild(copy, options);
+  it('prints the causes of a failure with --verbose, and leaves dist as it was', async () => {
+    const text = copy.read('src/content/index.ts');
+    onTestFinished(() => copy.write('src/content/index.ts', text));
+    copy.write('src/content/index.ts', `${text}const;\n`);
+    // As a build leaves it that was killed.
+    renameSync(copy.dist, `${copy.dist}.old-99999999`);
+    const { code, out, err } = await runBuild(copy, { args: ['--verbose'] });
     expect([code, out]).toEqual([1, '']);
-    expect(isDeepStrictEqual(treeOf(copy.dist), before)).toBe(true);
+    expect(err).toMatch(/^Could not read src\/content\/index\.ts, line \d+: /);
+    expect(err).toMatch(/^Caused by: Error: Build failed[^]*^ +at /m);
+    expect(treeOf(copy.dist)).toEqual(site);
+  });
+
+  it('refuses a page that leads nowhere, and leaves dist as it was', async () => {
+    copy.edit('src/routes.tsx', "path: '/about'", "path: '/about-us'");
+    await expect(build(copy)).rejects.toThrow(/^Could not publish .+ leads to \/about/);
+    expect(treeOf(copy.dist)).toEqual(site);
     expect(besideDist()).toEqual(['dist']);
-    return err;
-  }
-
-  /** Changes a file until the test ends. */
-  function change(file: string, changed: (text: string) => string): void {
-    const text = copy.read(file);
-    copy.write(file, changed(text));
-    onTestFinished(() => copy.write(file, text));
-  }
-
-  // A limit on the size of a file ends a write as a full disk does; Windows has none.
-  it.skipIf(process.platform === 'win32')('says what to do when the disk is full', async () => {
-    copy.write('public/large.bin', new Uint8Array(3_000_000));
-    onTestFinished(() => copy.remove('public/large.bin'));
-    expect(await failing({ shell: 'ulimit -f 2048' })).toMatch(
-      /^Could not write the site \(dist\): .+\. Close the programs .+ build again\.\n$/,
-    );
-  });
-
-  it('prints one sentence for each fault of the finished pages', async () => {
-    change('src/routes.tsx', (text) => text.replace("path: '/about'", "path: '/about-us'"));
-    expect(await failing()).toMatch(
-      /^Could not publish .+ leads to \/about.+(\nCould not publish .+)*\n$/,
-    );
-  });
-
-  it('prints the causes with --verbose', async () => {
-    change('src/content/index.ts', (text) => `${text}const;\n`);
-    const [first, ...more] = (await failing({ args: ['--verbose'] })).split('\n');
-    expect(first).toMatch(/^Could not read src\/content\/index\.ts, line \d+: /);
-    expect(more.join('\n')).toMatch(/^Caused by: Error: Build failed[^]*^ +at /m);
   });
 });

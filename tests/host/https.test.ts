@@ -128,14 +128,3 @@ it.each(['umrah.example', 'www.umrah.example'])(
     );
   },
 );
-
-const atPlainHttp = serve('http://www.umrah.example');
-
-it('a site at plain http neither redirects nor sends HSTS', async () => {
-  for (const ask of [atPlainHttp.plainly, atPlainHttp.securely]) {
-    const { status, headers, text } = await ask('/about');
-    expect([status, text]).toEqual([200, 'About']);
-    expect(headers['strict-transport-security']).toBeUndefined();
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  }
-});

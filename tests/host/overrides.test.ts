@@ -37,7 +37,7 @@ describe.each([
     expect(existsSync(path.join(site, '.htaccess'))).toBe(isTaken);
     expect(forbidden.test(said)).toBe(!isTaken);
     expect(said.includes(ignored)).toBe(!isFollowed);
-    expect(said).toMatch(/^The site is live and checked at \S+: 3 pages, 12 files/m);
+    expect(said).toMatch(/^The site is live and checked at \S+: 3 pages, 10 files/m);
     expect(await statusesAt(server.url)).toEqual([200, 200, 200, 200]);
     expect(said.includes(partly)).toBe(allowOverride === 'FileInfo');
     const { status, headers } = await get(`${server.url}/about`);

@@ -16,34 +16,24 @@ interface Program {
   readonly args: (configuration: string) => readonly string[];
   /** Takes the working folder and the port, returns the configuration's text. */
   readonly configure: (folder: string, port: number) => string;
-  /** SIGTERM by default. */
-  readonly end?: NodeJS.Signals;
 }
 
-const usual = ['rewrite', 'headers', 'filter', 'deflate', 'brotli'] as const;
-const always = ['mpm_event', 'authz_core', 'dir', 'mime', 'autoindex', 'setenvif', 'ssl'];
-
-interface ApacheOptions {
-  readonly allowOverride?: string;
-  readonly without?: readonly (typeof usual)[number][];
-  /** More lines of configuration. */
-  readonly more?: string;
-}
+const always = ['mpm_event', 'authz_core', 'dir', 'mime', 'autoindex', 'setenvif', 'ssl', 'filter'];
+const usual = ['rewrite', 'headers', 'deflate', 'brotli'];
 
 /**
  * Apache on a site, which also answers https, at 127.0.0.2 and the same port, with the tests'
- * certificate. It lists folders unless something forbids it.
+ * certificate. It lists folders unless something forbids it. `more` are lines of configuration; a
+ * bare one lacks the modules that most hosts have.
  */
-export const apache = (
-  site: string,
-  { allowOverride = 'All', without = [], more = '' }: ApacheOptions = {},
-) =>
+export const apache = (site: string, { allowOverride = 'All', isBare = false, more = '' } = {}) =>
   hosting({
     command: '/usr/sbin/apache2',
     args: (configuration) => ['-f', configuration, '-DFOREGROUND'],
     configure(folder, port) {
-      writeFiles({ 'certificate.pem': certificate, 'key.pem': key }, folder);
-      const modules = [...always, ...usual.filter((module) => !without.includes(module))];
+      const types = 'text/html html\napplication/xml xml\nimage/jpeg jpg\n';
+      writeFiles({ types, 'certificate.pem': certificate, 'key.pem': key }, folder);
+      const modules = isBare ? always : [...always, ...usual];
       return `
 ServerRoot "${folder}"
 PidFile "${folder}/pid"
@@ -53,7 +43,7 @@ ServerName localhost
 User www-data
 Group www-data
 ErrorLog "${folder}/error.log"
-TypesConfig /etc/mime.types
+TypesConfig "${folder}/types"
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 DocumentRoot "${site}"
 DirectoryIndex index.html
@@ -84,7 +74,7 @@ export function hosting(program: Program): { readonly url: string } {
 }
 
 /** Starts the program on a free port. Throws with its output when it does not answer. */
-export async function startServer({ command, args, configure, end = 'SIGTERM' }: Program) {
+export async function startServer({ command, args, configure }: Program) {
   const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
   chmodSync(folder, 0o755);
   const { port, close } = await serve(() => new Map());
@@ -96,7 +86,7 @@ export async function startServer({ command, args, configure, end = 'SIGTERM' }:
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const ended = once(child, 'exit');
   const stop = async () => {
-    child.kill(end);
+    child.kill();
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };

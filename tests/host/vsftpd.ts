@@ -46,7 +46,7 @@ export async function startVsftpd({ encrypts = false, space = 0 } = {}) {
 /** A list of passwords for the guest, so that a wrong one is refused. */
 function configuration(folder: string, port: number, disk: string, encrypts: boolean): string {
   mkdirSync(path.join(folder, 'empty'));
-  writeFiles({ passwords: 'secret\n', 'certificate.pem': certificate, 'key.pem': key }, folder);
+  writeFiles({ passwords: 'hunter #2\n', 'certificate.pem': certificate, 'key.pem': key }, folder);
   return `listen=YES
 listen_address=127.0.0.1
 listen_port=${port}

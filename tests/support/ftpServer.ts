@@ -23,7 +23,6 @@ export type Fault = 'cut' | { readonly reply: string } | { readonly half: 'cut' 
 
 export interface FtpServerOptions {
   readonly root: string;
-  readonly password?: string;
   /** Runs before each command, with its index over all connections; it may wait. */
   readonly onCommand?: (
     line: string,
@@ -89,10 +88,9 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     (argument: string, half?: 'cut' | string) => string | void | Promise<string | void>
   > = {
     USER: () => '331 The password?',
-    PASS: (word) =>
-      word === (options.password ?? 'secret') ? '230 Welcome.' : `530 Login incorrect for ${word}.`,
+    PASS: (word) => (word === 'hunter #2' ? '230 Welcome.' : `530 Login incorrect for ${word}.`),
     AUTH: () => {
-      if (!options.encrypts) return '502 No encryption here.';
+      if (!options.encrypts) return '530 Please login with USER and PASS.';
       reply('234 Go on.');
       control.removeAllListeners('data');
       control = secured(control);
@@ -111,8 +109,6 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     RMD: (name) => rmdirSync(place(name)),
     DELE: (name) => rmSync(place(name)),
     SIZE: (name) => `213 ${statSync(place(name)).size}`,
-    MDTM: (name) =>
-      `213 ${statSync(place(name)).mtime.toISOString().replaceAll(/\D/g, '').slice(0, 14)}`,
     RNFR(name) {
       renamed = place(name);
       return existsSync(renamed) ? '350 And to?' : '550 No such file.';

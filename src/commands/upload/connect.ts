@@ -109,7 +109,7 @@ function tlsOptions({ host, certificateName, certificateChecked }: Access) {
 async function listFolders(client: Client): Promise<string> {
   const entries = await client.list().catch(() => []);
   const names = entries.flatMap(({ isDirectory, name }) =>
-    isDirectory && !name.startsWith('.') ? quotable(name, 60) : [],
+    isDirectory && !name.startsWith('.') ? quotable(name) : [],
   );
   return names.length > 0 ? ` The folders there are: ${names.slice(0, 8).join(', ')}.` : '';
 }

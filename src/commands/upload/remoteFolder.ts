@@ -15,6 +15,8 @@ export interface RetryPolicy {
   readonly pauses: readonly number[];
   /** Milliseconds after which an upload changes nothing any more once a later one has begun. */
   readonly settling: number;
+  /** Milliseconds for which a look at the id of the upload that began last counts; fewer than settling. */
+  readonly looking: number;
 }
 
 /** Holds the id of the upload that began last: every other one stops. */
@@ -56,7 +58,7 @@ export type RemoteFolder = ReturnType<typeof openRemoteFolder>;
 /** Returns the folder's methods, each of which throws one sentence. The first of them connects. */
 export function openRemoteFolder(
   access: Access,
-  { timeout, pauses, settling }: RetryPolicy,
+  { timeout, pauses, looking }: RetryPolicy,
   say: (line: string) => void,
 ) {
   const run = randomUUID();
@@ -139,13 +141,12 @@ export function openRemoteFolder(
   async function open(): Promise<Client> {
     if (connection?.closed === false) return connection;
     folders.clear();
-    lookedAt = 0;
     return (connection = await connect(access, timeout));
   }
 
   /** Throws once a later upload has claimed the folder; looks again also after a laptop slept. */
   async function look(client: Client): Promise<void> {
-    if (!isClaimed || Date.now() - lookedAt < settling / 2) return;
+    if (!isClaimed || Date.now() - lookedAt < looking) return;
     lookedAt = Date.now();
     if (String(await bytesOf(client, runName)) !== run) throw new Stop(superseded);
   }

@@ -2,9 +2,6 @@
 import { Readable, Writable } from 'node:stream';
 import { FTPError, type Client } from 'basic-ftp';
 
-/** Bytes. A list of ten thousand uploaded files has one million. */
-const readLimit = 10_000_000;
-
 /** Bytes. */
 const chunkSize = 16_384;
 
@@ -17,18 +14,13 @@ export function isRefusal(error: unknown, ...codes: number[]): error is FTPError
   return codes.length > 0 ? codes.includes(error.code) : error.code >= 500;
 }
 
-/**
- * Returns a file's content; undefined when it does not exist. Throws when it is longer than any that
- * an upload reads, so that no server fills the memory.
- */
+/** Returns a file's content; undefined when it does not exist. */
 export async function bytesOf(client: Client, name: string): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
-  let length = 0;
   const sink = new Writable({
     write(chunk: Buffer, _, done) {
       chunks.push(chunk);
-      length += chunk.length;
-      done(length > readLimit ? new Error('it sends more than belongs there') : null);
+      done();
     },
   });
   try {

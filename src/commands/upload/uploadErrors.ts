@@ -52,11 +52,11 @@ function hidePassword(error: Error, password: string | undefined): void {
 }
 
 /**
- * Returns words of a server fit for a sentence: their first line without a full stop, at most so
- * many characters. After a semicolon Node gives advice to programmers.
+ * Returns words of a server fit for a sentence: their first line without a full stop, not too long.
+ * After a semicolon Node gives advice to programmers.
  */
-export function quotable(message: string, length = 160): string {
+export function quotable(message: string): string {
   const [line = ''] = message.split(/[\r\n;]/);
   const clean = line.replaceAll(/[\0-\x1f\x7f-\x9f]/g, '').trim();
-  return clean.slice(0, length).replace(/[.:\s]+$/, '') || 'no reason given';
+  return clean.slice(0, 160).replace(/[.:\s]+$/, '') || 'no reason given';
 }

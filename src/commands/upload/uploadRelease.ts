@@ -33,6 +33,7 @@ const usualRetry: RetryPolicy = {
   timeout: 30_000,
   pauses: [1_000, 4_000, 10_000],
   settling: 3_000,
+  looking: 1_500,
 };
 
 /**

@@ -63,27 +63,8 @@ export async function verifyLive(
   siteUrl: string,
   files: ReadonlyMap<string, Buffer>,
   sent: ReadonlySet<string>,
-  retry: RetryPolicy,
+  { pauses, timeout }: Pick<RetryPolicy, 'pauses' | 'timeout'>,
 ): Promise<void> {
-  const findings = await findFaults(siteUrl, files, sent, retry);
-  const [first] = findings;
-  if (!first) return;
-  const [name, finding] = first;
-  const more = findings.size > 1 ? `, and ${findings.size - 1} more` : '';
-  const purpose = `confirm the site (${addressOf(siteUrl, name)}${more}), although all files have been sent`;
-  throw liveFault(purpose, finding);
-}
-
-/**
- * Returns what is wrong with each file by its name: `differs`, the status of the answer, or the code
- * of the error.
- */
-export async function findFaults(
-  siteUrl: string,
-  files: ReadonlyMap<string, Buffer>,
-  sent: ReadonlySet<string>,
-  { pauses, timeout }: RetryPolicy,
-): Promise<ReadonlyMap<string, string>> {
   // A host does not serve its own configuration.
   let open = [...files.keys()].filter((name) => kindOf(name) !== 'host' && !name.startsWith('.'));
   for (let attempt = 0; ; attempt++) {
@@ -93,15 +74,22 @@ export async function findFaults(
       const finding = await compareLive(addressOf(siteUrl, name), bytes, timeout);
       if (finding) findings.set(name, finding);
     });
-    open = [...findings.keys()];
+    const [first] = findings;
+    if (!first) return;
     const pause = pauses[attempt];
-    if (open.length === 0 || pause === undefined) return findings;
+    if (pause === undefined) {
+      const [name, finding] = first;
+      const more = findings.size > 1 ? `, and ${findings.size - 1} more` : '';
+      const purpose = `confirm the site (${addressOf(siteUrl, name)}${more}), although all files have been sent`;
+      throw liveFault(purpose, finding);
+    }
+    open = [...findings.keys()];
     await setTimeout(pause);
   }
 }
 
 /** Returns where visitors see a file: a page's address has no slash at its end. */
-export function addressOf(siteUrl: string, name: string): string {
+function addressOf(siteUrl: string, name: string): string {
   const path = name.replace(/(^|\/)index\.html$/, '');
   return `${siteUrl}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }

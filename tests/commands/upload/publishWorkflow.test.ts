@@ -5,10 +5,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import type { Fault } from '../../support/ftpServer.ts';
 import { copyProject } from '../../support/projectCopy.ts';
 import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
-import { confirmFacts, filesIn, startHost } from './uploadFixture.ts';
+import { filesIn, settingsFor, startHost } from './uploadFixture.ts';
 
 const workflow = readFileSync(
   fileURLToPath(new URL('../../../.github/workflows/publish.yml', import.meta.url)),
@@ -16,30 +17,19 @@ const workflow = readFileSync(
 );
 const commands = [...workflow.matchAll(/^ +- run: (.+)$/gm)].map(([, command]) => command!);
 
-it('builds and uploads in one step', () => {
-  expect(commands).toEqual([expect.stringMatching(/^npm ci \|\| /), 'npm run upload -- $OPTIONS']);
-});
-
-it('is started by hand, and never twice at once', () => {
+it('is started by hand, never twice at once, and builds and uploads in one step', () => {
   expect(workflow).toMatch(/^on:\n {2}workflow_dispatch:\n {4}inputs:\n {6}only-show:\n/m);
   expect(workflow).toMatch(/^concurrency: publish$/m);
+  expect(commands).toEqual([expect.stringMatching(/^npm ci \|\| /), 'npm run upload -- $OPTIONS']);
 });
 
 it('gives the secrets to the upload alone', () => {
   const [before, upload = ''] = workflow.split('npm run upload');
   expect(before).not.toContain('secrets.');
-  const secrets = [...upload.matchAll(/^ +(\w+): \$\{\{ secrets\.(\w+) \}\}$/gm)];
-  expect(secrets.map(([, name]) => name)).toEqual([
-    'FTP_HOST',
-    'FTP_USER',
-    'FTP_PASSWORD',
-    'FTP_FOLDER',
-    'FTP_PORT',
-    'FTP_MODE',
-    'FTP_TLS_SERVERNAME',
-    'FTP_TLS_CHECK',
-  ]);
-  for (const [, name, secret] of secrets) expect(secret).toBe(name);
+  const secrets = [...upload.matchAll(/^ +(\w+): \$\{\{ secrets\.\1 \}\}$/gm)];
+  expect(secrets.map(([, name]) => name).join(' ')).toBe(
+    'FTP_HOST FTP_USER FTP_PASSWORD FTP_FOLDER FTP_PORT FTP_MODE FTP_TLS_SERVERNAME FTP_TLS_CHECK',
+  );
 });
 
 it('takes inputs and secrets from the environment, not from a command', () => {
@@ -52,10 +42,10 @@ it('may not write to the repository', () => {
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
 });
 
-/** Runs commands of the workflow as GitHub does; `summary` is what whoever pressed the button reads. */
-async function runSteps(steps: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
+/** Runs one of the commands as GitHub does; `summary` is what whoever pressed the button reads. */
+async function runStep(step: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
   const file = path.join(emptyFolder(), 'summary.md');
-  const child = spawn('bash', ['-e', '-c', `exec 2>&1\n${steps.join('\n')}`], {
+  const child = spawn('bash', ['-e', '-c', `exec 2>&1\n${step}`], {
     cwd,
     env: { ...process.env, GITHUB_STEP_SUMMARY: file, OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,69 +54,46 @@ async function runSteps(steps: readonly string[], cwd: string, env: NodeJS.Proce
   return { code, output, summary: existsSync(file) ? readFileSync(file, 'utf8') : '' };
 }
 
-it('publishes the site, says so in the summary and never prints the password', async () => {
+it('publishes the site, also after a cut, says so in the summary and never prints the password', async () => {
   const copy = copyProject();
-  confirmFacts(copy);
-  const password = 'hunter #2';
-  const { ftp, root, url } = await startHost({ password });
-  // As the workflow sets them; this host has its own port and address, and no encryption.
-  const secrets = {
-    FTP_HOST: '127.0.0.1',
-    FTP_USER: 'staff',
-    FTP_PASSWORD: password,
-    FTP_FOLDER: '/public_html',
-  };
-  const rare = {
-    FTP_PORT: `${ftp.port}`,
-    FTP_MODE: 'plain',
-    FTP_TLS_SERVERNAME: '',
-    FTP_TLS_CHECK: '',
-    SITE_URL: url,
-    GITHUB_ACTIONS: 'true',
-  };
-  const { code, output, summary } = await runSteps(commands.slice(1), copy.root, {
-    ...secrets,
-    ...rare,
+  copy.edit('src/content/languages/index.ts', "lang: 'ur',", "lang: 'ur', checked: '2031-01-10',");
+  copy.write('public/large.pdf', 'x'.repeat(3_000_000));
+  const faults: Fault[] = [{ half: 'cut' }];
+  const host = await startHost({
+    onCommand: (line) => (line === 'STOR large.pdf.part' ? faults.shift() : undefined),
   });
+  const { code, output, summary } = await runStep(commands[1]!, copy.root, settingsFor(host));
+  // Node ends with 13 where nothing is left to wait for.
+  expect(code).toBe(0);
   expect(summary.trim()).toMatch(
     /^The site is live and checked at http:\S+: \d pages, \d+ files, \d+\.\d MB sent in \d+\.\d s\.$/,
   );
-  expect(summary).toContain(`${url}:`);
+  expect(summary).toContain(`${host.url}:`);
+  expect(output).toContain('The connection was lost; trying again in 1 s.');
   expect(output.endsWith(`\n${summary.trim()}\n`)).toBe(true);
-  expect(output + summary).not.toContain(password);
-  expect(code).toBe(0);
-  expect(filesIn(root)['index.html']).toContain('Noor Travels');
+  expect(output + summary).not.toContain('hunter #2');
+  expect(filesIn(host.root)['large.pdf']).toHaveLength(3_000_000);
 });
 
-describe('the summary of a run that fails', () => {
-  it('says what to change in the content', async () => {
-    const copy = copyProject();
-    copy.edit('src/content/facts.ts', 'price: 88000,', "price: '88,000 **',");
-    copy.edit('src/content/facts.ts', 'percent: 90,', 'percent: 900,');
-    const { ftp, url } = await startHost();
-    const { code, summary } = await runSteps([commands[1]!], copy.root, {
-      FTP_HOST: '127.0.0.1',
-      FTP_PORT: `${ftp.port}`,
-      FTP_USER: 'staff',
-      FTP_PASSWORD: 'secret',
-      FTP_FOLDER: '/public_html',
-      FTP_MODE: 'plain',
-      SITE_URL: url,
-    });
-    expect(code).toBe(1);
-    // Backslashes make Markdown show a sign as it is.
-    expect(summary).toBe(
-      'Could not use src/content/facts.ts, line 29: package.price is "88,000 \\*\\*". Write a whole number from 20000 to 20000000, such as 109999.\n\n' +
-        'Could not use src/content/facts.ts, line 57: policy.refund.percent is 900. Write a whole number from 1 to 100, such as 100.\n\n',
-    );
-  });
+it('says in the summary what to change in the content, and sends nothing', async () => {
+  const copy = copyProject();
+  copy.edit('src/content/facts.ts', 'price: 88000,', "price: '88,000 **',");
+  copy.edit('src/content/facts.ts', 'percent: 90,', 'percent: 900,');
+  const host = await startHost();
+  const { code, summary } = await runStep(commands[1]!, copy.root, settingsFor(host));
+  // Backslashes make Markdown show a sign as it is.
+  expect(summary).toBe(
+    'Could not use src/content/facts.ts, line 29: package.price is "88,000 \\*\\*". Write a whole number from 20000 to 20000000, such as 109999.\n\n' +
+      'Could not use src/content/facts.ts, line 57: policy.refund.percent is 900. Write a whole number from 1 to 100, such as 100.\n\n',
+  );
+  expect([code, host.ftp.log]).toEqual([1, []]);
+});
 
-  it('says that the packages could not be installed', async () => {
-    const noProject = writeFiles({ 'package.json': '{}' });
-    const { code, summary } = await runSteps([commands[0]!], noProject);
-    expect([code, summary]).toEqual([
-      1,
-      'Could not install the packages. Nothing has been sent; run it again in an hour.\n',
-    ]);
-  });
+it('says in the summary that the packages could not be installed', async () => {
+  const noProject = writeFiles({ 'package.json': '{}' });
+  const { code, summary } = await runStep(commands[0]!, noProject);
+  expect([code, summary]).toEqual([
+    1,
+    'Could not install the packages. Nothing has been sent; run it again in an hour.\n',
+  ]);
 });

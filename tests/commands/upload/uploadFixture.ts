@@ -1,7 +1,6 @@
 /** Three small releases of a site, a host for them, and a check of what visitors get. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import { filesUnder } from '../../../src/generator/files.ts';
 import type { Access } from '../../../src/commands/upload/connect.ts';
 import {
@@ -9,15 +8,9 @@ import {
   type Release,
   type UploadJob,
 } from '../../../src/commands/upload/uploadRelease.ts';
-import { startFtpServer, type FtpServer, type FtpServerOptions } from '../../support/ftpServer.ts';
-import type { ProjectCopy } from '../../support/makeCopy.ts';
+import { startFtpServer, type FtpServerOptions } from '../../support/ftpServer.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
 import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
-
-/** Confirms the language of a copy that nobody has read yet. */
-export function confirmFacts({ edit }: ProjectCopy): void {
-  edit('src/content/languages/index.ts', "lang: 'ur',", "lang: 'ur', checked: '2031-01-10',");
-}
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -27,9 +20,6 @@ const page = (words: string, release: string) =>
 
 const release = (name: string, hash: string): Files => ({
   'icons/icon.svg': '<svg/>',
-  'robots.txt': 'User-agent: *',
-  'manifest.webmanifest': '{}',
-  '.htaccess': 'ErrorDocument 404 /404.html',
   _headers: '/*',
   '404.html': 'Not here',
   [`assets/main.${hash}.js`]: `run("${name}")`,
@@ -50,11 +40,6 @@ export const second: Files = {
 };
 export const third: Files = { ...release('third', '3ccccccc'), 'sitemap.xml': '3' };
 
-/** The releases without .htaccess, which is not sent where nobody can look at the site. */
-export const plain = [first, second, third].map((files) =>
-  Object.fromEntries(Object.entries(files).filter(([name]) => name !== '.htaccess')),
-) as [Files, Files, Files];
-
 /** Returns the texts of a folder's files, without the manifest. */
 export function filesIn(folder: string): Record<string, string> {
   const names = filesUnder(folder).filter((name) => !name.startsWith('.upload.'));
@@ -63,30 +48,22 @@ export function filesIn(folder: string): Record<string, string> {
   );
 }
 
-export interface Host {
-  /** The folder that visitors see at the address. */
-  readonly root: string;
-  readonly url: string;
-  readonly ftp: FtpServer;
-}
+export type Host = Awaited<ReturnType<typeof startHost>>;
 
 /** Starts an FTP server whose folder /public_html a web server shows. */
-export async function startHost(options: Partial<FtpServerOptions> = {}): Promise<Host> {
+export async function startHost(options: Partial<FtpServerOptions> = {}) {
   const home = emptyFolder();
   const root = path.join(home, 'public_html');
   mkdirSync(root);
-  return {
-    root,
-    ftp: await startFtpServer({ root: home, ...options }),
-    url: await serveFolder(root),
-  };
+  const ftp = await startFtpServer({ root: home, ...options });
+  return { root, ftp, url: await serveFolder(root) };
 }
 
 export const accessTo = (port: number): Access => ({
   host: '127.0.0.1',
   port,
   user: 'staff',
-  password: 'secret',
+  password: 'hunter #2',
   folder: '/public_html',
   encrypted: false,
   certificateName: undefined,
@@ -94,21 +71,25 @@ export const accessTo = (port: number): Access => ({
   siteUrl: undefined,
 });
 
-const built = new Map<Files, string>();
+/** The same as accessTo, as .env and the workflow have it: there, a missing secret is empty. */
+export const settingsFor = ({ ftp, url }: Host) => ({
+  FTP_HOST: '127.0.0.1',
+  FTP_PORT: `${ftp.port}`,
+  FTP_USER: 'staff',
+  FTP_PASSWORD: 'hunter #2',
+  FTP_FOLDER: '/public_html',
+  FTP_MODE: 'plain',
+  FTP_TLS_SERVERNAME: '',
+  FTP_TLS_CHECK: '',
+  SITE_URL: url,
+});
 
-/** Returns the folder of a release; writes it once a test. */
-function builtOf(files: Files): string {
-  const folder = built.get(files) ?? writeFiles(files);
-  built.set(files, folder);
-  onTestFinished(() => void built.delete(files));
-  return folder;
-}
-
-/** Retries without a pause, so many of them. */
+/** Retries without a pause, so many of them; without looks for a later upload. */
 export const retries = (times = 0) => ({
   timeout: 30_000,
   pauses: Array.from({ length: times }, () => 0),
   settling: 0,
+  looking: Infinity,
 });
 
 /**
@@ -118,13 +99,13 @@ export const retries = (times = 0) => ({
 export async function uploadTo(
   host: Host,
   files: Files,
-  { dist = builtOf(files), ...changes }: Partial<UploadJob & Release> = {},
+  changes: Partial<UploadJob & Release> = {},
 ) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const job = {
     access: accessTo(host.ftp.port),
-    makeRelease: async () => ({ dist, siteUrl: host.url, ...changes }),
+    makeRelease: async () => ({ dist: writeFiles(files), siteUrl: host.url, ...changes }),
     say: print,
     warn: print,
     retry: retries(),

@@ -1,0 +1,77 @@
+/** What an upload sends, keeps and deletes: its files and the server's manifest decide. */
+import { expect, it } from 'vitest';
+import { emptyManifest, type Manifest } from '../../../src/commands/upload/manifest.ts';
+import { planUpload } from '../../../src/commands/upload/planUpload.ts';
+import { first, second, third, type Files } from './uploadFixture.ts';
+
+function plan(release: Files, manifest: Manifest, notOurs: string[] = [], all = false) {
+  const files = Object.entries(release).map(([name, text]) => [name, Buffer.from(text)] as const);
+  return planUpload(new Map(files), manifest, notOurs, all);
+}
+
+/** The manifest after uploads of these releases, in order. */
+const after = (...releases: Files[]) =>
+  releases.reduce<Manifest>(
+    (manifest, release) => ({ ...plan(release, manifest).after, unverified: [] }),
+    emptyManifest,
+  );
+
+it('sends assets, then pages with the home page last, then the rest', () => {
+  expect(plan({ '.htaccess': '', ...first }, emptyManifest).uploads).toEqual([
+    'assets/main.1aaaaaaa.js',
+    'pictures/gate.1aaaaaaa.avif',
+    'icons/icon.svg',
+    'about/index.html',
+    'offer/index.html',
+    'index.html',
+    '404.html',
+    'sitemap.xml',
+    '.htaccess',
+    '_headers',
+  ]);
+});
+
+it('sends only what has changed, or everything', () => {
+  const release = { ...first, 'about/index.html': 'new words' };
+  expect(plan(release, after(first)).uploads).toEqual(['about/index.html']);
+  expect(plan(release, after(first), [], true).uploads).toHaveLength(9);
+  expect(plan(first, after(first)).needed).toBe(false);
+});
+
+it('keeps the assets of the release before until the next one', () => {
+  const assets = ['assets/main.1aaaaaaa.js', 'pictures/gate.1aaaaaaa.avif'];
+  const next = plan(second, after(first)).after;
+  expect(Object.keys(next.kept)).toEqual(assets);
+  expect(next.unverified).toEqual(['offer/index.html']);
+  // The same release again is not the next one.
+  expect(after(first, second, second)).toEqual(after(first, second));
+  const { unverified } = plan(third, after(first, second)).after;
+  expect(unverified.sort()).toEqual([assets[0], 'hajj/index.html', assets[1]]);
+});
+
+it('deletes what was taken out of public/ at the same upload', () => {
+  const before = after({ ...first, 'price list.pdf': '1', 'pictures/offer.jpg': '2' });
+  expect(plan(first, before).after).toMatchObject({
+    kept: {},
+    unverified: ['pictures/offer.jpg', 'price list.pdf'],
+  });
+});
+
+it('goes back to the release before without sending its assets', () => {
+  const { uploads } = plan(first, after(first, second));
+  expect(uploads).toContain('index.html');
+  expect(uploads.filter((name) => /^(assets|pictures)/.test(name))).toEqual([]);
+});
+
+it('sends again, or deletes, what an upload that broke off may have left half done', () => {
+  const unverified = ['about/index.html', 'hajj/index.html'];
+  const { uploads, after: next } = plan(first, { ...after(first), unverified });
+  expect(uploads).toEqual(['about/index.html']);
+  expect(next.unverified).toEqual(['hajj/index.html']);
+});
+
+it('does not list a file of others before it has replaced it', () => {
+  const { before } = plan(second, after(first), ['hajj/index.html']);
+  expect(before.unverified).toContain('about/index.html');
+  expect(before.unverified).not.toContain('hajj/index.html');
+});
