@@ -1,4 +1,5 @@
 /** The site on other hosts: every page and every file answers. */
+import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,8 +28,25 @@ http {
 `,
   });
 
+/** The npm package. */
+const serve = () =>
+  hosting({
+    command: process.execPath,
+    args: (configuration) => [
+      createRequire(import.meta.url).resolve('serve/build/main.js'),
+      site,
+      '--no-clipboard',
+      '--listen',
+      readFileSync(configuration, 'utf8'),
+    ],
+    configure: (_, port) => `tcp://127.0.0.1:${port}`,
+    // It would wait for open connections.
+    end: 'SIGKILL',
+  });
+
 describe.each([
   ['nginx', nginx],
+  ['serve', serve],
   ['Apache that allows no .htaccess', () => apache(site, { allowOverride: 'None' })],
   ['Apache without the modules that .htaccess uses', () => apache(site, { isBare: true })],
 ])('%s', (_, start) => {
