@@ -11,14 +11,11 @@ const onComputer = pageForAll({ reducedMotion: 'reduce' });
 /** One page of each kind. */
 test.each([
   ['/', onPhone],
-  ['/contact', onPhone],
-  ['/refund-policy', onPhone],
   ['/ur', onPhone],
   ['/', onComputer],
   ['/about', onComputer],
   ['/contact', onComputer],
   ['/terms-and-conditions', onComputer],
-  ['/bn', onComputer],
   ['/404.html', onComputer],
 ] as const)(
   '%s takes the focus through everything visible, in reading order',

@@ -74,7 +74,6 @@ describe('with scripts off', () => {
 const withScripts = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
 test.each([
-  ['is missing', script, { status: 404, body: '404' }],
   ['never arrives', script, undefined],
   ['throws', script, { contentType: 'text/javascript', body: 'throw new Error("planted");' }],
   ['lacks the carousel', chunks, undefined],
