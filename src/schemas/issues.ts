@@ -1,16 +1,20 @@
 /** What does not fit in the content, in the sentences that staff read about it. */
 import * as v from 'valibot';
 
-/** Takes an entry of the registry; returns a sentence about everything in it that does not fit its schema. */
-export function findIssues(entry: string, value: unknown, schema: v.GenericSchema): string[] {
-  const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
-  return issues.map((issue) => {
+/**
+ * Takes an entry of the registry; returns it as its schema reads it, such as '₹1,25,000' as a number, and a sentence about
+ * everything in it that does not fit.
+ */
+export function readEntry(entry: string, value: unknown, schema: v.GenericSchema) {
+  const { issues = [], output } = v.safeParse(schema, value, { abortPipeEarly: true });
+  const sentences = issues.map((issue) => {
     const { path = [], input, message } = issue;
     const found = path.length > 0 ? path.at(-1)!.value : input;
     const [file, field] = fileOf(entry, fieldAt(path.map(({ key }) => key)), value);
     if (issue.type === 'min_length') return shortList(file, field, found as unknown[], message);
     return issueSentence(file, field, found, message);
   });
+  return { output, sentences };
 }
 
 /** Returns a sentence about the texts of an entry, however deep, that an editor or a slip of the keyboard spoilt. */
@@ -29,14 +33,15 @@ export function findEncodingFaults(entry: string, value: unknown): string[] {
 }
 
 /** Returns a value and all that is in it, however deep, each with the way to it: `cities[0].places[2].name`. */
-export function everyValue(
-  value: unknown,
-  keys: readonly string[] = [],
-): { field: string; value: unknown }[] {
+export function everyValue(value: unknown, field = ''): { field: string; value: unknown }[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const isList = Array.isArray(value);
   return [
-    { field: fieldAt(keys), value },
-    ...inner.flatMap(([key, each]) => everyValue(each, [...keys, key])),
+    { field, value },
+    ...inner.flatMap(([key, each]) => {
+      const step = isList ? `[${key}]` : key;
+      return everyValue(each, field && !isList ? `${field}.${step}` : field + step);
+    }),
   ];
 }
 
