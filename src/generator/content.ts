@@ -4,6 +4,7 @@ import { findEncodingFaults, issueSentence, readEntry } from '../schemas/issues.
 import { findForeignWords } from '../schemas/scripts.ts';
 import { findContradictions } from './check/checkFacts.ts';
 import { compareLanguages } from './check/compareLanguages.ts';
+import { findWordFaults } from './check/checkWords.ts';
 import { withLines } from './contentLines.ts';
 import { today } from './day.ts';
 import { loadContent } from './load.ts';
@@ -51,6 +52,7 @@ export function checkContent(raw: unknown): ReadContent {
   const { content, passed } = withoutPast(
     Object.fromEntries(read.map(([name, { output }]) => [name, output])) as Content,
   );
+  refuse(findWordFaults(content.languages));
   refuse(findUnmarkedSamples(content.facts));
   refuse(findContradictions(content.facts, today()));
   const isConfirmed = (lang: string) =>

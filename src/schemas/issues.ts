@@ -34,15 +34,13 @@ export function findEncodingFaults(entry: string, value: unknown): string[] {
 
 /** Returns a value and all that is in it, however deep, each with the way to it: `cities[0].places[2].name`. */
 export function everyValue(value: unknown, field = ''): { field: string; value: unknown }[] {
-  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const isList = Array.isArray(value);
-  return [
-    { field, value },
-    ...inner.flatMap(([key, each]) => {
-      const step = isList ? `[${key}]` : key;
-      return everyValue(each, field && !isList ? `${field}.${step}` : field + step);
-    }),
-  ];
+  const found = [{ field, value }];
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, each] of Object.entries(value)) {
+    const step = Array.isArray(value) ? `[${key}]` : field && `.${key}`;
+    for (const inner of everyValue(each, field + (step || key))) found.push(inner);
+  }
+  return found;
 }
 
 /** Takes a file of src/content, the way to a value in it, the value, and what to write instead without a full stop. */
