@@ -28,11 +28,9 @@ describe('answer', () => {
     ['/index.html', 'home', 'text/html; charset=utf-8'],
     ['/about', 'about', 'text/html; charset=utf-8'],
     ['/about/', 'about', 'text/html; charset=utf-8'],
-    ['/about?a=b', 'about', 'text/html; charset=utf-8'],
     ['/assets/a%20b.css', 'css', 'text/css; charset=utf-8'],
     ['/assets/main.MDYJUOS5.js', 'script', 'text/javascript; charset=utf-8'],
     ['/pictures/gate-504.d6237a39.avif', 'avif', 'image/avif'],
-    ['/assets/a.bin', 'bin', 'application/octet-stream'],
     ['/favicon.ico', 'icon', 'image/x-icon'],
     ['/manifest.webmanifest', '{}', 'application/manifest+json'],
     ['/.well-known/security.txt', 'नमस्ते', 'text/plain; charset=utf-8'],
@@ -42,30 +40,20 @@ describe('answer', () => {
     expect(got.sent['content-length']).toBe(`${Buffer.byteLength(text)}`);
   });
 
-  it.each([
-    '/gone',
-    '/About',
-    '/about.html',
-    '/assets',
-    '/assets/a.bin/',
-    '/.htaccess',
-    '/%2ehtaccess',
-    '/%',
-    '/../index.html',
-  ])('answers %s with the page for unknown addresses', (url) => {
-    const { status, text } = ask(url);
-    expect([status, text]).toEqual([404, 'not found']);
-  });
+  it.each(['/gone', '/About', '/assets', '/.htaccess', '/%2ehtaccess', '/%', '/../index.html'])(
+    'answers %s with the page for unknown addresses',
+    (url) => {
+      const { status, text } = ask(url);
+      expect([status, text]).toEqual([404, 'not found']);
+    },
+  );
 
-  it.each([
-    ['/assets/main.MDYJUOS5.js', 'public, max-age=31536000, immutable'],
-    ['/pictures/gate-504.d6237a39.avif', 'public, max-age=31536000, immutable'],
-    ['/', 'no-cache'],
-    ['/favicon.ico', 'no-cache'],
-    ['/video/loop.mp4', 'no-cache'],
-    ['/gone', 'no-cache'],
-  ])('lets browsers cache %s as the host does', (url, wanted) => {
-    expect(ask(url).sent['cache-control']).toBe(wanted);
+  it('lets browsers cache as the host does', () => {
+    const cacheOf = (url: string) => ask(url).sent['cache-control'];
+    for (const url of ['/assets/main.MDYJUOS5.js', '/pictures/gate-504.d6237a39.avif'])
+      expect(cacheOf(url), url).toBe('public, max-age=31536000, immutable');
+    for (const url of ['/', '/favicon.ico', '/video/loop.mp4', '/gone'])
+      expect(cacheOf(url), url).toBe('no-cache');
   });
 
   it.each(['/', '/gone', '/video/loop.mp4'])(

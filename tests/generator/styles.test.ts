@@ -62,16 +62,6 @@ describe('the stylesheets', () => {
     expect(await compile(project)).toEqual(compiled);
   });
 
-  it('are the same from files that Windows editors save', async () => {
-    const saved = Object.entries(sheets).map(([file, text]) => [
-      file,
-      `\ufeff${text.replaceAll('\n', '\r\n')}`,
-    ]);
-    expect(
-      await compile(projectAt(writeFiles(Object.fromEntries(saved) as typeof sheets))),
-    ).toEqual(compiled);
-  });
-
   it('name file and line of a mistake', async () => {
     const file = 'styles/components/_logo.scss';
     const project = projectAt(writeFiles({ ...sheets, [file]: '.a {\n  color: $gone;\n}' }));

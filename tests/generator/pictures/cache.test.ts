@@ -69,16 +69,6 @@ describe('a second run', () => {
     expect(await encodeAll(project, requests)).toMatchObject({ encoded: 1, cached: 5 });
   });
 
-  it('encodes a changed crop, under a name that was never used', async () => {
-    const project = await copyOfEncoded();
-    const moved = { slug: 'mina', slot: 'preview', focus: { x: 0.5, y: 1 } } as const;
-    const { encoded, files } = await encodeAll(project, [moved]);
-    expect(encoded).toBe(1);
-    const [[name, bytes]] = [...files] as [[string, Buffer]];
-    expect([...first.files.keys()]).not.toContain(name);
-    for (const old of first.files.values()) expect(bytes.equals(old as Buffer)).toBe(false);
-  });
-
   it('encodes again what is damaged, as by a power cut', async () => {
     const project = await copyOfEncoded();
     const folder = path.join(project.cache, 'pictures');

@@ -228,6 +228,7 @@ describe('a faulty source picture', () => {
       'mina.jpg': await flat(200, 150, red).jpeg().toBuffer(),
       'quba.jpg': Buffer.of(),
       'uhud.jpg': claim,
+      'walls.jpg': walls,
     };
     expect(await faultsOf(sources, 'place-card')).toEqual([
       `Could not read the picture (baqi.jpg): ${damaged}`,
@@ -239,6 +240,8 @@ describe('a faulty source picture', () => {
       `Could not read the picture (quba.jpg): ${damaged}`,
       'Could not use the picture (uhud.jpg): it is 12000 x 9000 pixels, more than 100 megapixels. ' +
         'Save a copy that is 4000 pixels wide and put it here.',
+      'Could not use the picture (walls.jpg): it is an SVG drawing, whatever its name says. ' +
+        'Save it as JPEG or PNG and put that file here.',
     ]);
   });
 
@@ -268,13 +271,6 @@ describe('a faulty source picture', () => {
     expect(await faultsOf(sources, 'arch')).toEqual(
       Object.keys(photos).map((name) => `Could not read the picture (${name}): ${damaged}`),
     );
-  });
-
-  it('is refused where it is a drawing', async () => {
-    expect(await faultsOf({ 'walls.jpg': walls }, 'arch')).toEqual([
-      'Could not use the picture (walls.jpg): it is an SVG drawing, whatever its name says. ' +
-        'Save it as JPEG or PNG and put that file here.',
-    ]);
   });
 
   it('is measured upright, against what all its places need together', async () => {
