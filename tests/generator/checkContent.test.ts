@@ -117,6 +117,11 @@ describe('a value that does not fit', () => {
       [{ date: '2031-03-02', days: 1500 }],
       '[0].days is 1500. Write a whole number from 1 to 120, such as 15, or leave it out',
     ],
+    [
+      'facts.ts: departures.list',
+      [{ date: '2046-03-02' }],
+      '[0] is "2046-03-02". Write its year: no journey is so far ahead',
+    ],
     ['facts.ts: agency.address', 'Asansol', `is "Asansol". ${address}`],
     ['facts.ts: agency.address.postalCode', 711101, 'is 711101. Put quotes around it: "711101"'],
     ['facts.ts: package.price', NaN, `is NaN. ${price}`],

@@ -157,6 +157,12 @@ it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
   },
 );
 
+it('refuses a file of public/ that has the name of a page', async () => {
+  copy.write('public/about/index.html', '<title>Old</title>');
+  const said = await failure().finally(() => copy.remove('public/about/index.html'));
+  expect(said).toContain('Could not use public/about/index.html: ');
+});
+
 it.each([
   [
     'public/video/hero-portrait.webm',

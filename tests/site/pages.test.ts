@@ -196,6 +196,8 @@ describe('a legal text', () => {
     expect(text.only('.lead').text).toMatch(/^What is refundable .* with Noor Travels, and/);
     const glance = text.all('dl > div').map((row) => [row.only('dt').text, row.only('dd').text]);
     expect(glance).toContainEqual(['No refund', 'of visa costs and tips']);
+    // Its style keeps it on one line.
+    expect(text.only('.legal__range').text).toBe('4–9');
     const { attributes } = text.only('.legal__links a');
     const ask = '/terms-and-conditions#ask-before-you-pay';
     expect(attributes).toMatchObject({
