@@ -43,7 +43,7 @@ export function checkContent(raw: unknown): ReadContent {
   refuse(
     Object.keys(schemas)
       .filter((name) => entries[name] === undefined)
-      .map((name) => issueSentence('index.ts', name, undefined, 'Bring its line back')),
+      .map((name) => issueSentence('index.ts', { field: name, advice: 'Bring its line back' })),
   );
   const read = Object.entries(schemas).map(
     ([name, schema]) => [name, readEntry(name, entries[name], schema)] as const,

@@ -12,7 +12,7 @@ export function readEntry(entry: string, value: unknown, schema: v.GenericSchema
     const found = path.length > 0 ? path.at(-1)!.value : input;
     const [file, field] = fileOf(entry, fieldAt(path.map(({ key }) => key)), value);
     if (issue.type === 'min_length') return shortList(file, field, found as unknown[], message);
-    return issueSentence(file, field, found, message);
+    return issueSentence(file, { field, value: found, advice: message });
   });
   return { output, sentences };
 }
@@ -26,7 +26,7 @@ export function findEncodingFaults(entry: string, value: unknown): string[] {
     for (const { field, value: text } of texts) {
       const [file, rest] = fileOf(entry, field, value);
       if (mark.test(text) && !firsts.has(file))
-        firsts.set(file, issueSentence(file, rest, text, advice));
+        firsts.set(file, issueSentence(file, { field: rest, value: text, advice }));
     }
     return [...firsts.values()];
   });
@@ -43,8 +43,16 @@ export function everyValue(value: unknown, field = ''): { field: string; value: 
   return found;
 }
 
-/** Takes a file of src/content, the way to a value in it, the value, and what to write instead without a full stop. */
-export function issueSentence(file: string, field: string, value: unknown, advice: string): string {
+/** What is wrong with a field, such as `package.price`; the advice says what to write instead, without a full stop. */
+export interface Fault {
+  readonly field: string;
+  /** Undefined where it is missing. */
+  readonly value?: unknown;
+  readonly advice: string;
+}
+
+/** Takes a file of src/content and what is wrong in it; returns the sentence that staff read. */
+export function issueSentence(file: string, { field, value, advice }: Fault): string {
   const found =
     value === undefined ? 'is missing' : value === '' ? 'is empty' : `is ${shown(value)}`;
   return `Could not use src/content/${file}: ${field || 'the file'} ${found}. ${advice}.`;

@@ -75,6 +75,7 @@ describe.each(made.routes)('$path', ({ path, lang, title, description }) => {
       expect(body.all(landmark), landmark).toHaveLength(1);
     expect(body.all('a')[0]?.get('href')).toBe('#content');
     expect(body.only('main').attributes).toEqual({ id: 'content', tabindex: '-1' });
+    expect(body.all('main section:not([aria-labelledby])')).toEqual([]);
   });
 
   it('has these lines in its head and no others', () => {

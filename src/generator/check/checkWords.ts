@@ -1,26 +1,11 @@
 /** Finds what a language lacks, or says twice, where one of its lines depends on another. */
 import type { Language, Words } from '../../schemas/content.ts';
-import { issueSentence } from '../../schemas/issues.ts';
-
-interface Fault {
-  /** Such as `price.conditions`. */
-  readonly field: string;
-  readonly value?: unknown;
-  /** What to write instead, without a full stop. */
-  readonly advice: string;
-}
+import { issueSentence, type Fault } from '../../schemas/issues.ts';
 
 /** Returns a sentence for every fault in the words of a language, and for English that is not the first row. */
 export function findWordFaults(languages: readonly Language[]): string[] {
-  const [first] = languages;
-  const english = 'Write the row of English first, with its pages';
   return [
-    ...(first?.lang === 'en'
-      ? []
-      : [issueSentence('languages/index.ts', '[0].lang', first?.lang, english)]),
-    ...(first?.lang === 'en' && !first.words.pages
-      ? [issueSentence('languages/en.ts', 'pages', undefined, english)]
-      : []),
+    ...orderFaults(languages),
     ...languages.flatMap(({ lang, words }) =>
       [
         ...partFaults(words),
@@ -29,11 +14,16 @@ export function findWordFaults(languages: readonly Language[]): string[] {
           ...linesAt('price.excludes', words.price.excludes),
         ]),
         ...repeated(linesAt('nonRefundable', words.nonRefundable)),
-      ].map(({ field, value, advice }) =>
-        issueSentence(`languages/${lang}.ts`, field, value, advice),
-      ),
+      ].map((fault) => issueSentence(`languages/${lang}.ts`, fault)),
     ),
   ];
+}
+
+function orderFaults([first]: readonly Language[]): string[] {
+  const advice = 'Write the row of English first, with its pages';
+  if (first?.lang !== 'en')
+    return [issueSentence('languages/index.ts', { field: '[0].lang', value: first?.lang, advice })];
+  return first.words.pages ? [] : [issueSentence('languages/en.ts', { field: 'pages', advice })];
 }
 
 const either =
