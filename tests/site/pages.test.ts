@@ -118,38 +118,30 @@ describe('the links', () => {
     );
   });
 
+  it('lead from a reason to its page', () => {
+    expect(valuesOf(main('/about').all('h3 a'), 'href')).toEqual(['/refund-policy']);
+  });
+
   it('lead from the page for unknown addresses to Home and to the agency', () => {
     for (const href of ['="/"', '^="https://wa.me/"', '^="tel:"', '^="mailto:"'])
       expect(main('/404').only(`a[href${href}]`).text, href).not.toBe('');
   });
-
-  it('lead from a reason to its page', () => {
-    expect(valuesOf(main('/about').all('h3 a'), 'href')).toEqual(['/refund-policy']);
-  });
 });
 
-describe('the licences', () => {
-  const linksIn = (pages: (path: string) => Part) =>
-    english.map((path) => {
-      const links = pages(path).only('footer').all('a');
-      const link = links.find(({ text }) => text === 'License & Registration')!.attributes;
-      return [link.href, link.role, link['aria-disabled']];
-    });
-  const withLicences = (pages: (path: string) => Part) =>
-    paths.filter((path) => pages(path).all('#licences').length > 0);
-
-  it('are a link without an address while there are none', () => {
-    expect(linksIn(pageAt)).toEqual(english.map(() => [undefined, 'link', 'true']));
-    expect(withLicences(pageAt)).toEqual([]);
-  });
-
-  it('stand on About alone, and every footer leads there', () => {
-    expect(linksIn(licensed)).toEqual(english.map(() => ['/about#licences', undefined, undefined]));
-    expect(withLicences(licensed)).toEqual(['/about']);
-    const rows = licensed('/about').all('#licences dl > div');
-    const shown = rows.map((row) => ({ label: row.only('dt').text, value: row.only('dd').text }));
-    expect(shown).toEqual(licences);
-  });
+it('leads from every footer to the licences on About, once there are some', () => {
+  const linkOn = (page: Part) => {
+    const links = page.only('footer').all('a');
+    const { attributes } = links.find(({ text }) => text === 'License & Registration')!;
+    return [attributes.href, attributes.role, attributes['aria-disabled']];
+  };
+  for (const path of english) {
+    expect(linkOn(pageAt(path)), path).toEqual([undefined, 'link', 'true']);
+    expect(linkOn(licensed(path)), path).toEqual(['/about#licences', undefined, undefined]);
+    expect(pageAt(path).all('#licences')).toEqual([]);
+  }
+  const rows = licensed('/about').all('#licences dl > div');
+  const shown = rows.map((row) => ({ label: row.only('dt').text, value: row.only('dd').text }));
+  expect(shown).toEqual(licences);
 });
 
 it('shows a single place without a strip that the keyboard reaches', () => {

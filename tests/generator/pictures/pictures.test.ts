@@ -120,13 +120,6 @@ function bytesAt(url: string): Uint8Array {
 }
 
 describe('the files of a picture', () => {
-  it('are one progressive JPEG, with quartered colours, for shared links', async () => {
-    const { avif, webp, jpeg } = get(previewOf('jpeg'));
-    expect([avif, webp, jpeg.length]).toEqual([[], [], 1]);
-    const { isProgressive, chromaSubsampling } = await sharp(bytesAt(jpeg[0]!.url)).metadata();
-    expect([isProgressive, chromaSubsampling]).toEqual([true, '4:2:0']);
-  });
-
   it('look like their source', async () => {
     const source = path.join(project.pictures, 'detail.jpg');
     const files = formats.flatMap((format) => get({ slug: 'detail', slot: 'place-card' })[format]);
