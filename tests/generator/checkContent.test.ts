@@ -75,6 +75,8 @@ describe('a fact', () => {
 
   it.each<[field: string, value: unknown]>([
     ['package.price', '1,0999,9'],
+    ['package.price', '1.09.999'],
+    ['package.price', '0109999'],
     ['package.price', '12,5000'],
     ['package.price', '109999.50'],
     ['package.price', '1O9999'],
@@ -82,6 +84,8 @@ describe('a fact', () => {
     ['package.rooms.infant', -1],
     ['package.zamZamLitres', 5000],
     ['payment.advance', '25%'],
+    ['payment.advance', 250],
+    ['policy.refund.percent', 0],
     ['policy.refund.percent', 101],
     ['policy.effectiveDate', '2/6/25'],
     ['policy.effectiveDate', '6/13/2025'],
