@@ -160,6 +160,12 @@ describe('a text that names a fact which nobody knows', () => {
     expect(filled(list as any, known(change))).toBe(wanted);
   });
 
+  it('is left out of a list', () => {
+    const changed = structuredClone(raw);
+    changed.about.titles = ['Pay {advance} at booking', 'About us'];
+    expect(filledContent(checkContent(changed).content).about.titles).toEqual(['About us']);
+  });
+
   const terms = (text: string, change: (facts: any) => void = () => {}) => {
     const changed = structuredClone(raw);
     changed.legal.terms.text = text;
