@@ -1,10 +1,10 @@
 /** Takes the content from its sources: loaded and checked. */
-import { parse, type GenericSchema } from 'valibot';
 import { schemas, type Content } from '../schemas/content.ts';
-import { findEncodingFaults, findIssues, issueSentence } from '../schemas/issues.ts';
+import { findEncodingFaults, issueSentence, readEntry } from '../schemas/issues.ts';
 import { findForeignWords } from '../schemas/scripts.ts';
 import { findContradictions } from './check/checkFacts.ts';
 import { compareLanguages } from './check/compareLanguages.ts';
+import { findWordFaults } from './check/checkWords.ts';
 import { withLines } from './contentLines.ts';
 import { today } from './day.ts';
 import { loadContent } from './load.ts';
@@ -43,12 +43,16 @@ export function checkContent(raw: unknown): ReadContent {
   refuse(
     Object.keys(schemas)
       .filter((name) => entries[name] === undefined)
-      .map((name) => issueSentence('index.ts', name, undefined, 'Bring its line back')),
+      .map((name) => issueSentence('index.ts', { field: name, advice: 'Bring its line back' })),
   );
-  refuse(
-    Object.entries(schemas).flatMap(([name, schema]) => findIssues(name, entries[name], schema)),
+  const read = Object.entries(schemas).map(
+    ([name, schema]) => [name, readEntry(name, entries[name], schema)] as const,
   );
-  const { content, passed } = withoutPast(parsed(entries));
+  refuse(read.flatMap(([, { sentences }]) => sentences));
+  const { content, passed } = withoutPast(
+    Object.fromEntries(read.map(([name, { output }]) => [name, output])) as Content,
+  );
+  refuse(findWordFaults(content.languages));
   refuse(findUnmarkedSamples(content.facts));
   refuse(findContradictions(content.facts, today()));
   const isConfirmed = (lang: string) =>
@@ -61,15 +65,6 @@ export function checkContent(raw: unknown): ReadContent {
     ...findForeignWords((entries as Content).languages),
   ];
   return { content: withoutExcluded(content), samples: findSamples(content), warnings, passed };
-}
-
-/** Returns the content as its schemas read it, such as '₹1,25,000' as a number, and a template for what only a component can fill in. */
-function parsed(written: Readonly<Record<string, unknown>>): Content {
-  const entries = Object.entries(schemas).map(([name, schema]) => [
-    name,
-    parse(schema as GenericSchema, written[name]),
-  ]);
-  return Object.fromEntries(entries) as Content;
 }
 
 /** The departures that are still to come, the next one first, and the days of the others. */

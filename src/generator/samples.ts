@@ -55,7 +55,7 @@ export function findUnmarkedSamples(facts: Facts): string[] {
   const confirmed = Object.entries(facts).filter(([, group]) => 'checked' in group);
   return everyValue(Object.fromEntries(confirmed))
     .filter(({ value }) => isSample(value))
-    .map(({ field, value }) => issueSentence('facts.ts', field, value, unmarkedAdvice));
+    .map((each) => issueSentence('facts.ts', { ...each, advice: unmarkedAdvice }));
 }
 
 const unmarkedAdvice =

@@ -1,17 +1,10 @@
 /** What each entry of the registry src/content/index.ts must hold, and the types of what components get. */
-import {
-  exactOptional,
-  pipe,
-  rawCheck,
-  transform,
-  type GenericSchema,
-  type InferOutput,
-} from 'valibot';
+import { exactOptional, pipe, transform, type GenericSchema, type InferOutput } from 'valibot';
 import type { content } from '../content/index.ts';
 import { facts, type departure, type licence } from './facts.ts';
 import { legalText } from './legalText.ts';
 import * as rule from './rules.ts';
-import { pathTo, words } from './words.ts';
+import { words } from './words.ts';
 
 const { fields, list, oneOf, texts, wording } = rule;
 
@@ -158,18 +151,7 @@ const language = pipe(
 export const schemas = {
   facts,
   site,
-  languages: pipe(
-    list(language, { unique: ['lang', 'label'] }),
-    rawCheck(({ dataset, addIssue }) => {
-      const [first] = dataset.typed ? dataset.value : [];
-      if (!dataset.typed || (first?.lang === 'en' && first.words.pages)) return;
-      const keys = first?.lang === 'en' ? ['0', 'words', 'pages'] : ['0', 'lang'];
-      addIssue({
-        message: 'Write the row of English first, with its pages',
-        path: pathTo(dataset.value, keys),
-      });
-    }),
-  ),
+  languages: list(language, { unique: ['lang', 'label'] }),
   about,
   contact,
   legal,

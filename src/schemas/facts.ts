@@ -59,7 +59,7 @@ export const facts = fields({
     excludes: rule.names({ min: 0 }),
     rooms: pipe(
       fields({
-        ...rule.optionals(orNull(adultPrice), 'four', 'three', 'two', 'one'),
+        ...rule.texts(exactOptional(orNull(adultPrice)), 'four', 'three', 'two', 'one'),
         child: exactOptional(orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 }))),
         infant: exactOptional(orNull(wholeNumber({ from: 0, to: 20_000_000, example: 24999 }))),
       }),

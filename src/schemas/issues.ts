@@ -1,16 +1,20 @@
 /** What does not fit in the content, in the sentences that staff read about it. */
 import * as v from 'valibot';
 
-/** Takes an entry of the registry; returns a sentence about everything in it that does not fit its schema. */
-export function findIssues(entry: string, value: unknown, schema: v.GenericSchema): string[] {
-  const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
-  return issues.map((issue) => {
+/**
+ * Takes an entry of the registry; returns it as its schema reads it, such as '₹1,25,000' as a number, and a sentence about
+ * everything in it that does not fit.
+ */
+export function readEntry(entry: string, value: unknown, schema: v.GenericSchema) {
+  const { issues = [], output } = v.safeParse(schema, value, { abortPipeEarly: true });
+  const sentences = issues.map((issue) => {
     const { path = [], input, message } = issue;
     const found = path.length > 0 ? path.at(-1)!.value : input;
     const [file, field] = fileOf(entry, fieldAt(path.map(({ key }) => key)), value);
     if (issue.type === 'min_length') return shortList(file, field, found as unknown[], message);
-    return issueSentence(file, field, found, message);
+    return issueSentence(file, { field, value: found, advice: message });
   });
+  return { output, sentences };
 }
 
 /** Returns a sentence about the texts of an entry, however deep, that an editor or a slip of the keyboard spoilt. */
@@ -22,26 +26,33 @@ export function findEncodingFaults(entry: string, value: unknown): string[] {
     for (const { field, value: text } of texts) {
       const [file, rest] = fileOf(entry, field, value);
       if (mark.test(text) && !firsts.has(file))
-        firsts.set(file, issueSentence(file, rest, text, advice));
+        firsts.set(file, issueSentence(file, { field: rest, value: text, advice }));
     }
     return [...firsts.values()];
   });
 }
 
 /** Returns a value and all that is in it, however deep, each with the way to it: `cities[0].places[2].name`. */
-export function everyValue(
-  value: unknown,
-  keys: readonly string[] = [],
-): { field: string; value: unknown }[] {
-  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return [
-    { field: fieldAt(keys), value },
-    ...inner.flatMap(([key, each]) => everyValue(each, [...keys, key])),
-  ];
+export function everyValue(value: unknown, field = ''): { field: string; value: unknown }[] {
+  const found = [{ field, value }];
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, each] of Object.entries(value)) {
+    const step = Array.isArray(value) ? `[${key}]` : field && `.${key}`;
+    for (const inner of everyValue(each, field + (step || key))) found.push(inner);
+  }
+  return found;
 }
 
-/** Takes a file of src/content, the way to a value in it, the value, and what to write instead without a full stop. */
-export function issueSentence(file: string, field: string, value: unknown, advice: string): string {
+/** What is wrong with a field, such as `package.price`; the advice says what to write instead, without a full stop. */
+export interface Fault {
+  readonly field: string;
+  /** Undefined where it is missing. */
+  readonly value?: unknown;
+  readonly advice: string;
+}
+
+/** Takes a file of src/content and what is wrong in it; returns the sentence that staff read. */
+export function issueSentence(file: string, { field, value, advice }: Fault): string {
   const found =
     value === undefined ? 'is missing' : value === '' ? 'is empty' : `is ${shown(value)}`;
   return `Could not use src/content/${file}: ${field || 'the file'} ${found}. ${advice}.`;

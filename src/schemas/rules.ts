@@ -253,23 +253,12 @@ function noList(advice: string) {
   return v.custom<unknown>((value) => !Array.isArray(value), advice);
 }
 
-/** Fields that all hold text. */
+/** Fields of the same kind. */
 export function texts<const Name extends string, Each extends v.GenericSchema>(
   each: Each,
   ...names: readonly Name[]
 ) {
   return Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Each>;
-}
-
-/** Fields of the same kind, each of which may be left out. */
-export function optionals<const Name extends string, Each extends v.GenericSchema>(
-  each: Each,
-  ...names: readonly Name[]
-) {
-  return Object.fromEntries(names.map((name) => [name, v.exactOptional(each)])) as Record<
-    Name,
-    v.ExactOptionalSchema<Each, undefined>
-  >;
 }
 
 const shortName = v.pipe(
@@ -280,16 +269,13 @@ const shortName = v.pipe(
   ),
 );
 
-/** Lines under short names, at least so many; in another language a line has the same short name. */
-export function named<const Each extends v.GenericSchema>(
-  each: Each,
-  { min = 1 }: { readonly min?: number } = {},
-) {
+/** Lines under short names, at least one; in another language a line has the same short name. */
+export function named<const Each extends v.GenericSchema>(each: Each) {
   const advice = "Write lines such as hotel: 'Hotel' in curly brackets";
   return v.pipe(
     noList(advice),
     v.record(shortName, each, advice),
-    v.check((lines) => Object.keys(lines).length >= min, 'Write at least one line'),
+    v.check((lines) => Object.keys(lines).length > 0, 'Write at least one line'),
     v.readonly(),
   );
 }

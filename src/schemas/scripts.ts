@@ -5,18 +5,20 @@ import { everyValue } from './issues.ts';
 /** Takes the languages as staff wrote them; returns a warning for each that has words in other letters alone. */
 export function findForeignWords(languages: Content['languages']): string[] {
   return languages.flatMap(({ lang, label, words }) => {
-    const [first, ...more] = everyValue(words).filter(({ value }) => isForeign(value, lang));
+    // The script that CLDR names for the language: bn is written in Beng, hi in Deva, ur in Arab.
+    const { script } = new Intl.Locale(lang).maximize();
+    if (!script) return [];
+    const own = new RegExp(`\\p{Script=${script}}`, 'u');
+    const [first, ...more] = everyValue(words).filter(({ value }) => isForeign(value, own));
     if (!first) return [];
     const others = more.length > 0 ? `, like ${more.length} more of its texts` : '';
     return `src/content/languages/${lang}.ts: ${first.field} is "${String(first.value)}". It is not in the letters of ${label}${others}.`;
   });
 }
 
-/** The Unicode script is that which CLDR names for the language: bn is written in Beng, hi in Deva, ur in Arab. */
-function isForeign(value: unknown, lang: string): boolean {
-  const { script } = new Intl.Locale(lang).maximize();
-  if (typeof value !== 'string' || !script) return false;
+function isForeign(value: unknown, own: RegExp): boolean {
+  if (typeof value !== 'string') return false;
   // Names in braces are no words, and neither are capitals alone, such as GST.
   const words = value.replace(/\{[^{}]*\}|\b[A-Z]+\b/g, '');
-  return /\p{L}/u.test(words) && !new RegExp(`\\p{Script=${script}}`, 'u').test(words);
+  return /\p{L}/u.test(words) && !own.test(words);
 }

@@ -1,5 +1,5 @@
 /** What the words of Home, and of what is around a page, must be, in every language. */
-import { exactOptional, pipe, rawCheck, type InferOutput, type ObjectPathItem } from 'valibot';
+import { exactOptional } from 'valibot';
 import { roomNames } from './facts.ts';
 import * as rule from './rules.ts';
 
@@ -57,8 +57,8 @@ const answers = fields({
   scan: wording,
 });
 
-/** A line has the same short name in every language. */
-const shared = fields({
+/** A line has the same short name in every language. What depends on another line is in src/generator/check/checkWords.ts. */
+export const words = fields({
   titles: list(wording),
   descriptions: list(wording),
   frame: fields({
@@ -146,82 +146,3 @@ const shared = fields({
   /** Of each fact that is a phrase, what this language says instead, under the words of facts.ts. */
   facts: exactOptional(rule.translations),
 });
-
-export const words = pipe(
-  shared,
-  rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const { keys, advice } of wordFaults(dataset.value))
-      addIssue({ message: advice, path: pathTo(dataset.value, keys) });
-  }),
-);
-
-interface WordFault {
-  /** The way to the words. */
-  readonly keys: readonly string[];
-  readonly advice: string;
-}
-
-function wordFaults(written: InferOutput<typeof shared>): WordFault[] {
-  const { price, nonRefundable } = written;
-  return [
-    ...partFaults(written),
-    ...repeated([
-      ...linesAt(['price', 'includes'], price.includes),
-      ...linesAt(['price', 'excludes'], price.excludes),
-    ]),
-    ...repeated(linesAt(['nonRefundable'], nonRefundable)),
-  ];
-}
-
-/** What a language must have depends on whether the other pages are in it. */
-function partFaults(written: InferOutput<typeof shared>): WordFault[] {
-  const { pages, before, contact, price, frame, services } = written;
-  if (pages && (before || contact))
-    return [{ keys: [before ? 'before' : 'contact'], advice: `Delete it, or pages: ${either}` }];
-  if (!pages && !before) return [{ keys: ['before'], advice: `Write it: ${either}` }];
-  if (!pages && !contact) return [{ keys: ['contact'], advice: `Write it: ${either}` }];
-  if (!pages && !frame.english)
-    return [{ keys: ['frame', 'english'], advice: 'Write the mark of links to pages in English' }];
-  if (!pages) return [];
-  return [
-    ...(price.conditions ? [] : [{ keys: ['price', 'conditions'], advice: `Write it: ${either}` }]),
-    ...Object.entries(services)
-      .filter(([, { brief }]) => brief.trim().split(/\s+/).length > 6)
-      .map(([slug]) => ({ keys: ['services', slug, 'brief'], advice: 'Write one to six words' })),
-  ];
-}
-
-const either =
-  'a language has pages and price.conditions where the other pages are in it too, else before and contact';
-
-interface Line {
-  readonly keys: readonly string[];
-  readonly text: string;
-}
-
-function linesAt(keys: readonly string[], lines: Readonly<Record<string, string>>): Line[] {
-  return Object.entries(lines).map(([name, text]) => ({ keys: [...keys, name], text }));
-}
-
-/** Returns the lines whose words an earlier line has already. */
-function repeated(lines: readonly Line[]): WordFault[] {
-  const wordsOf = ({ text }: Line) => text.trim().toLowerCase();
-  return lines.flatMap((line, at) => {
-    const earlier = lines.slice(0, at).find((each) => wordsOf(each) === wordsOf(line));
-    if (!earlier) return [];
-    return { keys: line.keys, advice: `Write other words than at ${earlier.keys.join('.')}` };
-  });
-}
-
-/** Each value on the way, as valibot tells the place of an issue. */
-export function pathTo(whole: object, keys: readonly string[]) {
-  let input: any = whole;
-  const path = keys.map((key) => {
-    const value = input?.[key];
-    const step = { type: 'object', origin: 'value', input, key, value } as const;
-    input = value;
-    return step;
-  });
-  return path as [ObjectPathItem, ...ObjectPathItem[]];
-}

@@ -5,6 +5,7 @@ import { loadContent } from '../../src/generator/load.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
 import { pageAt } from '../support/madeSite.ts';
+import { valuesOf } from '../support/readPage.ts';
 
 /** By places such as `facts.ts: agency.phone`; undefined deletes what is there. */
 type Edits = Readonly<Record<string, unknown>>;
@@ -49,17 +50,14 @@ describe('a fact', () => {
     ['package.price', '₹1,25,000/-', 125000],
     ['package.price', 'Rs. 1,09,999/- only', 109999],
     ['package.price', 'INR 125,000.00', 125000],
-    ['package.price', '1 25 000', 125000],
     ['package.price', '১২৫০০০', 125000],
     ['package.price', '१,२५,०००', 125000],
     ['package.price', '۱۲۵۰۰۰', 125000],
     ['package.rooms', { four: '88,000', infant: 0 }, { four: 88000, infant: 0 }],
     ['package.zamZamLitres', '5 L', 5],
-    ['payment.balanceDays', '30 days', 30],
     ['hotels.makkah', [{ name: 'Noor', metres: '650m' }], [{ name: 'Noor', metres: 650 }]],
     ['policy.refund.percent', '75 %', 75],
     ['policy.effectiveDate', '2/6/2025', '2025-06-02'],
-    ['policy.effectiveDate', '02-06-2025', '2025-06-02'],
     ['policy.effectiveDate', '2 June 2025', '2025-06-02'],
     ['policy.effectiveDate', '২/৬/২০২৫', '2025-06-02'],
     ['agency.phone', '98765 43210', '+919876543210'],
@@ -78,17 +76,15 @@ describe('a fact', () => {
   it.each<[field: string, value: unknown]>([
     ['package.price', '1,0999,9'],
     ['package.price', '1.09.999'],
+    ['package.price', '0109999'],
     ['package.price', '12,5000'],
     ['package.price', '109999.50'],
-    ['package.price', '0109999'],
     ['package.price', '1O9999'],
     ['package.price', 10999],
-    ['package.rooms.four', 8800],
     ['package.rooms.infant', -1],
     ['package.zamZamLitres', 5000],
     ['payment.advance', '25%'],
     ['payment.advance', 250],
-    ['payment.balanceDays', 3000],
     ['policy.refund.percent', 0],
     ['policy.refund.percent', 101],
     ['policy.effectiveDate', '2/6/25'],
@@ -108,18 +104,6 @@ describe('a fact', () => {
       expect.stringContaining(`facts.ts: ${field} is ${JSON.stringify(value)}. Write `),
     ]);
   });
-
-  it.each<[departure: object, sentence: string]>([
-    [
-      { date: '2031-03-02', days: 1500 },
-      '[0].days is 1500. Write a whole number from 1 to 120, such as 15, or leave it out.',
-    ],
-    [{ date: '2046-03-02' }, '[0] is "2046-03-02". Write its year: no journey is so far ahead.'],
-  ])('is refused where no journey is so: %j', (departure, sentence) => {
-    expect(sentencesFor({ 'facts.ts: departures.list': [departure] })).toEqual([
-      `Could not use src/content/facts.ts: departures.list${sentence}`,
-    ]);
-  });
 });
 
 describe('a value that does not fit', () => {
@@ -132,6 +116,16 @@ describe('a value that does not fit', () => {
   it.each<[place: string, value: unknown, sentence: string]>([
     ['facts.ts: agency.name', '', 'is empty. Write some words between the quotes'],
     ['facts.ts: agency.name', undefined, 'is missing. Write some words between the quotes'],
+    [
+      'facts.ts: departures.list',
+      [{ date: '2031-03-02', days: 1500 }],
+      '[0].days is 1500. Write a whole number from 1 to 120, such as 15, or leave it out',
+    ],
+    [
+      'facts.ts: departures.list',
+      [{ date: '2046-03-02' }],
+      '[0] is "2046-03-02". Write its year: no journey is so far ahead',
+    ],
     ['facts.ts: agency.address', 'Asansol', `is "Asansol". ${address}`],
     ['facts.ts: agency.address.postalCode', 711101, 'is 711101. Put quotes around it: "711101"'],
     ['facts.ts: package.price', NaN, `is NaN. ${price}`],
@@ -171,7 +165,7 @@ describe('a value that does not fit', () => {
     ],
   ])('is named with what to write: %s = %j', (place, value, sentence) => {
     expect(sentencesFor({ [place]: value })).toEqual([
-      `Could not use src/content/${place} ${sentence}.`,
+      `Could not use src/content/${place}${sentence.startsWith('[') ? '' : ' '}${sentence}.`,
     ]);
   });
 
@@ -185,30 +179,30 @@ describe('a value that does not fit', () => {
   });
 
   it.each([
-    ['/bn', 'site.ts: cities[0].slug', raw.site.cities],
-    ['/about', 'site.ts: services[0].slug', raw.site.services],
-  ])('is a name that the code gives to a part of %s', (path, place, named) => {
-    const ids = pageAt(path)
-      .all('[id]')
-      .map((part) => part.get('id')!.replace(/-(title|places|loop)$/, ''));
-    const ofContent = named.map((each: { slug: string }) => each.slug);
-    const own = ids.filter(
-      (id) => !ofContent.includes(id) && !/^(icon|arch|footer|newsletter)-/.test(id),
-    );
+    ['/bn', 'site.ts: cities[0].slug', /^(makkah|madinah)/],
+    [
+      '/about',
+      'site.ts: services[0].slug',
+      /^(hotel|flight|visa|zam-zam|food|ziyarat|trans|umrah)/,
+    ],
+  ])('is a name that the code gives to a part of %s', (path, place, ofContent) => {
+    const ids = valuesOf(pageAt(path).all('[id]'), 'id').filter((id) => !ofContent.test(id));
+    const own = ids
+      .filter((id) => !/^(icon|arch|footer|newsletter)-/.test(id))
+      .map((id) => id.replace(/-(title|places|loop)$/, ''));
     expect(own).toEqual(expect.arrayContaining(['top', 'menu', 'content']));
-    for (const id of own) {
+    for (const id of own)
       expect(sentencesFor({ [place]: id })).toEqual([
-        `Could not use src/content/${place} is "${id}". A part of its page has that name already; write a different one.`,
+        expect.stringContaining('A part of its page has that name already'),
       ]);
-    }
   });
 
-  it.each<[entry: string, value: unknown, sentence: string]>([
-    ['facts', undefined, 'index.ts: facts is missing. Bring its line back.'],
-    ['visa', {}, 'visa.ts: it has no schema. Add one in src/schemas/content.ts.'],
-  ])('may be an entry of the registry: %s = %j', (entry, value, sentence) => {
-    expect(() => checkContent({ ...raw, [entry]: value })).toThrow(
-      `Could not use src/content/${sentence}`,
+  it('may be an entry of the registry', () => {
+    expect(() => checkContent({ ...raw, facts: undefined })).toThrow(
+      'Could not use src/content/index.ts: facts is missing. Bring its line back.',
+    );
+    expect(() => checkContent({ ...raw, visa: {} })).toThrow(
+      'Could not use src/content/visa.ts: it has no schema. Add one in src/schemas/content.ts.',
     );
   });
 });
@@ -233,13 +227,6 @@ describe('a damaged text', () => {
     ]);
   });
 
-  it('is named by its line in a legal text', () => {
-    const text = raw.legal.refund.text.replace('A booking is', 'A book\ufffdng is');
-    expect(sentencesFor({ 'legal/refund.md': text })).toEqual([
-      expect.stringContaining('legal/refund.md: line 11 is "A book\ufffdng is '),
-    ]);
-  });
-
   it.each(['Umrah? What??', 'Hajj & Umrah; 5 < 6', 'क्\u200dष, می\u200cشود', 'A hill, 😀.'])(
     'is not seen in %j',
     (value) => {
@@ -248,21 +235,15 @@ describe('a damaged text', () => {
   );
 });
 
-describe('words in other letters', () => {
-  it('are one warning a language', () => {
-    const edits = {
-      'languages/bn.ts: hero.headline': 'A blessed journey',
-      'languages/bn.ts: price.amount': 'From {price}',
-    };
-    expect(checkContent(contentWith(edits)).warnings).toEqual([
-      'src/content/languages/bn.ts: hero.headline is "A blessed journey". It is not in the letters of বাংলা, like 1 more of its texts.',
-    ]);
-  });
-
-  it('may be figures and names alone', () => {
-    const edits = { 'languages/bn.ts: titles': ['{name}: {price}', '24/7', 'GST'] };
-    expect(checkContent(contentWith(edits)).warnings).toEqual([]);
-  });
+it('warns once a language of words in other letters, except figures and names', () => {
+  const edits = {
+    'languages/bn.ts: titles': ['{name}: {price}', '24/7', 'GST'],
+    'languages/bn.ts: hero.headline': 'A blessed journey',
+    'languages/bn.ts: price.amount': 'From {price}',
+  };
+  expect(checkContent(contentWith(edits)).warnings).toEqual([
+    'src/content/languages/bn.ts: hero.headline is "A blessed journey". It is not in the letters of বাংলা, like 1 more of its texts.',
+  ]);
 });
 
 describe('a legal text', () => {
@@ -276,31 +257,27 @@ describe('a legal text', () => {
 
   it.each<[what: string, text: string, line: number, advice: string]>([
     ['a table', `${sound}| a |\n| - |`, 11, forms],
+    ['a table of Windows', `${sound}| a |\n| - |`.replaceAll('\n', '\r\n'), 11, forms],
     ['an ordered list', `${sound}1. a`, 11, forms],
     ['raw HTML', `${sound}a <b>c</b>`, 11, forms],
     ['an http link', `${sound}[a](http://noor.example)`, 11, target],
-    ['a broken link', `${sound}[a](https://[)`, 11, target],
     ['a wrong link of a list', `${sound}- a\n- b\n- [c](d)`, 13, target],
     ['a lost anchor', `${sound}## Two\n\nWords.`, 11, anchor],
     ['an anchor of the page itself', `${sound}## Two {#at-a-glance}\n\nWords.`, 11, anchor],
     ['a doubled anchor', `${sound}## Two {#one}`, 11, 'Another section has that anchor already'],
-    ['bold words in a heading', `${sound}## **Two** {#two}\n\nWords.`, 11, anchor],
     ['a missing title', sound.replace(/^[^]*(?=## )/, ''), 1, head],
     ['a missing lead', sound.replace('A lead.\n\n', ''), 3, head],
     ['bold words in the lead', sound.replace('A lead', 'A **lead**'), 3, head],
-    ['missing figures', sound.replace('- **5** days\n\n', ''), 5, head],
     ['a figure without its marks', sound.replace('days', 'days\n- 5 weeks'), 6, head],
     ['an empty bullet', sound.replace('days', 'days\n- '), 6, head],
     ['no text at all', '', 1, head],
     ['an unknown fact', `${sound}From {{price}}`, 11, ''],
   ])('is refused with the line of %s', (_what, text, line, advice) => {
-    for (const saved of [text, text.replaceAll('\n', '\r\n')]) {
-      const start = `Could not use src/content/legal/refund.md: line ${line} is`;
-      const [sentence, ...more] = sentencesFor({ 'legal/refund.md': saved });
-      expect(sentence).toContain(start);
-      expect(sentence).toContain(advice);
-      expect(more).toEqual([]);
-    }
+    const start = `Could not use src/content/legal/refund.md: line ${line} is`;
+    const [sentence, ...more] = sentencesFor({ 'legal/refund.md': text });
+    expect(sentence).toContain(start);
+    expect(sentence).toContain(advice);
+    expect(more).toEqual([]);
   });
 
   it('shows addresses to write to and numbers to call', () => {
@@ -318,7 +295,7 @@ describe('a legal text', () => {
     ]);
   });
 
-  it.each(['A*B* C_D_', '1. [Noor](/x)', '<b>Noor</b> & sons;'])(
+  it.each(['1. [Noor](/x) A*B* C_D_', '<b>Noor</b> & sons;'])(
     'shows a fact as it is: %s',
     (fact) => {
       const at = changedSite(({ facts, languages, legal }) => {

@@ -13,136 +13,121 @@ function factsWith(change: (facts: any) => void = () => {}) {
   return facts;
 }
 
-it('finds nothing in facts that agree', () => {
-  expect(findContradictions(factsWith(), day)).toEqual([]);
+it.each<[name: string, change: (facts: any) => void]>([
+  ['facts that agree', () => {}],
+  [
+    'journeys of one day that differ in their nights',
+    ({ departures }) =>
+      departures.list.push({ ...departures.list[0], nightsMakkah: 7, nightsMadinah: 7 }),
+  ],
+  ['prices of rooms for a child alone', (facts) => (facts.package.rooms = { child: 5 })],
+])('accepts %s', (_name, change) => {
+  expect(findContradictions(factsWith(change), day)).toEqual([]);
 });
 
-it.each<[name: string, change: (facts: any) => void, sentence: string]>([
+it.each<[place: string, change: (facts: any) => void, sentence: string]>([
   [
-    'a day of checking that is still to come',
+    'hotels.checked',
     (facts) => (facts.hotels.checked = '2031-01-16'),
-    'hotels.checked is "2031-01-16". Write the day on which you checked it, or set the clock of this computer, which says 2031-01-15.',
+    '"2031-01-16". Write the day on which you checked it, or set the clock of this computer, which says 2031-01-15.',
   ],
   [
-    'a starting price that no room has',
+    'package.price',
     (facts) => (facts.package.price = 80000),
-    'package.price is 80000. Write the lowest price of rooms, which is 88000.',
+    '80000. Write the lowest price of rooms, which is 88000.',
   ],
   [
-    'what the price holds and does not hold',
+    'package.excludes',
     (facts) => facts.package.excludes.push('laundry'),
-    'package.excludes is "laundry". Delete it here or in package.includes.',
+    '"laundry". Delete it here or in package.includes.',
   ],
   [
-    'a room for two that costs less than one for three',
+    'package.rooms.two',
     (facts) => (facts.package.rooms.two = 90000),
-    'package.rooms.two is 90000. Write at least 96000, the price of three.',
+    '90000. Write at least 96000, the price of three.',
   ],
   [
-    'a room with a digit too few',
+    'package.rooms.four',
     (facts) => (facts.package.rooms.one = 15400),
-    'package.rooms.four is 88000. It is more than 5 times 15400, the price of one; mend the one that has a digit too many or too few.',
+    '88000. It is more than 5 times 15400, the price of one; mend the one that has a digit too many or too few.',
   ],
+  ['package.rooms.three', (facts) => (facts.package.rooms.three = 960000), '960000. It is more'],
   [
-    'a room with a digit too many',
-    (facts) => (facts.package.rooms.three = 960000),
-    'package.rooms.three is 960000. It is more than 5 times 88000, the price of four; mend the one that has a digit too many or too few.',
-  ],
-  [
-    'a child that pays more than an adult',
+    'package.rooms.child',
     (facts) => (facts.package.rooms.child = 710000),
-    'package.rooms.child is 710000. Write at most 154000, the highest price of an adult.',
+    '710000. Write at most 154000, the highest price of an adult.',
   ],
   [
-    'an infant that pays more than a child',
+    'package.rooms.infant',
     (facts) => (facts.package.rooms.infant = 72000),
-    'package.rooms.infant is 72000. Write at most 71000, the price of a child.',
+    '72000. Write at most 71000, the price of a child.',
   ],
   [
-    'an advance above the price',
+    'payment.advance',
     (facts) => (facts.payment.advance = 250000),
-    'payment.advance is 250000. Write what one person pays at booking, at most the price, 88000.',
+    '250000. Write what one person pays at booking, at most the price, 88000.',
   ],
   [
-    'a price of a date below the lowest',
+    'departures.list[0].price',
     (facts) => (facts.departures.list[0].price = 13200),
-    'departures.list[0].price is 13200. Write a price from 88000, the lowest price of the package, to 5 times that for the journey of 2031-03-02.',
+    '13200. Write a price from 88000, the lowest price of the package, to 5 times that for the journey of 2031-03-02.',
   ],
   [
-    'litres of what the price does not include',
+    'package.zamZamLitres',
     (facts) => (facts.package.includes = ['hotel']),
-    "package.zamZamLitres is 5. Write 'zam-zam' in package.includes too, or null here.",
+    "5. Write 'zam-zam' in package.includes too, or null here.",
   ],
+  ['package.taxes.gst', (facts) => facts.package.excludes.shift(), "5. Write 'gst' in package"],
   [
-    'a rate of a tax that the price includes',
-    (facts) => facts.package.excludes.shift(),
-    "package.taxes.gst is 5. Write 'gst' in package.excludes too, or null here.",
-  ],
-  [
-    'an infant older than a child',
+    'package.infantUnder',
     (facts) => (facts.package.infantUnder = 12),
-    'package.infantUnder is 12. Write an age below that of a child, which is 12.',
+    '12. Write an age below that of a child, which is 12.',
   ],
   [
-    'the same journey twice',
-    (facts) => facts.departures.list.push(facts.departures.list[0]),
-    'departures.list[8] is "2031-03-02". The same journey is there twice; delete one, or write what differs.',
+    'departures.list[8]',
+    ({ departures }) => departures.list.push(departures.list[0]),
+    '"2031-03-02". The same journey is there twice; delete one, or write what differs.',
   ],
   [
-    'a flight that is direct and goes by a city',
+    'departures.list[1]',
     (facts) => (facts.departures.list[1].via = 'Muscat'),
-    'departures.list[1] is "2031-01-15". Write direct: true or via: and the city, not both.',
+    '"2031-01-15". Write direct: true or via: and the city, not both.',
   ],
   [
-    'a flight without its airline',
+    'departures.list[0]',
     (facts) => delete facts.departures.list[0].airline,
-    'departures.list[0] is "2031-03-02". Write its airline too.',
+    '"2031-03-02". Write its airline too.',
   ],
   [
-    'as many nights as days',
+    'departures.list[0]',
     (facts) => (facts.departures.list[0].days = 14),
-    'departures.list[0] is "2031-03-02". Write more days than nights: it has 14 nights in 14 days.',
+    '"2031-03-02". Write more days than nights: it has 14 nights in 14 days.',
   ],
-])('names %s', (_name, change, sentence) => {
-  expect(findContradictions(factsWith(change), day)).toEqual([
-    `Could not use src/content/facts.ts: ${sentence}`,
-  ]);
-});
-
-it('accepts journeys of one day that differ in their nights', () => {
-  const facts = factsWith(({ departures }) =>
-    departures.list.push({ ...departures.list[0], nightsMakkah: 7, nightsMadinah: 7 }),
-  );
-  expect(findContradictions(facts, day)).toEqual([]);
-});
-
-it('lets a price of rooms be that of a child alone', () => {
-  const onlyChild = factsWith((facts) => (facts.package.rooms = { child: 5 }));
-  expect(findContradictions(onlyChild, day)).toEqual([]);
+])('names %s, which contradicts another fact', (place, change, sentence) => {
+  const [said, ...more] = findContradictions(factsWith(change), day);
+  expect(said).toContain(`Could not use src/content/facts.ts: ${place} is ${sentence}`);
+  expect(more).toEqual([]);
 });
 
 describe('a reminder', () => {
   const licences = [{ label: 'GST number', value: '1' }];
 
   it.each([
-    ['departures', '2030-10-17', []],
-    [
-      'departures',
-      '2030-10-16',
-      ["departures: 91 days ago. Make sure of it and write checked: '2031-01-15'."],
-    ],
-    ['licences', '2030-01-15', []],
-    [
-      'licences',
-      '2030-01-14',
-      ["licences: 366 days ago. Make sure of it and write checked: '2031-01-15'."],
-    ],
-  ])('for %s of %s', (group, checked, lines) => {
-    const facts = factsWith((changed) => {
-      changed.licences.list = licences;
-      changed[group].checked = checked;
-    });
-    expect(findReminders(facts, day)).toEqual(lines);
+    ['departures', '2030-10-17', '2030-10-16', 91],
+    ['licences', '2030-01-15', '2030-01-14', 366],
+  ])('is written for %s once they are too old', (group, inTime, late, age) => {
+    const remindersOf = (checked: string) =>
+      findReminders(
+        factsWith((changed) => {
+          changed.licences.list = licences;
+          changed[group].checked = checked;
+        }),
+        day,
+      );
+    expect(remindersOf(inTime)).toEqual([]);
+    expect(remindersOf(late)).toEqual([
+      `${group}: ${age} days ago. Make sure of it and write checked: '2031-01-15'.`,
+    ]);
   });
 
   it('is not written for what is not filled in', () => {

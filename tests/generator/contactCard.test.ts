@@ -28,7 +28,7 @@ function fieldsOf(card: string): Record<string, unknown[]> {
 }
 
 it('holds the facts of the agency in every field', () => {
-  expect(fieldsOf(cardOf({}))).toEqual({
+  const fields = {
     version: ['3.0'],
     fn: ['Noor Travels'],
     n: [['Noor Travels', '', '', '', '']],
@@ -38,7 +38,10 @@ it('holds the facts of the agency in every field', () => {
     adr: [['', '', '4 Station Road', 'Asansol', 'Jharkhand', '000001', 'India']],
     url: ['https://www.noor-travels.example/'],
     note: ['Umrah journeys from Asansol, Jharkhand, India.'],
-  });
+  };
+  expect(fieldsOf(cardOf({}))).toEqual(fields);
+  const one = cardOf({ messaging: '+910000000001' });
+  expect(fieldsOf(one)).toEqual({ ...fields, tel: ['+910000000001'] });
 });
 
 it('escapes the signs of its format, in every script', () => {
@@ -48,10 +51,6 @@ it('escapes the signs of its format, in every script', () => {
   const { fn, n, adr } = fieldsOf(cardOf({ name, address }));
   expect([fn, n]).toEqual([[name], [[name, '', '', '', '']]]);
   expect(adr).toEqual([['', '', street, 'Asansol', 'Jharkhand', '000001', 'India']]);
-});
-
-it('names a number once that calls and messages', () => {
-  expect(fieldsOf(cardOf({ messaging: '+910000000001' })).tel).toEqual(['+910000000001']);
 });
 
 it('keeps to lines of 75 bytes with the line ends of old phones', () => {

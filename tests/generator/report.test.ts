@@ -16,48 +16,26 @@ describe('the report', () => {
     ['offer.pdf'],
     1.26,
   );
-  const block = (title: string) => text.split(`\n\n${title}`)[1]?.split('\n\n')[0];
 
-  it('has the bytes of every page in gzip', () => {
+  it('has the bytes of every page in gzip, the pictures and the seconds', () => {
     expect(text).toMatch(/^Page +Bytes, gzip\nindex\.html +\d\d,\d{3}\n/);
     expect(text.match(/^\S+\.html +[\d,]+$/gm)).toHaveLength(9);
-  });
-
-  it('counts the pictures and the seconds', () => {
     expect(text).toContain('Pictures: 1 file encoded, 2 from the cache. 1.3 s in all.\n');
   });
 
-  it('names what was encoded at reduced quality', () => {
-    expect(block('Of lower quality')).toMatch(/:\n {2}mina$/);
-  });
-
-  it('names what is left out of public/', () => {
-    expect(block('Not published from public/')).toMatch(/:\n {2}\.env\n {2}backup\.zip$/);
-  });
-
-  it('names what was deleted from dist', () => {
-    expect(block('Deleted from dist')).toMatch(/:\n {2}offer\.pdf$/);
-  });
-
-  it('lists where a language differs', () => {
-    expect(block('Words of a language to look at')).toMatch(/:\n {2}A language lacks a line\.$/);
-  });
-
-  it('lists the departures whose day has passed, and the day of the build', () => {
-    expect(block('Departures that are not shown')).toMatch(/ 2031-01-15:\n {2}2030-01-09$/);
-  });
-
-  it('lists every sample with its value or its file', () => {
-    expect(block('Samples that only the agency can put right')!.split('\n').slice(1)).toEqual([
-      '  languages.ur         src/content/languages/ur.ts',
-      '  facts.agency.phone   +910000000000',
-    ]);
-  });
-
-  it('repeats what only the agency can answer', () => {
-    expect(block('Questions that only the agency can answer')).toMatch(
-      /:\n {2}Is the kit in the price\?$/,
-    );
+  it.each([
+    ['Of lower quality', /:\n {2}mina$/],
+    ['Not published from public/', /:\n {2}\.env\n {2}backup\.zip$/],
+    ['Deleted from dist', /:\n {2}offer\.pdf$/],
+    ['Words of a language to look at', /:\n {2}A language lacks a line\.$/],
+    ['Departures that are not shown', / 2031-01-15:\n {2}2030-01-09$/],
+    ['Questions that only the agency can answer', /:\n {2}Is the kit in the price\?$/],
+    [
+      'Samples that only the agency can put right',
+      /:\n {2}languages\.ur {9}src\/content\/languages\/ur\.ts\n {2}facts\.agency\.phone {3}\+910000000000$/,
+    ],
+  ])('has under "%s" each line', (title, lines) => {
+    expect(text.split(`\n\n${title}`)[1]?.split('\n\n')[0]).toMatch(lines);
   });
 
   it('leaves out what there is nothing to say of', () => {

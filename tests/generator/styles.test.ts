@@ -49,13 +49,9 @@ describe('the stylesheets', () => {
     });
   });
 
-  it.each([
-    'node_modules/sass/package.json',
-    'node_modules/esbuild/package.json',
-    'src/generator/styles.ts',
-  ])('are all compiled again once %s has changed', async (file) => {
+  it('are all compiled again once their compiler has changed', async () => {
     const project = await compiledOnce();
-    writeFiles({ [file]: '{ }' }, project.root);
+    writeFiles({ 'node_modules/sass/package.json': '{ }' }, project.root);
     expect(await compile(project)).toEqual(compiled);
   });
 
@@ -66,42 +62,11 @@ describe('the stylesheets', () => {
     expect(await compile(project)).toEqual(compiled);
   });
 
-  it('are the same from files that Windows editors save', async () => {
-    const saved = Object.entries(sheets).map(([file, text]) => [
-      file,
-      `\ufeff${text.replaceAll('\n', '\r\n')}`,
-    ]);
-    expect(
-      await compile(projectAt(writeFiles(Object.fromEntries(saved) as typeof sheets))),
-    ).toEqual(compiled);
-  });
-
-  it.each([
-    [
-      'a bracket that is not closed',
-      'components/_logo',
-      '.a {\n  color: red;\n',
-      'expected end of rule',
-    ],
-    [
-      'a variable that is not set',
-      'components/_logo',
-      '.a {\n  color: $gone;\n}',
-      'Undefined variable',
-    ],
-    [
-      'a file that is not there',
-      'first/home',
-      "@use '../components/logo';\n@use '../components/gone';\n",
-      "Can't find",
-    ],
-  ])('name file and line of %s', async (_what, name, scss, reason) => {
-    const file = `styles/${name}.scss`;
-    await expect(compileStyles(projectAt(writeFiles({ ...sheets, [file]: scss })))).rejects.toThrow(
-      new RegExp(
-        `^Could not compile the styles \\(${file}, line 2\\): ${reason}.*\\. Mend that line\\.$`,
-        's',
-      ),
+  it('name file and line of a mistake', async () => {
+    const file = 'styles/components/_logo.scss';
+    const project = projectAt(writeFiles({ ...sheets, [file]: '.a {\n  color: $gone;\n}' }));
+    await expect(compileStyles(project)).rejects.toThrow(
+      `Could not compile the styles (${file}, line 2): Undefined variable. Mend that line.`,
     );
   });
 });

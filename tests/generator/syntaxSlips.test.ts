@@ -28,10 +28,7 @@ const notStraight =
 
 it.each([
   ['price: 1,25,000,', noQuotes('1,25,000', "price: '1,25,000'")],
-  ['price: ₹125000, // now', noQuotes('₹125000', "price: '₹125000'")],
-  ['price: Rs. 125000/-,', noQuotes('Rs. 125000/-', "price: 'Rs. 125000/-'")],
-  ['price: ১২৫০০০,', noQuotes('১২৫০০০', "price: '১২৫০০০'")],
-  ['price: 0125000,', noQuotes('0125000', "price: '0125000'")],
+  ['price: Rs. 125000/-, // now', noQuotes('Rs. 125000/-', "price: 'Rs. 125000/-'")],
   ['{ days: 7 days, months: 6 },', noQuotes('7 days', "days: '7 days'")],
   ['date: 02.01.2031,', noQuotes('02.01.2031', "date: '02.01.2031'")],
   ['phone: +91 98765 43210,', noQuotes('+91 98765 43210', "phone: '+91 98765 43210'")],

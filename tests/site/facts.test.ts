@@ -161,11 +161,3 @@ it('is of the year in which the agency last made sure of its facts', () => {
   expect(older('/about').only('.site-footer__end').text).toBe('© 2028 Noor Travels');
   expect(pageAt('/bn').only('.site-footer__end').text).toBe('© 2031 Noor Travels');
 });
-
-it('keeps a figure on one line with its unit', () => {
-  expect(pageAt('/refund-policy').only('#later h2').text).toBe('3. After 5\u00a0days');
-  expect(pageAt('/refund-policy').only('#processing-time').text).toContain(
-    '4–9\u00a0business days',
-  );
-  expect(pageAt('/bn').only('#before').text).toContain(`8\u00a0${inLetters('bn', 'months')}`);
-});

@@ -10,22 +10,14 @@ import { emptyFolder, writeFiles } from './writtenSite.ts';
 export function answered<Facts extends { readonly package: object }>(facts: Facts) {
   const flight = { airline: 'Example Air', direct: true, baggageKilos: 30 };
   const byMuscat = { airline: 'Example International Airways', via: 'Muscat', baggageKilos: 46 };
+  const nights = { nightsMakkah: 12, nightsMadinah: 9 };
   const fortnight = { days: 15, nightsMakkah: 8, nightsMadinah: 6 };
   return {
     ...facts,
     package: {
       ...facts.package,
-      excludes: [
-        'gst',
-        'tcs',
-        'vaccination',
-        'insurance',
-        'extraBaggage',
-        'otherMeals',
-        'personal',
-        'wheelchair',
-        'tips',
-      ],
+      excludes:
+        'gst tcs vaccination insurance extraBaggage otherMeals personal wheelchair tips'.split(' '),
       price: 88000,
       rooms: { four: 88000, three: 96000, two: 112000, one: 154000, child: 71000, infant: 19000 },
       childUnder: 12,
@@ -45,22 +37,8 @@ export function answered<Facts extends { readonly package: object }>(facts: Fact
         { date: '2031-03-02', ...fortnight, ...byMuscat, price: 132000 },
         { date: '2031-01-15', ...fortnight, ...flight, price: 88000 },
         { date: '2031-02-01', ...fortnight, ...flight, price: 88000 },
-        {
-          date: '2031-02-15',
-          days: 22,
-          nightsMakkah: 12,
-          nightsMadinah: 9,
-          ...flight,
-          price: 99000,
-        },
-        {
-          date: '2031-03-30',
-          days: 30,
-          nightsMakkah: 18,
-          nightsMadinah: 11,
-          ...byMuscat,
-          price: 99000,
-        },
+        { date: '2031-02-15', days: 22, ...nights, ...flight, price: 99000 },
+        { date: '2031-03-30', days: 30, ...nights, ...byMuscat, price: 99000 },
         { date: '2031-09-30', ...fortnight, ...flight, price: 88000 },
         { date: '2031-10-07', ...fortnight, ...byMuscat, price: 88000 },
         { date: '2031-10-21', ...fortnight, ...flight, price: 88000 },

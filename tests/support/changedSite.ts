@@ -8,21 +8,31 @@ import { readPage, type Part } from './readPage.ts';
 
 const raw = await loadContent(fixture);
 const site = await loadSite(fixture);
+const { picture } = openGallery(fixture);
 
-/** Takes what edits a copy of the content, as staff would; returns what reads the page at an address. */
+/** Takes what edits a copy of the content, as staff would; returns what renders and reads the page at an address. */
 export function changedSite(change: (content: any) => void): (path: string) => Part {
   const changed = structuredClone(raw);
   change(changed);
   const { content } = checkContent(changed);
   const routes = site.routes(content);
-  const files = renderPages(routes, content, site.renderPage, {
+  const parts = {
     first: Object.fromEntries(routes.map(({ style }) => [style, ''])),
     sheetUrl: '/assets/site.css',
     scriptUrl: '/assets/main.js',
     iconsUrl: '/assets/icons.svg',
     fontUrl: '/assets/font.woff2',
-    picture: openGallery(fixture).picture,
-    publicUrl: (address) => address,
-  });
-  return (path) => readPage(String(files.get(pageFile({ path }))));
+    picture,
+    publicUrl: (address: string) => address,
+  };
+  const rendered = new Map<string, Part>();
+  return (path) => {
+    const known = rendered.get(path);
+    if (known) return known;
+    const asked = routes.filter((route) => route.path === path);
+    const files = renderPages(asked, content, site.renderPage, parts);
+    const page = readPage(String(files.get(pageFile({ path }))));
+    rendered.set(path, page);
+    return page;
+  };
 }

@@ -1,8 +1,8 @@
 /** Finds facts that contradict each other, and groups of facts that nobody has looked at for long. */
 import type { Departure, Facts } from '../../schemas/content.ts';
-import { everyValue, issueSentence } from '../../schemas/issues.ts';
+import { everyValue, issueSentence, type Fault } from '../../schemas/issues.ts';
 import { daysBetween } from '../day.ts';
-import { findPriceFaults, type Contradiction } from './checkPrices.ts';
+import { findPriceFaults } from './checkPrices.ts';
 
 /** In days: what changes with the season, and papers that an office renews. */
 const reminderAge = { licences: 365, others: 90 };
@@ -30,7 +30,7 @@ export function findContradictions(facts: Facts, today: string): string[] {
       ? [{ field: 'package.infantUnder', value: infantUnder, advice: infantAdvice(childUnder) }]
       : []),
     ...departureFaults(facts.departures.list, today),
-  ].map(({ field, value, advice }) => issueSentence('facts.ts', field, value, advice));
+  ].map((fault) => issueSentence('facts.ts', fault));
 }
 
 /** Takes the facts and today; returns a line for every group that is filled in and was not checked for long. */
@@ -57,7 +57,7 @@ export function groupsOf(facts: Facts) {
   });
 }
 
-function checksToCome(facts: Facts, today: string): Contradiction[] {
+function checksToCome(facts: Facts, today: string): Fault[] {
   const advice = `Write the day on which you checked it, or set the clock of this computer, which says ${today}`;
   return groupsOf(facts)
     .filter(({ checked }) => checked && checked > today)
@@ -71,7 +71,7 @@ function needs(
   listField: string,
   list: readonly string[],
   name: string,
-): Contradiction[] {
+): Fault[] {
   if (value === null || list.includes(name)) return [];
   return [{ field, value, advice: `Write '${name}' in ${listField} too, or null here` }];
 }
@@ -80,7 +80,7 @@ function infantAdvice(childUnder: number): string {
   return `Write an age below that of a child, which is ${childUnder}`;
 }
 
-function departureFaults(departures: readonly Departure[], today: string): Contradiction[] {
+function departureFaults(departures: readonly Departure[], today: string): Fault[] {
   const seen = new Set<string>();
   return departures.flatMap((departure, at) => {
     const journey = JSON.stringify(departure);

@@ -1,14 +1,6 @@
 /** Finds prices that contradict each other, mostly because a digit is missing or too many. */
 import type { Departure, Facts } from '../../schemas/content.ts';
-
-/** A fact that contradicts another. */
-export interface Contradiction {
-  /** Such as `package.price`. */
-  readonly field: string;
-  readonly value: unknown;
-  /** What to write instead, without a full stop. */
-  readonly advice: string;
-}
+import type { Fault } from '../../schemas/issues.ts';
 
 /** A room for one costs about twice a bed among four; five times is a slip of the keyboard. */
 const widestRange = 5;
@@ -16,7 +8,7 @@ const widestRange = 5;
 type Rooms = Facts['package']['rooms'];
 
 /** Takes the facts, whose prices are in whole rupees; returns the first contradiction of each kind. */
-export function findPriceFaults(facts: Facts): Contradiction[] {
+export function findPriceFaults(facts: Facts): Fault[] {
   const { price, rooms } = facts.package;
   return [
     ...findRoomFault(price, rooms),
@@ -26,7 +18,7 @@ export function findPriceFaults(facts: Facts): Contradiction[] {
   ];
 }
 
-function findRoomFault(price: number, rooms: Rooms): Contradiction[] {
+function findRoomFault(price: number, rooms: Rooms): Fault[] {
   const beds = bedsOf(rooms);
   const [cheapest] = beds.toSorted((one, other) => one.rupees - other.rupees);
   if (!cheapest) return [];
@@ -46,7 +38,7 @@ function findRoomFault(price: number, rooms: Rooms): Contradiction[] {
   return lowest === price ? [] : [{ field: 'package.price', value: price, advice }];
 }
 
-function findChildFault(price: number, rooms: Rooms): Contradiction[] {
+function findChildFault(price: number, rooms: Rooms): Fault[] {
   const highest = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
   const { child = highest, infant = 0 } = rooms;
   const infantMost = `Write at most ${child}, the price of a child`;
@@ -60,7 +52,7 @@ function findChildFault(price: number, rooms: Rooms): Contradiction[] {
 }
 
 /** The price of a date is that of the commonest room. */
-function findDateFault(departures: readonly Departure[], lowest: number): Contradiction[] {
+function findDateFault(departures: readonly Departure[], lowest: number): Fault[] {
   const at = departures.findIndex(
     ({ price = lowest }) => price < lowest || price > widestRange * lowest,
   );
@@ -78,7 +70,7 @@ function bedsOf(rooms: Rooms) {
   });
 }
 
-function findAdvanceFault(advance: number | null, price: number): Contradiction[] {
+function findAdvanceFault(advance: number | null, price: number): Fault[] {
   if (advance === null || advance <= price) return [];
   const advice = `Write what one person pays at booking, at most the price, ${price}`;
   return [{ field: 'payment.advance', value: advance, advice }];

@@ -1,0 +1,70 @@
+/** Finds what a language lacks, or says twice, where one of its lines depends on another. */
+import type { Language, Words } from '../../schemas/content.ts';
+import { issueSentence, type Fault } from '../../schemas/issues.ts';
+
+/** Returns a sentence for every fault in the words of a language, and for English that is not the first row. */
+export function findWordFaults(languages: readonly Language[]): string[] {
+  return [
+    ...orderFaults(languages),
+    ...languages.flatMap(({ lang, words }) =>
+      [
+        ...partFaults(words),
+        ...repeated([
+          ...linesAt('price.includes', words.price.includes),
+          ...linesAt('price.excludes', words.price.excludes),
+        ]),
+        ...repeated(linesAt('nonRefundable', words.nonRefundable)),
+      ].map((fault) => issueSentence(`languages/${lang}.ts`, fault)),
+    ),
+  ];
+}
+
+function orderFaults([first]: readonly Language[]): string[] {
+  const advice = 'Write the row of English first, with its pages';
+  if (first?.lang !== 'en')
+    return [issueSentence('languages/index.ts', { field: '[0].lang', value: first?.lang, advice })];
+  return first.words.pages ? [] : [issueSentence('languages/en.ts', { field: 'pages', advice })];
+}
+
+const either =
+  'a language has pages and price.conditions where the other pages are in it too, else before and contact';
+
+/** What a language must have depends on whether the other pages are in it. */
+function partFaults({ pages, before, contact, price, frame, services }: Words): Fault[] {
+  const missing = (field: string, advice = `Write it: ${either}`) => ({ field, advice });
+  if (!pages)
+    return [
+      ...(before ? [] : [missing('before')]),
+      ...(contact ? [] : [missing('contact')]),
+      ...(frame.english
+        ? []
+        : [missing('frame.english', 'Write the mark of links to pages in English')]),
+    ];
+  return [
+    ...Object.entries({ before, contact })
+      .filter(([, value]) => value)
+      .map(([field, value]) => ({ field, value, advice: `Delete it, or pages: ${either}` })),
+    ...(price.conditions ? [] : [missing('price.conditions')]),
+    ...Object.entries(services)
+      .filter(([, { brief }]) => brief.trim().split(/\s+/).length > 6)
+      .map(([slug, { brief }]) => {
+        return { field: `services.${slug}.brief`, value: brief, advice: 'Write one to six words' };
+      }),
+  ];
+}
+
+function linesAt(field: string, lines: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(lines).map(([name, text]) => [`${field}.${name}`, text]);
+}
+
+/** Returns the lines whose words an earlier line has already. */
+function repeated(lines: readonly (readonly [field: string, text: string])[]): Fault[] {
+  const seen = new Map<string, string>();
+  return lines.flatMap(([field, value]) => {
+    const words = value.trim().toLowerCase();
+    const earlier = seen.get(words);
+    if (earlier) return { field, value, advice: `Write other words than at ${earlier}` };
+    seen.set(words, field);
+    return [];
+  });
+}
