@@ -4,7 +4,7 @@ import { readOptions } from './args.ts';
 
 export interface LocalAddress {
   readonly port: number;
-  /** An empty one stands for every network that this machine is in. */
+  /** An empty one means every network that this machine is in. */
   readonly host: string;
 }
 

@@ -108,7 +108,7 @@ const contact = fields({
 const legalPage = fields({
   ...listed,
   text: legalText,
-  /** Stands over the contact buttons at the end. */
+  /** Over the contact buttons at the end. */
   question: wording,
   firstMessage: wording,
 });

@@ -5,7 +5,7 @@ import * as rule from './rules.ts';
 
 const { fields, list, named, plain, template, texts, wording, wordingWith } = rule;
 
-/** The words around the facts that families ask for; the names in braces stand for one fact each. */
+/** The words around the facts that families ask for; each name in braces is one fact. */
 const answers = fields({
   asOf: template('date'),
   departures: fields({

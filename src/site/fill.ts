@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import type { Template } from '../schemas/rules.ts';
 import { formatList } from './format.ts';
 
-/** What a name in braces stands for; a template is a fact that is itself a sentence with facts. */
+/** What a name in braces means; a template is a fact that is itself a sentence with facts. */
 export type Value = string | number | Figure | Template | readonly string[];
 
 /** A number that is not written in its digits alone. */

@@ -1,4 +1,4 @@
-/** The site of agencies with other facts, in every window: made without a complaint, and nothing stands badly. */
+/** The site of agencies with other facts, in every window: made without a complaint, and no text is cut or covered. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkFiles } from '../../src/generator/check/checkFiles.ts';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';

@@ -23,7 +23,7 @@ describe('departures that pass after the build', () => {
     return (await openPage(address, { view: phone, site: server.url, prepare })).page;
   };
 
-  test('stand whole on the day of the build', async () => {
+  test('are whole on the day of the build', async () => {
     expect(await days('/', '2031-01-15T20:00:00+05:30')).toEqual([
       'open: 2031-01-15 2031-02-01 2031-02-15',
       'folded: 2031-03-02 2031-03-30 2031-09-30 2031-10-07 2031-10-21',
@@ -78,7 +78,7 @@ describe('the fold', () => {
     expect(await last.isVisible()).toBe(true);
   });
 
-  test('stands open on a wide screen', async () => {
+  test('is open on a wide screen', async () => {
     const { page } = await openPage('/', { view: desktop, site: server.url });
     expect(await page.locator('.departures__row').last().isVisible()).toBe(true);
     expect(await page.locator('.departures summary').isVisible()).toBe(false);
@@ -134,7 +134,7 @@ describe('on paper', () => {
   });
 });
 
-/** Returns the days of each list, and whether it stands open. */
+/** Returns the days of each list, and whether it is open. */
 async function shownDays(page: Awaited<ReturnType<typeof openPage>>['page']): Promise<string[]> {
   return page.locator('.departures ul').evaluateAll((lists) =>
     lists

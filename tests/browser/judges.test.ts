@@ -47,7 +47,7 @@ test.each([
     headerFaults,
     `${header}<p style="position:relative;z-index:1;height:400px">Words</p>${tall}`,
   ],
-  ['the header stands at -', headerFaults, `<header>Header</header>${tall}`],
+  ['the header is at -', headerFaults, `<header>Header</header>${tall}`],
   ['is stretched by 0.50', pictureFaults, picture],
   ['is not sharp: 40 px are there, 90 are shown', pictureFaults, picture],
   ['asks for Marcelus', fontFaults, '<h1 style="font-family:Marcelus,serif">Title</h1>'],

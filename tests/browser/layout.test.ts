@@ -1,4 +1,4 @@
-/** Where things stand beside each other. */
+/** Where things are beside each other. */
 import { expect, test } from 'vitest';
 import { pageForAll } from '../support/page.ts';
 
@@ -23,7 +23,7 @@ test('the phone number has one line at 280 px', async () => {
   expect(text.height).toBeLessThan(40);
 });
 
-test('the other languages are read after the headline and stand above it', async () => {
+test('the other languages are read after the headline and are above it', async () => {
   const { page, goTo } = visitor();
   await goTo('/');
   await page.setViewportSize({ width: 360, height: 740 });

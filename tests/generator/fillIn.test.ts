@@ -47,7 +47,7 @@ it('counts the languages, or names English', () => {
   expect(filled('in {languages}', alone)).toBe('in English');
 });
 
-it('makes of a list that stands alone in a line a list, and leaves anchors', () => {
+it('makes of a list that is alone in a line a list, and leaves anchors', () => {
   const { text } = content.legal.refund;
   expect(text).toContain('\n- visa costs\n- tips\n');
   expect(text).toContain('\n## After 5\u00a0days {#later}\n');

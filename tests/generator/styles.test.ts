@@ -1,4 +1,4 @@
-/** How stylesheets are compiled; tests/site has what stands in them. */
+/** How stylesheets are compiled; tests/site has what is in them. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectAt, type Project } from '../../src/generator/project.ts';

@@ -9,7 +9,7 @@ import { builtSite, pagesOf } from './sites.ts';
 const site = builtSite();
 const server = apache(site);
 
-/** Takes an address; a star in it stands for the hash of a file: `/assets/*.js`. */
+/** Takes an address; a star in it is the hash of a file: `/assets/*.js`. */
 function ask(address: string, headers = {}) {
   const [folder = '', ending] = address.split('*');
   const found = ending && folder + readdirSync(site + folder).find((name) => name.endsWith(ending));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { compileStyles } from '../../src/generator/styles.ts';
 import { fixture } from '../support/fixture.ts';
 
-/** Rows whose parts stand apart without their gap. */
+/** Rows whose parts are apart without their gap. */
 const spaced = ['.place-card__name'];
 
 const { first, files } = await compileStyles(fixture);

@@ -191,7 +191,7 @@ describe('a legal text', () => {
   });
 });
 
-describe('the message that stands ready', () => {
+describe('the message that is ready', () => {
   const general = 'Assalamu alaikum, I would like to know about the Umrah package.';
   const booking =
     'Assalamu alaikum, I would like to book an Umrah journey. Please tell me how to begin.';

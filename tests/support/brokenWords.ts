@@ -1,4 +1,4 @@
-/** Runs inside a page, by `page.evaluate`: returns the words that stand on two lines, as they are broken inside. */
+/** Runs inside a page, by `page.evaluate`: returns the words that are on two lines, as they are broken inside. */
 export function brokenWords(): string[] {
   const found = new Set<string>();
   const range = document.createRange();

@@ -49,7 +49,7 @@ export function headerFaults(): string[] {
   for (let top = 0; top < scrollHeight; top += 48) {
     scrollTo({ top, behavior: 'instant' });
     const box = header.getBoundingClientRect();
-    if (box.top !== 0) faults.add(`the header stands at ${box.top} px`);
+    if (box.top !== 0) faults.add(`the header is at ${box.top} px`);
     for (const x of [24, clientWidth / 2, clientWidth - 24]) {
       for (const y of [box.height / 3, box.height - 4]) {
         const hit = document.elementFromPoint(x, y);
@@ -73,7 +73,7 @@ export function goldFaults(): string[] {
   return gold.length === 1 ? [] : [`there are ${gold.length}: ${labels.join(', ')}`];
 }
 
-/** Returns the anchors that would not stand just below the header. */
+/** Returns the anchors that would not be just below the header. */
 export function placeFaults(): string[] {
   const places = [...document.querySelectorAll('main [id]')].filter(
     (place) => place.checkVisibility() && !place.closest('svg'),
@@ -84,7 +84,7 @@ export function placeFaults(): string[] {
     const foot = document.querySelector('header')!.getBoundingClientRect().bottom;
     const isAtEnd = document.documentElement.scrollHeight - innerHeight - scrollY <= 1;
     return top < foot || (top > foot + 128 && !isAtEnd)
-      ? [`#${place.id} stands at ${top}, the header ends at ${foot}`]
+      ? [`#${place.id} is at ${top}, the header ends at ${foot}`]
       : [];
   });
   scrollTo({ top: 0, behavior: 'instant' });

@@ -2,7 +2,7 @@
 import { usePage } from '../../pageContext.ts';
 
 export interface LanguageLinksProps {
-  /** Stands before the links. */
+  /** Before the links. */
   lead?: string;
   /** The part of the pages that they lead to, such as "#before". */
   anchor?: string;

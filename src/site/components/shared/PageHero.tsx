@@ -8,9 +8,9 @@ export interface PageHeroProps {
   title: string;
   lead?: string;
   eyebrow?: string;
-  /** The ISO date from which the page's rules hold, and what stands before it. */
+  /** The ISO date from which the page's rules hold, and the words before it. */
   effectiveDate?: { label: string; date: string };
-  /** Stands before the ways to the same rules in the other languages. */
+  /** Before the ways to the same rules in the other languages. */
   inShort?: string;
   picture?: PictureText;
 }
