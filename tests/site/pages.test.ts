@@ -163,7 +163,7 @@ describe('a legal text', () => {
     ['/refund-policy', 6],
     ['/privacy-policy', 4],
   ])('%s has %d numbered sections, all in both lists of contents', (path, count) => {
-    const sections = main(path).all('section[id]');
+    const sections = main(path).all('.legal__section');
     expect(sections).toHaveLength(count);
     const rows = sections.map((section) => [`#${section.get('id')}`, section.only('h2').text]);
     // Folded on phones, beside the text in wide windows.

@@ -34,10 +34,11 @@ export function LegalArticle({ document, words, question, firstMessage }: LegalA
         </section>
         <p className="legal__lead lead">{document.lead}</p>
         {document.sections.map(({ id, title, body }, index) => (
-          <section className="legal__section" id={id} key={id} aria-labelledby={`${id}-title`}>
-            <h2 className="legal__title" id={`${id}-title`}>{`${index + 1}. ${title}`}</h2>
+          // No section: fourteen more landmarks would hide the others from screen readers.
+          <div className="legal__section" id={id} key={id}>
+            <h2 className="legal__title">{`${index + 1}. ${title}`}</h2>
             <LegalText tokens={body} />
-          </section>
+          </div>
         ))}
         <div className="legal__question">
           <p>{question}</p>
