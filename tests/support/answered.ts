@@ -32,7 +32,7 @@ export function answered<Facts extends { readonly package: object }>(facts: Fact
       account: 'Noor Hajj and Umrah Travels Private Limited',
     },
     departures: {
-      checked: '2031-01-10',
+      checked: '2031-01-12',
       list: [
         { date: '2031-03-02', ...fortnight, ...byMuscat, price: 132000 },
         { date: '2031-01-15', ...fortnight, ...flight, price: 88000 },
@@ -45,7 +45,7 @@ export function answered<Facts extends { readonly package: object }>(facts: Fact
       ],
     },
     hotels: {
-      checked: '2031-01-10',
+      checked: '2031-01-11',
       makkah: [
         { name: 'Example Towers Makkah, Endowment Building Number Five', metres: 650 },
         { name: 'Example House Ajyad', metres: 1900 },
