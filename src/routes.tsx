@@ -1,101 +1,69 @@
 /** The one table of pages: navigation, file names, sitemap and tests derive from it. */
 import type { Content } from './schemas/content.ts';
+import { editionsOf, type Edition } from './site/edition.ts';
 import { filled, fillMarkdown, type Scope } from './site/fill.ts';
 import { fit } from './site/format.ts';
-import { frameIn, homePath } from './site/frames.ts';
-import { homeIn } from './site/homes.ts';
-import type { Route } from './site/pageContext.ts';
+import type { Kind, Route } from './site/pageContext.ts';
 import { AboutPage } from './site/pages/AboutPage.tsx';
 import { ContactPage } from './site/pages/ContactPage.tsx';
 import { HomePage } from './site/pages/HomePage.tsx';
 import { LegalPage } from './site/pages/LegalPage.tsx';
 import { NotFoundPage } from './site/pages/NotFoundPage.tsx';
-import { scopeOf } from './site/vocabulary.ts';
 
-/** Takes the content; returns every page, English Home first and that for unknown addresses last. */
-export function routes(written: Content): readonly Route[] {
-  const content = filledContent(written);
-  const { facts, site, about, contact, legal, notFound } = content;
-  const { name } = facts.agency;
-  const homes = content.languages.map((language): Route => {
-    const { lang, dir, words } = language;
-    const scope = scopeOf(language, written);
-    const caption = { name, text: words.preview.caption, lang };
-    return {
-      path: homePath(lang),
-      style: lang === 'en' ? 'home' : `home-${lang}`,
-      lang: lang === 'en' ? 'en-IN' : lang,
-      dir,
-      isListed: true,
-      scope,
-      frame: frameIn(language, content),
-      ...listing({ ...words, label: lang === 'en' ? words.frame.home : language.label }, name),
-      preview: { ...site.preview, slot: 'preview', caption, alt: words.preview.alt },
-      page: <HomePage home={homeIn(language, content)} />,
-    };
-  });
-  const [{ page: _, ...home }] = homes as [Route];
-  const english = { ...home, frame: { ...home.frame, family: undefined } };
-  const document = (path: string, page: 'terms' | 'refund' | 'privacy'): Route => ({
-    ...english,
+/** Takes the content; returns every page, Home in the main language first and that for unknown addresses last. */
+export function routes(content: Content): readonly Route[] {
+  const { facts, site } = content;
+  const editions = editionsOf(content);
+  const [main, ...others] = editions as [Edition, ...Edition[]];
+  const { about, contact, legal, notFound } = filledPages(content, main.scope);
+  const row = (kind: Kind, path: string, style: string, words: Listing) => ({
+    kind,
     path,
-    style: 'page',
-    ...listing(legal[page], name),
-    page: <LegalPage words={legal.words} {...legal[page]} />,
+    style,
+    edition: main,
+    editions,
+    ...listing(words, facts.agency.name),
+  });
+  const home = (edition: Edition): Route => {
+    const { lang, label, isMain, path, words } = edition;
+    const style = isMain ? 'home' : `home-${lang}`;
+    return {
+      ...row('home', path, style, { ...words, label: isMain ? words.frame.home : label }),
+      edition,
+      page: <HomePage hero={site.hero} />,
+    };
+  };
+  const document = (path: string, name: 'terms' | 'refund' | 'privacy'): Route => ({
+    ...row('legal', path, 'page', legal[name]),
+    page: <LegalPage words={legal.words} {...legal[name]} />,
   });
   return [
-    homes[0]!,
-    {
-      ...english,
-      path: '/about',
-      style: 'about',
-      ...listing(about, name),
-      page: <AboutPage content={content} />,
-    },
-    {
-      ...english,
-      path: '/contact',
-      style: 'page',
-      ...listing(contact, name),
-      page: <ContactPage content={content} />,
-    },
+    home(main),
+    { ...row('about', '/about', 'about', about), page: <AboutPage about={about} /> },
+    { ...row('contact', '/contact', 'page', contact), page: <ContactPage contact={contact} /> },
     document('/terms-and-conditions', 'terms'),
     document('/refund-policy', 'refund'),
     document('/privacy-policy', 'privacy'),
-    ...homes.slice(1),
-    {
-      ...english,
-      path: '/404',
-      style: 'not-found',
-      isListed: false,
-      ...listing(notFound, name),
-      page: (
-        <NotFoundPage words={notFound} message={content.languages[0]!.words.messages.general} />
-      ),
-    },
+    ...others.map(home),
+    { ...row('notFound', '/404', 'not-found', notFound), page: <NotFoundPage words={notFound} /> },
   ];
 }
 
-/** Puts the facts into the words: of each language in that language, of the other pages in English. */
-export function filledContent(content: Content): Content {
-  const { facts, site, languages, legal, ...others } = content;
-  const english = scopeOf(languages[0]!, content);
+/** Takes the content and the facts of the main language; returns the words of the pages that are in it alone, filled. */
+export function filledPages({ about, contact, legal, notFound }: Content, scope: Scope) {
+  const document = <T extends Content['legal']['terms']>(written: T): T => ({
+    ...filled(written, scope),
+    text: fillMarkdown(written.text, scope),
+  });
   return {
-    facts,
-    site,
-    languages: languages.map((each) => filled(each, scopeOf(each, content))),
+    ...filled({ about, contact, notFound }, scope),
     legal: {
-      ...filled(legal, english),
-      terms: filledDocument(legal.terms, english),
-      refund: filledDocument(legal.refund, english),
-      privacy: filledDocument(legal.privacy, english),
+      words: filled(legal.words, scope),
+      terms: document(legal.terms),
+      refund: document(legal.refund),
+      privacy: document(legal.privacy),
     },
-    ...filled(others, english),
   };
-}
-
-function filledDocument<T extends Content['legal']['terms']>(document: T, scope: Scope): T {
-  return { ...filled(document, scope), text: fillMarkdown(document.text, scope) };
 }
 
 interface Listing {

@@ -5,7 +5,7 @@ export const contact = {
   label: 'Contact',
   titles: ['Contact {name}', 'Contact us'],
   descriptions: [
-    'Message, call or email {name} in {city}, {region}. Customer care {hours}. With a map and a first message in {languages}.',
+    'Message, call or email {name} in {city}, {region}. Customer care {hours}. With a map and a first message in {languages} {language/languages}.',
     'Message, call or email {name} in {city}. Customer care {hours}.',
     'Message, call or email {name} in {city}.',
     'Message, call or email us in {city}.',

@@ -42,7 +42,7 @@ export async function makeSite(project: Project): Promise<MadeSite> {
     publicUrl: versionPublic(publicFiles),
   });
   const pictures = await gallery.encode();
-  const { tagline } = routes[0]!.frame;
+  const { tagline } = routes[0]!.edition.words.frame;
   const host = writeHostFiles(read.content, tagline, routes);
   const rules = joinHtaccess(host, publicFiles);
   const card = writeContactCard(read.content.facts, tagline, publicFiles);

@@ -61,6 +61,8 @@ const answers = fields({
 export const words = fields({
   titles: list(wording),
   descriptions: list(wording),
+  /** How the language writes the figures from one on, where it does so in words; higher ones are in digits. */
+  counts: exactOptional(list(plain)),
   frame: fields({
     ...texts(wording, 'main', 'skip', 'home', 'contact', 'about', 'message', 'call', 'menu'),
     ...texts(wording, 'close', 'price', 'tagline'),

@@ -19,7 +19,7 @@ export interface Scope {
   /** A fact is not known where it is null, undefined, '' or an empty list. */
   readonly vocabulary: Readonly<Record<string, Value | null | undefined>>;
   /** BCP 47: how the last two of a list are joined, and which numbers go with the word for one. */
-  readonly lang: string;
+  readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
 }
 
@@ -108,7 +108,7 @@ function valueOf(name: string, { vocabulary }: Scope, own: Nodes) {
 }
 
 function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
-  const { lang } = scope;
+  const { locale } = scope;
   const parts: Part[] = [];
   let words = '';
   let number = Number.NaN;
@@ -121,7 +121,7 @@ function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
     words += text.slice(end, match.index);
     end = match.index + whole.length;
     if (value === undefined) {
-      words += new Intl.PluralRules(lang).select(number) === 'one' ? one : more;
+      words += new Intl.PluralRules(locale).select(number) === 'one' ? one : more;
       continue;
     }
     if (isTemplate(value)) {
@@ -129,7 +129,7 @@ function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
       words = space;
       continue;
     }
-    const fact = isElement(value) ? value : written(value, lang);
+    const fact = isElement(value) ? value : written(value, locale);
     parts.push(words, { fact });
     number = numberOf(value) ?? number;
     // A figure stays on one line with its unit.
@@ -151,9 +151,9 @@ function isElement(value: Value | ReactElement): value is ReactElement {
   return typeof value === 'object' && 'props' in value;
 }
 
-function written(value: Exclude<Value, Template>, lang: string): string {
+function written(value: Exclude<Value, Template>, locale: string): string {
   if (typeof value !== 'object') return `${value}`;
-  return 'number' in value ? value.written : formatList(value, lang);
+  return 'number' in value ? value.written : formatList(value, locale);
 }
 
 /**

@@ -29,21 +29,6 @@ const months = [
   'December',
 ] as const;
 
-const countWords = [
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-] as const;
-
 /** Takes whole rupees, returns them with the sign and the Indian grouping: 109999 -> "₹1,09,999". */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
@@ -61,12 +46,11 @@ export function formatDate(iso: string): string {
   });
 }
 
-/** Takes an ISO date and a language, returns it in words: "9 January 2027", the day and the month on one line. */
-export function formatDay(iso: string, lang: string): string {
+/** Takes an ISO date and a locale, returns it in words: "9 January 2027", the day and the month on one line. */
+export function formatDay(iso: string, locale: string): string {
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const parts = new Intl.DateTimeFormat(`${lang}-IN-u-nu-latn`, style).formatToParts(
-    Date.parse(iso),
-  );
+  const inIndia = new Intl.Locale(locale, { region: 'IN', numberingSystem: 'latn' });
+  const parts = new Intl.DateTimeFormat(inIndia, style).formatToParts(Date.parse(iso));
   // In one order: Bengali and Urdu would bring a comma.
   const part = (name: string) => parts.find(({ type }) => type === name)!.value;
   return `${part('day')}\u00a0${part('month')} ${part('year')}`;
@@ -97,15 +81,9 @@ export function formatPhone(e164: string): string {
   );
 }
 
-/** Takes a count, returns it as a capitalised word up to twelve and in digits above: 8 -> "Eight", 13 -> "13". */
-export function countWord(count: number): string {
-  return countWords[count - 1] ?? String(count);
-}
-
-/** Takes words and their language, returns them as one phrase: "visa fees, airfare and service fees". */
-export function formatList(items: readonly string[], lang: string): string {
-  // English is that of Britain and India: no comma before the last.
-  return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }).format(items);
+/** Takes words and their locale, returns them as one phrase: "visa fees, airfare and service fees". */
+export function formatList(items: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }
 
 /**

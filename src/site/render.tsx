@@ -14,7 +14,7 @@ export function renderPage(page: Omit<Page, 'firstIcons'>): string {
   );
   // React would lift this preload into the head, where it delays the first paint by 100 ms (Chromium 147).
   // Behind the stylesheet old browsers would find it late. Other languages need the font for a name alone.
-  const preload = page.route.lang.startsWith('en')
+  const preload = page.route.edition.isMain
     ? `<link rel="preload" href="${page.fontUrl}" as="font" type="font/woff2" crossorigin=""/>`
     : '';
   const sheet = '<link rel="stylesheet"';

@@ -2,16 +2,16 @@
 import type { Answers, Content, Facts, Language, Template, Words } from '../schemas/content.ts';
 import type { FactName } from '../schemas/factNames.ts';
 import { fill, filled, type Scope, type Value } from './fill.ts';
-import { countWord, formatPhone, formatRupees } from './format.ts';
+import { formatPhone, formatRupees } from './format.ts';
 import { isToAskOfServices, openQuestions } from './stillOpen.ts';
 
 /** Null while nobody knows it. */
 type Fact = Value | null;
 
-/** Returns the facts under their names, in the words of a language. */
-export function scopeOf({ lang, dir, words }: Language, content: Content): Scope {
+/** Takes a language, its locale and the content; returns the facts under their names, in the words of the language. */
+export function scopeOf({ dir, words }: Language, locale: string, content: Content): Scope {
   const { facts, site, contact, languages } = content;
-  const scopeWith = (vocabulary: Readonly<Record<string, Fact>>) => ({ vocabulary, lang, dir });
+  const scopeWith = (vocabulary: Readonly<Record<string, Fact>>) => ({ vocabulary, locale, dir });
   const known = knownFacts(facts, words);
   const zamZam = fill(words.answers.zamZam.template, scopeWith(known));
   const { price, questions } = filled(
@@ -32,9 +32,8 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
       ),
       ...linesOf(others, price.includes),
     ],
-    count: countIn(lang, slugs.length),
-    languages:
-      languages.length > 1 ? `${countWord(languages.length).toLowerCase()} languages` : 'English',
+    count: countIn(words, slugs.length),
+    languages: countIn(words, languages.length, 'inSentence'),
     priceNote: price.note,
     showMap: contact.find.showMap,
     openMap: contact.find.openMap,
@@ -101,9 +100,11 @@ function inWords(phrase: string, { before, facts }: Words): string | null {
   return before ? (facts?.[phrase] ?? null) : phrase;
 }
 
-/** English writes a count in words. */
-export function countIn(lang: string, number: number): Value {
-  return lang === 'en' ? { number, written: countWord(number) } : number;
+/** Returns a count in the words of a language that has some for it, else in digits. */
+export function countIn({ counts = [] }: Words, number: number, place?: 'inSentence'): Value {
+  const word = counts[number - 1];
+  if (word === undefined) return number;
+  return { number, written: place ? word.toLowerCase() : word };
 }
 
 /** Returns the lines under these short names; what the language has no words for is left out, and the build names it. */

@@ -1,21 +1,28 @@
 /** How the facts come into the texts, in every language by the same rules. */
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/generator/content.ts';
-import { filledContent } from '../../src/routes.tsx';
+import { filledPages } from '../../src/routes.tsx';
+import { editionsOf } from '../../src/site/edition.ts';
 import { loadContent } from '../../src/generator/load.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
 
 const raw: any = await loadContent(fixture);
-const content = filledContent(checkContent(raw).content);
+const [english] = editionsOf(checkContent(raw).content);
 
 /** The words of Bengali and Urdu after a change in what staff wrote. */
 function wordsAfter(change: (bengali: any, urdu: any, facts: any) => void) {
   const changed = structuredClone(raw);
   const [, bengali, urdu] = changed.languages;
   change(bengali.words, urdu.words, changed.facts);
-  const [, inBengali, inUrdu] = filledContent(checkContent(changed).content).languages;
+  const [, inBengali, inUrdu] = editionsOf(checkContent(changed).content);
   return [inBengali!.words, inUrdu!.words] as const;
+}
+
+/** The words of the pages other than Home, filled. */
+function pagesOf(written: unknown) {
+  const { content } = checkContent(written);
+  return filledPages(content, editionsOf(content)[0]!.scope);
 }
 
 /** What becomes of a text of the About page. */
@@ -23,7 +30,7 @@ function filled(text: string, change: (content: any) => void = () => {}): string
   const changed = structuredClone(raw);
   changed.about.lead = text;
   change(changed);
-  return filledContent(checkContent(changed).content).about.lead;
+  return pagesOf(changed).about.lead;
 }
 
 it.each([
@@ -41,18 +48,24 @@ it.each([
   expect(filled(text)).toBe(wanted);
 });
 
-it('counts the languages, or names English', () => {
+it('counts the languages in words, inside a sentence in small letters', () => {
   const alone = (changed: any) => changed.languages.splice(1);
-  expect(filled('in {languages}')).toBe('in three languages');
-  expect(filled('in {languages}', alone)).toBe('in English');
+  expect(filled('in {languages} {language/languages}')).toBe('in three languages');
+  expect(filled('in {languages} {language/languages}', alone)).toBe('in one language');
+});
+
+it('writes a count in digits where the language has no word for it', () => {
+  const short = (changed: any) => changed.languages[0].words.counts.splice(2);
+  expect(filled('{count} things', short)).toBe('8\u00a0things');
+  expect(filled('{count} things')).toBe('Eight things');
 });
 
 it('makes of a list that is alone in a line a list, and leaves anchors', () => {
-  const { text } = content.legal.refund;
+  const { text } = pagesOf(raw).legal.refund;
   expect(text).toContain('\n- visa costs\n- tips\n');
   expect(text).toContain('\n## After 5\u00a0days {#later}\n');
   // The browser script counts.
-  expect(content.languages[0]!.words.ziyarat.position).toBe('{first}–{last} of {total}');
+  expect(english!.words.ziyarat.position).toBe('{first}–{last} of {total}');
 });
 
 it.each([
@@ -163,14 +176,14 @@ describe('a text that names a fact which nobody knows', () => {
   it('is left out of a list', () => {
     const changed = structuredClone(raw);
     changed.about.titles = ['Pay {advance} at booking', 'About us'];
-    expect(filledContent(checkContent(changed).content).about.titles).toEqual(['About us']);
+    expect(pagesOf(changed).about.titles).toEqual(['About us']);
   });
 
   const terms = (text: string, change: (facts: any) => void = () => {}) => {
     const changed = structuredClone(raw);
     changed.legal.terms.text = text;
     change(changed.facts);
-    return filledContent(checkContent(changed).content).legal.terms.text;
+    return pagesOf(changed).legal.terms.text;
   };
   const markdown =
     '# Terms\n\nA lead.\n\n- **1** a figure\n- **{advance}** at booking\n\n' +

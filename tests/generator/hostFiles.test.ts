@@ -13,7 +13,7 @@ import { made } from '../support/madeSite.ts';
 function fileOf(name: string, changes: Partial<Agency> = {}): string {
   const { facts, ...content } = made.content;
   const changed = { ...facts, agency: { ...facts.agency, ...changes } };
-  const { tagline } = made.routes[0]!.frame;
+  const { tagline } = made.routes[0]!.edition.words.frame;
   return String(writeHostFiles({ ...content, facts: changed }, tagline, made.routes).get(name));
 }
 

@@ -52,7 +52,7 @@ const previewAlts: Readonly<Record<string, string>> = {
 /** The CSS that all pages share. */
 const sheet = String([...made.files].find(([name]) => /^assets\/site\.\w{8}\.css$/.test(name))![1]);
 
-describe.each(made.routes)('$path', ({ path, lang, title, description }) => {
+describe.each(made.routes)('$path', ({ path, edition: { locale: lang }, title, description }) => {
   const html = htmlAt(path);
   const page = readPage(html);
   const head = page.only('head');
@@ -314,7 +314,7 @@ describe('all pages together', () => {
       pageAt(path).only('meta[property="og:image"]').get('content')!,
     );
     const own = [...new Set(cards)].map((address) => address.replace(site, ''));
-    expect(new Set(made.routes.map(({ lang }, at) => lang + cards[at])).size).toBe(3);
+    expect(new Set(made.routes.map(({ edition }, at) => edition.lang + cards[at])).size).toBe(3);
     expect(own).toHaveLength(3);
     for (const address of own) expect(await formatOf(address)).toBe('jpeg 1200x630');
   });

@@ -1,8 +1,9 @@
 /** That each text is shown somewhere, and where links, messages, licences and legal texts are. */
 import { describe, expect, it } from 'vitest';
-import { filledContent } from '../../src/routes.tsx';
+import { filledPages } from '../../src/routes.tsx';
 import { everyValue } from '../../src/schemas/issues.ts';
 import { messagingHref } from '../../src/site/addresses.ts';
+import { editionsOf } from '../../src/site/edition.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
@@ -32,24 +33,22 @@ it('has these pages, the one for unknown addresses last', () => {
 });
 
 describe('every text', () => {
-  const withFacts = filledContent(made.content);
+  const editions = editionsOf(made.content);
+  const pages = filledPages(made.content, editions[0]!.scope);
   /** The pages on which an entry of the registry is shown; answers.test.ts holds those of the answers. */
   const shownOn: Readonly<Record<string, readonly [unknown, readonly string[]]>> = {
-    facts: [withFacts.facts, paths],
-    about: [withFacts.about, ['/about']],
-    contact: [withFacts.contact, ['/contact']],
-    legal: [withFacts.legal, ['/terms-and-conditions', '/refund-policy', '/privacy-policy']],
-    notFound: [withFacts.notFound, ['/404']],
+    facts: [made.content.facts, paths],
+    about: [pages.about, ['/about']],
+    contact: [pages.contact, ['/contact']],
+    legal: [pages.legal, ['/terms-and-conditions', '/refund-policy', '/privacy-policy']],
+    notFound: [pages.notFound, ['/404']],
     ...Object.fromEntries(
-      withFacts.languages.map(({ lang, words }) => [
-        lang,
-        [words, lang === 'en' ? english : [`/${lang}`]],
-      ]),
+      editions.map(({ lang, path, words }) => [lang, [words, path === '/' ? english : [path]]]),
     ),
   };
   /** What nobody reads; of titles and descriptions one is shown, and everyPage.test and format.test hold which. */
   const technical =
-    /(^|\.)(slug|icon|group|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|caption|template)$|^points|includes\[|nonRefundable\[|(^|\.)(answers|openQuestions|price\.excludes|facts|hours\.allDay)\b|(titles|descriptions)\[\d+\]$/;
+    /(^|\.)(slug|icon|group|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|caption|template)$|^points|includes\[|nonRefundable\[|(^|\.)(answers|openQuestions|price\.excludes|facts|hours\.allDay)\b|(titles|descriptions|counts)\[\d+\]$/;
 
   it.each(Object.entries(shownOn))('of %s is shown', (_, [entry, on]) => {
     const shown = on.map(wordsOn).join('\n');

@@ -15,6 +15,8 @@ export const en = {
     'Umrah packages from {city}, {region}: hotel, flight, visa help, Zam Zam, food, guided ziyarat and transfers. From {price}.',
     'Umrah packages from {city}: hotel, flight, visa help, Zam Zam, food, guided ziyarat and transfers. From {price}.',
   ],
+  /** The figures from one on, as a sentence begins with them; higher ones are in digits. */
+  counts: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'],
   /** Header, menu and footer. */
   frame: {
     main: 'Main',

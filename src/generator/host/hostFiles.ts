@@ -36,7 +36,7 @@ function headersFile(siteUrl: string): string {
 
 function sitemap(siteUrl: string, routes: readonly Route[]): string {
   const urls = routes
-    .filter(({ isListed }) => isListed)
+    .filter(({ kind }) => kind !== 'notFound')
     .map(({ path: address }) => `  <url><loc>${siteUrl}${address}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -4,16 +4,17 @@ import { usePage } from '../pageContext.ts';
 import { speculationRules } from './speculationRules.ts';
 
 export function Document() {
-  const { route, facts, css, csp, scriptUrl, picture } = usePage();
-  const preview = picture(route.preview);
+  const { route, edition, facts, css, csp, scriptUrl, picture } = usePage();
+  const preview = picture(edition.preview);
   const { siteUrl, name } = facts.agency;
   const canonical = siteUrl + route.path;
-  const hasAlternates = route.path === '/' || route.lang !== 'en-IN';
+  const isHome = route.kind === 'home';
+  const isListed = route.kind !== 'notFound';
   return (
     <html
-      lang={route.lang}
-      dir={route.dir === 'rtl' ? 'rtl' : undefined}
-      className={route.style.startsWith('home') ? 'home' : undefined}
+      lang={edition.locale}
+      dir={edition.dir === 'rtl' ? 'rtl' : undefined}
+      className={isHome ? 'home' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -22,12 +23,12 @@ export function Document() {
         <title>{route.title}</title>
         <meta name="description" content={route.description} />
         <style dangerouslySetInnerHTML={{ __html: css }} />
-        {route.isListed ? (
+        {isListed ? (
           <link rel="canonical" href={canonical} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        {hasAlternates && <Alternates />}
+        {isHome && <Alternates />}
         <meta name="referrer" content="same-origin" />
         <meta name="theme-color" content="#0b1633" />
         <meta name="format-detection" content="telephone=no" />
@@ -37,15 +38,15 @@ export function Document() {
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={name} />
         <meta property="og:title" content={route.shareTitle} />
-        <meta property="og:locale" content={`${route.lang.slice(0, 2)}_IN`} />
+        <meta property="og:locale" content={`${edition.lang}_IN`} />
         <meta property="og:description" content={route.description} />
-        {route.isListed && <meta property="og:url" content={canonical} />}
+        {isListed && <meta property="og:url" content={canonical} />}
         <meta property="og:image" content={siteUrl + preview.jpeg[0]?.url} />
         <meta property="og:image:width" content={String(preview.width)} />
         <meta property="og:image:height" content={String(preview.height)} />
-        <meta property="og:image:alt" content={route.preview.alt} />
+        <meta property="og:image:alt" content={edition.preview.alt} />
         <meta name="twitter:card" content="summary_large_image" />
-        {route.isListed && <StructuredData />}
+        {isListed && <StructuredData />}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
       <body id="top">
@@ -58,11 +59,10 @@ export function Document() {
 
 /** Tells search engines which pages say the same in other languages. */
 function Alternates() {
-  const { route, facts } = usePage();
-  const { languages } = route.frame;
-  if (languages.length === 0) return null;
-  const own = { lang: route.lang === 'en-IN' ? 'en' : route.lang, path: route.path };
-  const rows = [{ lang: 'x-default', path: '/' }, own, ...languages];
+  const { edition, editions, facts } = usePage();
+  const others = editions.filter((each) => each !== edition);
+  if (others.length === 0) return null;
+  const rows = [{ lang: 'x-default', path: editions[0]!.path }, edition, ...others];
   return rows.map(({ lang, path }) => (
     <link key={lang} rel="alternate" hrefLang={lang} href={facts.agency.siteUrl + path} />
   ));

@@ -20,7 +20,7 @@ export function PageLayout({ first, children, floating = false }: PageLayoutProp
   return (
     <>
       <a className="skip-link" href="#content">
-        {usePage().route.frame.skip}
+        {usePage().words.frame.skip}
       </a>
       <SiteHeader />
       <MenuDialog />

@@ -1,5 +1,5 @@
 /** The About page: who we are, the mission, the services, the reasons, the licences once there are any. */
-import type { Content } from '../../schemas/content.ts';
+import type { About } from '../../schemas/content.ts';
 import { ArchOutlines } from '../components/shared/Arch.tsx';
 import { CallToAction } from '../components/about/CallToAction.tsx';
 import { Introduction } from '../components/about/Introduction.tsx';
@@ -7,13 +7,11 @@ import { Licences } from '../components/about/Licences.tsx';
 import { PageHero } from '../components/shared/PageHero.tsx';
 import { ReasonList } from '../components/about/ReasonList.tsx';
 import { ServiceList } from '../components/about/ServiceList.tsx';
-import { joined } from '../homes.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
+import { usePage } from '../pageContext.ts';
 
-export function AboutPage({ content }: { content: Content }) {
-  const { about, site, facts } = content;
-  const { words } = content.languages[0]!;
-  const { licences } = facts;
+export function AboutPage({ about }: { about: About }) {
+  const { licences } = usePage().facts;
   return (
     <PageLayout
       floating
@@ -30,10 +28,10 @@ export function AboutPage({ content }: { content: Content }) {
       }
     >
       <Introduction who={about.who} mission={about.mission} />
-      <ServiceList words={about.offer} services={joined(site.services, words.services)} />
+      <ServiceList words={about.offer} />
       <ReasonList words={about.reasons} />
       {licences.list.length > 0 && <Licences words={about.licences} licences={licences.list} />}
-      <CallToAction closing={about.closing} message={words.messages.booking} />
+      <CallToAction closing={about.closing} />
     </PageLayout>
   );
 }

@@ -1,4 +1,5 @@
 /** The home page, in every language: hero, what the package includes, the two cities, the price, what to know and ask. */
+import type { Site } from '../../schemas/content.ts';
 import { ArchOutlines } from '../components/shared/Arch.tsx';
 import { AskFirst } from '../components/home/AskFirst.tsx';
 import { BeforeYouPay } from '../components/home/BeforeYouPay.tsx';
@@ -9,11 +10,12 @@ import { PlaceCarousel } from '../components/home/PlaceCarousel.tsx';
 import { PriceSection } from '../components/home/PriceSection.tsx';
 import { PrintedCode } from '../components/home/PrintedCode.tsx';
 import { WaysToReachUs } from '../components/home/WaysToReachUs.tsx';
-import type { HomeContent } from '../homes.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
+import { usePage } from '../pageContext.ts';
 
-export function HomePage({ home }: { home: HomeContent }) {
-  const { answers, before, contact, messages } = home;
+export function HomePage({ hero }: Pick<Site, 'hero'>) {
+  const { edition, words } = usePage();
+  const { answers, before, contact } = words;
   const ask = <AskFirst words={answers.ask} />;
   return (
     <PageLayout
@@ -21,27 +23,18 @@ export function HomePage({ home }: { home: HomeContent }) {
       first={
         <>
           <ArchOutlines shapes={['tall', 'arch']} />
-          <Hero words={home.hero} message={messages.booking} />
+          <Hero {...hero} />
         </>
       }
     >
-      <PackageIncludes words={home.includes} services={home.services} />
-      <PackagePanel panel={home.panel} />
-      {home.cities.map((city, index) => (
-        <PlaceCarousel
-          key={city.slug}
-          city={city}
-          position={home.position}
-          background={index % 2 ? 'sand' : 'night'}
-        />
+      <PackageIncludes />
+      <PackagePanel />
+      {edition.cities.map((city, index) => (
+        <PlaceCarousel key={city.slug} city={city} background={index % 2 ? 'sand' : 'night'} />
       ))}
-      <PriceSection home={home}>{!before && ask}</PriceSection>
-      {before && (
-        <BeforeYouPay words={before} documents={home.documents}>
-          {ask}
-        </BeforeYouPay>
-      )}
-      {contact && <WaysToReachUs words={contact} {...home} />}
+      <PriceSection>{!before && ask}</PriceSection>
+      {before && <BeforeYouPay words={before}>{ask}</BeforeYouPay>}
+      {contact && <WaysToReachUs words={contact} />}
       <PrintedCode words={answers.scan} />
     </PageLayout>
   );

@@ -3,6 +3,6 @@ import type { NotFound } from '../../schemas/content.ts';
 import { NotFoundHero } from '../components/shared/NotFoundHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
-export function NotFoundPage({ words, message }: { words: NotFound; message: string }) {
-  return <PageLayout first={<NotFoundHero words={words} message={message} />} />;
+export function NotFoundPage({ words }: { words: NotFound }) {
+  return <PageLayout first={<NotFoundHero words={words} />} />;
 }

@@ -1,11 +1,13 @@
 /** The closing call to action of About, beside a row of arched pictures. */
 import type { About } from '../../../schemas/content.ts';
+import { usePage } from '../../pageContext.ts';
 import { Arch } from '../shared/Arch.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function CallToAction({ closing, message }: { closing: About['closing']; message: string }) {
+export function CallToAction({ closing }: { closing: About['closing'] }) {
+  const { messages } = usePage().words;
   return (
     <section className="call-to-action band" aria-labelledby="begin">
       <div className="call-to-action__layout wrapper">
@@ -18,7 +20,7 @@ export function CallToAction({ closing, message }: { closing: About['closing']; 
           <SectionTitle id="begin">{closing.title}</SectionTitle>
           <p className="lead">{closing.lead}</p>
           <div className="call-to-action__buttons">
-            <MessagingLink className="button button--green" message={message}>
+            <MessagingLink className="button button--green" message={messages.booking}>
               {closing.action}
             </MessagingLink>
             <PhoneLink className="button button--outline" />

@@ -1,15 +1,11 @@
 /** The eight services as a quiet list; each has the anchor that the footer leads to. */
 import type { About } from '../../../schemas/content.ts';
-import type { HomeContent } from '../../homes.ts';
+import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export interface ServiceListProps {
-  words: About['offer'];
-  services: HomeContent['services'];
-}
-
-export function ServiceList({ words, services }: ServiceListProps) {
+export function ServiceList({ words }: { words: About['offer'] }) {
+  const { services } = usePage().edition;
   return (
     <section className="service-list band band--paper" aria-labelledby="what-we-offer">
       <div className="wrapper">

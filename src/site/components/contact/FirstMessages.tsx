@@ -1,34 +1,32 @@
 /** The first message in the readers' own languages, each opening the messaging service with its words ready; the key facts. */
 import type { Contact } from '../../../schemas/content.ts';
-import { usePage, type LanguageLink } from '../../pageContext.ts';
+import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LanguageLinks } from '../shared/LanguageLinks.tsx';
 import { messagingHref } from '../../addresses.ts';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export interface FirstMessagesProps {
-  words: Contact['languages'];
-  messages: readonly (Omit<LanguageLink, 'path'> & { text: string })[];
-}
-
-export function FirstMessages({ words, messages }: FirstMessagesProps) {
-  const { agency } = usePage().facts;
+export function FirstMessages({ words }: { words: Contact['languages'] }) {
+  const { editions, facts } = usePage();
   return (
     <section className="first-messages wrapper" aria-labelledby="first-messages-title">
       <SectionTitle id="first-messages-title">{words.title}</SectionTitle>
       <p className="lead">{words.lead}</p>
       <ul className="first-messages__list" role="list">
-        {messages.map(({ label, lang, dir, text }) => (
+        {editions.map(({ label, lang, dir, words: { messages } }) => (
           <li key={lang} lang={lang} dir={dir}>
-            <a className="first-messages__link" href={messagingHref(agency, text)}>
+            <a
+              className="first-messages__link"
+              href={messagingHref(facts.agency, messages.general)}
+            >
               <Icon name="messaging" />
               <span className="first-messages__language">{label}</span>
-              <span className="first-messages__text">{text}</span>
+              <span className="first-messages__text">{messages.general}</span>
             </a>
           </li>
         ))}
       </ul>
-      {messages.length > 1 && (
+      {editions.length > 1 && (
         <div className="first-messages__facts">
           <p>{words.facts}</p>
           <LanguageLinks />

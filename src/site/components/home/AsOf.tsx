@@ -4,7 +4,7 @@ import { formatDay } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 
 export function AsOf({ words }: { words: Template }) {
-  const { facts, route, show } = usePage();
+  const { facts, edition, show } = usePage();
   const { rooms, checked: prices } = facts.package;
   const { departures, hotels } = facts;
   const days = [
@@ -14,5 +14,5 @@ export function AsOf({ words }: { words: Template }) {
   ];
   const [first] = days.filter((day) => typeof day === 'string').sort();
   if (!first) return null;
-  return <p className="as-of">{show(words, { date: formatDay(first, route.scope.lang) })}</p>;
+  return <p className="as-of">{show(words, { date: formatDay(first, edition.locale) })}</p>;
 }

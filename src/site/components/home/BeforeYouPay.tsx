@@ -1,18 +1,18 @@
 /** What to know before paying, and where the full terms are, in English. */
 import type { ReactNode } from 'react';
 import type { Words } from '../../../schemas/content.ts';
-import { usePage, type FrameLink } from '../../pageContext.ts';
+import { documentLinks } from '../../links.ts';
+import { usePage } from '../../pageContext.ts';
 import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export interface BeforeYouPayProps {
+interface BeforeYouPayProps {
   words: NonNullable<Words['before']>;
-  documents: readonly FrameLink[];
   children: ReactNode;
 }
 
-export function BeforeYouPay({ words, documents, children }: BeforeYouPayProps) {
-  const { show } = usePage();
+export function BeforeYouPay({ words, children }: BeforeYouPayProps) {
+  const { edition, show } = usePage();
   const rules = Object.entries(words.rules).map(([name, rule]) => [name, show(rule, {})] as const);
   return (
     <section className="before-you-pay band" id="before" aria-labelledby="before-title">
@@ -30,7 +30,7 @@ export function BeforeYouPay({ words, documents, children }: BeforeYouPayProps) 
         </ul>
         <p>{words.lead}</p>
         <ul className="before-you-pay__documents" role="list">
-          {documents.map((link) => (
+          {documentLinks(edition).map((link) => (
             <li key={link.href}>
               <NavigationLink {...link} />
             </li>

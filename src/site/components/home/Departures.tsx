@@ -9,10 +9,10 @@ import { MessagingLink } from '../shared/MessagingLink.tsx';
 type Words = Answers['departures'];
 
 export function Departures({ words }: { words: Words }) {
-  const { facts, route } = usePage();
+  const { facts, edition } = usePage();
   const { list } = facts.departures;
   if (list.length === 0) return null;
-  const dayOf = (iso: string) => formatDay(iso, route.scope.lang);
+  const dayOf = (iso: string) => formatDay(iso, edition.locale);
   const rows = (some: readonly Departure[]) => (
     <ul className="departures__list" role="list">
       {some.map((departure) => (
@@ -41,9 +41,9 @@ export function Departures({ words }: { words: Words }) {
 }
 
 function Row({ departure, words }: { departure: Departure; words: Words }) {
-  const { facts, route, fill, show } = usePage();
+  const { facts, edition, fill, show } = usePage();
   const { date: day, days, airline, via, price } = departure;
-  const date = formatDay(day, route.scope.lang);
+  const date = formatDay(day, edition.locale);
   const amount = price === undefined ? undefined : formatRupees(price);
   const message = [
     fill(words.message, { date }),
@@ -84,13 +84,13 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
 
 /** The last day for the rest, or what holds once it has passed; the browser script looks again. */
 function Rest({ day, words }: { day: string; words: Words }) {
-  const { facts, route, today, show } = usePage();
+  const { facts, edition, today, show } = usePage();
   const { balanceDays } = facts.payment;
   if (balanceDays === null) return null;
   const last = dayBefore(day, balanceDays);
   if (last < today) return <span>{words.restDue}</span>;
   return (
-    <span data-day={last}>{show(words.restBy, { date: formatDay(last, route.scope.lang) })}</span>
+    <span data-day={last}>{show(words.restBy, { date: formatDay(last, edition.locale) })}</span>
   );
 }
 

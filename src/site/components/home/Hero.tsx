@@ -1,6 +1,6 @@
 /** The first screen of the home page: headline in the sky, actions on the ridge, the loop behind them. */
 import { formatRupees } from '../../format.ts';
-import type { HomeContent } from '../../homes.ts';
+import type { Site } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { HeroLoop, HeroLoopButton } from './HeroLoop.tsx';
 import { HeroPoster } from './HeroPoster.tsx';
@@ -9,15 +9,16 @@ import { LanguageLinks } from '../shared/LanguageLinks.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 
-export function Hero({ words, message }: { words: HomeContent['hero']; message: string }) {
-  const { facts, show } = usePage();
+export function Hero({ posters, talbiyah }: Site['hero']) {
+  const { facts, words: all, show } = usePage();
+  const words = all.hero;
   return (
     <section className="hero" aria-labelledby="hero-title" data-behaviour="hero-loop">
-      <HeroPoster {...words.posters} />
+      <HeroPoster {...posters} />
       <HeroLoop />
       <div className="hero__words wrapper">
         <p className="hero__talbiyah" lang="ar" dir="rtl">
-          {words.talbiyah}
+          {talbiyah}
         </p>
         <h1 className="hero__title" id="hero-title">
           {words.headline}
@@ -26,7 +27,7 @@ export function Hero({ words, message }: { words: HomeContent['hero']; message: 
         <p className="hero__tagline">{words.tagline}</p>
       </div>
       <div className="hero__actions wrapper">
-        <MessagingLink className="button button--gold button--large" message={message}>
+        <MessagingLink className="button button--gold button--large" message={all.messages.booking}>
           {words.book}
         </MessagingLink>
         <a className="hero__price" href="#price">

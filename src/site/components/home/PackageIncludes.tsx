@@ -1,14 +1,10 @@
 /** The eight parts of the package: a swipe strip on phones, a grid from medium up, in CSS alone. */
-import type { HomeContent } from '../../homes.ts';
+import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export interface PackageIncludesProps {
-  words: HomeContent['includes'];
-  services: HomeContent['services'];
-}
-
-export function PackageIncludes({ words, services }: PackageIncludesProps) {
+export function PackageIncludes() {
+  const { edition, words } = usePage();
   return (
     <section
       className="package-includes band arcade"
@@ -16,8 +12,8 @@ export function PackageIncludes({ words, services }: PackageIncludesProps) {
       aria-labelledby="includes-title"
     >
       <div className="package-includes__head wrapper">
-        <SectionTitle id="includes-title">{words.title}</SectionTitle>
-        <p className="lead">{words.lead}</p>
+        <SectionTitle id="includes-title">{words.includes.title}</SectionTitle>
+        <p className="lead">{words.includes.lead}</p>
       </div>
       <div
         className="package-includes__strip strip"
@@ -26,7 +22,7 @@ export function PackageIncludes({ words, services }: PackageIncludesProps) {
         tabIndex={0}
       >
         <ul className="package-includes__tiles" role="list">
-          {services.map((service) => (
+          {edition.services.map((service) => (
             <li className="package-includes__tile" key={service.slug}>
               <span className="seal">
                 <Icon name={service.icon} />

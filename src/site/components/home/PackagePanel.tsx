@@ -1,14 +1,15 @@
 /** The panel of the package: three arched pictures and what makes it good. */
-import type { HomeContent } from '../../homes.ts';
+import { usePage } from '../../pageContext.ts';
 import { Arch } from '../shared/Arch.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function PackagePanel({ panel }: { panel: HomeContent['panel'] }) {
-  const [tall, ...others] = panel.pictures;
+export function PackagePanel() {
+  const { edition, words } = usePage();
+  const [tall, ...others] = edition.panel;
   return (
     <section className="package-panel band band--paper" aria-labelledby="panel-title">
       <div className="package-panel__layout wrapper">
-        <SectionTitle id="panel-title">{panel.title}</SectionTitle>
+        <SectionTitle id="panel-title">{words.panel.title}</SectionTitle>
         <div className="package-panel__pictures">
           {tall && <Arch picture={tall} slot="arch-tall" shape="tall" />}
           <div className="package-panel__column">
@@ -18,7 +19,7 @@ export function PackagePanel({ panel }: { panel: HomeContent['panel'] }) {
           </div>
         </div>
         <ul className="star-list package-panel__points" role="list">
-          {panel.points.map((point) => (
+          {edition.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

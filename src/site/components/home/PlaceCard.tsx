@@ -1,5 +1,5 @@
 /** One place of ziyarat: picture, name in two scripts, one line, its source. */
-import type { Place } from '../../homes.ts';
+import type { Place } from '../../edition.ts';
 import { Picture } from '../shared/Picture.tsx';
 
 export function PlaceCard({ place }: { place: Place }) {

@@ -1,19 +1,17 @@
 /** The places of one city: a labelled swipe strip, which the browser script turns into a carousel where a mouse is. */
-import type { City } from '../../homes.ts';
+import type { City } from '../../edition.ts';
 import { countIn } from '../../vocabulary.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 
-export interface PlaceCarouselProps {
+interface PlaceCarouselProps {
   city: City;
-  /** The spoken position, with {first}, {last} and {total}. */
-  position: string;
   background: 'night' | 'sand';
 }
 
-export function PlaceCarousel({ city, position, background }: PlaceCarouselProps) {
-  const { route, show } = usePage();
+export function PlaceCarousel({ city, background }: PlaceCarouselProps) {
+  const { words, show } = usePage();
   const headingId = `${city.slug}-title`;
   const stripId = `${city.slug}-places`;
   // One place alone neither moves nor needs buttons.
@@ -32,8 +30,8 @@ export function PlaceCarousel({ city, position, background }: PlaceCarouselProps
           {show(
             city.title,
             { cityName: <span className="place-carousel__city">{city.name}</span> },
-            (words) => (
-              <span className="place-carousel__eyebrow">{words}</span>
+            (beside) => (
+              <span className="place-carousel__eyebrow">{beside}</span>
             ),
           )}{' '}
           {city.arabic && (
@@ -42,10 +40,8 @@ export function PlaceCarousel({ city, position, background }: PlaceCarouselProps
             </span>
           )}
         </h2>
-        <p className="lead">
-          {show(city.lead, { count: countIn(route.scope.lang, city.places.length) })}
-        </p>
-        {moves && <CarouselControls city={city} position={position} controls={stripId} />}
+        <p className="lead">{show(city.lead, { count: countIn(words, city.places.length) })}</p>
+        {moves && <CarouselControls city={city} controls={stripId} />}
       </div>
       <div
         className="place-carousel__track strip"
@@ -65,13 +61,8 @@ export function PlaceCarousel({ city, position, background }: PlaceCarouselProps
   );
 }
 
-interface CarouselControlsProps {
-  city: City;
-  position: string;
-  controls: string;
-}
-
-function CarouselControls({ city, position, controls }: CarouselControlsProps) {
+function CarouselControls({ city, controls }: { city: City; controls: string }) {
+  const { position } = usePage().words.ziyarat;
   return (
     <div className="place-carousel__controls">
       <button className="round-button" type="button" data-step="<" aria-controls={controls}>

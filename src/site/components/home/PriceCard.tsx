@@ -1,8 +1,9 @@
 /** The price card: the starting price, what it includes and what not, how to pay, and the way to ask for it. */
+import type { Words } from '../../../schemas/content.ts';
 import { formatRupees } from '../../format.ts';
-import type { HomeContent } from '../../homes.ts';
 import { usePage } from '../../pageContext.ts';
 import { hasUnpricedDates, isToAskOfServices, openQuestions } from '../../stillOpen.ts';
+import { linesOf } from '../../vocabulary.ts';
 import { AsOf } from './AsOf.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
@@ -16,9 +17,10 @@ import { SectionTitle } from '../shared/SectionTitle.tsx';
 /** Characters of the prices that fill the card of a narrow phone at full size. */
 const maxCharacters = 9;
 
-export function PriceCard({ home }: { home: HomeContent }) {
-  const { facts, show } = usePage();
-  const { price: words, answers, messages, excludesLines } = home;
+export function PriceCard() {
+  const { facts, words: all, show } = usePage();
+  const { price: words, answers, messages, before } = all;
+  const excluded = excludedLines(facts.package.excludes, all);
   const { refund, payment, passport } = words.conditions ?? {};
   const isPaymentOpen = openQuestions(facts).includes('payment');
   const conditions = [isPaymentOpen ? payment : undefined, passport];
@@ -39,7 +41,7 @@ export function PriceCard({ home }: { home: HomeContent }) {
       <div className="price-card__lists">
         <h3 className="price-card__part">{words.includesTitle}</h3>
         <ul className="price-card__includes" role="list">
-          {home.includesLines.map((item) => (
+          {linesOf(facts.package.includes, words.includes).map((item) => (
             <li key={item}>
               <Icon name="check" />
               {item}
@@ -49,14 +51,14 @@ export function PriceCard({ home }: { home: HomeContent }) {
         {isToAskOfServices(facts) && (
           <p className="price-card__includes-note">{words.includesNote}</p>
         )}
-        {excludesLines.length > 0 && <NotIncluded title={answers.excludes} items={excludesLines} />}
+        {excluded.length > 0 && <NotIncluded title={answers.excludes} items={excluded} />}
       </div>
       <Paying words={answers.payment} />
       <div className="price-card__ask">
         <div className="price-card__note">
           <p>{words.note}</p>
           <p>
-            {refund} <a href={home.before ? '#before' : '/refund-policy'}>{words.refundLink}</a>
+            {refund} <a href={before ? '#before' : '/refund-policy'}>{words.refundLink}</a>
           </p>
           {conditions.map((each) => each && <p key={each}>{each}</p>)}
         </div>
@@ -69,6 +71,11 @@ export function PriceCard({ home }: { home: HomeContent }) {
       </div>
     </div>
   );
+}
+
+/** An excluded service has the name of its tile. */
+function excludedLines(names: readonly string[], { price, services }: Words): string[] {
+  return names.flatMap((name) => price.excludes[name] || services[name]?.name || []);
 }
 
 function Amount({ price }: { price: string }) {

@@ -1,16 +1,16 @@
 /** The price with all that belongs to it: the card, the next departures and the hotels, as far as they are known. */
 import type { ReactNode } from 'react';
-import type { HomeContent } from '../../homes.ts';
+import { usePage } from '../../pageContext.ts';
 import { Departures } from './Departures.tsx';
 import { Hotels } from './Hotels.tsx';
 import { PriceCard } from './PriceCard.tsx';
 
 /** The children come last. */
-export function PriceSection({ home, children }: { home: HomeContent; children: ReactNode }) {
-  const { departures, hotels } = home.answers;
+export function PriceSection({ children }: { children: ReactNode }) {
+  const { departures, hotels } = usePage().words.answers;
   return (
     <section className="price-section band" id="price" aria-labelledby="price-title">
-      <PriceCard home={home} />
+      <PriceCard />
       <div className="price-section__more">
         <Departures words={departures} />
         <Hotels words={hotels} />

@@ -1,19 +1,14 @@
 /** The ways to the agency on a page that has no Contact page in its language. */
 import type { Words } from '../../../schemas/content.ts';
 import { formatAddress, formatPhone } from '../../format.ts';
-import type { HomeContent } from '../../homes.ts';
 import { usePage } from '../../pageContext.ts';
 import { ContactCards } from '../shared/ContactCards.tsx';
 import { FamilyLinks } from '../shared/FamilyLinks.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export interface WaysToReachUsProps extends Pick<HomeContent, 'family' | 'message' | 'messages'> {
-  words: NonNullable<Words['contact']>;
-}
-
-export function WaysToReachUs({ words, family, message, messages }: WaysToReachUsProps) {
-  const { facts, show } = usePage();
+export function WaysToReachUs({ words }: { words: NonNullable<Words['contact']> }) {
+  const { facts, words: all, show } = usePage();
   const { messaging, address } = facts.agency;
   return (
     <section className="band band--paper" id="contact" aria-labelledby="contact-title">
@@ -21,11 +16,11 @@ export function WaysToReachUs({ words, family, message, messages }: WaysToReachU
         <SectionTitle id="contact-title">{words.title}</SectionTitle>
         <p className="lead">{show(words.care, {})}</p>
       </div>
-      <ContactCards words={{ ...words, message }} message={messages.general}>
+      <ContactCards words={{ ...words, message: all.frame.message }} message={all.messages.general}>
         <LeftToRight>{formatPhone(messaging)}</LeftToRight>
       </ContactCards>
       <div className="wrapper">
-        <FamilyLinks {...family} />
+        <FamilyLinks />
       </div>
       <address className="wrapper" lang="en" dir="ltr">
         {formatAddress(address)}

@@ -1,23 +1,24 @@
-/** The ways to send Home to a family, in the language that it reads. */
+/** The ways to send Home to a family, in the language that it reads: first that of the page. */
 import { shareHref } from '../../addresses.ts';
-import { usePage, type FamilyWords } from '../../pageContext.ts';
+import { usePage } from '../../pageContext.ts';
 import { Icon } from './Icon.tsx';
 
-export function FamilyLinks({ title, links }: FamilyWords) {
-  const { dir: ownDir } = usePage().route;
+export function FamilyLinks() {
+  const { edition: own, editions, words, facts } = usePage();
+  const ordered = [own, ...editions.filter((each) => each !== own)];
   return (
     <section className="family-links" aria-labelledby="family-title">
       <h2 className="family-links__title" id="family-title">
         <Icon name="messaging" />
-        <span>{title}</span>
+        <span>{words.answers.family.title}</span>
       </h2>
       <p className="family-links__list">
-        {links.map(({ lang, dir, label, message }) => (
+        {ordered.map(({ lang, dir, label, path, words: { answers } }) => (
           <a
             key={lang}
-            href={shareHref(message)}
+            href={shareHref(`${answers.family.message}\n${facts.agency.siteUrl}${path}`)}
             lang={lang}
-            dir={dir === ownDir ? undefined : dir}
+            dir={dir === own.dir ? undefined : dir}
           >
             {label}
           </a>

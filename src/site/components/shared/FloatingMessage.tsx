@@ -3,11 +3,11 @@ import { usePage } from '../../pageContext.ts';
 import { MessagingLink } from './MessagingLink.tsx';
 
 export function FloatingMessage() {
-  const { label, message } = usePage().route.frame.floating;
+  const { frame, messages } = usePage().words;
   return (
     <div className="floating-message">
-      <MessagingLink className="floating-message__link" message={message}>
-        <span className="visually-hidden">{label}</span>
+      <MessagingLink className="floating-message__link" message={messages.general}>
+        <span className="visually-hidden">{frame.message}</span>
       </MessagingLink>
     </div>
   );

@@ -1,14 +1,8 @@
 /** A titled list of links in the footer; a link without an address is a placeholder for what is to come. */
-import type { FrameLink } from '../../pageContext.ts';
+import type { LinkList } from '../../links.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
-export interface FooterListProps {
-  id: string;
-  title: string;
-  links: readonly FrameLink[];
-}
-
-export function FooterList({ id, title, links }: FooterListProps) {
+export function FooterList({ id, title, links }: LinkList & { id: string }) {
   return (
     <nav className="footer-list" aria-labelledby={id}>
       <h3 className="footer-list__title" id={id}>

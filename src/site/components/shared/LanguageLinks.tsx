@@ -9,18 +9,19 @@ export interface LanguageLinksProps {
 }
 
 export function LanguageLinks({ lead, anchor = '' }: LanguageLinksProps) {
-  const { dir: ownDir, frame } = usePage().route;
-  if (frame.languages.length === 0) return null;
+  const { edition, editions } = usePage();
+  const others = editions.filter((each) => each !== edition);
+  if (others.length === 0) return null;
   return (
     <p className="language-links">
       {lead && <span>{lead}</span>}
-      {frame.languages.map(({ lang, dir, label, path }) => (
+      {others.map(({ lang, dir, label, path }) => (
         <a
           key={lang}
           href={path + anchor}
           lang={lang}
           hrefLang={lang}
-          dir={dir === ownDir ? undefined : dir}
+          dir={dir === edition.dir ? undefined : dir}
         >
           {label}
         </a>

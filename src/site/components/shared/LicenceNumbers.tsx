@@ -3,12 +3,12 @@ import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 
 export function LicenceNumbers() {
-  const { facts, route } = usePage();
+  const { facts, words } = usePage();
   const { list } = facts.licences;
   if (list.length === 0) return null;
   return (
     <p className="licence-numbers">
-      {route.frame.licences}
+      {words.licences.title}
       {list.map(({ label, value }) => (
         <span key={label}>
           <LeftToRight>{`${label}: ${value}`}</LeftToRight>

@@ -7,13 +7,10 @@ import { LeftToRight } from './LeftToRight.tsx';
 const maxLetters = 14;
 
 export function Logo() {
-  const { route, facts } = usePage();
+  const { edition, facts } = usePage();
   const { name } = facts.agency;
   return (
-    <a
-      className={name.length > maxLetters ? 'logo logo--long' : 'logo'}
-      href={route.frame.links[0]!.href}
-    >
+    <a className={name.length > maxLetters ? 'logo logo--long' : 'logo'} href={edition.path}>
       <Icon name="mark" className="logo__mark" />
       <span className="logo__name" lang="en">
         <LeftToRight>{name}</LeftToRight>

@@ -1,4 +1,5 @@
 /** The full-screen menu of small screens; without scripts the page address `#menu` shows it. */
+import { mainLinks, moreLinks } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { Icon } from './Icon.tsx';
@@ -9,29 +10,30 @@ import { NavigationLink } from './NavigationLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export function MenuDialog() {
-  const { menu, call, close, links, more, book } = usePage().route.frame;
+  const { edition, words } = usePage();
+  const { frame, hero, messages } = words;
   return (
-    <dialog className="menu lattice" id="menu" aria-label={menu}>
+    <dialog className="menu lattice" id="menu" aria-label={frame.menu}>
       <div className="menu__bar wrapper">
         <Logo />
         <PhoneLink className="menu__phone">
-          <span className="visually-hidden">{call}</span>
+          <span className="visually-hidden">{frame.call}</span>
         </PhoneLink>
         <a className="menu__close" href="#top" autoFocus>
           <Icon name="close" />
-          <span className="visually-hidden">{close}</span>
+          <span className="visually-hidden">{frame.close}</span>
         </a>
       </div>
-      <nav className="menu__links wrapper" aria-label={menu}>
+      <nav className="menu__links wrapper" aria-label={frame.menu}>
         <ul className="menu__main" role="list">
-          {links.map((link) => (
+          {mainLinks(edition).map((link) => (
             <li key={link.href}>
               <NavigationLink {...link} />
             </li>
           ))}
         </ul>
         <ul className="menu__more" role="list">
-          {more.map((link) => (
+          {moreLinks(edition).map((link) => (
             <li key={link.href}>
               <NavigationLink {...link} />
             </li>
@@ -43,8 +45,8 @@ export function MenuDialog() {
       </div>
       <div className="menu__contacts">
         <div className="wrapper">
-          <MessagingLink className="button button--gold button--wide" message={book.message}>
-            {book.label}
+          <MessagingLink className="button button--gold button--wide" message={messages.booking}>
+            {hero.book}
           </MessagingLink>
           <PhoneLink className="contact-line" />
           <EmailLink className="contact-line" />

@@ -1,12 +1,13 @@
 /** A link inside the site that says so when it leads to the page one is on. */
-import { usePage, type FrameLink } from '../../pageContext.ts';
+import type { PageLink } from '../../links.ts';
+import { usePage } from '../../pageContext.ts';
 
 export function NavigationLink({
   href,
   label,
   note,
   className,
-}: FrameLink & { className?: string }) {
+}: PageLink & { className?: string }) {
   const { route } = usePage();
   return (
     <a

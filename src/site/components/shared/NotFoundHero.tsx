@@ -1,11 +1,13 @@
 /** What a visitor sees at an address that does not exist: the road, the way home, the three contacts. */
 import type { NotFound } from '../../../schemas/content.ts';
+import { usePage } from '../../pageContext.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { Picture } from './Picture.tsx';
 
-export function NotFoundHero({ words, message }: { words: NotFound; message: string }) {
+export function NotFoundHero({ words }: { words: NotFound }) {
+  const { messages } = usePage().words;
   return (
     <section className="not-found-hero" aria-labelledby="page-title">
       <Picture className="not-found-hero__picture" picture={words.picture} slot="wide" isLcp />
@@ -21,7 +23,7 @@ export function NotFoundHero({ words, message }: { words: NotFound; message: str
           </a>
         </div>
         <div className="not-found-hero__contacts">
-          <MessagingLink className="not-found-hero__contact" message={message}>
+          <MessagingLink className="not-found-hero__contact" message={messages.general}>
             {words.message}
           </MessagingLink>
           <PhoneLink className="not-found-hero__contact">

@@ -1,5 +1,6 @@
 /** The footer: phone and email, lists of links, newsletter box, copyright. */
 import { formatAddress, yearOfNewestCheck } from '../../format.ts';
+import { footerLists } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { FamilyLinks } from './FamilyLinks.tsx';
@@ -11,31 +12,29 @@ import { Newsletter } from './Newsletter.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export function SiteFooter() {
-  const { route, facts } = usePage();
-  const { newsletter, family, tagline, footer } = route.frame;
+  const { route, edition, words, facts } = usePage();
+  const { frame, pages } = words;
   return (
     <footer className="site-footer arcade lattice">
       <div className="wrapper">
-        {family && <FamilyLinks {...family} />}
+        {edition.isMain && route.kind === 'home' && <FamilyLinks />}
         <div className="site-footer__lists">
           <div className="site-footer__agency">
             <h2 className="site-footer__name">
               <Logo />
             </h2>
-            <p>{tagline}</p>
+            <p>{frame.tagline}</p>
             <PhoneLink className="contact-line" />
             <EmailLink className="contact-line" />
-            {route.lang.startsWith('en') && (
-              <address>{formatAddress(facts.agency.address)}</address>
-            )}
+            {edition.isMain && <address>{formatAddress(facts.agency.address)}</address>}
             <LicenceNumbers />
             <LanguageLinks />
           </div>
-          {footer.map((list, index) => (
+          {footerLists(edition, facts).map((list, index) => (
             <FooterList key={list.title} id={`footer-${index + 1}`} {...list} />
           ))}
         </div>
-        {newsletter && <Newsletter words={newsletter} />}
+        {pages && <Newsletter words={pages.newsletter} />}
         <p className="site-footer__end" lang="en" dir="ltr">
           {`© ${yearOfNewestCheck(facts)} ${facts.agency.name}`}
         </p>

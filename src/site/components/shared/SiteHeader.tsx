@@ -1,5 +1,6 @@
 /** The sticky header: logo, links, phone, booking; on small screens the phone and the menu. */
 import { formatPhone } from '../../format.ts';
+import { mainLinks } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
@@ -10,17 +11,17 @@ import { NavigationLink } from './NavigationLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export function SiteHeader() {
-  const { route, facts } = usePage();
-  const { main, links, call, book, menu } = route.frame;
+  const { route, edition, words, facts } = usePage();
+  const { frame, hero, messages } = words;
   // The hero of Home has its own gold button.
-  const colour = route.style.startsWith('home') ? 'button--outline-gold' : 'button--gold';
+  const colour = route.kind === 'home' ? 'button--outline-gold' : 'button--gold';
   return (
     <header className="site-header">
       <div className="site-header__bar wrapper">
         <Logo />
-        <nav className="site-header__links" aria-label={main}>
+        <nav className="site-header__links" aria-label={frame.main}>
           <ul role="list">
-            {links.map(({ label, href }) => (
+            {mainLinks(edition).map(({ label, href }) => (
               <li key={href}>
                 <NavigationLink className="site-header__link" label={label} href={href} />
               </li>
@@ -28,13 +29,13 @@ export function SiteHeader() {
           </ul>
         </nav>
         <PhoneLink className="site-header__phone">
-          <span className="site-header__call">{call}</span>
+          <span className="site-header__call">{frame.call}</span>
           <span className="site-header__number">
             <LeftToRight>{formatPhone(facts.agency.phone)}</LeftToRight>
           </span>
         </PhoneLink>
-        <MessagingLink className={`button ${colour} site-header__book`} message={book.message}>
-          {book.label}
+        <MessagingLink className={`button ${colour} site-header__book`} message={messages.booking}>
+          {hero.book}
         </MessagingLink>
         <div className="site-header__languages">
           <LanguageLinks />
@@ -48,7 +49,7 @@ export function SiteHeader() {
           aria-expanded="false"
         >
           <Icon name="menu" />
-          <span className="visually-hidden">{menu}</span>
+          <span className="visually-hidden">{frame.menu}</span>
         </a>
       </div>
     </header>

@@ -4,12 +4,12 @@ import { usePage, type Page } from '../../pageContext.ts';
 
 export function StructuredData() {
   const page = usePage();
-  const { path, style } = page.route;
-  const isHome = style.startsWith('home');
+  const { kind, edition } = page.route;
+  const isFront = kind === 'home' && edition.isMain;
   const graph = [
-    ...(path === '/' ? [webSite(page)] : []),
-    ...(isHome || path === '/contact' ? [travelAgency(page)] : []),
-    ...(path === '/' ? [] : [breadcrumbs(page)]),
+    ...(isFront ? [webSite(page)] : []),
+    ...(kind === 'home' || kind === 'contact' ? [travelAgency(page)] : []),
+    ...(isFront ? [] : [breadcrumbs(page)]),
   ];
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   return (
@@ -39,10 +39,11 @@ function travelAgency({ route, facts, picture }: Page) {
       priceCurrency: 'INR',
     },
   };
-  // They are named in English.
-  const departures = route.path === '/' ? facts.departures.list : [];
+  const { kind, edition } = route;
+  // Their name is a fact, which has no translation.
+  const departures = kind === 'home' && edition.isMain ? facts.departures.list : [];
   const dated = departures.flatMap(({ date, price }) => {
-    const name = `${offer.name}, ${formatDay(date, 'en')}`.replaceAll('\u00a0', ' ');
+    const name = `${offer.name}, ${formatDay(date, edition.locale)}`.replaceAll('\u00a0', ' ');
     return price === undefined
       ? []
       : [{ '@type': 'Offer', name, price, priceCurrency: 'INR', availabilityEnds: date }];
@@ -52,7 +53,7 @@ function travelAgency({ route, facts, picture }: Page) {
     name: agency.name,
     url: `${agency.siteUrl}/`,
     logo: `${agency.siteUrl}/icons/icon-512.png`,
-    image: agency.siteUrl + picture(route.preview).jpeg[0]?.url,
+    image: agency.siteUrl + picture(edition.preview).jpeg[0]?.url,
     telephone: formatPhone(agency.phone),
     email: agency.email,
     // Other hours are words of the agency, which no search engine reads.
@@ -79,6 +80,9 @@ function breadcrumbs({ route, facts }: Page) {
   });
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [step(1, route.frame.home, '/'), step(2, route.label, route.path)],
+    itemListElement: [
+      step(1, route.edition.words.frame.home, route.editions[0]!.path),
+      step(2, route.label, route.path),
+    ],
   };
 }

@@ -1,0 +1,94 @@
+/** An edition: a language and everything that its pages share. Made once, filled with the facts once, read by components. */
+import type { Content, Language, PictureText, Site, Words } from '../schemas/content.ts';
+import { filled, type Scope } from './fill.ts';
+import type { PictureRequest } from './slots.ts';
+import { linesOf, scopeOf } from './vocabulary.ts';
+
+export interface Edition {
+  /** BCP 47, the language alone: 'bn'. */
+  readonly lang: string;
+  /** BCP 47, for the html element and for numbers and dates: 'en-IN'. */
+  readonly locale: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** The language's own name, in its own letters. */
+  readonly label: string;
+  /** Whether About, Contact and the legal pages are in it. The others have Home alone. */
+  readonly isMain: boolean;
+  /** The address of its Home. */
+  readonly path: string;
+  readonly words: Words;
+  /** The facts that its texts can name. */
+  readonly scope: Scope;
+  /** The parts of src/content/site.ts, joined with their words. A part without words is left out; the build names it. */
+  readonly services: readonly Service[];
+  readonly points: readonly string[];
+  readonly panel: readonly PictureText[];
+  readonly cities: readonly City[];
+  /** The picture beside a shared link. */
+  readonly preview: PictureRequest & { readonly alt: string };
+}
+
+export type Service = Site['services'][number] & Words['services'][string];
+export type City = Pick<Site['cities'][number], 'slug' | 'arabic'> &
+  Omit<Words['ziyarat']['cities'][string], 'places'> & { readonly places: readonly Place[] };
+export type Place = Site['cities'][number]['places'][number] &
+  Words['ziyarat']['cities'][string]['places'][string];
+
+/** Takes the checked content; returns an edition for each language, the main one first. */
+export function editionsOf(content: Content): readonly Edition[] {
+  return content.languages.map((language) => editionOf(language, content));
+}
+
+function editionOf(language: Language, content: Content): Edition {
+  const { lang, dir, label } = language;
+  const { site, facts } = content;
+  const isMain = language.words.pages !== undefined;
+  // The only language of which the site says the country: its English is that of India.
+  const locale = lang === 'en' ? 'en-IN' : lang;
+  const scope = scopeOf(language, locale, content);
+  const words = filled(language.words, scope);
+  const caption = { name: facts.agency.name, text: words.preview.caption, lang };
+  return {
+    lang,
+    locale,
+    dir,
+    label,
+    isMain,
+    path: isMain ? '/' : `/${lang}`,
+    words,
+    scope,
+    services: joined(site.services, words.services),
+    points: linesOf(site.points, words.panel.points),
+    panel: site.panel.flatMap((crop) => {
+      const alt = words.panel.pictures[crop.slug];
+      return alt ? [{ ...crop, alt }] : [];
+    }),
+    cities: citiesOf(site, words, dir),
+    preview: { ...site.preview, slot: 'preview', caption, alt: words.preview.alt },
+  };
+}
+
+function citiesOf({ cities }: Site, { ziyarat }: Words, dir: Edition['dir']): City[] {
+  // From right to left the names are in Arabic letters already.
+  const arabic = (name: string) => (dir === 'rtl' ? '' : name);
+  return joined(cities, ziyarat.cities).map((city) => {
+    const own = cities.find(({ slug }) => slug === city.slug)!.places;
+    const places = joined(own, ziyarat.cities[city.slug]!.places);
+    return {
+      ...city,
+      arabic: arabic(city.arabic),
+      places: places.map((place) => ({ ...place, arabic: arabic(place.arabic) })),
+    };
+  });
+}
+
+/** Gives each part the words under its slug. */
+function joined<Part extends { slug: string }, More>(
+  parts: readonly Part[],
+  words: Readonly<Record<string, More>>,
+): (Part & More)[] {
+  return parts.flatMap((part) => {
+    const own = words[part.slug];
+    return own ? [{ ...part, ...own }] : [];
+  });
+}

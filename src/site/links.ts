@@ -1,0 +1,112 @@
+/** The links of header, menu and footer, in the language of the page. */
+import type { Facts } from '../schemas/content.ts';
+import type { Edition } from './edition.ts';
+import { fill } from './fill.ts';
+
+export interface PageLink {
+  readonly label: string;
+  /** Without one the link is a placeholder for what is to come. */
+  readonly href?: string | undefined;
+  /** What marks a link to a page in another language. */
+  readonly note?: string | undefined;
+}
+
+export interface LinkList {
+  readonly title: string;
+  readonly links: readonly PageLink[];
+}
+
+/** Returns the links of the header, which are the first of the menu. */
+export function mainLinks(edition: Edition): PageLink[] {
+  const { home, contact, about } = linksOf(edition);
+  return [home, contact, about];
+}
+
+/** Returns what the menu adds. */
+export function moreLinks(edition: Edition): PageLink[] {
+  return [...careLinks(edition), ...documentLinks(edition), linksOf(edition).price];
+}
+
+/** Returns the links to the legal pages, which are in the main language. */
+export function documentLinks({ words: { documents, frame } }: Edition): PageLink[] {
+  return [
+    { label: documents.refund, href: '/refund-policy', note: frame.english },
+    { label: documents.terms, href: '/terms-and-conditions', note: frame.english },
+    { label: documents.privacy, href: '/privacy-policy', note: frame.english },
+  ];
+}
+
+/** Returns the lists of the footer: of the site in the main language, in the others of the parts of Home. */
+export function footerLists(edition: Edition, facts: Facts): LinkList[] {
+  return edition.isMain ? siteLists(edition, facts) : homeLists(edition);
+}
+
+function linksOf({ words: { frame }, isMain, path }: Edition) {
+  return {
+    home: { label: frame.home, href: path },
+    contact: { label: frame.contact, href: isMain ? '/contact' : `${path}#contact` },
+    about: { label: frame.about, href: '/about', note: frame.english },
+    price: { label: frame.price, href: `${path}#price` },
+  };
+}
+
+function careLinks({ words: { pages } }: Edition): PageLink[] {
+  return pages ? [{ label: pages.care, href: '/contact#customer-care' }] : [];
+}
+
+function siteLists(edition: Edition, { licences }: Facts): LinkList[] {
+  const { words, services } = edition;
+  const pages = words.pages!;
+  const inGroup = (wanted: 'journey' | 'stay') =>
+    services
+      .filter(({ group }) => group === wanted)
+      .map(({ slug, name }) => ({ label: name, href: `/about#${slug}` }));
+  const short: Record<string, string> = {
+    '/terms-and-conditions': pages.help.terms,
+    '/privacy-policy': pages.help.privacy,
+  };
+  const help = [...careLinks(edition), ...documentLinks(edition)];
+  const licencesHref = licences.list.length > 0 ? '/about#licences' : undefined;
+  return [
+    { title: pages.services.journey, links: inGroup('journey') },
+    { title: pages.services.stay, links: inGroup('stay') },
+    {
+      title: pages.help.title,
+      links: help.map((link) => ({ ...link, label: short[link.href!] ?? link.label })),
+    },
+    {
+      title: pages.about.title,
+      links: [
+        { label: pages.about.contact, href: '/contact' },
+        linksOf(edition).about,
+        { label: words.licences.title, href: licencesHref },
+      ],
+    },
+  ];
+}
+
+function homeLists(edition: Edition): LinkList[] {
+  const { words, path, cities, scope } = edition;
+  const { frame, includes, before } = words;
+  if (!before) return [];
+  const { price, contact, about } = linksOf(edition);
+  const part = (label: string, id: string) => ({ label, href: `${path}#${id}` });
+  return [
+    {
+      title: frame.home,
+      links: [
+        part(includes.title, 'includes'),
+        ...cities.map(({ slug, name, title }) =>
+          part(fill(title.template, scope, { cityName: name }), slug),
+        ),
+        price,
+        part(before.title, 'before'),
+        contact,
+      ],
+    },
+    {
+      title: frame.english ?? before.lead,
+      links: [...documentLinks(edition), about].map(({ label, href }) => ({ label, href })),
+    },
+  ];
+}
