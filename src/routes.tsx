@@ -12,7 +12,7 @@ import { NotFoundPage } from './site/pages/NotFoundPage.tsx';
 
 /** Takes the content; returns every page, Home in the main language first and that for unknown addresses last. */
 export function routes(content: Content): readonly Route[] {
-  const { facts, site } = content;
+  const { facts, structure } = content;
   const editions = editionsOf(content);
   const [main, ...others] = editions as [Edition, ...Edition[]];
   const { about, contact, legal, notFound } = filledPages(content, main.scope);
@@ -30,7 +30,7 @@ export function routes(content: Content): readonly Route[] {
     return {
       ...row('home', path, style, { ...words, label: isMain ? words.frame.home : label }),
       edition,
-      page: <HomePage hero={site.hero} />,
+      page: <HomePage hero={structure.hero} />,
     };
   };
   const document = (path: string, name: 'terms' | 'refund' | 'privacy'): Route => ({

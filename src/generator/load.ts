@@ -9,7 +9,7 @@ import type * as routesModule from '../routes.tsx';
 import type * as renderModule from '../site/render.tsx';
 import { checkContentFiles } from './contentFiles.ts';
 import { pathIn, type Project } from './project.ts';
-import { describeFault, type Fault } from './sourceFaults.ts';
+import { describeFault, type SourceError } from './sourceFaults.ts';
 
 /** The generator uses them too: a second copy takes 5 % of a cached build's CPU. */
 const shared: Readonly<Record<string, unknown>> = { marked, valibot };
@@ -26,7 +26,7 @@ export async function loadContent(project: Project): Promise<unknown> {
 }
 
 /** Returns the table of routes and what renders pages and icons. Throws where a file cannot be read; they do where one breaks off. */
-export async function loadSite(project: Project) {
+export async function loadCode(project: Project) {
   // Before React is imported: its faster build.
   process.env.NODE_ENV ??= 'production';
   const contents = "export * from './src/routes.tsx'; export * from './src/site/render.tsx';";
@@ -69,7 +69,7 @@ async function load<T>(
     const [map, code] = outputFiles.map(({ text }) => text) as [string, string];
     return { exports: evaluate<T>(code, map, root), map };
   } catch (error) {
-    throw new Error(describeFault(error as Fault, project), { cause: error });
+    throw new Error(describeFault(error as SourceError, project), { cause: error });
   }
 }
 

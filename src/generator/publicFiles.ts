@@ -7,7 +7,7 @@ import { entriesUnder, hashedFile, shortHash, unreadError, type Files } from './
 import { hashedFileName } from './host/hostHeaders.ts';
 import { shownPath } from './terminal.ts';
 
-export interface PublicFiles {
+interface PublicFiles {
   readonly files: Files;
   /** What is not published, by its path in public/; of a folder such as `.git/` its path alone. */
   readonly leftOut: readonly string[];

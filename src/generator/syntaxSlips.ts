@@ -1,6 +1,6 @@
 /** What staff most likely did where a file of the content cannot be parsed, and what to write instead. */
 
-export interface Slip {
+interface Slip {
   /** Counted from one; where the slip is, which may be above the line that the parser named. */
   readonly line: number;
   /** "<reason>. <what to write instead>", without a full stop. */

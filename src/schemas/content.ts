@@ -17,7 +17,7 @@ const crop = { slug: rule.slug, focus: exactOptional(rule.focalPoint) };
 
 const picture = fields({ ...crop, alt: wording });
 
-const site = fields({
+const structure = fields({
   preview: fields(crop),
   hero: fields({
     posters: fields({ landscape: fields(crop), portrait: fields(crop) }),
@@ -150,7 +150,7 @@ const language = pipe(
 
 export const schemas = {
   facts,
-  site,
+  structure,
   languages: list(language, { unique: ['lang', 'label'] }),
   about,
   contact,
@@ -181,6 +181,6 @@ export type LegalPageContent = InferOutput<typeof legalPage>;
 export type LegalWords = Content['legal']['words'];
 export type NotFound = Content['notFound'];
 export type PictureText = InferOutput<typeof picture>;
-export type Site = Content['site'];
+export type Structure = Content['structure'];
 export type Words = InferOutput<typeof words>;
 export type Answers = Words['answers'];

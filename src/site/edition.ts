@@ -1,5 +1,5 @@
 /** An edition: a language and everything that its pages share. Made once, filled with the facts once, read by components. */
-import type { Content, Language, PictureText, Site, Words } from '../schemas/content.ts';
+import type { Content, Language, PictureText, Structure, Words } from '../schemas/content.ts';
 import { filled, type Scope } from './fill.ts';
 import type { PictureRequest } from './slots.ts';
 import { linesOf, scopeOf } from './vocabulary.ts';
@@ -19,7 +19,7 @@ export interface Edition {
   readonly words: Words;
   /** The facts that its texts can name. */
   readonly scope: Scope;
-  /** The parts of src/content/site.ts, joined with their words. A part without words is left out; the build names it. */
+  /** The parts of src/content/structure.ts, joined with their words. A part without words is left out; the build names it. */
   readonly services: readonly Service[];
   readonly points: readonly string[];
   readonly panel: readonly PictureText[];
@@ -28,10 +28,10 @@ export interface Edition {
   readonly preview: PictureRequest & { readonly alt: string };
 }
 
-export type Service = Site['services'][number] & Words['services'][string];
-export type City = Pick<Site['cities'][number], 'slug' | 'arabic'> &
+type Service = Structure['services'][number] & Words['services'][string];
+export type City = Pick<Structure['cities'][number], 'slug' | 'arabic'> &
   Omit<Words['ziyarat']['cities'][string], 'places'> & { readonly places: readonly Place[] };
-export type Place = Site['cities'][number]['places'][number] &
+export type Place = Structure['cities'][number]['places'][number] &
   Words['ziyarat']['cities'][string]['places'][string];
 
 /** Takes the checked content; returns an edition for each language, the main one first. */
@@ -41,7 +41,7 @@ export function editionsOf(content: Content): readonly Edition[] {
 
 function editionOf(language: Language, content: Content): Edition {
   const { lang, dir, label } = language;
-  const { site, facts } = content;
+  const { structure, facts } = content;
   const isMain = language.words.pages !== undefined;
   // The only language of which the site says the country: its English is that of India.
   const locale = lang === 'en' ? 'en-IN' : lang;
@@ -57,18 +57,18 @@ function editionOf(language: Language, content: Content): Edition {
     path: isMain ? '/' : `/${lang}`,
     words,
     scope,
-    services: joined(site.services, words.services),
-    points: linesOf(site.points, words.panel.points),
-    panel: site.panel.flatMap((crop) => {
+    services: joined(structure.services, words.services),
+    points: linesOf(structure.points, words.panel.points),
+    panel: structure.panel.flatMap((crop) => {
       const alt = words.panel.pictures[crop.slug];
       return alt ? [{ ...crop, alt }] : [];
     }),
-    cities: citiesOf(site, words, dir),
-    preview: { ...site.preview, slot: 'preview', caption, alt: words.preview.alt },
+    cities: citiesOf(structure, words, dir),
+    preview: { ...structure.preview, slot: 'preview', caption, alt: words.preview.alt },
   };
 }
 
-function citiesOf({ cities }: Site, { ziyarat }: Words, dir: Edition['dir']): City[] {
+function citiesOf({ cities }: Structure, { ziyarat }: Words, dir: Edition['dir']): City[] {
   // From right to left the names are in Arabic letters already.
   const arabic = (name: string) => (dir === 'rtl' ? '' : name);
   return joined(cities, ziyarat.cities).map((city) => {

@@ -10,7 +10,7 @@ import { formatList } from './format.ts';
 export type Value = string | number | Figure | Template | readonly string[];
 
 /** A number that is not written in its digits alone. */
-export interface Figure {
+interface Figure {
   readonly number: number;
   readonly written: string;
 }

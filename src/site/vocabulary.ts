@@ -10,7 +10,7 @@ type Fact = Value | null;
 
 /** Takes a language, its locale and the content; returns the facts under their names, in the words of the language. */
 export function scopeOf({ dir, words }: Language, locale: string, content: Content): Scope {
-  const { facts, site, contact, languages } = content;
+  const { facts, structure, contact, languages } = content;
   const scopeWith = (vocabulary: Readonly<Record<string, Fact>>) => ({ vocabulary, locale, dir });
   const known = knownFacts(facts, words);
   const zamZam = fill(words.answers.zamZam.template, scopeWith(known));
@@ -18,7 +18,7 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
     { price: words.price, questions: words.answers.ask.questions },
     scopeWith({ ...known, zamZam }),
   );
-  const slugs = site.services.map(({ slug }) => slug);
+  const slugs = structure.services.map(({ slug }) => slug);
   const others = facts.package.includes.filter((name) => !slugs.includes(name));
   const open = openQuestions(facts);
   const vocabulary: Record<FactName, Fact> = {

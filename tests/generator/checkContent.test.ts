@@ -1,6 +1,6 @@
 /** What the content may be, how it may be written, and the sentence about each kind of what it may not be. */
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/generator/content.ts';
+import { checkContent } from '../../src/generator/readContent.ts';
 import { loadContent } from '../../src/generator/load.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
@@ -145,17 +145,17 @@ describe('a value that does not fit', () => {
       'is {"from":9,"to":4}. Write the smaller number first',
     ],
     [
-      'site.ts: cities[0].slug',
+      'structure.ts: cities[0].slug',
       'Old Makkah',
       'is "Old Makkah". Write small letters a to z, digits and hyphens, such as "cave-hira"',
     ],
-    ['site.ts: services[2].slug', 'hotel', `is "hotel". ${twin}`],
+    ['structure.ts: services[2].slug', 'hotel', `is "hotel". ${twin}`],
     [
-      'site.ts: panel[0].focus',
+      'structure.ts: panel[0].focus',
       { x: 0, y: 72 },
       'is {"x":0,"y":72}. Write x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be',
     ],
-    ['site.ts: panel', [{ slug: 'uhud' }], 'has 1. Write at least 3'],
+    ['structure.ts: panel', [{ slug: 'uhud' }], 'has 1. Write at least 3'],
     ['languages/en.ts: titles', [], 'is empty. Write at least one title'],
     ['languages/bn.ts: price.amount', '৳', `is "৳". ${withPrice}`],
     [
@@ -179,10 +179,10 @@ describe('a value that does not fit', () => {
   });
 
   it.each([
-    ['/bn', 'site.ts: cities[0].slug', /^(makkah|madinah)/],
+    ['/bn', 'structure.ts: cities[0].slug', /^(makkah|madinah)/],
     [
       '/about',
-      'site.ts: services[0].slug',
+      'structure.ts: services[0].slug',
       /^(hotel|flight|visa|zam-zam|food|ziyarat|trans|umrah)/,
     ],
   ])('is a name that the code gives to a part of %s', (path, place, ofContent) => {

@@ -1,6 +1,6 @@
 /** How the facts come into the texts, in every language by the same rules. */
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/generator/content.ts';
+import { checkContent } from '../../src/generator/readContent.ts';
 import { filledPages } from '../../src/routes.tsx';
 import { editionsOf } from '../../src/site/edition.ts';
 import { loadContent } from '../../src/generator/load.ts';
@@ -86,12 +86,12 @@ it('counts in words, and words follow the count', () => {
       .all('.place-carousel .lead, .package-includes .lead')
       .map(({ text }) => text.slice(0, 16));
   expect(leads()).toEqual(['Eight things you', 'Five places that', 'Four places that']);
-  const fewer = ({ site, languages }: any) => {
+  const fewer = ({ structure, languages }: any) => {
     languages.length = 1;
     const { words } = languages[0];
     const { places } = words.ziyarat.cities.madinah;
     words.ziyarat.cities.madinah.places = { 'masjid-nabawi': places['masjid-nabawi'] };
-    site.cities[1].places.length = 1;
+    structure.cities[1].places.length = 1;
   };
   expect(leads(fewer)[2]).toBe('One place that p');
 });

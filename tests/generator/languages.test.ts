@@ -1,6 +1,6 @@
 /** What a language must have, the names that its texts may have in braces, and what stops an upload. */
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/generator/content.ts';
+import { checkContent } from '../../src/generator/readContent.ts';
 import { loadContent } from '../../src/generator/load.ts';
 import { fixture } from '../support/fixture.ts';
 
@@ -87,11 +87,11 @@ it.each<[fault: string, change: (words: any, bengali: any, content: any) => void
     (_, __, { languages }) => languages.shift(),
   ],
   [
-    'languages/bn.ts: services lacks visa, which site.ts has. Add its line.',
+    'languages/bn.ts: services lacks visa, which structure.ts has. Add its line.',
     (_, { services }) => delete services.visa,
   ],
   [
-    'languages/bn.ts: panel.points has sea, which site.ts has not. Delete its line.',
+    'languages/bn.ts: panel.points has sea, which structure.ts has not. Delete its line.',
     (_, { panel }) => (panel.points.sea = 'সাগর'),
   ],
   [
@@ -99,7 +99,7 @@ it.each<[fault: string, change: (words: any, bengali: any, content: any) => void
     (_, __, { facts }) => (facts.package.excludes = ['lounge']),
   ],
   [
-    'about.ts: offer.services lacks visa, which site.ts has. Add its line.',
+    'about.ts: offer.services lacks visa, which structure.ts has. Add its line.',
     (_, __, { about }) => delete about.offer.services.visa,
   ],
 ])('says of a language: %s', (fault, change) => {
@@ -129,7 +129,7 @@ it('names the line of a legal text in which a fact has a wrong name', () => {
 it('warns of a line that a language lacks while it is a sample', () => {
   const content = changed(({ languages }) => delete languages[2].words.services.visa);
   expect(checkContent(content).warnings).toEqual([
-    'src/content/languages/ur.ts: services lacks visa, which site.ts has. Add its line.',
+    'src/content/languages/ur.ts: services lacks visa, which structure.ts has. Add its line.',
   ]);
 });
 

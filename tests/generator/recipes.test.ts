@@ -12,7 +12,7 @@ import { copyProjectForAll } from '../support/projectCopy.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 
 const facts = 'src/content/facts.ts';
-const structure = 'src/content/site.ts';
+const structure = 'src/content/structure.ts';
 const english = 'src/content/languages/en.ts';
 const refund = 'src/content/legal/refund.md';
 const languages = 'src/content/languages/index.ts';

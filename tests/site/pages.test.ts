@@ -147,8 +147,8 @@ it('shows a single place without a strip that the keyboard reaches', () => {
   const stripsOf = (page: Part) =>
     valuesOf(page.all('[role=group][tabindex="0"]'), 'aria-labelledby');
   expect(stripsOf(main('/'))).toEqual(['includes-title', 'makkah-title', 'madinah-title']);
-  const one = changedSite(({ site, languages: [english, ...others] }) => {
-    site.cities[1].places.splice(1);
+  const one = changedSite(({ structure, languages: [english, ...others] }) => {
+    structure.cities[1].places.splice(1);
     const { madinah } = english.words.ziyarat.cities;
     madinah.places = { 'masjid-nabawi': madinah.places['masjid-nabawi'] };
     for (const language of others) delete language.checked;

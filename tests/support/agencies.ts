@@ -88,7 +88,7 @@ export function projectOf({
   const { frame } = content.languages[0].words;
   frame.tagline = tagline ?? frame.tagline;
   for (const language of content.languages) language.checked = '2031-01-10';
-  places.forEach((count, at) => putPlaces(content, content.site.cities[at], count));
+  places.forEach((count, at) => putPlaces(content, content.structure.cities[at], count));
   if (isWordy) lengthenTexts(content);
   const code = `export const content = ${JSON.stringify(content)};`;
   return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };

@@ -1,6 +1,6 @@
 /** Requests the live site as a visitor does and compares the answers with what was built. */
 import { setTimeout } from 'node:timers/promises';
-import { mapConcurrently } from '../../generator/pictures/mapConcurrently.ts';
+import { mapConcurrently } from '../../generator/mapConcurrently.ts';
 import { faultOf, type Faults } from './uploadErrors.ts';
 import { kindOf } from './planUpload.ts';
 import type { RetryPolicy } from './remoteFolder.ts';

@@ -90,7 +90,7 @@ export const en = {
       care: '24/7 assistance',
     },
   },
-  /** The places of ziyarat by city, under the slugs of site.ts. */
+  /** The places of ziyarat by city, under the slugs of structure.ts. */
   ziyarat: {
     /** What a screen reader hears when the strip moves; the browser script puts the figures in. */
     position: '{first}–{last} of {total}',

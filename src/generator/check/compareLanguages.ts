@@ -1,4 +1,4 @@
-/** Compares the words of each language with the facts and with site.ts, so that no page promises what another does not. */
+/** Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not. */
 import type { Content } from '../../schemas/content.ts';
 
 interface Difference {
@@ -7,9 +7,9 @@ interface Difference {
   readonly lines: readonly string[];
 }
 
-/** Returns the languages whose lines are not those that the facts and site.ts name, by short names. */
-export function compareLanguages({ facts, site, languages, about }: Content): Difference[] {
-  const services = slugsOf(site.services);
+/** Returns the languages whose lines are not those that the facts and structure.ts name, by short names. */
+export function compareLanguages({ facts, structure, languages, about }: Content): Difference[] {
+  const services = slugsOf(structure.services);
   return languages
     .map(({ lang, words }) => {
       const { price, panel, ziyarat } = words;
@@ -27,19 +27,19 @@ export function compareLanguages({ facts, site, languages, about }: Content): Di
           .filter((phrase) => !words.facts?.[phrase])
           .map((phrase) => `facts lacks the words for "${phrase}". Add a line "'${phrase}': '…',"`),
         compare('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
-        compare('services', words.services, 'site.ts', services),
-        compare('panel.points', panel.points, 'site.ts', site.points),
-        compare('panel.pictures', panel.pictures, 'site.ts', slugsOf(site.panel)),
-        compare('ziyarat.cities', ziyarat.cities, 'site.ts', slugsOf(site.cities)),
-        ...site.cities.map(({ slug, places }) => {
+        compare('services', words.services, 'structure.ts', services),
+        compare('panel.points', panel.points, 'structure.ts', structure.points),
+        compare('panel.pictures', panel.pictures, 'structure.ts', slugsOf(structure.panel)),
+        compare('ziyarat.cities', ziyarat.cities, 'structure.ts', slugsOf(structure.cities)),
+        ...structure.cities.map(({ slug, places }) => {
           const city = ziyarat.cities[slug];
           return city
-            ? compare(`ziyarat.cities.${slug}.places`, city.places, 'site.ts', slugsOf(places))
+            ? compare(`ziyarat.cities.${slug}.places`, city.places, 'structure.ts', slugsOf(places))
             : [];
         }),
       ].flat();
       const ofAbout = words.pages
-        ? compare('offer.services', about.offer.services, 'site.ts', services)
+        ? compare('offer.services', about.offer.services, 'structure.ts', services)
         : [];
       return {
         lang,

@@ -9,9 +9,9 @@ const outlines = {
   wide: 'M0 1V.46C0 .24.36.24.5 0 .64.24 1 .24 1 .46V1Z',
 };
 
-export type ArchShape = keyof typeof outlines;
+type ArchShape = keyof typeof outlines;
 
-export interface ArchProps {
+interface ArchProps {
   picture: PictureText;
   slot: SlotName;
   shape: ArchShape;

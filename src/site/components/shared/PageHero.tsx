@@ -4,7 +4,7 @@ import type { PictureText } from '../../../schemas/content.ts';
 import { Arch } from './Arch.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
-export interface PageHeroProps {
+interface PageHeroProps {
   title: string;
   lead?: string;
   eyebrow?: string;

@@ -4,7 +4,7 @@ import { usePage } from '../../pageContext.ts';
 import type { PictureText } from '../../../schemas/content.ts';
 import { slots, type PictureSource, type SlotName } from '../../slots.ts';
 
-export interface PictureProps {
+interface PictureProps {
   picture: PictureText;
   slot: SlotName;
   className?: string;

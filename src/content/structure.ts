@@ -3,7 +3,7 @@
  * short name under which each language has its words; `focus` is the point that every crop keeps in view, from 0, 0 (top
  * left) to 1, 1 (bottom right), without it the middle; `zoom: 1.2` goes closer, to leave out a frame around the subject.
  */
-export const site = {
+export const structure = {
   /** What is shown beside a shared link: the part of the hero's picture around the Kaaba. */
   preview: { slug: 'hero-poster-landscape', focus: { x: 0.728, y: 0.57, zoom: 1.6 } },
   hero: {
