@@ -1,7 +1,7 @@
 /** The one table of pages: navigation, file names, sitemap and tests derive from it. */
 import type { Content } from './schemas/content.ts';
 import { editionsOf, type Edition } from './site/edition.ts';
-import { filled, fillMarkdown, type Scope } from './site/fill.ts';
+import { filled, fillMarkdown, inPlainText, type Scope } from './site/fill.ts';
 import { fit } from './site/format.ts';
 import type { Kind, Route } from './site/pageContext.ts';
 import { AboutPage } from './site/pages/AboutPage.tsx';
@@ -74,12 +74,13 @@ interface Listing {
 }
 
 /** What search engines and the breadcrumb show; they cut titles behind 60 characters and descriptions behind 160. */
-function listing({ label, titles, descriptions }: Listing, name: string) {
+function listing(words: Listing, name: string) {
+  const titles = words.titles.map(inPlainText);
   const title = fit(60, ...titles);
   return {
-    label,
+    label: words.label,
     title,
     shareTitle: titles.find((each) => !each.includes(name)) ?? title,
-    description: fit(160, ...descriptions),
+    description: fit(160, ...words.descriptions.map(inPlainText)),
   };
 }

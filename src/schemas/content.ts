@@ -21,7 +21,7 @@ const structure = fields({
   preview: fields(crop),
   hero: fields({
     posters: fields({ landscape: fields(crop), portrait: fields(crop) }),
-    talbiyah: rule.arabicText,
+    talbiyah: rule.arabic,
   }),
   services: list(
     fields({
@@ -54,11 +54,10 @@ const structure = fields({
         'contact',
         'family',
       ),
-      arabic: rule.arabicText,
-      places: list(
-        fields({ ...crop, picture: exactOptional(rule.slug), arabic: rule.arabicText }),
-        { unique: 'slug' },
-      ),
+      arabic: rule.arabic,
+      places: list(fields({ ...crop, picture: exactOptional(rule.slug), arabic: rule.arabic }), {
+        unique: 'slug',
+      }),
     }),
     { unique: 'slug' },
   ),
@@ -75,7 +74,7 @@ const about = fields({
   who: fields({ ...titled, text: wording }),
   mission: fields({ title: wording, text: wording }),
   offer: fields({ title: wording, services: rule.named(wording) }),
-  reasons: fields({ title: rule.looseTemplate, list: list(reason, { unique: 'title' }) }),
+  reasons: fields({ title: rule.looseTemplate('name'), list: list(reason, { unique: 'title' }) }),
   licences: fields(titled),
   closing: fields({ ...titled, action: wording, pictures: list(picture, { unique: 'slug' }) }),
 });

@@ -2,7 +2,7 @@
 import { exactOptional, pipe, transform } from 'valibot';
 import * as rule from './rules.ts';
 
-const { fields, list, orLeftOut, orNull, plain: text, wholeNumber } = rule;
+const { fields, list, orLeftOut, orNull, plain, wholeNumber } = rule;
 
 /** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
 const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 });
@@ -13,47 +13,47 @@ export const roomNames = ['four', 'three', 'two', 'one', 'child', 'infant'] as c
 /** The day on which the agency made sure of a group of facts; without it the group is a sample. */
 const checked = exactOptional(rule.isoDate);
 
-export const licence = fields({ label: text, value: text });
+export const licence = fields({ label: plain, value: plain });
 
 export const departure = fields({
   date: rule.isoDate,
   days: orLeftOut(wholeNumber({ to: 120, example: 15 })),
   nightsMakkah: orLeftOut(wholeNumber({ to: 120, example: 8 })),
   nightsMadinah: orLeftOut(wholeNumber({ to: 120, example: 6 })),
-  airline: orLeftOut(text),
+  airline: orLeftOut(plain),
   direct: orLeftOut(rule.onlyTrue),
-  via: orLeftOut(text),
+  via: orLeftOut(plain),
   baggageKilos: orLeftOut(wholeNumber({ to: 120, example: 30 })),
   price: orLeftOut(adultPrice),
 });
 
 const metres = orLeftOut(wholeNumber({ to: 20_000, example: 650 }));
 
-const hotels = list(fields({ name: text, metres }), { min: 0, unique: 'name' });
+const hotels = list(fields({ name: plain, metres }), { min: 0, unique: 'name' });
 
 export const facts = fields({
   agency: fields({
     checked,
-    name: text,
+    name: plain,
     siteUrl: rule.siteAddress,
     phone: rule.phoneNumber,
     messaging: rule.phoneNumber,
     email: rule.emailAddress,
-    hours: text,
+    hours: plain,
     address: fields({
-      street: text,
-      city: text,
-      postalCode: text,
-      region: text,
-      country: text,
+      street: plain,
+      city: plain,
+      postalCode: plain,
+      region: plain,
+      country: plain,
       countryCode: rule.countryCode,
     }),
-    mapQuery: text,
+    mapQuery: plain,
   }),
   licences: fields({ checked, list: list(licence, { min: 0, unique: 'label' }) }),
   package: fields({
     checked,
-    name: text,
+    name: plain,
     price: adultPrice,
     includes: rule.names(),
     excludes: rule.names({ min: 0 }),
@@ -74,7 +74,7 @@ export const facts = fields({
     checked,
     advance: orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 25000 })),
     balanceDays: orNull(wholeNumber({ to: 365, example: 30 })),
-    account: rule.textOrEmpty,
+    account: rule.plainOrEmpty,
   }),
   departures: fields({ checked, list: list(departure, { min: 0 }) }),
   hotels: fields({ checked, makkah: hotels, madinah: hotels }),
@@ -89,11 +89,11 @@ export const facts = fields({
     }),
     unanswered: list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }),
     passportMonths: wholeNumber({ example: 6 }),
-    payment: text,
-    compensationLimit: text,
-    jurisdiction: text,
+    payment: plain,
+    compensationLimit: plain,
+    jurisdiction: plain,
   }),
-  openQuestions: list(text, { min: 0 }),
+  openQuestions: list(plain, { min: 0 }),
 });
 
 /** Returns the fields that are known. */

@@ -1,6 +1,6 @@
 /** An edition: a language and everything that its pages share. Made once, filled with the facts once, read by components. */
 import type { Content, Language, PictureText, Structure, Words } from '../schemas/content.ts';
-import { filled, type Scope } from './fill.ts';
+import { filled, inPlainText, type Scope } from './fill.ts';
 import type { PictureRequest } from './slots.ts';
 import { linesOf, scopeOf } from './vocabulary.ts';
 
@@ -47,7 +47,7 @@ function editionOf(language: Language, content: Content): Edition {
   const locale = lang === 'en' ? 'en-IN' : lang;
   const scope = scopeOf(language, locale, content);
   const words = filled(language.words, scope);
-  const caption = { name: facts.agency.name, text: words.preview.caption, lang };
+  const caption = { name: facts.agency.name, text: inPlainText(words.preview.caption), lang };
   return {
     lang,
     locale,

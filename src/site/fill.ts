@@ -158,17 +158,21 @@ function written(value: Exclude<Value, Template>, locale: string): string {
 
 /**
  * From right to left, a sign before figures (₹, +), figures before Latin words ("9 am to 9 pm") or a sign behind them
- * ("Ltd.") would change its side, and two Latin names with a comma between them would change places.
+ * ("Ltd.") would change its side, and two Latin names with a comma between them would change places. So such a fact has a
+ * mark on both sides, of which render.tsx makes an element.
  */
-export function turns(fact: string, { dir }: Scope): boolean {
-  return dir === 'rtl' && signs.test(fact);
+export function marked(fact: string, { dir }: Scope): string {
+  return dir === 'rtl' && turning.test(fact) ? `\u200e${fact}\u200e` : fact;
 }
 
-const signs = /^[^\p{L}\p{N}]|^[^\p{Script=Arab}]*\p{Script=Latin}/u;
+const turning = /^[^\p{L}\p{N}]|^[^\p{Script=Arab}]*\p{Script=Latin}/u;
 
-/** Text has no element that could isolate it. */
-function marked(fact: string, scope: Scope): string {
-  return turns(fact, scope)
-    ? fact.replace(/^(?=\P{L})|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e')
-    : fact;
+/** A fact between its marks. */
+export const marks = /\u200e([^\u200e]*)\u200e/g;
+
+/** Returns a text that can have no elements, such as a title, with the marks that its signs need. */
+export function inPlainText(text: string): string {
+  return text.replace(marks, (_, fact: string) =>
+    fact.replace(/^(?=\P{L})|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e'),
+  );
 }

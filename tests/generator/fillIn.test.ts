@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/generator/readContent.ts';
 import { filledPages } from '../../src/routes.tsx';
 import { editionsOf } from '../../src/site/edition.ts';
+import { inPlainText } from '../../src/site/fill.ts';
 import { loadContent } from '../../src/generator/load.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
@@ -65,7 +66,7 @@ it('makes of a list that is alone in a line a list, and leaves anchors', () => {
   expect(text).toContain('\n- visa costs\n- tips\n');
   expect(text).toContain('\n## After 5\u00a0days {#later}\n');
   // The browser script counts.
-  expect(english!.words.ziyarat.position).toBe('{first}–{last} of {total}');
+  expect(english!.words.ziyarat.position.template).toBe('{first}–{last} of {total}');
 });
 
 it.each([
@@ -141,16 +142,14 @@ it('joins a list as its language does', () => {
 });
 
 it('keeps + before its figures, and a full stop behind its name, from right to left', () => {
-  const [bengali, urdu] = wordsAfter((bengali, urdu, facts) => {
+  const change = (bengali: any, urdu: any, facts: any) => {
     facts.agency.name = 'Noor Pvt. Ltd.';
     bengali.descriptions = ['{name}: {region}', '{price} থেকে'];
     urdu.descriptions = ['{name}: {region}', '{phone}: {days}'];
-  });
-  expect(bengali.descriptions).toEqual(['Noor Pvt. Ltd.: Jharkhand', '₹88,000 থেকে']);
-  expect(urdu.descriptions).toEqual([
-    'Noor Pvt. Ltd.\u200e: Jharkhand',
-    '\u200e+91 00000 00001: 5',
-  ]);
+  };
+  const [bengali, urdu] = wordsAfter(change).map((words) => words.descriptions.map(inPlainText));
+  expect(bengali).toEqual(['Noor Pvt. Ltd.: Jharkhand', '₹88,000 থেকে']);
+  expect(urdu).toEqual(['Noor Pvt. Ltd.\u200e: Jharkhand', '\u200e+91 00000 00001: 5']);
 });
 
 describe('a text that names a fact which nobody knows', () => {

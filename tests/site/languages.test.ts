@@ -93,6 +93,11 @@ it('isolates in Urdu what reads from left to right', () => {
       '+91 00000 00002',
       '9 am to 9 pm',
       'salam@noor-travels.example',
+      // Facts in texts that no component knows.
+      'The Noor package',
+      'Asansol',
+      'Jharkhand',
+      'India',
     ]),
   );
   const isolated = page.all('body [dir=ltr]');
