@@ -30,7 +30,7 @@ export function routes(content: Content): readonly Route[] {
     return {
       ...row('home', path, style, { ...words, label: isMain ? words.frame.home : label }),
       edition,
-      page: <HomePage hero={structure.hero} />,
+      page: <HomePage hero={structure.hero} panel={structure.panel} />,
     };
   };
   const document = (path: string, name: 'terms' | 'refund' | 'privacy'): Route => ({

@@ -68,7 +68,7 @@ export const words = fields({
     /** Says of a link that its page is in English; in brackets behind it, or over a list of such links. */
     english: exactOptional(wording),
   }),
-  preview: fields({ alt: wording, caption: wording }),
+  preview: fields({ caption: wording }),
   messages: fields(texts(wording, 'general', 'booking', 'price')),
   /** What hours of 24x7 are called. */
   hours: fields({ allDay: plain }),
@@ -79,7 +79,9 @@ export const words = fields({
   }),
   includes: fields({ title: wording, lead: wording }),
   services: named(fields({ name: plain, brief: wording })),
-  panel: fields({ title: wording, pictures: named(wording), points: named(wording) }),
+  panel: fields({ title: wording, points: named(wording) }),
+  /** What each picture shows, under its slug. */
+  pictures: named(wording),
   ziyarat: fields({
     position: template('first', 'last', 'total'),
     cities: named(
@@ -89,9 +91,7 @@ export const words = fields({
         lead: rule.looseTemplate('count'),
         previous: wording,
         next: wording,
-        places: named(
-          fields({ name: wording, line: wording, source: exactOptional(wording), alt: wording }),
-        ),
+        places: named(fields({ name: wording, line: wording, source: exactOptional(wording) })),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 /** An edition: a language and everything that its pages share. Made once, filled with the facts once, read by components. */
-import type { Content, Language, PictureText, Structure, Words } from '../schemas/content.ts';
+import type { Content, Language, Structure, Words } from '../schemas/content.ts';
 import { filled, inPlainText, type Scope } from './fill.ts';
 import type { PictureRequest } from './slots.ts';
 import { linesOf, scopeOf } from './vocabulary.ts';
@@ -22,12 +22,14 @@ export interface Edition {
   /** The parts of src/content/structure.ts, joined with their words. A part without words is left out; the build names it. */
   readonly services: readonly Service[];
   readonly points: readonly string[];
-  readonly panel: readonly PictureText[];
   readonly cities: readonly City[];
+  /** Returns what a picture shows, in words, and where every crop of it looks. */
+  readonly picture: (slug: string) => DescribedPicture;
   /** The picture beside a shared link. */
   readonly preview: PictureRequest & { readonly alt: string };
 }
 
+type DescribedPicture = Pick<PictureRequest, 'slug' | 'focus'> & { readonly alt: string };
 type Service = Structure['services'][number] & Words['services'][string];
 export type City = Pick<Structure['cities'][number], 'slug' | 'arabic'> &
   Omit<Words['ziyarat']['cities'][string], 'places'> & { readonly places: readonly Place[] };
@@ -47,6 +49,10 @@ function editionOf(language: Language, content: Content): Edition {
   const locale = lang === 'en' ? 'en-IN' : lang;
   const scope = scopeOf(language, locale, content);
   const words = filled(language.words, scope);
+  const picture = (slug: string) => {
+    const focus = structure.focus[slug];
+    return { slug, alt: words.pictures[slug] ?? '', ...(focus && { focus }) };
+  };
   const caption = { name: facts.agency.name, text: inPlainText(words.preview.caption), lang };
   return {
     lang,
@@ -59,12 +65,9 @@ function editionOf(language: Language, content: Content): Edition {
     scope,
     services: joined(structure.services, words.services),
     points: linesOf(structure.points, words.panel.points),
-    panel: structure.panel.flatMap((crop) => {
-      const alt = words.panel.pictures[crop.slug];
-      return alt ? [{ ...crop, alt }] : [];
-    }),
     cities: citiesOf(structure, words, dir),
-    preview: { ...structure.preview, slot: 'preview', caption, alt: words.preview.alt },
+    picture,
+    preview: { ...picture(structure.preview), slot: 'preview', caption },
   };
 }
 

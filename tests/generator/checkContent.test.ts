@@ -151,11 +151,11 @@ describe('a value that does not fit', () => {
     ],
     ['structure.ts: services[2].slug', 'hotel', `is "hotel". ${twin}`],
     [
-      'structure.ts: panel[0].focus',
+      'structure.ts: focus.hotel',
       { x: 0, y: 72 },
       'is {"x":0,"y":72}. Write x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be',
     ],
-    ['structure.ts: panel', [{ slug: 'uhud' }], 'has 1. Write at least 3'],
+    ['structure.ts: panel', ['uhud'], 'has 1. Write at least 3'],
     ['languages/en.ts: titles', [], 'is empty. Write at least one title'],
     ['languages/bn.ts: price.amount', '৳', `is "৳". ${withPrice}`],
     [

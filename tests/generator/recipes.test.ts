@@ -50,22 +50,23 @@ beforeAll(async () => {
   copy.edit(english, /headline: '[^']*',/, "headline: 'A headline of tomorrow',");
   copy.edit(refund, '{#full-refund}\n', '{#full-refund}\n\nA paragraph of **tomorrow**.\n');
 
-  const place = "{ name: 'Jabal Sample', line: 'A hill.', alt: 'Illustration: a hill' }";
+  const place = "{ name: 'Jabal Sample', line: 'A hill.' }";
   copy.edit(
     structure,
     "{ slug: 'cave-hira',",
     "{ slug: 'jabal', arabic: 'جبل' }, { slug: 'cave-hira',",
   );
   copy.edit(english, "'cave-hira': {", `jabal: ${place}, 'cave-hira': {`);
+  copy.edit(english, 'pictures: {', "pictures: { jabal: 'Illustration: a hill',");
   copyFileSync(at('src/pictures/uhud.jpg'), at('src/pictures/jabal.jpg'));
   copy.edit(structure, /\{ slug: 'uhud'.*\},\n/, '');
-  copy.edit(english, /          uhud: \{.*\n/, '');
+  copy.edit(english, /          uhud: \{[^]*?\},\n/, '');
 
   copyFileSync(at('src/pictures/uhud.jpg'), at('src/pictures/mina.jpg'));
   copy.remove('src/pictures/hotel.jpg');
   const photo = { width: 1512, height: 2016, channels: 3 as const, background: '#a06030' };
   copy.write('src/pictures/hotel.PNG', await sharp({ create: photo }).png().toBuffer());
-  copy.edit(structure, "slug: 'transfer'", "slug: 'transfer', focus: { x: 0.2, y: 0.9 }");
+  copy.edit(structure, 'focus: {', 'focus: { transfer: { x: 0.2, y: 0.9 },');
   appendFileSync(at('public/video/hero-portrait.webm'), 'another ending');
   copy.write('public/.htaccess', '\uFEFFRedirect 301 /old /about\n');
 

@@ -117,15 +117,14 @@ const longLine = {
 
 /** Some have a short line, some a long one and where it is from; the pictures are the fixture's. */
 function putPlaces(content: any, city: any, count: number): void {
+  const slugs = Object.keys(content.languages[0].words.pictures);
   const chosen = placeNames.slice(0, count);
-  city.places = chosen.map(([, arabic], at) => {
-    return { slug: `place-${at}`, picture: at % 2 ? 'uhud' : 'mina', arabic };
-  });
+  city.places = chosen.map(([, arabic], at) => ({ slug: slugs[at], arabic }));
   for (const { lang, words } of content.languages) {
     const lines = chosen.map(([name], at) => {
       const text = at % 3 ? { line: 'Pilgrims stop here on their way.' } : longLine;
-      const place = { name, ...text, alt: `Illustration: ${name}` };
-      return [`place-${at}`, lang === 'en' ? place : inLetters(lang, place)];
+      const place = { name, ...text };
+      return [slugs[at], lang === 'en' ? place : inLetters(lang, place)];
     });
     words.ziyarat.cities[city.slug].places = Object.fromEntries(lines);
   }

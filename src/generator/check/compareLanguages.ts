@@ -1,5 +1,5 @@
 /** Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not. */
-import type { Content } from '../../schemas/content.ts';
+import type { Content, Structure } from '../../schemas/content.ts';
 
 interface Difference {
   readonly lang: string;
@@ -8,7 +8,8 @@ interface Difference {
 }
 
 /** Returns the languages whose lines are not those that the facts and structure.ts name, by short names. */
-export function compareLanguages({ facts, structure, languages, about }: Content): Difference[] {
+export function compareLanguages(content: Content): Difference[] {
+  const { facts, structure, languages, about } = content;
   const services = slugsOf(structure.services);
   return languages
     .map(({ lang, words }) => {
@@ -29,7 +30,9 @@ export function compareLanguages({ facts, structure, languages, about }: Content
         compare('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
         compare('services', words.services, 'structure.ts', services),
         compare('panel.points', panel.points, 'structure.ts', structure.points),
-        compare('panel.pictures', panel.pictures, 'structure.ts', slugsOf(structure.panel)),
+        ...(words.pages ? picturesOf(content) : picturesOfHome(structure))
+          .filter((slug) => !words.pictures[slug])
+          .map((slug) => `pictures lacks ${slug}, which a page shows. Add its line`),
         compare('ziyarat.cities', ziyarat.cities, 'structure.ts', slugsOf(structure.cities)),
         ...structure.cities.map(({ slug, places }) => {
           const city = ziyarat.cities[slug];
@@ -50,6 +53,15 @@ export function compareLanguages({ facts, structure, languages, about }: Content
       };
     })
     .filter(({ lines }) => lines.length > 0);
+}
+
+/** The pictures of every page, by slug. */
+function picturesOf({ structure, about, notFound }: Content): string[] {
+  return [...picturesOfHome(structure), about.picture, ...about.closing.pictures, notFound.picture];
+}
+
+function picturesOfHome({ preview, panel, cities }: Structure): string[] {
+  return [preview, ...panel, ...cities.flatMap(({ places }) => slugsOf(places))];
 }
 
 /** The facts that are phrases, which the rules of each language name. */

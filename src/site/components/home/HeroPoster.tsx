@@ -6,8 +6,8 @@ import { preloadPicture, srcSet } from '../shared/Picture.tsx';
 
 export function HeroPoster(posters: Structure['hero']['posters']) {
   const { picture } = usePage();
-  const landscape = picture({ ...posters.landscape, slot: 'hero-landscape' });
-  const portrait = picture({ ...posters.portrait, slot: 'hero-portrait' });
+  const landscape = picture({ slug: posters.landscape, slot: 'hero-landscape' });
+  const portrait = picture({ slug: posters.portrait, slot: 'hero-portrait' });
   const wide = { media: '(min-aspect-ratio: 1/1)', sizes: slots['hero-landscape'].sizes };
   const { sizes } = slots['hero-portrait'];
   preloadPicture(landscape.avif, wide.sizes, wide.media);

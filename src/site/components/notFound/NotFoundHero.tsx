@@ -10,7 +10,7 @@ export function NotFoundHero({ words }: { words: NotFound }) {
   const { messages } = usePage().words;
   return (
     <section className="not-found-hero" aria-labelledby="page-title">
-      <Picture className="not-found-hero__picture" picture={words.picture} slot="wide" isLcp />
+      <Picture className="not-found-hero__picture" slug={words.picture} slot="wide" isLcp />
       <div className="not-found-hero__words wrapper">
         <div>
           <p className="not-found-hero__eyebrow star-mark">{words.label}</p>
