@@ -54,7 +54,7 @@ export const facts = {
     checked: '2026-11-22',
     /** Above the price. */
     name: 'The Umrah package', // {package}
-    /** The lowest price for one person, in whole rupees. */
+    /** The lowest price for one person, in whole rupees. Write null here once rooms has prices: the lowest of them is shown. */
     price: 109999, // {price}
     /** Short names; what visitors read is under them in src/content/languages. */
     includes: ['hotel', 'flight', 'zam-zam', 'food', 'ziyarat', 'laundry', 'care'], // {includes}

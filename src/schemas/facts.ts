@@ -1,5 +1,5 @@
 /** What src/content/facts.ts must hold. */
-import { exactOptional, pipe, transform } from 'valibot';
+import { exactOptional, nullable, pipe, rawTransform, transform } from 'valibot';
 import * as rule from './rules.ts';
 
 const { fields, list, orLeftOut, orNull, plain, wholeNumber } = rule;
@@ -7,8 +7,11 @@ const { fields, list, orLeftOut, orNull, plain, wholeNumber } = rule;
 /** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
 const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 });
 
-/** How many share a room, from the lowest price to the highest, and who sleeps without a bed of their own. */
-export const roomNames = ['four', 'three', 'two', 'one', 'child', 'infant'] as const;
+/** How many share a room, from the lowest price to the highest. */
+export const bedNames = ['four', 'three', 'two', 'one'] as const;
+
+/** And who sleeps without a bed of their own. */
+export const roomNames = [...bedNames, 'child', 'infant'] as const;
 
 /** The day on which the agency made sure of a group of facts; without it the group is a sample. */
 const checked = exactOptional(rule.isoDate);
@@ -51,25 +54,44 @@ export const facts = fields({
     mapQuery: plain,
   }),
   licences: fields({ checked, list: list(licence, { min: 0, unique: 'label' }) }),
-  package: fields({
-    checked,
-    name: plain,
-    price: adultPrice,
-    includes: rule.names(),
-    excludes: rule.names({ min: 0 }),
-    rooms: pipe(
-      fields({
-        ...rule.texts(exactOptional(orNull(adultPrice)), 'four', 'three', 'two', 'one'),
-        child: exactOptional(orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 }))),
-        infant: exactOptional(orNull(wholeNumber({ from: 0, to: 20_000_000, example: 24999 }))),
-      }),
-      transform(known),
-    ),
-    childUnder: orNull(wholeNumber({ to: 18, example: 12 })),
-    infantUnder: orNull(wholeNumber({ to: 5, example: 2 })),
-    taxes: fields({ gst: orNull(rule.percent), tcs: orNull(rule.percent) }),
-    zamZamLitres: orNull(wholeNumber({ to: 50, example: 5 })),
-  }),
+  package: pipe(
+    fields({
+      checked,
+      name: plain,
+      price: nullable(adultPrice),
+      includes: rule.names(),
+      excludes: rule.names({ min: 0 }),
+      rooms: pipe(
+        fields({
+          ...rule.texts(exactOptional(orNull(adultPrice)), ...bedNames),
+          child: exactOptional(
+            orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 })),
+          ),
+          infant: exactOptional(orNull(wholeNumber({ from: 0, to: 20_000_000, example: 24999 }))),
+        }),
+        transform(known),
+      ),
+      childUnder: orNull(wholeNumber({ to: 18, example: 12 })),
+      infantUnder: orNull(wholeNumber({ to: 5, example: 2 })),
+      taxes: fields({ gst: orNull(rule.percent), tcs: orNull(rule.percent) }),
+      zamZamLitres: orNull(wholeNumber({ to: 50, example: 5 })),
+    }),
+    rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {
+      const { price, rooms } = offer;
+      const lowest = Math.min(...bedNames.map((name) => rooms[name] ?? Infinity));
+      if (price === null ? lowest < Infinity : lowest === Infinity)
+        return { ...offer, price: price ?? lowest };
+      const message =
+        price === null
+          ? 'Write the lowest price for one person, such as 109999, or prices in rooms'
+          : `Write null: the lowest price of rooms, ${lowest}, is the starting price`;
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: offer, key: 'price', value: price }],
+      });
+      return NEVER;
+    }),
+  ),
   payment: fields({
     checked,
     advance: orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 25000 })),

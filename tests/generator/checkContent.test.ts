@@ -53,7 +53,7 @@ describe('a fact', () => {
     ['package.price', '১২৫০০০', 125000],
     ['package.price', '१,२५,०००', 125000],
     ['package.price', '۱۲۵۰۰۰', 125000],
-    ['package.rooms', { four: '88,000', infant: 0 }, { four: 88000, infant: 0 }],
+    ['package.rooms', { three: null, infant: '19,000' }, { infant: 19000 }],
     ['package.zamZamLitres', '5 L', 5],
     ['hotels.makkah', [{ name: 'Noor', metres: '650m' }], [{ name: 'Noor', metres: 650 }]],
     ['policy.refund.percent', '75 %', 75],
@@ -130,6 +130,11 @@ describe('a value that does not fit', () => {
     ['facts.ts: agency.address.postalCode', 711101, 'is 711101. Put quotes around it: "711101"'],
     ['facts.ts: package.price', NaN, `is NaN. ${price}`],
     [
+      'facts.ts: package.price',
+      null,
+      'is null. Write the lowest price for one person, such as 109999, or prices in rooms',
+    ],
+    [
       'facts.ts: payment.advance',
       'half',
       'is "half". Write a whole number from 1000 to 20000000, such as 25000, or null while nobody knows',
@@ -167,6 +172,17 @@ describe('a value that does not fit', () => {
     expect(sentencesFor({ [place]: value })).toEqual([
       `Could not use src/content/${place}${sentence.startsWith('[') ? '' : ' '}${sentence}.`,
     ]);
+  });
+
+  it('is a price beside those of rooms, of which the lowest is the starting price', () => {
+    const rooms = { 'facts.ts: package.rooms': { three: 96000, four: '88,000', child: 40000 } };
+    expect(sentencesFor(rooms)).toEqual([
+      'Could not use src/content/facts.ts: package.price is 88000. Write null: the lowest price of rooms, 88000, is the starting price.',
+    ]);
+    const { facts } = checkContent(
+      contentWith({ ...rooms, 'facts.ts: package.price': null }),
+    ).content;
+    expect(facts.package.price).toBe(88000);
   });
 
   it('is named with all others that are wrong', () => {

@@ -9,6 +9,7 @@ const day = '2031-01-15';
 
 function factsWith(change: (facts: any) => void = () => {}) {
   const facts = structuredClone(answered(made.content.facts)) as any;
+  facts.package.price = 88000;
   change(facts);
   return facts;
 }
@@ -30,11 +31,6 @@ it.each<[place: string, change: (facts: any) => void, sentence: string]>([
     'hotels.checked',
     (facts) => (facts.hotels.checked = '2031-01-16'),
     '"2031-01-16". Write the day on which you checked it, or set the clock of this computer, which says 2031-01-15.',
-  ],
-  [
-    'package.price',
-    (facts) => (facts.package.price = 80000),
-    '80000. Write the lowest price of rooms, which is 88000.',
   ],
   [
     'package.excludes',

@@ -29,7 +29,7 @@ const each: Readonly<Record<string, Change>> = {
   hours: ({ agency }) => (agency.hours = '9 am to 9 pm'),
   licences: ({ licences }) => (licences.list = [{ label: 'GST number', value: '19ABCDE1234F1Z5' }]),
   excludes: ({ package: offer }) => (offer.excludes = [...all.package.excludes, 'umrah-kit']),
-  rooms: ({ package: offer }) => (offer.rooms = { ...all.package.rooms }),
+  rooms: ({ package: offer }) => Object.assign(offer, { rooms: all.package.rooms, price: null }),
   childUnder: ({ package: offer }) => (offer.childUnder = 12),
   infantUnder: ({ package: offer }) => (offer.infantUnder = 2),
   gst: ({ package: offer }) =>

@@ -132,7 +132,6 @@ function putPlaces(content: any, city: any, count: number): void {
 
 function lengthenTexts({ facts, about, languages }: any): void {
   Object.assign(facts, answered(facts));
-  facts.package.price = 1_099_999;
   for (const departure of facts.departures.list) departure.price = 1_299_999;
   facts.package.rooms.four = 1_099_999;
   facts.package.rooms.three = 1_199_999;

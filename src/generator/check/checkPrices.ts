@@ -1,5 +1,6 @@
 /** Finds prices that contradict each other, mostly because a digit is missing or too many. */
 import type { Departure, Facts } from '../../schemas/content.ts';
+import { bedNames } from '../../schemas/facts.ts';
 import type { Fault } from '../../schemas/issues.ts';
 
 /** A room for one costs about twice a bed among four; five times is a slip of the keyboard. */
@@ -11,14 +12,14 @@ type Rooms = Facts['package']['rooms'];
 export function findPriceFaults(facts: Facts): Fault[] {
   const { price, rooms } = facts.package;
   return [
-    ...findRoomFault(price, rooms),
+    ...findRoomFault(rooms),
     ...findChildFault(price, rooms),
     ...findAdvanceFault(facts.payment.advance, price),
     ...findDateFault(facts.departures.list, price),
   ];
 }
 
-function findRoomFault(price: number, rooms: Rooms): Fault[] {
+function findRoomFault(rooms: Rooms): Fault[] {
   const beds = bedsOf(rooms);
   const [cheapest] = beds.toSorted((one, other) => one.rupees - other.rupees);
   if (!cheapest) return [];
@@ -34,8 +35,7 @@ function findRoomFault(price: number, rooms: Rooms): Fault[] {
     const advice = `Write at least ${fuller.rupees}, the price of ${fuller.name}`;
     return [{ field: `package.rooms.${bed.name}`, value: bed.rupees, advice }];
   }
-  const advice = `Write the lowest price of rooms, which is ${lowest}`;
-  return lowest === price ? [] : [{ field: 'package.price', value: price, advice }];
+  return [];
 }
 
 function findChildFault(price: number, rooms: Rooms): Fault[] {
@@ -64,7 +64,7 @@ function findDateFault(departures: readonly Departure[], lowest: number): Fault[
 
 /** Of adults, from the fullest room to the room for one. */
 function bedsOf(rooms: Rooms) {
-  return (['four', 'three', 'two', 'one'] as const).flatMap((name) => {
+  return bedNames.flatMap((name) => {
     const rupees = rooms[name];
     return rupees === undefined ? [] : [{ name, rupees }];
   });
