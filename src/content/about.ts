@@ -9,7 +9,7 @@ export const about = {
     'A travel agency in {city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.',
   ],
   eyebrow: 'About us',
-  title: 'From Howrah to the House of Allah',
+  title: 'From {city} to the House of Allah',
   lead: 'We arrange one kind of journey: Umrah.',
   picture: 'hero-poster-portrait',
   who: {

@@ -88,10 +88,10 @@ const contact = fields({
     showMap: rule.plain,
     openMap: rule.plain,
     map: fields({
+      city: rule.plain,
       station: wording,
       bridge: list(wording),
       river: wording,
-      town: wording,
       across: wording,
     }),
     mapNote: wording,

@@ -1,6 +1,7 @@
 /** What every wording can name in braces, in a language; facts.ts has the name after each fact. */
 import type { Answers, Content, Facts, Language, Template, Words } from '../schemas/content.ts';
 import type { FactName } from '../schemas/factNames.ts';
+import { isTownDrawn } from './addresses.ts';
 import { fill, filled, type Scope, type Value } from './fill.ts';
 import { formatPhone, formatRupees } from './format.ts';
 import { isToAskOfServices, openQuestions } from './stillOpen.ts';
@@ -35,7 +36,7 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
     count: countIn(words, slugs.length),
     languages: countIn(words, languages.length, 'inSentence'),
     priceNote: price.note,
-    showMap: contact.find.showMap,
+    showMap: isTownDrawn(contact.find, facts.agency) ? contact.find.showMap : null,
     openMap: contact.find.openMap,
     askServices: isToAskOfServices(facts) ? price.includesNote : null,
     stillOpen: linesOf(open, questions),
@@ -59,7 +60,7 @@ function knownFacts(facts: Facts, words: Words) {
     name: agency.name,
     phone: formatPhone(agency.phone),
     hours: agency.hours === '24x7' ? words.hours.allDay : agency.hours,
-    city: agency.address.city,
+    city: inWords(agency.address.city, words) ?? agency.address.city,
     region: agency.address.region,
     country: agency.address.country,
     package: offer.name,

@@ -49,7 +49,7 @@ export const en = {
     pause: 'Pause the background video',
     play: 'Play the background video',
     headline: 'A blessed Umrah journey, cared\u00a0for at every step',
-    tagline: 'Flight, visa help, hotel, food and guided ziyarat, in one package from Howrah.',
+    tagline: 'Flight, visa help, hotel, food and guided ziyarat, in one package from {city}.',
     book: 'Book Your Umrah Now',
     more: 'See what is included',
     price: 'Packages from {price}',

@@ -65,8 +65,8 @@ function picturesOfHome({ preview, panel, cities }: Structure): string[] {
 }
 
 /** The facts that are phrases, which the rules of each language name. */
-function phrasesOf({ policy }: Content['facts']): string[] {
-  return [policy.payment, policy.compensationLimit, policy.jurisdiction];
+function phrasesOf({ agency, policy }: Content['facts']): string[] {
+  return [agency.address.city, policy.payment, policy.compensationLimit, policy.jurisdiction];
 }
 
 function slugsOf(list: readonly { readonly slug: string }[]): string[] {
