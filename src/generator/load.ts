@@ -2,6 +2,7 @@
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
+import * as libphonenumber from 'libphonenumber-js/min';
 import * as marked from 'marked';
 import * as valibot from 'valibot';
 import type { BuildOptions } from 'esbuild';
@@ -12,7 +13,11 @@ import { pathIn, type Project } from './project.ts';
 import { describeFault, type SourceError } from './sourceFaults.ts';
 
 /** The generator uses them too: a second copy takes 5 % of a cached build's CPU. */
-const shared: Readonly<Record<string, unknown>> = { marked, valibot };
+const shared: Readonly<Record<string, unknown>> = {
+  'libphonenumber-js/min': libphonenumber,
+  marked,
+  valibot,
+};
 
 /** The name of the bundle in a stack. */
 const bundleName = 'site-bundle';

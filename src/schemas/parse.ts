@@ -1,4 +1,5 @@
 /** Reads what staff write in the forms in which it is written by hand; undefined where it could mean something else. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** Takes a number or a text such as "₹1,25,000/-", "Rs. 125000 only", "১২৫০০০" or "650 m"; returns the whole number. */
 export function parseNumber(written: unknown): number | undefined {
@@ -39,18 +40,20 @@ export function parseDate(written: unknown): string | undefined {
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** "98765 43210", "098765-43210" and "+91 (0) 98765 43210" -> "+919876543210", as E.164 has it; without + it is Indian. */
+/** "98765 43210", "033-2345 6789", "1800 123 4567" and "+966 50 000 0000" -> E.164, "+919876543210"; without + it is Indian. */
 export function parsePhone(written: unknown): string | undefined {
   // A number below zero is a sum that nobody meant: +91-9876543210 without quotes.
   if (typeof written !== 'string' && !(typeof written === 'number' && written > 0))
     return undefined;
-  const number = inLatinDigits(`${written}`)
-    .replace(/[\s().-]/g, '')
-    .replace(/^00(?=[1-9])/, '+');
-  const [, indian] = /^(?:\+?91)?0?(\d{10})$/.exec(number) ?? [];
-  if (indian) return `+91${indian}`;
-  return /^\+(?!91)[1-9]\d{7,14}$/.test(number) ? number : undefined;
+  const text = inLatinDigits(`${written}`).trim();
+  const sample = text.replaceAll(' ', '');
+  if (sampleNumber.test(sample)) return sample;
+  const phone = parsePhoneNumberFromString(text, { defaultCountry: 'IN', extract: false });
+  return phone?.isValid() && !phone.ext ? phone.number : undefined;
 }
+
+/** No Indian number begins with 0. */
+const sampleNumber = /^\+910\d{9}$/;
 
 /** "mailto:hello@example.com " -> "hello@example.com". */
 export function parseEmail(written: unknown): string | undefined {
