@@ -8,7 +8,7 @@ import { show } from './show.tsx';
 import type { PagePicture, PictureRequest } from './slots.ts';
 
 /** What a page is, for all that differs by it. */
-export type Kind = 'home' | 'about' | 'contact' | 'legal' | 'notFound';
+export type Kind = 'home' | 'about' | 'contact' | 'legal' | 'notFound' | 'other';
 
 /** A row of src/routes.tsx. */
 export interface Route {

@@ -25,9 +25,12 @@ const longer = changedSite(({ facts }) => {
 });
 
 it('has a page for every first screen', () => {
-  // The fixture is not in Hindi.
-  const shown = new Set([...made.routes.map(({ style }) => style), 'home-hi']);
-  expect(Object.keys(first).sort()).toEqual([...shown].sort());
+  const shown = new Set(made.routes.map(({ style }) => style));
+  // The fixture is not in every language of the site.
+  const unused = Object.keys(first).filter(
+    (style) => !shown.has(style) && !/^home-[a-z]{2,3}$/.test(style),
+  );
+  expect(unused).toEqual([]);
 });
 
 describe('the sheet of the rest', () => {
