@@ -58,7 +58,7 @@ export const facts = {
     price: 109999, // {price}
     /** Short names; what visitors read is under them in src/content/languages. */
     includes: ['hotel', 'flight', 'zam-zam', 'food', 'ziyarat', 'laundry', 'care'], // {includes}
-    /** What the price does not hold, in the same way; a service in this list is shown as included nowhere. */
+    /** Short names of what the price does not include. A service in this list is not shown as included. */
     excludes: [
       // 'gst',
       // 'tcs',

@@ -16,7 +16,7 @@ interface PublicFiles {
 /**
  * Names of files and folders that are no part of a site: secrets and settings (`.env`), what file
  * managers, editors and office programs leave (`._icon.svg`, `~$offer.docx`, `hero.mp4~`), archives,
- * databases and keys. Of hidden names, hosts and verifiers ask for two.
+ * databases and keys. Two hidden names are published: .htaccess and .well-known.
  */
 const leftovers = [
   /^\.(?!(htaccess|well-known)$)/,

@@ -59,7 +59,7 @@ export function findUnmarkedSamples(facts: Facts): string[] {
 }
 
 const unmarkedAdvice =
-  "This is still the sample value; write the agency's own, or take checked of its group away";
+  'This is still the sample value; write your own, or delete the line checked of this group';
 
 /** No agency has a number or a code of zeros, or a name under example.com (RFC 2606); the examples of facts.ts say Sample. */
 const samplePattern =

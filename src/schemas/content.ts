@@ -10,7 +10,7 @@ const { fields, list, oneOf, texts, wording } = rule;
 
 const titled = { title: wording, lead: wording };
 
-/** What every page has; of titles and descriptions, in several lengths, the first that fits is used. */
+/** What every page has. Titles and descriptions: the longest first; the first that fits is used. */
 const listed = { label: wording, titles: list(wording), descriptions: list(wording) };
 
 const structure = fields({

@@ -52,7 +52,7 @@ export interface Page {
   readonly firstIcons: FirstIcons;
 }
 
-/** The icons of a page's first screen, which wait for no file; components are rendered in the order of the page. */
+/** The icons of the first screen, which the page inlines. Relies on components being rendered from top to bottom. */
 export interface FirstIcons {
   /** Takes an icon that is drawn; returns whether the first screen has it. */
   readonly has: (name: IconName) => boolean;

@@ -249,7 +249,7 @@ describe('a damaged text', () => {
   });
 
   it.each(['Umrah? What??', 'Hajj & Umrah; 5 < 6', 'क्\u200dष, می\u200cشود', 'A hill, 😀.'])(
-    'is not seen in %j',
+    'is none in %j',
     (value) => {
       expect(sentencesFor({ 'about.ts: lead': value })).toEqual([]);
     },

@@ -122,7 +122,7 @@ describe('a word beside a figure', () => {
     expect(bengali.before!.lead).toBe('1\u00a0একটি মাস');
   });
 
-  it('is right on every page where a figure is one', () => {
+  it('uses the singular on every page where a figure is one', () => {
     const at = changedSite(policy(1, 1));
     const pages = ['/', '/about', '/refund-policy', '/terms-and-conditions'];
     const words = pages.map((path) => at(path).text).join();
