@@ -93,6 +93,8 @@ export function openRemoteFolder(
       return withRetry(`send ${name}`, async (client, isRetry) => {
         if (isRetry) cut = await cutAt(client, part, bytes.length, cut);
         await makeFolders(client, name);
+        // An earlier upload may be inside it, and would go on writing into it after the rename.
+        await client.remove(part, true);
         await putFile(client, bytes, part);
         await look(client);
         await moveInto(client, part, name);
