@@ -13,6 +13,7 @@ import {
   brokenPages,
   filesIn,
   first,
+  retries,
   second,
   startHost,
   third,
@@ -193,13 +194,32 @@ it.runIf(process.platform === 'linux')(
 
 it.each([
   ['tells no sizes', 'SIZE ', '502 No.'],
+  ['refuses to tell sizes', 'SIZE ', '550 Permission denied.'],
   ['does not rename over a file', 'RNTO ', '550 It exists.'],
 ])('uploads to a server that %s', async (_, verb, reply) => {
   const exists = (name: string): boolean => existsSync(path.join(host.root, name));
   const host: Host = await startHost({
-    onCommand: (line) => (line.startsWith(verb) && exists(line.slice(5)) ? { reply } : undefined),
+    onCommand(line) {
+      if (line.startsWith(verb) && exists(line.slice(5))) return { reply };
+      // Only ProFTPD, which tells sizes, cuts the connection.
+      return line.startsWith('RETR ') && !exists(line.slice(5)) ? { reply: '550 No.' } : undefined;
+    },
   });
+  const retry = { ...retries(), looking: 0 };
   for (const release of [first, second])
-    expect((await uploadTo(host, release)).failure).toBeUndefined();
-  expect(filesIn(host.root)).toMatchObject(second);
+    expect((await uploadTo(host, release, { retry })).failure).toBeUndefined();
+  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+});
+
+it('finishes where the server refuses .htaccess, and says what to do', async () => {
+  const host = await startHost({
+    onCommand: (line) => (line === 'RNTO .htaccess' ? { reply: '553 Not allowed.' } : undefined),
+  });
+  const { failure, said } = await uploadTo(host, { ...first, '.htaccess': 'rules' });
+  expect(failure).toBeUndefined();
+  expect(said).toContain(
+    "ATTENTION: the server refuses .htaccess by FTP (553). Put that file from dist into the site's folder with the hosting panel.",
+  );
+  expect(said).toContain('The site is live and checked');
+  expect(filesIn(host.root)).toMatchObject(first);
 });
