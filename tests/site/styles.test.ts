@@ -21,7 +21,13 @@ const longer = changedSite(({ facts }) => {
   facts.agency.name = 'Al Haramain Umrah & Ziyarat Company';
   facts.licences.list = [{ label: 'Sample', value: '1' }];
   facts.package.price = 12345678;
-  Object.assign(facts.package.rooms, { four: 12345678, three: 2e7, two: 2e7, one: 2e7 });
+  Object.assign(facts.package.rooms, {
+    four: 12345678,
+    three: 2e7,
+    two: 2e7,
+    one: 2e7,
+    child: 1e7,
+  });
   for (const departure of facts.departures.list) departure.price = 2e7;
 });
 
