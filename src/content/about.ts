@@ -55,7 +55,10 @@ export const about = {
       },
       {
         title: 'Refund rules in plain words',
-        text: '{percent}% refundable within {days} {day/days} of booking. What is non-refundable is listed in the Refund Policy.',
+        text: [
+          '{percent}% refundable within {days} {day/days} of booking. Non-refundable: {nonRefundable}.',
+          '{percent}% refundable within {days} {day/days} of booking.',
+        ],
         href: '/refund-policy',
       },
     ],

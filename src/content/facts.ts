@@ -150,7 +150,7 @@ export const facts = {
     /** What is paid and when, in one sentence. Once advance and balanceDays are known, {payment} says those instead. */
     payment: 'A minimum advance at booking, full payment before departure.', // {payment}
     /** The most that is paid as compensation. Each language has its words for this fact, the one above and the one below. */
-    compensationLimit: 'package cost', // {compensationLimit}
+    compensationLimit: 'the package cost', // {compensationLimit}
     /** Whose courts decide. */
     jurisdiction: 'West Bengal, India', // {jurisdiction}
   },

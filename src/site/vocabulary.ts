@@ -20,18 +20,19 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
     scopeWith({ ...known, zamZam }),
   );
   const slugs = structure.services.map(({ slug }) => slug);
+  const inPrice = priceWords({ price, services: words.services });
   const others = facts.package.includes.filter((name) => !slugs.includes(name));
   const open = openQuestions(facts);
   const vocabulary: Record<FactName, Fact> = {
     ...known,
     zamZam,
-    includes: linesOf(facts.package.includes, price.includes),
+    includes: linesOf(facts.package.includes, inPrice),
     services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
     offers: [
       ...slugs.flatMap(
         (slug) => (slug === 'zam-zam' && zamZam) || words.services[slug]?.name || [],
       ),
-      ...linesOf(others, price.includes),
+      ...linesOf(others, inPrice),
     ],
     count: countIn(words, slugs.length),
     languages: countIn(words, languages.length, 'inSentence'),
@@ -114,4 +115,13 @@ export function linesOf(
   lines: Readonly<Record<string, string>>,
 ): string[] {
   return names.flatMap((name) => lines[name] || []);
+}
+
+/** Returns the words of all that can be in the price or not: a service that has no line of its own has the name of its tile. */
+export function priceWords({
+  price,
+  services,
+}: Pick<Words, 'price' | 'services'>): Readonly<Record<string, string>> {
+  const tiles = Object.entries(services).map(([slug, { name }]) => [slug, name]);
+  return { ...Object.fromEntries(tiles), ...price.excludes, ...price.includes };
 }

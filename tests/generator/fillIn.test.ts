@@ -39,7 +39,7 @@ it.each([
   ['{phone}, {hours}', '+91 00000 00001, 9 am to 9 pm'],
   ['{package} from {price}', 'The Noor package from ₹88,000'],
   ['{percent}% in {from} to {to}', '90% in 4\u00a0to 9'],
-  ['{payment} {compensationLimit}', 'Half at booking, the rest before departure. price paid'],
+  ['{payment} {compensationLimit}', 'Half at booking, the rest before departure. the price paid'],
   ['{jurisdiction} {priceNote}', `Jharkhand, India ${raw.languages[0].words.price.note}`],
   ['{showMap}, {openMap}', 'Show the live map, Open in maps'],
   ['{includes}', 'Hotel room, Air ticket, Zam Zam water and Washing'],
@@ -47,6 +47,13 @@ it.each([
   ['{services}', 'Hotel, Flight, Visa, Zam Zam, Food, Ziyarat, Transportation and Umrah Kit'],
 ])('puts the facts into a sentence: %s', (text, wanted) => {
   expect(filled(text)).toBe(wanted);
+});
+
+it('ends a sentence with one full stop behind a fact that has its own', () => {
+  const inLetters = ({ facts }: any) => (facts.agency.name = 'Noor Pvt. Ltd.');
+  expect(filled('The account of {name}. Pay there.', inLetters)).toBe(
+    'The account of Noor Pvt. Ltd. Pay there.',
+  );
 });
 
 it('counts the languages in words, inside a sentence in small letters', () => {

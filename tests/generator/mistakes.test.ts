@@ -132,7 +132,7 @@ it('reads a legal text that a Windows editor has saved', async () => {
   const text = copy.read(refund).replaceAll('\n', '\r\n');
   before.set(refund, copy.read(refund));
   copy.write(refund, `\ufeff${text.replace('{#later}', '')}`);
-  expect(await failure()).toContain(`${refund}: line 19 is "## After {days} {day/days}".`);
+  expect(await failure()).toContain(`${refund}: line 17 is "## After {days} {day/days}".`);
 });
 
 it('names file and line of code that throws', async () => {

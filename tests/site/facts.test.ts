@@ -113,7 +113,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [['/terms-and-conditions'], '#payment', 'Half at booking, the rest before departure.'],
   ],
   'policy.compensationLimit': [
-    [['/terms-and-conditions'], 'dl', 'price paid'],
+    [['/terms-and-conditions'], 'dl', 'the price paid'],
     [['/terms-and-conditions'], '#if-something-goes-wrong', 'is limited to the price paid.'],
     [['/refund-policy'], '#limit-and-courts', 'is limited to the price paid.'],
   ],

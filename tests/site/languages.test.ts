@@ -125,7 +125,7 @@ it('leaves out what a language that is a sample lacks', () => {
     delete words.services.flight;
     delete words.panel.points.visa;
     delete words.pictures.hotel;
-    delete words.price.includes.hotel;
+    delete words.price.includes.laundry;
     delete words.ziyarat.cities.makkah.places.mina;
     words.ziyarat.cities = {
       taif: words.ziyarat.cities.madinah,

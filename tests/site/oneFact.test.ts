@@ -220,6 +220,31 @@ it('has no tile, no line of Terms and no anchor for what the price excludes', ()
   expect(site('/bn').all('.not-included li')).toHaveLength(2);
 });
 
+it('takes the words of a short name along from one list of the price to the other', () => {
+  const page = siteWith(({ package: offer }) =>
+    Object.assign(offer, { includes: ['hotel', 'visa', 'tips'], excludes: ['laundry'] }),
+  )('/');
+  const lines = (list: string) => page.all(`${list} li`).map(({ text }) => text);
+  expect(lines('.price-card__includes')).toEqual(['Hotel room', 'Visa', 'Tips']);
+  expect(lines('.not-included')).toEqual(['Washing']);
+});
+
+it('says that nothing is paid back, or all of it', () => {
+  const refunds = (percent: number) =>
+    siteWith(({ policy }) => Object.assign(policy.refund, { percent, nonRefundable: [] }));
+  for (const [path, part] of [
+    ['/', '#price'],
+    ['/about', 'main'],
+    ['/terms-and-conditions', '#changes'],
+  ] as const)
+    expect(refunds(0)(path).only(part).text).toMatch(
+      /(?<!\d)0% refundable within 5\sdays of booking\.(?!\s*Non-)/,
+    );
+  const policy = refunds(100)('/refund-policy');
+  expect(policy.all('#non-refundable')).toEqual([]);
+  expect(policy.only('dl').text).not.toContain('No refund');
+});
+
 it('says in Terms what is still open, or where it is answered', () => {
   const asked = (change: Change) =>
     siteWith(change)('/terms-and-conditions').only('#ask-before-you-pay').text;

@@ -20,7 +20,13 @@ const longer = changedSite(({ facts }) => {
   Object.assign(facts, answered(facts));
   facts.agency.name = 'Al Haramain Umrah & Ziyarat Company';
   facts.licences.list = [{ label: 'Sample', value: '1' }];
-  Object.assign(facts.package.rooms, { four: 12345678, three: 2e7, two: 2e7, one: 2e7 });
+  Object.assign(facts.package.rooms, {
+    four: 12345678,
+    three: 2e7,
+    two: 2e7,
+    one: 2e7,
+    child: 1e7,
+  });
   for (const departure of facts.departures.list) departure.price = 2e7;
 });
 

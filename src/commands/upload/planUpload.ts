@@ -35,6 +35,7 @@ export function planUpload(
   const uploads = (all ? [...files.keys()] : changed).sort(
     (one, other) => uploadOrder(one) - uploadOrder(other),
   );
+  const unchecked = [...new Set([...manifest.unchecked, ...uploads])];
   const ours = uploads.filter((name) => !notOurs.includes(name));
   return {
     /** The names of the files to send, in this order. */
@@ -45,9 +46,9 @@ export function planUpload(
      * The manifest before the first file. Files of others are not in it: when the upload breaks off
      * before it replaces them, a later one must not delete them.
      */
-    before: { ...manifest, unverified: [...new Set([...manifest.unverified, ...ours])] },
+    before: { ...manifest, unverified: [...new Set([...manifest.unverified, ...ours])], unchecked },
     /** The manifest after the last file; what is unverified in it is then deleted. */
-    after: { files: release, kept, unverified: toDelete },
+    after: { files: release, kept, unverified: toDelete, unchecked },
   };
 }
 

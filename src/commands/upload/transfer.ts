@@ -15,7 +15,7 @@ export function isRefusal(error: unknown, ...codes: number[]): error is FTPError
 }
 
 /** Returns a file's content; undefined when it does not exist. */
-export async function bytesOf(client: Client, name: string): Promise<Buffer | undefined> {
+export async function bytesOf(client: Client, name: string, tellsSizes: boolean) {
   const chunks: Buffer[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _, done) {
@@ -23,11 +23,9 @@ export async function bytesOf(client: Client, name: string): Promise<Buffer | un
       done();
     },
   });
+  // ProFTPD cuts the connection where a file to read is missing.
+  if (tellsSizes && (await sizeOf(client, name)) === undefined) return undefined;
   try {
-    // ProFTPD cuts the connection where a file to read is missing. Some servers tell no sizes.
-    await client.size(name).catch((error: unknown) => {
-      if (!isRefusal(error) || error.code === 550) throw error;
-    });
     await client.downloadTo(sink, name);
     return Buffer.concat(chunks);
   } catch (error) {

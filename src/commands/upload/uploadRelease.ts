@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { readSite } from '../../generator/files.ts';
 import { sayBytes, sayCount } from '../../generator/terminal.ts';
 import type { Access } from './connect.ts';
-import { executePlan } from './executePlan.ts';
+import { executePlan, writeManifest } from './executePlan.ts';
 import { emptyManifest, manifestName, parseManifest, type Manifest } from './manifest.ts';
 import { isHashed, kindOf, planUpload } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
@@ -103,7 +103,11 @@ async function publish(
     );
   }
   say(`Looking at ${siteUrl} as a visitor does …`);
-  await verifyLive(siteUrl, files, new Set(uploads), retry);
+  await verifyLive(siteUrl, files, new Set(after.unchecked), retry);
+  if (after.unchecked.length > 0) {
+    const notLookedAt = after.unchecked.filter((name) => name in after.kept);
+    await writeManifest(remote, { ...after, unverified: [], unchecked: notLookedAt });
+  }
   await checkHtaccess(files.get('404.html'), host);
   const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
   return `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}, ${figures}`;

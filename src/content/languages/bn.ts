@@ -274,7 +274,7 @@ export const bn = {
   facts: {
     'A minimum advance at booking, full payment before departure.':
       'বুকিংয়ের সময় একটা ন্যূনতম অ্যাডভান্স দিতে হয়, আর রওনা হওয়ার আগে পুরো দাম মিটিয়ে দিতে হয়।',
-    'package cost': 'প্যাকেজের দামের',
+    'the package cost': 'প্যাকেজের দামের',
     Howrah: 'হাওড়া',
     'West Bengal, India': 'ভারতের পশ্চিমবঙ্গের',
   },

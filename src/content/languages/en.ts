@@ -178,7 +178,7 @@ export const en = {
       },
     },
   },
-  /** The price card. The lines of `excludes` are ready for what facts.ts may name. */
+  /** The price card. Lines are ready for what facts.ts may name, whichever of its two lists it is in. */
   price: {
     title: '{package}',
     amount: 'Starting from {price}',
@@ -207,8 +207,10 @@ export const en = {
     note: 'Customised packages are priced by itinerary. Tell us your plan and ask for the price.',
     refundLink: 'Refund Policy',
     conditions: {
-      refund:
+      refund: [
         '{percent}% refundable within {days} {day/days} of booking. Non-refundable: {nonRefundable}.',
+        '{percent}% refundable within {days} {day/days} of booking.',
+      ],
       payment: '{payment}',
       passport: 'Passport: valid at least {months} {month/months} from the travel date.',
     },

@@ -271,7 +271,7 @@ export const hi = {
   facts: {
     'A minimum advance at booking, full payment before departure.':
       'बुकिंग के वक़्त कम से कम कुछ रक़म एडवांस देनी होती है, और बाक़ी पूरी रक़म रवानगी से पहले।',
-    'package cost': 'पैकेज की क़ीमत',
+    'the package cost': 'पैकेज की क़ीमत',
     Howrah: 'हावड़ा',
     'West Bengal, India': 'भारत में पश्चिम बंगाल की',
   },

@@ -279,7 +279,7 @@ export const ur = {
   facts: {
     'A minimum advance at booking, full payment before departure.':
       'بکنگ کے وقت ایڈوانس کی کم از کم رقم دینی ہوتی ہے، اور روانگی سے پہلے پیکیج کی پوری قیمت۔',
-    'package cost': 'پیکیج کی قیمت',
+    'the package cost': 'پیکیج کی قیمت',
     Howrah: 'ہاوڑہ',
     'West Bengal, India': 'ہندوستان میں مغربی بنگال کی',
   },

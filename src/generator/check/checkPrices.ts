@@ -3,7 +3,7 @@ import type { Departure, Facts } from '../../schemas/content.ts';
 import { bedNames } from '../../schemas/facts.ts';
 import type { Fault } from '../../schemas/issues.ts';
 
-/** A room for one costs about twice a bed among four; five times is a slip of the keyboard. */
+/** A room for one costs about twice a bed among four, and a child over half as much; five times is a slip of the keyboard. */
 const widestRange = 5;
 
 type Rooms = Facts['package']['rooms'];
@@ -41,6 +41,10 @@ function findRoomFault(rooms: Rooms): Fault[] {
 function findChildFault(price: number, rooms: Rooms): Fault[] {
   const highest = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
   const { child = highest, infant = 0 } = rooms;
+  if (child * widestRange < price) {
+    const advice = `It is less than a fifth of ${price}, the price of an adult; mend the one that has a digit too many or too few`;
+    return [{ field: 'package.rooms.child', value: child, advice }];
+  }
   const infantMost = `Write at most ${child}, the price of a child`;
   const childMost = `Write at most ${highest}, the highest price of an adult`;
   return [

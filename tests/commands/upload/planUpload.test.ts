@@ -12,7 +12,7 @@ function plan(release: Files, manifest: Manifest, notOurs: string[] = [], all = 
 /** The manifest after uploads of these releases, in order. */
 const after = (...releases: Files[]) =>
   releases.reduce<Manifest>(
-    (manifest, release) => ({ ...plan(release, manifest).after, unverified: [] }),
+    (manifest, release) => ({ ...plan(release, manifest).after, unverified: [], unchecked: [] }),
     emptyManifest,
   );
 
