@@ -43,8 +43,8 @@ export function planUpload(
     /** False when the server has this release already. */
     needed: uploads.length > 0 || removed.length > 0 || toDelete.length > 0,
     /**
-     * The manifest before the first file. Files of others are not in it: when the upload breaks off
-     * before it replaces them, a later one must not delete them.
+     * The manifest before the first file. Files that we did not upload are left out, so that a later
+     * upload does not delete them if this one fails.
      */
     before: { ...manifest, unverified: [...new Set([...manifest.unverified, ...ours])], unchecked },
     /** The manifest after the last file; what is unverified in it is then deleted. */

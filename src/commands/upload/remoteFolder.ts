@@ -13,9 +13,9 @@ export interface RetryPolicy {
   readonly timeout: number;
   /** Milliseconds before each retry. */
   readonly pauses: readonly number[];
-  /** Milliseconds after which an upload changes nothing any more once a later one has begun. */
+  /** Milliseconds to wait after claiming the folder, before an older upload is sure to have stopped. */
   readonly settling: number;
-  /** Milliseconds for which a look at the id of the upload that began last counts; fewer than settling. */
+  /** Milliseconds for which a check of the id stays valid; fewer than settling. */
   readonly looking: number;
 }
 

@@ -35,9 +35,9 @@ export async function bytesOf(client: Client, name: string, tellsSizes: boolean)
 }
 
 /**
- * Returns after how many bytes a part was cut; takes what it returned the time before. A full server
- * cuts a file at the same byte each time, and the cut hides its answer: then deletes the part, which
- * fills the disk, and throws.
+ * Takes the size that it returned the time before; returns the size of the partial file. The same
+ * size twice means that the disk is full, as the cut hides the server's answer: then it deletes the
+ * partial file and throws.
  */
 export async function cutAt(client: Client, part: string, length: number, before?: number) {
   const size = (await sizeOf(client, part)) || length;
