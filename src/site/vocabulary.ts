@@ -77,7 +77,8 @@ function knownFacts(facts: Facts, words: Words) {
     paymentPart: isPaymentExact ? null : line,
     percent: policy.refund.percent,
     days: policy.refund.days,
-    from,
+    // A period of one length has no beginning to name.
+    from: from === to ? null : from,
     to,
     period: range('–'),
     periodInWords: range('\u00a0to\u00a0'),

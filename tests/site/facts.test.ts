@@ -118,8 +118,16 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [['/refund-policy'], '#limit-and-courts', 'is limited to the price paid.'],
   ],
   'policy.jurisdiction': [
-    [['/terms-and-conditions'], '#if-something-goes-wrong', 'courts in Jharkhand, India,'],
-    [['/refund-policy'], '#limit-and-courts', 'courts in Jharkhand, India,'],
+    [
+      ['/terms-and-conditions'],
+      '#if-something-goes-wrong',
+      'Jurisdiction: the courts in Jharkhand, India. They decide',
+    ],
+    [
+      ['/refund-policy'],
+      '#limit-and-courts',
+      'Jurisdiction: the courts in Jharkhand, India. They decide',
+    ],
   ],
 };
 
