@@ -5,6 +5,7 @@ import { findForeignWords } from '../schemas/alphabets.ts';
 import { findContradictions } from './check/checkFacts.ts';
 import { compareLanguages } from './check/compareLanguages.ts';
 import { findWordFaults } from './check/checkWords.ts';
+import { findLostTexts } from './check/findLostTexts.ts';
 import { withLines } from './contentLines.ts';
 import { today } from './day.ts';
 import { loadContent } from './load.ts';
@@ -64,7 +65,9 @@ export function checkContent(raw: unknown): ReadContent {
     ...differences.flatMap(({ lines }) => lines),
     ...findForeignWords((entries as Content).languages),
   ];
-  return { content: withoutExcluded(content), samples: findSamples(content), warnings, passed };
+  const offered = withoutExcluded(content);
+  refuse(findLostTexts(offered));
+  return { content: offered, samples: findSamples(content), warnings, passed };
 }
 
 /** The departures that are still to come, the next one first, and the days of the others. */
