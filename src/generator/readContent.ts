@@ -82,16 +82,27 @@ function withoutPast(content: Content): { content: Content; passed: string[] } {
   };
 }
 
-/** What the price excludes is no service of the package. */
-function withoutExcluded(content: Content): Content {
-  const { excludes } = content.facts.package;
-  const { services, points } = content.structure;
-  const structure = {
-    ...content.structure,
-    services: services.filter(({ slug }) => !excludes.includes(slug)),
-    points: points.filter((point) => !excludes.includes(point)),
+/** What the price excludes is no service of the package, nor a reason to choose it. */
+function withoutExcluded({ structure, about, ...content }: Content): Content {
+  const isOffered = (name: string) => !content.facts.package.excludes.includes(name);
+  const { services, points, inShort } = structure;
+  const { list } = about.reasons;
+  return {
+    ...content,
+    structure: {
+      ...structure,
+      services: services.filter(({ slug }) => isOffered(slug)),
+      points: points.filter(isOffered),
+      inShort: inShort.filter(isOffered),
+    },
+    about: {
+      ...about,
+      reasons: {
+        ...about.reasons,
+        list: list.filter(({ service }) => service === undefined || isOffered(service)),
+      },
+    },
   };
-  return { ...content, structure };
 }
 
 function withoutSchema(name: string): string {
