@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { hiddenSigns } from '../support/hiddenSigns.ts';
-import { pageAt } from '../support/madeSite.ts';
+import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.ts';
 
 const sectionsOf = (page: Part) => valuesOf(page.all('main section'), 'aria-labelledby');
@@ -81,6 +81,21 @@ describe.each([
     for (const place of ['header', '#menu', '.hero', 'footer'])
       expect(valuesOf(page.only(place).all('.language-links a'), 'href'), place).toEqual(others);
   });
+});
+
+it('has the words of each language in the picture beside its links', () => {
+  const text = 'Umrah packages from ₹88,000';
+  const captions = new Map([
+    ['/bn', { name: 'Noor Travels', text: inLetters('bn', text), lang: 'bn' }],
+    [
+      '/ur',
+      { name: 'Noor Travels', text: inLetters('ur', text).replace('₹', '\u200e₹'), lang: 'ur' },
+    ],
+  ]);
+  for (const { path, edition } of made.routes)
+    expect(edition.preview.caption, path).toEqual(
+      captions.get(path) ?? { name: 'Noor Travels', text, lang: 'en' },
+    );
 });
 
 it('isolates in Urdu what reads from left to right', () => {
