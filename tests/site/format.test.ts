@@ -36,7 +36,6 @@ it.each<[written: string, wanted: string]>([
   [formatPhone('+966500000000'), '+966 500 000 000'],
   [formatPhone('call us'), 'call us'],
 
-
   [formatList(['airfare'], 'en-GB'), 'airfare'],
   [formatList(['visa', 'airfare', 'tips'], 'en-GB'), 'visa, airfare and tips'],
   [formatList(['ভিসা', 'ফি'], 'bn'), 'ভিসা এবং ফি'],
