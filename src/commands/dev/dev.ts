@@ -5,7 +5,7 @@ import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { checkFiles } from '../../generator/check/checkFiles.ts';
 import type { Files } from '../../generator/files.ts';
-import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
+import { makeSite } from '../../generator/makeSite.ts';
 import type { Project } from '../../generator/project.ts';
 import { serve } from '../../generator/serve.ts';
 import { explain } from '../../generator/terminal.ts';
@@ -26,7 +26,6 @@ const client = readFileSync(new URL('client.js', import.meta.url));
 export async function startDev(project: Project, { port, host }: LocalAddress): Promise<void> {
   const openPages = new Set<ServerResponse>();
   let files: Files = new Map();
-  let site: MadeSite | undefined;
   let problem = '';
   /** Names a build, also across restarts. */
   let version = 0;
@@ -38,7 +37,6 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     try {
       const made = await makeSite(project);
       checkFiles(made);
-      site = made;
       problem = '';
       version = Date.now();
       files = withClient(made.files, version);
@@ -65,7 +63,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     ? (await import('./edit/editor.ts')).openEditor({
         project,
         port,
-        lastBuild: () => ({ site, problem }),
+        problem: () => problem,
         inTurn,
       })
     : undefined;

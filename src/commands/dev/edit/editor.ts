@@ -1,100 +1,68 @@
-/** Answers what the forms of `npm run dev` ask for, to this computer alone. */
+/** Answers what the page of facts asks for, to this computer alone. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { lookup } from 'mrmime';
 import { compile } from 'sass';
 import { securityHeaders } from '../../../generator/host/hostHeaders.ts';
 import type { Project } from '../../../generator/project.ts';
 import { readFont } from '../../../generator/publicFiles.ts';
 import { explain } from '../../../generator/terminal.ts';
-import { factsPage, saveFacts, type LastBuild } from './facts.ts';
+import { saveFacts, showFacts } from './facts.ts';
+import type { Posted } from './write.ts';
 
 export interface EditorOptions {
   readonly project: Project;
   /** Of the server. */
   readonly port: number;
-  readonly lastBuild: () => LastBuild;
+  /** Why the site cannot be made now, or ''. */
+  readonly problem: () => string;
   /** Runs a task once no build and no other save is under way. */
   readonly inTurn: <Done>(task: () => Promise<Done>) => Promise<Done>;
 }
 
 /** Returns what answers a request, and returns whether it has. */
-export function openEditor(options: EditorOptions) {
+export function openEditor({ project, port, problem, inTurn }: EditorOptions) {
+  const answers: Readonly<Record<string, (posted: Posted) => Promise<string> | string>> = {
+    'GET /.dev/facts': () => `<!doctype html>${renderToStaticMarkup(showFacts(project))}`,
+    async 'POST /.dev/facts'(posted) {
+      return JSON.stringify(await inTurn(() => saveFacts(project, posted)));
+    },
+    'GET /.dev/facts.js': () => readFileSync(here('facts.js'), 'utf8'),
+    'GET /.dev/edit.css': () =>
+      compile(here('edit.scss')).css.replaceAll('/assets/marcellus.woff2', readFont().url),
+  };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (!Object.hasOwn(answers, pathname)) return false;
-    const send = ({ status = 200, type = 'text/html', body }: Answer) =>
+    const answer = answers[`${request.method} ${pathname}`];
+    if (!answer) return false;
+    const send = (status: number, body: string, type = 'text/plain') =>
       response
         .writeHead(status, { ...headers, 'content-type': `${type}; charset=utf-8` })
         .end(body);
-    if (!isAllowed(request, options.port)) {
-      send({ status: 403, type: 'text/plain', body: 'Open this page on the computer it runs on.' });
-      return true;
-    }
-    answers[pathname as keyof typeof answers](request, options).then(send, (error: unknown) => {
-      send({ status: 500, type: 'text/plain', body: explain(error) });
-    });
+    if (!isAllowed(request, port)) send(403, 'Open this page on the computer that it runs on.');
+    else
+      text(request)
+        .then((body) => answer(new URLSearchParams(body)))
+        .then((body) => send(200, body, lookup(pathname) ?? 'text/html'))
+        .catch((error: unknown) => send(500, problem() || explain(error)));
     return true;
   };
 }
 
-/** A page of another site can send requests here too: it has another Origin, and a name that leads here another Host. */
-function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port: number): boolean {
-  if (host !== `localhost:${port}` && host !== `127.0.0.1:${port}`) return false;
-  const isOwn = origin === `http://${host}`;
-  return method === 'POST' ? isOwn : method === 'GET' && (isOwn || origin === undefined);
-}
-
-interface Answer {
-  readonly status?: number;
-  readonly type?: string;
-  readonly body: string;
-}
-
-const answers = {
-  async '/.dev/facts'(request: IncomingMessage, options: EditorOptions): Promise<Answer> {
-    const { project, lastBuild, inTurn } = options;
-    if (request.method === 'GET') return { body: asHtml(factsPage(project, lastBuild())) };
-    const posted = new URLSearchParams(await readBody(request));
-    const outcome = await inTurn(() => saveFacts(project, posted));
-    const body = asHtml(factsPage(project, lastBuild(), outcome));
-    return { status: outcome.refusal ? 422 : 200, body };
-  },
-  async '/.dev/edit.js'(): Promise<Answer> {
-    return { type: 'text/javascript', body: readFileSync(here('edit.js'), 'utf8') };
-  },
-  async '/.dev/edit.css'(): Promise<Answer> {
-    const { css } = compile(here('edit.scss'));
-    return { type: 'text/css', body: css.replaceAll('/assets/marcellus.woff2', readFont().url) };
-  },
-};
-
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The pages of the site have their own policy, in a meta tag. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** A page of another site can send requests here too: it has another Origin, and a name that leads here another Host. */
+function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port: number): boolean {
+  const isHere = host === `localhost:${port}` || host === `127.0.0.1:${port}`;
+  return isHere && (origin === `http://${host}` || (method === 'GET' && origin === undefined));
+}
 
 const headers = {
   ...securityHeaders,
-  'Content-Security-Policy': policy,
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
-
-/** In characters; all facts take a tenth of it. */
-const longest = 1_000_000;
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const part of request.setEncoding('utf8')) {
-    body += part;
-    if (body.length > longest) throw new Error('Could not save: the form is too long.');
-  }
-  return body;
-}
-
-function asHtml(page: ReactNode): string {
-  return `<!doctype html>${renderToStaticMarkup(page)}\n`;
-}

@@ -1,59 +1,56 @@
-/** The page of facts: shows facts.ts, and saves one of its groups. */
+/** Shows facts.ts as a page of forms, and saves one of them. */
 import { createElement, type ReactElement } from 'react';
 import { shortHash } from '../../../generator/files.ts';
-import type { MadeSite } from '../../../generator/makeSite.ts';
 import type { Project } from '../../../generator/project.ts';
 import { explain } from '../../../generator/terminal.ts';
 import { FactsPage } from './FactsPage.tsx';
-import { readGroups } from './fields.ts';
-import { refusalOf, type Refusal } from './refusal.ts';
+import { fieldsIn, readGroups, type Field } from './fields.ts';
 import { changedMeanwhile, readContentFile, saveFile } from './save.ts';
-import { readSource } from './source.ts';
-import { withChanges, type Posted } from './write.ts';
+import { readSource, stepAt } from './source.ts';
+import { keptRows, withChanges, type Posted } from './write.ts';
 
-/** The site as it was made last, and why it cannot be made now. */
-export interface LastBuild {
-  readonly site?: MadeSite | undefined;
-  readonly problem?: string | undefined;
-}
-
-/** What became of a form. */
-export interface Outcome {
-  readonly posted: Posted;
-  readonly refusal?: Refusal;
-  /** The site with what was saved. */
-  readonly site?: MadeSite;
-}
-
-/** Returns the page as the file is now; after a form was sent, with what was typed for the other groups. */
-export function factsPage(project: Project, build: LastBuild, outcome?: Outcome): ReactElement {
-  const { site, problem } = outcome?.site ? { site: outcome.site } : build;
-  const open = site?.routes[0]?.edition.scope.vocabulary.stillOpen;
-  const shown = { questions: Array.isArray(open) ? open.map(String) : [], ...outcome };
-  try {
-    const text = readContentFile(project, 'facts.ts');
-    const groups = readGroups(readSource(text));
-    return createElement(FactsPage, { groups, hash: shortHash(text), problem, ...shown });
-  } catch (error) {
-    // A slip in facts.ts itself leaves no form.
-    const sentence = problem || explain(error);
-    return createElement(FactsPage, { groups: [], hash: '', problem: sentence, ...shown });
-  }
-}
-
-/** Saves what a form sent for the group whose button was pressed. */
-export async function saveFacts(project: Project, posted: Posted): Promise<Outcome> {
+/** Returns the page as the file is now. Throws where it cannot be parsed. */
+export function showFacts(project: Project): ReactElement {
   const text = readContentFile(project, 'facts.ts');
+  const fields = readGroups(readSource(text));
+  const groups = fields.map((field) => ({ field, hash: hashOf(text, field.name) }));
+  return createElement(FactsPage, { groups });
+}
+
+/** What the build says, and of which field. */
+export type Problem = readonly [name: string, sentence: string];
+
+/** Saves what a form sent for its group; returns what is in the way. */
+export async function saveFacts(project: Project, posted: Posted): Promise<Problem[]> {
+  const name = posted.get('group') ?? '';
+  const text = readContentFile(project, 'facts.ts');
+  if (hashOf(text, name) !== posted.get('hash')) return [[name, changedMeanwhile]];
   const source = readSource(text);
-  const group = readGroups(source).find(({ name }) => name === posted.get('save'));
-  if (!group) throw new Error(changedMeanwhile);
-  const draft = withChanges(source, group, posted);
-  // The same button was pressed twice, perhaps.
-  if (draft === text) return { posted };
+  const group = readGroups(source).find((each) => each.name === name)!;
   try {
-    if (shortHash(text) !== posted.get('hash')) throw new Error(changedMeanwhile);
-    return { posted, site: await saveFile(project, 'facts.ts', text, draft) };
+    await saveFile(project, 'facts.ts', text, withChanges(source, group, posted));
+    return [];
   } catch (error) {
-    return { posted, refusal: refusalOf(explain(error), group, posted) };
+    const sentences = explain(error).split(/\n(?=Could not )/);
+    return sentences.map((sentence) => [subjectOf(sentence, group, posted), sentence]);
   }
+}
+
+/** Returns the field of the form that a sentence is about, or what it is in: a row, a list, the group. */
+function subjectOf(sentence: string, group: Field, posted: Posted): string {
+  const named = new Map(fieldsIn(group).map((field) => [field.name, field]));
+  const [, inDraft = ''] = /^Could not use src\/content\/facts\.ts.*?: (\S+) /.exec(sentence) ?? [];
+  // A row that is not written moves those after it in the draft.
+  let name = inDraft.replace(/^([^[]*)\[(\d+)\]/, (row, list: string, at: string) => {
+    const field = named.get(list);
+    return (field && keptRows(field, posted)[Number(at)]?.name) ?? row;
+  });
+  while (name && !named.has(name)) name = name.replace(/(^|\.|\[)[^.[]*$/, '');
+  return name || group.name;
+}
+
+/** Of a group as the file has it; '' where it has none. */
+function hashOf(text: string, group: string): string {
+  const place = stepAt(readSource(text), [group])?.place;
+  return place ? shortHash(text.slice(place.start, place.end)) : '';
 }

@@ -44,9 +44,9 @@ export function readGroups(source: Source): Field[] {
     });
 }
 
-/** Returns what is missing in a field and in all that is in it. */
-export function marksIn({ mark, fields }: Field): string[] {
-  return [mark, ...fields.flatMap(marksIn)].filter((each) => each !== '');
+/** Returns a field and all that is in it. */
+export function fieldsIn(field: Field): Field[] {
+  return [field, ...field.fields.flatMap(fieldsIn)];
 }
 
 function fieldOf(source: Source, schema: GenericSchema, value: unknown, keys: Keys): Field {

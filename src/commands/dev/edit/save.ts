@@ -18,8 +18,7 @@ export function readContentFile({ content }: Project, name: string): string {
 
 /**
  * Takes a file by its path in src/content, the text that it has and the one that it gets; returns the site with that. Throws
- * the sentences of the build where it refuses the draft, and one where the file has changed or cannot be written. Then the
- * file stays as it is.
+ * the sentences of the build, which refuses it, or one where the file has changed or cannot be written; then it is as it was.
  */
 export async function saveFile(project: Project, name: string, before: string, after: string) {
   const file = path.join(project.content, name);
@@ -36,10 +35,8 @@ export async function saveFile(project: Project, name: string, before: string, a
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     if (code === undefined) throw cause;
-    throw new Error(
-      `Could not save src/content/${name}: ${message}. It is as it was. Make room on the disk, close what uses the file, and save again.`,
-      { cause },
-    );
+    const advice = 'Make room on the disk, close the programs that use the file, and save again.';
+    throw new Error(`Could not save src/content/${name}: ${message}. ${advice}`, { cause });
   } finally {
     rmSync(beside, { force: true });
     rmSync(trial.content, { recursive: true, force: true });

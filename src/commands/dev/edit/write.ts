@@ -120,8 +120,8 @@ function typedValue(field: Field, posted: Posted, before?: unknown): unknown {
   return field.kind === 'number' ? (parseNumber(words) ?? words) : words;
 }
 
-function typed({ name, value }: Field, posted: Posted): string {
-  return oneLine(posted.get(name) ?? value);
+function typed({ name }: Field, posted: Posted): string {
+  return oneLine(posted.get(name) ?? '');
 }
 
 function newLineOf(text: string): string {
