@@ -1,7 +1,7 @@
 /** The one table of pages: navigation, file names, sitemap and tests derive from it. */
 import type { Content } from './schemas/content.ts';
 import { editionsOf, type Edition } from './site/edition.ts';
-import { filled, fillMarkdown, type Scope } from './site/fill.ts';
+import { filled, fillMarkdown, inPlainText, type Scope } from './site/fill.ts';
 import { fit } from './site/format.ts';
 import type { Kind, Route } from './site/pageContext.ts';
 import { AboutPage } from './site/pages/AboutPage.tsx';
@@ -12,10 +12,10 @@ import { NotFoundPage } from './site/pages/NotFoundPage.tsx';
 
 /** Takes the content; returns every page, Home in the main language first and that for unknown addresses last. */
 export function routes(content: Content): readonly Route[] {
-  const { facts, site } = content;
+  const { facts, structure } = content;
   const editions = editionsOf(content);
   const [main, ...others] = editions as [Edition, ...Edition[]];
-  const { about, contact, legal, notFound } = filledPages(content, main.scope);
+  const pages = filledPages(content, main.scope);
   const row = (kind: Kind, path: string, style: string, words: Listing) => ({
     kind,
     path,
@@ -30,33 +30,40 @@ export function routes(content: Content): readonly Route[] {
     return {
       ...row('home', path, style, { ...words, label: isMain ? words.frame.home : label }),
       edition,
-      page: <HomePage hero={site.hero} />,
+      page: <HomePage hero={structure.hero} panel={structure.panel} />,
     };
   };
   const document = (path: string, name: 'terms' | 'refund' | 'privacy'): Route => ({
-    ...row('legal', path, 'page', legal[name]),
-    page: <LegalPage words={legal.words} {...legal[name]} />,
+    ...row('legal', path, 'page', pages.legal[name]),
+    page: <LegalPage words={pages.legal.words} {...pages.legal[name]} />,
   });
   return [
     home(main),
-    { ...row('about', '/about', 'about', about), page: <AboutPage about={about} /> },
-    { ...row('contact', '/contact', 'page', contact), page: <ContactPage contact={contact} /> },
+    { ...row('about', '/about', 'about', pages.about), page: <AboutPage about={pages.about} /> },
+    {
+      ...row('contact', '/contact', 'page', pages.contact),
+      page: <ContactPage contact={pages.contact} />,
+    },
     document('/terms-and-conditions', 'terms'),
     document('/refund-policy', 'refund'),
     document('/privacy-policy', 'privacy'),
     ...others.map(home),
-    { ...row('notFound', '/404', 'not-found', notFound), page: <NotFoundPage words={notFound} /> },
+    {
+      ...row('notFound', '/404', 'not-found', pages.notFound),
+      page: <NotFoundPage words={pages.notFound} />,
+    },
   ];
 }
 
 /** Takes the content and the facts of the main language; returns the words of the pages that are in it alone, filled. */
-export function filledPages({ about, contact, legal, notFound }: Content, scope: Scope) {
+export function filledPages(content: Content, scope: Scope) {
+  const { facts: _, structure: __, languages: ___, legal, ...pages } = content;
   const document = <T extends Content['legal']['terms']>(written: T): T => ({
     ...filled(written, scope),
     text: fillMarkdown(written.text, scope),
   });
   return {
-    ...filled({ about, contact, notFound }, scope),
+    ...filled(pages, scope),
     legal: {
       words: filled(legal.words, scope),
       terms: document(legal.terms),
@@ -74,12 +81,13 @@ interface Listing {
 }
 
 /** What search engines and the breadcrumb show; they cut titles behind 60 characters and descriptions behind 160. */
-function listing({ label, titles, descriptions }: Listing, name: string) {
+function listing(words: Listing, name: string) {
+  const titles = words.titles.map(inPlainText);
   const title = fit(60, ...titles);
   return {
-    label,
+    label: words.label,
     title,
     shareTitle: titles.find((each) => !each.includes(name)) ?? title,
-    description: fit(160, ...descriptions),
+    description: fit(160, ...words.descriptions.map(inPlainText)),
   };
 }

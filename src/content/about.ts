@@ -9,13 +9,9 @@ export const about = {
     'A travel agency in {city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.',
   ],
   eyebrow: 'About us',
-  title: 'From Howrah to the House of Allah',
+  title: 'From {city} to the House of Allah',
   lead: 'We arrange one kind of journey: Umrah.',
-  picture: {
-    slug: 'hero-poster-portrait',
-    alt: 'Illustration: the Kaaba at dusk, pilgrims walking around it in the lamp-lit court of al-Masjid al-Haram',
-    focus: { x: 0.5, y: 0.615, zoom: 1.12 },
-  },
+  picture: 'hero-poster-portrait',
   who: {
     title: 'Who we are',
     lead: '{name} is a travel agency in {city}, {region}. We arrange Umrah journeys.',
@@ -59,7 +55,10 @@ export const about = {
       },
       {
         title: 'Refund rules in plain words',
-        text: '{percent}% refundable within {days} {day/days} of booking. What is non-refundable is listed in the Refund Policy.',
+        text: [
+          '{percent}% refundable within {days} {day/days} of booking. Non-refundable: {nonRefundable}.',
+          '{percent}% refundable within {days} {day/days} of booking.',
+        ],
         href: '/refund-policy',
       },
     ],
@@ -73,20 +72,6 @@ export const about = {
     title: 'Begin with a question',
     lead: 'Tell us when you would like to travel and how many you are. Ask us anything first.',
     action: 'Ask us on WhatsApp',
-    pictures: [
-      {
-        slug: 'masjid-quba',
-        alt: 'Illustration: the white domes and four minarets of Masjid Quba among date palms at dusk',
-        focus: { x: 0.51, y: 0.6 },
-      },
-      {
-        slug: 'cave-hira',
-        alt: 'Illustration: Jabal al-Nour rising steeply at dusk, its lit path leading up to Cave Hira',
-      },
-      {
-        slug: 'uhud',
-        alt: 'Illustration: the red ridge of Mount Uhud at dusk, the Archers’ hill and a white mosque in the plain below',
-      },
-    ],
+    pictures: ['masjid-quba', 'cave-hira', 'uhud'],
   },
 };

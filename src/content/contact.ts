@@ -26,17 +26,17 @@ export const contact = {
     title: 'Find us',
     hoursTitle: 'Customer service',
     hours: '{hours}',
-    mapTitle: 'Map: {city} on the Hooghly',
+    mapTitle: 'Map of {city}, {region}',
     mapAlt:
       'Drawn map: {city} with its station on the west bank of the Hooghly, the Howrah Bridge, and Kolkata on the east bank',
     showMap: 'Show the live map',
     openMap: 'Open in maps',
-    /** What is written on the drawn map. */
+    /** The town of the drawn map, and what is written on it besides. With another town in facts.ts no map is drawn. */
     map: {
+      city: 'Howrah',
       station: 'Station',
       bridge: ['Howrah', 'Bridge'],
       river: 'Hooghly',
-      town: 'Howrah',
       across: 'Kolkata',
     },
     mapNote: 'The live map comes from Google Maps. It loads only when you press.',

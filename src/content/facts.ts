@@ -63,7 +63,7 @@ export const facts = {
     checked: '2026-11-22',
     /** Name: above the price. */
     name: 'The Umrah package', // {package}
-    /** Price: the lowest for one person, in whole rupees. */
+    /** Price: the lowest for one person, in whole rupees. Empty (null) once there are prices by room: the lowest of them is shown. */
     price: 109999, // {price}
     /** In the price: short names; what visitors read is under them in src/content/languages. */
     includes: [
@@ -75,7 +75,7 @@ export const facts = {
       'laundry',
       'care',
     ], // {includes}
-    /** Not in the price: in the same way; a service in this list is shown as included nowhere. */
+    /** Not in the price: short names. A service in this list is not shown as included. */
     excludes: [
       // 'gst', // GST
       // 'tcs', // TCS
@@ -140,8 +140,7 @@ export const facts = {
      * - days: Days.
      * - nightsMakkah: Nights in Makkah.
      * - nightsMadinah: Nights in Madinah.
-     * - direct: Direct flight: true, or else via.
-     * - via: Via: the city where they change.
+     * - direct: Direct flight: true, or via and the city where they change.
      * - baggageKilos: Baggage, kilos.
      * - price: Price: that of the commonest room, for one person.
      */
@@ -200,7 +199,7 @@ export const facts = {
     /** Payment: in one sentence, until the advance and the days for the rest are known. */
     payment: 'A minimum advance at booking, full payment before departure.', // {payment}
     /** Compensation: the most that is paid. Each language has its own words for this fact, the one above and the one below. */
-    compensationLimit: 'package cost', // {compensationLimit}
+    compensationLimit: 'the package cost', // {compensationLimit}
     /** Courts: whose decide. */
     jurisdiction: 'West Bengal, India', // {jurisdiction}
   },

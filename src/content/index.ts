@@ -5,6 +5,6 @@ import { facts } from './facts.ts';
 import { languages } from './languages/index.ts';
 import { legal } from './legal/index.ts';
 import { notFound } from './notFound.ts';
-import { site } from './site.ts';
+import { structure } from './structure.ts';
 
-export const content = { facts, site, languages, about, contact, legal, notFound };
+export const content = { facts, structure, languages, about, contact, legal, notFound };

@@ -14,8 +14,5 @@ export const notFound = {
   message: 'Message',
   call: 'Call',
   write: 'Email',
-  picture: {
-    slug: 'transfer',
-    alt: 'Illustration: a private coach with lit windows on the desert road between Makkah and Madinah at dusk',
-  },
+  picture: 'transfer',
 };

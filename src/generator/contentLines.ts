@@ -28,20 +28,29 @@ function lineOf(text: string, field: string): number | undefined {
   return place?.loc?.start.line;
 }
 
-/** Returns what a content file exports; puts its remarks into a list. Throws where the file cannot be parsed. */
-export function exportedValue(text: string, onComment: Comment[] = []): Expression | undefined {
-  const { body } = parse(text, {
-    ecmaVersion: 'latest',
-    sourceType: 'module',
-    locations: true,
-    onComment,
-  });
-  const [exported] = body.flatMap((each) =>
-    each.type === 'ExportNamedDeclaration' && each.declaration?.type === 'VariableDeclaration'
-      ? each.declaration.declarations
-      : [],
-  );
-  return exported?.init ?? undefined;
+/**
+ * Returns what a content file exports, and puts its remarks into a list. A file that is more than JavaScript, such as one with
+ * `as const`, has no lines.
+ */
+export function exportedValue(
+  text: string,
+  onComment: Comment[] = [],
+): Expression | null | undefined {
+  try {
+    const { body } = parse(text, {
+      ecmaVersion: 'latest',
+      sourceType: 'module',
+      locations: true,
+      onComment,
+    });
+    return body.flatMap((each) =>
+      each.type === 'ExportNamedDeclaration' && each.declaration?.type === 'VariableDeclaration'
+        ? each.declaration.declarations.map(({ init }) => init)
+        : [],
+    )[0];
+  } catch {
+    return undefined;
+  }
 }
 
 export interface Step {

@@ -2,6 +2,7 @@
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
+import * as libphonenumber from 'libphonenumber-js/min';
 import * as marked from 'marked';
 import * as valibot from 'valibot';
 import type { BuildOptions } from 'esbuild';
@@ -9,10 +10,14 @@ import type * as routesModule from '../routes.tsx';
 import type * as renderModule from '../site/render.tsx';
 import { checkContentFiles } from './contentFiles.ts';
 import { pathIn, type Project } from './project.ts';
-import { describeFault, type Fault } from './sourceFaults.ts';
+import { describeFault, type SourceError } from './sourceFaults.ts';
 
 /** The generator uses them too: a second copy takes 5 % of a cached build's CPU. */
-const shared: Readonly<Record<string, unknown>> = { marked, valibot };
+const shared: Readonly<Record<string, unknown>> = {
+  'libphonenumber-js/min': libphonenumber,
+  marked,
+  valibot,
+};
 
 /** The name of the bundle in a stack. */
 const bundleName = 'site-bundle';
@@ -26,7 +31,7 @@ export async function loadContent(project: Project): Promise<unknown> {
 }
 
 /** Returns the table of routes and what renders pages and icons. Throws where a file cannot be read; they do where one breaks off. */
-export async function loadSite(project: Project) {
+export async function loadCode(project: Project) {
   // Before React is imported: its faster build.
   process.env.NODE_ENV ??= 'production';
   const contents = "export * from './src/routes.tsx'; export * from './src/site/render.tsx';";
@@ -69,7 +74,7 @@ async function load<T>(
     const [map, code] = outputFiles.map(({ text }) => text) as [string, string];
     return { exports: evaluate<T>(code, map, root), map };
   } catch (error) {
-    throw new Error(describeFault(error as Fault, project), { cause: error });
+    throw new Error(describeFault(error as SourceError, project), { cause: error });
   }
 }
 

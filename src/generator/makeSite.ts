@@ -2,11 +2,11 @@
 import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './bundle.ts';
 import { writeContactCard } from './contactCard.ts';
-import { readContent, type ReadContent } from './content.ts';
+import { readContent, type ReadContent } from './readContent.ts';
 import { hashedFile, type Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { joinHtaccess } from './host/htaccess.ts';
-import { loadSite } from './load.ts';
+import { loadCode } from './load.ts';
 import { renderPages } from './pages.ts';
 import { openGallery, type EncodedPictures } from './pictures/gallery.ts';
 import type { Project } from './project.ts';
@@ -24,15 +24,15 @@ export interface MadeSite extends ReadContent {
 /** Returns the whole site as it is to be published; writes nothing but caches. Throws the first thing that is wrong. */
 export async function makeSite(project: Project): Promise<MadeSite> {
   const read = await readContent(project);
-  const site = await loadSite(project);
-  const routes = site.routes(read.content);
+  const code = await loadCode(project);
+  const routes = code.routes(read.content);
   const client = await bundleClient(project);
   const font = readFont();
   const { files: publicFiles, leftOut } = readPublic(project);
   const gallery = openGallery(project);
   const styles = await compileStyles(project);
-  const icons = hashedFile('icons', 'svg', site.renderIcons());
-  const pages = renderPages(routes, read.content, site.renderPage, {
+  const icons = hashedFile('icons', 'svg', code.renderIcons());
+  const pages = renderPages(routes, read.content, code.renderPage, {
     first: styles.first,
     sheetUrl: styles.sheetUrl,
     iconsUrl: icons.url,

@@ -10,7 +10,7 @@ import type { Files } from './files.ts';
 import type { Gallery } from './pictures/gallery.ts';
 import type { Styles } from './styles.ts';
 
-export interface PageParts extends Pick<
+interface PageParts extends Pick<
   Page,
   'sheetUrl' | 'iconsUrl' | 'scriptUrl' | 'fontUrl' | 'publicUrl'
 > {

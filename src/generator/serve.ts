@@ -6,7 +6,7 @@ import { lookup, mimes } from 'mrmime';
 import type { Files } from './files.ts';
 import { revalidate, immutable, hashedFileName, securityHeaders } from './host/hostHeaders.ts';
 
-export interface ServeOptions {
+interface ServeOptions {
   /** 0 for a free one. */
   readonly port?: number;
   /** An empty one also serves the local network. */
@@ -15,7 +15,7 @@ export interface ServeOptions {
   readonly extra?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-export type RequestLike = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+type RequestLike = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 export interface Answer {
   readonly status: number;

@@ -6,10 +6,10 @@ import type { Project } from './project.ts';
 import { describeSlip } from './syntaxSlips.ts';
 
 /** What esbuild or a source may throw; a source has a location, such as "src/routes.tsx, line 9". */
-export type Fault = Error & Partial<BuildFailure & { location: string }>;
+export type SourceError = Error & Partial<BuildFailure & { location: string }>;
 
 /** Returns a sentence, or one for each file that cannot be read. */
-export function describeFault(fault: Fault, project: Project): string {
+export function describeFault(fault: SourceError, project: Project): string {
   const { errors = [], message, location = 'src' } = fault;
   if (errors.length > 0) return describeErrors(errors, project).join('\n');
   const [, word] = /^(.+) is not defined$/.exec(message) ?? [];

@@ -1,6 +1,6 @@
 /** What staff most likely did where a file of the content cannot be parsed, and what to write instead. */
 
-export interface Slip {
+interface Slip {
   /** Counted from one; where the slip is, which may be above the line that the parser named. */
   readonly line: number;
   /** "<reason>. <what to write instead>", without a full stop. */
@@ -85,6 +85,7 @@ const slips: readonly (readonly [
     /(?:^|[{,])\s*[\w-]+:\s*\p{L}[^'",(]*['"]/u,
     'the text has no quote at its beginning. Write it there',
   ],
+  ['signs', /,\s*,/, 'there is a comma too many. Delete it'],
   ['signs', /([\w-]+):\s*(?:,|\})/, '$1 has no value. Write one after the colon'],
   ['signs', bareValue, "$2 has no quotes. Put them around it: $1: '$2'"],
   [
@@ -99,7 +100,6 @@ const slips: readonly (readonly [
     /['"]\s?[\p{L}\p{N}]/u,
     'a quote inside the text ends it. Write an apostrophe as ’, and quotes in a text as “ and ”',
   ],
-  ['signs', /,\s*,/, 'there is a comma too many. Delete it'],
 ];
 
 /** Without a remark at its end too. */

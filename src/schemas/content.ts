@@ -10,18 +10,14 @@ const { fields, list, oneOf, texts, wording } = rule;
 
 const titled = { title: wording, lead: wording };
 
-/** What every page has; of titles and descriptions, in several lengths, the first that fits is used. */
+/** What every page has. Titles and descriptions: the longest first; the first that fits is used. */
 const listed = { label: wording, titles: list(wording), descriptions: list(wording) };
 
-const crop = { slug: rule.slug, focus: exactOptional(rule.focalPoint) };
-
-const picture = fields({ ...crop, alt: wording });
-
-const site = fields({
-  preview: fields(crop),
+const structure = fields({
+  preview: rule.slug,
   hero: fields({
-    posters: fields({ landscape: fields(crop), portrait: fields(crop) }),
-    talbiyah: rule.arabicText,
+    posters: fields({ landscape: rule.slug, portrait: rule.slug }),
+    talbiyah: rule.arabic,
   }),
   services: list(
     fields({
@@ -38,7 +34,7 @@ const site = fields({
     }),
     { unique: 'slug' },
   ),
-  panel: list(fields(crop), { min: 3, unique: 'slug' }),
+  panel: rule.names({ min: 3 }),
   points: rule.names(),
   cities: list(
     fields({
@@ -54,14 +50,12 @@ const site = fields({
         'contact',
         'family',
       ),
-      arabic: rule.arabicText,
-      places: list(
-        fields({ ...crop, picture: exactOptional(rule.slug), arabic: rule.arabicText }),
-        { unique: 'slug' },
-      ),
+      arabic: rule.arabic,
+      places: list(fields({ slug: rule.slug, arabic: rule.arabic }), { unique: 'slug' }),
     }),
     { unique: 'slug' },
   ),
+  focus: rule.named(rule.focalPoint),
 });
 
 /** `href` makes the title a link. */
@@ -71,13 +65,13 @@ const about = fields({
   ...listed,
   eyebrow: wording,
   ...titled,
-  picture,
+  picture: rule.slug,
   who: fields({ ...titled, text: wording }),
   mission: fields({ title: wording, text: wording }),
   offer: fields({ title: wording, services: rule.named(wording) }),
-  reasons: fields({ title: rule.looseTemplate, list: list(reason, { unique: 'title' }) }),
+  reasons: fields({ title: rule.looseTemplate('name'), list: list(reason, { unique: 'title' }) }),
   licences: fields(titled),
-  closing: fields({ ...titled, action: wording, pictures: list(picture, { unique: 'slug' }) }),
+  closing: fields({ ...titled, action: wording, pictures: rule.names() }),
 });
 
 const contact = fields({
@@ -94,10 +88,10 @@ const contact = fields({
     showMap: rule.plain,
     openMap: rule.plain,
     map: fields({
+      city: rule.plain,
       station: wording,
       bridge: list(wording),
       river: wording,
-      town: wording,
       across: wording,
     }),
     mapNote: wording,
@@ -134,7 +128,7 @@ const notFound = fields({
   message: wording,
   call: wording,
   write: wording,
-  picture,
+  picture: rule.slug,
 });
 
 const language = pipe(
@@ -150,7 +144,7 @@ const language = pipe(
 
 export const schemas = {
   facts,
-  site,
+  structure,
   languages: list(language, { unique: ['lang', 'label'] }),
   about,
   contact,
@@ -180,7 +174,6 @@ export type Language = InferOutput<typeof language>;
 export type LegalPageContent = InferOutput<typeof legalPage>;
 export type LegalWords = Content['legal']['words'];
 export type NotFound = Content['notFound'];
-export type PictureText = InferOutput<typeof picture>;
-export type Site = Content['site'];
+export type Structure = Content['structure'];
 export type Words = InferOutput<typeof words>;
 export type Answers = Words['answers'];

@@ -1,80 +1,105 @@
 /** What src/content/facts.ts must hold. */
-import { exactOptional, pipe, transform } from 'valibot';
+import { exactOptional, nullable, pipe, rawTransform, transform } from 'valibot';
+import { parseHours } from './parse.ts';
 import * as rule from './rules.ts';
 
-const { fields, list, orLeftOut, orNull, plain: text, wholeNumber } = rule;
+const { fields, list, orLeftOut, orNull, plain, wholeNumber } = rule;
 
 /** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
 const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 });
 
-/** How many share a room, from the lowest price to the highest, and who sleeps without a bed of their own. */
-export const roomNames = ['four', 'three', 'two', 'one', 'child', 'infant'] as const;
+/** How many share a room, from the lowest price to the highest. */
+export const bedNames = ['four', 'three', 'two', 'one'] as const;
+
+/** And who sleeps without a bed of their own. */
+export const roomNames = [...bedNames, 'child', 'infant'] as const;
 
 /** The day on which the agency made sure of a group of facts; without it the group is a sample. */
 const checked = exactOptional(rule.isoDate);
 
-export const licence = fields({ label: text, value: text });
+export const licence = fields({ label: plain, value: plain });
 
 export const departure = fields({
   date: rule.isoDate,
   days: orLeftOut(wholeNumber({ to: 120, example: 15 })),
   nightsMakkah: orLeftOut(wholeNumber({ to: 120, example: 8 })),
   nightsMadinah: orLeftOut(wholeNumber({ to: 120, example: 6 })),
-  airline: orLeftOut(text),
+  airline: orLeftOut(plain),
   direct: orLeftOut(rule.onlyTrue),
-  via: orLeftOut(text),
+  via: orLeftOut(plain),
   baggageKilos: orLeftOut(wholeNumber({ to: 120, example: 30 })),
   price: orLeftOut(adultPrice),
 });
 
 const metres = orLeftOut(wholeNumber({ to: 20_000, example: 650 }));
 
-const hotels = list(fields({ name: text, metres }), { min: 0, unique: 'name' });
+const hotels = list(fields({ name: plain, metres }), { min: 0, unique: 'name' });
 
 export const facts = fields({
   agency: fields({
     checked,
-    name: text,
+    /** What is the agency's own although the project came with it. */
+    unchanged: exactOptional(list(rule.oneOf('name', 'mapQuery'))),
+    name: plain,
     siteUrl: rule.siteAddress,
     phone: rule.phoneNumber,
     messaging: rule.phoneNumber,
     email: rule.emailAddress,
-    hours: text,
+    hours: pipe(plain, transform(parseHours)),
     address: fields({
-      street: text,
-      city: text,
-      postalCode: text,
-      region: text,
-      country: text,
+      street: plain,
+      city: plain,
+      postalCode: plain,
+      region: plain,
+      country: plain,
       countryCode: rule.countryCode,
     }),
-    mapQuery: text,
+    mapQuery: plain,
   }),
   licences: fields({ checked, list: list(licence, { min: 0, unique: 'label' }) }),
-  package: fields({
-    checked,
-    name: text,
-    price: adultPrice,
-    includes: rule.names(),
-    excludes: rule.names({ min: 0 }),
-    rooms: pipe(
-      fields({
-        ...rule.texts(exactOptional(orNull(adultPrice)), 'four', 'three', 'two', 'one'),
-        child: exactOptional(orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 }))),
-        infant: exactOptional(orNull(wholeNumber({ from: 0, to: 20_000_000, example: 24999 }))),
-      }),
-      transform(known),
-    ),
-    childUnder: orNull(wholeNumber({ to: 18, example: 12 })),
-    infantUnder: orNull(wholeNumber({ to: 5, example: 2 })),
-    taxes: fields({ gst: orNull(rule.percent), tcs: orNull(rule.percent) }),
-    zamZamLitres: orNull(wholeNumber({ to: 50, example: 5 })),
-  }),
+  package: pipe(
+    fields({
+      checked,
+      name: plain,
+      price: nullable(adultPrice),
+      includes: rule.names(),
+      excludes: rule.names({ min: 0 }),
+      rooms: pipe(
+        fields({
+          ...rule.texts(exactOptional(orNull(adultPrice)), ...bedNames),
+          child: exactOptional(
+            orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 })),
+          ),
+          infant: exactOptional(orNull(wholeNumber({ from: 0, to: 20_000_000, example: 24999 }))),
+        }),
+        transform(known),
+      ),
+      childUnder: orNull(wholeNumber({ to: 18, example: 12 })),
+      infantUnder: orNull(wholeNumber({ to: 5, example: 2 })),
+      taxes: fields({ gst: orNull(rule.percent), tcs: orNull(rule.percent) }),
+      zamZamLitres: orNull(wholeNumber({ to: 50, example: 5 })),
+    }),
+    rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {
+      const { price, rooms } = offer;
+      const lowest = Math.min(...bedNames.map((name) => rooms[name] ?? Infinity));
+      if (price === null ? lowest < Infinity : lowest === Infinity)
+        return { ...offer, price: price ?? lowest };
+      const message =
+        price === null
+          ? 'Write the lowest price for one person, such as 109999, or prices in rooms'
+          : `Write null: the lowest price of rooms, ${lowest}, is the starting price`;
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: offer, key: 'price', value: price }],
+      });
+      return NEVER;
+    }),
+  ),
   payment: fields({
     checked,
     advance: orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 25000 })),
     balanceDays: orNull(wholeNumber({ to: 365, example: 30 })),
-    account: rule.textOrEmpty,
+    account: rule.plainOrEmpty,
   }),
   departures: fields({ checked, list: list(departure, { min: 0 }) }),
   hotels: fields({ checked, makkah: hotels, madinah: hotels }),
@@ -82,18 +107,18 @@ export const facts = fields({
     checked,
     effectiveDate: rule.isoDate,
     refund: fields({
-      percent: rule.percent,
-      days: wholeNumber({ example: 7 }),
+      percent: wholeNumber({ from: 0, to: 100, example: 100 }),
+      days: wholeNumber({ to: 365, example: 7 }),
       processingDays: rule.period,
-      nonRefundable: rule.names(),
+      nonRefundable: rule.names({ min: 0 }),
     }),
     unanswered: list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }),
-    passportMonths: wholeNumber({ example: 6 }),
-    payment: text,
-    compensationLimit: text,
-    jurisdiction: text,
+    passportMonths: wholeNumber({ to: 24, example: 6 }),
+    payment: plain,
+    compensationLimit: plain,
+    jurisdiction: plain,
   }),
-  openQuestions: list(text, { min: 0 }),
+  openQuestions: list(plain, { min: 0 }),
 });
 
 /** Returns the fields that are known. */

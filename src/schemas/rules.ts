@@ -5,7 +5,7 @@ import { parseDate, parseEmail, parseNumber, parsePhone, parseSiteAddress } from
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-export const text = v.custom<string>(
+const text = v.custom<string>(
   (value) => typeof value === 'string' && visible.test(value),
   ({ input }) => {
     if (typeof input !== 'number') return 'Write some words between the quotes';
@@ -16,21 +16,18 @@ export const text = v.custom<string>(
   },
 );
 
-/** A text in Arabic, such as a place's own name. */
-export const arabicText = v.pipe(text, v.regex(/\p{Script=Arab}/u, 'Write it in Arabic letters'));
-
-/** `{day/days}`: the first where the figure before it is one. */
-const wordByNumber = /\{[^{}/#]*\/[^{}/]*\}/g;
-
-/** Words, or '' while they are not known. */
-export const textOrEmpty = v.custom<string>(
-  (value) => value === '' || v.is(text, value),
-  "Write words between quotes, or '' while nobody knows",
+/** Text without facts: the facts themselves, and names that other texts are made of. */
+export const plain = v.pipe(
+  text,
+  v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
 );
 
+/** A plain text in Arabic, such as a place's own name. */
+export const arabic = v.pipe(plain, v.regex(/\p{Script=Arab}/u, 'Write it in Arabic letters'));
+
 /**
- * Words that may name the facts of every page in braces, or a list of such words, of which the first is shown whose facts
- * are all known; each becomes a line of one text.
+ * A text with {facts}, or a list of alternatives: the first alternative with all facts known is shown. Stored as one string,
+ * one alternative a line.
  */
 export const wording = v.pipe(
   v.custom<string | readonly string[]>(
@@ -74,35 +71,32 @@ function isMeant(name: string, written: string): boolean {
   return shortened(name).some((each) => shortened(written).includes(each));
 }
 
-/** Words that other texts are made of, or that no fact is put into. */
-export const plain = v.pipe(
-  text,
-  v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
-);
-
-/** A wording that names these facts in braces, once each, and no others. */
-export function wordingWith(...names: readonly string[]) {
+/** A text around facts that one component knows, such as those of a departure. It names each of these once, and no others. */
+export function template(...names: readonly string[]) {
   const wanted = names.map((name) => `{${name}}`).sort();
   const advice = `Write ${wanted.join(' and ')} in it once, where the fact is put in, and no other { or }`;
-  const namesOnce = (sentence: string) =>
-    (sentence.replace(wordByNumber, '').match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join() ===
-    wanted.join();
-  return v.pipe(text, v.check(namesOnce, advice));
+  return templateOf((braces) => braces.sort().join() === wanted.join(), advice);
 }
 
-/** Words for what a component alone knows, such as one departure; src/site/show.tsx puts it in. */
-export function template(...names: readonly string[]) {
+/** A template that reads well without its fact too. */
+export function looseTemplate(name: string) {
+  const advice = `Write {${name}} in it at most once, and no other { or }`;
+  return templateOf((braces) => ['', `{${name}}`].includes(braces.join()), advice);
+}
+
+function templateOf(fits: (braces: string[]) => boolean, advice: string) {
   return v.pipe(
-    wordingWith(...names),
+    text,
+    v.check(
+      (written) => fits(written.replace(wordByNumber, '').match(/\{[^{}]*\}|[{}]/g) ?? []),
+      advice,
+    ),
     v.transform((written): Template => ({ template: written })),
   );
 }
 
-/** The same for words that may name other facts, or none. */
-export const looseTemplate = v.pipe(
-  wording,
-  v.transform((written): Template => ({ template: written })),
-);
+/** `{day/days}`: the first where the figure before it is one. */
+const wordByNumber = /\{[^{}/#]*\/[^{}/]*\}/g;
 
 export interface Template {
   readonly template: string;
@@ -114,7 +108,7 @@ export const slug = matching(
   'cave-hira',
 );
 
-/** The name of a part of a page, other than these, which the page gives itself, and than those of every page. */
+/** A section id. May not be one of `taken`, nor an id that every page uses. */
 export function anchor(...taken: readonly string[]) {
   const all = ['top', 'menu', 'content', 'page', 'newsletter', ...taken];
   const advice = 'A part of its page has that name already; write a different one';
@@ -194,6 +188,12 @@ export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
     `${adviceOf(schema)}, or null while nobody knows`,
   );
 }
+
+/** A text that may be unknown yet. */
+export const plainOrEmpty = v.custom<string>(
+  (value) => value === '' || v.is(plain, value),
+  "Write words between quotes, or '' while nobody knows",
+);
 
 /** A fact that may be left out. */
 export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) {
@@ -282,8 +282,8 @@ export function named<const Each extends v.GenericSchema>(each: Each) {
 
 /** What a language says for a phrase of facts.ts, which is the key. */
 export const translations = v.pipe(
-  noList("Write lines such as 'package cost': '…' in curly brackets"),
-  v.record(v.string(), text),
+  noList("Write lines such as 'the package cost': '…' in curly brackets"),
+  v.record(v.string(), plain),
   v.readonly(),
 );
 

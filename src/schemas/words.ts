@@ -3,7 +3,7 @@ import { exactOptional } from 'valibot';
 import { roomNames } from './facts.ts';
 import * as rule from './rules.ts';
 
-const { fields, list, named, plain, template, texts, wording, wordingWith } = rule;
+const { fields, list, named, plain, template, texts, wording } = rule;
 
 /** The words around the facts that families ask for; each name in braces is one fact. */
 const answers = fields({
@@ -49,11 +49,10 @@ const answers = fields({
     questions: fields({
       ...texts(wording, 'dates', 'flight', 'datePrice', 'hotels', 'rooms', 'child', 'excludes'),
       payment: wording,
-      refund: wordingWith('days'),
-      ...texts(wording, 'visa', 'account', 'walking'),
+      ...texts(wording, 'refund', 'visa', 'account', 'walking'),
     }),
   }),
-  family: fields({ title: wording, message: wordingWith('name') }),
+  family: fields({ title: wording, message: wording }),
   scan: wording,
 });
 
@@ -69,7 +68,7 @@ export const words = fields({
     /** Says of a link that its page is in English; in brackets behind it, or over a list of such links. */
     english: exactOptional(wording),
   }),
-  preview: fields({ alt: wording, caption: wordingWith('price') }),
+  preview: fields({ caption: wording }),
   messages: fields(texts(wording, 'general', 'booking', 'price')),
   /** What hours of 24x7 are called. */
   hours: fields({ allDay: plain }),
@@ -80,19 +79,19 @@ export const words = fields({
   }),
   includes: fields({ title: wording, lead: wording }),
   services: named(fields({ name: plain, brief: wording })),
-  panel: fields({ title: wording, pictures: named(wording), points: named(wording) }),
+  panel: fields({ title: wording, points: named(wording) }),
+  /** What each picture shows, under its slug. */
+  pictures: named(wording),
   ziyarat: fields({
-    position: wordingWith('first', 'last', 'total'),
+    position: template('first', 'last', 'total'),
     cities: named(
       fields({
         name: plain,
         title: template('cityName'),
-        lead: rule.looseTemplate,
+        lead: rule.looseTemplate('count'),
         previous: wording,
         next: wording,
-        places: named(
-          fields({ name: wording, line: wording, source: exactOptional(wording), alt: wording }),
-        ),
+        places: named(fields({ name: wording, line: wording, source: exactOptional(wording) })),
       }),
     ),
   }),
@@ -130,21 +129,13 @@ export const words = fields({
     fields({
       title: wording,
       rules: fields({
-        refundFull: template('days', 'percent'),
-        refundNone: template('nonRefundable'),
-        refundAsk: rule.looseTemplate,
-        refundTime: template('from', 'to'),
-        passport: template('months'),
-        payment: template('payment'),
-        compensation: template('compensationLimit'),
-        courts: template('jurisdiction'),
+        ...texts(wording, 'refundFull', 'refundNone', 'refundAsk', 'refundTime', 'passport'),
+        ...texts(wording, 'payment', 'compensation', 'courts'),
       }),
       lead: wording,
     }),
   ),
-  contact: exactOptional(
-    fields({ ...texts(wording, 'title', 'call', 'write', 'save'), care: template('hours') }),
-  ),
+  contact: exactOptional(fields(texts(wording, 'title', 'call', 'write', 'save', 'care'))),
   /** Of each fact that is a phrase, what this language says instead, under the words of facts.ts. */
   facts: exactOptional(rule.translations),
 });

@@ -1,5 +1,5 @@
 /** The addresses of the agency's three contacts and of the maps service. */
-import type { Agency } from '../schemas/content.ts';
+import type { Agency, Contact } from '../schemas/content.ts';
 
 export function phoneHref({ phone }: Agency): string {
   return `tel:${phone}`;
@@ -22,6 +22,11 @@ export function shareHref(message: string): string {
 
 export function mapsHref({ mapQuery }: Agency): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapQuery)}`;
+}
+
+/** Whether the drawn map is of the agency's town. */
+export function isTownDrawn({ map }: Contact['find'], { address }: Agency): boolean {
+  return map.city === address.city;
 }
 
 /** Letters of all scripts stay as they are, as addresses may hold them: they compress better next to the same words of the page. */

@@ -1,6 +1,6 @@
 /** An edition: a language and everything that its pages share. Made once, filled with the facts once, read by components. */
-import type { Content, Language, PictureText, Site, Words } from '../schemas/content.ts';
-import { filled, type Scope } from './fill.ts';
+import type { Content, Language, Structure, Words } from '../schemas/content.ts';
+import { filled, inPlainText, type Scope } from './fill.ts';
 import type { PictureRequest } from './slots.ts';
 import { linesOf, scopeOf } from './vocabulary.ts';
 
@@ -19,19 +19,21 @@ export interface Edition {
   readonly words: Words;
   /** The facts that its texts can name. */
   readonly scope: Scope;
-  /** The parts of src/content/site.ts, joined with their words. A part without words is left out; the build names it. */
+  /** The parts of src/content/structure.ts, joined with their words. A part without words is left out; the build names it. */
   readonly services: readonly Service[];
   readonly points: readonly string[];
-  readonly panel: readonly PictureText[];
   readonly cities: readonly City[];
+  /** Returns what a picture shows, in words, and where every crop of it looks. */
+  readonly picture: (slug: string) => DescribedPicture;
   /** The picture beside a shared link. */
   readonly preview: PictureRequest & { readonly alt: string };
 }
 
-export type Service = Site['services'][number] & Words['services'][string];
-export type City = Pick<Site['cities'][number], 'slug' | 'arabic'> &
+type DescribedPicture = Pick<PictureRequest, 'slug' | 'focus'> & { readonly alt: string };
+type Service = Structure['services'][number] & Words['services'][string];
+export type City = Pick<Structure['cities'][number], 'slug' | 'arabic'> &
   Omit<Words['ziyarat']['cities'][string], 'places'> & { readonly places: readonly Place[] };
-export type Place = Site['cities'][number]['places'][number] &
+export type Place = Structure['cities'][number]['places'][number] &
   Words['ziyarat']['cities'][string]['places'][string];
 
 /** Takes the checked content; returns an edition for each language, the main one first. */
@@ -41,13 +43,17 @@ export function editionsOf(content: Content): readonly Edition[] {
 
 function editionOf(language: Language, content: Content): Edition {
   const { lang, dir, label } = language;
-  const { site, facts } = content;
+  const { structure, facts } = content;
   const isMain = language.words.pages !== undefined;
   // The only language of which the site says the country: its English is that of India.
   const locale = lang === 'en' ? 'en-IN' : lang;
   const scope = scopeOf(language, locale, content);
   const words = filled(language.words, scope);
-  const caption = { name: facts.agency.name, text: words.preview.caption, lang };
+  const picture = (slug: string) => {
+    const focus = structure.focus[slug];
+    return { slug, alt: words.pictures[slug] ?? '', ...(focus && { focus }) };
+  };
+  const caption = { name: facts.agency.name, text: inPlainText(words.preview.caption), lang };
   return {
     lang,
     locale,
@@ -57,18 +63,15 @@ function editionOf(language: Language, content: Content): Edition {
     path: isMain ? '/' : `/${lang}`,
     words,
     scope,
-    services: joined(site.services, words.services),
-    points: linesOf(site.points, words.panel.points),
-    panel: site.panel.flatMap((crop) => {
-      const alt = words.panel.pictures[crop.slug];
-      return alt ? [{ ...crop, alt }] : [];
-    }),
-    cities: citiesOf(site, words, dir),
-    preview: { ...site.preview, slot: 'preview', caption, alt: words.preview.alt },
+    services: joined(structure.services, words.services),
+    points: linesOf(structure.points, words.panel.points),
+    cities: citiesOf(structure, words, dir),
+    picture,
+    preview: { ...picture(structure.preview), slot: 'preview', caption },
   };
 }
 
-function citiesOf({ cities }: Site, { ziyarat }: Words, dir: Edition['dir']): City[] {
+function citiesOf({ cities }: Structure, { ziyarat }: Words, dir: Edition['dir']): City[] {
   // From right to left the names are in Arabic letters already.
   const arabic = (name: string) => (dir === 'rtl' ? '' : name);
   return joined(cities, ziyarat.cities).map((city) => {

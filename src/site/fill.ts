@@ -10,7 +10,7 @@ import { formatList } from './format.ts';
 export type Value = string | number | Figure | Template | readonly string[];
 
 /** A number that is not written in its digits alone. */
-export interface Figure {
+interface Figure {
   readonly number: number;
   readonly written: string;
 }
@@ -130,6 +130,8 @@ function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
       continue;
     }
     const fact = isElement(value) ? value : written(value, locale);
+    // "Pvt. Ltd." ends a sentence with the full stop that it has.
+    if (typeof fact === 'string' && fact.endsWith('.') && text[end] === '.') end += 1;
     parts.push(words, { fact });
     number = numberOf(value) ?? number;
     // A figure stays on one line with its unit.
@@ -158,17 +160,21 @@ function written(value: Exclude<Value, Template>, locale: string): string {
 
 /**
  * From right to left, a sign before figures (₹, +), figures before Latin words ("9 am to 9 pm") or a sign behind them
- * ("Ltd.") would change its side, and two Latin names with a comma between them would change places.
+ * ("Ltd.") would change its side, and two Latin names with a comma between them would change places. So such a fact has a
+ * mark on both sides, of which render.tsx makes an element.
  */
-export function turns(fact: string, { dir }: Scope): boolean {
-  return dir === 'rtl' && signs.test(fact);
+export function marked(fact: string, { dir }: Scope): string {
+  return dir === 'rtl' && turning.test(fact) ? `\u200e${fact}\u200e` : fact;
 }
 
-const signs = /^[^\p{L}\p{N}]|^[^\p{Script=Arab}]*\p{Script=Latin}/u;
+const turning = /^[^\p{L}\p{N}]|^[^\p{Script=Arab}]*\p{Script=Latin}/u;
 
-/** Text has no element that could isolate it. */
-function marked(fact: string, scope: Scope): string {
-  return turns(fact, scope)
-    ? fact.replace(/^(?=\P{L})|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e')
-    : fact;
+/** A fact between its marks. */
+export const marks = /\u200e([^\u200e]*)\u200e/g;
+
+/** Returns a text that can have no elements, such as a title, with the marks that its signs need. */
+export function inPlainText(text: string): string {
+  return text.replace(marks, (_, fact: string) =>
+    fact.replace(/^(?=\P{L})|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e'),
+  );
 }

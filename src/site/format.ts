@@ -1,4 +1,5 @@
 /** Writes amounts, dates, phone numbers, counts and lists as the pages show them. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Agency, Facts } from '../schemas/content.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -8,12 +9,6 @@ const rupees = new Intl.NumberFormat('en-IN', {
 });
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-const indianNumber = /^\+91(\d{5})(\d{5})$/;
-/** With area codes of two digits; 79 and 80 begin mobile numbers too, but not before 2, 3, 4 and 6. */
-const metroLandline = /^\+91(11|20|22|33|40|44|(?:79|80)(?=[2-46]))(\d{4})(\d{4})$/;
-/** The country codes of one and of two digits (ITU-T E.164, list of assigned codes); every other one has three. */
-const foreignNumber = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
-
 const months = [
   'January',
   'February',
@@ -67,18 +62,12 @@ export function formatNumber(number: number): string {
 }
 
 /**
- * Takes an E.164 number, returns it in groups: Indian numbers as "+91 00000 00000", landlines of the metros as
- * "+91 33 0000 0000", others as the plus sign and the country code, then groups of three, the last of two to four.
- * Other area codes are not told apart: that takes a table. Any other text comes back as it is: the content check
- * names it.
+ * Takes an E.164 number, returns it in the groups of its country: "+91 98765 43210", "+91 33 2345 6789". A sample has those
+ * of an Indian mobile number. Any other text comes back as it is: the content check names it.
  */
 export function formatPhone(e164: string): string {
-  if (metroLandline.test(e164)) return e164.replace(metroLandline, '+91 $1 $2 $3');
-  if (indianNumber.test(e164)) return e164.replace(indianNumber, '+91 $1 $2');
-  return e164.replace(
-    foreignNumber,
-    (_number, code: string, rest: string) => `+${code} ${inThrees(rest)}`,
-  );
+  if (/^\+910/.test(e164)) return e164.replace(/^\+91(\d{5})/, '+91 $1 ');
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }
 
 /** Takes words and their locale, returns them as one phrase: "visa fees, airfare and service fees". */
@@ -123,9 +112,4 @@ export function yearOfNewestCheck(facts: Facts): string {
     'checked' in group ? (group.checked ?? []) : [],
   );
   return (days.toSorted().at(-1) ?? '').slice(0, 4);
-}
-
-/** Never leaves one digit alone at the end. */
-function inThrees(digits: string): string {
-  return digits.replace(/\d{3}(?=\d{2})/g, '$& ');
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IconSprite } from './components/shared/IconSprite.tsx';
 import { icons, type IconName } from './components/shared/icons.tsx';
 import { Document } from './layout/Document.tsx';
+import { inPlainText, marks } from './fill.ts';
 import { PageContext, type FirstIcons, type Page } from './pageContext.ts';
 
 /** Returns the page's HTML, doctype included. */
@@ -18,7 +19,16 @@ export function renderPage(page: Omit<Page, 'firstIcons'>): string {
     ? `<link rel="preload" href="${page.fontUrl}" as="font" type="font/woff2" crossorigin=""/>`
     : '';
   const sheet = '<link rel="stylesheet"';
-  return `<!doctype html>${html.replace(sheet, () => preload + sheet)}\n`;
+  return `<!doctype html>${isolated(html).replace(sheet, () => preload + sheet)}\n`;
+}
+
+/** Makes elements of the marks that fill.ts puts around facts; an attribute has no element. */
+function isolated(html: string): string {
+  const [head, body] = html.split(/(?=<body)/) as [string, string];
+  const inText = body.replace(/>[^<]*\u200e[^<]*/g, (text) =>
+    text.replace(marks, '<bdi dir="ltr">$1</bdi>'),
+  );
+  return head + inPlainText(inText);
 }
 
 function collectIcons(): FirstIcons {

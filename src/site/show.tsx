@@ -1,7 +1,7 @@
-/** Puts what a component knows into a template, each fact isolated where the direction of the page would move its signs. */
+/** Puts what a component knows into a template, as the children of an element. */
 import { Fragment, type ReactNode } from 'react';
 import type { Template } from '../schemas/content.ts';
-import { partsOf, turns, type Nodes, type Scope } from './fill.ts';
+import { marked, partsOf, type Nodes, type Scope } from './fill.ts';
 
 /** A fact may be an element; `around` may wrap the words beside the facts. */
 export function show(
@@ -12,12 +12,8 @@ export function show(
 ): ReactNode {
   const shown = partsOf(template, scope, own).map((part) => {
     if (typeof part === 'string') return part && around(part);
-    return typeof part.fact === 'string' ? isolated(part.fact, scope) : part.fact;
+    return typeof part.fact === 'string' ? marked(part.fact, scope) : part.fact;
   });
   if (shown.every((part) => typeof part === 'string')) return shown.join('');
   return shown.map((part, at) => <Fragment key={at}>{part}</Fragment>);
-}
-
-function isolated(fact: string, scope: Scope): ReactNode {
-  return turns(fact, scope) ? <bdi dir="ltr">{fact}</bdi> : fact;
 }

@@ -1,6 +1,7 @@
 /** What every wording can name in braces, in a language; facts.ts has the name after each fact. */
 import type { Answers, Content, Facts, Language, Template, Words } from '../schemas/content.ts';
 import type { FactName } from '../schemas/factNames.ts';
+import { isTownDrawn } from './addresses.ts';
 import { fill, filled, type Scope, type Value } from './fill.ts';
 import { formatPhone, formatRupees } from './format.ts';
 import { isToAskOfServices, openQuestions } from './stillOpen.ts';
@@ -10,7 +11,7 @@ type Fact = Value | null;
 
 /** Takes a language, its locale and the content; returns the facts under their names, in the words of the language. */
 export function scopeOf({ dir, words }: Language, locale: string, content: Content): Scope {
-  const { facts, site, contact, languages } = content;
+  const { facts, structure, contact, languages } = content;
   const scopeWith = (vocabulary: Readonly<Record<string, Fact>>) => ({ vocabulary, locale, dir });
   const known = knownFacts(facts, words);
   const zamZam = fill(words.answers.zamZam.template, scopeWith(known));
@@ -18,24 +19,25 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
     { price: words.price, questions: words.answers.ask.questions },
     scopeWith({ ...known, zamZam }),
   );
-  const slugs = site.services.map(({ slug }) => slug);
+  const slugs = structure.services.map(({ slug }) => slug);
+  const inPrice = priceWords({ price, services: words.services });
   const others = facts.package.includes.filter((name) => !slugs.includes(name));
   const open = openQuestions(facts);
   const vocabulary: Record<FactName, Fact> = {
     ...known,
     zamZam,
-    includes: linesOf(facts.package.includes, price.includes),
+    includes: linesOf(facts.package.includes, inPrice),
     services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
     offers: [
       ...slugs.flatMap(
         (slug) => (slug === 'zam-zam' && zamZam) || words.services[slug]?.name || [],
       ),
-      ...linesOf(others, price.includes),
+      ...linesOf(others, inPrice),
     ],
     count: countIn(words, slugs.length),
     languages: countIn(words, languages.length, 'inSentence'),
     priceNote: price.note,
-    showMap: contact.find.showMap,
+    showMap: isTownDrawn(contact.find, facts.agency) ? contact.find.showMap : null,
     openMap: contact.find.openMap,
     askServices: isToAskOfServices(facts) ? price.includesNote : null,
     stillOpen: linesOf(open, questions),
@@ -59,7 +61,7 @@ function knownFacts(facts: Facts, words: Words) {
     name: agency.name,
     phone: formatPhone(agency.phone),
     hours: agency.hours === '24x7' ? words.hours.allDay : agency.hours,
-    city: agency.address.city,
+    city: inWords(agency.address.city, words) ?? agency.address.city,
     region: agency.address.region,
     country: agency.address.country,
     package: offer.name,
@@ -75,7 +77,8 @@ function knownFacts(facts: Facts, words: Words) {
     paymentPart: isPaymentExact ? null : line,
     percent: policy.refund.percent,
     days: policy.refund.days,
-    from,
+    // A period of one length has no beginning to name.
+    from: from === to ? null : from,
     to,
     period: range('–'),
     periodInWords: range('\u00a0to\u00a0'),
@@ -113,4 +116,13 @@ export function linesOf(
   lines: Readonly<Record<string, string>>,
 ): string[] {
   return names.flatMap((name) => lines[name] || []);
+}
+
+/** Returns the words of all that can be in the price or not: a service that has no line of its own has the name of its tile. */
+export function priceWords({
+  price,
+  services,
+}: Pick<Words, 'price' | 'services'>): Readonly<Record<string, string>> {
+  const tiles = Object.entries(services).map(([slug, { name }]) => [slug, name]);
+  return { ...Object.fromEntries(tiles), ...price.excludes, ...price.includes };
 }

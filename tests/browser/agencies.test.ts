@@ -101,8 +101,7 @@ function buttonFaults(): string[] {
 /** Runs in the page. A name of up to 40 letters has two lines at most; all other words of the header have one. */
 function rowFaults(): string[] {
   const range = document.createRange();
-  // The short header in other languages folds all but the name away.
-  const links = document.querySelectorAll('.key-facts-header .logo, .site-header a');
+  const links = document.querySelectorAll('.site-header a');
   return [...links].flatMap((link) => {
     if (link.matches('.site-header__menu')) return [];
     range.selectNodeContents(link.querySelector('span:last-child') ?? link);

@@ -1,6 +1,6 @@
 /** What the content may be, how it may be written, and the sentence about each kind of what it may not be. */
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/generator/content.ts';
+import { checkContent } from '../../src/generator/readContent.ts';
 import { loadContent } from '../../src/generator/load.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
@@ -53,18 +53,31 @@ describe('a fact', () => {
     ['package.price', '১২৫০০০', 125000],
     ['package.price', '१,२५,०००', 125000],
     ['package.price', '۱۲۵۰۰۰', 125000],
-    ['package.rooms', { four: '88,000', infant: 0 }, { four: 88000, infant: 0 }],
+    ['package.rooms', { three: null, infant: '19,000' }, { infant: 19000 }],
+    ['package.price', ' 109999', 109999],
     ['package.zamZamLitres', '5 L', 5],
+    ['package.zamZamLitres', '5 ltr', 5],
+    ['package.zamZamLitres', '30 kgs', 30],
     ['hotels.makkah', [{ name: 'Noor', metres: '650m' }], [{ name: 'Noor', metres: 650 }]],
     ['policy.refund.percent', '75 %', 75],
     ['policy.effectiveDate', '2/6/2025', '2025-06-02'],
     ['policy.effectiveDate', '2 June 2025', '2025-06-02'],
+    ['policy.effectiveDate', '2nd Jun 2025', '2025-06-02'],
+    ['policy.effectiveDate', 'June 2, 2025', '2025-06-02'],
+    ['policy.effectiveDate', '2-Jun-25', '2025-06-02'],
+    ['policy.effectiveDate', '2025-Jun-02', '2025-06-02'],
     ['policy.effectiveDate', '২/৬/২০২৫', '2025-06-02'],
     ['agency.phone', '98765 43210', '+919876543210'],
     ['agency.phone', '033-2345 6789', '+913323456789'],
     ['agency.phone', '+91 (0) 98765-43210', '+919876543210'],
     ['agency.phone', 919876543210, '+919876543210'],
     ['agency.phone', '00966 500000000', '+966500000000'],
+    ['agency.phone', '1800 123 4567', '+9118001234567'],
+    ['agency.phone', '0341 225 0000', '+913412250000'],
+    ['agency.phone', '+৯১ ৯৮৭৬৫ ৪৩২১০', '+919876543210'],
+    ['agency.hours', '24 X 7', '24x7'],
+    ['agency.hours', '24/7', '24x7'],
+    ['agency.hours', '9 am to 9 pm', '9 am to 9 pm'],
     ['agency.email', 'mailto:a@noor.example ', 'a@noor.example'],
     ['agency.siteUrl', 'www.Noor.example/', 'https://www.noor.example'],
     ['agency.siteUrl', 'http://নূর.example', 'http://xn--85bq7c.example'],
@@ -85,13 +98,16 @@ describe('a fact', () => {
     ['package.zamZamLitres', 5000],
     ['payment.advance', '25%'],
     ['payment.advance', 250],
-    ['policy.refund.percent', 0],
+    ['policy.refund.days', 700],
+    ['policy.passportMonths', 600],
     ['policy.refund.percent', 101],
     ['policy.effectiveDate', '2/6/25'],
     ['policy.effectiveDate', '6/13/2025'],
     ['policy.effectiveDate', '2025-02-30'],
     ['policy.effectiveDate', '2205-06-02'],
     ['agency.phone', '98765 4321'],
+    ['agency.phone', '033 2345 6789 ext. 5'],
+    ['agency.phone', 'Asma: 98765 43210'],
     ['agency.phone', '98765 43210 / 98765 43211'],
     ['agency.phone', -9876543119],
     ['agency.email', 'asma khan@noor.example'],
@@ -130,6 +146,11 @@ describe('a value that does not fit', () => {
     ['facts.ts: agency.address.postalCode', 711101, 'is 711101. Put quotes around it: "711101"'],
     ['facts.ts: package.price', NaN, `is NaN. ${price}`],
     [
+      'facts.ts: package.price',
+      null,
+      'is null. Write the lowest price for one person, such as 109999, or prices in rooms',
+    ],
+    [
       'facts.ts: payment.advance',
       'half',
       'is "half". Write a whole number from 1000 to 20000000, such as 25000, or null while nobody knows',
@@ -145,17 +166,17 @@ describe('a value that does not fit', () => {
       'is {"from":9,"to":4}. Write the smaller number first',
     ],
     [
-      'site.ts: cities[0].slug',
+      'structure.ts: cities[0].slug',
       'Old Makkah',
       'is "Old Makkah". Write small letters a to z, digits and hyphens, such as "cave-hira"',
     ],
-    ['site.ts: services[2].slug', 'hotel', `is "hotel". ${twin}`],
+    ['structure.ts: services[2].slug', 'hotel', `is "hotel". ${twin}`],
     [
-      'site.ts: panel[0].focus',
+      'structure.ts: focus.hotel',
       { x: 0, y: 72 },
       'is {"x":0,"y":72}. Write x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be',
     ],
-    ['site.ts: panel', [{ slug: 'uhud' }], 'has 1. Write at least 3'],
+    ['structure.ts: panel', ['uhud'], 'has 1. Write at least 3'],
     ['languages/en.ts: titles', [], 'is empty. Write at least one title'],
     ['languages/bn.ts: price.amount', '৳', `is "৳". ${withPrice}`],
     [
@@ -169,6 +190,17 @@ describe('a value that does not fit', () => {
     ]);
   });
 
+  it('is a price beside those of rooms, of which the lowest is the starting price', () => {
+    const rooms = { 'facts.ts: package.rooms': { three: 96000, four: '88,000', child: 40000 } };
+    expect(sentencesFor(rooms)).toEqual([
+      'Could not use src/content/facts.ts: package.price is 88000. Write null: the lowest price of rooms, 88000, is the starting price.',
+    ]);
+    const { facts } = checkContent(
+      contentWith({ ...rooms, 'facts.ts: package.price': null }),
+    ).content;
+    expect(facts.package.price).toBe(88000);
+  });
+
   it('is named with all others that are wrong', () => {
     expect(
       sentencesFor({ 'facts.ts: agency.phone': 'call us', 'languages/en.ts: price.title': '' }),
@@ -179,10 +211,10 @@ describe('a value that does not fit', () => {
   });
 
   it.each([
-    ['/bn', 'site.ts: cities[0].slug', /^(makkah|madinah)/],
+    ['/bn', 'structure.ts: cities[0].slug', /^(makkah|madinah)/],
     [
       '/about',
-      'site.ts: services[0].slug',
+      'structure.ts: services[0].slug',
       /^(hotel|flight|visa|zam-zam|food|ziyarat|trans|umrah)/,
     ],
   ])('is a name that the code gives to a part of %s', (path, place, ofContent) => {
@@ -228,7 +260,7 @@ describe('a damaged text', () => {
   });
 
   it.each(['Umrah? What??', 'Hajj & Umrah; 5 < 6', 'क्\u200dष, می\u200cشود', 'A hill, 😀.'])(
-    'is not seen in %j',
+    'is none in %j',
     (value) => {
       expect(sentencesFor({ 'about.ts: lead': value })).toEqual([]);
     },

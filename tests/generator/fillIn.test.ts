@@ -1,8 +1,9 @@
 /** How the facts come into the texts, in every language by the same rules. */
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/generator/content.ts';
+import { checkContent } from '../../src/generator/readContent.ts';
 import { filledPages } from '../../src/routes.tsx';
 import { editionsOf } from '../../src/site/edition.ts';
+import { inPlainText } from '../../src/site/fill.ts';
 import { loadContent } from '../../src/generator/load.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
@@ -38,7 +39,7 @@ it.each([
   ['{phone}, {hours}', '+91 00000 00001, 9 am to 9 pm'],
   ['{package} from {price}', 'The Noor package from ₹88,000'],
   ['{percent}% in {from} to {to}', '90% in 4\u00a0to 9'],
-  ['{payment} {compensationLimit}', 'Half at booking, the rest before departure. price paid'],
+  ['{payment} {compensationLimit}', 'Half at booking, the rest before departure. the price paid'],
   ['{jurisdiction} {priceNote}', `Jharkhand, India ${raw.languages[0].words.price.note}`],
   ['{showMap}, {openMap}', 'Show the live map, Open in maps'],
   ['{includes}', 'Hotel room, Air ticket, Zam Zam water and Washing'],
@@ -46,6 +47,13 @@ it.each([
   ['{services}', 'Hotel, Flight, Visa, Zam Zam, Food, Ziyarat, Transportation and Umrah Kit'],
 ])('puts the facts into a sentence: %s', (text, wanted) => {
   expect(filled(text)).toBe(wanted);
+});
+
+it('ends a sentence with one full stop behind a fact that has its own', () => {
+  const inLetters = ({ facts }: any) => (facts.agency.name = 'Noor Pvt. Ltd.');
+  expect(filled('The account of {name}. Pay there.', inLetters)).toBe(
+    'The account of Noor Pvt. Ltd. Pay there.',
+  );
 });
 
 it('counts the languages in words, inside a sentence in small letters', () => {
@@ -65,7 +73,7 @@ it('makes of a list that is alone in a line a list, and leaves anchors', () => {
   expect(text).toContain('\n- visa costs\n- tips\n');
   expect(text).toContain('\n## After 5\u00a0days {#later}\n');
   // The browser script counts.
-  expect(english!.words.ziyarat.position).toBe('{first}–{last} of {total}');
+  expect(english!.words.ziyarat.position.template).toBe('{first}–{last} of {total}');
 });
 
 it.each([
@@ -86,12 +94,12 @@ it('counts in words, and words follow the count', () => {
       .all('.place-carousel .lead, .package-includes .lead')
       .map(({ text }) => text.slice(0, 16));
   expect(leads()).toEqual(['Eight things you', 'Five places that', 'Four places that']);
-  const fewer = ({ site, languages }: any) => {
+  const fewer = ({ structure, languages }: any) => {
     languages.length = 1;
     const { words } = languages[0];
     const { places } = words.ziyarat.cities.madinah;
     words.ziyarat.cities.madinah.places = { 'masjid-nabawi': places['masjid-nabawi'] };
-    site.cities[1].places.length = 1;
+    structure.cities[1].places.length = 1;
   };
   expect(leads(fewer)[2]).toBe('One place that p');
 });
@@ -121,7 +129,7 @@ describe('a word beside a figure', () => {
     expect(bengali.before!.lead).toBe('1\u00a0একটি মাস');
   });
 
-  it('is right on every page where a figure is one', () => {
+  it('uses the singular on every page where a figure is one', () => {
     const at = changedSite(policy(1, 1));
     const pages = ['/', '/about', '/refund-policy', '/terms-and-conditions'];
     const words = pages.map((path) => at(path).text).join();
@@ -141,16 +149,14 @@ it('joins a list as its language does', () => {
 });
 
 it('keeps + before its figures, and a full stop behind its name, from right to left', () => {
-  const [bengali, urdu] = wordsAfter((bengali, urdu, facts) => {
+  const change = (bengali: any, urdu: any, facts: any) => {
     facts.agency.name = 'Noor Pvt. Ltd.';
     bengali.descriptions = ['{name}: {region}', '{price} থেকে'];
     urdu.descriptions = ['{name}: {region}', '{phone}: {days}'];
-  });
-  expect(bengali.descriptions).toEqual(['Noor Pvt. Ltd.: Jharkhand', '₹88,000 থেকে']);
-  expect(urdu.descriptions).toEqual([
-    'Noor Pvt. Ltd.\u200e: Jharkhand',
-    '\u200e+91 00000 00001: 5',
-  ]);
+  };
+  const [bengali, urdu] = wordsAfter(change).map((words) => words.descriptions.map(inPlainText));
+  expect(bengali).toEqual(['Noor Pvt. Ltd.: Jharkhand', '₹88,000 থেকে']);
+  expect(urdu).toEqual(['Noor Pvt. Ltd.\u200e: Jharkhand', '\u200e+91 00000 00001: 5']);
 });
 
 describe('a text that names a fact which nobody knows', () => {

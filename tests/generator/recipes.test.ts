@@ -1,5 +1,6 @@
 /** What staff do most, all at once in a copy of the project; each edit is one of src/content/README.md or src/README.md. */
-import { appendFileSync, copyFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -8,11 +9,13 @@ import { shortHash } from '../../src/generator/files.ts';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { wordsIn } from '../fixture/content/languages/inLetters.ts';
 import { made as before } from '../support/madeSite.ts';
-import { copyProjectForAll } from '../support/projectCopy.ts';
+import type { ProjectCopy } from '../support/makeCopy.ts';
+import { copyProject, copyProjectForAll } from '../support/projectCopy.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
+import { runBuild } from '../support/runBuild.ts';
 
 const facts = 'src/content/facts.ts';
-const structure = 'src/content/site.ts';
+const structure = 'src/content/structure.ts';
 const english = 'src/content/languages/en.ts';
 const refund = 'src/content/legal/refund.md';
 const languages = 'src/content/languages/index.ts';
@@ -29,6 +32,26 @@ const showing = (made: MadeSite, text: string) =>
     (file) =>
       !/\.(avif|webp|jpg|png|woff2|webm|mp4|ico)$/.test(file) && textOf(made, file).includes(text),
   );
+
+/** Makes the files and the edits that src/README.md shows under a title: blocks with a path, of which a diff is an edit. */
+function followRecipe(project: ProjectCopy, title: string): void {
+  const [, recipe = ''] = readFileSync('src/README.md', 'utf8').split(`\n## ${title}\n`);
+  const [steps = ''] = recipe.split('\n## ');
+  const blocks = [...steps.matchAll(/^ *```(\w+) (\S+)\n([^]*?)^ *```$/gm)];
+  expect(blocks.length, title).toBeGreaterThan(1);
+  for (const [, kind, file, indented] of blocks) {
+    const text = indented!.replace(/^ {3}/gm, '');
+    if (kind !== 'diff') project.write(file!, text);
+    else
+      for (const hunk of text.split('@@\n')) project.edit(file!, side(hunk, '-'), side(hunk, '+'));
+  }
+}
+
+/** The lines of a hunk as they were before (-) or are after it (+). */
+function side(hunk: string, sign: '-' | '+'): string {
+  const lines = hunk.split('\n').filter((line) => line.startsWith(' ') || line.startsWith(sign));
+  return lines.map((line) => line.slice(1)).join('\n');
+}
 
 /** A build takes as long for one change as for ten. */
 beforeAll(async () => {
@@ -50,22 +73,23 @@ beforeAll(async () => {
   copy.edit(english, /headline: '[^']*',/, "headline: 'A headline of tomorrow',");
   copy.edit(refund, '{#full-refund}\n', '{#full-refund}\n\nA paragraph of **tomorrow**.\n');
 
-  const place = "{ name: 'Jabal Sample', line: 'A hill.', alt: 'Illustration: a hill' }";
+  const place = "{ name: 'Jabal Sample', line: 'A hill.' }";
   copy.edit(
     structure,
     "{ slug: 'cave-hira',",
     "{ slug: 'jabal', arabic: 'جبل' }, { slug: 'cave-hira',",
   );
   copy.edit(english, "'cave-hira': {", `jabal: ${place}, 'cave-hira': {`);
+  copy.edit(english, 'pictures: {', "pictures: { jabal: 'Illustration: a hill',");
   copyFileSync(at('src/pictures/uhud.jpg'), at('src/pictures/jabal.jpg'));
   copy.edit(structure, /\{ slug: 'uhud'.*\},\n/, '');
-  copy.edit(english, /          uhud: \{.*\n/, '');
+  copy.edit(english, /          uhud: \{[^]*?\},\n/, '');
 
   copyFileSync(at('src/pictures/uhud.jpg'), at('src/pictures/mina.jpg'));
   copy.remove('src/pictures/hotel.jpg');
   const photo = { width: 1512, height: 2016, channels: 3 as const, background: '#a06030' };
   copy.write('src/pictures/hotel.PNG', await sharp({ create: photo }).png().toBuffer());
-  copy.edit(structure, "slug: 'transfer'", "slug: 'transfer', focus: { x: 0.2, y: 0.9 }");
+  copy.edit(structure, 'focus: {', 'focus: { transfer: { x: 0.2, y: 0.9 },');
   appendFileSync(at('public/video/hero-portrait.webm'), 'another ending');
   copy.write('public/.htaccess', '\uFEFFRedirect 301 /old /about\n');
 
@@ -73,9 +97,8 @@ beforeAll(async () => {
     'src/content/languages/de.ts',
     `export const de = ${JSON.stringify(wordsIn('de'))};\n`,
   );
-  copy.edit(languages, /(?=export const)/, "import { de } from './de.ts';\n");
-  copy.edit(languages, /  \{ lang: 'ur'.*\n/, "  { lang: 'de', label: 'Deutsch', words: de },\n");
-  copy.write('styles/first/home-de.scss', "@use 'home-frame';\n@use '../languages';\n");
+  followRecipe(copy, 'A new language');
+  copy.edit(languages, /  \{ lang: 'ur'.*\n/, '');
   after = await makeSite(copy);
 });
 
@@ -168,4 +191,18 @@ it('shows a new language as a sample, and leads to it from the others', () => {
       '/de',
     ]);
   expect(textOf(after, 'sitemap.xml')).toContain('https://www.noor-travels.example/de<');
+});
+
+it('makes a new page, which the compiler accepts', async () => {
+  const project = copyProject();
+  followRecipe(project, 'A new page');
+  const { code, err } = await runBuild(project);
+  expect(code, err).toBe(0);
+  const page = readPage(project.read('dist/visa/index.html'));
+  expect(page.only('title').text).toBe('Your Umrah visa | Noor Travels');
+  expect(page.only('main').text).toContain('Your visaWe help you with it.');
+  expect(project.read('dist/sitemap.xml')).toContain('https://www.noor-travels.example/visa');
+  const tsc = path.join(project.root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit'], { cwd: project.root });
+  expect(String(stdout)).toBe('');
 });

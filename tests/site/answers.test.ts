@@ -183,7 +183,11 @@ it.each<[missing: string, change: (facts: any) => void, question: string]>([
   ['a distance', ({ hotels }) => delete hotels.makkah[0].metres, 'Which hotels in Makkah'],
   ['the last day', ({ payment }) => (payment.balanceDays = null), 'How much is the advance'],
   ['the account', ({ payment }) => (payment.account = ''), 'In whose name is the account'],
-  ['the rooms', (facts) => (facts.package.rooms = {}), 'How many persons share'],
+  [
+    'the rooms',
+    (facts) => Object.assign(facts.package, { rooms: {}, price: 88000 }),
+    'How many persons share',
+  ],
   [
     'what is excluded',
     ({ package: offer }) => Object.assign(offer, { excludes: [], taxes: { gst: null, tcs: null } }),

@@ -35,8 +35,8 @@ const alternates: Readonly<Record<string, readonly string[]>> = {
 /** What titles are without the agency's name, where that is more than leaving it out. */
 const shareTitles: Readonly<Record<string, string>> = {
   '/': 'Umrah packages from Asansol',
-  '/bn': inLetters('bn', 'Umrah packages from') + ' Asansol',
-  '/ur': inLetters('ur', 'Umrah packages from') + ' Asansol',
+  '/bn': inLetters('bn', 'Umrah packages from Asansol'),
+  '/ur': inLetters('ur', 'Umrah packages from Asansol'),
   '/about': 'About us',
   '/contact': 'Contact us',
 };

@@ -113,13 +113,21 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [['/terms-and-conditions'], '#payment', 'Half at booking, the rest before departure.'],
   ],
   'policy.compensationLimit': [
-    [['/terms-and-conditions'], 'dl', 'price paid'],
+    [['/terms-and-conditions'], 'dl', 'the price paid'],
     [['/terms-and-conditions'], '#if-something-goes-wrong', 'is limited to the price paid.'],
     [['/refund-policy'], '#limit-and-courts', 'is limited to the price paid.'],
   ],
   'policy.jurisdiction': [
-    [['/terms-and-conditions'], '#if-something-goes-wrong', 'courts in Jharkhand, India,'],
-    [['/refund-policy'], '#limit-and-courts', 'courts in Jharkhand, India,'],
+    [
+      ['/terms-and-conditions'],
+      '#if-something-goes-wrong',
+      'Jurisdiction: the courts in Jharkhand, India. They decide',
+    ],
+    [
+      ['/refund-policy'],
+      '#limit-and-courts',
+      'Jurisdiction: the courts in Jharkhand, India. They decide',
+    ],
   ],
 };
 

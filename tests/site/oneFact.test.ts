@@ -29,7 +29,7 @@ const each: Readonly<Record<string, Change>> = {
   hours: ({ agency }) => (agency.hours = '9 am to 9 pm'),
   licences: ({ licences }) => (licences.list = [{ label: 'GST number', value: '19ABCDE1234F1Z5' }]),
   excludes: ({ package: offer }) => (offer.excludes = [...all.package.excludes, 'umrah-kit']),
-  rooms: ({ package: offer }) => (offer.rooms = { ...all.package.rooms }),
+  rooms: ({ package: offer }) => Object.assign(offer, { rooms: all.package.rooms, price: null }),
   childUnder: ({ package: offer }) => (offer.childUnder = 12),
   infantUnder: ({ package: offer }) => (offer.infantUnder = 2),
   gst: ({ package: offer }) =>
@@ -218,6 +218,31 @@ it('has no tile, no line of Terms and no anchor for what the price excludes', ()
   expect(site('/terms-and-conditions').only('#package').text).not.toMatch(/Visa|Umrah Kit/);
   expect(site('/').all('footer a[href="/about#visa"]')).toEqual([]);
   expect(site('/bn').all('.not-included li')).toHaveLength(2);
+});
+
+it('takes the words of a short name along from one list of the price to the other', () => {
+  const page = siteWith(({ package: offer }) =>
+    Object.assign(offer, { includes: ['hotel', 'visa', 'tips'], excludes: ['laundry'] }),
+  )('/');
+  const lines = (list: string) => page.all(`${list} li`).map(({ text }) => text);
+  expect(lines('.price-card__includes')).toEqual(['Hotel room', 'Visa', 'Tips']);
+  expect(lines('.not-included')).toEqual(['Washing']);
+});
+
+it('says that nothing is paid back, or all of it', () => {
+  const refunds = (percent: number) =>
+    siteWith(({ policy }) => Object.assign(policy.refund, { percent, nonRefundable: [] }));
+  for (const [path, part] of [
+    ['/', '#price'],
+    ['/about', 'main'],
+    ['/terms-and-conditions', '#changes'],
+  ] as const)
+    expect(refunds(0)(path).only(part).text).toMatch(
+      /(?<!\d)0% refundable within 5\sdays of booking\.(?!\s*Non-)/,
+    );
+  const policy = refunds(100)('/refund-policy');
+  expect(policy.all('#non-refundable')).toEqual([]);
+  expect(policy.only('dl').text).not.toContain('No refund');
 });
 
 it('says in Terms what is still open, or where it is answered', () => {

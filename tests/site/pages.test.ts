@@ -48,7 +48,7 @@ describe('every text', () => {
   };
   /** What nobody reads; of titles and descriptions one is shown, and everyPage.test and format.test hold which. */
   const technical =
-    /(^|\.)(slug|icon|group|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|caption|template)$|^points|includes\[|nonRefundable\[|(^|\.)(answers|openQuestions|price\.excludes|facts|hours\.allDay)\b|(titles|descriptions|counts)\[\d+\]$/;
+    /(^|\.)(slug|icon|picture|preview|group|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|caption|template)$|^points|pictures\[|includes\[|nonRefundable\[|(^|\.)(answers|openQuestions|price\.excludes|facts|hours\.allDay)\b|(titles|descriptions|counts)\[\d+\]$/;
 
   it.each(Object.entries(shownOn))('of %s is shown', (_, [entry, on]) => {
     const shown = on.map(wordsOn).join('\n');
@@ -147,8 +147,8 @@ it('shows a single place without a strip that the keyboard reaches', () => {
   const stripsOf = (page: Part) =>
     valuesOf(page.all('[role=group][tabindex="0"]'), 'aria-labelledby');
   expect(stripsOf(main('/'))).toEqual(['includes-title', 'makkah-title', 'madinah-title']);
-  const one = changedSite(({ site, languages: [english, ...others] }) => {
-    site.cities[1].places.splice(1);
+  const one = changedSite(({ structure, languages: [english, ...others] }) => {
+    structure.cities[1].places.splice(1);
     const { madinah } = english.words.ziyarat.cities;
     madinah.places = { 'masjid-nabawi': madinah.places['masjid-nabawi'] };
     for (const language of others) delete language.checked;
@@ -249,10 +249,7 @@ it('shows the map once its link is pressed, without a referrer', () => {
   const frame = main('/contact').only('iframe').attributes;
   const names = ['allowfullscreen', 'name', 'referrerpolicy', 'title'];
   expect(Object.keys(frame).sort()).toEqual(names);
-  expect([frame.title, frame.referrerpolicy]).toEqual([
-    'Map: Asansol on the Hooghly',
-    'no-referrer',
-  ]);
+  expect([frame.title, frame.referrerpolicy]).toEqual(['Map of Asansol, Jharkhand', 'no-referrer']);
   const place = 'Asansol%2C%20Jharkhand%2C%20India';
   expect(main('/contact').only(`a[target="${frame.name}"]`).get('href')).toBe(
     `https://www.google.com/maps?q=${place}&output=embed`,
@@ -260,4 +257,17 @@ it('shows the map once its link is pressed, without a referrer', () => {
   expect(main('/contact').only('a[href*="maps/search"]').get('href')).toBe(
     `https://www.google.com/maps/search/?api=1&query=${place}`,
   );
+});
+
+it('moves to another town, which no map is drawn of', () => {
+  const moved = changedSite(({ facts, languages }) => {
+    facts.agency.address.city = 'Durgapur';
+    for (const { words } of languages) if (words.facts) words.facts.Durgapur = 'দুর্গাপুর';
+  });
+  const contact = moved('/contact').only('main');
+  expect(contact.all('iframe, [target], .locality-map')).toEqual([]);
+  expect(contact.only('a[href*="maps/search"]').text).toBe('Open in maps');
+  expect(moved('/privacy-policy').only('#map').text).not.toMatch(/drawing|live map/);
+  expect(moved('/bn').only('h1 ~ .hero__tagline').text).toContain('দুর্গাপুর');
+  for (const path of paths) expect(moved(path).only('body').text, path).not.toContain('Asansol');
 });

@@ -88,7 +88,7 @@ export function projectOf({
   const { frame } = content.languages[0].words;
   frame.tagline = tagline ?? frame.tagline;
   for (const language of content.languages) language.checked = '2031-01-10';
-  places.forEach((count, at) => putPlaces(content, content.site.cities[at], count));
+  places.forEach((count, at) => putPlaces(content, content.structure.cities[at], count));
   if (isWordy) lengthenTexts(content);
   const code = `export const content = ${JSON.stringify(content)};`;
   return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };
@@ -117,15 +117,14 @@ const longLine = {
 
 /** Some have a short line, some a long one and where it is from; the pictures are the fixture's. */
 function putPlaces(content: any, city: any, count: number): void {
+  const slugs = Object.keys(content.languages[0].words.pictures);
   const chosen = placeNames.slice(0, count);
-  city.places = chosen.map(([, arabic], at) => {
-    return { slug: `place-${at}`, picture: at % 2 ? 'uhud' : 'mina', arabic };
-  });
+  city.places = chosen.map(([, arabic], at) => ({ slug: slugs[at], arabic }));
   for (const { lang, words } of content.languages) {
     const lines = chosen.map(([name], at) => {
       const text = at % 3 ? { line: 'Pilgrims stop here on their way.' } : longLine;
-      const place = { name, ...text, alt: `Illustration: ${name}` };
-      return [`place-${at}`, lang === 'en' ? place : inLetters(lang, place)];
+      const place = { name, ...text };
+      return [slugs[at], lang === 'en' ? place : inLetters(lang, place)];
     });
     words.ziyarat.cities[city.slug].places = Object.fromEntries(lines);
   }
@@ -133,7 +132,6 @@ function putPlaces(content: any, city: any, count: number): void {
 
 function lengthenTexts({ facts, about, languages }: any): void {
   Object.assign(facts, answered(facts));
-  facts.package.price = 1_099_999;
   for (const departure of facts.departures.list) departure.price = 1_299_999;
   facts.package.rooms.four = 1_099_999;
   facts.package.rooms.three = 1_199_999;

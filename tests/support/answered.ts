@@ -18,7 +18,7 @@ export function answered<Facts extends { readonly package: object }>(facts: Fact
       ...facts.package,
       excludes:
         'gst tcs vaccination insurance extraBaggage otherMeals personal wheelchair tips'.split(' '),
-      price: 88000,
+      price: null,
       rooms: { four: 88000, three: 96000, two: 112000, one: 154000, child: 71000, infant: 19000 },
       childUnder: 12,
       infantUnder: 2,

@@ -1,13 +1,13 @@
 /** Pages of the fixture's content with a change in it, rendered without styles, scripts or encoded pictures. */
-import { checkContent } from '../../src/generator/content.ts';
-import { loadContent, loadSite } from '../../src/generator/load.ts';
+import { checkContent } from '../../src/generator/readContent.ts';
+import { loadContent, loadCode } from '../../src/generator/load.ts';
 import { renderPages, pageFile } from '../../src/generator/pages.ts';
 import { openGallery } from '../../src/generator/pictures/gallery.ts';
 import { fixture } from './fixture.ts';
 import { readPage, type Part } from './readPage.ts';
 
 const raw = await loadContent(fixture);
-const site = await loadSite(fixture);
+const code = await loadCode(fixture);
 const { picture } = openGallery(fixture);
 
 /** Takes what edits a copy of the content, as staff would; returns what renders and reads the page at an address. */
@@ -15,7 +15,7 @@ export function changedSite(change: (content: any) => void): (path: string) => P
   const changed = structuredClone(raw);
   change(changed);
   const { content } = checkContent(changed);
-  const routes = site.routes(content);
+  const routes = code.routes(content);
   const parts = {
     first: Object.fromEntries(routes.map(({ style }) => [style, ''])),
     sheetUrl: '/assets/site.css',
@@ -30,7 +30,7 @@ export function changedSite(change: (content: any) => void): (path: string) => P
     const known = rendered.get(path);
     if (known) return known;
     const asked = routes.filter((route) => route.path === path);
-    const files = renderPages(asked, content, site.renderPage, parts);
+    const files = renderPages(asked, content, code.renderPage, parts);
     const page = readPage(String(files.get(pageFile({ path }))));
     rendered.set(path, page);
     return page;

@@ -31,9 +31,8 @@ export const en = {
     price: 'Package price',
     tagline: 'Umrah journeys from {city}, {region}, {country}.',
   },
-  /** Of the picture beside a shared link, and what is drawn into it. */
+  /** What is drawn into the picture beside a shared link. */
   preview: {
-    alt: 'Illustration: pilgrims walking around the Kaaba in Makkah at dusk',
     caption: 'Umrah packages from {price}',
   },
   /** The first words that each messaging link has ready; the visitor can change them before sending. No personal data. */
@@ -50,7 +49,7 @@ export const en = {
     pause: 'Pause the background video',
     play: 'Play the background video',
     headline: 'A blessed Umrah journey, cared\u00a0for at every step',
-    tagline: 'Flight, visa help, hotel, food and guided ziyarat, in one package from Howrah.',
+    tagline: 'Flight, visa help, hotel, food and guided ziyarat, in one package from {city}.',
     book: 'Book Your Umrah Now',
     more: 'See what is included',
     price: 'Packages from {price}',
@@ -70,17 +69,9 @@ export const en = {
     transportation: { name: 'Transportation', brief: 'Private airport and intercity transfers' },
     'umrah-kit': { name: 'Umrah Kit', brief: 'Included in the package' },
   },
-  /** The three pictures, described for those who cannot see them, and the points beside them. */
+  /** The points beside the three pictures. */
   panel: {
     title: 'Best in class Umrah package',
-    pictures: {
-      hotel:
-        'Illustration: a hotel bedroom in Makkah at dusk, a lamp beside the bed and tea on the sill, its arched window looking down on the Kaaba and the lamp-lit court of the Haram',
-      transfer:
-        'Illustration: a private coach with lit windows on the desert road between Makkah and Madinah at dusk',
-      'ziyarah-group':
-        'Illustration: a family and other pilgrims walking along an arcade towards a mosque behind a guide with a small green flag',
-    },
     points: {
       hotel: 'Premium accommodation near the two holy mosques',
       visa: 'Visa assistance',
@@ -90,7 +81,36 @@ export const en = {
       care: '24/7 assistance',
     },
   },
-  /** The places of ziyarat by city, under the slugs of site.ts. */
+  /** What each picture of src/pictures shows, for those who cannot see it, under its name without the ending. */
+  pictures: {
+    'hero-poster-landscape': 'Illustration: pilgrims walking around the Kaaba in Makkah at dusk',
+    hotel:
+      'Illustration: a hotel bedroom in Makkah at dusk, a lamp beside the bed and tea on the sill, its arched window looking down on the Kaaba and the lamp-lit court of the Haram',
+    transfer:
+      'Illustration: a private coach with lit windows on the desert road between Makkah and Madinah at dusk',
+    'ziyarah-group':
+      'Illustration: a family and other pilgrims walking along an arcade towards a mosque behind a guide with a small green flag',
+    'cave-hira':
+      'Illustration: Jabal al-Nour rising steeply at dusk, its lit path leading up to Cave Hira',
+    'cave-thawr':
+      'Illustration: the rugged peaks of Jabal Thawr at dusk, the mouth of the cave high up, a few walkers below',
+    'masjid-aisha':
+      'Illustration: the white Masjid Aisha at Tan’im with its two minarets, stepped walls, low dome and palms',
+    mina: 'Illustration: the white tents of Mina between its hills at dusk, lamps in the lanes',
+    arafat:
+      'Illustration: the boulder hill of Jabal al-Rahmah with its small white pillar and stairs, pilgrims in white on the hill and on the plain of Arafat',
+    'masjid-nabawi':
+      'Illustration: the green dome and minarets of the Prophet’s Mosque in Madinah above its courtyard at dusk',
+    baqi:
+      'Illustration: the quiet earth graves and paved path of Jannat al-Baqi, the green dome of the Prophet’s Mosque beyond its wall',
+    'masjid-quba':
+      'Illustration: the white domes and four minarets of Masjid Quba among date palms at dusk',
+    uhud:
+      'Illustration: the red ridge of Mount Uhud at dusk, the Archers’ hill and a white mosque in the plain below',
+    'hero-poster-portrait':
+      'Illustration: the Kaaba at dusk, pilgrims walking around it in the lamp-lit court of al-Masjid al-Haram',
+  },
+  /** The places of ziyarat by city, under the slugs of structure.ts. */
   ziyarat: {
     /** What a screen reader hears when the strip moves; the browser script puts the figures in. */
     position: '{first}–{last} of {total}',
@@ -107,29 +127,24 @@ export const en = {
             name: 'Cave Hira',
             line: 'On the Mountain of Light, where the first verses of the Qur’an were revealed to the Prophet ﷺ.',
             source: 'Sahih al-Bukhari 3',
-            alt: 'Illustration: Jabal al-Nour rising steeply at dusk, its lit path leading up to Cave Hira',
           },
           'cave-thawr': {
             name: 'Cave Thawr',
             line: 'South of Makkah, where the Prophet ﷺ and Abu Bakr (RA) sheltered during the Hijrah.',
             source: 'Sahih al-Bukhari 3922',
-            alt: 'Illustration: the rugged peaks of Jabal Thawr at dusk, the mouth of the cave high up, a few walkers below',
           },
           'masjid-aisha': {
             name: 'Masjid Aisha',
             line: 'At Tan’im, where Aisha (RA) began her Umrah. Pilgrims in Makkah enter ihram here for another Umrah.',
             source: 'Sahih al-Bukhari 1518',
-            alt: 'Illustration: the white Masjid Aisha at Tan’im with its two minarets, stepped walls, low dome and palms',
           },
           mina: {
             name: 'Mina',
             line: 'The tent city between Makkah and Muzdalifah, where Hajj pilgrims stay.',
-            alt: 'Illustration: the white tents of Mina between its hills at dusk, lamps in the lanes',
           },
           arafat: {
             name: 'Arafat',
             line: 'The plain where the Prophet ﷺ gave his Farewell Sermon and Hajj pilgrims stand in prayer.',
-            alt: 'Illustration: the boulder hill of Jabal al-Rahmah with its small white pillar and stairs, pilgrims in white on the hill and on the plain of Arafat',
           },
         },
       },
@@ -144,30 +159,26 @@ export const en = {
             name: 'Masjid Nabawi',
             line: 'The Prophet’s Mosque. One prayer here is better than a thousand elsewhere, except in al-Masjid al-Haram.',
             source: 'Sahih al-Bukhari 1190',
-            alt: 'Illustration: the green dome and minarets of the Prophet’s Mosque in Madinah above its courtyard at dusk',
           },
           baqi: {
             name: 'Baqi Cemetery',
             line: 'Beside the Prophet’s Mosque, the resting place of many of the family and companions of the Prophet ﷺ.',
-            alt: 'Illustration: the quiet earth graves and paved path of Jannat al-Baqi, the green dome of the Prophet’s Mosque beyond its wall',
           },
           'masjid-quba': {
             name: 'Masjid Quba',
             line: 'The first mosque built in Islam. Whoever purifies himself at home and prays here has a reward like that of an Umrah.',
             source: 'Sunan Ibn Majah 1412',
-            alt: 'Illustration: the white domes and four minarets of Masjid Quba among date palms at dusk',
           },
           uhud: {
             name: 'Uhud Mountain',
             line: '“A mountain which loves us and which we love.” Hamza (RA) and the martyrs of Uhud are buried here.',
             source: 'Sahih Muslim 1392',
-            alt: 'Illustration: the red ridge of Mount Uhud at dusk, the Archers’ hill and a white mosque in the plain below',
           },
         },
       },
     },
   },
-  /** The price card. The lines of `excludes` are ready for what facts.ts may name. */
+  /** The price card. Lines are ready for what facts.ts may name, whichever of its two lists it is in. */
   price: {
     title: '{package}',
     amount: 'Starting from {price}',
@@ -196,8 +207,10 @@ export const en = {
     note: 'Customised packages are priced by itinerary. Tell us your plan and ask for the price.',
     refundLink: 'Refund Policy',
     conditions: {
-      refund:
+      refund: [
         '{percent}% refundable within {days} {day/days} of booking. Non-refundable: {nonRefundable}.',
+        '{percent}% refundable within {days} {day/days} of booking.',
+      ],
       payment: '{payment}',
       passport: 'Passport: valid at least {months} {month/months} from the travel date.',
     },

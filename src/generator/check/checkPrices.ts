@@ -1,8 +1,9 @@
 /** Finds prices that contradict each other, mostly because a digit is missing or too many. */
 import type { Departure, Facts } from '../../schemas/content.ts';
+import { bedNames } from '../../schemas/facts.ts';
 import type { Fault } from '../../schemas/issues.ts';
 
-/** A room for one costs about twice a bed among four; five times is a slip of the keyboard. */
+/** A room for one costs about twice a bed among four, and a child over half as much; five times is a slip of the keyboard. */
 const widestRange = 5;
 
 type Rooms = Facts['package']['rooms'];
@@ -11,14 +12,14 @@ type Rooms = Facts['package']['rooms'];
 export function findPriceFaults(facts: Facts): Fault[] {
   const { price, rooms } = facts.package;
   return [
-    ...findRoomFault(price, rooms),
+    ...findRoomFault(rooms),
     ...findChildFault(price, rooms),
     ...findAdvanceFault(facts.payment.advance, price),
     ...findDateFault(facts.departures.list, price),
   ];
 }
 
-function findRoomFault(price: number, rooms: Rooms): Fault[] {
+function findRoomFault(rooms: Rooms): Fault[] {
   const beds = bedsOf(rooms);
   const [cheapest] = beds.toSorted((one, other) => one.rupees - other.rupees);
   if (!cheapest) return [];
@@ -34,13 +35,16 @@ function findRoomFault(price: number, rooms: Rooms): Fault[] {
     const advice = `Write at least ${fuller.rupees}, the price of ${fuller.name}`;
     return [{ field: `package.rooms.${bed.name}`, value: bed.rupees, advice }];
   }
-  const advice = `Write the lowest price of rooms, which is ${lowest}`;
-  return lowest === price ? [] : [{ field: 'package.price', value: price, advice }];
+  return [];
 }
 
 function findChildFault(price: number, rooms: Rooms): Fault[] {
   const highest = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
   const { child = highest, infant = 0 } = rooms;
+  if (child * widestRange < price) {
+    const advice = `It is less than a fifth of ${price}, the price of an adult; mend the one that has a digit too many or too few`;
+    return [{ field: 'package.rooms.child', value: child, advice }];
+  }
   const infantMost = `Write at most ${child}, the price of a child`;
   const childMost = `Write at most ${highest}, the highest price of an adult`;
   return [
@@ -64,7 +68,7 @@ function findDateFault(departures: readonly Departure[], lowest: number): Fault[
 
 /** Of adults, from the fullest room to the room for one. */
 function bedsOf(rooms: Rooms) {
-  return (['four', 'three', 'two', 'one'] as const).flatMap((name) => {
+  return bedNames.flatMap((name) => {
     const rupees = rooms[name];
     return rupees === undefined ? [] : [{ name, rupees }];
   });

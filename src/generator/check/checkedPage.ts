@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2';
 
 /** What an element refers to. */
-export interface Reference {
+interface Reference {
   /** The element as an error message shows it. */
   readonly tag: string;
   /** Where in the element: `a href`, `css url`. */

@@ -1,5 +1,6 @@
-/** Compares the words of each language with the facts and with site.ts, so that no page promises what another does not. */
-import type { Content } from '../../schemas/content.ts';
+/** Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not. */
+import type { Content, Structure } from '../../schemas/content.ts';
+import { priceWords } from '../../site/vocabulary.ts';
 
 interface Difference {
   readonly lang: string;
@@ -7,39 +8,37 @@ interface Difference {
   readonly lines: readonly string[];
 }
 
-/** Returns the languages whose lines are not those that the facts and site.ts name, by short names. */
-export function compareLanguages({ facts, site, languages, about }: Content): Difference[] {
-  const services = slugsOf(site.services);
+/** Returns the languages whose lines are not those that the facts and structure.ts name, by short names. */
+export function compareLanguages(content: Content): Difference[] {
+  const { facts, structure, languages, about } = content;
+  const services = slugsOf(structure.services);
   return languages
     .map(({ lang, words }) => {
-      const { price, panel, ziyarat } = words;
+      const { panel, ziyarat } = words;
       const { nonRefundable } = facts.policy.refund;
       const lines = [
-        compare('price.includes', price.includes, 'facts.ts', facts.package.includes),
-        // A language has lines ready for what facts.ts may name one day.
-        lacks(
-          'price.excludes',
-          { ...words.services, ...price.excludes },
-          'facts.ts',
-          facts.package.excludes,
-        ),
+        // A language has lines ready for what facts.ts may name one day, in either list.
+        lacks('price.includes', priceWords(words), 'facts.ts', facts.package.includes),
+        lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
         ...(words.before ? phrasesOf(facts) : [])
           .filter((phrase) => !words.facts?.[phrase])
           .map((phrase) => `facts lacks the words for "${phrase}". Add a line "'${phrase}': '…',"`),
-        compare('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
-        compare('services', words.services, 'site.ts', services),
-        compare('panel.points', panel.points, 'site.ts', site.points),
-        compare('panel.pictures', panel.pictures, 'site.ts', slugsOf(site.panel)),
-        compare('ziyarat.cities', ziyarat.cities, 'site.ts', slugsOf(site.cities)),
-        ...site.cities.map(({ slug, places }) => {
+        lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
+        compare('services', words.services, 'structure.ts', services),
+        compare('panel.points', panel.points, 'structure.ts', structure.points),
+        ...(words.pages ? picturesOf(content) : picturesOfHome(structure))
+          .filter((slug) => !words.pictures[slug])
+          .map((slug) => `pictures lacks ${slug}, which a page shows. Add its line`),
+        compare('ziyarat.cities', ziyarat.cities, 'structure.ts', slugsOf(structure.cities)),
+        ...structure.cities.map(({ slug, places }) => {
           const city = ziyarat.cities[slug];
           return city
-            ? compare(`ziyarat.cities.${slug}.places`, city.places, 'site.ts', slugsOf(places))
+            ? compare(`ziyarat.cities.${slug}.places`, city.places, 'structure.ts', slugsOf(places))
             : [];
         }),
       ].flat();
       const ofAbout = words.pages
-        ? compare('offer.services', about.offer.services, 'site.ts', services)
+        ? compare('offer.services', about.offer.services, 'structure.ts', services)
         : [];
       return {
         lang,
@@ -52,9 +51,18 @@ export function compareLanguages({ facts, site, languages, about }: Content): Di
     .filter(({ lines }) => lines.length > 0);
 }
 
+/** The pictures of every page, by slug. */
+function picturesOf({ structure, about, notFound }: Content): string[] {
+  return [...picturesOfHome(structure), about.picture, ...about.closing.pictures, notFound.picture];
+}
+
+function picturesOfHome({ preview, panel, cities }: Structure): string[] {
+  return [preview, ...panel, ...cities.flatMap(({ places }) => slugsOf(places))];
+}
+
 /** The facts that are phrases, which the rules of each language name. */
-function phrasesOf({ policy }: Content['facts']): string[] {
-  return [policy.payment, policy.compensationLimit, policy.jurisdiction];
+function phrasesOf({ agency, policy }: Content['facts']): string[] {
+  return [agency.address.city, policy.payment, policy.compensationLimit, policy.jurisdiction];
 }
 
 function slugsOf(list: readonly { readonly slug: string }[]): string[] {

@@ -1,6 +1,6 @@
 /** Encodes source pictures. Cached runs skip this file, and so sharp. */
 import sharp, { type Sharp } from 'sharp';
-import { mapConcurrently } from './mapConcurrently.ts';
+import { mapConcurrently } from '../mapConcurrently.ts';
 import { slots, type PictureRequest, type Slot } from '../../site/slots.ts';
 import { toPixels, type Pixels } from './decode.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * Takes away the departures whose day has passed in India since the site was built, and says of the others that the rest
- * is due, once its last day has passed. With the last departure the section goes, and the question for dates comes back.
+ * Removes the departures that have passed, in Indian time. On the others, replaces "pay the rest by" once that day has
+ * passed. With the last departure the section goes, and the question for dates comes back.
  */
 export function departures(root: HTMLElement): void {
   // Five and a half hours ahead of UTC.

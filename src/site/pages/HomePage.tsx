@@ -1,5 +1,5 @@
 /** The home page, in every language: hero, what the package includes, the two cities, the price, what to know and ask. */
-import type { Site } from '../../schemas/content.ts';
+import type { Structure } from '../../schemas/content.ts';
 import { ArchOutlines } from '../components/shared/Arch.tsx';
 import { AskFirst } from '../components/home/AskFirst.tsx';
 import { BeforeYouPay } from '../components/home/BeforeYouPay.tsx';
@@ -13,7 +13,7 @@ import { WaysToReachUs } from '../components/home/WaysToReachUs.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
 
-export function HomePage({ hero }: Pick<Site, 'hero'>) {
+export function HomePage({ hero, panel }: Pick<Structure, 'hero' | 'panel'>) {
   const { edition, words } = usePage();
   const { answers, before, contact } = words;
   const ask = <AskFirst words={answers.ask} />;
@@ -28,7 +28,7 @@ export function HomePage({ hero }: Pick<Site, 'hero'>) {
       }
     >
       <PackageIncludes />
-      <PackagePanel />
+      <PackagePanel pictures={panel} />
       {edition.cities.map((city, index) => (
         <PlaceCarousel key={city.slug} city={city} background={index % 2 ? 'sand' : 'night'} />
       ))}

@@ -43,7 +43,7 @@ export function FieldOf({ field }: FieldProps): ReactNode {
     case 'tick':
     case 'checked':
       return (
-        <div className="field">
+        <div className={`field field--${kind}`}>
           <About field={field} />
           <Tick label={label} defaultChecked={value === 'true'} {...named(field)} />
         </div>

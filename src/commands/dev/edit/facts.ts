@@ -9,10 +9,12 @@ import { changedMeanwhile, readContentFile, saveFile } from './save.ts';
 import { readSource, stepAt } from './source.ts';
 import { keptRows, withChanges, type Posted } from './write.ts';
 
-/** Returns the page as the file is now. Throws where it cannot be parsed. */
+/** Returns the page as the file is now. Throws a sentence where it cannot be parsed. */
 export function showFacts(project: Project): ReactElement {
   const text = readContentFile(project, 'facts.ts');
   const fields = readGroups(readSource(text));
+  if (fields.length === 0)
+    throw new Error('Could not read src/content/facts.ts. Undo the last change there.');
   const groups = fields.map((field) => ({ field, hash: hashOf(text, field.name) }));
   return createElement(FactsPage, { groups });
 }

@@ -8,11 +8,12 @@ export type Keys = readonly (string | number)[];
 
 export interface Source {
   readonly text: string;
-  readonly root: Node | undefined;
+  /** What the file exports. */
+  readonly root: Step['value'] | null | undefined;
   readonly remarks: readonly Comment[];
 }
 
-/** Takes the text of a content file. Throws where it cannot be parsed. */
+/** Takes the text of a content file. */
 export function readSource(text: string): Source {
   const remarks: Comment[] = [];
   return { text, root: exportedValue(text, remarks), remarks };
@@ -20,7 +21,7 @@ export function readSource(text: string): Source {
 
 /** Returns the field at the end of a way, and what is in it; undefined where the file has none. */
 export function stepAt({ root }: Source, keys: Keys): Step | undefined {
-  let step = root && ({ place: root, value: root } as Step);
+  let step: Step | undefined = root ? { place: root, value: root } : undefined;
   for (const key of keys) step = stepInto(step?.value, `${key}`);
   return step;
 }

@@ -12,8 +12,8 @@ export function CallToAction({ closing }: { closing: About['closing'] }) {
     <section className="call-to-action band" aria-labelledby="begin">
       <div className="call-to-action__layout wrapper">
         <div className="call-to-action__pictures">
-          {closing.pictures.map((picture) => (
-            <Arch key={picture.slug} picture={picture} slot="arch" shape="arch" />
+          {closing.pictures.map((slug) => (
+            <Arch key={slug} slug={slug} slot="arch" shape="arch" />
           ))}
         </div>
         <div>

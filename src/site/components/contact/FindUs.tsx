@@ -1,14 +1,15 @@
-/** Where the agency is: address, hours, a drawn map, and the live one once it is asked for. */
+/** Where the agency is: address, hours, and where its town is drawn, a map in which the live one can be opened. */
 import type { Contact } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { mapsFrameHref, mapsHref } from '../../addresses.ts';
+import { isTownDrawn, mapsFrameHref, mapsHref } from '../../addresses.ts';
 import { LocalityMap } from './LocalityMap.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function FindUs({ words }: { words: Contact['find'] }) {
   const { agency } = usePage().facts;
   const { street, city, postalCode, region, country } = agency.address;
+  const isDrawn = isTownDrawn(words, agency);
   return (
     <section className="find-us wrapper" aria-labelledby="find-us-title">
       <div>
@@ -34,26 +35,30 @@ export function FindUs({ words }: { words: Contact['find'] }) {
           </p>
         </div>
       </div>
-      <div className="find-us__frame">
-        <LocalityMap label={words.mapAlt} names={words.map} />
-        <iframe
-          name="live-map"
-          title={words.mapTitle}
-          referrerPolicy="no-referrer"
-          allowFullScreen
-        />
-      </div>
+      {isDrawn && (
+        <div className="find-us__frame">
+          <LocalityMap label={words.mapAlt} names={words.map} />
+          <iframe
+            name="live-map"
+            title={words.mapTitle}
+            referrerPolicy="no-referrer"
+            allowFullScreen
+          />
+        </div>
+      )}
       <div className="find-us__map">
         <div className="find-us__actions">
-          <a className="button button--night" href={mapsFrameHref(agency)} target="live-map">
-            {words.showMap}
-          </a>
+          {isDrawn && (
+            <a className="button button--night" href={mapsFrameHref(agency)} target="live-map">
+              {words.showMap}
+            </a>
+          )}
           <a className="button button--outline" href={mapsHref(agency)}>
             <span>{words.openMap}</span>
             <Icon name="out" />
           </a>
         </div>
-        <p className="find-us__note">{words.mapNote}</p>
+        {isDrawn && <p className="find-us__note">{words.mapNote}</p>}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-/** A drawn map of the locality: Howrah, the Hooghly, the bridge, Kolkata beyond; schematic, not to scale. Here are its names. */
+/** The drawn map of Howrah: the Hooghly, the bridge, Kolkata beyond; schematic, not to scale. Here are its names. */
 import { usePage } from '../../pageContext.ts';
 import type { Contact } from '../../../schemas/content.ts';
 
@@ -45,7 +45,7 @@ export function LocalityMap({ label, names }: { label: string; names: Contact['f
         strokeWidth="8"
         paintOrder="stroke"
       >
-        {names.town}
+        {names.city}
       </text>
     </svg>
   );

@@ -12,14 +12,13 @@ interface BeforeYouPayProps {
 }
 
 export function BeforeYouPay({ words, children }: BeforeYouPayProps) {
-  const { edition, show } = usePage();
-  const rules = Object.entries(words.rules).map(([name, rule]) => [name, show(rule, {})] as const);
+  const { edition } = usePage();
   return (
     <section className="before-you-pay band" id="before" aria-labelledby="before-title">
       <div className="wrapper">
         <SectionTitle id="before-title">{words.title}</SectionTitle>
         <ul className="star-list before-you-pay__rules" role="list">
-          {rules.map(
+          {Object.entries(words.rules).map(
             ([name, rule]) =>
               rule && (
                 <li key={name}>

@@ -1,6 +1,6 @@
 /** The first screen of the home page: headline in the sky, actions on the ridge, the loop behind them. */
 import { formatRupees } from '../../format.ts';
-import type { Site } from '../../../schemas/content.ts';
+import type { Structure } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { HeroLoop, HeroLoopButton } from './HeroLoop.tsx';
 import { HeroPoster } from './HeroPoster.tsx';
@@ -9,7 +9,7 @@ import { LanguageLinks } from '../shared/LanguageLinks.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 
-export function Hero({ posters, talbiyah }: Site['hero']) {
+export function Hero({ posters, talbiyah }: Structure['hero']) {
   const { facts, words: all, show } = usePage();
   const words = all.hero;
   return (

@@ -1,13 +1,13 @@
 /** The hero's poster: the first frame of the loop, upright or wide by the shape of the window. */
-import type { Site } from '../../../schemas/content.ts';
+import type { Structure } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { slots } from '../../slots.ts';
 import { preloadPicture, srcSet } from '../shared/Picture.tsx';
 
-export function HeroPoster(posters: Site['hero']['posters']) {
+export function HeroPoster(posters: Structure['hero']['posters']) {
   const { picture } = usePage();
-  const landscape = picture({ ...posters.landscape, slot: 'hero-landscape' });
-  const portrait = picture({ ...posters.portrait, slot: 'hero-portrait' });
+  const landscape = picture({ slug: posters.landscape, slot: 'hero-landscape' });
+  const portrait = picture({ slug: posters.portrait, slot: 'hero-portrait' });
   const wide = { media: '(min-aspect-ratio: 1/1)', sizes: slots['hero-landscape'].sizes };
   const { sizes } = slots['hero-portrait'];
   preloadPicture(landscape.avif, wide.sizes, wide.media);

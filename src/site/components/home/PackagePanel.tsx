@@ -1,20 +1,21 @@
 /** The panel of the package: three arched pictures and what makes it good. */
+import type { Structure } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { Arch } from '../shared/Arch.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function PackagePanel() {
+export function PackagePanel({ pictures }: { pictures: Structure['panel'] }) {
   const { edition, words } = usePage();
-  const [tall, ...others] = edition.panel;
+  const [tall, ...others] = pictures;
   return (
     <section className="package-panel band band--paper" aria-labelledby="panel-title">
       <div className="package-panel__layout wrapper">
         <SectionTitle id="panel-title">{words.panel.title}</SectionTitle>
         <div className="package-panel__pictures">
-          {tall && <Arch picture={tall} slot="arch-tall" shape="tall" />}
+          {tall && <Arch slug={tall} slot="arch-tall" shape="tall" />}
           <div className="package-panel__column">
-            {others.map((picture) => (
-              <Arch key={picture.slug} picture={picture} slot="arch" shape="arch" />
+            {others.map((slug) => (
+              <Arch key={slug} slug={slug} slot="arch" shape="arch" />
             ))}
           </div>
         </div>

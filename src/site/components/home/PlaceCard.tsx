@@ -3,10 +3,9 @@ import type { Place } from '../../edition.ts';
 import { Picture } from '../shared/Picture.tsx';
 
 export function PlaceCard({ place }: { place: Place }) {
-  const picture = { ...place, slug: place.picture ?? place.slug };
   return (
     <article className="place-card">
-      <Picture className="place-card__picture" picture={picture} slot="place-card" />
+      <Picture className="place-card__picture" slug={place.slug} slot="place-card" />
       <h3 className="place-card__name">
         {place.name}{' '}
         {place.arabic && (

@@ -73,7 +73,7 @@ function CarouselControls({ city, controls }: { city: City; controls: string }) 
         <Icon name="right" />
         <span className="visually-hidden">{city.next}</span>
       </button>
-      <p role="status" data-position={position} />
+      <p role="status" data-position={position.template} />
     </div>
   );
 }

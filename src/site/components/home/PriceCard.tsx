@@ -1,9 +1,8 @@
 /** The price card: the starting price, what it includes and what not, how to pay, and the way to ask for it. */
-import type { Words } from '../../../schemas/content.ts';
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { hasUnpricedDates, isToAskOfServices, openQuestions } from '../../stillOpen.ts';
-import { linesOf } from '../../vocabulary.ts';
+import { linesOf, priceWords } from '../../vocabulary.ts';
 import { AsOf } from './AsOf.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
@@ -20,7 +19,8 @@ const maxCharacters = 9;
 export function PriceCard() {
   const { facts, words: all, show } = usePage();
   const { price: words, answers, messages, before } = all;
-  const excluded = excludedLines(facts.package.excludes, all);
+  const lines = priceWords(all);
+  const excluded = linesOf(facts.package.excludes, lines);
   const { refund, payment, passport } = words.conditions ?? {};
   const isPaymentOpen = openQuestions(facts).includes('payment');
   const conditions = [isPaymentOpen ? payment : undefined, passport];
@@ -41,7 +41,7 @@ export function PriceCard() {
       <div className="price-card__lists">
         <h3 className="price-card__part">{words.includesTitle}</h3>
         <ul className="price-card__includes" role="list">
-          {linesOf(facts.package.includes, words.includes).map((item) => (
+          {linesOf(facts.package.includes, lines).map((item) => (
             <li key={item}>
               <Icon name="check" />
               {item}
@@ -71,11 +71,6 @@ export function PriceCard() {
       </div>
     </div>
   );
-}
-
-/** An excluded service has the name of its tile. */
-function excludedLines(names: readonly string[], { price, services }: Words): string[] {
-  return names.flatMap((name) => price.excludes[name] || services[name]?.name || []);
 }
 
 function Amount({ price }: { price: string }) {

@@ -8,13 +8,13 @@ import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function WaysToReachUs({ words }: { words: NonNullable<Words['contact']> }) {
-  const { facts, words: all, show } = usePage();
+  const { facts, words: all } = usePage();
   const { messaging, address } = facts.agency;
   return (
     <section className="band band--paper" id="contact" aria-labelledby="contact-title">
       <div className="wrapper">
         <SectionTitle id="contact-title">{words.title}</SectionTitle>
-        <p className="lead">{show(words.care, {})}</p>
+        <p className="lead">{words.care}</p>
       </div>
       <ContactCards words={{ ...words, message: all.frame.message }} message={all.messages.general}>
         <LeftToRight>{formatPhone(messaging)}</LeftToRight>

@@ -7,7 +7,7 @@ import { LegalText } from './LegalText.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
-export interface LegalArticleProps {
+interface LegalArticleProps {
   document: LegalDocument;
   words: LegalWords;
   question: string;

@@ -2,7 +2,7 @@
 import type { LegalSection } from '../../../schemas/legalText.ts';
 import { Icon } from '../shared/Icon.tsx';
 
-export interface LegalContentsProps {
+interface LegalContentsProps {
   title: string;
   sections: readonly LegalSection[];
 }

@@ -1,5 +1,4 @@
 /** A picture under a pointed arch with a thin gold line inside. */
-import type { PictureText } from '../../../schemas/content.ts';
 import type { SlotName } from '../../slots.ts';
 import { Picture } from './Picture.tsx';
 
@@ -9,20 +8,20 @@ const outlines = {
   wide: 'M0 1V.46C0 .24.36.24.5 0 .64.24 1 .24 1 .46V1Z',
 };
 
-export type ArchShape = keyof typeof outlines;
+type ArchShape = keyof typeof outlines;
 
-export interface ArchProps {
-  picture: PictureText;
+interface ArchProps {
+  slug: string;
   slot: SlotName;
   shape: ArchShape;
   /** For the largest picture of the first view. */
   isLcp?: boolean;
 }
 
-export function Arch({ picture, slot, shape, isLcp = false }: ArchProps) {
+export function Arch({ slug, slot, shape, isLcp = false }: ArchProps) {
   return (
     <div className={`arch arch--${shape}`}>
-      <Picture className="arch__picture" picture={picture} slot={slot} isLcp={isLcp} />
+      <Picture className="arch__picture" slug={slug} slot={slot} isLcp={isLcp} />
       <svg
         className="arch__line"
         viewBox="0 0 1 1"

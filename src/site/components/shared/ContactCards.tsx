@@ -8,7 +8,7 @@ import type { IconName } from './icons.tsx';
 import { emailHref, messagingHref, phoneHref } from '../../addresses.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 
-export interface ContactCardsProps {
+interface ContactCardsProps {
   words: { message: string; call: string; write: string; save: string };
   /** What the messaging link has ready. */
   message: string;

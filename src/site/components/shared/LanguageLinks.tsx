@@ -1,7 +1,7 @@
 /** The ways to this site in the other languages, each in its own script. */
 import { usePage } from '../../pageContext.ts';
 
-export interface LanguageLinksProps {
+interface LanguageLinksProps {
   /** Before the links. */
   lead?: string;
   /** The part of the pages that they lead to, such as "#before". */

@@ -1,10 +1,9 @@
 /** The head of an inner page: title on night, with a lead, a date or an arched picture. */
 import { formatDate } from '../../format.ts';
-import type { PictureText } from '../../../schemas/content.ts';
 import { Arch } from './Arch.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
-export interface PageHeroProps {
+interface PageHeroProps {
   title: string;
   lead?: string;
   eyebrow?: string;
@@ -12,7 +11,8 @@ export interface PageHeroProps {
   effectiveDate?: { label: string; date: string };
   /** Before the ways to the same rules in the other languages. */
   inShort?: string;
-  picture?: PictureText;
+  /** Its slug. */
+  picture?: string;
 }
 
 export function PageHero({ title, lead, eyebrow, effectiveDate, inShort, picture }: PageHeroProps) {
@@ -34,7 +34,7 @@ export function PageHero({ title, lead, eyebrow, effectiveDate, inShort, picture
           )}
           {inShort && <LanguageLinks lead={inShort} anchor="#before" />}
         </div>
-        {picture && <Arch picture={picture} slot="page-hero" shape="wide" isLcp />}
+        {picture && <Arch slug={picture} slot="page-hero" shape="wide" isLcp />}
       </div>
     </section>
   );

@@ -1,20 +1,20 @@
 /** A picture in one of the slots: AVIF, WebP and JPEG in the widths that the slot is shown in. */
 import { preload } from 'react-dom';
 import { usePage } from '../../pageContext.ts';
-import type { PictureText } from '../../../schemas/content.ts';
 import { slots, type PictureSource, type SlotName } from '../../slots.ts';
 
-export interface PictureProps {
-  picture: PictureText;
+interface PictureProps {
+  slug: string;
   slot: SlotName;
   className?: string;
   /** For the largest picture of the first view. */
   isLcp?: boolean;
 }
 
-export function Picture({ picture, slot, className, isLcp = false }: PictureProps) {
-  const { slug, focus, alt } = picture;
-  const files = usePage().picture({ slug, slot, ...(focus && { focus }) });
+export function Picture({ slug, slot, className, isLcp = false }: PictureProps) {
+  const { edition, picture } = usePage();
+  const { alt, ...crop } = edition.picture(slug);
+  const files = picture({ ...crop, slot });
   const { sizes } = slots[slot];
   if (isLcp) preloadPicture(files.avif, sizes);
   return (

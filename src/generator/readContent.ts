@@ -1,7 +1,7 @@
 /** Takes the content from its sources: loaded and checked. */
 import { schemas, type Content } from '../schemas/content.ts';
 import { findEncodingFaults, issueSentence, readEntry } from '../schemas/issues.ts';
-import { findForeignWords } from '../schemas/scripts.ts';
+import { findForeignWords } from '../schemas/alphabets.ts';
 import { findContradictions } from './check/checkFacts.ts';
 import { compareLanguages } from './check/compareLanguages.ts';
 import { findWordFaults } from './check/checkWords.ts';
@@ -82,13 +82,13 @@ function withoutPast(content: Content): { content: Content; passed: string[] } {
 /** What the price excludes is no service of the package. */
 function withoutExcluded(content: Content): Content {
   const { excludes } = content.facts.package;
-  const { services, points } = content.site;
-  const site = {
-    ...content.site,
+  const { services, points } = content.structure;
+  const structure = {
+    ...content.structure,
     services: services.filter(({ slug }) => !excludes.includes(slug)),
     points: points.filter((point) => !excludes.includes(point)),
   };
-  return { ...content, site };
+  return { ...content, structure };
 }
 
 function withoutSchema(name: string): string {

@@ -1,16 +1,15 @@
 /**
- * What of Home is no word, once for all languages. A `slug` is a picture's file in src/pictures without the ending, and the
- * short name under which each language has its words; `focus` is the point that every crop keeps in view, from 0, 0 (top
- * left) to 1, 1 (bottom right), without it the middle; `zoom: 1.2` goes closer, to leave out a frame around the subject.
+ * Everything on Home that is not text, shared by all languages. A picture has the name of its file in src/pictures without
+ * the ending. A `slug` is the short name under which each language has its words, and the name of a place's picture.
  */
-export const site = {
+export const structure = {
   /** What is shown beside a shared link: the part of the hero's picture around the Kaaba. */
-  preview: { slug: 'hero-poster-landscape', focus: { x: 0.728, y: 0.57, zoom: 1.6 } },
+  preview: 'hero-poster-landscape',
   hero: {
     /** The first frame of the loop in public/video, for wide and for upright windows. */
     posters: {
-      landscape: { slug: 'hero-poster-landscape' },
-      portrait: { slug: 'hero-poster-portrait' },
+      landscape: 'hero-poster-landscape',
+      portrait: 'hero-poster-portrait',
     },
     /** The talbiyah's first words, an ornament above the headline. */
     talbiyah: 'لَبَّيْكَ اللّٰهُمَّ لَبَّيْكَ',
@@ -27,11 +26,7 @@ export const site = {
     { slug: 'umrah-kit', icon: 'kit', group: 'stay' },
   ],
   /** A tall picture and two lower ones. */
-  panel: [
-    { slug: 'hotel' },
-    { slug: 'transfer', focus: { x: 0.515, y: 0.62 } },
-    { slug: 'ziyarah-group', focus: { x: 0.5, y: 0.62 } },
-  ],
+  panel: ['hotel', 'transfer', 'ziyarah-group'],
   /** The short names of services, where a point is about one. */
   points: ['hotel', 'visa', 'transportation', 'ziyarat', 'food', 'care'],
   /** The places of ziyarat: add, remove or move one here and its strip, its count and its picture follow. */
@@ -42,20 +37,35 @@ export const site = {
       places: [
         { slug: 'cave-hira', arabic: 'غار حراء' },
         { slug: 'cave-thawr', arabic: 'غار ثور' },
-        { slug: 'masjid-aisha', arabic: 'مسجد عائشة', focus: { x: 0.54, y: 0.58 } },
+        { slug: 'masjid-aisha', arabic: 'مسجد عائشة' },
         { slug: 'mina', arabic: 'منى' },
-        { slug: 'arafat', arabic: 'عرفات', focus: { x: 0.5, y: 0.55 } },
+        { slug: 'arafat', arabic: 'عرفات' },
       ],
     },
     {
       slug: 'madinah',
       arabic: 'المدينة المنورة',
       places: [
-        { slug: 'masjid-nabawi', arabic: 'المسجد النبوي', focus: { x: 0.5, y: 0.55 } },
-        { slug: 'baqi', arabic: 'البقيع', focus: { x: 0.5, y: 0.52 } },
-        { slug: 'masjid-quba', arabic: 'مسجد قباء', focus: { x: 0.51, y: 0.6 } },
+        { slug: 'masjid-nabawi', arabic: 'المسجد النبوي' },
+        { slug: 'baqi', arabic: 'البقيع' },
+        { slug: 'masjid-quba', arabic: 'مسجد قباء' },
         { slug: 'uhud', arabic: 'جبل أحد' },
       ],
     },
   ],
+  /**
+   * The point that every crop of a picture keeps in view, from 0, 0 (top left) to 1, 1 (bottom right); without a line it is
+   * the middle. `zoom: 1.2` goes closer, to leave out a frame around the subject.
+   */
+  focus: {
+    'hero-poster-landscape': { x: 0.728, y: 0.57, zoom: 1.6 },
+    transfer: { x: 0.515, y: 0.62 },
+    'ziyarah-group': { x: 0.5, y: 0.62 },
+    'masjid-aisha': { x: 0.54, y: 0.58 },
+    arafat: { x: 0.5, y: 0.55 },
+    'masjid-nabawi': { x: 0.5, y: 0.55 },
+    baqi: { x: 0.5, y: 0.52 },
+    'masjid-quba': { x: 0.51, y: 0.6 },
+    'hero-poster-portrait': { x: 0.5, y: 0.615, zoom: 1.12 },
+  },
 };

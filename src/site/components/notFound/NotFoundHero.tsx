@@ -1,16 +1,16 @@
 /** What a visitor sees at an address that does not exist: the road, the way home, the three contacts. */
 import type { NotFound } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
-import { EmailLink } from './EmailLink.tsx';
-import { MessagingLink } from './MessagingLink.tsx';
-import { PhoneLink } from './PhoneLink.tsx';
-import { Picture } from './Picture.tsx';
+import { EmailLink } from '../shared/EmailLink.tsx';
+import { MessagingLink } from '../shared/MessagingLink.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
+import { Picture } from '../shared/Picture.tsx';
 
 export function NotFoundHero({ words }: { words: NotFound }) {
   const { messages } = usePage().words;
   return (
     <section className="not-found-hero" aria-labelledby="page-title">
-      <Picture className="not-found-hero__picture" picture={words.picture} slot="wide" isLcp />
+      <Picture className="not-found-hero__picture" slug={words.picture} slot="wide" isLcp />
       <div className="not-found-hero__words wrapper">
         <div>
           <p className="not-found-hero__eyebrow star-mark">{words.label}</p>
