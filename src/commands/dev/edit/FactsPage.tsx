@@ -26,22 +26,18 @@ export function FactsPage({ groups }: { readonly groups: readonly Group[] }) {
             <a href="/">Back to the site</a>
           </div>
         </header>
-        <div className="wrapper">
-          <nav aria-label="Groups" id="groups">
-            <ul>
-              {groups.map(({ field }) => (
-                <li key={field.name}>
-                  <a href={`#${field.name}`}>{field.label}</a> <Missing field={field} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <main>
-            {groups.map((group) => (
-              <GroupForm key={group.field.name} {...group} />
+        <main className="wrapper">
+          <nav className="groups" id="groups" aria-label="Groups">
+            {groups.map(({ field }) => (
+              <span key={field.name}>
+                <a href={`#${field.name}`}>{field.label}</a> <Missing field={field} />
+              </span>
             ))}
-          </main>
-        </div>
+          </nav>
+          {groups.map((group) => (
+            <GroupForm key={group.field.name} {...group} />
+          ))}
+        </main>
       </body>
     </html>
   );
@@ -50,7 +46,7 @@ export function FactsPage({ groups }: { readonly groups: readonly Group[] }) {
 function GroupForm({ field, hash }: Group) {
   const { name, label, kind } = field;
   return (
-    <form className="group" id={name} method="post" action="/.dev/facts" autoComplete="off">
+    <form className="group" id={name} autoComplete="off">
       <h2 className="section-title">{label}</h2>
       {kind === 'group' && <About field={field} />}
       <Fields of={field} />

@@ -1,4 +1,4 @@
-/** A field of a form: its label, its hint, and what is missing in it. */
+/** A field of a form: its label, its hint, and what is missing in it. The script adds what the build says of it. */
 import type { ComponentProps, ReactNode } from 'react';
 import type { Field } from './fields.ts';
 
@@ -8,9 +8,10 @@ interface FieldProps {
 
 export function FieldOf({ field }: FieldProps): ReactNode {
   const { kind, name, label, value, fields, choices } = field;
+  const described = { name, 'aria-describedby': `${name}:about` };
   switch (kind) {
     case 'fixed':
-      return <p className="field">{label}: change it in src/content/facts.ts.</p>;
+      return <p>{label}: change it in src/content/facts.ts.</p>;
     case 'group':
       return (
         <Fieldset field={field}>
@@ -18,7 +19,7 @@ export function FieldOf({ field }: FieldProps): ReactNode {
         </Fieldset>
       );
     case 'rows': {
-      const rows = fields.map((row, at) => <Row key={row.name} row={row} number={at + 1} />);
+      const rows = fields.map((row) => <Row key={row.name} row={row} />);
       return (
         <Fieldset field={field}>
           {rows.slice(0, -1)}
@@ -32,7 +33,7 @@ export function FieldOf({ field }: FieldProps): ReactNode {
     case 'names':
       return (
         <Fieldset field={field}>
-          <div className="ticks">
+          <div className="fields">
             {choices.map((each) => {
               const props = { name, value: each.name, defaultChecked: each.isChosen };
               return <Tick key={each.name} label={each.label} {...props} />;
@@ -43,13 +44,23 @@ export function FieldOf({ field }: FieldProps): ReactNode {
     case 'tick':
     case 'checked':
       return (
-        <div className={`field field--${kind}`}>
+        <div className="field field--wide">
           <About field={field} />
-          <Tick label={label} defaultChecked={value === 'true'} {...named(field)} />
+          <Tick label={label} defaultChecked={value === 'true'} {...described} />
         </div>
       );
-    default:
-      return <Input field={field} />;
+    default: {
+      const props = { ...described, id: name, className: 'input', defaultValue: value };
+      const isLong = value.length > 30;
+      const type = kind === 'day' ? 'date' : 'text';
+      return (
+        <div className={isLong ? 'field field--wide' : 'field'}>
+          <label htmlFor={name}>{label}</label>
+          <About field={field} />
+          {isLong ? <textarea {...props} /> : <input {...props} type={type} />}
+        </div>
+      );
+    }
   }
 }
 
@@ -64,47 +75,11 @@ export function Fields({ of: outer }: { readonly of: Field }) {
   );
 }
 
-/** The script puts here what the build says of the field. */
 export function About({ field: { name, hint, mark } }: FieldProps) {
   return (
     <div className="about" id={`${name}:about`}>
-      {mark && <span className="mark">{mark}</span>} {hint && <span className="hint">{hint}</span>}
+      {hint} {mark && <span className="mark">{mark}</span>}
     </div>
-  );
-}
-
-function named({ name }: Field) {
-  return { name, 'aria-describedby': `${name}:about` };
-}
-
-function Input({ field }: FieldProps) {
-  const { name, kind, label, value } = field;
-  const props = { ...named(field), id: name, defaultValue: value };
-  const type = kind === 'day' ? 'date' : 'text';
-  const isLong = value.length > 30;
-  return (
-    <div className={isLong ? 'field field--wide' : 'field'}>
-      <label htmlFor={name}>{label}</label>
-      <About field={field} />
-      {isLong ? (
-        <textarea {...props} rows={2} />
-      ) : (
-        <input {...props} type={type} inputMode={kind === 'number' ? 'numeric' : undefined} />
-      )}
-    </div>
-  );
-}
-
-function Row({ row, number }: { readonly row: Field; readonly number: number }) {
-  return (
-    <fieldset className="row">
-      <legend className="visually-hidden">Line {number}</legend>
-      {row.kind === 'group' && <About field={row} />}
-      <Fields of={row} />
-      <button type="button" className="row__delete">
-        Delete this line
-      </button>
-    </fieldset>
   );
 }
 
@@ -114,6 +89,17 @@ function Fieldset({ field, children }: FieldProps & { readonly children: ReactNo
       <legend>{field.label}</legend>
       <About field={field} />
       {children}
+    </fieldset>
+  );
+}
+
+function Row({ row }: { readonly row: Field }) {
+  return (
+    <fieldset className="row">
+      <legend className="visually-hidden">Line {Number(row.keys.at(-1)) + 1}</legend>
+      {row.kind === 'group' && <About field={row} />}
+      <Fields of={row} />
+      <button type="button">Delete this line</button>
     </fieldset>
   );
 }

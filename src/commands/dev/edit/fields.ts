@@ -106,10 +106,9 @@ interface Parts {
 /** Returns what a schema is made of: the fields of a group, what a list repeats, the words to choose from. */
 function partsOf(schema: object): Parts {
   type Wrapper = Parts & { readonly wrapped?: object; readonly pipe?: readonly object[] };
-  const { entries, item, options, wrapped, pipe = [] } = schema as Wrapper;
+  const { wrapped, pipe = [], ...own } = schema as Wrapper;
   const inner = wrapped ? [wrapped] : pipe;
-  const own = { ...(entries && { entries }), ...(item && { item }), ...(options && { options }) };
-  return Object.assign(own, ...inner.map(partsOf)) as Parts;
+  return Object.assign({}, ...inner.map(partsOf), own) as Parts;
 }
 
 /** The sentence about a value that is missing says what it should be. */
