@@ -1,4 +1,6 @@
 /** Makes the pages of `npm run dev` say of each text where it is written: until a page is rendered, a mark is in it. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import type { Files } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
@@ -71,13 +73,17 @@ function withMarks(
 function describer(project: Project, places: readonly Place[], main: string) {
   const sources = new Map<string, Source>();
   return ({ file, field, text }: Place) => {
-    const source = sources.get(file) ?? readSource(readContentFile(project, file));
+    const isThere = existsSync(path.join(project.content, file));
+    const source = sources.get(file) ?? readSource(isThere ? readContentFile(project, file) : '');
     sources.set(file, source);
     const { loc } = stepAt(source, field.match(/[^.[\]]+/g) ?? [])?.place ?? {};
     const line = /^line (\d+)$/.exec(field)?.[1] ?? loc?.start.line;
     const isMain = file === main || !file.startsWith('languages/');
-    const same = places.find((each) => each.file === main && each.field === field);
-    return { where: `src/content/${file}, line ${line}`, text, main: isMain ? '' : same?.text };
+    const same = isMain
+      ? undefined
+      : places.find((each) => each.file === main && each.field === field);
+    const where = `src/content/${file}${line === undefined ? '' : `, line ${line}`}`;
+    return { where, text, main: same?.text };
   };
 }
 
