@@ -22,12 +22,17 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
   const slugs = structure.services.map(({ slug }) => slug);
   const inPrice = priceWords({ price, services: words.services });
   const others = facts.package.includes.filter((name) => !slugs.includes(name));
+  const phrases = (names: readonly string[]) =>
+    names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   const open = openQuestions(facts);
   const vocabulary: Record<FactName, Fact> = {
     ...known,
     zamZam,
     includes: linesOf(facts.package.includes, inPrice),
     services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
+    servicesInText: phrases(slugs),
+    servicesInShort: phrases(structure.inShort),
+    visaHelp: phrases(slugs.filter((slug) => slug === 'visa')),
     offers: [
       ...slugs.flatMap(
         (slug) => (slug === 'zam-zam' && zamZam) || words.services[slug]?.name || [],

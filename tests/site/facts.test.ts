@@ -66,13 +66,13 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [languages, '#price', '₹88,000'],
   ],
   'package.includes': [
-    [['/'], '.price-card li', 'Hotel room|Air ticket|Zam Zam water|Washing'],
+    [['/'], '.price-card li', 'Hotel room|Air ticket|Washing|Zam Zam water'],
     [
       ['/terms-and-conditions'],
       '#package li',
       'Hotel|Flight|Visa|Zam Zam|Food|Ziyarat|Transportation|Umrah Kit|Washing',
     ],
-    [['/ur'], '.price-card li', inLetters('ur', 'Hotel room|Air ticket|Zam Zam water|Washing')],
+    [['/ur'], '.price-card li', inLetters('ur', 'Hotel room|Air ticket|Washing|Zam Zam water')],
   ],
   'policy.effectiveDate': [
     [legal, 'main time[datetime="2031-01-02"]', '02/01/2031 (2 January 2031)'],

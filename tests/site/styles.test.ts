@@ -18,7 +18,8 @@ const [site] = [...files.values()].map(String);
 /** With what shows only once staff fill in a fact, or a longer one. */
 const longer = changedSite(({ facts }) => {
   Object.assign(facts, answered(facts));
-  facts.agency.name = 'Al Haramain Umrah & Ziyarat Company';
+  facts.agency.email = 'salam@al-haramain-umrah-and-ziyarat.example';
+  facts.agency.name = 'Al-Haramain Umrah & Ziyarat Company';
   facts.licences.list = [{ label: 'Sample', value: '1' }];
   Object.assign(facts.package.rooms, {
     four: 12345678,
