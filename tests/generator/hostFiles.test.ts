@@ -64,16 +64,8 @@ it('lists every page but the 404 in the sitemap, by its full address', () => {
   const addresses = [
     ...xml.matchAll(/<url><loc>https:\/\/www\.noor-travels\.example(.*?)<\/loc><\/url>/g),
   ];
-  expect(addresses.map(([, address]) => address)).toEqual([
-    '/',
-    '/about',
-    '/contact',
-    '/terms-and-conditions',
-    '/refund-policy',
-    '/privacy-policy',
-    '/bn',
-    '/ur',
-  ]);
+  const listed = made.routes.filter(({ kind }) => kind !== 'notFound');
+  expect(addresses.map(([, address]) => address)).toEqual(listed.map(({ path }) => path));
 });
 
 it('lets search engines read everything', () => {

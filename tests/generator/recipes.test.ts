@@ -177,7 +177,7 @@ it('forgets a language that is deleted', () => {
   expect(after.files.has('ur/index.html')).toBe(false);
   for (const file of showing(after, '<html'))
     expect(textOf(after, file), file).not.toMatch(/href="[^"]*\/ur"|lang="ur"/);
-  expect(textOf(after, 'sitemap.xml')).not.toContain('/ur<');
+  expect(textOf(after, 'sitemap.xml')).not.toContain('/ur/<');
 });
 
 it('shows a new language as a sample, and leads to it from the others', () => {
@@ -188,9 +188,9 @@ it('shows a new language as a sample, and leads to it from the others', () => {
   expect(after.samples.map(({ field }) => field)).toEqual(['languages.de']);
   for (const file of ['index.html', 'bn/index.html'])
     expect(valuesOf(pageOf(after, file).only('header').all('a[hreflang=de]'), 'href')).toEqual([
-      '/de',
+      '/de/',
     ]);
-  expect(textOf(after, 'sitemap.xml')).toContain('https://www.noor-travels.example/de<');
+  expect(textOf(after, 'sitemap.xml')).toContain('https://www.noor-travels.example/de/<');
 });
 
 it('makes a new page, which the compiler accepts', async () => {

@@ -56,12 +56,25 @@ function whyBroken(
   if (target === '' || !URL.canParse(target, from)) return 'which is no address';
   const { origin, pathname, hash } = new URL(target, from);
   if (origin !== siteUrl) return undefined;
-  // A page has two addresses, /about and /about/, so that relative links are ambiguous.
+  // The page for unknown addresses is shown at any of them, where relative links lead elsewhere.
   if (!/^([/#]|https?:)/.test(target)) return 'which has to begin with a slash';
+  const file = decoded(pathname.slice(1));
+  const anchor = decoded(hash.slice(1));
+  if (file === undefined || anchor === undefined) return 'where a % has to be written as %25';
   const page = pages.get(pathname);
-  if (!page)
-    return files.has(decodeURI(pathname.slice(1))) ? undefined : 'which the site does not have';
-  const anchor = decodeURI(hash.slice(1));
+  if (!page) {
+    if (pages.has(`${pathname}/`)) return 'where a slash has to follow the page';
+    return files.has(file) ? undefined : 'which the site does not have';
+  }
   if (!anchor || page.ids.has(anchor)) return undefined;
   return `but ${pageFile({ path: pathname })} has no id "${anchor}"`;
+}
+
+/** Returns nothing where a % begins no sign. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURI(part);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 /** The reasons to choose the agency, numbered. */
 import type { About } from '../../../schemas/content.ts';
+import { linkHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
@@ -14,7 +15,13 @@ export function ReasonList({ words }: { words: About['reasons'] }) {
         <ol className="reason-list__items" role="list">
           {words.list.map((reason) => (
             <li className="reason-list__item" key={reason.title}>
-              <h3>{reason.href ? <a href={reason.href}>{reason.title}</a> : reason.title}</h3>
+              <h3>
+                {reason.href ? (
+                  <a href={linkHref(facts.agency, reason.href)}>{reason.title}</a>
+                ) : (
+                  reason.title
+                )}
+              </h3>
               <p className="reason-list__text">{reason.text}</p>
             </li>
           ))}
