@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { unescape } from 'node:querystring';
 import { lookup, mimes } from 'mrmime';
 import type { Files } from './files.ts';
 import { revalidate, immutable, hashedFileName, securityHeaders } from './host/hostHeaders.ts';
@@ -69,18 +70,9 @@ export function answer(files: Files, { method = 'GET', url = '/', headers }: Req
 
 /** Returns the name of the file at an address; nothing where the host hides it. */
 function fileAt(address: string): string | undefined {
-  const path = decode(address);
+  const path = unescape(address);
   if (/\/\.(?!well-known(\/|$))/.test(path)) return undefined;
   return path.slice(1).replace(/(^|\/)$/, '$1index.html');
-}
-
-/** A malformed one stays as it is, and no file has that name. */
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /**

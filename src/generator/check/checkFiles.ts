@@ -1,4 +1,5 @@
 /** Checks the finished pages before they are published: ids, references to them, internal links and anchors. */
+import { unescape } from 'node:querystring';
 import type { Files } from '../files.ts';
 import type { MadeSite } from '../makeSite.ts';
 import { pageFile } from '../pages.ts';
@@ -58,23 +59,11 @@ function whyBroken(
   if (origin !== siteUrl) return undefined;
   // The page for unknown addresses is shown at any of them, where relative links lead elsewhere.
   if (!/^([/#]|https?:)/.test(target)) return 'which has to begin with a slash';
-  const file = decoded(pathname.slice(1));
-  const anchor = decoded(hash.slice(1));
-  if (file === undefined || anchor === undefined) return 'where a % has to be written as %25';
+  // Unlike decodeURI, unescape leaves a % alone that begins no code.
   const page = pages.get(pathname);
-  if (!page) {
-    if (pages.has(`${pathname}/`)) return 'where a slash has to follow the page';
-    return files.has(file) ? undefined : 'which the site does not have';
-  }
+  if (!page)
+    return files.has(unescape(pathname.slice(1))) ? undefined : 'which the site does not have';
+  const anchor = unescape(hash.slice(1));
   if (!anchor || page.ids.has(anchor)) return undefined;
   return `but ${pageFile({ path: pathname })} has no id "${anchor}"`;
-}
-
-/** Returns nothing where a % begins no sign. */
-function decoded(part: string): string | undefined {
-  try {
-    return decodeURI(part);
-  } catch {
-    return undefined;
-  }
 }
