@@ -56,7 +56,7 @@ export const facts = {
     name: 'The Umrah package', // {package}
     /** The lowest price for one person, in whole rupees. Write null here once rooms has prices: the lowest of them is shown. */
     price: 109999, // {price}
-    /** Short names; what visitors read is under them in src/content/languages. */
+    /** Short names; what visitors read is under them in src/content/languages. A name of the next list may be in this one. */
     includes: ['hotel', 'flight', 'zam-zam', 'food', 'ziyarat', 'laundry', 'care'], // {includes}
     /** What the price does not hold, in the same way; a service in this list is shown as included nowhere. */
     excludes: [
@@ -73,18 +73,25 @@ export const facts = {
       // 'transportation',
       // 'umrah-kit',
     ],
-    /** What of the price is added as tax, in per cent, such as 5. */
+    /** What is added to the price as tax, once excludes names it; a tax that is in the price is named in includes. */
     taxes: {
+      /** In per cent, such as 5. */
       gst: null, // {gst}
+      /** In per cent, such as 2. */
       tcs: null, // {tcs}
+      /** What TCS is counted on: 'price', or 'total', which is the price with GST. */
+      tcsOn: null, // {tcsOn}
     },
-    /** The price for one person by how many share a room, for a child and for an infant, in whole rupees: four: 109999. */
+    /** The price for one person in whole rupees, such as four: 109999, by how many share a room. */
     rooms: {
       four: null,
       three: null,
       two: null,
       one: null,
+      /** A child with a bed of its own. */
       child: null,
+      /** A child without a bed of its own. */
+      childNoBed: null,
       infant: null,
     },
     /** The age in years under which the price of a child holds, such as 12, and that of an infant, such as 2. */
@@ -107,12 +114,15 @@ export const facts = {
   departures: {
     checked: '2026-11-22',
     /**
-     * One line a journey; a day that has passed is left out by itself. Write direct: true, or via: and the city. What
-     * you do not know of a journey, leave out. price is that of the commonest room, for one person.
+     * One line a journey; a day that has passed is left out by itself. What you do not know of a journey, leave out.
+     * - from: the town of its airport. Write direct: true, or via: and the city.
+     * - hotelMakkah, hotelMadinah: its hotel, by its name in hotels, where a city has two.
+     * - price: for one person in the room with the lowest price. Where it is that of the package, all prices of rooms hold.
+     * - rooms: instead of price, the journey's own prices, with the names of rooms above.
      */
     list: [
-      // { date: '2027-01-09', days: 15, nightsMakkah: 8, nightsMadinah: 6, airline: 'Sample Air', direct: true, baggageKilos: 30, price: 109999 },
-      // { date: '2027-02-15', days: 22, nightsMakkah: 12, nightsMadinah: 9, airline: 'Sample Air', via: 'Muscat', baggageKilos: 30, price: 134999 },
+      // { date: '2027-01-09', days: 15, nightsMakkah: 8, nightsMadinah: 6, from: 'Kolkata', airline: 'Sample Air', direct: true, baggageKilos: 30, price: 109999 },
+      // { date: '2027-02-15', days: 22, nightsMakkah: 12, nightsMadinah: 9, from: 'Kolkata', airline: 'Sample Air', via: 'Muscat', baggageKilos: 30, rooms: { four: 134999, two: 159999, child: 119999 } },
     ],
   },
 
@@ -147,6 +157,14 @@ export const facts = {
     unanswered: ['refund', 'visa', 'walking'],
     /** Months that a passport must be valid, counted from the travel date. */
     passportMonths: 6, // {months}
+    /** What a traveller brings to you: short names; what visitors read is under them in src/content/languages. */
+    papers: [
+      // 'passport',
+      // 'photographs',
+      // 'pan',
+      // 'aadhaar',
+      // 'vaccination',
+    ], // {papers}
     /** What is paid and when, in one sentence. Once advance and balanceDays are known, {payment} says those instead. */
     payment: 'A minimum advance at booking, full payment before departure.', // {payment}
     /** The most that is paid as compensation. Each language has its words for this fact, the one above and the one below. */

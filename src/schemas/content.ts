@@ -45,6 +45,7 @@ const structure = fields({
         'price',
         'departures',
         'hotels',
+        'account',
         'ask',
         'before',
         'contact',

@@ -16,8 +16,15 @@ export function compareLanguages(content: Content): Difference[] {
       const { price, panel, ziyarat } = words;
       const { nonRefundable } = facts.policy.refund;
       const lines = [
-        compare('price.includes', price.includes, 'facts.ts', facts.package.includes),
         // A language has lines ready for what facts.ts may name one day.
+        ...lacks(
+          'price.includes',
+          { ...price.excludes, ...price.includes },
+          'facts.ts',
+          facts.package.includes,
+        ),
+        ...excess('price.includes', price.includes, 'facts.ts', facts.package.includes),
+        ...lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
         lacks(
           'price.excludes',
           { ...words.services, ...price.excludes },
@@ -74,12 +81,13 @@ function slugsOf(list: readonly { readonly slug: string }[]): string[] {
 }
 
 function compare(field: string, lines: object, source: string, wanted: readonly string[]) {
-  return [
-    ...lacks(field, lines, source, wanted),
-    ...Object.keys(lines)
-      .filter((name) => !wanted.includes(name))
-      .map((name) => `${field} has ${name}, which ${source} has not. Delete its line`),
-  ];
+  return [...lacks(field, lines, source, wanted), ...excess(field, lines, source, wanted)];
+}
+
+function excess(field: string, lines: object, source: string, wanted: readonly string[]) {
+  return Object.keys(lines)
+    .filter((name) => !wanted.includes(name))
+    .map((name) => `${field} has ${name}, which ${source} has not. Delete its line`);
 }
 
 function lacks(field: string, lines: object, source: string, wanted: readonly string[]) {

@@ -1,6 +1,6 @@
 /**
  * Takes away the departures whose day has passed in India since the site was built, and says of the others that the rest
- * is due, once its last day has passed. With the last departure the section goes, and the question for dates comes back.
+ * is due, once its last day has passed. With the last departure the section goes, with the links to it, and the question for dates comes back.
  */
 export function departures(root: HTMLElement): void {
   // Five and a half hours ahead of UTC.
@@ -17,6 +17,7 @@ export function departures(root: HTMLElement): void {
     for (const asked of document.querySelectorAll('.ask-first')) asked.remove();
     const later = document.querySelector('template')!;
     later.replaceWith(later.content);
+    for (const way of document.querySelectorAll('a[href$="#departures"]')) way.parentElement!.remove();
   }
   // What is left behind the fold takes its place.
   else if (!other) fold?.replaceWith(fold.contains(list) ? list : '');

@@ -3,8 +3,12 @@ import { Fragment, type ReactNode } from 'react';
 import type { Answers, Departure } from '../../../schemas/content.ts';
 import { dayBefore, formatDay, formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
+import { fromPriceOf, lowestOf } from '../../prices.ts';
+import { nameInWords } from '../../vocabulary.ts';
 import { Fold, splitRows } from './Fold.tsx';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
+import { PriceRows } from './RoomPrices.tsx';
 
 type Words = Answers['departures'];
 
@@ -25,6 +29,7 @@ export function Departures({ words }: { words: Words }) {
   return (
     <section
       className="departures"
+      id="departures"
       aria-labelledby="departures-title"
       data-behaviour="departures"
       data-due={facts.payment.balanceDays === null ? undefined : words.restDue}
@@ -41,15 +46,26 @@ export function Departures({ words }: { words: Words }) {
 }
 
 function Row({ departure, words }: { departure: Departure; words: Words }) {
-  const { facts, edition, fill, show } = usePage();
-  const { date: day, days, airline, via, price } = departure;
+  const { facts, edition, words: all, fill, show } = usePage();
+  const { rooms: roomWords, hotels } = all.answers;
+  const { date: day, days, airline, rooms } = departure;
+  const [from, via] = [departure.from, departure.via].map(
+    (place) => place && nameInWords(place, all),
+  );
   const date = formatDay(day, edition.locale);
-  const amount = price === undefined ? undefined : formatRupees(price);
+  const { rupees, room } = fromPriceOf(departure, facts.package) ?? {};
+  const values = {
+    price: rupees === undefined ? null : formatRupees(rupees),
+    ...(room && { room: roomWords[room] }),
+  };
+  const template = room ? words.priceInRoom : words.price;
   const message = [
     fill(words.message, { date }),
-    ...(amount ? [fill(words.price, { price: amount })] : []),
+    ...(values.price ? [fill(template, values)] : []),
   ].join('\n');
   const flight = via ? words.via : departure.direct && words.direct;
+  const ownRooms = rooms && lowestOf(rooms) ? rooms : undefined;
+  const amount = !ownRooms && values.price;
   return (
     <li className="departures__row" data-day={day}>
       <p className="departures__day">
@@ -58,17 +74,21 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
       </p>
       <Lines>
         {departure.nightsMakkah && show(words.nightsMakkah, { nights: departure.nightsMakkah })}
+        {departure.hotelMakkah && <Hotel city={hotels.makkah} name={departure.hotelMakkah} />}
         {departure.nightsMadinah && show(words.nightsMadinah, { nights: departure.nightsMadinah })}
+        {departure.hotelMadinah && <Hotel city={hotels.madinah} name={departure.hotelMadinah} />}
       </Lines>
       <Lines>
+        {from && show(words.from, { from })}
         {airline && (flight ? show(flight, { airline, ...(via && { via }) }) : airline)}
         {departure.baggageKilos && show(words.baggage, { kilos: departure.baggageKilos })}
       </Lines>
+      {ownRooms && <PriceRows rooms={ownRooms} />}
       {(amount || facts.payment.balanceDays !== null) && (
         <p className="departures__pay">
           {amount && (
             <>
-              <strong>{show(words.price, { price: amount })}</strong>{' '}
+              <strong>{show(template, values)}</strong>{' '}
             </>
           )}
           <Rest day={day} words={words} />
@@ -79,6 +99,14 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
         <span className="visually-hidden">: {date}</span>
       </MessagingLink>
     </li>
+  );
+}
+
+function Hotel({ city, name }: { city: string; name: string }) {
+  return (
+    <>
+      {city}: <LeftToRight>{name}</LeftToRight>
+    </>
   );
 }
 
