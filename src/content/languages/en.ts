@@ -310,7 +310,7 @@ export const en = {
       /** Of two lines, the first asks about some of the dates. */
       questions: {
         dates: 'Which dates are the next journeys?',
-        flight: 'From which airport and with which airline, direct or via which city?',
+        flight: 'Which airport and airline, direct or via which city?',
         airport: ['From which airport on {dates}?', 'From which airport does the flight leave?'],
         airline: [
           'Which airline on {dates}, direct or via which city?',

@@ -1,6 +1,6 @@
 /** The next departures, each with the way to ask about it; the browser takes away what passes later. */
 import { Fragment, type ReactNode } from 'react';
-import type { Answers, Departure } from '../../../schemas/content.ts';
+import type { Answers, Departure, Template } from '../../../schemas/content.ts';
 import { dayBefore, formatDay, formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { fromPriceOf, lowestOf } from '../../prices.ts';
@@ -66,6 +66,17 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
   const flight = via ? words.via : departure.direct && words.direct;
   const ownRooms = rooms && lowestOf(rooms) ? rooms : undefined;
   const amount = !ownRooms && values.price;
+  /** How long a journey stays in a city, and where; either may be unknown. */
+  const stay = (nights: number | undefined, template: Template, name = '', city: string) => {
+    const length = nights ? show(template, { nights }) : name && city;
+    return name ? (
+      <>
+        {length}: <LeftToRight>{name}</LeftToRight>
+      </>
+    ) : (
+      length
+    );
+  };
   return (
     <li className="departures__row" data-day={day}>
       <p className="departures__day">
@@ -73,10 +84,8 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
         {days && <span>{show(words.length, { tripDays: days })}</span>}
       </p>
       <Lines>
-        {departure.nightsMakkah && show(words.nightsMakkah, { nights: departure.nightsMakkah })}
-        {departure.hotelMakkah && <Hotel city={hotels.makkah} name={departure.hotelMakkah} />}
-        {departure.nightsMadinah && show(words.nightsMadinah, { nights: departure.nightsMadinah })}
-        {departure.hotelMadinah && <Hotel city={hotels.madinah} name={departure.hotelMadinah} />}
+        {stay(departure.nightsMakkah, words.nightsMakkah, departure.hotelMakkah, hotels.makkah)}
+        {stay(departure.nightsMadinah, words.nightsMadinah, departure.hotelMadinah, hotels.madinah)}
       </Lines>
       <Lines>
         {from && show(words.from, { from })}
@@ -99,14 +108,6 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
         <span className="visually-hidden">: {date}</span>
       </MessagingLink>
     </li>
-  );
-}
-
-function Hotel({ city, name }: { city: string; name: string }) {
-  return (
-    <>
-      {city}: <LeftToRight>{name}</LeftToRight>
-    </>
   );
 }
 

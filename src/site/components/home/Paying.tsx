@@ -28,12 +28,13 @@ export function Paying({ words }: { words: Answers['payment'] }) {
           <p>{show(words.account, { account: strong(account) })}</p>
           <PhoneLink className="paying__call" />
           {facts.licences.list.length > 0 && (
-            <NavigationLink
-              className="paying__verify"
-              label={words.verify}
-              href="/about#licences"
-              note={all.frame.english}
-            />
+            <p className="paying__verify">
+              <NavigationLink
+                label={words.verify}
+                href="/about#licences"
+                note={all.frame.english}
+              />
+            </p>
           )}
         </div>
       )}
