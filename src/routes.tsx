@@ -15,7 +15,7 @@ export function routes(content: Content): readonly Route[] {
   const { facts, structure } = content;
   const editions = editionsOf(content);
   const [main, ...others] = editions as [Edition, ...Edition[]];
-  const { about, contact, legal, notFound } = filledPages(content, main.scope);
+  const pages = filledPages(content, main.scope);
   const row = (kind: Kind, path: string, style: string, words: Listing) => ({
     kind,
     path,
@@ -34,29 +34,36 @@ export function routes(content: Content): readonly Route[] {
     };
   };
   const document = (path: string, name: 'terms' | 'refund' | 'privacy'): Route => ({
-    ...row('legal', path, 'page', legal[name]),
-    page: <LegalPage words={legal.words} {...legal[name]} />,
+    ...row('legal', path, 'page', pages.legal[name]),
+    page: <LegalPage words={pages.legal.words} {...pages.legal[name]} />,
   });
   return [
     home(main),
-    { ...row('about', '/about', 'about', about), page: <AboutPage about={about} /> },
-    { ...row('contact', '/contact', 'page', contact), page: <ContactPage contact={contact} /> },
+    { ...row('about', '/about', 'about', pages.about), page: <AboutPage about={pages.about} /> },
+    {
+      ...row('contact', '/contact', 'page', pages.contact),
+      page: <ContactPage contact={pages.contact} />,
+    },
     document('/terms-and-conditions', 'terms'),
     document('/refund-policy', 'refund'),
     document('/privacy-policy', 'privacy'),
     ...others.map(home),
-    { ...row('notFound', '/404', 'not-found', notFound), page: <NotFoundPage words={notFound} /> },
+    {
+      ...row('notFound', '/404', 'not-found', pages.notFound),
+      page: <NotFoundPage words={pages.notFound} />,
+    },
   ];
 }
 
 /** Takes the content and the facts of the main language; returns the words of the pages that are in it alone, filled. */
-export function filledPages({ about, contact, legal, notFound }: Content, scope: Scope) {
+export function filledPages(content: Content, scope: Scope) {
+  const { facts: _, structure: __, languages: ___, legal, ...pages } = content;
   const document = <T extends Content['legal']['terms']>(written: T): T => ({
     ...filled(written, scope),
     text: fillMarkdown(written.text, scope),
   });
   return {
-    ...filled({ about, contact, notFound }, scope),
+    ...filled(pages, scope),
     legal: {
       words: filled(legal.words, scope),
       terms: document(legal.terms),

@@ -58,7 +58,7 @@ export const facts = {
     price: 109999, // {price}
     /** Short names; what visitors read is under them in src/content/languages. A name of the next list may be in this one. */
     includes: ['hotel', 'flight', 'zam-zam', 'food', 'ziyarat', 'laundry', 'care'], // {includes}
-    /** What the price does not hold, in the same way; a service in this list is shown as included nowhere. */
+    /** Short names of what the price does not include. A service in this list is not shown as included. */
     excludes: [
       // 'gst',
       // 'tcs',
@@ -168,7 +168,7 @@ export const facts = {
     /** What is paid and when, in one sentence. Once advance and balanceDays are known, {payment} says those instead. */
     payment: 'A minimum advance at booking, full payment before departure.', // {payment}
     /** The most that is paid as compensation. Each language has its words for this fact, the one above and the one below. */
-    compensationLimit: 'package cost', // {compensationLimit}
+    compensationLimit: 'the package cost', // {compensationLimit}
     /** Whose courts decide. */
     jurisdiction: 'West Bengal, India', // {jurisdiction}
   },

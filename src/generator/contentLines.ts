@@ -18,13 +18,7 @@ export function withLines(sentences: string, { content }: Project): string {
 
 /** Follows the way to a field, such as `departures.list[2].date`, as far as the file goes; returns the line of the last step. */
 function lineOf(text: string, field: string): number | undefined {
-  const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
-  const [exported] = body.flatMap((each) =>
-    each.type === 'ExportNamedDeclaration' && each.declaration?.type === 'VariableDeclaration'
-      ? each.declaration.declarations
-      : [],
-  );
-  let value: Expression | null | undefined = exported?.init;
+  let value = exportedValue(text);
   let place: Node | undefined;
   for (const key of field.match(/[^.[\]]+/g) ?? []) {
     const next = stepInto(value, key);
@@ -32,6 +26,20 @@ function lineOf(text: string, field: string): number | undefined {
     ({ place, value } = next);
   }
   return place?.loc?.start.line;
+}
+
+/** A file that is more than JavaScript, such as one with `as const`, has no lines. */
+function exportedValue(text: string): Expression | null | undefined {
+  try {
+    const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
+    return body.flatMap((each) =>
+      each.type === 'ExportNamedDeclaration' && each.declaration?.type === 'VariableDeclaration'
+        ? each.declaration.declarations.map(({ init }) => init)
+        : [],
+    )[0];
+  } catch {
+    return undefined;
+  }
 }
 
 interface Step {

@@ -16,13 +16,13 @@ interface PublicFiles {
 /**
  * Names of files and folders that are no part of a site: secrets and settings (`.env`), what file
  * managers, editors and office programs leave (`._icon.svg`, `~$offer.docx`, `hero.mp4~`), archives,
- * databases and keys. Of hidden names, hosts and verifiers ask for two.
+ * databases and keys. Two hidden names are published: .htaccess and .well-known.
  */
 const leftovers = [
   /^\.(?!(htaccess|well-known)$)/,
   /^~\$|^#.*#$|~$|^(desktop\.ini|__macosx)$/i,
-  /\.(bak|backup|old|orig|tmp|temp|sw[op]|part|crdownload|lnk|log)$/i,
-  /\.(zip|rar|7z|tar|gz|tgz|sql|sqlite|db|env|pem|key|ppk|pfx)$/i,
+  /\.(bak|backup|save|old|orig|tmp|temp|sw[op]|part|crdownload|lnk|log)$/i,
+  /\.(zip|rar|7z|tar|gz|tgz|sql|sqlite|db|env|pem|key|ppk|pfx)$|^id_(rsa|dsa|ecdsa|ed25519)$/i,
 ];
 
 /**
@@ -57,9 +57,12 @@ export function refuseTakenNames(publicFiles: Files, made: Files): void {
   const names = [...made.keys()].filter((name) => name !== '.htaccess');
   for (const name of publicFiles.keys()) {
     const small = name.toLowerCase();
-    if (!names.some((each) => each === small || each.startsWith(`${small}/`))) continue;
+    const taken = names.find(
+      (each) => `${each}/`.startsWith(`${small}/`) || small.startsWith(`${each}/`),
+    );
+    if (taken === undefined) continue;
     throw new Error(
-      `Could not use public/${name}: the build makes a file of that name. Give the file another name, or delete it.`,
+      `Could not use public/${name}: the build makes ${taken}. Give the file or its folder another name, or delete it.`,
     );
   }
 }

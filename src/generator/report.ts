@@ -6,7 +6,7 @@ import { today } from './day.ts';
 import type { MadeSite } from './makeSite.ts';
 import { pageFile } from './pages.ts';
 import { sampleTable } from './samples.ts';
-import { sayCount, table } from './terminal.ts';
+import { sayBytes, sayCount, table } from './terminal.ts';
 
 /** Takes what was made, the files deleted from dist and the seconds of the whole build; returns the report's text. */
 export function report(
@@ -25,6 +25,12 @@ export function report(
     ...block(
       'Of lower quality, because they hold much detail; a calmer picture would look better:',
       pictures.reduced,
+    ),
+    ...block(
+      'Files over 1 MB, for which a phone on a slow network needs long; smaller ones would be better:',
+      [...files].flatMap(([name, { length }]) =>
+        length > 1e6 ? `${name}, ${sayBytes(length)}` : [],
+      ),
     ),
     ...block('Not published from public/, because it is no part of a site:', leftOut),
     ...block('Deleted from dist, which holds only what a build writes:', deleted),

@@ -53,13 +53,19 @@ export function sampleNotice(samples: readonly Sample[]): string[] {
 /** Returns a sentence for every fact of a checked group that is still the value the project came with. */
 export function findUnmarkedSamples(facts: Facts): string[] {
   const confirmed = Object.entries(facts).filter(([, group]) => 'checked' in group);
+  const unchanged = facts.agency.unchanged?.map((name) => `agency.${name}`) ?? [];
   return everyValue(Object.fromEntries(confirmed))
-    .filter(({ value }) => isSample(value))
-    .map((each) => issueSentence('facts.ts', { ...each, advice: unmarkedAdvice }));
+    .filter(({ field, value }) => isSample(value) && !unchanged.includes(field))
+    .map((each) => issueSentence('facts.ts', { ...each, advice: unmarkedAdvice(each) }));
 }
 
-const unmarkedAdvice =
-  "This is still the sample value; write the agency's own, or take checked of its group away";
+function unmarkedAdvice({ field, value }: { field: string; value: unknown }): string {
+  const [, name] = field.split('.');
+  const own = shippedValues.includes(value)
+    ? `; if it is really yours, write unchanged: ['${name}'] below checked`
+    : '';
+  return `This is still the sample value; write your own, or delete the line checked of this group${own}`;
+}
 
 /** No agency has a number or a code of zeros, or a name under example.com (RFC 2606); the examples of facts.ts say Sample. */
 const samplePattern =

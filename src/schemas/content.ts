@@ -10,7 +10,7 @@ const { fields, list, oneOf, texts, wording } = rule;
 
 const titled = { title: wording, lead: wording };
 
-/** What every page has; of titles and descriptions, in several lengths, the first that fits is used. */
+/** What every page has. Titles and descriptions: the longest first; the first that fits is used. */
 const listed = { label: wording, titles: list(wording), descriptions: list(wording) };
 
 const structure = fields({
@@ -34,6 +34,7 @@ const structure = fields({
     }),
     { unique: 'slug' },
   ),
+  inShort: rule.names(),
   panel: rule.names({ min: 3 }),
   points: rule.names(),
   cities: list(
@@ -59,8 +60,13 @@ const structure = fields({
   focus: rule.named(rule.focalPoint),
 });
 
-/** `href` makes the title a link. */
-const reason = fields({ title: wording, text: wording, href: exactOptional(rule.linkTarget) });
+/** `href` makes the title a link; with a service that the price excludes it is left out. */
+const reason = fields({
+  title: wording,
+  text: wording,
+  href: exactOptional(rule.linkTarget),
+  service: exactOptional(rule.slug),
+});
 
 const about = fields({
   ...listed,

@@ -1,5 +1,6 @@
 /** What src/content/facts.ts must hold. */
 import { exactOptional, nullable, pipe, rawTransform, transform } from 'valibot';
+import { parseHours } from './parse.ts';
 import * as rule from './rules.ts';
 
 const { fields, list, orLeftOut, orNull, plain, wholeNumber } = rule;
@@ -56,12 +57,14 @@ const hotels = list(fields({ name: plain, metres }), { min: 0, unique: 'name' })
 export const facts = fields({
   agency: fields({
     checked,
+    /** What is the agency's own although the project came with it. */
+    unchanged: exactOptional(list(rule.oneOf('name', 'mapQuery'))),
     name: plain,
     siteUrl: rule.siteAddress,
     phone: rule.phoneNumber,
     messaging: rule.phoneNumber,
     email: rule.emailAddress,
-    hours: plain,
+    hours: pipe(plain, transform(parseHours)),
     address: fields({
       street: plain,
       city: plain,
@@ -117,13 +120,13 @@ export const facts = fields({
     checked,
     effectiveDate: rule.isoDate,
     refund: fields({
-      percent: rule.percent,
-      days: wholeNumber({ example: 7 }),
+      percent: wholeNumber({ from: 0, to: 100, example: 100 }),
+      days: wholeNumber({ to: 365, example: 7 }),
       processingDays: rule.period,
-      nonRefundable: rule.names(),
+      nonRefundable: rule.names({ min: 0 }),
     }),
     unanswered: list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }),
-    passportMonths: wholeNumber({ example: 6 }),
+    passportMonths: wholeNumber({ to: 24, example: 6 }),
     papers: rule.names({ min: 0 }),
     payment: plain,
     compensationLimit: plain,

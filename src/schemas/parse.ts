@@ -1,14 +1,15 @@
 /** Reads what staff write in the forms in which it is written by hand; undefined where it could mean something else. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Takes a number or a text such as "₹1,25,000/-", "Rs. 125000 only", "১২৫০০০" or "650 m"; returns the whole number. */
+/** Takes a number or a text such as "₹1,25,000/-", "Rs. 125000 only", "১২৫০০০" or "30 kgs"; returns the whole number. */
 export function parseNumber(written: unknown): number | undefined {
   if (typeof written === 'number') return Number.isInteger(written) ? written : undefined;
   if (typeof written !== 'string') return undefined;
   const figure = inLatinDigits(written)
-    .replace(/^\s*(₹|rs\.?|inr|rupees)\s*/i, '')
+    .trim()
+    .replace(/^(₹|rs\.?|inr|rupees)\s*/i, '')
     .replace(
-      /(\.00?)?(\s*(\/[-=]|rupees|only|%|m|metres?|meters?|kg|days?|nights?|l|litres?))*\s*$/i,
+      /(\.00?)?(\s*(\/[-=]|rupees|only|%|m|metres?|meters?|kgs?|days?|nights?|l|ltrs?|litres?))*$/i,
       '',
     );
   return plainFigure.test(figure) || groupedFigure.test(figure)
@@ -22,13 +23,17 @@ const plainFigure = /^(0|[1-9]\d*)$/;
 /** 1,25,000 or 125,000. In 1,2500 or 1.25.000 a digit may be missing. */
 const groupedFigure = /^[1-9](\d{0,2}([,\s])\d{3}(\2\d{3})*|\d?([,\s])\d{2}(\4\d{2})*\4\d{3})$/;
 
-/** "2/6/2025", "02-06-2025", "2 June 2025" and "2025/6/2" -> "2025-06-02"; the day is before the month, as in India. */
+/** "2/6/2025", "02-06-2025", "2nd June 2025", "June 2, 2025" and "2-Jun-25" -> "2025-06-02"; in figures the day is before the month, as in India. */
 export function parseDate(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
-  const figures = inLatinDigits(written).replace(/\p{L}{3,}/u, (word) => {
-    const month = months.indexOf(word.slice(0, 3).toLowerCase());
-    return month < 0 ? word : `${month + 1}`;
-  });
+  const figures = inLatinDigits(written)
+    .replace(/(?<=\d)(st|nd|rd|th)\b/i, '')
+    .replace(/^\s*(\p{L}{3,}) (\d{1,2}),? /u, '$2 $1 ')
+    .replace(/(?<=^\s*\d{1,2}[-/. ]\p{L}{3,}[-/. ])(?=\d\d\s*$)/u, '20')
+    .replace(/\p{L}{3,}/u, (word) => {
+      const month = months.indexOf(word.slice(0, 3).toLowerCase());
+      return month < 0 ? word : `${month + 1}`;
+    });
   const parts = /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})\s*$/.exec(figures);
   const [first = '', month = '', last = ''] = parts?.slice(1) ?? [];
   const [year, day] = first.length === 4 ? [first, last] : [last, first];
@@ -54,6 +59,11 @@ export function parsePhone(written: unknown): string | undefined {
 
 /** No Indian number begins with 0. */
 const sampleNumber = /^\+910\d{9}$/;
+
+/** "24X7", "24/7" and "24 x 7" -> "24x7"; other hours are words. */
+export function parseHours(written: string): string {
+  return /^24\s*[x×/]\s*7$/i.test(inLatinDigits(written).trim()) ? '24x7' : written;
+}
 
 /** "mailto:hello@example.com " -> "hello@example.com". */
 export function parseEmail(written: unknown): string | undefined {

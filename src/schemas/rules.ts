@@ -295,7 +295,7 @@ export function named<const Each extends v.GenericSchema>(each: Each) {
 
 /** What a language says for a phrase of facts.ts, which is the key. */
 export const translations = v.pipe(
-  noList("Write lines such as 'package cost': '…' in curly brackets"),
+  noList("Write lines such as 'the package cost': '…' in curly brackets"),
   v.record(v.string(), plain),
   v.readonly(),
 );

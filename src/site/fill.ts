@@ -131,6 +131,8 @@ function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
       continue;
     }
     const fact = isElement(value) ? value : written(value, locale);
+    // "Pvt. Ltd." ends a sentence with the full stop that it has.
+    if (typeof fact === 'string' && fact.endsWith('.') && text[end] === '.') end += 1;
     parts.push(words, { fact });
     number = numberOf(value) ?? number;
     // A figure stays on one line with its unit.

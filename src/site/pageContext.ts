@@ -8,7 +8,7 @@ import { show } from './show.tsx';
 import type { PagePicture, PictureRequest } from './slots.ts';
 
 /** What a page is, for all that differs by it. */
-export type Kind = 'home' | 'about' | 'contact' | 'legal' | 'notFound';
+export type Kind = 'home' | 'about' | 'contact' | 'legal' | 'notFound' | 'other';
 
 /** A row of src/routes.tsx. */
 export interface Route {
@@ -52,7 +52,7 @@ export interface Page {
   readonly firstIcons: FirstIcons;
 }
 
-/** The icons of a page's first screen, which wait for no file; components are rendered in the order of the page. */
+/** The icons of the first screen, which the page inlines. Relies on components being rendered from top to bottom. */
 export interface FirstIcons {
   /** Takes an icon that is drawn; returns whether the first screen has it. */
   readonly has: (name: IconName) => boolean;

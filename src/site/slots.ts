@@ -8,10 +8,10 @@ export interface Slot {
   /** The `sizes` attribute: CSS pixels that the picture occupies. */
   readonly sizes: string;
   /**
-   * Bytes that the AVIF of the smallest width, the one for phones, may weigh; a picture that holds too much detail for
-   * that is encoded at lower quality. The first view of Home shows the upright hero, an arch-tall and two arches, that of
-   * another page a page-hero or a wide; tests/browser/phone.test.ts has what such a view may weigh. Slots outside the first
-   * view get the same bytes per pixel as `arch`, and the hero of wide windows what its poster needs.
+   * Bytes that the AVIF of the smallest width, the one for phones, may weigh. A picture with too much detail for that is
+   * encoded at lower quality. The first view on a phone: Home has hero-portrait, arch-tall and two arches, another page has
+   * page-hero or wide; tests/browser/phone.test.ts has what it may weigh. Slots outside the first view get the same bytes
+   * per pixel as `arch`, hero-landscape what its poster needs.
    */
   readonly byteBudget?: number;
   /** What is written; without it AVIF and WebP in all widths, and JPEG in the largest. */

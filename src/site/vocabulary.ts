@@ -17,21 +17,25 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
   const zamZam = fill(words.answers.zamZam.template, scopeWith(known));
   const scope = scopeWith({ ...known, zamZam });
   const price = filled(words.price, scope);
-  // What is excluded elsewhere has its words there.
-  const included = { ...price.excludes, ...price.includes };
   const slugs = structure.services.map(({ slug }) => slug);
+  const inPrice = priceWords({ price, services: words.services });
   const others = facts.package.includes.filter((name) => !slugs.includes(name));
+  const phrases = (names: readonly string[]) =>
+    names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   const open = openQuestions(facts, words.answers, scope);
   const vocabulary: Record<FactName, Fact> = {
     ...known,
     zamZam,
-    includes: linesOf(facts.package.includes, included),
+    includes: linesOf(facts.package.includes, inPrice),
     services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
+    servicesInText: phrases(slugs),
+    servicesInShort: phrases(structure.inShort),
+    visaHelp: phrases(slugs.filter((slug) => slug === 'visa')),
     offers: [
       ...slugs.flatMap(
         (slug) => (slug === 'zam-zam' && zamZam) || words.services[slug]?.name || [],
       ),
-      ...linesOf(others, included),
+      ...linesOf(others, inPrice),
     ],
     count: countIn(words, slugs.length),
     languages: countIn(words, languages.length, 'inSentence'),
@@ -76,7 +80,7 @@ function knownFacts(facts: Facts, words: Words) {
     payment: line ?? inWords(policy.payment, words),
     percent: policy.refund.percent,
     days: policy.refund.days,
-    // With one day alone, a text says the other fact.
+    // A period of one length has no beginning to name.
     from: from === to ? null : from,
     to,
     period: range('–'),
@@ -121,4 +125,13 @@ export function linesOf(
   lines: Readonly<Record<string, string>>,
 ): string[] {
   return names.flatMap((name) => lines[name] || []);
+}
+
+/** Returns the words of all that can be in the price or not: a service that has no line of its own has the name of its tile. */
+export function priceWords({
+  price,
+  services,
+}: Pick<Words, 'price' | 'services'>): Readonly<Record<string, string>> {
+  const tiles = Object.entries(services).map(([slug, { name }]) => [slug, name]);
+  return { ...Object.fromEntries(tiles), ...price.excludes, ...price.includes };
 }

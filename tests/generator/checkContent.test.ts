@@ -54,11 +54,18 @@ describe('a fact', () => {
     ['package.price', '१,२५,०००', 125000],
     ['package.price', '۱۲۵۰۰۰', 125000],
     ['package.rooms', { three: null, infant: '19,000' }, { infant: 19000 }],
+    ['package.price', ' 109999', 109999],
     ['package.zamZamLitres', '5 L', 5],
+    ['package.zamZamLitres', '5 ltr', 5],
+    ['package.zamZamLitres', '30 kgs', 30],
     ['hotels.makkah', [{ name: 'Noor', metres: '650m' }], [{ name: 'Noor', metres: 650 }]],
     ['policy.refund.percent', '75 %', 75],
     ['policy.effectiveDate', '2/6/2025', '2025-06-02'],
     ['policy.effectiveDate', '2 June 2025', '2025-06-02'],
+    ['policy.effectiveDate', '2nd Jun 2025', '2025-06-02'],
+    ['policy.effectiveDate', 'June 2, 2025', '2025-06-02'],
+    ['policy.effectiveDate', '2-Jun-25', '2025-06-02'],
+    ['policy.effectiveDate', '2025-Jun-02', '2025-06-02'],
     ['policy.effectiveDate', '২/৬/২০২৫', '2025-06-02'],
     ['agency.phone', '98765 43210', '+919876543210'],
     ['agency.phone', '033-2345 6789', '+913323456789'],
@@ -68,6 +75,9 @@ describe('a fact', () => {
     ['agency.phone', '1800 123 4567', '+9118001234567'],
     ['agency.phone', '0341 225 0000', '+913412250000'],
     ['agency.phone', '+৯১ ৯৮৭৬৫ ৪৩২১০', '+919876543210'],
+    ['agency.hours', '24 X 7', '24x7'],
+    ['agency.hours', '24/7', '24x7'],
+    ['agency.hours', '9 am to 9 pm', '9 am to 9 pm'],
     ['agency.email', 'mailto:a@noor.example ', 'a@noor.example'],
     ['agency.siteUrl', 'www.Noor.example/', 'https://www.noor.example'],
     ['agency.siteUrl', 'http://নূর.example', 'http://xn--85bq7c.example'],
@@ -88,7 +98,8 @@ describe('a fact', () => {
     ['package.zamZamLitres', 5000],
     ['payment.advance', '25%'],
     ['payment.advance', 250],
-    ['policy.refund.percent', 0],
+    ['policy.refund.days', 700],
+    ['policy.passportMonths', 600],
     ['policy.refund.percent', 101],
     ['policy.effectiveDate', '2/6/25'],
     ['policy.effectiveDate', '6/13/2025'],
@@ -109,6 +120,46 @@ describe('a fact', () => {
       expect.stringContaining(`facts.ts: ${field} is ${JSON.stringify(value)}. Write `),
     ]);
   });
+});
+
+describe('an amount', () => {
+  const priceOf = (written: string) => {
+    const [sentence] = sentencesFor({ 'facts.ts: package.price': written });
+    return sentence
+      ? undefined
+      : checkContent(contentWith({ 'facts.ts: package.price': written })).content.facts.package
+          .price;
+  };
+  const groupings = ['en-IN', 'en-US'].flatMap((locale) =>
+    [',', ' '].map(
+      (sign) => (number: number) => number.toLocaleString(locale).replaceAll(',', sign),
+    ),
+  );
+
+  it.each([25000, 109999, 1250000, 12345678])('of %d is read in every grouping', (number) => {
+    for (const written of groupings) expect(priceOf(written(number))).toBe(number);
+  });
+
+  // A digit that staff lost must not be guessed.
+  it.each([109999, 1250000])(
+    'of %d that lost a digit is refused, or is grouped rightly',
+    (number) => {
+      for (const written of groupings) {
+        const text = written(number);
+        for (const at of text.matchAll(/\d/g)) {
+          const shorter = text.slice(0, at.index) + text.slice(at.index + 1);
+          const read = priceOf(shorter);
+          if (read !== undefined)
+            expect(groupings.map((each) => each(read))).toContain(shorter.trim());
+        }
+      }
+    },
+  );
+
+  it.each(['1,25,00', '12,50,00', '1,250,00', '1.25.000', '1,25 000', '1,25,0000'])(
+    'with its signs elsewhere is refused: %s',
+    (written) => expect(priceOf(written)).toBeUndefined(),
+  );
 });
 
 describe('a value that does not fit', () => {
@@ -249,7 +300,7 @@ describe('a damaged text', () => {
   });
 
   it.each(['Umrah? What??', 'Hajj & Umrah; 5 < 6', 'क्\u200dष, می\u200cشود', 'A hill, 😀.'])(
-    'is not seen in %j',
+    'is none in %j',
     (value) => {
       expect(sentencesFor({ 'about.ts: lead': value })).toEqual([]);
     },

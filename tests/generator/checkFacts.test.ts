@@ -21,7 +21,7 @@ it.each<[name: string, change: (facts: any) => void]>([
     ({ departures }) =>
       departures.list.push({ ...departures.list[0], nightsMakkah: 7, nightsMadinah: 7 }),
   ],
-  ['prices of rooms for a child alone', (facts) => (facts.package.rooms = { child: 5 })],
+  ['prices of rooms for a child alone', (facts) => (facts.package.rooms = { child: 50000 })],
 ])('accepts %s', (_name, change) => {
   expect(findContradictions(factsWith(change), day)).toEqual([]);
 });
@@ -52,6 +52,11 @@ it.each<[place: string, change: (facts: any) => void, sentence: string]>([
     'package.rooms.child',
     (facts) => (facts.package.rooms.child = 710000),
     '710000. Write at most 154000, the highest price of an adult.',
+  ],
+  [
+    'package.rooms.child',
+    (facts) => (facts.package.rooms = { child: 7100, infant: 19000 }),
+    '7100. It is less than a fifth of 88000, the price of an adult; mend the one that has a digit too many or too few.',
   ],
   [
     'package.rooms.infant',
@@ -98,6 +103,11 @@ it.each<[place: string, change: (facts: any) => void, sentence: string]>([
     'departures.list[0]',
     (facts) => (facts.departures.list[0].days = 14),
     '"2031-03-02". Write more days than nights: it has 14 nights in 14 days.',
+  ],
+  [
+    'policy.effectiveDate',
+    (facts) => (facts.policy.effectiveDate = '2032-01-16'),
+    '"2032-01-16". Write the day from which the legal pages apply, at most a year ahead.',
   ],
 ])('names %s, which contradicts another fact', (place, change, sentence) => {
   const [said, ...more] = findContradictions(factsWith(change), day);

@@ -39,7 +39,7 @@ it.each([
   ['{phone}, {hours}', '+91 00000 00001, 9 am to 9 pm'],
   ['{package} from {price}', 'The Noor package from ₹88,000'],
   ['{percent}% in {from} to {to}', '90% in 4\u00a0to 9'],
-  ['{payment} {compensationLimit}', 'Half at booking, the rest before departure. price paid'],
+  ['{payment} {compensationLimit}', 'Half at booking, the rest before departure. the price paid'],
   ['{jurisdiction} {priceNote}', `Jharkhand, India ${raw.languages[0].words.price.note}`],
   ['{showMap}, {openMap}', 'Show the live map, Open in maps'],
   ['{includes}', 'Hotel room, Air ticket, Zam Zam water and Washing'],
@@ -47,6 +47,13 @@ it.each([
   ['{services}', 'Hotel, Flight, Visa, Zam Zam, Food, Ziyarat, Transportation and Umrah Kit'],
 ])('puts the facts into a sentence: %s', (text, wanted) => {
   expect(filled(text)).toBe(wanted);
+});
+
+it('ends a sentence with one full stop behind a fact that has its own', () => {
+  const inLetters = ({ facts }: any) => (facts.agency.name = 'Noor Pvt. Ltd.');
+  expect(filled('The account of {name}. Pay there.', inLetters)).toBe(
+    'The account of Noor Pvt. Ltd. Pay there.',
+  );
 });
 
 it('counts the languages in words, inside a sentence in small letters', () => {
@@ -122,7 +129,7 @@ describe('a word beside a figure', () => {
     expect(bengali.before!.lead).toBe('1\u00a0একটি মাস');
   });
 
-  it('is right on every page where a figure is one', () => {
+  it('uses the singular on every page where a figure is one', () => {
     const at = changedSite(policy(1, 1));
     const pages = ['/', '/about', '/refund-policy', '/terms-and-conditions'];
     const words = pages.map((path) => at(path).text).join();
@@ -155,8 +162,37 @@ it('keeps + before its figures, and a full stop behind its name, from right to l
 describe('a text that names a fact which nobody knows', () => {
   const known = (change: (facts: any) => void) => (content: any) => change(content.facts);
 
-  it('is empty', () => {
-    expect(filled('into the account of {account}')).toBe('');
+  it.each<[file: string, text: string, change: (content: any, text: string) => void]>([
+    ['about.ts: lead', 'Pay {advance} to {account}', ({ about }, text) => (about.lead = text)],
+    [
+      'about.ts: reasons.list[0].text',
+      'Pay {advance} to {account}',
+      ({ about }, text) => (about.reasons.list[0].text = text),
+    ],
+    [
+      'languages/en.ts: hero.headline',
+      'Umrah from {advance}, to {account}',
+      ({ languages: [english] }, text) => (english.words.hero.headline = text),
+    ],
+    [
+      'languages/ur.ts: services.food.brief',
+      '{advance} {account}',
+      ({ languages }, text) => (languages[2].words.services.food.brief = text),
+    ],
+    [
+      'languages/en.ts: descriptions',
+      '{advance} {account}',
+      ({ languages: [english] }, text) => (english.words.descriptions = ['{account}', text]),
+    ],
+  ])('is refused where nothing would be shown: %s', (field, text, change) => {
+    const changed = structuredClone(raw);
+    change(changed, text);
+    expect(() => checkContent(changed)).toThrow(
+      new RegExp(
+        `^Could not use src/content/${field.replace('[0]', '.0.')} is "${text}"\\. Nothing would be shown here, because ` +
+          'facts\\.ts does not say .*\\{a[^.]*\\}\\. Write a list of texts, the last one without it\\.$',
+      ),
+    );
   });
 
   it.each<[name: string, change: (facts: any) => void, wanted: string]>([

@@ -26,20 +26,20 @@ function faultsOf(change: (content: any) => void): string[] {
 }
 
 const either =
-  'a language has pages and price.conditions where the other pages are in it too, else before and contact.';
+  'The language of the other pages needs pages and price.conditions, every other language before and contact.';
 const twice = 'Another entry has it already; write a different one, or delete this entry.';
 
 it.each<[fault: string, change: (words: any, bengali: any, content: any) => void]>([
   [
-    `languages/bn.ts: before is missing. Write it: ${either}`,
+    `languages/bn.ts: before is missing. Write it. ${either}`,
     (_, bengali) => delete bengali.before,
   ],
   [
-    `languages/bn.ts: contact is missing. Write it: ${either}`,
+    `languages/bn.ts: contact is missing. Write it. ${either}`,
     (_, bengali) => delete bengali.contact,
   ],
   [
-    `languages/en.ts: price.conditions is missing. Write it: ${either}`,
+    `languages/en.ts: price.conditions is missing. Write it. ${either}`,
     ({ price }) => delete price.conditions,
   ],
   [
@@ -83,7 +83,7 @@ it.each<[fault: string, change: (words: any, bengali: any, content: any) => void
     (_, __, { languages }) => (languages[1].lang = 'bn-IN'),
   ],
   [
-    'languages/index.ts: [0].lang is "bn". Write the row of English first, with its pages.',
+    'languages/index.ts: [0].lang is "bn". Write first the row of the language with pages: the pages other than Home are in it.',
     (_, __, { languages }) => languages.shift(),
   ],
   [
@@ -110,11 +110,20 @@ it.each<[fault: string, change: (words: any, bengali: any, content: any) => void
   expect(first).toBe(fault);
 });
 
+it('refuses pages in a second language', () => {
+  const [fault] = faultsOf(({ languages: [english, bengali] }) => {
+    bengali.words.pages = english.words.pages;
+  });
+  expect(fault).toMatch(
+    /^languages\/bn\.ts: pages is .*\. Delete it: the pages other than Home are in English\.$/,
+  );
+});
+
 it('refuses contacts of Home where the language has a page for them', () => {
   const [fault] = faultsOf(({ languages: [english, bengali] }) => {
     english.words.contact = bengali.words.contact;
   });
-  expect(fault).toMatch(/^languages\/en\.ts: contact is .* Delete it, or pages: a language has /);
+  expect(fault).toMatch(/^languages\/en\.ts: contact is .* Delete it, or pages. The language of /);
 });
 
 it('names the line of a legal text in which a fact has a wrong name', () => {
@@ -168,9 +177,17 @@ describe('a sample', () => {
   it('is refused in a checked group', () => {
     const faults = faultsOf(({ facts }) => Object.assign(facts.agency, shipped));
     expect(faults).toHaveLength(Object.keys(shipped).length);
-    expect(faults[0]).toBe(
-      'facts.ts: agency.name is "Safar Umrah". This is still the sample value; write the agency\'s own, or take checked of its group away.',
-    );
+    const still =
+      'This is still the sample value; write your own, or delete the line checked of this group';
+    expect(faults.slice(0, 2)).toEqual([
+      `facts.ts: agency.name is "Safar Umrah". ${still}; if it is really yours, write unchanged: ['name'] below checked.`,
+      `facts.ts: agency.siteUrl is "https://www.example.com". ${still}.`,
+    ]);
+    const { name, mapQuery } = shipped;
+    const unchanged = ['name', 'mapQuery'];
+    expect(
+      faultsOf(({ facts }) => Object.assign(facts.agency, { name, mapQuery, unchanged })),
+    ).toEqual([]);
   });
 
   it('is a group of own facts without the day on which it was checked', () => {

@@ -73,6 +73,8 @@ describe('public files', () => {
       'dump.sql',
       'hosting.ppk',
       'icon.svg.BAK',
+      'id_rsa',
+      'wp-config.php.save',
       'icons/._icon.svg',
       'old certificate.PFX',
       'private.key',
@@ -103,13 +105,14 @@ describe('public files', () => {
   );
 
   it.each([
-    'about/index.html',
-    'About/Index.html',
-    'about',
-    '404.html',
-    'robots.txt',
-    'contact.vcf',
-  ])('are refused where the build makes a file of their name: %s', (name) => {
+    ['about/index.html', 'about/index.html'],
+    ['About/Index.html', 'about/index.html'],
+    ['about', 'about/index.html'],
+    ['index.html/x.txt', 'index.html'],
+    ['404.html', '404.html'],
+    ['robots.txt', 'robots.txt'],
+    ['contact.vcf', 'contact.vcf'],
+  ])('are refused where the build makes a file of their name: %s', (name, taken) => {
     expect(() =>
       refuseTakenNames(
         new Map([
@@ -120,7 +123,7 @@ describe('public files', () => {
         made.files,
       ),
     ).toThrow(
-      `Could not use public/${name}: the build makes a file of that name. Give the file another name, or delete it.`,
+      `Could not use public/${name}: the build makes ${taken}. Give the file or its folder another name, or delete it.`,
     );
   });
 

@@ -128,11 +128,19 @@ it('is said with the line of the field, in a list too', async () => {
   );
 });
 
+it('is said without a line in a file that is more than JavaScript', async () => {
+  const [start, end] = ["  { lang: 'ur'", '];'];
+  const asConst = copy.read(registry).replace(end, '] as const;');
+  before.set(registry, copy.read(registry));
+  copy.write(registry, asConst.replace(start, start.replace('ur', 'u')));
+  expect(await failure()).toContain(`Could not use ${registry}: [2].lang is "u". Write the two or`);
+});
+
 it('reads a legal text that a Windows editor has saved', async () => {
   const text = copy.read(refund).replaceAll('\n', '\r\n');
   before.set(refund, copy.read(refund));
   copy.write(refund, `\ufeff${text.replace('{#later}', '')}`);
-  expect(await failure()).toContain(`${refund}: line 19 is "## After {days} {day/days}".`);
+  expect(await failure()).toContain(`${refund}: line 17 is "## After {days} {day/days}".`);
 });
 
 it('names file and line of code that throws', async () => {

@@ -1,5 +1,6 @@
 /** What staff do most, all at once in a copy of the project; each edit is one of src/content/README.md or src/README.md. */
-import { appendFileSync, copyFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -8,8 +9,10 @@ import { shortHash } from '../../src/generator/files.ts';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { wordsIn } from '../fixture/content/languages/inLetters.ts';
 import { made as before } from '../support/madeSite.ts';
-import { copyProjectForAll } from '../support/projectCopy.ts';
+import type { ProjectCopy } from '../support/makeCopy.ts';
+import { copyProject, copyProjectForAll } from '../support/projectCopy.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
+import { runBuild } from '../support/runBuild.ts';
 
 const facts = 'src/content/facts.ts';
 const structure = 'src/content/structure.ts';
@@ -29,6 +32,26 @@ const showing = (made: MadeSite, text: string) =>
     (file) =>
       !/\.(avif|webp|jpg|png|woff2|webm|mp4|ico)$/.test(file) && textOf(made, file).includes(text),
   );
+
+/** Makes the files and the edits that src/README.md shows under a title: blocks with a path, of which a diff is an edit. */
+function followRecipe(project: ProjectCopy, title: string): void {
+  const [, recipe = ''] = readFileSync('src/README.md', 'utf8').split(`\n## ${title}\n`);
+  const [steps = ''] = recipe.split('\n## ');
+  const blocks = [...steps.matchAll(/^ *```(\w+) (\S+)\n([^]*?)^ *```$/gm)];
+  expect(blocks.length, title).toBeGreaterThan(1);
+  for (const [, kind, file, indented] of blocks) {
+    const text = indented!.replace(/^ {3}/gm, '');
+    if (kind !== 'diff') project.write(file!, text);
+    else
+      for (const hunk of text.split('@@\n')) project.edit(file!, side(hunk, '-'), side(hunk, '+'));
+  }
+}
+
+/** The lines of a hunk as they were before (-) or are after it (+). */
+function side(hunk: string, sign: '-' | '+'): string {
+  const lines = hunk.split('\n').filter((line) => line.startsWith(' ') || line.startsWith(sign));
+  return lines.map((line) => line.slice(1)).join('\n');
+}
 
 /** A build takes as long for one change as for ten. */
 beforeAll(async () => {
@@ -74,9 +97,8 @@ beforeAll(async () => {
     'src/content/languages/de.ts',
     `export const de = ${JSON.stringify(wordsIn('de'))};\n`,
   );
-  copy.edit(languages, /(?=export const)/, "import { de } from './de.ts';\n");
-  copy.edit(languages, /  \{ lang: 'ur'.*\n/, "  { lang: 'de', label: 'Deutsch', words: de },\n");
-  copy.write('styles/first/home-de.scss', "@use 'home-frame';\n@use '../languages';\n");
+  followRecipe(copy, 'A new language');
+  copy.edit(languages, /  \{ lang: 'ur'.*\n/, '');
   after = await makeSite(copy);
 });
 
@@ -169,4 +191,18 @@ it('shows a new language as a sample, and leads to it from the others', () => {
       '/de',
     ]);
   expect(textOf(after, 'sitemap.xml')).toContain('https://www.noor-travels.example/de<');
+});
+
+it('makes a new page, which the compiler accepts', async () => {
+  const project = copyProject();
+  followRecipe(project, 'A new page');
+  const { code, err } = await runBuild(project);
+  expect(code, err).toBe(0);
+  const page = readPage(project.read('dist/visa/index.html'));
+  expect(page.only('title').text).toBe('Your Umrah visa | Noor Travels');
+  expect(page.only('main').text).toContain('Your visaWe help you with it.');
+  expect(project.read('dist/sitemap.xml')).toContain('https://www.noor-travels.example/visa');
+  const tsc = path.join(project.root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit'], { cwd: project.root });
+  expect(String(stdout)).toBe('');
 });

@@ -8,6 +8,7 @@ describe('the report', () => {
     {
       ...made,
       pictures: { files: new Map(), encoded: 1, cached: 2, reduced: ['mina'] },
+      files: new Map([...made.files, ['video/hero.mp4', Buffer.alloc(5_000_000)]]),
       leftOut: ['.env', 'backup.zip'],
       warnings: ['A language lacks a line.'],
       passed: ['2030-01-09'],
@@ -25,6 +26,7 @@ describe('the report', () => {
 
   it.each([
     ['Of lower quality', /:\n {2}mina$/],
+    ['Files over 1 MB', /:\n {2}video\/hero\.mp4, 5\.0 MB$/],
     ['Not published from public/', /:\n {2}\.env\n {2}backup\.zip$/],
     ['Deleted from dist', /:\n {2}offer\.pdf$/],
     ['Words of a language to look at', /:\n {2}A language lacks a line\.$/],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { hiddenSigns } from '../support/hiddenSigns.ts';
-import { pageAt } from '../support/madeSite.ts';
+import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.ts';
 
 const sectionsOf = (page: Part) => valuesOf(page.all('main section'), 'aria-labelledby');
@@ -57,14 +57,13 @@ describe.each([
   });
 
   it('says where a link leads to a page in English', () => {
-    for (const place of ['dialog', '#before']) {
-      const links = page.all(`${place} a[href^="/"]:not([lang], .logo)`);
-      const marked = links.filter(({ text }) => text.endsWith(` ${inEnglish}`));
-      const english = links.filter((link) => !link.get('href')!.startsWith(path));
-      expect(valuesOf(marked, 'href')).toEqual(valuesOf(english, 'href'));
-      expect(marked.length, place).toBeGreaterThan(2);
-    }
-    // In the footer once for all of them.
+    const links = page.all('dialog a[href^="/"]:not([lang], .logo)');
+    const marked = links.filter(({ text }) => text.endsWith(` ${inEnglish}`));
+    const english = links.filter((link) => !link.get('href')!.startsWith(path));
+    expect(valuesOf(marked, 'href')).toEqual(valuesOf(english, 'href'));
+    expect(marked.length).toBeGreaterThan(2);
+    // Once for all of them, under a lead and in the footer.
+    expect(page.only('#before').text).not.toContain(inEnglish);
     const [list] = page.all('.footer-list').slice(-1);
     expect(`(${list!.only('h3').text})`).toBe(inEnglish);
     expect(list!.all('a[href="/refund-policy"]')).toHaveLength(1);
@@ -81,6 +80,21 @@ describe.each([
     for (const place of ['header', '#menu', '.hero', 'footer'])
       expect(valuesOf(page.only(place).all('.language-links a'), 'href'), place).toEqual(others);
   });
+});
+
+it('has the words of each language in the picture beside its links', () => {
+  const text = 'Umrah packages from ₹88,000';
+  const captions = new Map([
+    ['/bn', { name: 'Noor Travels', text: inLetters('bn', text), lang: 'bn' }],
+    [
+      '/ur',
+      { name: 'Noor Travels', text: inLetters('ur', text).replace('₹', '\u200e₹'), lang: 'ur' },
+    ],
+  ]);
+  for (const { path, edition } of made.routes)
+    expect(edition.preview.caption, path).toEqual(
+      captions.get(path) ?? { name: 'Noor Travels', text, lang: 'en' },
+    );
 });
 
 it('isolates in Urdu what reads from left to right', () => {
@@ -125,7 +139,7 @@ it('leaves out what a language that is a sample lacks', () => {
     delete words.services.flight;
     delete words.panel.points.visa;
     delete words.pictures.hotel;
-    delete words.price.includes.hotel;
+    delete words.price.includes.laundry;
     delete words.ziyarat.cities.makkah.places.mina;
     words.ziyarat.cities = {
       taif: words.ziyarat.cities.madinah,

@@ -24,8 +24,7 @@ export async function executePlan(
 ): Promise<void> {
   if (!needed) return;
   const { remote } = host;
-  const write = (manifest: Manifest) =>
-    remote.send(manifestName, Buffer.from(formatManifest(manifest)));
+  const write = (manifest: Manifest) => writeManifest(remote, manifest);
   const onServer = { ...before.files };
   const unverified = new Set(before.unverified);
   const firstPage = uploads.findIndex((name) => kindOf(name) === 'page');
@@ -51,4 +50,9 @@ export async function executePlan(
   } catch (cause) {
     throw new Error(`${(cause as Error).message} ${comfort}`, { cause });
   }
+}
+
+/** Throws one sentence. */
+export async function writeManifest(remote: LiveHost['remote'], manifest: Manifest): Promise<void> {
+  await remote.send(manifestName, Buffer.from(formatManifest(manifest)));
 }

@@ -3,6 +3,7 @@ import {
   array,
   check,
   object,
+  optional,
   parseJson,
   pipe,
   record,
@@ -32,6 +33,8 @@ const schema = pipe(
     kept: record(fileName, string()),
     /** Files that may be half done. The next upload that finishes sends or deletes them. */
     unsure: array(fileName),
+    /** Files that were sent, and that no check of the live site has found right since. */
+    unchecked: optional(array(fileName), []),
   }),
   // Servers hold manifests with the older name.
   transform(({ unsure, ...rest }) => ({ ...rest, unverified: unsure })),
@@ -39,12 +42,12 @@ const schema = pipe(
 
 export type Manifest = Readonly<InferOutput<typeof schema>>;
 
-export const emptyManifest: Manifest = { files: {}, kept: {}, unverified: [] };
+export const emptyManifest: Manifest = { files: {}, kept: {}, unverified: [], unchecked: [] };
 
 /** Returns the manifest's text. */
-export function formatManifest({ files, kept, unverified: unsure }: Manifest): string {
+export function formatManifest({ unverified: unsure, ...rest }: Manifest): string {
   const note = 'Written by npm run upload. Leave it here.';
-  return `${JSON.stringify({ note, files, kept, unsure }, null, 1)}\n`;
+  return `${JSON.stringify({ note, ...rest, unsure }, null, 1)}\n`;
 }
 
 /** Returns the manifest; undefined when the text is damaged or names a file outside the folder. */

@@ -7,15 +7,18 @@ export type UploadPlan = Readonly<ReturnType<typeof planUpload>>;
 
 /**
  * Takes the files of the release, the server's manifest, the names on the server that no upload put
- * there, and whether to send every file, changed or not.
+ * there, whether to send every file, changed or not, and names that stay as they are on the server.
  */
 export function planUpload(
   files: ReadonlyMap<string, Buffer>,
   manifest: Manifest,
   notOurs: readonly string[] = [],
   all = false,
+  untouched: readonly string[] = [],
 ) {
-  const release = Object.fromEntries([...files].map(([name, bytes]) => [name, hashOf(bytes)]));
+  const stays = Object.entries(manifest.files).filter(([name]) => untouched.includes(name));
+  const hashes = [...files].map(([name, bytes]) => [name, hashOf(bytes)] as const);
+  const release = Object.fromEntries([...stays, ...hashes]);
   const onServer = new Map(Object.entries({ ...manifest.kept, ...manifest.files }));
   // An unfinished upload may have replaced these: their content is unknown.
   for (const name of manifest.unverified) onServer.delete(name);
@@ -35,6 +38,7 @@ export function planUpload(
   const uploads = (all ? [...files.keys()] : changed).sort(
     (one, other) => uploadOrder(one) - uploadOrder(other),
   );
+  const unchecked = [...new Set([...manifest.unchecked, ...uploads])];
   const ours = uploads.filter((name) => !notOurs.includes(name));
   return {
     /** The names of the files to send, in this order. */
@@ -42,12 +46,12 @@ export function planUpload(
     /** False when the server has this release already. */
     needed: uploads.length > 0 || removed.length > 0 || toDelete.length > 0,
     /**
-     * The manifest before the first file. Files of others are not in it: when the upload breaks off
-     * before it replaces them, a later one must not delete them.
+     * The manifest before the first file. Files that we did not upload are left out, so that a later
+     * upload does not delete them if this one fails.
      */
-    before: { ...manifest, unverified: [...new Set([...manifest.unverified, ...ours])] },
+    before: { ...manifest, unverified: [...new Set([...manifest.unverified, ...ours])], unchecked },
     /** The manifest after the last file; what is unverified in it is then deleted. */
-    after: { files: release, kept, unverified: toDelete },
+    after: { files: release, kept, unverified: toDelete, unchecked },
   };
 }
 

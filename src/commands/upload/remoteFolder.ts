@@ -13,9 +13,9 @@ export interface RetryPolicy {
   readonly timeout: number;
   /** Milliseconds before each retry. */
   readonly pauses: readonly number[];
-  /** Milliseconds after which an upload changes nothing any more once a later one has begun. */
+  /** Milliseconds to wait after claiming the folder, before an older upload is sure to have stopped. */
   readonly settling: number;
-  /** Milliseconds for which a look at the id of the upload that began last counts; fewer than settling. */
+  /** Milliseconds for which a check of the id stays valid; fewer than settling. */
   readonly looking: number;
 }
 
@@ -41,9 +41,9 @@ const transferFaults: Faults = [
   // ProFTPD cuts the connection where it refuses a file.
   [
     /^silence /,
-    'the connection was cut again and again ({said})',
-    'Check that this computer is online. If it is, look in the hosting panel at the disk space, and whether this user ' +
-      'may write in {folder}.',
+    'the connection was cut, or the server has stopped answering ({said})',
+    'Check that this computer is online, or try another network, such as a phone. If it stays so, look in the hosting ' +
+      'panel at the disk space, and whether this user may write in {folder}.',
   ],
   [
     /^/,
@@ -68,6 +68,8 @@ export function openRemoteFolder(
   /** Before the first success the settings or the network are wrong: a retry would not help. */
   let hasWorked = false;
   let isClaimed = false;
+  /** Some servers tell no size, and answer as if the file were not there. */
+  let tellsSizes = true;
   /** When this upload was last seen to be the one that began last. */
   let lookedAt = 0;
 
@@ -76,11 +78,13 @@ export function openRemoteFolder(
     claim: () =>
       withRetry('begin', async (client) => {
         await client.uploadFrom(Readable.from([run]), runName);
+        tellsSizes = (await sizeOf(client, runName)) !== undefined;
         isClaimed = true;
       }),
 
     /** Returns a file's bytes; undefined when it does not exist. */
-    read: (name: string) => withRetry(`read ${name}`, (client) => bytesOf(client, name)),
+    read: (name: string) =>
+      withRetry(`read ${name}`, (client) => bytesOf(client, name, tellsSizes)),
 
     /** Whether a file exists. */
     has: (name: string) =>
@@ -93,6 +97,8 @@ export function openRemoteFolder(
       return withRetry(`send ${name}`, async (client, isRetry) => {
         if (isRetry) cut = await cutAt(client, part, bytes.length, cut);
         await makeFolders(client, name);
+        // An earlier upload may be inside it, and would go on writing into it after the rename.
+        await client.remove(part, true);
         await putFile(client, bytes, part);
         await look(client);
         await moveInto(client, part, name);
@@ -148,7 +154,7 @@ export function openRemoteFolder(
   async function look(client: Client): Promise<void> {
     if (!isClaimed || Date.now() - lookedAt < looking) return;
     lookedAt = Date.now();
-    if (String(await bytesOf(client, runName)) !== run) throw new Stop(superseded);
+    if (String(await bytesOf(client, runName, tellsSizes)) !== run) throw new Stop(superseded);
   }
 
   async function makeFolders(client: Client, name: string): Promise<void> {

@@ -2,6 +2,7 @@
 import { withoutDirectorySlash } from '../../generator/host/htaccess.ts';
 import { manifestName } from './manifest.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
+import { isRefusal } from './transfer.ts';
 import { answerAt, liveFault } from './verifyLive.ts';
 
 const name = '.htaccess';
@@ -16,7 +17,7 @@ export interface LiveHost {
 /**
  * Sends the file and looks at the site at once: with one directive that the host forbids, every page
  * is an error. Then tries once more without `DirectorySlash`, which many hosts forbid alone, and at
- * last puts back the file that was there, or deletes it. Warns of what the host does not allow.
+ * last puts back the file that was there, or deletes it. Warns of what host and server do not allow.
  * Throws a sentence where the site does not answer even so: then the next upload tries again.
  */
 export async function sendHtaccess(
@@ -29,7 +30,17 @@ export async function sendHtaccess(
     return status === '200' ? undefined : status;
   };
   const former = await remote.read(name);
-  await remote.send(name, bytes);
+  try {
+    await remote.send(name, bytes);
+  } catch (error) {
+    const { cause } = error as Error;
+    if (!isRefusal(cause, 550, 553)) throw error;
+    warn(
+      `ATTENTION: the server refuses .htaccess by FTP (${cause.code}). ` +
+        "Put that file from dist into the site's folder with the hosting panel.",
+    );
+    return;
+  }
   const fault = await look();
   if (!fault) return;
   if (fault.startsWith('5')) {

@@ -15,7 +15,7 @@ export function isRefusal(error: unknown, ...codes: number[]): error is FTPError
 }
 
 /** Returns a file's content; undefined when it does not exist. */
-export async function bytesOf(client: Client, name: string): Promise<Buffer | undefined> {
+export async function bytesOf(client: Client, name: string, tellsSizes: boolean) {
   const chunks: Buffer[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _, done) {
@@ -23,11 +23,9 @@ export async function bytesOf(client: Client, name: string): Promise<Buffer | un
       done();
     },
   });
+  // ProFTPD cuts the connection where a file to read is missing.
+  if (tellsSizes && (await sizeOf(client, name)) === undefined) return undefined;
   try {
-    // ProFTPD cuts the connection where a file to read is missing. Some servers tell no sizes.
-    await client.size(name).catch((error: unknown) => {
-      if (!isRefusal(error) || error.code === 550) throw error;
-    });
     await client.downloadTo(sink, name);
     return Buffer.concat(chunks);
   } catch (error) {
@@ -37,9 +35,9 @@ export async function bytesOf(client: Client, name: string): Promise<Buffer | un
 }
 
 /**
- * Returns after how many bytes a part was cut; takes what it returned the time before. A full server
- * cuts a file at the same byte each time, and the cut hides its answer: then deletes the part, which
- * fills the disk, and throws.
+ * Takes the size that it returned the time before; returns the size of the partial file. The same
+ * size twice means that the disk is full, as the cut hides the server's answer: then it deletes the
+ * partial file and throws.
  */
 export async function cutAt(client: Client, part: string, length: number, before?: number) {
   const size = (await sizeOf(client, part)) || length;

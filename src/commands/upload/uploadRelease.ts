@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { readSite } from '../../generator/files.ts';
 import { sayBytes, sayCount } from '../../generator/terminal.ts';
 import type { Access } from './connect.ts';
-import { executePlan } from './executePlan.ts';
+import { executePlan, writeManifest } from './executePlan.ts';
 import { emptyManifest, manifestName, parseManifest, type Manifest } from './manifest.ts';
 import { isHashed, kindOf, planUpload } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
@@ -71,12 +71,13 @@ async function publish(
   retry: RetryPolicy,
 ): Promise<string> {
   const files = readSite(dist);
-  // Without an address, nobody would see that the host forbids it.
-  if (!siteUrl) files.delete('.htaccess');
+  // Without an address, nobody would see that the host forbids a new one.
+  const untouched = siteUrl ? [] : ['.htaccess'];
+  for (const name of untouched) files.delete(name);
   await checkCertificate(siteUrl);
   const manifest = await readManifest(remote, warn);
   const notOurs = await findNotOurs(remote, [...files.keys()], manifest);
-  const plan = planUpload(files, manifest, notOurs, all);
+  const plan = planUpload(files, manifest, notOurs, all, untouched);
   const { uploads, after } = plan;
   const sizeOf = (name: string) => files.get(name)!.length;
   const size = `${sayCount(uploads.length, 'file')}, ${sayBytes(uploads.reduce((sum, name) => sum + sizeOf(name), 0))}`;
@@ -103,7 +104,11 @@ async function publish(
     );
   }
   say(`Looking at ${siteUrl} as a visitor does …`);
-  await verifyLive(siteUrl, files, new Set(uploads), retry);
+  await verifyLive(siteUrl, files, new Set(after.unchecked), retry);
+  if (after.unchecked.length > 0) {
+    const notLookedAt = after.unchecked.filter((name) => name in after.kept);
+    await writeManifest(remote, { ...after, unverified: [], unchecked: notLookedAt });
+  }
   await checkHtaccess(files.get('404.html'), host);
   const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
   return `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}, ${figures}`;

@@ -55,8 +55,8 @@ export async function checkCertificate(siteUrl: string): Promise<void> {
 }
 
 /**
- * Takes the site's address without a slash at the end, its files, and the names of those just sent.
- * Compares these and the pages with the live site; of the rest it checks that they exist. Retries
+ * Takes the site's address without a slash at the end, its files, and the names of those that were
+ * sent since a check passed. Compares these and the pages with the live site; of the rest it checks that they exist. Retries
  * what is stale, because hosts cache. Throws a sentence that names the first wrong address.
  */
 export async function verifyLive(

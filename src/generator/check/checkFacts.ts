@@ -10,6 +10,9 @@ const reminderAge = { licences: 365, others: 90 };
 /** In days. */
 const farthestDeparture = 3 * 365;
 
+/** In days. */
+const farthestEffect = 365;
+
 /** Takes the facts and today; returns a sentence for every contradiction. */
 export function findContradictions(facts: Facts, today: string): string[] {
   const { includes, excludes, taxes, zamZamLitres, childUnder, infantUnder } = facts.package;
@@ -32,6 +35,7 @@ export function findContradictions(facts: Facts, today: string): string[] {
       : []),
     ...departureFaults(facts.departures.list, today),
     ...hotelFaults(facts),
+    ...effectFaults(facts.policy.effectiveDate, today),
   ].map((fault) => issueSentence('facts.ts', fault));
 }
 
@@ -80,6 +84,12 @@ function needs(
 
 function infantAdvice(childUnder: number): string {
   return `Write an age below that of a child, which is ${childUnder}`;
+}
+
+function effectFaults(value: string, today: string): Fault[] {
+  if (daysBetween(today, value) <= farthestEffect) return [];
+  const advice = 'Write the day from which the legal pages apply, at most a year ahead';
+  return [{ field: 'policy.effectiveDate', value, advice }];
 }
 
 function departureFaults(departures: readonly Departure[], today: string): Fault[] {

@@ -4,7 +4,7 @@ import { bedNames } from '../../schemas/facts.ts';
 import type { Fault } from '../../schemas/issues.ts';
 import { fromPriceOf, lowestOf } from '../../site/prices.ts';
 
-/** A room for one costs about twice a bed among four; five times is a slip of the keyboard. */
+/** A room for one costs about twice a bed among four, and a child over half as much; five times is a slip of the keyboard. */
 const widestRange = 5;
 
 type Rooms = Facts['package']['rooms'];
@@ -56,19 +56,24 @@ function findRoomFault(field: string, rooms: Rooms): Fault[] {
   return [];
 }
 
-/** Nobody pays more than an adult, no child more without a bed than with one, and no infant more than a child. */
+/**
+ * A child pays no more than an adult and no less than a fifth of it, not more without a bed than with one, and an infant
+ * not more than a child.
+ */
 function findChildFault(field: string, rooms: Rooms, price: number): Fault[] {
-  let most = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
-  let whose = 'the highest price of an adult';
-  return children.flatMap(([name, called]) => {
-    const rupees = rooms[name] ?? most;
-    if (rupees > most) {
-      const advice = `Write at most ${most}, ${whose}`;
-      return [{ field: `${field}.${name}`, value: rupees, advice }];
-    }
-    if (rooms[name] !== undefined) [most, whose] = [rupees, called];
-    return [];
-  });
+  const adult = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
+  let [most, whose] = [adult, 'the highest price of an adult'];
+  for (const [name, called] of children) {
+    const rupees = rooms[name];
+    if (rupees === undefined) continue;
+    const isTooLittle = name !== 'infant' && rupees * widestRange < price;
+    const advice = isTooLittle
+      ? `It is less than a fifth of ${price}, the price of an adult; mend the one that has a digit too many or too few`
+      : `Write at most ${most}, ${whose}`;
+    if (isTooLittle || rupees > most) return [{ field: `${field}.${name}`, value: rupees, advice }];
+    [most, whose] = [rupees, called];
+  }
+  return [];
 }
 
 const children = [

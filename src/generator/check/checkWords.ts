@@ -2,10 +2,10 @@
 import type { Language, Words } from '../../schemas/content.ts';
 import { issueSentence, type Fault } from '../../schemas/issues.ts';
 
-/** Returns a sentence for every fault in the words of a language, and for English that is not the first row. */
+/** Returns a sentence for every fault in the words of a language, and for a main language that is not the first row. */
 export function findWordFaults(languages: readonly Language[]): string[] {
   return [
-    ...orderFaults(languages),
+    ...mainFaults(languages),
     ...languages.flatMap(({ lang, words }) =>
       [
         ...partFaults(words),
@@ -19,19 +19,25 @@ export function findWordFaults(languages: readonly Language[]): string[] {
   ];
 }
 
-function orderFaults([first]: readonly Language[]): string[] {
-  const advice = 'Write the row of English first, with its pages';
-  if (first?.lang !== 'en')
+/** The pages other than Home are in one language, whose row is the first. */
+function mainFaults([first, ...others]: readonly Language[]): string[] {
+  if (!first?.words.pages) {
+    const advice =
+      'Write first the row of the language with pages: the pages other than Home are in it';
     return [issueSentence('languages/index.ts', { field: '[0].lang', value: first?.lang, advice })];
-  return first.words.pages ? [] : [issueSentence('languages/en.ts', { field: 'pages', advice })];
+  }
+  const advice = `Delete it: the pages other than Home are in ${first.label}`;
+  return others.flatMap(({ lang, words: { pages: value } }) =>
+    value ? issueSentence(`languages/${lang}.ts`, { field: 'pages', value, advice }) : [],
+  );
 }
 
 const either =
-  'a language has pages and price.conditions where the other pages are in it too, else before and contact';
+  'The language of the other pages needs pages and price.conditions, every other language before and contact';
 
 /** What a language must have depends on whether the other pages are in it. */
 function partFaults({ pages, before, contact, price, frame, services }: Words): Fault[] {
-  const missing = (field: string, advice = `Write it: ${either}`) => ({ field, advice });
+  const missing = (field: string, advice = `Write it. ${either}`) => ({ field, advice });
   if (!pages)
     return [
       ...(before ? [] : [missing('before')]),
@@ -43,7 +49,7 @@ function partFaults({ pages, before, contact, price, frame, services }: Words): 
   return [
     ...Object.entries({ before, contact })
       .filter(([, value]) => value)
-      .map(([field, value]) => ({ field, value, advice: `Delete it, or pages: ${either}` })),
+      .map(([field, value]) => ({ field, value, advice: `Delete it, or pages. ${either}` })),
     ...(price.conditions ? [] : [missing('price.conditions')]),
     ...Object.entries(services)
       .filter(([, { brief }]) => brief.trim().split(/\s+/).length > 6)

@@ -1,5 +1,6 @@
 /** Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not. */
 import type { Content, Structure } from '../../schemas/content.ts';
+import { priceWords } from '../../site/vocabulary.ts';
 
 interface Difference {
   readonly lang: string;
@@ -13,28 +14,17 @@ export function compareLanguages(content: Content): Difference[] {
   const services = slugsOf(structure.services);
   return languages
     .map(({ lang, words }) => {
-      const { price, panel, ziyarat } = words;
+      const { panel, ziyarat } = words;
       const { nonRefundable } = facts.policy.refund;
       const lines = [
-        // A language has lines ready for what facts.ts may name one day.
-        ...lacks(
-          'price.includes',
-          { ...price.excludes, ...price.includes },
-          'facts.ts',
-          facts.package.includes,
-        ),
-        ...excess('price.includes', price.includes, 'facts.ts', facts.package.includes),
-        ...lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
-        lacks(
-          'price.excludes',
-          { ...words.services, ...price.excludes },
-          'facts.ts',
-          facts.package.excludes,
-        ),
+        // A language has lines ready for what facts.ts may name one day, in either list.
+        lacks('price.includes', priceWords(words), 'facts.ts', facts.package.includes),
+        lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
+        lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
         ...(words.before ? phrasesOf(facts) : [])
           .filter((phrase) => !words.facts?.[phrase])
           .map((phrase) => `facts lacks the words for "${phrase}". Add a line "'${phrase}': '…',"`),
-        compare('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
+        lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
         compare('services', words.services, 'structure.ts', services),
         compare('panel.points', panel.points, 'structure.ts', structure.points),
         ...(words.pages ? picturesOf(content) : picturesOfHome(structure))
@@ -81,13 +71,12 @@ function slugsOf(list: readonly { readonly slug: string }[]): string[] {
 }
 
 function compare(field: string, lines: object, source: string, wanted: readonly string[]) {
-  return [...lacks(field, lines, source, wanted), ...excess(field, lines, source, wanted)];
-}
-
-function excess(field: string, lines: object, source: string, wanted: readonly string[]) {
-  return Object.keys(lines)
-    .filter((name) => !wanted.includes(name))
-    .map((name) => `${field} has ${name}, which ${source} has not. Delete its line`);
+  return [
+    ...lacks(field, lines, source, wanted),
+    ...Object.keys(lines)
+      .filter((name) => !wanted.includes(name))
+      .map((name) => `${field} has ${name}, which ${source} has not. Delete its line`),
+  ];
 }
 
 function lacks(field: string, lines: object, source: string, wanted: readonly string[]) {

@@ -1,6 +1,7 @@
 /**
- * Takes away the departures whose day has passed in India since the site was built, and says of the others that the rest
- * is due, once its last day has passed. With the last departure the section goes, with the links to it, and the question for dates comes back.
+ * Removes the departures that have passed, in Indian time. On the others, replaces "pay the rest by" once that day has
+ * passed. With the last departure the section and the links to it go, and the question for
+ * dates comes back.
  */
 export function departures(root: HTMLElement): void {
   // Five and a half hours ahead of UTC.
@@ -8,7 +9,10 @@ export function departures(root: HTMLElement): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-day]')) {
     if (part.dataset.day! >= today) continue;
     if (part.localName === 'li') part.remove();
-    else part.textContent = root.dataset.due!;
+    else {
+      part.textContent = root.dataset.due!;
+      part.removeAttribute('data-day');
+    }
   }
   const [list, other] = root.querySelectorAll('ul:not(:empty)');
   const fold = root.querySelector('details');
@@ -17,7 +21,8 @@ export function departures(root: HTMLElement): void {
     for (const asked of document.querySelectorAll('.ask-first')) asked.remove();
     const later = document.querySelector('template')!;
     later.replaceWith(later.content);
-    for (const way of document.querySelectorAll('a[href$="#departures"]')) way.parentElement!.remove();
+    for (const way of document.querySelectorAll('a[href$="#departures"]'))
+      way.parentElement!.remove();
   }
   // What is left behind the fold takes its place.
   else if (!other) fold?.replaceWith(fold.contains(list) ? list : '');

@@ -26,7 +26,7 @@ export function mountGlide(root: HTMLElement): () => void {
     rewind: false,
     gap,
     direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
-    // A move that Glide puts off comes after the button is let go, and leaves the strip between two places.
+    // Throttled, Glide makes its last move after the mouse is let go, and stops between two places.
     throttle: 0,
     animationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     ...room(),

@@ -1,5 +1,5 @@
 /**
- * Scripts wait for the stylesheets before them. So does this one, and with it the browsers that would otherwise show what
- * follows without its styles. It does nothing; without any character no browser would wait for it.
+ * A script waits for the stylesheets above it, and nothing below it is shown until it has run: so nothing is ever shown
+ * without its styles. It does nothing, and needs one character, or browsers skip it.
  */
 export const emptyScript = ' ';

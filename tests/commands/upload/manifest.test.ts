@@ -15,6 +15,9 @@ it('has the form that servers already hold', () => {
  "kept": {
   "assets/main.1aaaaaaa.js": "0b"
  },
+ "unchecked": [
+  "index.html"
+ ],
  "unsure": [
   "about/index.html"
  ]
@@ -24,9 +27,12 @@ it('has the form that servers already hold', () => {
     files: { 'index.html': '0a' },
     kept: { 'assets/main.1aaaaaaa.js': '0b' },
     unverified: ['about/index.html'],
+    unchecked: ['index.html'],
   };
   expect(parseManifest(text)).toEqual(manifest);
   expect(formatManifest(manifest)).toBe(text);
+  const older = text.replace(/ "unchecked": \[[^]*?\],\n/, '');
+  expect(parseManifest(older)).toEqual({ ...manifest, unchecked: [] });
 });
 
 it.each(['', '{}', '{"files":{"a":{"hash":"0a"}},"kept":{},"unsure":[]}'])(

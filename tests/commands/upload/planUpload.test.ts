@@ -12,7 +12,7 @@ function plan(release: Files, manifest: Manifest, notOurs: string[] = [], all = 
 /** The manifest after uploads of these releases, in order. */
 const after = (...releases: Files[]) =>
   releases.reduce<Manifest>(
-    (manifest, release) => ({ ...plan(release, manifest).after, unverified: [] }),
+    (manifest, release) => ({ ...plan(release, manifest).after, unverified: [], unchecked: [] }),
     emptyManifest,
   );
 
@@ -29,6 +29,13 @@ it('sends assets, then pages with the home page last, then the rest', () => {
     '.htaccess',
     '_headers',
   ]);
+});
+
+it('neither sends nor deletes nor forgets what stays as it is', () => {
+  const rules = { '.htaccess': 'rules', ...first };
+  const files = new Map(Object.entries(first).map(([name, text]) => [name, Buffer.from(text)]));
+  const { needed, after: now } = planUpload(files, after(rules), [], true, ['.htaccess']);
+  expect([needed, now.unverified, now.files]).toEqual([true, [], after(rules).files]);
 });
 
 it('sends only what has changed, or everything', () => {

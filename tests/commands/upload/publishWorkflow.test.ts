@@ -17,7 +17,8 @@ const workflow = readFileSync(
 );
 const commands = [...workflow.matchAll(/^ +- run: (.+)$/gm)].map(([, command]) => command!);
 
-it('is started by hand, never twice at once, and builds and uploads in one step', () => {
+it('starts by hand from main, never twice at once, and uploads in one step', () => {
+  expect(workflow).toMatch(/^ {4}if: github\.ref == 'refs\/heads\/main'$/m);
   expect(workflow).toMatch(/^on:\n {2}workflow_dispatch:\n {4}inputs:\n {6}only-show:\n/m);
   expect(workflow).toMatch(/^concurrency: publish$/m);
   expect(commands).toEqual([expect.stringMatching(/^npm ci \|\| /), 'npm run upload -- $OPTIONS']);

@@ -1,5 +1,6 @@
 /** What fails between a laptop and cheap hosting, and the one sentence for each failure. */
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { connectFaults } from '../../../src/commands/upload/connect.ts';
 import { ftpFault } from '../../../src/commands/upload/uploadErrors.ts';
@@ -66,6 +67,18 @@ it('explains a server whose ports for data are blocked', async () => {
   ]);
   expect(await refusedBy({ onCommand: (line) => blocked.get(line) })).toContain(
     'Could not begin (127.0.0.1): the server answers, but the connection for the files is blocked.',
+  );
+});
+
+it('explains a server that takes no byte of a file', async () => {
+  const host = await startHost({
+    onCommand: async (line) => void (line === 'STOR .upload.id' && (await setTimeout(300))),
+  });
+  const retry = { ...retries(), timeout: 100 };
+  expect((await uploadTo(host, first, { retry })).failure).toBe(
+    'Could not begin (127.0.0.1): the connection was cut, or the server has stopped answering (Timeout (control socket)). ' +
+      'Check that this computer is online, or try another network, such as a phone. If it stays so, look in the hosting ' +
+      'panel at the disk space, and whether this user may write in /public_html.',
   );
 });
 

@@ -1,5 +1,5 @@
 /** Two uploads at once: the one that began last finishes, the other stops. tests/host tries them on a real server. */
-import { rmSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import {
@@ -77,6 +77,16 @@ it('reads the list only when an earlier upload has looked and stopped', async ()
   });
   await uploadTo(host, first, { retry: { ...retries(), settling: 60 } });
   expect(order).toEqual([true]);
+});
+
+it('an earlier upload that is inside a file does not write into the newer one', async () => {
+  const host = await startHost();
+  // As a server keeps it open that does not lock files.
+  const earlier = openSync(path.join(host.root, 'sitemap.xml.part'), 'w');
+  await overtake(host, second);
+  writeSync(earlier, 'older');
+  closeSync(earlier);
+  expect(filesIn(host.root)).toEqual(second);
 });
 
 it('stops where the id has gone', async () => {

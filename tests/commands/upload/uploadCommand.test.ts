@@ -72,7 +72,7 @@ it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', a
   expect(brokenPages(host.root, [filesIn(copy.dist)])).toEqual([]);
 });
 
-it('never prints the password, nor betrays one that is a word of its sentences', async () => {
+it('never prints the password, even one that is an ordinary word', async () => {
   const settings = { ...settingsFor(await startHost()), FTP_PASSWORD: 'password' };
   const { failure, out, err } = await run(['--verbose', '--sample'], settings);
   expect(failure).toContain(

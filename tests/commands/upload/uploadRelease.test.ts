@@ -1,5 +1,5 @@
 /** Uploads to a server that does what it is asked to. */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -13,6 +13,7 @@ import {
   brokenPages,
   filesIn,
   first,
+  retries,
   second,
   startHost,
   third,
@@ -56,6 +57,29 @@ it('publishes release after release, with whole pages at every moment', async ()
   );
   expect(changesIn(host.ftp.log.slice(before))).toEqual(['STOR .upload.id']);
 });
+
+it.each(['icons/icon.svg', 'pictures/gate.1aaaaaaa.avif'])(
+  'looks at %s again until it is right, where the server damages what was sent',
+  async (name) => {
+    const host: Host = await startHost({
+      onCommand(line) {
+        if (line === 'RNTO index.html') writeFiles({ [name]: 'damaged' }, host.root);
+      },
+    });
+    const finding = `Could not confirm the site (${host.url}/${name}), although all files have`;
+    expect((await uploadTo(host, first)).failure).toContain(finding);
+    const again = await uploadTo(host, first);
+    expect(again.said).toContain('nothing has changed.');
+    expect(again.failure).toContain(finding);
+    // A picture that this release does not show remains to be looked at.
+    await uploadTo(host, second);
+    expect((await uploadTo(host, first)).failure).toContain(finding);
+    writeFiles({ [name]: first[name]! }, host.root);
+    expect((await uploadTo(host, first)).failure).toBeUndefined();
+    const list = readFileSync(path.join(host.root, '.upload.json'), 'utf8');
+    expect(JSON.parse(list).unchecked).not.toContain(name);
+  },
+);
 
 it('names all changes in a dry run and makes none', async () => {
   const host = await startHost();
@@ -170,13 +194,32 @@ it.runIf(process.platform === 'linux')(
 
 it.each([
   ['tells no sizes', 'SIZE ', '502 No.'],
+  ['refuses to tell sizes', 'SIZE ', '550 Permission denied.'],
   ['does not rename over a file', 'RNTO ', '550 It exists.'],
 ])('uploads to a server that %s', async (_, verb, reply) => {
   const exists = (name: string): boolean => existsSync(path.join(host.root, name));
   const host: Host = await startHost({
-    onCommand: (line) => (line.startsWith(verb) && exists(line.slice(5)) ? { reply } : undefined),
+    onCommand(line) {
+      if (line.startsWith(verb) && exists(line.slice(5))) return { reply };
+      // Only ProFTPD, which tells sizes, cuts the connection.
+      return line.startsWith('RETR ') && !exists(line.slice(5)) ? { reply: '550 No.' } : undefined;
+    },
   });
+  const retry = { ...retries(), looking: 0 };
   for (const release of [first, second])
-    expect((await uploadTo(host, release)).failure).toBeUndefined();
-  expect(filesIn(host.root)).toMatchObject(second);
+    expect((await uploadTo(host, release, { retry })).failure).toBeUndefined();
+  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+});
+
+it('finishes where the server refuses .htaccess, and says what to do', async () => {
+  const host = await startHost({
+    onCommand: (line) => (line === 'RNTO .htaccess' ? { reply: '553 Not allowed.' } : undefined),
+  });
+  const { failure, said } = await uploadTo(host, { ...first, '.htaccess': 'rules' });
+  expect(failure).toBeUndefined();
+  expect(said).toContain(
+    "ATTENTION: the server refuses .htaccess by FTP (553). Put that file from dist into the site's folder with the hosting panel.",
+  );
+  expect(said).toContain('The site is live and checked');
+  expect(filesIn(host.root)).toMatchObject(first);
 });

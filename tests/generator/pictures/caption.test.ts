@@ -23,7 +23,7 @@ describe('the words of a preview card', () => {
 
   it.each([
     ...captions,
-    { lang: 'ta', name: 'A name as long as a street'.repeat(3), text: 'Umrah' },
+    { lang: 'de', name: 'A name as long as a street'.repeat(3), text: 'Umrah für Köln' },
   ])('stay in the sky of a square: $lang', async (caption) => {
     const [, ...words] = await captionLayers({ width: 1200, height: 630 }, caption);
     expect(words).toHaveLength(2);
@@ -48,6 +48,13 @@ describe('the words of a preview card', () => {
       return (await sharp(words!.input).metadata()).width;
     };
     expect(await widthOf(joined)).toBeLessThan(1.9 * (await widthOf(letter)));
+  });
+
+  it('stop the build where no font has their letters', async () => {
+    const caption = { name: 'Noor', text: 'உம்ரா', lang: 'ta' };
+    await expect(captionLayers({ width: 1200, height: 630 }, caption)).rejects.toThrow(
+      'Could not draw the preview card of ta (src/generator/pictures/caption.ts): no font has the letters of its script, Taml.',
+    );
   });
 
   it.each(captions)('are white on a darkened picture: $lang', async (caption) => {

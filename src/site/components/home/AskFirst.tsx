@@ -7,7 +7,7 @@ import { MessagingLink } from '../shared/MessagingLink.tsx';
 
 type Words = Answers['ask'];
 
-/** The template takes its place when the last departure passes in the browser: then nobody knows the dates. */
+/** Once the last departure has passed, the browser script shows the template, which asks for dates too. */
 export function AskFirst({ words }: { words: Words }) {
   const { facts, edition, words: all } = usePage();
   const open = openQuestions(facts, all.answers, edition.scope);

@@ -1,11 +1,11 @@
 /** The price card: the starting price, what it includes and what not, how to pay, and the way to ask for it. */
-import type { Answers, Words } from '../../../schemas/content.ts';
+import type { Answers } from '../../../schemas/content.ts';
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { wayLinks } from '../../links.ts';
 import { addedTaxes, isUnpriced, journeysOfPackage, lowestOf, totalOf } from '../../prices.ts';
 import { daysInWords, isToAskOfServices } from '../../stillOpen.ts';
-import { linesOf, paymentLine } from '../../vocabulary.ts';
+import { linesOf, paymentLine, priceWords } from '../../vocabulary.ts';
 import { AsOf } from './AsOf.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
@@ -19,10 +19,14 @@ import { SectionTitle } from '../shared/SectionTitle.tsx';
 /** Characters of the prices that fill the card of a narrow phone at full size. */
 const maxCharacters = 9;
 
+/** Letters of an included service that fit in half the card of a narrow phone. */
+const maxLetters = 12;
+
 export function PriceCard() {
   const { facts, words: all, show } = usePage();
   const { price: words, answers, messages, before } = all;
-  const excluded = excludedLines(facts.package.excludes, all);
+  const lines = priceWords(all);
+  const excluded = linesOf(facts.package.excludes, lines);
   const { refund, payment, passport } = words.conditions ?? {};
   const conditions = [paymentLine(facts, answers.payment) ? undefined : payment, passport];
   const { rooms } = facts.package;
@@ -43,8 +47,8 @@ export function PriceCard() {
       <div className="price-card__lists">
         <h3 className="price-card__part">{words.includesTitle}</h3>
         <ul className="price-card__includes" role="list">
-          {linesOf(facts.package.includes, { ...words.excludes, ...words.includes }).map((item) => (
-            <li key={item}>
+          {longLast(linesOf(facts.package.includes, lines)).map((item) => (
+            <li className={isLong(item) ? 'price-card__include--long' : undefined} key={item}>
               <Icon name="check" />
               {item}
             </li>
@@ -120,9 +124,13 @@ function Dates({ words }: { words: Answers['departures'] }) {
   );
 }
 
-/** An excluded service has the name of its tile. */
-function excludedLines(names: readonly string[], { price, services }: Words): string[] {
-  return names.flatMap((name) => price.excludes[name] || services[name]?.name || []);
+/** Takes what the price includes; returns it with the lines last that have a row of their own. */
+function longLast(items: readonly string[]): readonly string[] {
+  return items.toSorted((one, other) => Number(isLong(one)) - Number(isLong(other)));
+}
+
+function isLong(item: string): boolean {
+  return item.length > maxLetters;
 }
 
 function Amount({ price }: { price: string }) {
