@@ -116,7 +116,7 @@ function Dates({ words }: { words: Answers['departures'] }) {
   if (journeys.length === 0 && !hasOthers && !lowestOf(facts.package.rooms)) return null;
   const withoutDates = hasOthers ? words.pricesDiffer : words.pricesOwn;
   return (
-    <p className="price-card__includes-note">
+    <p className="price-card__includes-note price-card__dates">
       {journeys.length > 0
         ? show(words.pricesFor, { dates: daysInWords(journeys, facts, edition.scope) })
         : withoutDates}
