@@ -69,6 +69,14 @@ describe.each([
     expect(list!.all('a[href="/refund-policy"]')).toHaveLength(1);
   });
 
+  it('marks each link to a page in another language', () => {
+    const links = page.all('a[href^="/"]:not([href="/contact.vcf"])');
+    const foreign = links.filter((link) => link.get('href')!.split('#')[0] !== path);
+    expect(foreign.length).toBeGreaterThan(10);
+    for (const link of foreign)
+      expect(link.get('hreflang'), link.html).toBe(link.get('lang') ?? 'en');
+  });
+
   it('offers a call, an email, a message and the contact card', () => {
     for (const way of ['tel:', 'mailto:', 'https://wa.me/', '/contact.vcf'])
       expect(page.all(`.contact-cards a[href^="${way}"]`)).toHaveLength(1);

@@ -95,7 +95,7 @@ const contradictions: readonly (readonly [one: string, other: string])[] = [
   ['Up to which age is the price that of an infant?', 'Infant under 2'],
   ['Does it include GST', 'GST (5%)'],
   ['Which papers must I bring?', 'Papers to bring'],
-  ['In whose name is the account', 'Pay only into the account of'],
+  ['In whose name is the account', 'Pay into the account of'],
   ['Umrah Kit Included in the package', 'Not in this price'],
   ['An Umrah kit is part of the package', 'Not in this price'],
   ['Zam Zam water included', '5 litres of Zam Zam water'],
