@@ -73,11 +73,13 @@ export function answered<Facts extends { readonly package: object; readonly poli
   };
 }
 
-/** Returns the fixture in four languages with every optional fact filled in, until the describe block has ended. */
-export async function answeredProject(): Promise<Project> {
+/** Returns the fixture in four languages with every optional fact and so many dates, until the describe block has ended. */
+export async function answeredProject(dates = 8): Promise<Project> {
   const content = (await loadContent(inFourLanguages)) as {
     facts: { package: object; policy: object };
   };
-  const code = `export const content = ${JSON.stringify({ ...content, facts: answered(content.facts) })};`;
+  const facts = answered(content.facts);
+  facts.departures.list.length = dates;
+  const code = `export const content = ${JSON.stringify({ ...content, facts })};`;
   return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };
 }
