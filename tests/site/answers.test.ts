@@ -9,7 +9,7 @@ import { messagesIn, type Part } from '../support/readPage.ts';
 
 type Change = (facts: any) => void;
 
-const homes = ['/', '/bn', '/ur'];
+const homes = ['/', '/bn/', '/ur/'];
 const filled = changedSite(({ facts }) => void Object.assign(facts, answered(facts)));
 const english = filled('/');
 
@@ -295,7 +295,7 @@ describe('with the facts', () => {
     expect(texts(english, '.hotels li')[3]).toContain('50 m on foot from Masjid Nabawi');
   });
 
-  it.each(['/', '/ur'])('%s shows each of the words', (path) => {
+  it.each(['/', '/ur/'])('%s shows each of the words', (path) => {
     const lang = path === '/' ? 'en' : 'ur';
     const { answers } = made.content.languages.find((each) => each.lang === lang)!.words;
     const pages = [filled, ...missing.map(([, change]) => withFacts(change)), simple];
@@ -352,8 +352,8 @@ describe('the departures', () => {
   });
 
   it.each([
-    ['/bn', '2 মার্চ 2031'],
-    ['/ur', '2 مارچ 2031'],
+    ['/bn/', '2 মার্চ 2031'],
+    ['/ur/', '2 مارچ 2031'],
   ])('name the day in the words of %s, without a comma', (path, day) => {
     expect(plain(filled(path).all('.departures time')[3]!)).toBe(day);
   });
@@ -391,7 +391,7 @@ it.each(missing)('asks for %s alone', (_name, change, ...open) => {
   expect(texts(section, 'li')).toEqual(open);
   const numbered = open.map((question, at) => `${at + 1}. ${question}`);
   expect(messagesIn(section)[0]!.replaceAll('\u00a0', ' ').split('\n').slice(1)).toEqual(numbered);
-  const terms = site('/terms-and-conditions').only('#ask-before-you-pay ul:first-of-type');
+  const terms = site('/terms-and-conditions/').only('#ask-before-you-pay ul:first-of-type');
   expect(texts(terms, 'li')).toEqual(open);
 });
 
@@ -400,7 +400,7 @@ describe('the short ways', () => {
     const page = withFacts(({ hotels, departures }) => {
       Object.assign(hotels, { makkah: [], madinah: [] });
       withoutHotels(departures);
-    })('/ur');
+    })('/ur/');
     const ways = (part: string) =>
       page
         .all(part)
@@ -421,7 +421,7 @@ describe('the short ways', () => {
 it('lists the papers on Home and in Terms', () => {
   const papers = ['Passport', 'Photographs', 'PAN card', 'Aadhaar card', 'Vaccination certificate'];
   expect(texts(english, '.papers li')).toEqual(papers);
-  expect(plain(filled('/terms-and-conditions').only('#passport'))).toContain(
+  expect(plain(filled('/terms-and-conditions/').only('#passport'))).toContain(
     'Papers to bring: Passport, Photographs, PAN card, Aadhaar card and Vaccination certificate.',
   );
 });
@@ -438,7 +438,7 @@ it('shows no room without a price and no city without a hotel', () => {
 });
 
 it('sends the page to whom the visitor likes, in each language', () => {
-  const links = pageAt('/ur').all('.family-links a');
+  const links = pageAt('/ur/').all('.family-links a');
   expect(links.map(({ text }) => text)).toEqual(['اردو', 'English', 'বাংলা']);
   for (const link of links) expect(link.get('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
 });

@@ -31,7 +31,7 @@ export function Paying({ words }: { words: Answers['payment'] }) {
             <p className="paying__verify">
               <NavigationLink
                 label={words.verify}
-                href="/about#licences"
+                href="/about/#licences"
                 note={all.frame.english}
               />
             </p>
