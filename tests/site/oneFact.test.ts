@@ -42,10 +42,13 @@ const each: Readonly<Record<string, Change>> = {
   balanceDays: ({ payment }) => (payment.balanceDays = 30),
   account: ({ payment }) => (payment.account = 'Noor Private Limited'),
   // Which hotel is a fact of both lists.
-  departures: ({ departures }) =>
-    (departures.list = all.departures.list.map(
-      ({ hotelMakkah: _, hotelMadinah: __, ...departure }: any) => departure,
-    )),
+  departures: ({ departures }) => {
+    departures.list = structuredClone(all.departures.list);
+    for (const departure of departures.list) {
+      delete departure.hotelMakkah;
+      delete departure.hotelMadinah;
+    }
+  },
   unpriced: ({ departures }) => (departures.list = [{ date: '2031-03-02' }]),
   hotels: ({ hotels }) => Object.assign(hotels, structuredClone(all.hotels)),
   oneCity: ({ hotels }) => (hotels.makkah = structuredClone(all.hotels.makkah)),
