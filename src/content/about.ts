@@ -15,7 +15,7 @@ export const about = {
   who: {
     title: 'Who we are',
     lead: '{name} is a travel agency in {city}, {region}. We arrange Umrah journeys.',
-    text: 'Hotel, flight, visa help, transfers, food and ziyarat come together in one package. If Umrah is your first journey abroad, ask us about every step, by message, phone or email.',
+    text: 'One package brings together {servicesInText}. If Umrah is your first journey abroad, ask us about every step, by message, phone or email.',
   },
   mission: {
     title: 'Our mission',
@@ -36,12 +36,14 @@ export const about = {
   },
   reasons: {
     title: 'Why choose {name}',
+    /** A reason with a service is left out where the price excludes it. */
     list: [
       {
         title: 'A price before you ask',
         text: 'Packages start from {price}. Customised packages are priced by itinerary.',
       },
       {
+        service: 'hotel',
         title: 'Near the holy mosques',
         text: 'Premium accommodation near the two holy mosques, in Makkah and in Madinah.',
       },
@@ -50,6 +52,7 @@ export const about = {
         text: 'Call or message us, {hours}, before the journey and during it.',
       },
       {
+        service: 'transportation',
         title: 'Private transfers',
         text: 'From the airport, and between the cities.',
       },

@@ -1,5 +1,5 @@
 /**
- * Every fact that changes within a year, once, and nothing but facts.
+ * Every fact that changes within a year, once, and nothing but facts. `npm run dev` shows them as a form, at /.dev/facts.
  *
  * - Words and days are in quotes, such as '2025-06-02' or '2/6/2025', plain numbers are without, such as 109999. A number with
  *   a comma or a sign needs quotes: '₹1,09,999'.
@@ -8,60 +8,77 @@
  * - checked is the day on which you last made sure of the group; the build reminds you when that is long ago. A group
  *   without it is a sample: the build lists it and an upload refuses it. Once all of it is right, delete the // before it.
  * - The texts of the site name a fact in braces; the name is after it, such as {price}.
+ * - In the remark over a fact, the words before the colon are its label in the form.
  */
 export const facts = {
+  /** Agency: who you are, and how visitors reach you. */
   agency: {
     // checked: '2026-11-22',
-    /** As on your licence. */
+    /** Name: as on your licence. */
     name: 'Safar Umrah', // {name}
-    /** The address of this site with https://, without a slash at the end. */
+    /** Website: its address with https://, without a slash at the end. */
     siteUrl: 'https://www.example.com',
-    /** With the country code, such as '+91 98765 43210'. */
+    /** Phone: with the country code, such as +91 98765 43210. */
     phone: '+910000000000', // {phone}
-    /** The number on WhatsApp, written in the same way. */
+    /** WhatsApp: the number, written in the same way. */
     messaging: '+910000000000',
-    /** One address. */
+    /** E-mail: one address. */
     email: 'hello@example.com',
-    /** When somebody answers, such as '9 am to 9 pm'. */
+    /** Hours: when somebody answers, such as 9 am to 9 pm; 24x7 is day and night. */
     hours: '24x7', // {hours}
+    /** Address. */
     address: {
-      /** House, street and what helps to find it. */
+      /** Street: with the house, and what helps to find it. */
       street: 'Sample Street 00',
-      /** The town. */
+      /** Town. */
       city: 'Howrah', // {city}
-      /** Six digits, in quotes. */
+      /** PIN code: six digits. */
       postalCode: '000000',
-      /** The state. */
+      /** State. */
       region: 'West Bengal', // {region}
-      /** In English. */
+      /** Country: in English. */
       country: 'India', // {country}
-      /** Two capital letters. */
+      /** Country code: two capital letters. */
       countryCode: 'IN',
     },
-    /** What somebody types to find you on the map. */
+    /** On the map: what somebody types there to find you. */
     mapQuery: 'Howrah, West Bengal, India',
   },
 
+  /** Licences. */
   licences: {
     checked: '2026-11-22',
-    /** What About shows, as on the document. */
+    /**
+     * Licences and registrations: what About shows, as on the document.
+     * - label: Name of the document.
+     * - value: Number.
+     */
     list: [
       // { label: 'GST number', value: '19AAAAA0000A1Z5' },
     ],
   },
 
+  /** Package: the price, and what it includes. */
   package: {
     checked: '2026-11-22',
-    /** Above the price. */
+    /** Name: above the price. */
     name: 'The Umrah package', // {package}
-    /** The lowest price for one person, in whole rupees. Write null here once rooms has prices: the lowest of them is shown. */
+    /** Price: the lowest for one person, in whole rupees. Empty (null) once there are prices by room: the lowest of them is shown. */
     price: 109999, // {price}
-    /** Short names; what visitors read is under them in src/content/languages. */
-    includes: ['hotel', 'flight', 'zam-zam', 'food', 'ziyarat', 'laundry', 'care'], // {includes}
-    /** Short names of what the price does not include. A service in this list is not shown as included. */
+    /** In the price: short names; what visitors read is under them in src/content/languages. */
+    includes: [
+      'hotel',
+      'flight',
+      'zam-zam',
+      'food',
+      'ziyarat',
+      'laundry',
+      'care',
+    ], // {includes}
+    /** Not in the price: short names. A service in this list is not shown as included. */
     excludes: [
-      // 'gst',
-      // 'tcs',
+      // 'gst', // GST
+      // 'tcs', // TCS
       // 'vaccination',
       // 'insurance',
       // 'extraBaggage',
@@ -73,42 +90,59 @@ export const facts = {
       // 'transportation',
       // 'umrah-kit',
     ],
-    /** What of the price is added as tax, in per cent, such as 5. */
+    /** Taxes: what is added to the price, in per cent, such as 5. */
     taxes: {
+      /** GST. */
       gst: null, // {gst}
+      /** TCS. */
       tcs: null, // {tcs}
     },
-    /** The price for one person by how many share a room, for a child and for an infant, in whole rupees: four: 109999. */
+    /** Prices by room: for one person, in whole rupees, such as 109999. */
     rooms: {
+      /** Four share a room. */
       four: null,
+      /** Three share a room. */
       three: null,
+      /** Two share a room. */
       two: null,
+      /** A room for one. */
       one: null,
+      /** Child. */
       child: null,
+      /** Infant. */
       infant: null,
     },
-    /** The age in years under which the price of a child holds, such as 12, and that of an infant, such as 2. */
+    /** Child, under which age: in years, such as 12. */
     childUnder: null, // {childUnder}
+    /** Infant, under which age: in years, such as 2. */
     infantUnder: null, // {infantUnder}
-    /** Litres of Zam Zam water for one person, such as 5. */
+    /** Zam Zam, litres: for one person, such as 5. */
     zamZamLitres: null, // {litres}; as a phrase {zamZam}
   },
 
+  /** Payment. */
   payment: {
     checked: '2026-11-22',
-    /** What one person pays at booking, in whole rupees, such as 25000. */
+    /** Advance: what one person pays at booking, in whole rupees, such as 25000. */
     advance: null, // {advance}
-    /** How many days before departure the rest must be paid at the latest, such as 30. */
+    /** Rest, days before departure: when it must be paid at the latest, such as 30. */
     balanceDays: null, // {balanceDays}
-    /** The name of the bank account that the money goes into, as the bank writes it. */
+    /** Bank account: the name that the money goes to, as the bank writes it. */
     account: '', // {account}
   },
 
+  /** Departures. */
   departures: {
     checked: '2026-11-22',
     /**
-     * One line a journey; a day that has passed is left out by itself. Write direct: true, or via: and the city. What
-     * you do not know of a journey, leave out. price is that of the commonest room, for one person.
+     * Journeys: one line each, without what you do not know. A day that has passed is left out by itself.
+     * - date: Day of departure.
+     * - days: Days.
+     * - nightsMakkah: Nights in Makkah.
+     * - nightsMadinah: Nights in Madinah.
+     * - direct: Direct flight: true, or via and the city where they change.
+     * - baggageKilos: Baggage, kilos.
+     * - price: Price: that of the commonest room, for one person.
      */
     list: [
       // { date: '2027-01-09', days: 15, nightsMakkah: 8, nightsMadinah: 6, airline: 'Sample Air', direct: true, baggageKilos: 30, price: 109999 },
@@ -116,46 +150,61 @@ export const facts = {
     ],
   },
 
+  /** Hotels. */
   hotels: {
     checked: '2026-11-22',
-    /** The name as at the door, and the metres on foot to Masjid al-Haram. */
+    /**
+     * Makkah.
+     * - name: Name: as at the door.
+     * - metres: Metres on foot: to Masjid al-Haram.
+     */
     makkah: [
       // { name: 'Sample Towers Makkah', metres: 650 },
     ],
-    /** The same, with the metres on foot to Masjid Nabawi. */
+    /**
+     * Madinah.
+     * - name: Name: as at the door.
+     * - metres: Metres on foot: to Masjid Nabawi.
+     */
     madinah: [
       // { name: 'Sample Garden Madinah', metres: 350 },
     ],
   },
 
+  /** Rules: what the legal pages say. */
   policy: {
     checked: '2026-11-22',
-    /** The day from which the legal pages apply. */
+    /** Effective date: from which the legal pages apply. */
     effectiveDate: '2025-06-02',
+    /** Refund. */
     refund: {
-      /** What is paid back of the price, in per cent. */
+      /** Paid back: of the price, in per cent. */
       percent: 100, // {percent}
-      /** Days from booking within which that holds. */
+      /** Days from booking: within which that holds. */
       days: 7, // {days}
-      /** Business days in which a refund is processed. */
+      /** Business days: in which a refund is processed. */
       // {from} and {to}; both as {period}, {periodInWords} or {periodAsTyped}: 7–14, 7 to 14, 7-14.
       processingDays: { from: 7, to: 14 },
-      /** Short names; what visitors read is under them in src/content/languages. */
-      nonRefundable: ['visa', 'airfare', 'service'], // {nonRefundable}
+      /** Never paid back: short names; what visitors read is under them in src/content/languages. */
+      nonRefundable: [
+        'visa',
+        'airfare',
+        'service',
+      ], // {nonRefundable}
     },
-    /** What no page answers, so that the site tells visitors to ask; delete a name once your legal pages say it. */
+    /** Not answered by any page: so the site tells visitors to ask; take one away once your legal pages say it. */
     unanswered: ['refund', 'visa', 'walking'],
-    /** Months that a passport must be valid, counted from the travel date. */
+    /** Passport, months: how long it must be valid from the travel date. */
     passportMonths: 6, // {months}
-    /** What is paid and when, in one sentence. Once advance and balanceDays are known, {payment} says those instead. */
+    /** Payment: in one sentence, until the advance and the days for the rest are known. */
     payment: 'A minimum advance at booking, full payment before departure.', // {payment}
-    /** The most that is paid as compensation. Each language has its words for this fact, the one above and the one below. */
+    /** Compensation: the most that is paid. Each language has its own words for this fact, the one above and the one below. */
     compensationLimit: 'the package cost', // {compensationLimit}
-    /** Whose courts decide. */
+    /** Courts: whose decide. */
     jurisdiction: 'West Bengal, India', // {jurisdiction}
   },
 
-  /** What only you can answer; the build repeats each question until its line is deleted. */
+  /** Open questions: what only you can answer; the build repeats each until its line is deleted. */
   openQuestions: [
     'Are the visa, the transfers and the Umrah kit in the starting price? The price card does not name them.',
     'Are visa fees, airfare and service fees paid back too when somebody cancels within 7 days?',

@@ -1,4 +1,5 @@
 /** The pipeline: sources in, files out. A build publishes them, `npm run dev` serves them from memory. */
+import type { Content } from '../schemas/content.ts';
 import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './bundle.ts';
 import { writeContactCard } from './contactCard.ts';
@@ -19,20 +20,21 @@ export interface MadeSite extends ReadContent {
   readonly pictures: EncodedPictures;
   /** What of public/ is not published. */
   readonly leftOut: readonly string[];
+  /** Returns the pages with other words. */
+  readonly render: (content: Content) => Files;
 }
 
 /** Returns the whole site as it is to be published; writes nothing but caches. Throws the first thing that is wrong. */
 export async function makeSite(project: Project): Promise<MadeSite> {
   const read = await readContent(project);
   const code = await loadCode(project);
-  const routes = code.routes(read.content);
   const client = await bundleClient(project);
   const font = readFont();
   const { files: publicFiles, leftOut } = readPublic(project);
   const gallery = openGallery(project);
   const styles = await compileStyles(project);
   const icons = hashedFile('icons', 'svg', code.renderIcons());
-  const pages = renderPages(routes, read.content, code.renderPage, {
+  const parts = {
     first: styles.first,
     sheetUrl: styles.sheetUrl,
     iconsUrl: icons.url,
@@ -40,7 +42,12 @@ export async function makeSite(project: Project): Promise<MadeSite> {
     fontUrl: font.url,
     picture: gallery.picture,
     publicUrl: versionPublic(publicFiles),
-  });
+  };
+  const render = (content: Content) => {
+    const routes = code.routes(content);
+    return { routes, pages: renderPages(routes, content, code.renderPage, parts) };
+  };
+  const { routes, pages } = render(read.content);
   const pictures = await gallery.encode();
   const { tagline } = routes[0]!.edition.words.frame;
   const host = writeHostFiles(read.content, tagline, routes);
@@ -64,6 +71,7 @@ export async function makeSite(project: Project): Promise<MadeSite> {
     routes,
     pictures,
     leftOut,
+    render: (content) => render(content).pages,
     files: new Map([...made, ...publicFiles, ...rules]),
   };
 }

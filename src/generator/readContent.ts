@@ -5,6 +5,7 @@ import { findForeignWords } from '../schemas/alphabets.ts';
 import { findContradictions } from './check/checkFacts.ts';
 import { compareLanguages } from './check/compareLanguages.ts';
 import { findWordFaults } from './check/checkWords.ts';
+import { findLostTexts } from './check/findLostTexts.ts';
 import { withLines } from './contentLines.ts';
 import { today } from './day.ts';
 import { loadContent } from './load.ts';
@@ -64,7 +65,9 @@ export function checkContent(raw: unknown): ReadContent {
     ...differences.flatMap(({ lines }) => lines),
     ...findForeignWords((entries as Content).languages),
   ];
-  return { content: withoutExcluded(content), samples: findSamples(content), warnings, passed };
+  const offered = withoutExcluded(content);
+  refuse(findLostTexts(offered));
+  return { content: offered, samples: findSamples(content), warnings, passed };
 }
 
 /** The departures that are still to come, the next one first, and the days of the others. */
@@ -79,16 +82,27 @@ function withoutPast(content: Content): { content: Content; passed: string[] } {
   };
 }
 
-/** What the price excludes is no service of the package. */
-function withoutExcluded(content: Content): Content {
-  const { excludes } = content.facts.package;
-  const { services, points } = content.structure;
-  const structure = {
-    ...content.structure,
-    services: services.filter(({ slug }) => !excludes.includes(slug)),
-    points: points.filter((point) => !excludes.includes(point)),
+/** What the price excludes is no service of the package, nor a reason to choose it. */
+function withoutExcluded({ structure, about, ...content }: Content): Content {
+  const isOffered = (name: string) => !content.facts.package.excludes.includes(name);
+  const { services, points, inShort } = structure;
+  const { list } = about.reasons;
+  return {
+    ...content,
+    structure: {
+      ...structure,
+      services: services.filter(({ slug }) => isOffered(slug)),
+      points: points.filter(isOffered),
+      inShort: inShort.filter(isOffered),
+    },
+    about: {
+      ...about,
+      reasons: {
+        ...about.reasons,
+        list: list.filter(({ service }) => service === undefined || isOffered(service)),
+      },
+    },
   };
-  return { ...content, structure };
 }
 
 function withoutSchema(name: string): string {

@@ -85,6 +85,7 @@ const slips: readonly (readonly [
     /(?:^|[{,])\s*[\w-]+:\s*\p{L}[^'",(]*['"]/u,
     'the text has no quote at its beginning. Write it there',
   ],
+  ['signs', /,\s*,/, 'there is a comma too many. Delete it'],
   ['signs', /([\w-]+):\s*(?:,|\})/, '$1 has no value. Write one after the colon'],
   ['signs', bareValue, "$2 has no quotes. Put them around it: $1: '$2'"],
   [
@@ -99,7 +100,6 @@ const slips: readonly (readonly [
     /['"]\s?[\p{L}\p{N}]/u,
     'a quote inside the text ends it. Write an apostrophe as ’, and quotes in a text as “ and ”',
   ],
-  ['signs', /,\s*,/, 'there is a comma too many. Delete it'],
 ];
 
 /** Without a remark at its end too. */

@@ -34,6 +34,7 @@ const structure = fields({
     }),
     { unique: 'slug' },
   ),
+  inShort: rule.names(),
   panel: rule.names({ min: 3 }),
   points: rule.names(),
   cities: list(
@@ -58,8 +59,13 @@ const structure = fields({
   focus: rule.named(rule.focalPoint),
 });
 
-/** `href` makes the title a link. */
-const reason = fields({ title: wording, text: wording, href: exactOptional(rule.linkTarget) });
+/** `href` makes the title a link; with a service that the price excludes it is left out. */
+const reason = fields({
+  title: wording,
+  text: wording,
+  href: exactOptional(rule.linkTarget),
+  service: exactOptional(rule.slug),
+});
 
 const about = fields({
   ...listed,

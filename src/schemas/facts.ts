@@ -1,5 +1,6 @@
 /** What src/content/facts.ts must hold. */
 import { exactOptional, nullable, pipe, rawTransform, transform } from 'valibot';
+import { parseHours } from './parse.ts';
 import * as rule from './rules.ts';
 
 const { fields, list, orLeftOut, orNull, plain, wholeNumber } = rule;
@@ -44,7 +45,7 @@ export const facts = fields({
     phone: rule.phoneNumber,
     messaging: rule.phoneNumber,
     email: rule.emailAddress,
-    hours: plain,
+    hours: pipe(plain, transform(parseHours)),
     address: fields({
       street: plain,
       city: plain,

@@ -60,6 +60,11 @@ export function parsePhone(written: unknown): string | undefined {
 /** No Indian number begins with 0. */
 const sampleNumber = /^\+910\d{9}$/;
 
+/** "24X7", "24/7" and "24 x 7" -> "24x7"; other hours are words. */
+export function parseHours(written: string): string {
+  return /^24\s*[x×/]\s*7$/i.test(inLatinDigits(written).trim()) ? '24x7' : written;
+}
+
 /** "mailto:hello@example.com " -> "hello@example.com". */
 export function parseEmail(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;

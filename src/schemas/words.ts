@@ -78,7 +78,7 @@ export const words = fields({
     price: template('price'),
   }),
   includes: fields({ title: wording, lead: wording }),
-  services: named(fields({ name: plain, brief: wording })),
+  services: named(fields({ name: plain, phrase: exactOptional(plain), brief: wording })),
   panel: fields({ title: wording, points: named(wording) }),
   /** What each picture shows, under its slug. */
   pictures: named(wording),

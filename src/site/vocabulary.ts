@@ -22,12 +22,17 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
   const slugs = structure.services.map(({ slug }) => slug);
   const inPrice = priceWords({ price, services: words.services });
   const others = facts.package.includes.filter((name) => !slugs.includes(name));
+  const phrases = (names: readonly string[]) =>
+    names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   const open = openQuestions(facts);
   const vocabulary: Record<FactName, Fact> = {
     ...known,
     zamZam,
     includes: linesOf(facts.package.includes, inPrice),
     services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
+    servicesInText: phrases(slugs),
+    servicesInShort: phrases(structure.inShort),
+    visaHelp: phrases(slugs.filter((slug) => slug === 'visa')),
     offers: [
       ...slugs.flatMap(
         (slug) => (slug === 'zam-zam' && zamZam) || words.services[slug]?.name || [],
@@ -77,7 +82,8 @@ function knownFacts(facts: Facts, words: Words) {
     paymentPart: isPaymentExact ? null : line,
     percent: policy.refund.percent,
     days: policy.refund.days,
-    from,
+    // A period of one length has no beginning to name.
+    from: from === to ? null : from,
     to,
     period: range('–'),
     periodInWords: range('\u00a0to\u00a0'),

@@ -1,4 +1,5 @@
 /** What families ask before they pay, in the browser: departures that pass, the fold, the long message, the paper. */
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getDocumentProxy } from 'unpdf';
 import { makeSite } from '../../src/generator/makeSite.ts';
@@ -6,6 +7,7 @@ import { serve, type SiteServer } from '../../src/generator/serve.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { answeredProject } from '../support/answered.ts';
 import { desktop, openPage, pageForAll, phone, resize } from '../support/page.ts';
+import { moveCarousels, openMenu, openNote } from '../support/states.ts';
 
 let server: SiteServer;
 
@@ -15,11 +17,55 @@ beforeAll(async () => {
   return () => server.close();
 });
 
+test.each(['/', '/about/', '/refund-policy/', '/ur/'])(
+  '%s keeps its marks in high contrast',
+  async (address) => {
+    const { page } = await openPage(address, { view: desktop, site: server.url });
+    const before = await page.evaluate(drawnMarks);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const after = new Set(await page.evaluate(drawnMarks));
+    await page.emulateMedia({ forcedColors: 'none' });
+    expect(before.length).toBeGreaterThan(3);
+    expect(before.filter((mark) => !after.has(mark) && !isOrnament(mark))).toEqual([]);
+  },
+);
+
+/** Stars and arcades, which say nothing. */
+function isOrnament(mark: string): boolean {
+  return /star-mark|arcade|section-title|seal|tile|ask-first|^LI:/.test(mark);
+}
+
+/** Runs in the page: the pseudo-elements with a border, or with a colour of their own behind them. */
+function drawnMarks(): string[] {
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  const marks = [...document.querySelectorAll('body *')].flatMap((element) =>
+    ['::before', '::after'].flatMap((side) => {
+      const {
+        content,
+        display,
+        borderTopWidth,
+        borderTopStyle,
+        backgroundColor,
+        forcedColorAdjust,
+      } = getComputedStyle(element, side);
+      if (content === 'none' || display === 'none') return [];
+      const hasBorder = borderTopStyle !== 'none' && borderTopWidth !== '0px';
+      const hasGround =
+        !/^rgba\(.*, 0\)$/.test(backgroundColor) && !(isForced && forcedColorAdjust === 'auto');
+      const isText = content !== '""' && content !== 'normal';
+      return hasBorder || hasGround || isText
+        ? [`${element.className || element.tagName}${side}`]
+        : [];
+    }),
+  );
+  return [...new Set(marks)];
+}
+
 describe('departures that pass after the build', () => {
   const days = (address: string, clock: string) => openOn(address, clock).then(shownDays);
 
   const openOn = async (address: string, clock: string) => {
-    const prepare = async (page: Parameters<typeof shownDays>[0]) => page.clock.setFixedTime(clock);
+    const prepare = async (page: Page) => page.clock.setFixedTime(clock);
     return (await openPage(address, { view: phone, site: server.url, prepare })).page;
   };
 
@@ -106,11 +152,33 @@ test('opens the messaging service with ten questions in Hindi', async () => {
 describe('on paper', () => {
   const visitor = pageForAll();
 
-  test.each(['/', '/bn/', '/hi/', '/ur/'])('%s fills two sides', async (address) => {
-    const { page, goTo } = visitor();
-    await goTo(address, server.url);
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(2);
+  test.each(['/', '/bn/', '/hi/', '/ur/'])(
+    '%s fills the same two sides after a visit',
+    async (path) => {
+      const { page, goTo } = visitor();
+      await page.emulateMedia({ media: null });
+      await goTo(path, server.url);
+      const fresh = await printedWords(page);
+      expect(fresh).toHaveLength(2);
+      await moveCarousels(page);
+      if (path === '/') await openNote(page);
+      expect(await printedWords(page)).toEqual(fresh);
+      await resize(page, { width: 1000, height: 800 });
+      await openMenu(page);
+      expect(await printedWords(page)).toEqual(fresh);
+    },
+  );
+
+  test('has the last day to pay, unless it has passed', async () => {
+    const prepare = async (page: Page) => page.clock.setFixedTime('2031-01-20T12:00:00+05:30');
+    const { page } = await openPage('/', { site: server.url, prepare });
+    await page.emulateMedia({ media: 'print' });
+    const rows = await page.locator('.departures__pay').allInnerTexts();
+    expect(rows.map((row) => row.replace(/\s+/g, ' ')).slice(0, 3)).toEqual([
+      '₹88,000 per person',
+      '₹99,000 per person',
+      '₹1,32,000 per person Pay the rest by 31 January 2031',
+    ]);
   });
 
   test('shows the rows behind the fold', async () => {
@@ -134,8 +202,23 @@ describe('on paper', () => {
   });
 });
 
+/** Returns the words of each sheet with their places in it, in points. */
+async function printedWords(page: Page): Promise<string[][]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const sheets = Array.from({ length: document.numPages }, async (_, at) => {
+    const { items } = await (await document.getPage(at + 1)).getTextContent();
+    return items.flatMap((item) =>
+      'str' in item && item.str.trim()
+        ? `${item.str} at ${item.transform.map(Math.round).join(' ')}`
+        : [],
+    );
+  });
+  return Promise.all(sheets);
+}
+
 /** Returns the days of each list, and whether it is open. */
-async function shownDays(page: Awaited<ReturnType<typeof openPage>>['page']): Promise<string[]> {
+async function shownDays(page: Page): Promise<string[]> {
   return page.locator('.departures ul').evaluateAll((lists) =>
     lists
       .filter((list) => list.children.length > 0)

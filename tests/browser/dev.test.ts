@@ -80,7 +80,7 @@ test('shows an error at every address until it is mended', async () => {
 });
 
 test('shows what the check of a build would refuse', async () => {
-  save('src/routes.tsx', "'/about/'", "'/about-us/'");
+  save('src/routes.tsx', "'about', '/about/'", "'about', '/about-us/'");
   const text = async () => (await dev.get('/')).text();
   await waitFor(async () => (await text()).includes('Could not publish index.html: '));
 });

@@ -1,9 +1,9 @@
-/** The workflow of every change, and the script that it runs. */
+/** The workflow of every change, and the scripts that it runs. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeFiles } from '../support/writtenSite.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,24 +41,41 @@ it('checks the links of the built site', () => {
   ]);
 });
 
-/** Runs .ci/run with an npm that fails at one command; returns the exit code and what npm was asked for. */
-function runWith(failing: string) {
-  const commands = writeFiles({
-    npm: `#!/bin/sh\necho "npm $*"\n[ "$*" != '${failing}' ]\n`,
-    'apt-get': '#!/bin/sh\n',
-    sudo: '#!/bin/sh\nexec "$@"\n',
-  });
-  for (const name of ['npm', 'apt-get', 'sudo']) chmodSync(path.join(commands, name), 0o755);
-  const { status, stdout } = spawnSync('bash', [path.join(root, '.ci/run')], {
+/** Runs a command with programs in front of all others that say their name, of which one fails. */
+function runWith(command: readonly string[], programs: readonly string[], failing: string) {
+  const script = `#!/bin/sh\nasked="$(basename "$0") $*"\necho "$asked"\ncase "$asked" in '${failing}'*) exit 1;; esac\n`;
+  const folder = writeFiles(Object.fromEntries(programs.map((name) => [name, script])));
+  for (const name of programs) chmodSync(path.join(folder, name), 0o755);
+  const { status, stdout } = spawnSync(command[0]!, command.slice(1), {
     encoding: 'utf8',
-    env: { PATH: `${commands}:${process.env.PATH}`, GITHUB_ACTIONS: 'true' },
+    env: { PATH: `${folder}:${process.env.PATH}`, GITHUB_ACTIONS: 'true' },
   });
   return { status, asked: stdout.trim().split('\n') };
 }
 
-it.skipIf(process.platform === 'win32')('.ci/run stops at a red test, of the hosts too', () => {
-  expect(runWith('test')).toEqual({ status: 1, asked: ['npm ci', 'npm test'] });
-  const all = ['npm ci', 'npm test', 'npm run test:host'];
-  expect(runWith('no command')).toEqual({ status: 0, asked: all });
-  expect(runWith('run test:host')).toEqual({ status: 1, asked: all });
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+describe.skipIf(process.platform === 'win32')('a red part turns red', () => {
+  it('.ci/run, of the hosts too', () => {
+    const run = (failing: string) =>
+      runWith(['bash', path.join(root, '.ci/run')], ['npm', 'apt-get'], failing);
+    const npmIn = ({ asked }: { asked: string[] }) => asked.filter((line) => /^npm/.test(line));
+    const all = ['npm ci', 'npm test', 'npm run test:host'];
+    expect(run('no command')).toMatchObject({ status: 0 });
+    expect(npmIn(run('no command'))).toEqual(all);
+    expect([run('npm test').status, npmIn(run('npm test'))]).toEqual([1, all.slice(0, 2)]);
+    expect(run('npm run test:host').status).toBe(1);
+  });
+
+  it.each([
+    ['test', ['npm run lint', 'tsc --noEmit', 'vitest run']],
+    ['lint', ['prettier --check', 'oxlint', 'stylelint']],
+  ])('npm run %s', (name, parts) => {
+    const programs = ['npm', 'tsc', 'vitest', 'prettier', 'oxlint', 'stylelint'];
+    const run = (failing: string) => runWith(['sh', '-c', scripts[name]], programs, failing);
+    const { status, asked } = run('no command');
+    expect(status).toBe(0);
+    expect(parts.filter((part) => !asked.some((line) => line.startsWith(part)))).toEqual([]);
+    for (const part of parts) expect(run(part).status, part).toBe(1);
+  });
 });

@@ -75,6 +75,9 @@ describe('a fact', () => {
     ['agency.phone', '1800 123 4567', '+9118001234567'],
     ['agency.phone', '0341 225 0000', '+913412250000'],
     ['agency.phone', '+৯১ ৯৮৭৬৫ ৪৩২১০', '+919876543210'],
+    ['agency.hours', '24 X 7', '24x7'],
+    ['agency.hours', '24/7', '24x7'],
+    ['agency.hours', '9 am to 9 pm', '9 am to 9 pm'],
     ['agency.email', 'mailto:a@noor.example ', 'a@noor.example'],
     ['agency.siteUrl', 'www.Noor.example/', 'https://www.noor.example'],
     ['agency.siteUrl', 'http://নূর.example', 'http://xn--85bq7c.example'],
@@ -117,6 +120,46 @@ describe('a fact', () => {
       expect.stringContaining(`facts.ts: ${field} is ${JSON.stringify(value)}. Write `),
     ]);
   });
+});
+
+describe('an amount', () => {
+  const priceOf = (written: string) => {
+    const [sentence] = sentencesFor({ 'facts.ts: package.price': written });
+    return sentence
+      ? undefined
+      : checkContent(contentWith({ 'facts.ts: package.price': written })).content.facts.package
+          .price;
+  };
+  const groupings = ['en-IN', 'en-US'].flatMap((locale) =>
+    [',', ' '].map(
+      (sign) => (number: number) => number.toLocaleString(locale).replaceAll(',', sign),
+    ),
+  );
+
+  it.each([25000, 109999, 1250000, 12345678])('of %d is read in every grouping', (number) => {
+    for (const written of groupings) expect(priceOf(written(number))).toBe(number);
+  });
+
+  // A digit that staff lost must not be guessed.
+  it.each([109999, 1250000])(
+    'of %d that lost a digit is refused, or is grouped rightly',
+    (number) => {
+      for (const written of groupings) {
+        const text = written(number);
+        for (const at of text.matchAll(/\d/g)) {
+          const shorter = text.slice(0, at.index) + text.slice(at.index + 1);
+          const read = priceOf(shorter);
+          if (read !== undefined)
+            expect(groupings.map((each) => each(read))).toContain(shorter.trim());
+        }
+      }
+    },
+  );
+
+  it.each(['1,25,00', '12,50,00', '1,250,00', '1.25.000', '1,25 000', '1,25,0000'])(
+    'with its signs elsewhere is refused: %s',
+    (written) => expect(priceOf(written)).toBeUndefined(),
+  );
 });
 
 describe('a value that does not fit', () => {

@@ -162,8 +162,37 @@ it('keeps + before its figures, and a full stop behind its name, from right to l
 describe('a text that names a fact which nobody knows', () => {
   const known = (change: (facts: any) => void) => (content: any) => change(content.facts);
 
-  it('is empty', () => {
-    expect(filled('into the account of {account}')).toBe('');
+  it.each<[file: string, text: string, change: (content: any, text: string) => void]>([
+    ['about.ts: lead', 'Pay {advance} to {account}', ({ about }, text) => (about.lead = text)],
+    [
+      'about.ts: reasons.list[0].text',
+      'Pay {advance} to {account}',
+      ({ about }, text) => (about.reasons.list[0].text = text),
+    ],
+    [
+      'languages/en.ts: hero.headline',
+      'Umrah from {advance}, to {account}',
+      ({ languages: [english] }, text) => (english.words.hero.headline = text),
+    ],
+    [
+      'languages/ur.ts: services.food.brief',
+      '{advance} {account}',
+      ({ languages }, text) => (languages[2].words.services.food.brief = text),
+    ],
+    [
+      'languages/en.ts: descriptions',
+      '{advance} {account}',
+      ({ languages: [english] }, text) => (english.words.descriptions = ['{account}', text]),
+    ],
+  ])('is refused where nothing would be shown: %s', (field, text, change) => {
+    const changed = structuredClone(raw);
+    change(changed, text);
+    expect(() => checkContent(changed)).toThrow(
+      new RegExp(
+        `^Could not use src/content/${field.replace('[0]', '.0.')} is "${text}"\\. Nothing would be shown here, because ` +
+          'facts\\.ts does not say .*\\{a[^.]*\\}\\. Write a list of texts, the last one without it\\.$',
+      ),
+    );
   });
 
   it.each<[name: string, change: (facts: any) => void, wanted: string]>([

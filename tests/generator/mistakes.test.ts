@@ -128,6 +128,14 @@ it('is said with the line of the field, in a list too', async () => {
   );
 });
 
+it('is said without a line in a file that is more than JavaScript', async () => {
+  const [start, end] = ["  { lang: 'ur'", '];'];
+  const asConst = copy.read(registry).replace(end, '] as const;');
+  before.set(registry, copy.read(registry));
+  copy.write(registry, asConst.replace(start, start.replace('ur', 'u')));
+  expect(await failure()).toContain(`Could not use ${registry}: [2].lang is "u". Write the two or`);
+});
+
 it('reads a legal text that a Windows editor has saved', async () => {
   const text = copy.read(refund).replaceAll('\n', '\r\n');
   before.set(refund, copy.read(refund));
@@ -170,7 +178,7 @@ it.each([
   ],
   [
     'styles/first/not-found.scss',
-    'Could not style the page /404 (styles/first/not-found.scss): there is no such file. ' +
+    'Could not style the page /404.html (styles/first/not-found.scss): there is no such file. ' +
       'Add it, or name another style in src/routes.tsx.',
   ],
   [

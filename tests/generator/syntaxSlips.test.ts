@@ -45,6 +45,7 @@ it.each([
   ["link: { label: 'Home' href: '/' },", 'there is no comma before href:. Write one'],
   ["links: [{ a: '1' } { a: '2' }],", 'there is no comma between two brackets. Write one'],
   ["note: 'Umrah',,", 'there is a comma too many. Delete it'],
+  ['price: 109999,,', 'there is a comma too many. Delete it'],
   ['price: , // now', 'price has no value. Write one after the colon'],
   ['note: “Umrah”,', notStraight],
   ["note: 'Umrah'،", '"،" is a sign of another keyboard. Write a comma or a colon in English'],

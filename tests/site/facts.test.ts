@@ -70,13 +70,13 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [languages, '#price', '₹88,000'],
   ],
   'package.includes': [
-    [['/'], '.price-card li', 'Hotel room|Air ticket|Zam Zam water|Washing'],
+    [['/'], '.price-card li', 'Hotel room|Air ticket|Washing|Zam Zam water'],
     [
       ['/terms-and-conditions/'],
       '#package li',
       'Hotel|Flight|Visa|Zam Zam|Food|Ziyarat|Transportation|Umrah Kit|Washing',
     ],
-    [['/ur/'], '.price-card li', inLetters('ur', 'Hotel room|Air ticket|Zam Zam water|Washing')],
+    [['/ur/'], '.price-card li', inLetters('ur', 'Hotel room|Air ticket|Washing|Zam Zam water')],
   ],
   'policy.effectiveDate': [
     [legal, 'main time[datetime="2031-01-02"]', '02/01/2031 (2 January 2031)'],
@@ -122,8 +122,16 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [['/refund-policy/'], '#limit-and-courts', 'is limited to the price paid.'],
   ],
   'policy.jurisdiction': [
-    [['/terms-and-conditions/'], '#if-something-goes-wrong', 'courts in Jharkhand, India,'],
-    [['/refund-policy/'], '#limit-and-courts', 'courts in Jharkhand, India,'],
+    [
+      ['/terms-and-conditions/'],
+      '#if-something-goes-wrong',
+      'Jurisdiction: the courts in Jharkhand, India. They decide',
+    ],
+    [
+      ['/refund-policy/'],
+      '#limit-and-courts',
+      'Jurisdiction: the courts in Jharkhand, India. They decide',
+    ],
   ],
 };
 

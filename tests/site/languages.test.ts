@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { hiddenSigns } from '../support/hiddenSigns.ts';
-import { pageAt } from '../support/madeSite.ts';
+import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.ts';
 
 const sectionsOf = (page: Part) => valuesOf(page.all('main section'), 'aria-labelledby');
@@ -57,17 +57,24 @@ describe.each([
   });
 
   it('says where a link leads to a page in English', () => {
-    for (const place of ['dialog', '#before']) {
-      const links = page.all(`${place} a[href^="/"]:not([lang], .logo)`);
-      const marked = links.filter(({ text }) => text.endsWith(` ${inEnglish}`));
-      const english = links.filter((link) => !link.get('href')!.startsWith(path));
-      expect(valuesOf(marked, 'href')).toEqual(valuesOf(english, 'href'));
-      expect(marked.length, place).toBeGreaterThan(2);
-    }
-    // In the footer once for all of them.
+    const links = page.all('dialog a[href^="/"]:not([lang], .logo)');
+    const marked = links.filter(({ text }) => text.endsWith(` ${inEnglish}`));
+    const english = links.filter((link) => !link.get('href')!.startsWith(path));
+    expect(valuesOf(marked, 'href')).toEqual(valuesOf(english, 'href'));
+    expect(marked.length).toBeGreaterThan(2);
+    // Once for all of them, under a lead and in the footer.
+    expect(page.only('#before').text).not.toContain(inEnglish);
     const [list] = page.all('.footer-list').slice(-1);
     expect(`(${list!.only('h3').text})`).toBe(inEnglish);
     expect(list!.all('a[href="/refund-policy/"]')).toHaveLength(1);
+  });
+
+  it('marks each link to a page in another language', () => {
+    const links = page.all('a[href^="/"]:not([href="/contact.vcf"])');
+    const foreign = links.filter((link) => link.get('href')!.split('#')[0] !== path);
+    expect(foreign.length).toBeGreaterThan(10);
+    for (const link of foreign)
+      expect(link.get('hreflang'), link.html).toBe(link.get('lang') ?? 'en');
   });
 
   it('offers a call, an email, a message and the contact card', () => {
@@ -81,6 +88,21 @@ describe.each([
     for (const place of ['header', '#menu', '.hero', 'footer'])
       expect(valuesOf(page.only(place).all('.language-links a'), 'href'), place).toEqual(others);
   });
+});
+
+it('has the words of each language in the picture beside its links', () => {
+  const text = 'Umrah packages from ₹88,000';
+  const captions = new Map([
+    ['/bn/', { name: 'Noor Travels', text: inLetters('bn', text), lang: 'bn' }],
+    [
+      '/ur/',
+      { name: 'Noor Travels', text: inLetters('ur', text).replace('₹', '\u200e₹'), lang: 'ur' },
+    ],
+  ]);
+  for (const { path, edition } of made.routes)
+    expect(edition.preview.caption, path).toEqual(
+      captions.get(path) ?? { name: 'Noor Travels', text, lang: 'en' },
+    );
 });
 
 it('isolates in Urdu what reads from left to right', () => {

@@ -19,6 +19,7 @@ const agency = {
   ),
   telephone: '+91 00000 00001',
   email: 'salam@noor-travels.example',
+  openingHours: 'Mo-Su 09:00-21:00',
   areaServed: 'Jharkhand, India',
   address: {
     '@type': 'PostalAddress',
@@ -78,6 +79,15 @@ describe('the structured data', () => {
       webSite,
       { ...agency, openingHours: 'Mo-Su 00:00-23:59', makesOffer },
     ]);
+  });
+
+  it.each([
+    ['10:30 am - 8 pm', 'Mo-Su 10:30-20:00'],
+    ['12 am to 12 pm', 'Mo-Su 00:00-12:00'],
+    ['9 am to 9 pm, Monday to Saturday', undefined],
+  ])('reads hours of %s as %s', (hours, openingHours) => {
+    const changed = changedSite(({ facts }) => void (facts.agency.hours = hours));
+    expect(graphOf(changed('/'))).toEqual([webSite, { ...agency, openingHours }]);
   });
 
   it('stays text where it looks like the end of its script', () => {

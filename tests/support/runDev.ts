@@ -5,13 +5,13 @@ import { startBuild } from './runBuild.ts';
 
 export type RunningDev = Awaited<ReturnType<typeof runDev>>;
 
-/** Starts it without npm on a free port; resolves once it has printed its address. */
-export async function runDev(project: Project) {
+/** Starts it without npm on a free port, with these args besides; resolves once it has printed its address. */
+export async function runDev(project: Project, ...args: string[]) {
   const { port, close } = await serve(() => new Map());
   await close();
   const { child, said, outcome } = startBuild(project, {
     script: 'src/commands/dev/main.ts',
-    args: ['--port', `${port}`],
+    args: ['--port', `${port}`, ...args],
   });
   const found = await Promise.race([waitFor(() => /http:\/\/localhost:\d+/.exec(said())), outcome]);
   if ('code' in found) throw new Error(`It ended with code ${found.code}: ${said()}`);

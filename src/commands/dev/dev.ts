@@ -5,7 +5,8 @@ import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { checkFiles } from '../../generator/check/checkFiles.ts';
 import type { Files } from '../../generator/files.ts';
-import { makeSite } from '../../generator/makeSite.ts';
+import { securityHeaders } from '../../generator/host/hostHeaders.ts';
+import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
 import type { Project } from '../../generator/project.ts';
 import { serve } from '../../generator/serve.ts';
 import { explain } from '../../generator/terminal.ts';
@@ -26,10 +27,11 @@ const client = readFileSync(new URL('client.js', import.meta.url));
 export async function startDev(project: Project, { port, host }: LocalAddress): Promise<void> {
   const openPages = new Set<ServerResponse>();
   let files: Files = new Map();
+  let site: MadeSite | undefined;
   let problem = '';
   /** Names a build, also across restarts. */
   let version = 0;
-  let working = Promise.resolve();
+  let working: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   const rebuild = async (): Promise<void> => {
@@ -37,6 +39,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     try {
       const made = await makeSite(project);
       checkFiles(made);
+      site = made;
       problem = '';
       version = Date.now();
       files = withClient(made.files, version);
@@ -48,26 +51,44 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     }
     for (const page of openPages) sendVersion(page, version);
   };
+  const inTurn = <Done>(task: () => Promise<Done>): Promise<Done> => {
+    const done = working.then(task);
+    working = done.catch(() => {});
+    return done;
+  };
   const watcher = await watchProject(project.root, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (working = working.then(rebuild)), pause);
+    timer = setTimeout(() => void inTurn(rebuild), pause);
   });
   await rebuild();
+  // Who shows the site to a network edits nothing from there. The build before has chosen the faster half of React.
+  const edit = host
+    ? (await import('./edit/editor.ts')).openEditor({
+        project,
+        port,
+        problem: () => problem,
+        site: () => site,
+        withClient: (pages) => withClient(pages, version),
+        inTurn,
+      })
+    : undefined;
 
   try {
     await serve(() => files, {
       port,
       host,
       /** Answers what dev alone has, and everything while there is a problem. */
-      extra({ url = '/' }, response) {
-        const [address] = url.split('?');
+      extra(request, response) {
+        if (edit?.(request, response)) return true;
+        const [address] = (request.url ?? '/').split('?');
         if (address === '/.dev/events') {
           response.writeHead(200, { ...fresh, 'content-type': 'text/event-stream' });
           openPages.add(response);
           response.on('close', () => openPages.delete(response));
           sendVersion(response, version);
         } else if (address === '/.dev/client.js') {
-          response.writeHead(200, { ...fresh, 'content-type': 'text/javascript' }).end(client);
+          const script = edit ? `${client}import('/.dev/words.js');\n` : client;
+          response.writeHead(200, { ...fresh, 'content-type': 'text/javascript' }).end(script);
         } else if (problem) {
           const type = 'text/html; charset=utf-8';
           const page = addClient(errorPage(problem), version);
@@ -116,7 +137,7 @@ async function watchProject(root: string, onSave: () => void): Promise<FSWatcher
   return watcher;
 }
 
-const fresh = { 'cache-control': 'no-store' };
+const fresh = { ...securityHeaders, 'cache-control': 'no-store' };
 
 function sendVersion(page: ServerResponse, version: number): void {
   page.write(`retry: 500\ndata: ${version}\n\n`);

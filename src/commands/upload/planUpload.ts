@@ -7,15 +7,18 @@ export type UploadPlan = Readonly<ReturnType<typeof planUpload>>;
 
 /**
  * Takes the files of the release, the server's manifest, the names on the server that no upload put
- * there, and whether to send every file, changed or not.
+ * there, whether to send every file, changed or not, and names that stay as they are on the server.
  */
 export function planUpload(
   files: ReadonlyMap<string, Buffer>,
   manifest: Manifest,
   notOurs: readonly string[] = [],
   all = false,
+  untouched: readonly string[] = [],
 ) {
-  const release = Object.fromEntries([...files].map(([name, bytes]) => [name, hashOf(bytes)]));
+  const stays = Object.entries(manifest.files).filter(([name]) => untouched.includes(name));
+  const hashes = [...files].map(([name, bytes]) => [name, hashOf(bytes)] as const);
+  const release = Object.fromEntries([...stays, ...hashes]);
   const onServer = new Map(Object.entries({ ...manifest.kept, ...manifest.files }));
   // An unfinished upload may have replaced these: their content is unknown.
   for (const name of manifest.unverified) onServer.delete(name);

@@ -71,12 +71,13 @@ async function publish(
   retry: RetryPolicy,
 ): Promise<string> {
   const files = readSite(dist);
-  // Without an address, nobody would see that the host forbids it.
-  if (!siteUrl) files.delete('.htaccess');
+  // Without an address, nobody would see that the host forbids a new one.
+  const untouched = siteUrl ? [] : ['.htaccess'];
+  for (const name of untouched) files.delete(name);
   await checkCertificate(siteUrl);
   const manifest = await readManifest(remote, warn);
   const notOurs = await findNotOurs(remote, [...files.keys()], manifest);
-  const plan = planUpload(files, manifest, notOurs, all);
+  const plan = planUpload(files, manifest, notOurs, all, untouched);
   const { uploads, after } = plan;
   const sizeOf = (name: string) => files.get(name)!.length;
   const size = `${sayCount(uploads.length, 'file')}, ${sayBytes(uploads.reduce((sum, name) => sum + sizeOf(name), 0))}`;

@@ -12,8 +12,8 @@ export const en = {
     'Umrah packages from {city}',
   ],
   descriptions: [
-    'Umrah packages from {city}, {region}: hotel, flight, visa help, Zam Zam, food, guided ziyarat and transfers. From {price}.',
-    'Umrah packages from {city}: hotel, flight, visa help, Zam Zam, food, guided ziyarat and transfers. From {price}.',
+    'Umrah packages from {city}, {region}: {servicesInText}. From {price}.',
+    'Umrah packages from {city}: {servicesInText}. From {price}.',
   ],
   /** The figures from one on, as a sentence begins with them; higher ones are in digits. */
   counts: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'],
@@ -49,25 +49,28 @@ export const en = {
     pause: 'Pause the background video',
     play: 'Play the background video',
     headline: 'A blessed Umrah journey, cared\u00a0for at every step',
-    tagline: 'Flight, visa help, hotel, food and guided ziyarat, in one package from {city}.',
+    tagline: 'In one package from {city}: {servicesInShort}.',
     book: 'Book Your Umrah Now',
     more: 'See what is included',
     price: 'Packages from {price}',
   },
-  /** The tiles below it; their names are in the footer and on About too, each brief has at most six words. */
+  /**
+   * The tiles below it; their names are in the footer and on About too. A brief has at most six words; a phrase is how
+   * sentences name the service.
+   */
   includes: {
     title: 'Package includes',
     lead: '{count} {thing/things} we arrange for you.',
   },
   services: {
-    hotel: { name: 'Hotel', brief: 'Near the two holy mosques' },
-    flight: { name: 'Flight', brief: 'Booked with your package' },
-    visa: { name: 'Visa', brief: 'Help with your Umrah visa' },
-    'zam-zam': { name: 'Zam Zam', brief: ['{zamZam}', 'Zam Zam water included'] },
-    food: { name: 'Food', brief: 'Breakfast daily, full board optional' },
-    ziyarat: { name: 'Ziyarat', brief: 'Guided visits in both cities' },
-    transportation: { name: 'Transportation', brief: 'Private airport and intercity transfers' },
-    'umrah-kit': { name: 'Umrah Kit', brief: 'Included in the package' },
+    hotel: { name: 'Hotel', phrase: 'hotel', brief: 'Near the two holy mosques' },
+    flight: { name: 'Flight', phrase: 'flight', brief: 'Booked with your package' },
+    visa: { name: 'Visa', phrase: 'visa help', brief: 'Help with your Umrah visa' },
+    'zam-zam': { name: 'Zam Zam', phrase: 'Zam Zam', brief: ['{zamZam}', 'Zam Zam water included'] },
+    food: { name: 'Food', phrase: 'food', brief: 'Breakfast daily, full board optional' },
+    ziyarat: { name: 'Ziyarat', phrase: 'guided ziyarat', brief: 'Guided visits in both cities' },
+    transportation: { name: 'Transportation', phrase: 'transfers', brief: 'Private airport and intercity transfers' },
+    'umrah-kit': { name: 'Umrah Kit', phrase: 'Umrah kit', brief: 'Included in the package' },
   },
   /** The points beside the three pictures. */
   panel: {
@@ -266,7 +269,7 @@ export const en = {
       /** Where both are known. */
       exact: '{advance} per person at booking, the rest at least {balanceDays} {day/days} before departure.',
       account:
-        'Pay only into the account of {account}. If anybody gives you another account, do not pay into it, and call us at once.',
+        'Pay into the account of {account} only. If anybody gives you another account, do not pay into it, and call us at once.',
     },
     zamZam: '{litres} {litre/litres} of Zam Zam water per person',
     ask: {

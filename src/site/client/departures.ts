@@ -8,7 +8,10 @@ export function departures(root: HTMLElement): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-day]')) {
     if (part.dataset.day! >= today) continue;
     if (part.localName === 'li') part.remove();
-    else part.textContent = root.dataset.due!;
+    else {
+      part.textContent = root.dataset.due!;
+      part.removeAttribute('data-day');
+    }
   }
   const [list, other] = root.querySelectorAll('ul:not(:empty)');
   const fold = root.querySelector('details');

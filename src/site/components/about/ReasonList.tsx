@@ -2,12 +2,17 @@
 import type { About } from '../../../schemas/content.ts';
 import { linkHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
+import { AgencyName } from '../shared/AgencyName.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function ReasonList({ words }: { words: About['reasons'] }) {
   const { facts, show } = usePage();
   // A line breaks before the name, not in it.
-  const name = <span className="reason-list__name">{facts.agency.name}</span>;
+  const name = (
+    <span className="reason-list__name">
+      <AgencyName />
+    </span>
+  );
   return (
     <section className="reason-list band band--night lattice" aria-labelledby="why-choose">
       <div className="reason-list__layout wrapper">

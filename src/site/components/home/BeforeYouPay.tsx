@@ -29,9 +29,9 @@ export function BeforeYouPay({ words, children }: BeforeYouPayProps) {
         </ul>
         <p>{words.lead}</p>
         <ul className="before-you-pay__documents" role="list">
-          {documentLinks(edition).map((link) => (
-            <li key={link.href}>
-              <NavigationLink {...link} />
+          {documentLinks(edition).map(({ label, href }) => (
+            <li key={href}>
+              <NavigationLink label={label} href={href} />
             </li>
           ))}
         </ul>

@@ -30,6 +30,11 @@ export function Hero({ posters, talbiyah }: Structure['hero']) {
         <MessagingLink className="button button--gold button--large" message={all.messages.booking}>
           {words.book}
         </MessagingLink>
+        <a className="hero__more" href="#includes">
+          <span>{words.more}</span>
+          <Icon name="down" />
+        </a>
+        <HeroLoopButton pause={words.pause} play={words.play} />
         <a className="hero__price" href="#price">
           <span>
             {show(words.price, {
@@ -41,11 +46,6 @@ export function Hero({ posters, talbiyah }: Structure['hero']) {
             })}
           </span>
         </a>
-        <a className="hero__more" href="#includes">
-          <span>{words.more}</span>
-          <Icon name="down" />
-        </a>
-        <HeroLoopButton pause={words.pause} play={words.play} />
       </div>
     </section>
   );

@@ -1,11 +1,16 @@
 /** What the price does not hold. */
 export function NotIncluded({ title, items }: { title: string; items: readonly string[] }) {
+  const [longest] = items.toSorted((one, other) => other.length - one.length);
+  // Nobody is alone in the last row of two.
+  const wide = items.length % 2 ? longest : undefined;
   return (
     <div className="not-included">
       <h3 className="price-card__part">{title}</h3>
       <ul className="not-included__list" role="list">
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li className={item === wide ? 'not-included__item--wide' : undefined} key={item}>
+            {item}
+          </li>
         ))}
       </ul>
     </div>

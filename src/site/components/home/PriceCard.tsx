@@ -16,6 +16,9 @@ import { SectionTitle } from '../shared/SectionTitle.tsx';
 /** Characters of the prices that fill the card of a narrow phone at full size. */
 const maxCharacters = 9;
 
+/** Letters of an included service that fit in half the card of a narrow phone. */
+const maxLetters = 12;
+
 export function PriceCard() {
   const { facts, words: all, show } = usePage();
   const { price: words, answers, messages, before } = all;
@@ -41,8 +44,8 @@ export function PriceCard() {
       <div className="price-card__lists">
         <h3 className="price-card__part">{words.includesTitle}</h3>
         <ul className="price-card__includes" role="list">
-          {linesOf(facts.package.includes, lines).map((item) => (
-            <li key={item}>
+          {longLast(linesOf(facts.package.includes, lines)).map((item) => (
+            <li className={isLong(item) ? 'price-card__include--long' : undefined} key={item}>
               <Icon name="check" />
               {item}
             </li>
@@ -71,6 +74,15 @@ export function PriceCard() {
       </div>
     </div>
   );
+}
+
+/** Takes what the price includes; returns it with the lines last that have a row of their own. */
+function longLast(items: readonly string[]): readonly string[] {
+  return items.toSorted((one, other) => Number(isLong(one)) - Number(isLong(other)));
+}
+
+function isLong(item: string): boolean {
+  return item.length > maxLetters;
 }
 
 function Amount({ price }: { price: string }) {

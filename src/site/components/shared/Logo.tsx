@@ -1,5 +1,6 @@
 /** The agency's mark and name, leading home. */
 import { usePage } from '../../pageContext.ts';
+import { AgencyName } from './AgencyName.tsx';
 import { Icon } from './Icon.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 
@@ -13,7 +14,9 @@ export function Logo() {
     <a className={name.length > maxLetters ? 'logo logo--long' : 'logo'} href={edition.path}>
       <Icon name="mark" className="logo__mark" />
       <span className="logo__name" lang="en">
-        <LeftToRight>{name}</LeftToRight>
+        <LeftToRight>
+          <AgencyName />
+        </LeftToRight>
       </span>
     </a>
   );

@@ -1,4 +1,4 @@
-/** A link inside the site that says so when it leads to the page one is on. */
+/** A link inside the site that says when it leads to the page one is on, and when to a page in the main language. */
 import type { PageLink } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
 
@@ -8,12 +8,14 @@ export function NavigationLink({
   note,
   className,
 }: PageLink & { className?: string }) {
-  const { route } = usePage();
+  const { route, edition, editions } = usePage();
+  // Other languages have Home alone.
+  const isForeign = !edition.isMain && href?.split('#')[0] !== edition.path;
   return (
     <a
       className={className}
       href={href}
-      hrefLang={note && 'en'}
+      hrefLang={isForeign ? editions[0]!.lang : undefined}
       aria-current={href === route.path ? 'page' : undefined}
     >
       {note ? `${label} (${note})` : label}

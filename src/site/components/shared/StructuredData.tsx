@@ -56,8 +56,7 @@ function travelAgency({ route, facts, picture }: Page) {
     image: agency.siteUrl + picture(edition.preview).jpeg[0]?.url,
     telephone: formatPhone(agency.phone),
     email: agency.email,
-    // Other hours are words of the agency, which no search engine reads.
-    ...(agency.hours === '24x7' && { openingHours: 'Mo-Su 00:00-23:59' }),
+    openingHours: openingHours(agency.hours),
     areaServed: `${region}, ${country}`,
     address: {
       '@type': 'PostalAddress',
@@ -69,6 +68,19 @@ function travelAgency({ route, facts, picture }: Page) {
     },
     makesOffer: dated.length > 0 ? [lowest, ...dated] : lowest,
   };
+}
+
+/** Takes 24x7 or hours such as "10 am to 8:30 pm"; returns them as search engines read them, or undefined for others. */
+function openingHours(hours: string): string | undefined {
+  if (hours === '24x7') return 'Mo-Su 00:00-23:59';
+  const time = String.raw`(\d{1,2})(?:[:.](\d{2}))? ?([ap])\.?m\.?`;
+  const parts = new RegExp(`^${time} ?(?:to|-|–) ?${time}$`, 'i').exec(hours);
+  if (!parts) return undefined;
+  const [from, to] = [parts.slice(1, 4), parts.slice(4)].map(([hour, minute = '00', half]) => {
+    const past = /p/i.test(half!) ? 12 : 0;
+    return `${String((Number(hour) % 12) + past).padStart(2, '0')}:${minute}`;
+  });
+  return `Mo-Su ${from}-${to}`;
 }
 
 function breadcrumbs({ route, facts }: Page) {

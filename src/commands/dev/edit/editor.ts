@@ -1,0 +1,90 @@
+/** Answers what editing in the browser asks for, to this computer alone. */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { lookup } from 'mrmime';
+import { compile } from 'sass';
+import { securityHeaders } from '../../../generator/host/hostHeaders.ts';
+import type { Files } from '../../../generator/files.ts';
+import type { MadeSite } from '../../../generator/makeSite.ts';
+import type { Project } from '../../../generator/project.ts';
+import { readFont } from '../../../generator/publicFiles.ts';
+import { answer as answerFrom } from '../../../generator/serve.ts';
+import { explain } from '../../../generator/terminal.ts';
+import { saveFacts, showFacts } from './facts.ts';
+import { pagesWithWords } from './words.ts';
+import type { Posted } from './write.ts';
+
+export interface EditorOptions {
+  readonly project: Project;
+  /** Of the server. */
+  readonly port: number;
+  /** Why the site cannot be made now, or ''. */
+  readonly problem: () => string;
+  /** As it was made last. */
+  readonly site: () => MadeSite | undefined;
+  /** Puts the script of dev into pages. */
+  readonly withClient: (files: Files) => Files;
+  /** Runs a task once no build and no other save is under way. */
+  readonly inTurn: <Done>(task: () => Promise<Done>) => Promise<Done>;
+}
+
+/** Returns what answers a request, and returns whether it has. */
+export function openEditor(options: EditorOptions) {
+  const { project, port, problem, site, withClient, inTurn } = options;
+  const answers: Readonly<Record<string, (posted: Posted) => Promise<string> | string>> = {
+    'GET /.dev/facts': () => `<!doctype html>${renderToStaticMarkup(showFacts(project))}`,
+    async 'POST /.dev/facts'(posted) {
+      return JSON.stringify(await inTurn(() => saveFacts(project, posted)));
+    },
+    'GET /.dev/facts.js': () => readFileSync(here('facts.js'), 'utf8'),
+    'GET /.dev/words.js': () => readFileSync(here('words.js'), 'utf8'),
+    'GET /.dev/edit.css': () =>
+      compile(here('edit.scss'))
+        .css.replaceAll('/assets/marcellus.woff2', readFont().url)
+        // For the bar, which is in a tree of its own.
+        .replaceAll(':root', ':root, :host'),
+  };
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const made = search === '?edit' && !problem() && isAllowed(request, port) && site();
+    if (made) {
+      const found = answerFrom(withClient(pagesWithWords(project, made)), request);
+      response.writeHead(found.status, found.headers).end(found.body);
+      return true;
+    }
+    const answer = answers[`${request.method} ${pathname}`];
+    if (!answer) return false;
+    const isPost = request.method === 'POST';
+    const send = (status: number, body: string, type = 'text/plain') =>
+      response
+        .writeHead(status, { ...headers, 'content-type': `${type}; charset=utf-8` })
+        .end(body);
+    if (!isAllowed(request, port)) send(403, 'Open this page on the computer that it runs on.');
+    else
+      text(request)
+        .then((body) => answer(new URLSearchParams(body)))
+        .then((body) =>
+          send(200, body, isPost ? 'application/json' : (lookup(pathname) ?? 'text/html')),
+        )
+        .catch((error: unknown) => send(500, problem() || explain(error)));
+    return true;
+  };
+}
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** A page of another site can send requests here too: it has another Origin, and a name that leads here another Host. */
+function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port: number): boolean {
+  const isHere = host === `localhost:${port}` || host === `127.0.0.1:${port}`;
+  return isHere && (origin === `http://${host}` || (method === 'GET' && origin === undefined));
+}
+
+const headers = {
+  ...securityHeaders,
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};

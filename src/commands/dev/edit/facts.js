@@ -1,0 +1,51 @@
+/** Runs in the page of facts: sends a form and leaves what is typed into the others, and deletes lines. */
+document.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const { target: form, submitter } = event;
+  submitter.disabled = true;
+  const problems = await send(form);
+  submitter.disabled = false;
+  if (problems.length === 0) return showSaved(form.id);
+  for (const old of form.querySelectorAll('.problem')) old.remove();
+  for (const input of form.elements) input.removeAttribute('aria-invalid');
+  for (const [name, sentence] of problems) {
+    say('problem', sentence, name);
+    form.querySelector(`[id="${name}"]`)?.setAttribute('aria-invalid', 'true');
+  }
+  form.querySelector('.problem').focus();
+});
+
+/** The next save writes no line of which it gets nothing. */
+document.addEventListener('click', ({ target }) => {
+  const row = target.closest('.row > button')?.parentElement;
+  row?.parentElement.querySelector('summary').focus();
+  row?.remove();
+});
+
+/** Returns what is in the way of a save. */
+async function send(form) {
+  try {
+    const body = new URLSearchParams(new FormData(form));
+    const response = await fetch(location.pathname, { method: 'POST', body });
+    return response.ok ? await response.json() : [[form.id, await response.text()]];
+  } catch {
+    return [[form.id, 'Could not save: npm run dev does not answer. Start it again.']];
+  }
+}
+
+async function showSaved(name) {
+  const response = await fetch(location.pathname);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  for (const id of [name, 'groups'])
+    document.getElementById(id).replaceWith(page.getElementById(id));
+  say('saved', 'Saved. The pages show it in a moment.', name).focus();
+}
+
+function say(kind, sentence, name) {
+  const words = document.createElement('p');
+  words.className = kind;
+  words.tabIndex = -1;
+  words.textContent = sentence;
+  document.getElementById(`${name}:about`).append(words);
+  return words;
+}

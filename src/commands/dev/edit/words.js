@@ -1,0 +1,54 @@
+/** Runs in every page of `npm run dev`: a bar, and with ?edit in the address, a press on a text shows where it is written. */
+const isEditing = location.search === '?edit';
+
+// In a tree of its own, which styles of the page do not reach.
+const host = document.createElement('div');
+const root = host.attachShadow({ mode: 'open' });
+root.innerHTML = `
+  <link rel="stylesheet" href="/.dev/edit.css">
+  <nav class="bar" lang="en" dir="ltr" aria-label="Changing the site">
+    <a class="button" href="${isEditing ? '?' : '?edit'}">${isEditing ? 'Stop finding words' : 'Find words'}</a>
+    <a class="button" href="/.dev/facts">Change facts</a>
+  </nav>
+  <dialog class="panel" lang="en" dir="ltr" aria-label="Where it is written">
+    <div></div>
+    <button class="button button--gold">Close</button>
+  </dialog>`;
+document.body.append(host);
+const dialog = root.querySelector('dialog');
+root.querySelector('button').addEventListener('click', () => dialog.close());
+
+if (isEditing) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[data-words]:hover { outline: 2px dashed #f2b75c; cursor: help; }');
+  document.adoptedStyleSheets = [sheet];
+  for (const element of document.querySelectorAll('[data-words]'))
+    if (!element.closest('a, button, summary')) element.tabIndex = 0;
+  addEventListener('click', show, true);
+  addEventListener('keydown', (event) => event.key === 'Enter' && show(event), true);
+}
+
+/** A link may be around its text. */
+function show(event) {
+  const { target } = event;
+  const text =
+    target.closest('[data-words]') ?? target.closest('a, button')?.querySelector('[data-words]');
+  if (!text) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const lines = JSON.parse(text.dataset.words).flatMap(({ where, text, main }) => [
+    line('where', where),
+    line('words', text),
+    ...(main ? [line('where', 'In the main language:'), line('words', main)] : []),
+  ]);
+  root.querySelector('div').replaceChildren(...lines);
+  dialog.showModal();
+}
+
+function line(kind, words) {
+  const made = document.createElement('p');
+  made.className = kind;
+  made.dir = 'auto';
+  made.textContent = words;
+  return made;
+}

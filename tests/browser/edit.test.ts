@@ -1,0 +1,163 @@
+/** Editing in `npm run dev`: the page of facts, and where words are written. */
+import { request } from 'node:http';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { desktop, openPage, phone, type View } from '../support/page.ts';
+import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+import { runDev, type RunningDev } from '../support/runDev.ts';
+
+const facts = 'src/content/facts.ts';
+const rows = `list: [
+      { date: '2031-04-01', days: 15, price: 99000 },
+      { date: '2031-05-01', days: 20, price: 99000 },
+    ],
+  },
+  hotels`;
+
+const copy = copyProjectForAll({ ownCaches: true });
+copy.edit(facts, /list: \[\],\s+\},\s+hotels/, rows);
+const before = copy.read(facts);
+let dev: RunningDev;
+beforeAll(async () => {
+  dev = await runDev(copy);
+  return async () => void (await dev.stop());
+});
+beforeEach(() => copy.write(facts, before));
+
+async function openFacts(view: View = desktop): Promise<Page> {
+  return (await openPage('/.dev/facts', { view, site: dev.url })).page;
+}
+
+const field = (page: Page, name: string) => page.locator(`[id="${name}"]`);
+
+/** Presses the button of a group; returns what is in focus then. */
+async function save(page: Page, group: string): Promise<string> {
+  await page.locator(`#${group} > button`).click();
+  const said = page.locator(`#${group} :is(.problem, .saved):focus`);
+  return (await said.textContent()) ?? '';
+}
+
+test('saves a group as it was typed, and leaves what is typed into the others', async () => {
+  const page = await openFacts();
+  await field(page, 'agency.mapQuery').fill('<b>Kolkata</b>');
+  await field(page, 'package.price').fill('89,000');
+  expect(await save(page, 'package')).toContain('Saved.');
+  expect(copy.read(facts)).toBe(before.replace('price: 88000,', 'price: 89000,'));
+  expect(await field(page, 'package.price').inputValue()).toBe('89,000');
+  expect(await save(page, 'agency')).toContain('Saved.');
+  expect(copy.read(facts)).toContain("mapQuery: '<b>Kolkata</b>',");
+  expect(await field(page, 'agency.mapQuery').inputValue()).toBe('<b>Kolkata</b>');
+});
+
+test('refuses in the sentence of the build, at the field, with the keyboard alone', async () => {
+  const page = await openFacts(phone);
+  await field(page, 'package.price').fill('10999');
+  await page.keyboard.press('Enter');
+  const problem = page.locator('[id="package.price:about"] .problem:focus');
+  await expect
+    .poll(() => problem.textContent())
+    .toBe(
+      'Could not use src/content/facts.ts, line 29: package.price is 10999. Write a whole number from 20000 to 20000000, such as 109999.',
+    );
+  expect(copy.read(facts)).toBe(before);
+  expect(await field(page, 'package.price').inputValue()).toBe('10999');
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
+test('refuses a row at its field, also behind a deleted one', async () => {
+  const page = await openFacts();
+  await page.locator('#departures .row > button').first().click();
+  await field(page, 'departures.list[1].price').fill('5');
+  expect(await save(page, 'departures')).toContain('departures.list[0].price is 5.');
+  expect(await page.locator('[id="departures.list[1].price:about"] .problem').count()).toBe(1);
+  await field(page, 'departures.list[1].price').fill('98000');
+  await page.locator('#departures summary').click();
+  await field(page, 'departures.list[2].date').fill('2031-06-01');
+  expect(await save(page, 'departures')).toContain('Saved.');
+  expect(copy.read(facts)).toContain(`list: [
+      { date: '2031-05-01', days: 20, price: 98000 },
+      { date: '2031-06-01' },
+    ],`);
+});
+
+test('refuses a group that was changed meanwhile, and keeps what was typed', async () => {
+  const [page, other] = [await openFacts(), await openFacts()];
+  await field(page, 'package.price').fill('90,000');
+  await field(other, 'package.price').fill('91,000');
+  await field(other, 'agency.hours').fill('10 am to 8 pm');
+  await Promise.all([save(other, 'package'), save(other, 'agency')]);
+  expect(copy.read(facts)).toContain("hours: '10 am to 8 pm',");
+  expect(await save(page, 'package')).toContain('Could not save: the file was changed');
+  expect(copy.read(facts)).toContain('price: 91000,');
+  expect(await field(page, 'package.price').inputValue()).toBe('90,000');
+});
+
+test('opens with a slip in another file, and saves nothing then', async () => {
+  const about = copy.read('src/content/about.ts');
+  onTestFinished(() => copy.write('src/content/about.ts', about));
+  copy.edit('src/content/about.ts', /^export const/m, 'export cost');
+  const page = await openFacts();
+  await field(page, 'package.price').fill('90,000');
+  expect(await save(page, 'package')).toContain('Could not read src/content/about.ts, line ');
+  expect(copy.read(facts)).toBe(before);
+  expect(Object.keys(treeOf(copy.content)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test.each([
+  ['a form of another site', { origin: 'https://other.example' }, 'POST', 403],
+  ['a form without an Origin', {}, 'POST', 403],
+  ['a name that leads here', { host: 'other.example' }, 'GET', 403],
+  ['this site', {}, 'GET', 200],
+])('answers %s with %s by %s: %i', async (_, headers, method, status) => {
+  const got = await new Promise<unknown[]>((resolve) => {
+    const sent = request(`${dev.url.replace('localhost', '127.0.0.1')}/.dev/facts`, {
+      method,
+      headers: { host: new URL(dev.url).host, ...headers },
+    });
+    sent.on('response', (response) => {
+      response.resume();
+      resolve([response.statusCode, response.headers['x-frame-options']]);
+    });
+    sent.end();
+  });
+  expect(got).toEqual([status, 'DENY']);
+  expect(copy.read(facts)).toBe(before);
+});
+
+test('is not there for a network', async () => {
+  const open = await runDev(copy, '--host');
+  onTestFinished(async () => void (await open.stop()));
+  expect((await open.get('/.dev/facts')).status).toBe(404);
+  expect(await (await open.get('/.dev/client.js')).text()).not.toContain('words.js');
+  expect(await (await open.get('/?edit')).text()).not.toContain('data-words');
+});
+
+test('shows where a text is written, and its line in the main language', async () => {
+  const { page } = await openPage('/ur/', { view: phone, site: dev.url });
+  await page.getByRole('link', { name: 'Find words' }).click();
+  await page.locator('h1[tabindex]').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.innerText()).toMatch(
+    /^src\/content\/languages\/ur\.ts\s+عمرے .*\s+In the main language:\s+A blessed Umrah/,
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('H1');
+});
+
+test('takes the marks out of the page before it is sent', async () => {
+  for (const address of ['/', '/ur/', '/contact/', '/terms-and-conditions/']) {
+    const page = await (await dev.get(`${address}?edit`)).text();
+    expect(page).toContain('data-words="[{&quot;where&quot;:&quot;src/content/');
+    expect(page).not.toMatch(/[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]|%F3%B|&#x?[fF]/u);
+    const titles = page
+      .match(/<title>.*<\/title>|<h1.*?<\/h1>/g)!
+      .map((each) => each.replace(/ data-words="[^"]*"/g, ''));
+    const plain = await (await dev.get(address)).text();
+    for (const each of titles)
+      expect(plain).toContain(each.replace(/<title>(.{0,40}).*/, '<title>$1'));
+  }
+});
