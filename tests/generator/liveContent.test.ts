@@ -1,9 +1,12 @@
 /** The one test of the live content; no word, number or picture of it is asserted. */
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { checkFiles } from '../../src/generator/check/checkFiles.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { hiddenSigns } from '../support/hiddenSigns.ts';
+
+// The next file of the same worker makes its site before its first test.
+afterEach(() => void vi.unstubAllEnvs());
 
 // On the day of the other tests its departures have passed.
 it.each([
