@@ -135,7 +135,7 @@ test('is not there for a network', async () => {
 });
 
 test('shows where a text is written, and its line in the main language', async () => {
-  const { page } = await openPage('/ur', { view: phone, site: dev.url });
+  const { page } = await openPage('/ur/', { view: phone, site: dev.url });
   await page.getByRole('link', { name: 'Find words' }).click();
   await page.locator('h1[tabindex]').focus();
   await page.keyboard.press('Enter');
@@ -149,7 +149,7 @@ test('shows where a text is written, and its line in the main language', async (
 });
 
 test('takes the marks out of the page before it is sent', async () => {
-  for (const address of ['/', '/ur', '/contact', '/terms-and-conditions']) {
+  for (const address of ['/', '/ur/', '/contact/', '/terms-and-conditions/']) {
     const page = await (await dev.get(`${address}?edit`)).text();
     expect(page).toContain('data-words="[{&quot;where&quot;:&quot;src/content/');
     expect(page).not.toMatch(/[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]|%F3%B|&#x?[fF]/u);
