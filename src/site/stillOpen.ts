@@ -3,7 +3,7 @@ import type { Answers, Facts } from '../schemas/content.ts';
 
 export type QuestionName = keyof Answers['ask']['questions'];
 
-/** Returns the questions that are open, in the order in which they are asked; what is partly known is still asked. */
+/** Returns the open questions in the order in which they are asked. What is known only in part is asked too. */
 export function openQuestions(facts: Facts): QuestionName[] {
   const { package: offer, payment, departures, hotels, policy } = facts;
   const { rooms, childUnder, infantUnder } = offer;
@@ -29,7 +29,7 @@ export function openQuestions(facts: Facts): QuestionName[] {
   return (Object.keys(isOpen) as QuestionName[]).filter((name) => isOpen[name]);
 }
 
-/** Whether the price of a date can differ from the prices by room, and nothing says by how much. */
+/** Whether a departure has no price of its own: it may then differ from the prices by room. */
 export function hasUnpricedDates({ departures: { list } }: Facts): boolean {
   return list.some(({ price }) => price === undefined);
 }
