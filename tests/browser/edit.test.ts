@@ -23,7 +23,10 @@ beforeAll(async () => {
   dev = await runDev(copy);
   return async () => void (await dev.stop());
 });
-beforeEach(() => copy.write(facts, before));
+/** Each write is a rebuild, which reloads pages. */
+beforeEach(() => {
+  if (copy.read(facts) !== before) copy.write(facts, before);
+});
 
 async function openFacts(view: View = desktop): Promise<Page> {
   return (await openPage('/.dev/facts', { view, site: dev.url })).page;
