@@ -17,6 +17,50 @@ beforeAll(async () => {
   return () => server.close();
 });
 
+test.each(['/', '/about', '/refund-policy', '/ur'])(
+  '%s keeps its marks in high contrast',
+  async (address) => {
+    const { page } = await openPage(address, { view: desktop, site: server.url });
+    const before = await page.evaluate(drawnMarks);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const after = new Set(await page.evaluate(drawnMarks));
+    await page.emulateMedia({ forcedColors: 'none' });
+    expect(before.length).toBeGreaterThan(3);
+    expect(before.filter((mark) => !after.has(mark) && !isOrnament(mark))).toEqual([]);
+  },
+);
+
+/** Stars and arcades, which say nothing. */
+function isOrnament(mark: string): boolean {
+  return /star-mark|arcade|section-title|seal|tile|ask-first|^LI:/.test(mark);
+}
+
+/** Runs in the page: the pseudo-elements with a border, or with a colour of their own behind them. */
+function drawnMarks(): string[] {
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  const marks = [...document.querySelectorAll('body *')].flatMap((element) =>
+    ['::before', '::after'].flatMap((side) => {
+      const {
+        content,
+        display,
+        borderTopWidth,
+        borderTopStyle,
+        backgroundColor,
+        forcedColorAdjust,
+      } = getComputedStyle(element, side);
+      if (content === 'none' || display === 'none') return [];
+      const hasBorder = borderTopStyle !== 'none' && borderTopWidth !== '0px';
+      const hasGround =
+        !/^rgba\(.*, 0\)$/.test(backgroundColor) && !(isForced && forcedColorAdjust === 'auto');
+      const isText = content !== '""' && content !== 'normal';
+      return hasBorder || hasGround || isText
+        ? [`${element.className || element.tagName}${side}`]
+        : [];
+    }),
+  );
+  return [...new Set(marks)];
+}
+
 describe('departures that pass after the build', () => {
   const days = (address: string, clock: string) => openOn(address, clock).then(shownDays);
 

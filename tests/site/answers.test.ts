@@ -74,7 +74,7 @@ describe('with the facts', () => {
 
   it('says whose account is the right one, and how much is due when', () => {
     expect(texts(english, '.paying p, .paying a')).toEqual([
-      'Pay only into the account of Noor Hajj and Umrah Travels Private Limited. If anybody gives you another ' +
+      'Pay into the account of Noor Hajj and Umrah Travels Private Limited only. If anybody gives you another ' +
         'account, do not pay into it, and call us at once.',
       '+91 00000 00001',
       '₹25,000 per person at booking, the rest at least 30 days before departure.',

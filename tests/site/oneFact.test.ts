@@ -76,7 +76,7 @@ const contradictions: readonly (readonly [one: string, other: string])[] = [
   ['Which hotels in Makkah', 'Example House Ajyad'],
   ['How many persons share a room?', '4 in a room'],
   ['Up to which age is a child', 'Child under 12'],
-  ['In whose name is the account', 'Pay only into the account of'],
+  ['In whose name is the account', 'Pay into the account of'],
   ['Umrah Kit Included in the package', 'Not in this price'],
   ['An Umrah kit is part of the package', 'Not in this price'],
   ['Zam Zam water included', '5 litres of Zam Zam water'],

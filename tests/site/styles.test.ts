@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileStyles } from '../../src/generator/styles.ts';
 import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
+import { contrast, luminance } from '../support/contrast.ts';
 import { fixture } from '../support/fixture.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
@@ -38,6 +39,22 @@ it('has a page for every first screen', () => {
     (style) => !shown.has(style) && !/^home-[a-z]{2,3}$/.test(style),
   );
   expect(unused).toEqual([]);
+});
+
+it('rings what has the focus in a tone that stands out on every ground', () => {
+  const light = (name: string) => {
+    const [, hex = ''] = new RegExp(`--${name}: ?#(\\w+)`).exec(first.home!) ?? [];
+    const digits = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
+    return luminance(Buffer.from(digits, 'hex'), 0);
+  };
+  const [rule = ''] = /:focus-visible\{[^}]*\}/.exec(site!) ?? [];
+  const tones = [...rule.matchAll(/(?:outline|box-shadow):[^;}]*var\(--([\w-]+)\)/g)];
+  expect(tones).toHaveLength(2);
+  const grounds = ['night', 'night-raised', 'sand', 'sand-deep', 'paper', 'gold', 'green'];
+  for (const ground of grounds) {
+    const ratios = tones.map(([, tone]) => contrast(light(tone!), light(ground)));
+    expect(Math.max(...ratios), ground).toBeGreaterThanOrEqual(3);
+  }
 });
 
 describe('the sheet of the rest', () => {

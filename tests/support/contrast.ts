@@ -90,12 +90,12 @@ function readLines(selector: string): Line[] {
 }
 
 /** WCAG 2.2, contrast ratio. */
-function contrast(one: number, other: number): number {
+export function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** WCAG 2.2, relative luminance of the red, green and blue that begin at an index. */
-function luminance(parts: ArrayLike<number>, at: number): number {
+export function luminance(parts: ArrayLike<number>, at: number): number {
   const [red, green, blue] = [
     linear[parts[at]!]!,
     linear[parts[at + 1]!]!,

@@ -269,7 +269,7 @@ export const en = {
       /** Where both are known. */
       exact: '{advance} per person at booking, the rest at least {balanceDays} {day/days} before departure.',
       account:
-        'Pay only into the account of {account}. If anybody gives you another account, do not pay into it, and call us at once.',
+        'Pay into the account of {account} only. If anybody gives you another account, do not pay into it, and call us at once.',
     },
     zamZam: '{litres} {litre/litres} of Zam Zam water per person',
     ask: {
