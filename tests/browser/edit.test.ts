@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { desktop, openPage, phone, type View } from '../support/page.ts';
-import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+import { copyProjectForAll } from '../support/projectCopy.ts';
 import { runDev, type RunningDev } from '../support/runDev.ts';
 
 const facts = 'src/content/facts.ts';
@@ -76,13 +76,10 @@ test('refuses a row at its field, also behind a deleted one', async () => {
   expect(await save(page, 'departures')).toContain('departures.list[0].price is 5.');
   expect(await page.locator('[id="departures.list[1].price:about"] .problem').count()).toBe(1);
   await field(page, 'departures.list[1].price').fill('98000');
-  await page.locator('#departures summary').click();
-  await field(page, 'departures.list[2].date').fill('2031-06-01');
   expect(await save(page, 'departures')).toContain('Saved.');
-  expect(copy.read(facts)).toContain(`list: [
-      { date: '2031-05-01', days: 20, price: 98000 },
-      { date: '2031-06-01' },
-    ],`);
+  expect(copy.read(facts)).toContain(
+    "    list: [\n      { date: '2031-05-01', days: 20, price: 98000 },\n    ],",
+  );
 });
 
 test('refuses a group that was changed meanwhile, and keeps what was typed', async () => {
@@ -105,7 +102,6 @@ test('opens with a slip in another file, and saves nothing then', async () => {
   await field(page, 'package.price').fill('90,000');
   expect(await save(page, 'package')).toContain('Could not read src/content/about.ts, line ');
   expect(copy.read(facts)).toBe(before);
-  expect(Object.keys(treeOf(copy.content)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
 test('answers this computer alone, with the security headers of the site', async () => {

@@ -106,11 +106,6 @@ it.each([
     [last, `${last.replace('-', '+')},`, "+ { date: '2031-07-01', direct: true, price: 120000 },"],
   ],
   [
-    'changes a row and empties one of its cells',
-    rowOf(0, { days: '', price: '98,000' }),
-    [first, "+ { date: '2031-04-01', price: 98000 }, // full"],
-  ],
-  [
     'makes one line of a changed row, and keeps the remark that was within',
     rowOf(1, { via: '', price: '1,00,000' }),
     [...second, '+ // asked on Monday', "+ { date: '2031-05-01', price: 100000 },"],
@@ -145,13 +140,6 @@ it.each<[string, string, string, Record<string, string | string[]>, string[]]>([
     'package',
     { 'package.excludes': ['tcs'] },
     ["- 'gst', // GST", "- // 'tcs', // TCS", "+ // 'gst', // GST", "+ 'tcs', // TCS"],
-  ],
-  [
-    'writes names in one line where they were',
-    fixtureText,
-    'policy',
-    { 'policy.unanswered': ['visa'] },
-    ["- unanswered: ['refund', 'visa', 'walking'],", "+ unanswered: ['visa'],"],
   ],
   [
     'writes today for a group that was looked through, also where the day is behind //',
