@@ -1,5 +1,6 @@
 /** The one table of pages: navigation, file names, sitemap and tests derive from it. */
 import type { Content } from './schemas/content.ts';
+import type { PagePath } from './site/addresses.ts';
 import { editionsOf, type Edition } from './site/edition.ts';
 import { filled, fillMarkdown, inPlainText, type Scope } from './site/fill.ts';
 import { fit } from './site/format.ts';
@@ -16,7 +17,7 @@ export function routes(content: Content): readonly Route[] {
   const editions = editionsOf(content);
   const [main, ...others] = editions as [Edition, ...Edition[]];
   const pages = filledPages(content, main.scope);
-  const row = (kind: Kind, path: string, style: string, words: Listing) => ({
+  const row = (kind: Kind, path: PagePath, style: string, words: Listing) => ({
     kind,
     path,
     style,
@@ -33,23 +34,23 @@ export function routes(content: Content): readonly Route[] {
       page: <HomePage hero={structure.hero} panel={structure.panel} />,
     };
   };
-  const document = (path: string, name: 'terms' | 'refund' | 'privacy'): Route => ({
+  const document = (path: PagePath, name: 'terms' | 'refund' | 'privacy'): Route => ({
     ...row('legal', path, 'page', pages.legal[name]),
     page: <LegalPage words={pages.legal.words} {...pages.legal[name]} />,
   });
   return [
     home(main),
-    { ...row('about', '/about', 'about', pages.about), page: <AboutPage about={pages.about} /> },
+    { ...row('about', '/about/', 'about', pages.about), page: <AboutPage about={pages.about} /> },
     {
-      ...row('contact', '/contact', 'page', pages.contact),
+      ...row('contact', '/contact/', 'page', pages.contact),
       page: <ContactPage contact={pages.contact} />,
     },
-    document('/terms-and-conditions', 'terms'),
-    document('/refund-policy', 'refund'),
-    document('/privacy-policy', 'privacy'),
+    document('/terms-and-conditions/', 'terms'),
+    document('/refund-policy/', 'refund'),
+    document('/privacy-policy/', 'privacy'),
     ...others.map(home),
     {
-      ...row('notFound', '/404', 'not-found', pages.notFound),
+      ...row('notFound', '/404.html', 'not-found', pages.notFound),
       page: <NotFoundPage words={pages.notFound} />,
     },
   ];

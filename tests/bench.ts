@@ -12,7 +12,7 @@ import { runBuild } from './support/runBuild.ts';
 import { startZippingProxy } from './support/zippingProxy.ts';
 
 const rounds = 5;
-const pages = ['/', '/about'];
+const pages = ['/', '/about/'];
 
 type Usage = readonly [cpuSeconds: number, megabytes: number];
 

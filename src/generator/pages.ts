@@ -43,9 +43,8 @@ export function renderPages(
 }
 
 /** Returns a route's file inside the site, with forward slashes. */
-export function pageFile({ path: address }: Pick<Route, 'path'>): string {
-  if (address === '/404') return '404.html';
-  return address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
+export function pageFile({ path: address }: { readonly path: string }): string {
+  return `${address}${address.endsWith('/') ? 'index.html' : ''}`.slice(1);
 }
 
 /** The CSS of the route's first screen, with the font's real address. */

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { unescape } from 'node:querystring';
 import { lookup, mimes } from 'mrmime';
 import type { Files } from './files.ts';
 import { revalidate, immutable, hashedFileName, securityHeaders } from './host/hostHeaders.ts';
@@ -29,14 +30,18 @@ export type SiteServer = Awaited<ReturnType<typeof serve>>;
 Object.assign(mimes, { ico: 'image/x-icon', vcf: 'text/vcard' });
 
 /**
- * Returns what the host answers. `/about` and `/about/` are about/index.html, without a redirect.
- * Dotfiles, folders without a page and unknown names are 404.html. Names are case-sensitive.
+ * Returns what the host answers: at `/about/` about/index.html, at `/about` a redirect there. Dotfiles,
+ * folders without a page and unknown names are 404.html. Names are case-sensitive.
  */
 export function answer(files: Files, { method = 'GET', url = '/', headers }: RequestLike): Answer {
   if (method !== 'GET' && method !== 'HEAD')
     return { status: 405, headers: { allow: 'GET, HEAD' } };
-  const found = findName(files, url);
-  const name = found ?? '404.html';
+  const [, address = '/', query = ''] = /^([^?#]*)([^#]*)/.exec(url) ?? [];
+  const wanted = fileAt(address);
+  const found = wanted !== undefined && files.has(wanted);
+  if (wanted && !found && files.has(`${wanted}/index.html`))
+    return { status: 301, headers: { location: `${address}/${query}` } };
+  const name = found ? wanted : '404.html';
   const body = Buffer.from(files.get(name) ?? 'There is no such page.');
   const type = lookup(name) ?? 'application/octet-stream';
   const common = {
@@ -63,22 +68,11 @@ export function answer(files: Files, { method = 'GET', url = '/', headers }: Req
   };
 }
 
-/** Returns the name of the file at an address. */
-function findName(files: Files, url: string): string | undefined {
-  const address = decode(url.replace(/[?#].*$/s, ''));
-  if (/\/\.(?!well-known(\/|$))/.test(address)) return undefined;
-  const name = address.slice(1);
-  const page = `${name.replace(/\/$/, '')}/index.html`.replace(/^\//, '');
-  return [name, page].find((candidate) => files.has(candidate));
-}
-
-/** A malformed one stays as it is, and no file has that name. */
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
+/** Returns the name of the file at an address; nothing where the host hides it. */
+function fileAt(address: string): string | undefined {
+  const path = unescape(address);
+  if (/\/\.(?!well-known(\/|$))/.test(path)) return undefined;
+  return path.slice(1).replace(/(^|\/)$/, '$1index.html');
 }
 
 /**

@@ -101,7 +101,7 @@ const bodyAdvice =
   'The page shows headings as "## Title {#anchor}", paragraphs, lists with "- ", **bold** and [links](/address) alone';
 
 const linkAdvice =
-  'Write the address of a link with https://, mailto: or tel:, or a page of this site, such as /refund-policy';
+  'Write the address of a link with https://, mailto: or tel:, or a page or file of this site, such as /refund-policy or /prices.pdf';
 
 const sectionAnchor = anchor('at-a-glance');
 

@@ -144,13 +144,13 @@ export const languageTag = matching(
   'bn',
 );
 
-/** A path inside the site or a secure address outside it. */
+/** A page or a file of the site, of which the finished site shows whether it is there, or a secure address outside it. */
 export const linkTarget = v.pipe(
   v.string(),
   v.check(
     (target) =>
-      /^https:\/\/\S+$/.test(target) ? URL.canParse(target) : /^\/[a-z0-9#/-]*$/.test(target),
-    'Write an address that begins with https://, or a page of this site, such as "/refund-policy"',
+      /^https:\/\/\S+$/.test(target) ? URL.canParse(target) : /^\/([^/\s]\S*)?$/.test(target),
+    'Write an address that begins with https://, or a page or file of this site, such as "/refund-policy" or "/prices.pdf"',
   ),
 );
 

@@ -1,5 +1,18 @@
-/** The addresses of the agency's three contacts and of the maps service. */
+/** The addresses of pages, of the agency's three contacts and of the maps service. */
 import type { Agency, Contact } from '../schemas/content.ts';
+
+/** The address of a page ends with a slash: most hosts redirect `/about` to `/about/`, which costs a round trip. */
+export type PagePath = '/' | `/${string}/` | '/404.html';
+
+/**
+ * Takes the address of a link as staff write it, `/about#hotel`; returns the one to publish, `/about/#hotel`. That of a
+ * file or of another site stays as it is.
+ */
+export function linkHref({ siteUrl }: Agency, written: string): string {
+  const { origin, pathname, search, hash } = new URL(written, siteUrl);
+  if (origin !== siteUrl) return written;
+  return pathname.replace(/\/[^/.]+$/, '$&/') + search + hash;
+}
 
 export function phoneHref({ phone }: Agency): string {
   return `tel:${phone}`;

@@ -1,5 +1,6 @@
 /** An edition: a language and everything that its pages share. Made once, filled with the facts once, read by components. */
 import type { Content, Language, Structure, Words } from '../schemas/content.ts';
+import type { PagePath } from './addresses.ts';
 import { filled, inPlainText, type Scope } from './fill.ts';
 import type { PictureRequest } from './slots.ts';
 import { linesOf, scopeOf } from './vocabulary.ts';
@@ -15,7 +16,7 @@ export interface Edition {
   /** Whether About, Contact and the legal pages are in it. The others have Home alone. */
   readonly isMain: boolean;
   /** The address of its Home. */
-  readonly path: string;
+  readonly path: PagePath;
   readonly words: Words;
   /** The facts that its texts can name. */
   readonly scope: Scope;
@@ -60,7 +61,7 @@ function editionOf(language: Language, content: Content): Edition {
     dir,
     label,
     isMain,
-    path: isMain ? '/' : `/${lang}`,
+    path: isMain ? '/' : `/${lang}/`,
     words,
     scope,
     services: joined(structure.services, words.services),

@@ -66,7 +66,7 @@ export function formatNumber(number: number): string {
  * of an Indian mobile number. Any other text comes back as it is: the content check names it.
  */
 export function formatPhone(e164: string): string {
-  if (/^\+910/.test(e164)) return e164.replace(/^\+91(\d{5})/, '+91 $1 ');
+  if (e164.startsWith('+910')) return e164.replace(/^\+91(\d{5})/, '+91 $1 ');
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }
 

@@ -30,9 +30,9 @@ export function moreLinks(edition: Edition): PageLink[] {
 /** Returns the links to the legal pages, which are in the main language. */
 export function documentLinks({ words: { documents, frame } }: Edition): PageLink[] {
   return [
-    { label: documents.refund, href: '/refund-policy', note: frame.english },
-    { label: documents.terms, href: '/terms-and-conditions', note: frame.english },
-    { label: documents.privacy, href: '/privacy-policy', note: frame.english },
+    { label: documents.refund, href: '/refund-policy/', note: frame.english },
+    { label: documents.terms, href: '/terms-and-conditions/', note: frame.english },
+    { label: documents.privacy, href: '/privacy-policy/', note: frame.english },
   ];
 }
 
@@ -44,14 +44,14 @@ export function footerLists(edition: Edition, facts: Facts): LinkList[] {
 function linksOf({ words: { frame }, isMain, path }: Edition) {
   return {
     home: { label: frame.home, href: path },
-    contact: { label: frame.contact, href: isMain ? '/contact' : `${path}#contact` },
-    about: { label: frame.about, href: '/about', note: frame.english },
+    contact: { label: frame.contact, href: isMain ? '/contact/' : `${path}#contact` },
+    about: { label: frame.about, href: '/about/', note: frame.english },
     price: { label: frame.price, href: `${path}#price` },
   };
 }
 
 function careLinks({ words: { pages } }: Edition): PageLink[] {
-  return pages ? [{ label: pages.care, href: '/contact#customer-care' }] : [];
+  return pages ? [{ label: pages.care, href: '/contact/#customer-care' }] : [];
 }
 
 function siteLists(edition: Edition, { licences }: Facts): LinkList[] {
@@ -60,13 +60,13 @@ function siteLists(edition: Edition, { licences }: Facts): LinkList[] {
   const inGroup = (wanted: 'journey' | 'stay') =>
     services
       .filter(({ group }) => group === wanted)
-      .map(({ slug, name }) => ({ label: name, href: `/about#${slug}` }));
+      .map(({ slug, name }) => ({ label: name, href: `/about/#${slug}` }));
   const short: Record<string, string> = {
-    '/terms-and-conditions': pages.help.terms,
-    '/privacy-policy': pages.help.privacy,
+    '/terms-and-conditions/': pages.help.terms,
+    '/privacy-policy/': pages.help.privacy,
   };
   const help = [...careLinks(edition), ...documentLinks(edition)];
-  const licencesHref = licences.list.length > 0 ? '/about#licences' : undefined;
+  const licencesHref = licences.list.length > 0 ? '/about/#licences' : undefined;
   return [
     { title: pages.services.journey, links: inGroup('journey') },
     { title: pages.services.stay, links: inGroup('stay') },
@@ -77,7 +77,7 @@ function siteLists(edition: Edition, { licences }: Facts): LinkList[] {
     {
       title: pages.about.title,
       links: [
-        { label: pages.about.contact, href: '/contact' },
+        { label: pages.about.contact, href: '/contact/' },
         linksOf(edition).about,
         { label: words.licences.title, href: licencesHref },
       ],

@@ -1,6 +1,7 @@
 /** What every page is given beside its own content; components ask for their part of it through one React context. */
 import { createContext, useContext, type ReactElement } from 'react';
 import type { Facts, Template } from '../schemas/content.ts';
+import type { PagePath } from './addresses.ts';
 import type { Edition } from './edition.ts';
 import { fill, type Nodes, type Values } from './fill.ts';
 import type { IconName } from './components/shared/icons.tsx';
@@ -12,7 +13,7 @@ export type Kind = 'home' | 'about' | 'contact' | 'legal' | 'notFound' | 'other'
 
 /** A row of src/routes.tsx. */
 export interface Route {
-  readonly path: string;
+  readonly path: PagePath;
   readonly kind: Kind;
   readonly edition: Edition;
   /** All of them, the main one first. */

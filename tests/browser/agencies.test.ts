@@ -10,13 +10,13 @@ import { setTextSize } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 
 /** Pages that show facts of their own, in both directions of writing; the wordiest agency is tried on one of each kind. */
-const withFacts = ['/', '/about', '/contact', '/ur'];
-const ofEachKind = [...withFacts, '/refund-policy', '/404.html'];
+const withFacts = ['/', '/about/', '/contact/', '/ur/'];
+const ofEachKind = [...withFacts, '/refund-policy/', '/404.html'];
 const widths = [320, 768, 1024];
 
 /** Where each kind of header is looked at: from the narrowest phones to beyond the window from which it shows its links. */
 const headerWidths = [280, 320, 360, 768, 1024, 1100, 1152, 1280];
-const headers = ['/contact', '/ur'];
+const headers = ['/contact/', '/ur/'];
 
 const visitor = pageForAll({ reducedMotion: 'reduce' });
 
@@ -67,7 +67,7 @@ describe.each(agencies)('$facts.name', (agency) => {
       await judge('double text', [360, 1280], textFaults);
       await setTextSize(page, 16);
     }
-    if (address === '/contact') {
+    if (address === '/contact/') {
       await page.evaluate(layOutMenu);
       await judge('menu', widths, textFaults, brokenWords, buttonFaults);
     }

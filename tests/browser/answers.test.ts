@@ -17,7 +17,7 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-test.each(['/', '/about', '/refund-policy', '/ur'])(
+test.each(['/', '/about/', '/refund-policy/', '/ur/'])(
   '%s keeps its marks in high contrast',
   async (address) => {
     const { page } = await openPage(address, { view: desktop, site: server.url });
@@ -84,13 +84,13 @@ describe('departures that pass after the build', () => {
   });
 
   test('leave their place to those behind the fold', async () => {
-    expect(await days('/ur', '2031-02-20T12:00:00+05:30')).toEqual([
+    expect(await days('/ur/', '2031-02-20T12:00:00+05:30')).toEqual([
       'open: 2031-03-02 2031-03-30 2031-09-30 2031-10-07 2031-10-21',
     ]);
   });
 
   test('take the block with them when all have passed', async () => {
-    const page = await openOn('/bn', '2032-01-01T12:00:00+05:30');
+    const page = await openOn('/bn/', '2032-01-01T12:00:00+05:30');
     expect(await page.locator('.departures').count()).toBe(0);
     expect(await page.locator('.hotels').isVisible()).toBe(true);
   });
@@ -132,7 +132,7 @@ describe('the fold', () => {
 });
 
 test('opens the messaging service with ten questions in Hindi', async () => {
-  const { page } = await openPage('/hi', { view: phone });
+  const { page } = await openPage('/hi/', { view: phone });
   const opened: string[] = [];
   await page.context().route('https://wa.me/**', (route) => {
     opened.push(route.request().url());
@@ -152,7 +152,7 @@ test('opens the messaging service with ten questions in Hindi', async () => {
 describe('on paper', () => {
   const visitor = pageForAll();
 
-  test.each(['/', '/bn', '/hi', '/ur'])(
+  test.each(['/', '/bn/', '/hi/', '/ur/'])(
     '%s fills the same two sides after a visit',
     async (path) => {
       const { page, goTo } = visitor();

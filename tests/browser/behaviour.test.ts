@@ -93,7 +93,7 @@ test.each([
 });
 
 test('the newsletter sends nothing and says so', async () => {
-  const { page, requests } = await openPage('/contact', { view: phone });
+  const { page, requests } = await openPage('/contact/', { view: phone });
   const note = page.locator('#newsletter-note');
   const box = page.locator('#newsletter-email');
   const status = page.locator('[data-behaviour=newsletter] [role=status]');
@@ -106,7 +106,7 @@ test('the newsletter sends nothing and says so', async () => {
     await expect.poll(() => note.isVisible()).toBe(true);
     await expect.poll(() => status.textContent()).toContain('Nothing was sent');
     expect(await note.locator('a[href^="https://wa.me/"]').isVisible()).toBe(true);
-    expect([page.url(), ...requests]).toEqual([`${inject('site')}/contact`]);
+    expect([page.url(), ...requests]).toEqual([`${inject('site')}/contact/`]);
     await page.keyboard.press('Escape');
     expect(await note.isVisible()).toBe(false);
   }
@@ -119,7 +119,7 @@ test.each([true, false])(
   'the live map loads only when it is asked for (scripts: %s)',
   async (javaScriptEnabled) => {
     const frame = 'iframe[name=live-map]';
-    const { page, requests } = await openPage('/contact', { javaScriptEnabled });
+    const { page, requests } = await openPage('/contact/', { javaScriptEnabled });
     const elsewhere = () =>
       requests.filter((url) => !url.startsWith(inject('site')) && !url.startsWith('data:'));
     await page.route('https://www.google.com/**', (route) =>
@@ -130,13 +130,13 @@ test.each([true, false])(
     await page.locator('a[target="live-map"]').click();
     await expect.poll(() => page.frameLocator(frame).locator('h1').count()).toBe(1);
     expect(elsewhere()).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/maps/)]);
-    expect(page.url()).toBe(`${inject('site')}/contact`);
+    expect(page.url()).toBe(`${inject('site')}/contact/`);
   },
 );
 
 test('the CSP refuses every other frame', async () => {
   const { page, requests, goTo } = onComputer();
-  await goTo('/contact');
+  await goTo('/contact/');
   await page
     .locator('iframe')
     .evaluate((element) => ((element as HTMLIFrameElement).src = 'https://example.org/'));
@@ -145,7 +145,7 @@ test('the CSP refuses every other frame', async () => {
   expect(requests.filter((url) => url.includes('example.org'))).toEqual([]);
 });
 
-test.each(['/', '/about'])(
+test.each(['/', '/about/'])(
   'the floating button of %s covers nothing and stays in view',
   async (address) => {
     const { page, goTo } = onPhone();

@@ -34,7 +34,7 @@ function save(file: string, old: string | RegExp, now: string): void {
 
 test('serves what a build publishes, and leaves dist alone', async () => {
   const { files } = await makeSite(copy);
-  const html = await (await dev.get('/about')).text();
+  const html = await (await dev.get('/about/')).text();
   const client = /<script type="module" src="\/\.dev\/[^>]*><\/script>/;
   expect(html).toMatch(client);
   expect(html.replace(client, '')).toBe(files.get('about/index.html'));
@@ -70,7 +70,7 @@ test('shows an error at every address until it is mended', async () => {
   const shown = page.locator('body > pre');
   await expect.poll(() => shown.textContent()).toContain(sentence);
   expect(dev.said()).toContain(`\n${sentence}`);
-  const response = await dev.get('/about');
+  const response = await dev.get('/about/');
   expect([response.status, await response.text()]).toEqual([
     500,
     expect.stringContaining(sentence),
@@ -80,7 +80,7 @@ test('shows an error at every address until it is mended', async () => {
 });
 
 test('shows what the check of a build would refuse', async () => {
-  save('src/routes.tsx', "'about', '/about'", "'about', '/about-us'");
+  save('src/routes.tsx', "'about', '/about/'", "'about', '/about-us/'");
   const text = async () => (await dev.get('/')).text();
   await waitFor(async () => (await text()).includes('Could not publish index.html: '));
 });

@@ -127,9 +127,9 @@ test('is not there for a network', async () => {
 });
 
 test('shows where a text is written, without a mark in the page', async () => {
-  const html = await (await dev.get('/ur?edit')).text();
+  const html = await (await dev.get('/ur/?edit')).text();
   expect(html).not.toMatch(/[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]|%F3%B/u);
-  const { page } = await openPage('/ur', { view: phone, site: dev.url });
+  const { page } = await openPage('/ur/', { view: phone, site: dev.url });
   await page.getByRole('link', { name: 'Find words' }).click();
   await page.locator('h1[tabindex]').focus();
   await page.keyboard.press('Enter');

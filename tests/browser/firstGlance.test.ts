@@ -60,7 +60,7 @@ test('leads from the price to the card and the refund rule', async () => {
   await expect.poll(top).toBeLessThan(200);
   expect(await card.textContent()).toMatch(/90% refundable within 5\sdays of booking/);
   await card.getByRole('link', { name: 'Refund Policy' }).tap();
-  await page.waitForURL('**/refund-policy');
+  await page.waitForURL('**/refund-policy/');
 });
 
 test.each([

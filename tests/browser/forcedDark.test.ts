@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 test.each([
   ['/', 360, '.hero .button--gold'],
-  ['/bn', 360, '.hero .button--gold'],
+  ['/bn/', 360, '.hero .button--gold'],
   ['/', 360, '#price .button--green'],
-  ['/contact', 1280, '.site-header__book'],
-  ['/contact', 360, '.customer-care .button--green'],
+  ['/contact/', 1280, '.site-header__book'],
+  ['/contact/', 360, '.customer-care .button--green'],
 ])('keeps the words readable on %s at %i px in %s', async (address, width, selector) => {
   const viewport = { width, height: 740 };
   const page = await browser.newPage({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -33,7 +33,7 @@ test.each([
 
 test('has a browser that paints light pages dark', async () => {
   const page = await browser.newPage({ colorScheme: 'dark' });
-  await page.goto(`${inject('site')}/contact`);
+  await page.goto(`${inject('site')}/contact/`);
   const { channels } = await sharp(
     await page.locator('.contact-card').first().screenshot(),
   ).stats();

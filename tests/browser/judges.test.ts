@@ -76,7 +76,7 @@ test.each([
 
 test('notes layout shifts, failed requests and what the CSP refuses', async () => {
   const { page, faults, goTo } = visitor();
-  await goTo('/privacy-policy');
+  await goTo('/privacy-policy/');
   await page.evaluate(() => {
     const main = document.querySelector('main')!;
     main.style.paddingTop = '300px';

@@ -11,11 +11,11 @@ const onComputer = pageForAll({ reducedMotion: 'reduce' });
 /** One page of each kind. */
 test.each([
   ['/', onPhone],
-  ['/ur', onPhone],
+  ['/ur/', onPhone],
   ['/', onComputer],
-  ['/about', onComputer],
-  ['/contact', onComputer],
-  ['/terms-and-conditions', onComputer],
+  ['/about/', onComputer],
+  ['/contact/', onComputer],
+  ['/terms-and-conditions/', onComputer],
   ['/404.html', onComputer],
 ] as const)(
   '%s takes the focus through everything visible, in reading order',
@@ -47,7 +47,7 @@ test.each([
 
 test('the skip link comes first and leads into the content', async () => {
   const { page, goTo } = onComputer();
-  await goTo('/about');
+  await goTo('/about/');
   await page.keyboard.press('Tab');
   const link = page.locator(':focus');
   expect(await link.getAttribute('href')).toBe('#content');

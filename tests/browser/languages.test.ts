@@ -7,7 +7,7 @@ import { mountCarousels } from '../support/states.ts';
 const onPhone = pageForAll({ view: phone });
 const onComputer = pageForAll();
 
-test.each(['/', '/bn', '/ur'])(
+test.each(['/', '/bn/', '/ur/'])(
   '%s prints the price, the contacts and its address',
   async (address) => {
     const { page, goTo } = onPhone();
@@ -37,7 +37,7 @@ test.each(['/', '/bn', '/ur'])(
 
 test('Urdu begins at the right, its figures read from the left', async () => {
   const { page, goTo } = onPhone();
-  await goTo('/ur');
+  await goTo('/ur/');
   const middle = async (selector: string) => {
     const { x, width } = (await page.locator(selector).first().boundingBox())!;
     return x + width / 2;
@@ -59,7 +59,7 @@ test('Urdu begins at the right, its figures read from the left', async () => {
 
 test('Urdu moves its carousel from right to left', async () => {
   const { page, goTo } = onComputer();
-  await goTo('/ur');
+  await goTo('/ur/');
   await mountCarousels(page);
   const carousel = page.locator('#makkah');
   const [first, second] = [0, 1].map((at) => carousel.locator('li').nth(at));
@@ -74,7 +74,7 @@ test('Urdu moves its carousel from right to left', async () => {
 
 test('Urdu mirrors the arrows of its carousel', async () => {
   const { page, goTo } = onComputer();
-  await goTo('/ur');
+  await goTo('/ur/');
   await mountCarousels(page);
   const [previous, next] = await page
     .locator('#makkah .round-button')
@@ -86,7 +86,7 @@ test('Urdu mirrors the arrows of its carousel', async () => {
 
 test('Urdu fades its carousel where a card leaves', async () => {
   const { page, goTo } = onComputer();
-  await goTo('/ur');
+  await goTo('/ur/');
   await mountCarousels(page);
   const carousel = page.locator('#madinah');
   const next = carousel.locator('[data-step=">"]');

@@ -41,7 +41,7 @@ test.each(addresses)('%s is whole in large text', async (address) => {
   expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
 });
 
-test.each(['/', '/bn', '/hi', '/ur'])('shows all links of the menu of %s', async (address) => {
+test.each(['/', '/bn/', '/hi/', '/ur/'])('shows all links of the menu of %s', async (address) => {
   const { page, goTo } = visitor();
   await goTo(address);
   for (const [width, textSizes] of phones) {

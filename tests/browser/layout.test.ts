@@ -6,7 +6,7 @@ const visitor = pageForAll({ reducedMotion: 'reduce' });
 
 test('fourteen sections of the Terms are listed in 1280 x 800', async () => {
   const { page, goTo } = visitor();
-  await goTo('/terms-and-conditions');
+  await goTo('/terms-and-conditions/');
   const heights = await page.locator('.legal-contents__open').evaluate((nav) => {
     const list = nav.querySelector('ol')!;
     while (list.children.length < 14) list.append(list.children[1]!.cloneNode(true));
@@ -17,7 +17,7 @@ test('fourteen sections of the Terms are listed in 1280 x 800', async () => {
 
 test('the phone number has one line at 280 px', async () => {
   const { page, goTo } = visitor();
-  await goTo('/contact');
+  await goTo('/contact/');
   await page.setViewportSize({ width: 280, height: 653 });
   const text = (await page.locator('.contact-card--phone .contact-card__text').boundingBox())!;
   expect(text.height).toBeLessThan(40);
@@ -35,7 +35,7 @@ test('the other languages are read after the headline and are above it', async (
 
 test.each([768, 1280])('the figures at a glance keep to the column at %i px', async (width) => {
   const { page, goTo } = visitor();
-  await goTo('/refund-policy');
+  await goTo('/refund-policy/');
   await page.setViewportSize({ width, height: 800 });
   const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())!.width;
   expect(await widthOf('.legal-glance')).toBe(await widthOf('#full-refund'));

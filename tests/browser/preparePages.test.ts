@@ -29,7 +29,7 @@ test.each([
   // Counted by the server: what is prepared shows in no list of the page.
   expect(requested.filter((path) => !ownFiles.test(path))).toEqual([]);
   if (before) {
-    await page.locator('footer a[href="/contact"]').hover();
+    await page.locator('footer a[href="/contact/"]').hover();
     await page.mouse.down();
     expect(requested.filter((path) => !ownFiles.test(path))).toEqual([]);
   }

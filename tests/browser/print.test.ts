@@ -7,7 +7,7 @@ import { nextFrame } from '../support/states.ts';
 
 const visitor = pageForAll({ reducedMotion: 'reduce' });
 
-const legal = ['/terms-and-conditions', '/refund-policy', '/privacy-policy'];
+const legal = ['/terms-and-conditions/', '/refund-policy/', '/privacy-policy/'];
 
 /** Left out on paper: controls, and hints at places that paper does not have. */
 const onlyPressed = [
@@ -25,9 +25,9 @@ const onlyPressed = [
   ':has(> [target=live-map]) + p',
 ].join();
 
-const printed = [...legal, '/contact', '/about'];
+const printed = [...legal, '/contact/', '/about/'];
 /** Home is a leaflet of two sides at most. */
-const leaflets: Readonly<Record<string, number>> = { '/': 1, '/bn': 2, '/hi': 2, '/ur': 2 };
+const leaflets: Readonly<Record<string, number>> = { '/': 1, '/bn/': 2, '/hi/': 2, '/ur/': 2 };
 
 test.each(printed)('%s prints all its words and nothing to press', async (address) => {
   const { page, goTo } = visitor();

@@ -9,7 +9,7 @@ import { faintLines } from '../support/contrast.ts';
 import { lookAtKaaba, type KaabaSight } from '../support/kaaba.ts';
 import { pageForAll, resize } from '../support/page.ts';
 
-const homes = ['/', '/bn', '/hi', '/ur'];
+const homes = ['/', '/bn/', '/hi/', '/ur/'];
 
 const wideWindows = [
   { width: 740, height: 360 },
@@ -50,9 +50,9 @@ test('wide heroes keep their words off the Kaaba and readable, and its court lit
 
 test.each([
   ['/', 1280, 3],
-  ['/ur', 1280, 3],
+  ['/ur/', 1280, 3],
   ['/', 768, 3],
-  ['/ur', 768, 3],
+  ['/ur/', 768, 3],
 ])('puts a star on every crossing of the services: %s at %i px', async (home, width, count) => {
   const { page, goTo } = visitor();
   await goTo(home, server.url);
@@ -75,7 +75,7 @@ test.each(homes)('sets markers in the middle of their lines: %s', async (home) =
 
 test('gives every button a border, also where the system paints its own colours', async () => {
   const { page, goTo } = visitor();
-  for (const address of ['/', '/contact', '/404.html']) {
+  for (const address of ['/', '/contact/', '/404.html']) {
     await goTo(address, server.url);
     const faults = await page.locator('.button').evaluateAll((buttons) =>
       buttons.flatMap((button) => {

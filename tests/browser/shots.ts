@@ -33,7 +33,7 @@ const states: readonly State[] = [
     name: 'no scripts',
     width: 360,
     options: { javaScriptEnabled: false },
-    only: ['/', '/contact'],
+    only: ['/', '/contact/'],
   },
   { name: 'forced colours', width: 1280, options: { forcedColors: 'active' } },
   { name: 'print', width: 768, act: (page) => page.emulateMedia({ media: 'print' }) },

@@ -33,7 +33,7 @@ const soft = '/404.html';
 const tablet = 768;
 
 /** They show the pictures of Home, which the browser may still hold in a larger size. */
-const sameAsHome = ['/bn', '/hi', '/ur'];
+const sameAsHome = ['/bn/', '/hi/', '/ur/'];
 const homes = ['/', ...sameAsHome];
 
 /** Wide windows first: a browser keeps a picture that is larger than a narrower window needs. */
@@ -104,7 +104,7 @@ async function inWindow(page: Page, address: string, size: Size): Promise<Answer
 
 async function floatingFaults(page: Page, address: string, { width }: Size): Promise<string[]> {
   const isShown = await page.locator('.floating-message__link').isVisible();
-  const isWanted = width < 640 && ['/', '/bn', '/hi', '/ur', '/about'].includes(address);
+  const isWanted = width < 640 && ['/', '/bn/', '/hi/', '/ur/', '/about/'].includes(address);
   return isShown === isWanted ? [] : [isWanted ? 'it is missing' : 'it has no place here'];
 }
 

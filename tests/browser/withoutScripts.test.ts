@@ -22,7 +22,7 @@ describe('with scripts off', () => {
 
   test('the menu opens, closes and leads on', async () => {
     const { page, goTo } = visitor();
-    await goTo('/about');
+    await goTo('/about/');
     const menu = page.locator('#menu');
     expect(await menu.isVisible()).toBe(false);
     const { x, y } = (await page.locator('.floating-message__link').boundingBox())!;
@@ -34,8 +34,8 @@ describe('with scripts off', () => {
     await menu.locator('.menu__close').click();
     expect(await menu.isVisible()).toBe(false);
     await page.locator(opener).click();
-    await menu.locator('a[href="/contact"]').click();
-    await page.waitForURL('**/contact');
+    await menu.locator('a[href="/contact/"]').click();
+    await page.waitForURL('**/contact/');
     expect(await page.locator('#menu').isVisible()).toBe(false);
   });
 

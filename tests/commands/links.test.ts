@@ -17,11 +17,11 @@ it('fails for what is not there, but not for what refuses programs, is not live 
   const siteUrl = `http://localhost:${port}`;
   const refusals = ['401', '403', '429', '999'].map((status) => `${outside}/${status}`);
   const others = [`${siteUrl}/404`, 'tel:+910000000001', 'mailto:salam@noor-travels.example'];
-  const good = ['/about', '/about/', `${outside}/200`, ...refusals, ...others];
+  const good = ['/about/', `${outside}/200`, ...refusals, ...others];
   const links = [...good, '/gone', `${outside}/404`].map((href) => `<a href="${href}">x</a>`);
   const copy = copyProject();
   copy.write('dist/robots.txt', `Sitemap: ${siteUrl}/sitemap.xml\n`);
-  copy.write('dist/index.html', '<a href="/about">About</a>');
+  copy.write('dist/index.html', '<a href="/about/">About</a>');
   copy.write('dist/about/index.html', links.join(''));
   const env = { ...process.env, FORCE_COLOR: '0' };
   const run = promisify(exec)('npm run links', { cwd: copy.root, env });

@@ -60,7 +60,7 @@ it('refuses samples; for a trial packs all of the built site and names them', as
   expect(refused.err).toMatch(
     /^Could not publish: .+ for a trial, run npm run pack -- --sample\.\n$/,
   );
-  expect(existsSync(zip)).toBe(false);
+  expect([existsSync(zip), existsSync(copy.dist)]).toEqual([false, false]);
   const { code, out, err } = await runBuild(copy, { script, args: ['--sample'] });
   expect(code).toBe(0);
   const packed = Object.entries(unzipSync(readFileSync(zip)));

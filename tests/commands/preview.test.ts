@@ -46,12 +46,12 @@ it('says what to do when nothing has been built', () => {
 
 it('shows the newest build to this machine alone, also while dist is being replaced', async () => {
   const { copy, get, said, child, outcome } = await startPreview();
-  expect(await get('/about')).toEqual([200, 'about']);
+  expect(await get('/about/')).toEqual([200, 'about']);
   expect(await get('/gone')).toEqual([404, 'not found']);
   copy.write('dist/about/index.html', 'about, built anew');
   expect(await get('/about/')).toEqual([200, 'about, built anew']);
   renameSync(copy.dist, `${copy.dist}.old`);
-  expect(await get('/about')).toEqual([200, 'about, built anew']);
+  expect(await get('/about/')).toEqual([200, 'about, built anew']);
   expect(said()).toContain('npm run preview -- --host\n');
   if (outer) await expect(get('/', outer)).rejects.toThrow('fetch failed');
   // Windows knows no Ctrl-C that comes from another program.

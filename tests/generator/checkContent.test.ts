@@ -251,9 +251,9 @@ describe('a value that does not fit', () => {
   });
 
   it.each([
-    ['/bn', 'structure.ts: cities[0].slug', /^(makkah|madinah)/],
+    ['/bn/', 'structure.ts: cities[0].slug', /^(makkah|madinah)/],
     [
-      '/about',
+      '/about/',
       'structure.ts: services[0].slug',
       /^(hotel|flight|visa|zam-zam|food|ziyarat|trans|umrah)/,
     ],
@@ -324,7 +324,7 @@ describe('a legal text', () => {
   const forms =
     'The page shows headings as "## Title {#anchor}", paragraphs, lists with "- ", **bold** and [links](/address) alone';
   const target =
-    'Write the address of a link with https://, mailto: or tel:, or a page of this site, such as /refund-policy';
+    'Write the address of a link with https://, mailto: or tel:, or a page or file of this site, such as /refund-policy or /prices.pdf';
   const anchor = 'End the heading with its anchor, such as {#later}';
 
   it.each<[what: string, text: string, line: number, advice: string]>([
@@ -357,7 +357,7 @@ describe('a legal text', () => {
       legal.refund.text += '\nOfficer:  \n[Asma](mailto:asma@noor.example), care@noor.example\n';
       legal.refund.text += '\n- [Call](tel:+913312345678)\n';
     });
-    const links = at('/refund-policy')
+    const links = at('/refund-policy/')
       .all('#limit-and-courts a')
       .map((link) => [link.get('href'), link.get('data-address')]);
     expect(links).toEqual([
@@ -375,7 +375,7 @@ describe('a legal text', () => {
         languages[0].words.nonRefundable.tips = fact;
         legal.refund.text = legal.refund.text.replace('# Refund Policy', '# Refunds of {name}');
       });
-      const page = at('/refund-policy');
+      const page = at('/refund-policy/');
       expect(page.only('h1').text).toBe(`Refunds of ${fact}`);
       expect(page.only('.legal__lead').text).toContain(`with ${fact}, and`);
       expect(page.only('.legal-glance').text).toContain(`of visa costs and ${fact}`);

@@ -24,15 +24,15 @@ function faultsOf(body: string, aboutBody = '<p id="team"></p>'): string[] {
 }
 
 it.each([
-  `<a href="${origin}/about">x</a><a href="/about#team">x</a><a href="https://never-asked.invalid/">x</a>`,
+  `<a href="${origin}/about/">x</a><a href="/about/#team">x</a><a href="https://never-asked.invalid/">x</a>`,
   '<img src="/a.avif?v=12345678" srcset="/a.avif 1w, /b%20c.avif 2w">',
 ])('accepts %s', (body) => {
   expect(faultsOf(body)).toEqual([]);
 });
 
 it.each([
-  ['<a href="/gone">x</a>', '<a href="/gone"> leads to /gone (a href)'],
-  ['<a href="/About">x</a>', '<a href="/About"> leads to /About (a href)'],
+  ['<a href="/100%">x</a>', '<a href="/100%"> leads to /100% (a href)'],
+  ['<a href="/About/">x</a>', '<a href="/About/"> leads to /About/ (a href)'],
   ['<a href="/empty">x</a>', '<a href="/empty"> leads to /empty (a href)'],
   [`<a href="${origin}/b">x</a>`, `<a href="${origin}/b"> leads to ${origin}/b (a href)`],
   ['<img srcset="/a.avif 1w, /b.avif 2w">', '<img> leads to /b.avif (img srcset)'],
@@ -52,8 +52,9 @@ it.each([
 it.each([
   ['about', 'which has to begin with a slash'],
   ['#a', 'but index.html has no id "a"'],
-  ['/about#a', 'but about/index.html has no id "a"'],
+  ['/about/#a', 'but about/index.html has no id "a"'],
   ['https://', 'which is no address'],
+  ['/about/#100%', 'but about/index.html has no id "100%"'],
 ])('refuses the link to %s, and says why', (href, reason) => {
   expect(faultsOf(`<a href="${href}">x</a>`)).toEqual([
     `Could not publish index.html: <a href="${href}"> leads to ${href} (a href), ${reason}. Mend the link.`,

@@ -131,7 +131,7 @@ describe('a word beside a figure', () => {
 
   it('uses the singular on every page where a figure is one', () => {
     const at = changedSite(policy(1, 1));
-    const pages = ['/', '/about', '/refund-policy', '/terms-and-conditions'];
+    const pages = ['/', '/about/', '/refund-policy/', '/terms-and-conditions/'];
     const words = pages.map((path) => at(path).text).join();
     expect(words).toMatch(/After 1\u00a0day.*within 1\u00a0business day\./s);
     expect(words).not.toMatch(/\b1\s(business )?(days|months)\b/);

@@ -177,7 +177,7 @@ it('forgets a language that is deleted', () => {
   expect(after.files.has('ur/index.html')).toBe(false);
   for (const file of showing(after, '<html'))
     expect(textOf(after, file), file).not.toMatch(/href="[^"]*\/ur"|lang="ur"/);
-  expect(textOf(after, 'sitemap.xml')).not.toContain('/ur<');
+  expect(textOf(after, 'sitemap.xml')).not.toContain('/ur/<');
 });
 
 it('shows a new language as a sample, and leads to it from the others', () => {
@@ -188,9 +188,9 @@ it('shows a new language as a sample, and leads to it from the others', () => {
   expect(after.samples.map(({ field }) => field)).toEqual(['languages.de']);
   for (const file of ['index.html', 'bn/index.html'])
     expect(valuesOf(pageOf(after, file).only('header').all('a[hreflang=de]'), 'href')).toEqual([
-      '/de',
+      '/de/',
     ]);
-  expect(textOf(after, 'sitemap.xml')).toContain('https://www.noor-travels.example/de<');
+  expect(textOf(after, 'sitemap.xml')).toContain('https://www.noor-travels.example/de/<');
 });
 
 it('makes a new page, which the compiler accepts', async () => {
@@ -201,7 +201,7 @@ it('makes a new page, which the compiler accepts', async () => {
   const page = readPage(project.read('dist/visa/index.html'));
   expect(page.only('title').text).toBe('Your Umrah visa | Noor Travels');
   expect(page.only('main').text).toContain('Your visaWe help you with it.');
-  expect(project.read('dist/sitemap.xml')).toContain('https://www.noor-travels.example/visa');
+  expect(project.read('dist/sitemap.xml')).toContain('https://www.noor-travels.example/visa/<');
   const tsc = path.join(project.root, 'node_modules', 'typescript', 'bin', 'tsc');
   const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit'], { cwd: project.root });
   expect(String(stdout)).toBe('');

@@ -26,8 +26,7 @@ describe('answer', () => {
   it.each([
     ['/', 'home', 'text/html; charset=utf-8'],
     ['/index.html', 'home', 'text/html; charset=utf-8'],
-    ['/about', 'about', 'text/html; charset=utf-8'],
-    ['/about/', 'about', 'text/html; charset=utf-8'],
+    ['/about/?from=message', 'about', 'text/html; charset=utf-8'],
     ['/assets/a%20b.css', 'css', 'text/css; charset=utf-8'],
     ['/assets/main.MDYJUOS5.js', 'script', 'text/javascript; charset=utf-8'],
     ['/pictures/gate-504.d6237a39.avif', 'avif', 'image/avif'],
@@ -40,13 +39,25 @@ describe('answer', () => {
     expect(got.sent['content-length']).toBe(`${Buffer.byteLength(text)}`);
   });
 
-  it.each(['/gone', '/About', '/assets', '/.htaccess', '/%2ehtaccess', '/%', '/../index.html'])(
-    'answers %s with the page for unknown addresses',
-    (url) => {
-      const { status, text } = ask(url);
-      expect([status, text]).toEqual([404, 'not found']);
-    },
-  );
+  it('redirects a page without its slash, once', () => {
+    const { status, sent } = ask('/about?from=message');
+    expect([status, sent]).toEqual([301, { location: '/about/?from=message' }]);
+  });
+
+  it.each([
+    '/gone',
+    '/gone/',
+    '/About/',
+    '/favicon.ico/',
+    '/assets',
+    '/.htaccess',
+    '/%2ehtaccess',
+    '/%',
+    '/../index.html',
+  ])('answers %s with the page for unknown addresses', (url) => {
+    const { status, text } = ask(url);
+    expect([status, text]).toEqual([404, 'not found']);
+  });
 
   it('lets browsers cache as the host does', () => {
     const cacheOf = (url: string) => ask(url).sent['cache-control'];

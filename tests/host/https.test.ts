@@ -20,7 +20,7 @@ function serve(siteUrl: string, more = 'SetEnvIf X-Terminated yes HTTPS=on') {
 
 const answers = [
   ['/', 200, 'Home'],
-  ['/about', 200, 'About'],
+  ['/about/', 200, 'About'],
   ['/nothing', 404, 'Not here'],
 ] as const;
 
@@ -29,17 +29,16 @@ describe('a site at https', () => {
 
   it.each([
     ['/', 'https://www.umrah.example/'],
-    ['/about', 'https://www.umrah.example/about'],
     ['/about/', 'https://www.umrah.example/about/'],
-    ['/about?from=message&day=2%2F3', 'https://www.umrah.example/about?from=message&day=2%2F3'],
+    ['/about/?from=message&day=2%2F3', 'https://www.umrah.example/about/?from=message&day=2%2F3'],
     ['/caf%C3%A9%20menu', 'https://www.umrah.example/caf%c3%a9%20menu'],
     ['/nothing', 'https://www.umrah.example/nothing'],
     ['/.env', 'https://www.umrah.example/.env'],
     ['/x?/.well-known/', 'https://www.umrah.example/x?/.well-known/'],
     // The certificate is for this name.
-    ['/about', 'https://www.umrah.example/about', 'umrah.example'],
-    ['/about', 'https://www.umrah.example/about', 'WWW.Umrah.Example'],
-    ['/about', 'https://www.umrah.example/about', 'www.umrah.example:80'],
+    ['/about/', 'https://www.umrah.example/about/', 'umrah.example'],
+    ['/about/', 'https://www.umrah.example/about/', 'WWW.Umrah.Example'],
+    ['/about/', 'https://www.umrah.example/about/', 'www.umrah.example:80'],
   ])('redirects %s to %s for good', async (address, location, Host = 'www.umrah.example') => {
     expect(await plainly(address, { Host })).toMatchObject({
       status: 301,
@@ -54,7 +53,7 @@ describe('a site at https', () => {
     'wwwxumrah.example',
     'umrahxexample',
   ])('does not redirect http://%s, which may have no certificate', async (Host) => {
-    expect(await plainly('/about', { Host })).toMatchObject({ status: 200, text: 'About' });
+    expect(await plainly('/about/', { Host })).toMatchObject({ status: 200, text: 'About' });
   });
 
   it('serves the renewal of the certificate in plain http', async () => {
@@ -91,7 +90,7 @@ describe('a site at https', () => {
     ['X-Forwarded-SSL', 'off'],
     ['CF-Visitor', '{"scheme":"http"}'],
   ])('redirects http that a proxy reports by %s: %s', async (name, value) => {
-    expect((await plainly('/about', { [name]: value })).status).toBe(301);
+    expect((await plainly('/about/', { [name]: value })).status).toBe(301);
   });
 
   it('does not redirect https, and sends HSTS for a year', async () => {
@@ -104,7 +103,7 @@ describe('a site at https', () => {
       });
       expect(answer.headers.vary ?? '').not.toMatch(/X-Forwarded|CF-Visitor|Front-End/i);
     }
-    expect((await securely('/about', { Host: 'umrah.example' })).status).toBe(200);
+    expect((await securely('/about/', { Host: 'umrah.example' })).status).toBe(200);
   });
 });
 
@@ -115,7 +114,7 @@ it('also asks for HTTPS, because Apache 2.2 has no REQUEST_SCHEME', () => {
 const httpsOnly = serve('https://www.umrah.example', 'ServerName https://www.umrah.example');
 
 it('does not loop where ServerName begins with https', async () => {
-  expect(await httpsOnly.plainly('/about')).toMatchObject({ status: 200, text: 'About' });
+  expect(await httpsOnly.plainly('/about/')).toMatchObject({ status: 200, text: 'About' });
 });
 
 const withoutWww = serve('https://umrah.example');
@@ -123,8 +122,8 @@ const withoutWww = serve('https://umrah.example');
 it.each(['umrah.example', 'www.umrah.example'])(
   'redirects http://%s to the site without www',
   async (Host) => {
-    expect((await withoutWww.plainly('/about', { Host })).headers.location).toBe(
-      'https://umrah.example/about',
+    expect((await withoutWww.plainly('/about/', { Host })).headers.location).toBe(
+      'https://umrah.example/about/',
     );
   },
 );

@@ -1,4 +1,4 @@
-/** The site on other hosts: every page and every file answers. */
+/** Every page and every file answers at once, on a host that follows .htaccess and on those that do not. */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -47,19 +47,25 @@ const serve = () =>
 describe.each([
   ['nginx', nginx],
   ['serve', serve],
+  ['Apache', () => apache(site)],
   ['Apache that allows no .htaccess', () => apache(site, { allowOverride: 'None' })],
   ['Apache without the modules that .htaccess uses', () => apache(site, { isBare: true })],
 ])('%s', (_, start) => {
   const server = start();
 
-  it('serves every file, and every page after one redirect at most', async () => {
-    const names = filesUnder(site).filter((name) => !name.startsWith('.'));
+  it('serves every page and every file without a redirect', async () => {
+    const names = filesUnder(site).filter((name) => !name.startsWith('.') && name !== '404.html');
     expect(names).toContain('about/index.html');
     for (const name of names) {
-      const address = `/${name}`.replace(/(?<=\/)index\.html$/, '').replace(/(?<=.)\/$/, '');
-      const { status, text } = await get(server.url + address, {}, 1);
+      const address = `/${name}`.replace(/(?<=\/)index\.html$/, '');
+      const { status, text } = await get(server.url + address);
       expect([address, status]).toEqual([address, 200]);
       if (name.endsWith('.html')) expect(text).toBe(readFileSync(path.join(site, name), 'utf8'));
     }
+  });
+
+  it('serves a page without its slash, after one redirect at most', async () => {
+    const about = readFileSync(path.join(site, 'about/index.html'), 'utf8');
+    expect((await get(`${server.url}/about`, {}, 1)).text).toBe(about);
   });
 });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { build } from '../../src/generator/build.ts';
-import { filesUnder } from '../../src/generator/files.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { htaccess } from '../../src/generator/host/htaccess.ts';
 import { writeFiles } from '../support/writtenSite.ts';
@@ -18,12 +17,6 @@ export function builtSite(): string {
     writeFiles({ '.upload.json': '{}', '.env': 'FTP_PASSWORD=secret' }, dist);
   });
   return dist;
-}
-
-/** Returns the paths of a site's pages. */
-export function pagesOf(dist: string): string[] {
-  const names = filesUnder(dist).filter((name) => path.basename(name) === 'index.html');
-  return names.map((name) => `/${path.dirname(name)}`.replace(/^\/\.$/, '/'));
 }
 
 /** Returns the folder of three small pages with the real .htaccess. */

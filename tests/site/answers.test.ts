@@ -7,7 +7,7 @@ import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, type Part } from '../support/readPage.ts';
 
-const homes = ['/', '/bn', '/ur'];
+const homes = ['/', '/bn/', '/ur/'];
 const filled = changedSite(({ facts }) => void Object.assign(facts, answered(facts)));
 const english = filled('/');
 
@@ -97,7 +97,7 @@ describe('with the facts', () => {
     expect(texts(english, '.hotels li')[3]).toContain('50 m on foot from Masjid Nabawi');
   });
 
-  it.each(['/', '/ur'])('%s shows each of the words', (path) => {
+  it.each(['/', '/ur/'])('%s shows each of the words', (path) => {
     const lang = path === '/' ? 'en' : 'ur';
     const { answers } = made.content.languages.find((each) => each.lang === lang)!.words;
     const half = (name: 'advance' | 'balanceDays') =>
@@ -148,8 +148,8 @@ describe('the departures', () => {
   });
 
   it.each([
-    ['/bn', '2 মার্চ 2031'],
-    ['/ur', '2 مارچ 2031'],
+    ['/bn/', '2 মার্চ 2031'],
+    ['/ur/', '2 مارچ 2031'],
   ])('name the day in the words of %s, without a comma', (path, day) => {
     expect(plain(filled(path).all('.departures time')[3]!)).toBe(day);
   });
@@ -208,7 +208,7 @@ it('shows no room without a price and no city without a hotel', () => {
 });
 
 it('sends the page to whom the visitor likes, in each language', () => {
-  const links = pageAt('/ur').all('.family-links a');
+  const links = pageAt('/ur/').all('.family-links a');
   expect(links.map(({ text }) => text)).toEqual(['اردو', 'English', 'বাংলা']);
   for (const link of links) expect(link.get('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
 });

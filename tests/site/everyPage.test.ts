@@ -27,18 +27,18 @@ const seenSlots = new Set<string>();
 
 /** The languages in which a page says that it can be read, and where. */
 const alternates: Readonly<Record<string, readonly string[]>> = {
-  '/': ['x-default /', 'en /', 'bn /bn', 'ur /ur'],
-  '/bn': ['x-default /', 'bn /bn', 'en /', 'ur /ur'],
-  '/ur': ['x-default /', 'ur /ur', 'en /', 'bn /bn'],
+  '/': ['x-default /', 'en /', 'bn /bn/', 'ur /ur/'],
+  '/bn/': ['x-default /', 'bn /bn/', 'en /', 'ur /ur/'],
+  '/ur/': ['x-default /', 'ur /ur/', 'en /', 'bn /bn/'],
 };
 
 /** What titles are without the agency's name, where that is more than leaving it out. */
 const shareTitles: Readonly<Record<string, string>> = {
   '/': 'Umrah packages from Asansol',
-  '/bn': inLetters('bn', 'Umrah packages from Asansol'),
-  '/ur': inLetters('ur', 'Umrah packages from Asansol'),
-  '/about': 'About us',
-  '/contact': 'Contact us',
+  '/bn/': inLetters('bn', 'Umrah packages from Asansol'),
+  '/ur/': inLetters('ur', 'Umrah packages from Asansol'),
+  '/about/': 'About us',
+  '/contact/': 'Contact us',
 };
 
 /** What is heard of the picture beside a shared link. */
@@ -58,7 +58,7 @@ describe.each(made.routes)('$path', ({ path, edition: { locale: lang }, title, d
   const head = page.only('head');
   const body = page.only('body');
   const css = page.only('style').inner;
-  const is404 = path === '/404';
+  const is404 = path === '/404.html';
   const isEnglish = lang === 'en-IN';
 
   it('is valid HTML', async () => {
@@ -66,7 +66,10 @@ describe.each(made.routes)('$path', ({ path, edition: { locale: lang }, title, d
   });
 
   it('tells its language and direction', () => {
-    const languages: Record<string, string> = { '/bn': 'lang="bn"', '/ur': 'lang="ur" dir="rtl"' };
+    const languages: Record<string, string> = {
+      '/bn/': 'lang="bn"',
+      '/ur/': 'lang="ur" dir="rtl"',
+    };
     expect(html).toMatch(`<!doctype html><html ${languages[path] ?? 'lang="en-IN"'}`);
   });
 
@@ -276,7 +279,7 @@ describe.each(made.routes)('$path', ({ path, edition: { locale: lang }, title, d
   });
 
   it('tells the language and direction of every Arabic or Urdu word', () => {
-    if (path === '/ur') return;
+    if (path === '/ur/') return;
     const isArabic = (part: Part) => /[\u0600-\u06ff]/.test(part.text.replaceAll('ﷺ', ''));
     const marked = body.all('[lang=ar][dir=rtl], [lang=ur][dir=rtl]');
     const rest = marked.reduce((whole, part) => whole.replace(part.html, ''), body.html);

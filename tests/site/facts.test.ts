@@ -5,10 +5,10 @@ import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 
-const legal = ['/terms-and-conditions', '/refund-policy', '/privacy-policy'];
-const languages = ['/bn', '/ur'];
+const legal = ['/terms-and-conditions/', '/refund-policy/', '/privacy-policy/'];
+const languages = ['/bn/', '/ur/'];
 const homes = ['/', ...languages];
-const all = [...homes, '/about', '/contact', ...legal, '/404'];
+const all = made.routes.map(({ path }) => path);
 
 type Row = readonly [paths: readonly string[], selector: string, text: string];
 
@@ -19,8 +19,8 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [all, 'footer .logo', 'Noor Travels'],
     [all, 'dialog .logo', 'Noor Travels'],
     [all, '.printed-address', 'Noor Travels'],
-    [['/contact'], 'main address', 'Noor Travels'],
-    [['/terms-and-conditions'], '#about-these-terms', '“us” mean Noor Travels, and'],
+    [['/contact/'], 'main address', 'Noor Travels'],
+    [['/terms-and-conditions/'], '#about-these-terms', '“us” mean Noor Travels, and'],
   ],
   'agency.siteUrl': [[all, '.printed-address', 'https://www.noor-travels.example{path}']],
   'agency.phone': [
@@ -29,9 +29,9 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [all, 'footer a[href="tel:+910000000001"]', '+91 00000 00001'],
     [all, '.printed-address', '+91 00000 00001'],
     [homes, '#price a[href="tel:+910000000001"]', '+91 00000 00001'],
-    [['/contact', ...languages], '.contact-cards a[href="tel:+910000000001"]', '+91 00000 00001'],
+    [['/contact/', ...languages], '.contact-cards a[href="tel:+910000000001"]', '+91 00000 00001'],
     [legal, '.legal__question a[href="tel:+910000000001"]', '+91 00000 00001'],
-    [['/terms-and-conditions'], '#payment', 'call us on +91 00000 00001.'],
+    [['/terms-and-conditions/'], '#payment', 'call us on +91 00000 00001.'],
   ],
   'agency.messaging': [
     [languages, '#contact a[href^="https://wa.me/910000000002?"]', '+91 00000 00002'],
@@ -40,91 +40,95 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [all, 'dialog a[href="mailto:salam@noor-travels.example"]', 'salam@noor-travels.example'],
     [all, 'footer a[href="mailto:salam@noor-travels.example"]', 'salam@noor-travels.example'],
     [all, '.printed-address', 'salam@noor-travels.example'],
-    [['/contact', ...languages], '.contact-cards a[href^="mailto:"]', 'salam@noor-travels.example'],
+    [
+      ['/contact/', ...languages],
+      '.contact-cards a[href^="mailto:"]',
+      'salam@noor-travels.example',
+    ],
   ],
   'agency.hours': [
-    [['/contact'], '.contact-cards', 'On WhatsApp, 9 am to 9 pm'],
-    [['/contact'], '.find-us', 'Customer service 9 am to 9 pm'],
-    [['/contact'], '#customer-care', 'is there 9 am to 9 pm.'],
-    [['/terms-and-conditions'], '#if-something-goes-wrong', 'is there 9 am to 9 pm.'],
+    [['/contact/'], '.contact-cards', 'On WhatsApp, 9 am to 9 pm'],
+    [['/contact/'], '.find-us', 'Customer service 9 am to 9 pm'],
+    [['/contact/'], '#customer-care', 'is there 9 am to 9 pm.'],
+    [['/terms-and-conditions/'], '#if-something-goes-wrong', 'is there 9 am to 9 pm.'],
   ],
   'agency.address': [
     [all, '.printed-address', '4 Station Road, Asansol 000001, Jharkhand, India'],
-    [['/contact'], 'main address', '4 Station Road Asansol 000001 Jharkhand, India'],
-    [['/bn', '/ur'], '#contact address', '4 Station Road, Asansol 000001, Jharkhand, India'],
+    [['/contact/'], 'main address', '4 Station Road Asansol 000001 Jharkhand, India'],
+    [['/bn/', '/ur/'], '#contact address', '4 Station Road, Asansol 000001, Jharkhand, India'],
     [['/'], 'title', 'Umrah packages from Asansol'],
-    [['/terms-and-conditions'], '#about-these-terms', 'agency in Asansol, Jharkhand, India.'],
+    [['/terms-and-conditions/'], '#about-these-terms', 'agency in Asansol, Jharkhand, India.'],
   ],
   'package.name': [[['/'], '#price h2', 'The Noor package']],
   'package.price': [
     [['/'], '.hero', 'Packages from ₹88,000'],
     [['/'], '#price', 'Starting from ₹88,000'],
-    [['/about'], 'main', 'Packages start from ₹88,000.'],
-    [['/terms-and-conditions'], 'dl', '₹88,000'],
-    [['/terms-and-conditions'], '#price', 'is ₹88,000.'],
+    [['/about/'], 'main', 'Packages start from ₹88,000.'],
+    [['/terms-and-conditions/'], 'dl', '₹88,000'],
+    [['/terms-and-conditions/'], '#price', 'is ₹88,000.'],
     [languages, '.hero', '₹88,000'],
     [languages, '#price', '₹88,000'],
   ],
   'package.includes': [
     [['/'], '.price-card li', 'Hotel room|Air ticket|Washing|Zam Zam water'],
     [
-      ['/terms-and-conditions'],
+      ['/terms-and-conditions/'],
       '#package li',
       'Hotel|Flight|Visa|Zam Zam|Food|Ziyarat|Transportation|Umrah Kit|Washing',
     ],
-    [['/ur'], '.price-card li', inLetters('ur', 'Hotel room|Air ticket|Washing|Zam Zam water')],
+    [['/ur/'], '.price-card li', inLetters('ur', 'Hotel room|Air ticket|Washing|Zam Zam water')],
   ],
   'policy.effectiveDate': [
     [legal, 'main time[datetime="2031-01-02"]', '02/01/2031 (2 January 2031)'],
   ],
   'policy.refund.percent': [
-    [['/', '/about'], 'main', '90% refundable within 5 days of booking.'],
-    [['/terms-and-conditions'], '#changes', '90% refundable within 5 days of booking.'],
-    [['/refund-policy'], 'dl', '5 days'],
-    [['/refund-policy'], '#full-refund', '90% refundable within 5 days of booking.'],
-    [['/bn'], '#before', `90% ${inLetters('bn', 'back within')} 5`],
+    [['/', '/about/'], 'main', '90% refundable within 5 days of booking.'],
+    [['/terms-and-conditions/'], '#changes', '90% refundable within 5 days of booking.'],
+    [['/refund-policy/'], 'dl', '5 days'],
+    [['/refund-policy/'], '#full-refund', '90% refundable within 5 days of booking.'],
+    [['/bn/'], '#before', `90% ${inLetters('bn', 'back within')} 5`],
   ],
   'policy.refund.days': [
-    [['/terms-and-conditions'], '#ask-before-you-pay', 'more than 5 days after booking?'],
-    [['/refund-policy'], '#later h2', 'After 5 days'],
+    [['/terms-and-conditions/'], '#ask-before-you-pay', 'more than 5 days after booking?'],
+    [['/refund-policy/'], '#later h2', 'After 5 days'],
   ],
   'policy.refund.processingDays': [
-    [['/refund-policy'], 'dl', '4-9'],
-    [['/refund-policy'], '#processing-time', 'within 4 to 9 business days.'],
-    [['/bn'], '#before', `4 ${inLetters('bn', 'to')} 9 ${inLetters('bn', 'days')}`],
+    [['/refund-policy/'], 'dl', '4-9'],
+    [['/refund-policy/'], '#processing-time', 'within 4 to 9 business days.'],
+    [['/bn/'], '#before', `4 ${inLetters('bn', 'to')} 9 ${inLetters('bn', 'days')}`],
   ],
   'policy.refund.nonRefundable': [
     [['/'], '#price', 'Non-refundable: visa costs and tips.'],
-    [['/terms-and-conditions'], '#changes', 'Non-refundable: visa costs and tips.'],
-    [['/refund-policy'], 'dl', 'of visa costs and tips'],
-    [['/refund-policy'], '#non-refundable li', 'visa costs|tips'],
+    [['/terms-and-conditions/'], '#changes', 'Non-refundable: visa costs and tips.'],
+    [['/refund-policy/'], 'dl', 'of visa costs and tips'],
+    [['/refund-policy/'], '#non-refundable li', 'visa costs|tips'],
     // Joined by the word of the language.
-    [['/bn'], '#before', `${inLetters('bn', 'visa costs')} এবং ${inLetters('bn', 'tips')}`],
-    [['/ur'], '#before', `${inLetters('ur', 'visa costs')} اور ${inLetters('ur', 'tips')}`],
+    [['/bn/'], '#before', `${inLetters('bn', 'visa costs')} এবং ${inLetters('bn', 'tips')}`],
+    [['/ur/'], '#before', `${inLetters('ur', 'visa costs')} اور ${inLetters('ur', 'tips')}`],
   ],
   'policy.passportMonths': [
     [['/'], '#price', 'valid at least 8 months from the travel date.'],
-    [['/terms-and-conditions'], 'dl', '8 months'],
-    [['/terms-and-conditions'], '#passport', 'at least 8 months from the travel date.'],
+    [['/terms-and-conditions/'], 'dl', '8 months'],
+    [['/terms-and-conditions/'], '#passport', 'at least 8 months from the travel date.'],
     [languages, '#before', '8 '],
   ],
   'policy.payment': [
     [['/'], '#price', 'Half at booking, the rest before departure.'],
-    [['/terms-and-conditions'], '#payment', 'Half at booking, the rest before departure.'],
+    [['/terms-and-conditions/'], '#payment', 'Half at booking, the rest before departure.'],
   ],
   'policy.compensationLimit': [
-    [['/terms-and-conditions'], 'dl', 'the price paid'],
-    [['/terms-and-conditions'], '#if-something-goes-wrong', 'is limited to the price paid.'],
-    [['/refund-policy'], '#limit-and-courts', 'is limited to the price paid.'],
+    [['/terms-and-conditions/'], 'dl', 'the price paid'],
+    [['/terms-and-conditions/'], '#if-something-goes-wrong', 'is limited to the price paid.'],
+    [['/refund-policy/'], '#limit-and-courts', 'is limited to the price paid.'],
   ],
   'policy.jurisdiction': [
     [
-      ['/terms-and-conditions'],
+      ['/terms-and-conditions/'],
       '#if-something-goes-wrong',
       'Jurisdiction: the courts in Jharkhand, India. They decide',
     ],
     [
-      ['/refund-policy'],
+      ['/refund-policy/'],
       '#limit-and-courts',
       'Jurisdiction: the courts in Jharkhand, India. They decide',
     ],
@@ -166,6 +170,6 @@ it('is of the year in which the agency last made sure of its facts', () => {
     for (const group of Object.values<any>(facts)) if (group.checked) group.checked = '2027-03-04';
     facts.policy.checked = '2028-01-01';
   });
-  expect(older('/about').only('.site-footer__end').text).toBe('© 2028 Noor Travels');
-  expect(pageAt('/bn').only('.site-footer__end').text).toBe('© 2031 Noor Travels');
+  expect(older('/about/').only('.site-footer__end').text).toBe('© 2028 Noor Travels');
+  expect(pageAt('/bn/').only('.site-footer__end').text).toBe('© 2031 Noor Travels');
 });

@@ -9,8 +9,8 @@ import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.t
 const sectionsOf = (page: Part) => valuesOf(page.all('main section'), 'aria-labelledby');
 
 describe.each([
-  ['bn', '/bn', ['/', '/ur']],
-  ['ur', '/ur', ['/', '/bn']],
+  ['bn', '/bn/', ['/', '/ur/']],
+  ['ur', '/ur/', ['/', '/bn/']],
 ] as const)('%s', (lang, path, others) => {
   const page = pageAt(path);
   const inEnglish = inLetters(lang, '(in English)');
@@ -66,7 +66,7 @@ describe.each([
     expect(page.only('#before').text).not.toContain(inEnglish);
     const [list] = page.all('.footer-list').slice(-1);
     expect(`(${list!.only('h3').text})`).toBe(inEnglish);
-    expect(list!.all('a[href="/refund-policy"]')).toHaveLength(1);
+    expect(list!.all('a[href="/refund-policy/"]')).toHaveLength(1);
   });
 
   it('marks each link to a page in another language', () => {
@@ -84,7 +84,7 @@ describe.each([
 
   it('leads to its parts from its header, and to the others from each place', () => {
     const links = valuesOf(page.all('.site-header__link'), 'href');
-    expect(links).toEqual([path, `${path}#contact`, '/about']);
+    expect(links).toEqual([path, `${path}#contact`, '/about/']);
     for (const place of ['header', '#menu', '.hero', 'footer'])
       expect(valuesOf(page.only(place).all('.language-links a'), 'href'), place).toEqual(others);
   });
@@ -93,9 +93,9 @@ describe.each([
 it('has the words of each language in the picture beside its links', () => {
   const text = 'Umrah packages from ₹88,000';
   const captions = new Map([
-    ['/bn', { name: 'Noor Travels', text: inLetters('bn', text), lang: 'bn' }],
+    ['/bn/', { name: 'Noor Travels', text: inLetters('bn', text), lang: 'bn' }],
     [
-      '/ur',
+      '/ur/',
       { name: 'Noor Travels', text: inLetters('ur', text).replace('₹', '\u200e₹'), lang: 'ur' },
     ],
   ]);
@@ -106,7 +106,7 @@ it('has the words of each language in the picture beside its links', () => {
 });
 
 it('isolates in Urdu what reads from left to right', () => {
-  const page = pageAt('/ur');
+  const page = pageAt('/ur/');
   expect(new Set(page.all('bdi[dir=ltr]').map(({ text }) => text))).toEqual(
     new Set([
       'Noor Travels',
@@ -124,21 +124,21 @@ it('isolates in Urdu what reads from left to right', () => {
   const isolated = page.all('body [dir=ltr]');
   const rest = isolated.reduce((part, { html }) => part.replace(html, ''), page.only('body').html);
   expect(rest.replace(/<[^>]*>/g, '')).not.toMatch(/₹|\+|@|Noor Travels/);
-  expect(pageAt('/bn').all('bdi')).toEqual([]);
+  expect(pageAt('/bn/').all('bdi')).toEqual([]);
 });
 
 it('isolates in Urdu a Latin name that ends with a sign, and shows no hidden sign', () => {
   const page = changedSite(({ facts }) => {
     facts.agency.name = 'Noor & Sons (Howrah) Pvt. Ltd.';
     facts.departures.list = [{ date: '2031-03-02', airline: 'Example Ltd.', direct: true }];
-  })('/ur');
+  })('/ur/');
   expect(page.only('.departures bdi').text).toBe('Example Ltd.');
   expect(hiddenSigns(page.html)).toEqual([]);
 });
 
 it('repeats no name in Arabic where the language has Arabic letters', () => {
   const names = (path: string) => pageAt(path).all('#makkah [lang=ar], #madinah [lang=ar]').length;
-  expect([names('/bn'), names('/ur')]).toEqual([11, 0]);
+  expect([names('/bn/'), names('/ur/')]).toEqual([11, 0]);
 });
 
 it('leaves out what a language that is a sample lacks', () => {
@@ -154,7 +154,7 @@ it('leaves out what a language that is a sample lacks', () => {
       makkah: words.ziyarat.cities.makkah,
     };
   });
-  const page = changed('/ur');
+  const page = changed('/ur/');
   const counts = [
     '.package-includes__tile',
     '.package-panel__points li',
@@ -164,8 +164,8 @@ it('leaves out what a language that is a sample lacks', () => {
   ];
   expect(counts.map((part) => page.all(part).length)).toEqual([7, 5, 2, 3, 4]);
   const parts = ['#includes', '#makkah', '#price', '#before', '#contact'];
-  expect(valuesOf(page.all('footer a[href^="/ur#"]'), 'href')).toEqual(
-    parts.map((part) => `/ur${part}`),
+  expect(valuesOf(page.all('footer a[href^="/ur/#"]'), 'href')).toEqual(
+    parts.map((part) => `/ur/${part}`),
   );
 });
 
@@ -175,26 +175,26 @@ describe('the links to other languages', () => {
     ['/', '.hero', ''],
     ['/', '#menu', ''],
     ['/', 'footer', ''],
-    ['/about', 'header', ''],
-    ['/contact', '[aria-labelledby=first-messages-title]', ''],
-    ['/terms-and-conditions', '.page-hero', '#before'],
-    ['/refund-policy', '.page-hero', '#before'],
-    ['/privacy-policy', '.page-hero', '#before'],
+    ['/about/', 'header', ''],
+    ['/contact/', '[aria-labelledby=first-messages-title]', ''],
+    ['/terms-and-conditions/', '.page-hero', '#before'],
+    ['/refund-policy/', '.page-hero', '#before'],
+    ['/privacy-policy/', '.page-hero', '#before'],
   ])('are on %s in %s', (path, place, anchor) => {
     const links = pageAt(path).only(place).all('.language-links a');
     expect(links.map(({ text, attributes }) => [text, attributes])).toEqual([
-      ['বাংলা', { href: `/bn${anchor}`, lang: 'bn', hreflang: 'bn' }],
-      ['اردو', { href: `/ur${anchor}`, lang: 'ur', hreflang: 'ur', dir: 'rtl' }],
+      ['বাংলা', { href: `/bn/${anchor}`, lang: 'bn', hreflang: 'bn' }],
+      ['اردو', { href: `/ur/${anchor}`, lang: 'ur', hreflang: 'ur', dir: 'rtl' }],
     ]);
   });
 
   it('are gone where there is no other language', () => {
     const english = changedSite((content) => void (content.languages.length = 1));
-    for (const path of ['/', '/about', '/contact', '/refund-policy']) {
+    for (const path of ['/', '/about/', '/contact/', '/refund-policy/']) {
       const links = english(path).all('.language-links, [rel=alternate], [lang=bn], [lang=ur]');
       expect(links, path).toEqual([]);
     }
-    expect(english('/contact').only('main').text).not.toContain('Or read the price');
-    expect(english('/refund-policy').only('main').text).not.toContain('In short');
+    expect(english('/contact/').only('main').text).not.toContain('Or read the price');
+    expect(english('/refund-policy/').only('main').text).not.toContain('In short');
   });
 });

@@ -56,7 +56,7 @@ const cases: readonly [name: string, change: Change][] = [
   ['every fact', filledIn],
 ];
 
-const addresses = ['/', '/bn', '/ur', '/about', '/contact', '/terms-and-conditions'];
+const addresses = ['/', '/bn/', '/ur/', '/about/', '/contact/', '/terms-and-conditions/'];
 
 /** Each pair is two texts of one page of which a family could believe only one. */
 const contradictions: readonly (readonly [one: string, other: string])[] = [
@@ -96,9 +96,10 @@ function wordsOf(page: Part): string {
 }
 
 const inLanguage = (text: string, path: string) => {
-  const isTranslated = (path === '/bn' || path === '/ur') && !/\d (am|pm)|Example|Noor/.test(text);
+  const isTranslated =
+    (path === '/bn/' || path === '/ur/') && !/\d (am|pm)|Example|Noor/.test(text);
   return isTranslated
-    ? inLetters(path === '/bn' ? 'bn' : 'ur', text).replace(/[\s\u00a0]+/g, ' ')
+    ? inLetters(path === '/bn/' ? 'bn' : 'ur', text).replace(/[\s\u00a0]+/g, ' ')
     : text;
 };
 
@@ -135,11 +136,11 @@ it('self-test: has met each sentence, except those that are gone', () => {
 describe('the rule of payment', () => {
   const places = [
     ['/', '.paying'],
-    ['/terms-and-conditions', 'dl'],
-    ['/terms-and-conditions', '#payment'],
-    ['/bn', '.paying'],
-    ['/bn', '#before'],
-    ['/ur', '#before'],
+    ['/terms-and-conditions/', 'dl'],
+    ['/terms-and-conditions/', '#payment'],
+    ['/bn/', '.paying'],
+    ['/bn/', '#before'],
+    ['/ur/', '#before'],
   ] as const;
 
   it.each([
@@ -186,7 +187,7 @@ describe('the rule of payment', () => {
 });
 
 it('keeps a rule with an isolated sum in one piece', () => {
-  const page = siteWith(set(each.advance!, each.balanceDays!))('/ur');
+  const page = siteWith(set(each.advance!, each.balanceDays!))('/ur/');
   // The items are rows of a marker and one element.
   expect(page.all('#before .star-list li > *')).toHaveLength(8);
   expect(page.only('#before .star-list bdi').text).toBe('₹25,000');
@@ -203,9 +204,9 @@ it('leaves out the rule of a phrase without its words in a language that is a sa
     facts.policy.jurisdiction = 'Kerala, India';
     rows[1].words.facts['Kerala, India'] = 'কেরল';
   });
-  expect(site('/bn').only('#before').text).toContain('কেরল');
-  expect(site('/bn').all('#before .star-list li')).toHaveLength(8);
-  expect(site('/ur').all('#before .star-list li')).toHaveLength(7);
+  expect(site('/bn/').only('#before').text).toContain('কেরল');
+  expect(site('/bn/').all('#before .star-list li')).toHaveLength(8);
+  expect(site('/ur/').all('#before .star-list li')).toHaveLength(7);
 });
 
 describe.each(made.content.structure.services.map(({ slug }) => slug))('without %s', (slug) => {
@@ -238,10 +239,10 @@ it('counts and names what is left where the price excludes a service', () => {
   expect(site('/').only('.hero__tagline').text).toBe(
     'In one package from Asansol: flight, hotel, food and guided ziyarat.',
   );
-  expect(site('/bn').only('.hero__tagline').text).toMatch(/^ফ্লাইট, হোটেল, খাবার .* জিয়ারত:/);
-  expect(site('/about').only('.reason-list').text).not.toContain('Private transfers');
-  expect(site('/terms-and-conditions').only('#visa').text).not.toContain('Our packages include');
-  expect(site('/bn').all('.not-included li')).toHaveLength(2);
+  expect(site('/bn/').only('.hero__tagline').text).toMatch(/^ফ্লাইট, হোটেল, খাবার .* জিয়ারত:/);
+  expect(site('/about/').only('.reason-list').text).not.toContain('Private transfers');
+  expect(site('/terms-and-conditions/').only('#visa').text).not.toContain('Our packages include');
+  expect(site('/bn/').all('.not-included li')).toHaveLength(2);
 });
 
 it('takes the words of a short name along from one list of the price to the other', () => {
@@ -258,20 +259,20 @@ it('says that nothing is paid back, or all of it', () => {
     siteWith(({ policy }) => Object.assign(policy.refund, { percent, nonRefundable: [] }));
   for (const [path, part] of [
     ['/', '#price'],
-    ['/about', 'main'],
-    ['/terms-and-conditions', '#changes'],
+    ['/about/', 'main'],
+    ['/terms-and-conditions/', '#changes'],
   ] as const)
     expect(refunds(0)(path).only(part).text).toMatch(
       /(?<!\d)0% refundable within 5\sdays of booking\.(?!\s*Non-)/,
     );
-  const policy = refunds(100)('/refund-policy');
+  const policy = refunds(100)('/refund-policy/');
   expect(policy.all('#non-refundable')).toEqual([]);
   expect(policy.only('dl').text).not.toContain('No refund');
 });
 
 it('says in Terms what is still open, or where it is answered', () => {
   const asked = (change: Change) =>
-    siteWith(change)('/terms-and-conditions').only('#ask-before-you-pay').text;
+    siteWith(change)('/terms-and-conditions/').only('#ask-before-you-pay').text;
   const open = asked(each.answered!).replace(/\u00a0/g, ' ');
   expect(open).toContain('7 questions to ask us before you pay:');
   expect(open).toContain('Which dates are the next journeys?');
@@ -281,9 +282,9 @@ it('says in Terms what is still open, or where it is answered', () => {
 
 it('shows licences and the street in the footer and on paper', () => {
   const site = siteWith(each.licences);
-  for (const path of ['/', '/bn', '/ur'])
+  for (const path of ['/', '/bn/', '/ur/'])
     for (const part of ['footer', '.printed-address'])
       expect(site(path).only(part).text, path).toContain('GST number: 19ABCDE1234F1Z5');
   expect(site('/').only('footer address').text).toContain('4 Station Road');
-  expect(site('/ur').only('.printed-code').text).toContain('+91 00000 00002');
+  expect(site('/ur/').only('.printed-code').text).toContain('+91 00000 00002');
 });

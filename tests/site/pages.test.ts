@@ -17,16 +17,16 @@ const licensed = changedSite(({ facts }) => void (facts.licences.list = licences
 const main = (path: string) => pageAt(path).only('main');
 const paths = [
   '/',
-  '/about',
-  '/contact',
-  '/terms-and-conditions',
-  '/refund-policy',
-  '/privacy-policy',
-  '/bn',
-  '/ur',
-  '/404',
+  '/about/',
+  '/contact/',
+  '/terms-and-conditions/',
+  '/refund-policy/',
+  '/privacy-policy/',
+  '/bn/',
+  '/ur/',
+  '/404.html',
 ];
-const english = paths.filter((path) => path !== '/bn' && path !== '/ur');
+const english = paths.filter((path) => path !== '/bn/' && path !== '/ur/');
 
 it('has these pages, the one for unknown addresses last', () => {
   expect(made.routes.map(({ path }) => path)).toEqual(paths);
@@ -38,10 +38,10 @@ describe('every text', () => {
   /** The pages on which an entry of the registry is shown; answers.test.ts holds those of the answers. */
   const shownOn: Readonly<Record<string, readonly [unknown, readonly string[]]>> = {
     facts: [made.content.facts, paths],
-    about: [pages.about, ['/about']],
-    contact: [pages.contact, ['/contact']],
-    legal: [pages.legal, ['/terms-and-conditions', '/refund-policy', '/privacy-policy']],
-    notFound: [pages.notFound, ['/404']],
+    about: [pages.about, ['/about/']],
+    contact: [pages.contact, ['/contact/']],
+    legal: [pages.legal, ['/terms-and-conditions/', '/refund-policy/', '/privacy-policy/']],
+    notFound: [pages.notFound, ['/404.html']],
     ...Object.fromEntries(
       editions.map(({ lang, path, words }) => [lang, [words, path === '/' ? english : [path]]]),
     ),
@@ -84,46 +84,65 @@ describe('every text', () => {
 
 describe('the links', () => {
   const linksIn = (part: Part) => part.all('a').map((link) => `${link.text}: ${link.get('href')}`);
-  const header = ['Home: /', 'Contact: /contact', 'About Us: /about'];
+  const header = ['Home: /', 'Contact: /contact/', 'About Us: /about/'];
 
   it('of header and menu are these', () => {
     expect(linksIn(pageAt('/').only('header nav'))).toEqual(header);
     expect(linksIn(pageAt('/').only('dialog nav'))).toEqual([
       ...header,
-      'Customer Care: /contact#customer-care',
-      'Refund Policy: /refund-policy',
-      'Terms & Conditions: /terms-and-conditions',
-      'Privacy Policy: /privacy-policy',
+      'Customer Care: /contact/#customer-care',
+      'Refund Policy: /refund-policy/',
+      'Terms & Conditions: /terms-and-conditions/',
+      'Privacy Policy: /privacy-policy/',
       'Package price: /#price',
     ]);
   });
 
   it('of the footer are these, the services by their group', () => {
     const lists = pageAt('/').all('footer nav');
-    const services = (...slugs: string[]) => slugs.map((slug) => `/about#${slug}`);
+    const services = (...slugs: string[]) => slugs.map((slug) => `/about/#${slug}`);
     expect(lists.map((list) => [list.only('h3').text, ...valuesOf(list.all('a'), 'href')])).toEqual(
       [
         ['Your journey', ...services('hotel', 'flight', 'visa', 'transportation')],
         ['Your stay', ...services('zam-zam', 'food', 'ziyarat', 'umrah-kit')],
         [
           'Help',
-          '/contact#customer-care',
-          '/refund-policy',
-          '/terms-and-conditions',
-          '/privacy-policy',
+          '/contact/#customer-care',
+          '/refund-policy/',
+          '/terms-and-conditions/',
+          '/privacy-policy/',
         ],
-        ['About', '/contact', '/about'],
+        ['About', '/contact/', '/about/'],
       ],
     );
   });
 
   it('lead from a reason to its page', () => {
-    expect(valuesOf(main('/about').all('h3 a'), 'href')).toEqual(['/refund-policy']);
+    expect(valuesOf(main('/about/').all('h3 a'), 'href')).toEqual(['/refund-policy/']);
+  });
+
+  it('of staff lead to one address of a page, however they are written', () => {
+    const own = 'https://www.noor-travels.example';
+    const forms = {
+      '/about/': ['/about/', '/about/', `${own}/about`],
+      '/about/#hotel': ['/about#hotel', '/about/#hotel'],
+      '/': ['/', own],
+      '/files/Prices_2.pdf': ['/files/Prices_2.pdf'],
+      'https://noor.example/about': ['https://noor.example/about'],
+    };
+    const written = Object.values(forms).flat();
+    const at = changedSite(({ legal }) => {
+      legal.refund.text += written.map((address) => `\n- [x](${address})`).join('');
+    });
+    const links = at('/refund-policy/').only('#limit-and-courts .legal__links').all('a');
+    expect(valuesOf(links, 'href')).toEqual(
+      Object.entries(forms).flatMap(([address, all]) => all.map(() => address)),
+    );
   });
 
   it('lead from the page for unknown addresses to Home and to the agency', () => {
     for (const href of ['="/"', '^="https://wa.me/"', '^="tel:"', '^="mailto:"'])
-      expect(main('/404').only(`a[href${href}]`).text, href).not.toBe('');
+      expect(main('/404.html').only(`a[href${href}]`).text, href).not.toBe('');
   });
 });
 
@@ -135,10 +154,10 @@ it('leads from every footer to the licences on About, once there are some', () =
   };
   for (const path of english) {
     expect(linkOn(pageAt(path)), path).toEqual([undefined, 'link', 'true']);
-    expect(linkOn(licensed(path)), path).toEqual(['/about#licences', undefined, undefined]);
+    expect(linkOn(licensed(path)), path).toEqual(['/about/#licences', undefined, undefined]);
     expect(pageAt(path).all('#licences')).toEqual([]);
   }
-  const rows = licensed('/about').all('#licences dl > div');
+  const rows = licensed('/about/').all('#licences dl > div');
   const shown = rows.map((row) => ({ label: row.only('dt').text, value: row.only('dd').text }));
   expect(shown).toEqual(licences);
 });
@@ -158,9 +177,9 @@ it('shows a single place without a strip that the keyboard reaches', () => {
 
 describe('a legal text', () => {
   it.each([
-    ['/terms-and-conditions', 10],
-    ['/refund-policy', 6],
-    ['/privacy-policy', 4],
+    ['/terms-and-conditions/', 10],
+    ['/refund-policy/', 6],
+    ['/privacy-policy/', 4],
   ])('%s has %d numbered sections, all in both lists of contents', (path, count) => {
     const sections = main(path).all('.legal__section');
     expect(sections).toHaveLength(count);
@@ -175,14 +194,14 @@ describe('a legal text', () => {
   });
 
   it('shows its lead, its figures and where its links lead, on paper too', () => {
-    const text = main('/refund-policy');
+    const text = main('/refund-policy/');
     expect(text.only('.lead').text).toMatch(/^What is refundable .* with Noor Travels, and/);
     const glance = text.all('dl > div').map((row) => [row.only('dt').text, row.only('dd').text]);
     expect(glance).toContainEqual(['No refund', 'of visa costs and tips']);
     // Its style keeps it on one line.
     expect(text.only('.legal__range').text).toBe('4–9');
     const { attributes } = text.only('.legal__links a');
-    const ask = '/terms-and-conditions#ask-before-you-pay';
+    const ask = '/terms-and-conditions/#ask-before-you-pay';
     expect(attributes).toMatchObject({
       href: ask,
       'data-address': `https://www.noor-travels.example${ask}`,
@@ -204,8 +223,8 @@ describe('the message that is ready', () => {
   const familyIn = (text: string, path: string) =>
     `${text.replace('{name}', 'Noor Travels')}https://www.noor-travels.example${path}`;
   const inEnglish = familyIn(family, '/');
-  const inBengali = familyIn(inLetters('bn', family), '/bn');
-  const inUrdu = familyIn(inLetters('ur', family), '/ur');
+  const inBengali = familyIn(inLetters('bn', family), '/bn/');
+  const inUrdu = familyIn(inLetters('ur', family), '/ur/');
   const bengali = (text: string) => inLetters('bn', text);
   const urdu = (text: string) => inLetters('ur', text);
 
@@ -215,14 +234,17 @@ describe('the message that is ready', () => {
       '/',
       [booking, booking, booking, price, questions, general, inEnglish, inBengali, inUrdu, news],
     ],
-    ['/about', [booking, booking, booking, general, news]],
-    ['/contact', [booking, booking, general, general, bengali(general), urdu(general), care, news]],
-    ['/terms-and-conditions', [booking, booking, question('your terms and conditions'), news]],
-    ['/refund-policy', [booking, booking, question('refunds'), news]],
-    ['/privacy-policy', [booking, booking, question('privacy'), news]],
-    ['/404', [booking, booking, general, news]],
+    ['/about/', [booking, booking, booking, general, news]],
     [
-      '/bn',
+      '/contact/',
+      [booking, booking, general, general, bengali(general), urdu(general), care, news],
+    ],
+    ['/terms-and-conditions/', [booking, booking, question('your terms and conditions'), news]],
+    ['/refund-policy/', [booking, booking, question('refunds'), news]],
+    ['/privacy-policy/', [booking, booking, question('privacy'), news]],
+    ['/404.html', [booking, booking, general, news]],
+    [
+      '/bn/',
       [
         ...Array(3).fill(bengali(booking)),
         bengali(price),
@@ -246,15 +268,15 @@ describe('the message that is ready', () => {
 });
 
 it('shows the map once its link is pressed, without a referrer', () => {
-  const frame = main('/contact').only('iframe').attributes;
+  const frame = main('/contact/').only('iframe').attributes;
   const names = ['allowfullscreen', 'name', 'referrerpolicy', 'title'];
   expect(Object.keys(frame).sort()).toEqual(names);
   expect([frame.title, frame.referrerpolicy]).toEqual(['Map of Asansol, Jharkhand', 'no-referrer']);
   const place = 'Asansol%2C%20Jharkhand%2C%20India';
-  expect(main('/contact').only(`a[target="${frame.name}"]`).get('href')).toBe(
+  expect(main('/contact/').only(`a[target="${frame.name}"]`).get('href')).toBe(
     `https://www.google.com/maps?q=${place}&output=embed`,
   );
-  expect(main('/contact').only('a[href*="maps/search"]').get('href')).toBe(
+  expect(main('/contact/').only('a[href*="maps/search"]').get('href')).toBe(
     `https://www.google.com/maps/search/?api=1&query=${place}`,
   );
 });
@@ -264,10 +286,10 @@ it('moves to another town, which no map is drawn of', () => {
     facts.agency.address.city = 'Durgapur';
     for (const { words } of languages) if (words.facts) words.facts.Durgapur = 'দুর্গাপুর';
   });
-  const contact = moved('/contact').only('main');
+  const contact = moved('/contact/').only('main');
   expect(contact.all('iframe, [target], .locality-map')).toEqual([]);
   expect(contact.only('a[href*="maps/search"]').text).toBe('Open in maps');
-  expect(moved('/privacy-policy').only('#map').text).not.toMatch(/drawing|live map/);
-  expect(moved('/bn').only('h1 ~ .hero__tagline').text).toContain('দুর্গাপুর');
+  expect(moved('/privacy-policy/').only('#map').text).not.toMatch(/drawing|live map/);
+  expect(moved('/bn/').only('h1 ~ .hero__tagline').text).toContain('দুর্গাপুর');
   for (const path of paths) expect(moved(path).only('body').text, path).not.toContain('Asansol');
 });

@@ -5,10 +5,10 @@ import { htmlAt, made, pageAt } from '../support/madeSite.ts';
 
 it.each([
   ['/', ['non-refundable: visa costs', '8 months', '5 days']],
-  ['/about', ['non-refundable', '5 days']],
-  ['/terms-and-conditions', ['non-refundable: visa costs', '8 months', '5 days']],
+  ['/about/', ['non-refundable', '5 days']],
+  ['/terms-and-conditions/', ['non-refundable: visa costs', '8 months', '5 days']],
   [
-    '/refund-policy',
+    '/refund-policy/',
     ['non-refundable', '4–9 business days', '4 to 9 business days', '4-9', '5 days'],
   ],
 ])('finds on %s what people type', (path, typed) => {

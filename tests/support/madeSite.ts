@@ -13,7 +13,7 @@ export const made = await makeSite(fixture);
 export const warned = spies.flatMap(({ mock }) => mock.calls);
 for (const spy of spies) spy.mockRestore();
 
-/** Returns the HTML of the page at an address such as `/about`. */
+/** Returns the HTML of the page at an address such as `/about/`. */
 export function htmlAt(path: string): string {
   return String(made.files.get(pageFile({ path })));
 }

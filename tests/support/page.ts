@@ -7,7 +7,7 @@ import { nextFrame } from './states.ts';
 export const addresses = inject('addresses');
 
 /** One page of each kind; the others differ in text alone. */
-const sameButText = ['/terms-and-conditions', '/privacy-policy'];
+const sameButText = ['/terms-and-conditions/', '/privacy-policy/'];
 export const ofEachKind = addresses.filter((address) => !sameButText.includes(address));
 
 export interface Size {

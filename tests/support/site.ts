@@ -7,5 +7,5 @@ import { makeSite } from '../../src/generator/makeSite.ts';
 export async function startSite(): Promise<SiteServer & { readonly addresses: readonly string[] }> {
   const { files, routes } = await makeSite(inFourLanguages);
   const server = await serve(() => files);
-  return { ...server, addresses: routes.map(({ path }) => (path === '/404' ? '/404.html' : path)) };
+  return { ...server, addresses: routes.map(({ path }) => path) };
 }

@@ -1,5 +1,4 @@
 /** Sends .htaccess, and takes it back where it keeps visitors out. */
-import { withoutDirectorySlash } from '../../generator/host/htaccess.ts';
 import { manifestName } from './manifest.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 import { isRefusal } from './transfer.ts';
@@ -16,9 +15,9 @@ export interface LiveHost {
 
 /**
  * Sends the file and looks at the site at once: with one directive that the host forbids, every page
- * is an error. Then tries once more without `DirectorySlash`, which many hosts forbid alone, and at
- * last puts back the file that was there, or deletes it. Warns of what host and server do not allow.
- * Throws a sentence where the site does not answer even so: then the next upload tries again.
+ * is an error. Then puts back the file that was there, or deletes it. Warns of what host and server
+ * do not allow. Throws a sentence where the site does not answer even so: then the next upload tries
+ * again.
  */
 export async function sendHtaccess(
   bytes: Buffer,
@@ -43,16 +42,6 @@ export async function sendHtaccess(
   }
   const fault = await look();
   if (!fault) return;
-  if (fault.startsWith('5')) {
-    await remote.send(name, withoutDirectorySlash(bytes));
-    if (!(await look())) {
-      warn(
-        'ATTENTION: the host forbids DirectorySlash in .htaccess, so /about costs visitors a redirect to /about/. ' +
-          'The rest of .htaccess works. Ask the hosting company for "AllowOverride All".',
-      );
-      return;
-    }
-  }
   if (former) await remote.send(name, former);
   let left = former && (await look());
   if (!former || left?.startsWith('5')) {
@@ -80,6 +69,6 @@ export async function checkHtaccess(
   warn(
     'ATTENTION: the host does not follow our .htaccess. The pages work, but a wrong address does not show our own page, ' +
       'nothing is compressed or kept in browsers, the security headers are missing, http:// does not lead to https://, ' +
-      `/about costs a redirect to /about/, and everybody can read the names of all files, at /${manifestName}. Ask the hosting company for "AllowOverride All".`,
+      `and everybody can read the names of all files, at /${manifestName}. Ask the hosting company for "AllowOverride FileInfo".`,
   );
 }

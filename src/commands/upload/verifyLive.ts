@@ -88,9 +88,9 @@ export async function verifyLive(
   }
 }
 
-/** Returns where visitors see a file: a page's address has no slash at its end. */
+/** Returns where visitors see a file: a page at the address of its folder. */
 function addressOf(siteUrl: string, name: string): string {
-  const path = name.replace(/(^|\/)index\.html$/, '');
+  const path = name.replace(/(^|\/)index\.html$/, '$1');
   return `${siteUrl}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 

@@ -1,4 +1,5 @@
 /** Checks the finished pages before they are published: ids, references to them, internal links and anchors. */
+import { unescape } from 'node:querystring';
 import type { Files } from '../files.ts';
 import type { MadeSite } from '../makeSite.ts';
 import { pageFile } from '../pages.ts';
@@ -56,12 +57,13 @@ function whyBroken(
   if (target === '' || !URL.canParse(target, from)) return 'which is no address';
   const { origin, pathname, hash } = new URL(target, from);
   if (origin !== siteUrl) return undefined;
-  // A page has two addresses, /about and /about/, so that relative links are ambiguous.
+  // The page for unknown addresses is shown at any of them, where relative links lead elsewhere.
   if (!/^([/#]|https?:)/.test(target)) return 'which has to begin with a slash';
+  // Unlike decodeURI, unescape leaves a % alone that begins no code.
   const page = pages.get(pathname);
   if (!page)
-    return files.has(decodeURI(pathname.slice(1))) ? undefined : 'which the site does not have';
-  const anchor = decodeURI(hash.slice(1));
+    return files.has(unescape(pathname.slice(1))) ? undefined : 'which the site does not have';
+  const anchor = unescape(hash.slice(1));
   if (!anchor || page.ids.has(anchor)) return undefined;
   return `but ${pageFile({ path: pathname })} has no id "${anchor}"`;
 }

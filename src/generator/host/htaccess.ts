@@ -1,4 +1,4 @@
-/** The .htaccess of Apache and LiteSpeed: routes, 404, types, caching, headers, compression. */
+/** The .htaccess of Apache and LiteSpeed: 404, types, caching, headers, compression. */
 import type { Files } from '../files.ts';
 import {
   revalidate,
@@ -21,12 +21,9 @@ const compressibleTypes = [
   'image/svg+xml',
 ].join(' ');
 
-const noDirectorySlash = '<IfModule mod_dir.c>\nDirectorySlash Off\n</IfModule>\n';
-
 /**
- * Takes the site's address; returns the file's text. Each directive is guarded by its module. One
- * that the host forbids answers every page with an error 500: all are of the class FileInfo, except
- * `DirectorySlash`, which is of Indexes. Without it, Apache redirects /about before any rewriting.
+ * Takes the site's address; returns the file's text. Each directive is guarded by its module, and of
+ * the class FileInfo: one that the host forbids answers every page with an error 500.
  */
 export function htaccess(siteUrl: string): string {
   return `# Written by the build; change src/generator/host/htaccess.ts instead.
@@ -35,14 +32,11 @@ ErrorDocument 403 /404.html
 FileETag None
 
 <IfModule mod_rewrite.c>
-# /about is served from about/index.html without a redirect; dotfiles and folders without a page do not exist.
-${noDirectorySlash}RewriteEngine On
+# Dotfiles and folders without a page do not exist.
+RewriteEngine On
 ${toHttps(siteUrl)}RewriteRule (^|/)\\.(?!well-known) - [R=404,L]
-RewriteCond %{REQUEST_FILENAME}/index.html -f
-RewriteRule ^(.+[^/])$ /$1/index.html [L]
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteCond %{REQUEST_FILENAME}/index.html !-f
-RewriteCond %{REQUEST_FILENAME}index.html !-f
 RewriteRule . - [R=404,L]
 </IfModule>
 
@@ -70,11 +64,6 @@ AddOutputFilterByType DEFLATE ${compressibleTypes}
 </IfModule>
 </IfModule>
 `;
-}
-
-/** Returns the file for hosts that allow the class FileInfo alone. */
-export function withoutDirectorySlash(file: Buffer): Buffer {
-  return Buffer.from(file.toString().replace(noDirectorySlash, ''));
 }
 
 /**

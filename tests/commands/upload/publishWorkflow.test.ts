@@ -85,7 +85,7 @@ it('says in the summary what to change in the content, and sends nothing', async
   // Backslashes make Markdown show a sign as it is.
   expect(summary).toBe(
     'Could not use src/content/facts.ts, line 29: package.price is "88,000 \\*\\*". Write a whole number from 20000 to 20000000, such as 109999.\n\n' +
-      'Could not use src/content/facts.ts, line 57: policy.refund.percent is 900. Write a whole number from 1 to 100, such as 100.\n\n',
+      'Could not use src/content/facts.ts, line 57: policy.refund.percent is 900. Write a whole number from 0 to 100, such as 100.\n\n',
   );
   expect([code, host.ftp.log]).toEqual([1, []]);
 });

@@ -72,9 +72,9 @@ it('explains a server whose ports for data are blocked', async () => {
 
 it('explains a server that takes no byte of a file', async () => {
   const host = await startHost({
-    onCommand: async (line) => void (line === 'STOR .upload.id' && (await setTimeout(300))),
+    onCommand: async (line) => void (line === 'STOR .upload.id' && (await setTimeout(3_000))),
   });
-  const retry = { ...retries(), timeout: 100 };
+  const retry = { ...retries(), timeout: 1_000 };
   expect((await uploadTo(host, first, { retry })).failure).toBe(
     'Could not begin (127.0.0.1): the connection was cut, or the server has stopped answering (Timeout (control socket)). ' +
       'Check that this computer is online, or try another network, such as a phone. If it stays so, look in the hosting ' +

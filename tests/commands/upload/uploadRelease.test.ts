@@ -173,7 +173,7 @@ it('takes back an .htaccess that the host forbids, and names what the live site 
   expect(filesIn(host.root)).toEqual(first);
   rmSync(path.join(host.root, 'about/index.html'));
   expect((await uploadTo(host, first, { siteUrl })).failure).toContain(
-    `Could not confirm the site (${siteUrl}/about), although all files have been sent: the host does not find it`,
+    `Could not confirm the site (${siteUrl}/about/), although all files have been sent: the host does not find it`,
   );
 });
 

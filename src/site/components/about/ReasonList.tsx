@@ -1,11 +1,12 @@
 /** The reasons to choose the agency, numbered. */
 import type { About } from '../../../schemas/content.ts';
+import { linkHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 import { AgencyName } from '../shared/AgencyName.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function ReasonList({ words }: { words: About['reasons'] }) {
-  const { show } = usePage();
+  const { facts, show } = usePage();
   // A line breaks before the name, not in it.
   const name = (
     <span className="reason-list__name">
@@ -19,7 +20,13 @@ export function ReasonList({ words }: { words: About['reasons'] }) {
         <ol className="reason-list__items" role="list">
           {words.list.map((reason) => (
             <li className="reason-list__item" key={reason.title}>
-              <h3>{reason.href ? <a href={reason.href}>{reason.title}</a> : reason.title}</h3>
+              <h3>
+                {reason.href ? (
+                  <a href={linkHref(facts.agency, reason.href)}>{reason.title}</a>
+                ) : (
+                  reason.title
+                )}
+              </h3>
               <p className="reason-list__text">{reason.text}</p>
             </li>
           ))}

@@ -61,7 +61,7 @@ export function PriceCard() {
         <div className="price-card__note">
           <p>{words.note}</p>
           <p>
-            {refund} <a href={before ? '#before' : '/refund-policy'}>{words.refundLink}</a>
+            {refund} <a href={before ? '#before' : '/refund-policy/'}>{words.refundLink}</a>
           </p>
           {conditions.map((each) => each && <p key={each}>{each}</p>)}
         </div>

@@ -1,5 +1,6 @@
 /** Paragraphs, lists, bold words and links of a legal text; paper shows where a link of a list leads. */
 import type { Token, Tokens } from '../../../schemas/legalText.ts';
+import { linkHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 
 export function LegalText({ tokens }: { tokens: readonly Token[] }) {
@@ -8,7 +9,7 @@ export function LegalText({ tokens }: { tokens: readonly Token[] }) {
 
 /** Shows the blocks that src/schemas/legalText.ts lets in. */
 function LegalToken({ token }: { token: Token }) {
-  const { siteUrl } = usePage().facts.agency;
+  const { agency } = usePage().facts;
   const inner = 'tokens' in token && token.tokens && <LegalText tokens={token.tokens} />;
   switch (token.type) {
     case 'space':
@@ -19,12 +20,14 @@ function LegalToken({ token }: { token: Token }) {
       return <strong>{inner}</strong>;
     case 'list':
       return <LegalList list={token as Tokens.List} />;
-    case 'link':
+    case 'link': {
+      const href = linkHref(agency, token.href);
       return (
-        <a href={token.href} data-address={addressOnPaper(token.href, siteUrl)}>
+        <a href={href} data-address={addressOnPaper(href, agency.siteUrl)}>
           {inner}
         </a>
       );
+    }
     default:
       return inner || ('text' in token ? <WholeRanges text={token.text} /> : null);
   }
