@@ -74,6 +74,8 @@ export const facts = {
       'ziyarat',
       'laundry',
       'care',
+      // 'gst', // GST
+      // 'tcs', // TCS
     ], // {includes}
     /** Not in the price: short names. A service in this list is not shown as included. */
     excludes: [
@@ -90,12 +92,14 @@ export const facts = {
       // 'transportation',
       // 'umrah-kit',
     ],
-    /** Taxes: what is added to the price, in per cent, such as 5. */
+    /** Taxes: what is added to the price, once they are named as not in it. */
     taxes: {
-      /** GST. */
+      /** GST, per cent: such as 5. */
       gst: null, // {gst}
-      /** TCS. */
+      /** TCS, per cent: such as 2. */
       tcs: null, // {tcs}
+      /** TCS is counted on: price, or total, which is the price with GST. */
+      tcsOn: null, // {tcsOn}
     },
     /** Prices by room: for one person, in whole rupees, such as 109999. */
     rooms: {
@@ -107,8 +111,10 @@ export const facts = {
       two: null,
       /** A room for one. */
       one: null,
-      /** Child. */
+      /** Child with a bed. */
       child: null,
+      /** Child without a bed. */
+      childNoBed: null,
       /** Infant. */
       infant: null,
     },
@@ -140,13 +146,17 @@ export const facts = {
      * - days: Days.
      * - nightsMakkah: Nights in Makkah.
      * - nightsMadinah: Nights in Madinah.
+     * - hotelMakkah: Hotel in Makkah: its name as under hotels, where there are two.
+     * - hotelMadinah: Hotel in Madinah: in the same way.
+     * - from: From: the town of the airport.
      * - direct: Direct flight: true, or via and the city where they change.
      * - baggageKilos: Baggage, kilos.
-     * - price: Price: that of the commonest room, for one person.
+     * - price: Price: for one person, in the room with the lowest price. Where it is that of the package, so are those of the other rooms.
+     * - rooms: Prices by room: of this journey, instead of its price.
      */
     list: [
-      // { date: '2027-01-09', days: 15, nightsMakkah: 8, nightsMadinah: 6, airline: 'Sample Air', direct: true, baggageKilos: 30, price: 109999 },
-      // { date: '2027-02-15', days: 22, nightsMakkah: 12, nightsMadinah: 9, airline: 'Sample Air', via: 'Muscat', baggageKilos: 30, price: 134999 },
+      // { date: '2027-01-09', days: 15, nightsMakkah: 8, nightsMadinah: 6, from: 'Kolkata', airline: 'Sample Air', direct: true, baggageKilos: 30, price: 109999 },
+      // { date: '2027-02-15', days: 22, nightsMakkah: 12, nightsMadinah: 9, from: 'Kolkata', airline: 'Sample Air', via: 'Muscat', baggageKilos: 30, rooms: { four: 134999, two: 159999, child: 119999 } },
     ],
   },
 
@@ -196,7 +206,15 @@ export const facts = {
     unanswered: ['refund', 'visa', 'walking'],
     /** Passport, months: how long it must be valid from the travel date. */
     passportMonths: 6, // {months}
-    /** Payment: in one sentence, until the advance and the days for the rest are known. */
+    /** Papers: what a traveller brings to you; short names, as above. */
+    papers: [
+      // 'passport',
+      // 'photographs',
+      // 'pan', // PAN card
+      // 'aadhaar', // Aadhaar card
+      // 'vaccination',
+    ], // {papers}
+    /** Payment: in one sentence, until the advance or the days for the rest are known. */
     payment: 'A minimum advance at booking, full payment before departure.', // {payment}
     /** Compensation: the most that is paid. Each language has its own words for this fact, the one above and the one below. */
     compensationLimit: 'the package cost', // {compensationLimit}

@@ -46,6 +46,7 @@ const structure = fields({
         'price',
         'departures',
         'hotels',
+        'account',
         'ask',
         'before',
         'contact',

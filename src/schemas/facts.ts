@@ -11,8 +11,23 @@ const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 }
 /** How many share a room, from the lowest price to the highest. */
 export const bedNames = ['four', 'three', 'two', 'one'] as const;
 
-/** And who sleeps without a bed of their own. */
-export const roomNames = [...bedNames, 'child', 'infant'] as const;
+/** And who is no adult. */
+export const roomNames = [...bedNames, 'child', 'childNoBed', 'infant'] as const;
+
+/** What is added to a price by law. */
+export const taxNames = ['gst', 'tcs'] as const;
+
+const childPrice = wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 });
+
+/** Prices for one person, in whole rupees; the unknown ones are left out. */
+const rooms = pipe(
+  fields({
+    ...rule.texts(exactOptional(orNull(adultPrice)), ...bedNames),
+    ...rule.texts(exactOptional(orNull(childPrice)), 'child', 'childNoBed'),
+    infant: exactOptional(orNull(wholeNumber({ from: 0, to: 20_000_000, example: 24999 }))),
+  }),
+  transform(known),
+);
 
 /** The day on which the agency made sure of a group of facts; without it the group is a sample. */
 const checked = exactOptional(rule.isoDate);
@@ -24,11 +39,15 @@ export const departure = fields({
   days: orLeftOut(wholeNumber({ to: 120, example: 15 })),
   nightsMakkah: orLeftOut(wholeNumber({ to: 120, example: 8 })),
   nightsMadinah: orLeftOut(wholeNumber({ to: 120, example: 6 })),
+  hotelMakkah: orLeftOut(plain),
+  hotelMadinah: orLeftOut(plain),
+  from: orLeftOut(plain),
   airline: orLeftOut(plain),
   direct: orLeftOut(rule.onlyTrue),
   via: orLeftOut(plain),
   baggageKilos: orLeftOut(wholeNumber({ to: 120, example: 30 })),
   price: orLeftOut(adultPrice),
+  rooms: exactOptional(rooms),
 });
 
 const metres = orLeftOut(wholeNumber({ to: 20_000, example: 650 }));
@@ -64,19 +83,13 @@ export const facts = fields({
       price: nullable(adultPrice),
       includes: rule.names(),
       excludes: rule.names({ min: 0 }),
-      rooms: pipe(
-        fields({
-          ...rule.texts(exactOptional(orNull(adultPrice)), ...bedNames),
-          child: exactOptional(
-            orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 })),
-          ),
-          infant: exactOptional(orNull(wholeNumber({ from: 0, to: 20_000_000, example: 24999 }))),
-        }),
-        transform(known),
-      ),
+      rooms,
       childUnder: orNull(wholeNumber({ to: 18, example: 12 })),
       infantUnder: orNull(wholeNumber({ to: 5, example: 2 })),
-      taxes: fields({ gst: orNull(rule.percent), tcs: orNull(rule.percent) }),
+      taxes: fields({
+        ...rule.texts(orNull(rule.percent), ...taxNames),
+        tcsOn: orNull(rule.oneOf('price', 'total')),
+      }),
       zamZamLitres: orNull(wholeNumber({ to: 50, example: 5 })),
     }),
     rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {
@@ -114,6 +127,7 @@ export const facts = fields({
     }),
     unanswered: list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }),
     passportMonths: wholeNumber({ to: 24, example: 6 }),
+    papers: rule.names({ min: 0 }),
     payment: plain,
     compensationLimit: plain,
     jurisdiction: plain,

@@ -25,11 +25,8 @@ export const plain = v.pipe(
 /** A plain text in Arabic, such as a place's own name. */
 export const arabic = v.pipe(plain, v.regex(/\p{Script=Arab}/u, 'Write it in Arabic letters'));
 
-/**
- * A text with {facts}, or a list of alternatives: the first alternative with all facts known is shown. Stored as one string,
- * one alternative a line.
- */
-export const wording = v.pipe(
+/** A text, or a list of alternatives; stored as one string, one alternative a line. */
+const alternatives = v.pipe(
   v.custom<string | readonly string[]>(
     (value) => value !== undefined && [value].flat().every((each) => v.is(text, each)),
     ({ input }) => v.safeParse(text, input).issues![0].message,
@@ -40,14 +37,30 @@ export const wording = v.pipe(
       .map((each) => each.replaceAll('\n', ' '))
       .join('\n'),
   ),
-  v.check(
-    (input) => !braceAdvice(input),
-    ({ input }) => braceAdvice(input)!,
-  ),
 );
 
-/** Returns what is wrong with the names in braces of a text; nothing where each is a fact. */
-export function braceAdvice(written: string): string | undefined {
+/** A text with {facts}, or a list of alternatives: the first alternative with all facts known is shown. */
+export const wording = v.pipe(alternatives, v.rawCheck(checkBraces()));
+
+/** The same, and it may also name what is known only where it is asked. */
+export function question(...own: readonly string[]) {
+  return v.pipe(
+    alternatives,
+    v.rawCheck(checkBraces(own)),
+    v.transform((written): Template => ({ template: written })),
+  );
+}
+
+function checkBraces(own?: readonly string[]) {
+  return ({ dataset, addIssue }: v.RawCheckContext<string>) => {
+    const advice = dataset.typed && braceAdvice(dataset.value, own);
+    if (advice) addIssue({ message: advice });
+  };
+}
+
+/** Returns what is wrong with the names in braces of a text; nothing where each is a fact, or one of `own`. */
+export function braceAdvice(written: string, own: readonly string[] = []): string | undefined {
+  const names = [...own, ...factNames];
   let number = false;
   for (const [brace] of written.matchAll(/\{[^{}\n]*\}|[{}]/g)) {
     const name = brace.replace(/[{}\s]/g, '');
@@ -55,8 +68,8 @@ export function braceAdvice(written: string): string | undefined {
       return 'Write the number in braces before it, such as {days} {day/days}';
     if (brace.includes('/') || name.startsWith('#')) continue;
     number = true;
-    if (brace.length > 2 && factNames.some((each) => `{${each}}` === brace)) continue;
-    const meant = factNames.find((each) => isMeant(each.toLowerCase(), name.toLowerCase()));
+    if (brace.length > 2 && names.some((each) => `{${each}}` === brace)) continue;
+    const meant = names.find((each) => isMeant(each.toLowerCase(), name.toLowerCase()));
     return meant
       ? `Write {${meant}} instead of ${brace}`
       : `There is no fact with the name ${brace}. The names are in facts.ts, after each fact`;

@@ -1,9 +1,9 @@
 /** What the words of Home, and of what is around a page, must be, in every language. */
 import { exactOptional } from 'valibot';
-import { roomNames } from './facts.ts';
+import { roomNames, taxNames } from './facts.ts';
 import * as rule from './rules.ts';
 
-const { fields, list, named, plain, template, texts, wording } = rule;
+const { fields, list, named, plain, question, template, texts, wording } = rule;
 
 /** The words around the facts that families ask for; each name in braces is one fact. */
 const answers = fields({
@@ -12,11 +12,15 @@ const answers = fields({
     title: wording,
     length: template('tripDays'),
     price: template('price'),
+    priceInRoom: template('price', 'room'),
     restBy: template('date'),
     restDue: wording,
     pricesDiffer: wording,
+    pricesFor: template('dates'),
+    pricesOwn: wording,
     nightsMakkah: template('nights'),
     nightsMadinah: template('nights'),
+    from: template('from'),
     direct: template('airline'),
     via: template('airline', 'via'),
     baggage: template('kilos'),
@@ -33,11 +37,21 @@ const answers = fields({
   }),
   rooms: fields(texts(wording, 'title', ...roomNames)),
   excludes: wording,
+  taxes: fields({
+    ...texts(plain, ...taxNames),
+    with: template('total', 'taxes'),
+    /** What TCS is counted on. */
+    on: fields(texts(plain, 'price', 'total')),
+  }),
+  papers: fields({ title: wording, list: named(plain) }),
+  /** The links under the price. */
+  ways: fields(texts(wording, 'departures', 'hotels', 'account')),
   payment: fields({
     exact: template('advance', 'balanceDays'),
     advance: template('advance'),
     balance: template('balanceDays'),
     account: template('account'),
+    verify: wording,
   }),
   zamZam: template('litres'),
   ask: fields({
@@ -46,10 +60,20 @@ const answers = fields({
     button: wording,
     more: template('questions'),
     greeting: wording,
+    /** For whom a price is missing, in the question for it. */
+    who: fields({ beds: template('beds'), ...texts(plain, 'child', 'childNoBed', 'infant') }),
     questions: fields({
-      ...texts(wording, 'dates', 'flight', 'datePrice', 'hotels', 'rooms', 'child', 'excludes'),
-      payment: wording,
-      ...texts(wording, 'refund', 'visa', 'account', 'walking'),
+      ...texts(question(), 'dates', 'flight'),
+      ...texts(question('dates'), 'airport', 'airline', 'route', 'datePrice'),
+      ...texts(question(), 'hotels', 'hotelMakkah', 'hotelMadinah'),
+      distance: question('hotels'),
+      which: question('hotels', 'dates'),
+      rooms: question(),
+      prices: question('who', 'dates'),
+      ...texts(question(), 'childAge', 'infantAge'),
+      ...texts(question('taxes'), 'excludes', 'taxes', 'taxRates'),
+      ...texts(question(), 'tcsOn', 'payment', 'advance', 'balance'),
+      ...texts(question(), 'refund', 'papers', 'visa', 'account', 'walking'),
     }),
   }),
   family: fields({ title: wording, message: wording }),

@@ -23,9 +23,9 @@ export interface Scope {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** What a component alone knows. */
-export type Values = Readonly<Record<string, Value>>;
-export type Nodes = Readonly<Record<string, Value | ReactElement>>;
+/** What a component alone knows; null is not known. */
+export type Values = Readonly<Record<string, Value | null>>;
+export type Nodes = Readonly<Record<string, Value | ReactElement | null>>;
 
 /** Words as they are, or a fact. */
 type Part = string | { readonly fact: string | ReactElement };
@@ -97,7 +97,8 @@ export function partsOf(text: string, scope: Scope, own: Nodes): Part[] {
 /** A name that no fact has is left to the browser script. */
 function isKnown(line: string, scope: Scope, own: Nodes): boolean {
   return [...line.matchAll(/\{(\w+)\}/g)].every(
-    ([, name = '']) => !(name in scope.vocabulary) || valueOf(name, scope, own) !== undefined,
+    ([, name = '']) =>
+      !(name in own || name in scope.vocabulary) || valueOf(name, scope, own) !== undefined,
   );
 }
 

@@ -42,13 +42,14 @@ export function formatDate(iso: string): string {
 }
 
 /** Takes an ISO date and a locale, returns it in words: "9 January 2027", the day and the month on one line. */
-export function formatDay(iso: string, locale: string): string {
+export function formatDay(iso: string, locale: string, withYear = true): string {
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const inIndia = new Intl.Locale(locale, { region: 'IN', numberingSystem: 'latn' });
   const parts = new Intl.DateTimeFormat(inIndia, style).formatToParts(Date.parse(iso));
   // In one order: Bengali and Urdu would bring a comma.
   const part = (name: string) => parts.find(({ type }) => type === name)!.value;
-  return `${part('day')}\u00a0${part('month')} ${part('year')}`;
+  const day = `${part('day')}\u00a0${part('month')}`;
+  return withYear ? `${day} ${part('year')}` : day;
 }
 
 /** Takes an ISO date and a number of days, returns the date so many days before. */
@@ -71,8 +72,12 @@ export function formatPhone(e164: string): string {
 }
 
 /** Takes words and their locale, returns them as one phrase: "visa fees, airfare and service fees". */
-export function formatList(items: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+export function formatList(
+  items: readonly string[],
+  locale: string,
+  type: Intl.ListFormatType = 'conjunction',
+): string {
+  return new Intl.ListFormat(locale, { type }).format(items);
 }
 
 /**

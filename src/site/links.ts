@@ -11,6 +11,10 @@ export interface PageLink {
   readonly note?: string | undefined;
 }
 
+interface WayLink extends PageLink {
+  readonly href: string;
+}
+
 export interface LinkList {
   readonly title: string;
   readonly links: readonly PageLink[];
@@ -23,8 +27,22 @@ export function mainLinks(edition: Edition): PageLink[] {
 }
 
 /** Returns what the menu adds. */
-export function moreLinks(edition: Edition): PageLink[] {
-  return [...careLinks(edition), ...documentLinks(edition), linksOf(edition).price];
+export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
+  const { price } = linksOf(edition);
+  return [...careLinks(edition), ...documentLinks(edition), price, ...wayLinks(edition, facts)];
+}
+
+/** Returns the links to the dates, the hotels and the account, as far as they are known. */
+export function wayLinks({ words, path }: Edition, facts: Facts): WayLink[] {
+  const { hotels } = facts;
+  const isKnown = {
+    departures: facts.departures.list.length > 0,
+    hotels: hotels.makkah.length + hotels.madinah.length > 0,
+    account: facts.payment.account !== '',
+  };
+  return (['departures', 'hotels', 'account'] as const)
+    .filter((id) => isKnown[id])
+    .map((id) => ({ label: words.answers.ways[id], href: `${path}#${id}` }));
 }
 
 /** Returns the links to the legal pages, which are in the main language. */
@@ -38,7 +56,7 @@ export function documentLinks({ words: { documents, frame } }: Edition): PageLin
 
 /** Returns the lists of the footer: of the site in the main language, in the others of the parts of Home. */
 export function footerLists(edition: Edition, facts: Facts): LinkList[] {
-  return edition.isMain ? siteLists(edition, facts) : homeLists(edition);
+  return edition.isMain ? siteLists(edition, facts) : homeLists(edition, facts);
 }
 
 function linksOf({ words: { frame }, isMain, path }: Edition) {
@@ -54,7 +72,8 @@ function careLinks({ words: { pages } }: Edition): PageLink[] {
   return pages ? [{ label: pages.care, href: '/contact/#customer-care' }] : [];
 }
 
-function siteLists(edition: Edition, { licences }: Facts): LinkList[] {
+function siteLists(edition: Edition, facts: Facts): LinkList[] {
+  const { licences } = facts;
   const { words, services } = edition;
   const pages = words.pages!;
   const inGroup = (wanted: 'journey' | 'stay') =>
@@ -65,7 +84,7 @@ function siteLists(edition: Edition, { licences }: Facts): LinkList[] {
     '/terms-and-conditions/': pages.help.terms,
     '/privacy-policy/': pages.help.privacy,
   };
-  const help = [...careLinks(edition), ...documentLinks(edition)];
+  const help = [...wayLinks(edition, facts), ...careLinks(edition), ...documentLinks(edition)];
   const licencesHref = licences.list.length > 0 ? '/about/#licences' : undefined;
   return [
     { title: pages.services.journey, links: inGroup('journey') },
@@ -85,7 +104,7 @@ function siteLists(edition: Edition, { licences }: Facts): LinkList[] {
   ];
 }
 
-function homeLists(edition: Edition): LinkList[] {
+function homeLists(edition: Edition, facts: Facts): LinkList[] {
   const { words, path, cities, scope } = edition;
   const { frame, includes, before } = words;
   if (!before) return [];
@@ -100,6 +119,7 @@ function homeLists(edition: Edition): LinkList[] {
           part(fill(title.template, scope, { cityName: name }), slug),
         ),
         price,
+        ...wayLinks(edition, facts),
         part(before.title, 'before'),
         contact,
       ],

@@ -15,16 +15,14 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
   const scopeWith = (vocabulary: Readonly<Record<string, Fact>>) => ({ vocabulary, locale, dir });
   const known = knownFacts(facts, words);
   const zamZam = fill(words.answers.zamZam.template, scopeWith(known));
-  const { price, questions } = filled(
-    { price: words.price, questions: words.answers.ask.questions },
-    scopeWith({ ...known, zamZam }),
-  );
+  const scope = scopeWith({ ...known, zamZam });
+  const price = filled(words.price, scope);
   const slugs = structure.services.map(({ slug }) => slug);
   const inPrice = priceWords({ price, services: words.services });
   const others = facts.package.includes.filter((name) => !slugs.includes(name));
   const phrases = (names: readonly string[]) =>
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
-  const open = openQuestions(facts);
+  const open = openQuestions(facts, words.answers, scope);
   const vocabulary: Record<FactName, Fact> = {
     ...known,
     zamZam,
@@ -45,7 +43,7 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
     showMap: isTownDrawn(contact.find, facts.agency) ? contact.find.showMap : null,
     openMap: contact.find.openMap,
     askServices: isToAskOfServices(facts) ? price.includesNote : null,
-    stillOpen: linesOf(open, questions),
+    stillOpen: open,
     questionCount: open.length || null,
     answeredAt: open.length > 0 ? null : facts.agency.siteUrl,
   };
@@ -57,7 +55,6 @@ function knownFacts(facts: Facts, words: Words) {
   const { agency, package: offer, payment, policy } = facts;
   const { from, to } = policy.refund.processingDays;
   const line = paymentLine(facts, words.answers.payment);
-  const isPaymentExact = line === words.answers.payment.exact;
   const range = (sign: string) => ({
     number: to,
     written: from === to ? `${to}` : from + sign + to,
@@ -66,20 +63,21 @@ function knownFacts(facts: Facts, words: Words) {
     name: agency.name,
     phone: formatPhone(agency.phone),
     hours: agency.hours === '24x7' ? words.hours.allDay : agency.hours,
-    city: inWords(agency.address.city, words) ?? agency.address.city,
+    city: nameInWords(agency.address.city, words),
     region: agency.address.region,
     country: agency.address.country,
     package: offer.name,
     price: formatRupees(offer.price),
     litres: offer.zamZamLitres,
-    ...offer.taxes,
+    gst: offer.taxes.gst,
+    tcs: offer.taxes.tcs,
+    tcsOn: offer.taxes.tcsOn && words.answers.taxes.on[offer.taxes.tcsOn],
     childUnder: offer.childUnder,
     infantUnder: offer.infantUnder,
     advance: payment.advance === null ? null : formatRupees(payment.advance),
     balanceDays: payment.balanceDays,
     account: payment.account,
-    payment: isPaymentExact ? line : inWords(policy.payment, words),
-    paymentPart: isPaymentExact ? null : line,
+    payment: line ?? inWords(policy.payment, words),
     percent: policy.refund.percent,
     days: policy.refund.days,
     // A period of one length has no beginning to name.
@@ -90,6 +88,7 @@ function knownFacts(facts: Facts, words: Words) {
     periodAsTyped: range('-'),
     nonRefundable: linesOf(policy.refund.nonRefundable, words.nonRefundable),
     months: policy.passportMonths,
+    papers: linesOf(policy.papers, words.answers.papers.list),
     compensationLimit: inWords(policy.compensationLimit, words),
     jurisdiction: inWords(policy.jurisdiction, words),
   };
@@ -106,6 +105,11 @@ export function paymentLine({ payment }: Facts, words: Answers['payment']): Temp
 /** Returns a fact that is a phrase in the words of a language; English has it as it is in facts.ts. */
 function inWords(phrase: string, { before, facts }: Words): string | null {
   return before ? (facts?.[phrase] ?? null) : phrase;
+}
+
+/** Returns the name of a town in the letters of a language that has it in them. */
+export function nameInWords(name: string, words: Words): string {
+  return inWords(name, words) ?? name;
 }
 
 /** Returns a count in the words of a language that has some for it, else in digits. */

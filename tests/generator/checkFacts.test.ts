@@ -61,7 +61,17 @@ it.each<[place: string, change: (facts: any) => void, sentence: string]>([
   [
     'package.rooms.infant',
     (facts) => (facts.package.rooms.infant = 72000),
+    '72000. Write at most 62000, the price of a child without a bed.',
+  ],
+  [
+    'package.rooms.childNoBed',
+    (facts) => (facts.package.rooms.childNoBed = 72000),
     '72000. Write at most 71000, the price of a child.',
+  ],
+  [
+    'package.rooms.childNoBed',
+    (facts) => (facts.package.rooms.childNoBed = 6200),
+    '6200. It is less than a fifth of 88000, the price of an adult; mend',
   ],
   [
     'payment.advance',
@@ -69,9 +79,39 @@ it.each<[place: string, change: (facts: any) => void, sentence: string]>([
     '250000. Write what one person pays at booking, at most the price, 88000.',
   ],
   [
+    'departures.list[1].price',
+    (facts) => (facts.departures.list[1].price = 13200),
+    '13200. Write a price from 88000, the lowest price of the package, to 5 times that for the journey of 2031-01-15.',
+  ],
+  [
+    'departures.list[0].rooms.four',
+    (facts) => (facts.departures.list[0].rooms = { four: 1320000 }),
+    '1320000. Write a price from 88000, the lowest price of the package, to 5 times that for the journey of 2031-03-02.',
+  ],
+  [
+    'departures.list[0].rooms.two',
+    (facts) => (facts.departures.list[0].rooms.two = 1560000),
+    '1560000. It is more than 5 times 132000, the price of four; mend',
+  ],
+  [
+    'departures.list[0].rooms.child',
+    (facts) => (facts.departures.list[0].rooms.child = 1150000),
+    '1150000. Write at most 198000, the highest price of an adult.',
+  ],
+  [
+    'departures.list[0].rooms',
+    (facts) => (facts.departures.list[0].rooms = { child: 99000 }),
+    '{"child":99000}. Write the price of a room too, such as four: 109999, for the journey of 2031-03-02.',
+  ],
+  [
     'departures.list[0].price',
-    (facts) => (facts.departures.list[0].price = 13200),
-    '13200. Write a price from 88000, the lowest price of the package, to 5 times that for the journey of 2031-03-02.',
+    (facts) => (facts.departures.list[0].price = 132000),
+    '132000. Write price or rooms, not both: the lowest price of rooms is its price.',
+  ],
+  [
+    'departures.list[0].hotelMakkah',
+    (facts) => (facts.departures.list[0].hotelMakkah = 'Example Tower'),
+    '"Example Tower". Write its name as in hotels.makkah, or add it there.',
   ],
   [
     'package.zamZamLitres',
@@ -79,6 +119,15 @@ it.each<[place: string, change: (facts: any) => void, sentence: string]>([
     "5. Write 'zam-zam' in package.includes too, or null here.",
   ],
   ['package.taxes.gst', (facts) => facts.package.excludes.shift(), "5. Write 'gst' in package"],
+  [
+    'package.taxes.tcsOn',
+    (facts) =>
+      Object.assign(facts.package, {
+        excludes: ['gst'],
+        taxes: { gst: 5, tcs: null, tcsOn: 'price' },
+      }),
+    `"price". Write 'tcs' in package`,
+  ],
   [
     'package.infantUnder',
     (facts) => (facts.package.infantUnder = 12),

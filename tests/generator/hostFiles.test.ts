@@ -57,12 +57,12 @@ it('writes the same headers for hosts that read _headers', () => {
 });
 
 it('keeps to the limits of _headers that Cloudflare Pages and Netlify document', () => {
-  const text = fileOf('_headers').trim();
-  expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
-  const rules = text.split('\n\n').map((rule) => rule.split('\n'));
+  const rules = fileOf('_headers')
+    .trim()
+    .split('\n\n')
+    .map((rule) => rule.split('\n'));
   expect(rules.length).toBeLessThanOrEqual(100);
-  // At most one star, which stands for any number of signs.
-  for (const [pattern] of rules) expect(pattern).toMatch(/^\/[^*:]*\*?$/);
+  expect(rules.flat().filter((line) => line.length > 2000)).toEqual([]);
   for (const name of made.files.keys()) {
     const matching = rules.filter(([pattern = '']) =>
       pattern.endsWith('*') ? `/${name}`.startsWith(pattern.slice(0, -1)) : `/${name}` === pattern,

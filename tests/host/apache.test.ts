@@ -16,12 +16,6 @@ function ask(address: string, headers = {}) {
   return get(server.url + (found ?? address), headers);
 }
 
-it('redirects a page without its slash, once', async () => {
-  const { status, headers } = await ask('/about?from=message');
-  const location = `${server.url}/about/?from=message`;
-  expect([status, headers]).toMatchObject([301, { location }]);
-});
-
 it.each([
   '/nothing',
   '/about/nothing',

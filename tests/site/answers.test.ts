@@ -7,15 +7,212 @@ import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, type Part } from '../support/readPage.ts';
 
+type Change = (facts: any) => void;
+
 const homes = ['/', '/bn/', '/ur/'];
 const filled = changedSite(({ facts }) => void Object.assign(facts, answered(facts)));
 const english = filled('/');
 
-const withFacts = (change: (facts: any) => void) =>
+const withFacts = (change: Change) =>
   changedSite(({ facts }) => {
     Object.assign(facts, answered(facts));
     change(facts);
   });
+
+/** Each takes a fact away; what is asked then, and nothing besides. */
+const missing: [name: string, change: Change, ...questions: string[]][] = [
+  [
+    'dates',
+    ({ departures }) => (departures.list = []),
+    'Which dates are the next journeys?',
+    'Which airport and airline, direct or via which city?',
+    'Which hotel will be mine: Example Towers Makkah, Endowment Building Number Five / Example House Ajyad?',
+    'Which hotel will be mine: Example Garden Madinah / Example Residence al-Haram al-Nabawi by Example Hotels?',
+  ],
+  [
+    'airport of one date',
+    ({ departures }) => delete departures.list[0].from,
+    'From which airport on 2 March?',
+  ],
+  [
+    'airport',
+    ({ departures: { list } }) => list.forEach((departure: any) => delete departure.from),
+    'From which airport does the flight leave?',
+  ],
+  [
+    'airline of two dates',
+    ({ departures: { list } }) =>
+      [0, 1].forEach((at) => {
+        for (const name of ['airline', 'via', 'direct']) delete list[at][name];
+      }),
+    'Which airline on 15 January and 2 March, direct or via which city?',
+  ],
+  [
+    'airlines',
+    ({ departures: { list } }) =>
+      list.forEach((departure: any) => {
+        for (const name of ['airline', 'via', 'direct']) delete departure[name];
+      }),
+    'Which airline, direct or via which city?',
+  ],
+  [
+    'way of one date',
+    ({ departures }) => delete departures.list[0].via,
+    'Is the flight on 2 March direct, or via which city?',
+  ],
+  [
+    'way of all',
+    ({ departures: { list } }) =>
+      list.forEach((departure: any) => {
+        delete departure.via;
+        delete departure.direct;
+      }),
+    'Is the flight direct, or via which city?',
+  ],
+  [
+    'price of one date',
+    ({ departures }) => delete departures.list[0].rooms,
+    'What is the price on 2 March?',
+  ],
+  [
+    'prices of all dates',
+    ({ departures: { list } }) =>
+      list.forEach((departure: any) => {
+        delete departure.price;
+        delete departure.rooms;
+      }),
+    'Does this price hold for my date?',
+  ],
+  [
+    'hotels',
+    (facts) => {
+      Object.assign(facts.hotels, { makkah: [], madinah: [] });
+      withoutHotels(facts.departures);
+    },
+    'Which hotels in Makkah and in Madinah, and how far is each from the mosque on foot?',
+  ],
+  [
+    'hotel in Makkah',
+    ({ hotels, departures: { list } }) => {
+      hotels.makkah = [];
+      for (const departure of list) delete departure.hotelMakkah;
+    },
+    'Which hotel in Makkah, and how far is it from Masjid al-Haram on foot?',
+  ],
+  [
+    'hotel in Madinah',
+    ({ hotels, departures: { list } }) => {
+      hotels.madinah = [];
+      for (const departure of list) delete departure.hotelMadinah;
+    },
+    'Which hotel in Madinah, and how far is it from Masjid Nabawi on foot?',
+  ],
+  [
+    'metres',
+    ({ hotels }) => delete hotels.madinah[0].metres,
+    'How far is it on foot from the mosque to Example Garden Madinah?',
+  ],
+  [
+    'hotel of one date',
+    ({ departures }) => delete departures.list[0].hotelMakkah,
+    'Which hotel on 2 March: Example Towers Makkah, Endowment Building Number Five / Example House Ajyad?',
+  ],
+  [
+    'rooms',
+    ({ package: offer, departures: { list } }) => {
+      Object.assign(offer, { rooms: {}, price: 88000 });
+      for (const departure of list) delete departure.rooms;
+      for (const departure of list) departure.price = 88000;
+    },
+    'How many persons share a room?',
+  ],
+  [
+    'rooms of one date',
+    ({ departures: { list } }) => (list[0] = { ...list[0], rooms: {}, price: 132000 }),
+    'What is the price on 2 March for 1, 2 or 3 in a room, a child with a bed, a child without a bed and an infant?',
+  ],
+  [
+    'prices of children',
+    ({ package: offer, departures: { list } }) => {
+      for (const { rooms } of [offer, ...list]) delete rooms?.childNoBed;
+      delete list[0].rooms.two;
+    },
+    'What is the price on 15 January, 1 February, 15 February, 30 March, 30 September, 7 October and 21 October for a child without a bed?',
+    'What is the price on 2 March for 2 in a room and a child without a bed?',
+  ],
+  [
+    'price of infants',
+    ({ package: offer, departures: { list } }) => {
+      for (const { rooms } of [offer, ...list]) delete rooms?.infant;
+    },
+    'What is the price for an infant?',
+  ],
+  [
+    'ages',
+    ({ package: offer }) => Object.assign(offer, { childUnder: null, infantUnder: null }),
+    'Up to which age is the price that of a child?',
+    'Up to which age is the price that of an infant?',
+  ],
+  [
+    'what is excluded',
+    ({ package: offer }) =>
+      Object.assign(offer, { excludes: [], taxes: { gst: null, tcs: null, tcsOn: null } }),
+    'What is not in the price? Does it include GST and TCS?',
+  ],
+  [
+    'what is excluded beside taxes',
+    ({ package: offer }) => {
+      Object.assign(offer, { excludes: [], taxes: { gst: null, tcs: null, tcsOn: null } });
+      offer.includes.push('gst', 'tcs');
+    },
+    'What is not in the price?',
+  ],
+  [
+    'a tax',
+    ({ package: offer }) =>
+      Object.assign(offer, { excludes: ['gst'], taxes: { gst: 5, tcs: null, tcsOn: null } }),
+    'Does the price include TCS?',
+  ],
+  [
+    'rates',
+    ({ package: offer }) => (offer.taxes = { gst: null, tcs: null, tcsOn: null }),
+    'How much is added to the price for GST and TCS?',
+  ],
+  [
+    'what TCS is counted on',
+    ({ package: offer }) => (offer.taxes.tcsOn = null),
+    'Is TCS counted on the price alone, or on the price with GST?',
+  ],
+  [
+    'rule of payment',
+    ({ payment }) => Object.assign(payment, { advance: null, balanceDays: null }),
+    'How much is the advance, and by which day must I pay the rest?',
+  ],
+  ['advance', ({ payment }) => (payment.advance = null), 'How much is the advance?'],
+  ['last day', ({ payment }) => (payment.balanceDays = null), 'By which day must I pay the rest?'],
+  ['papers', ({ policy }) => (policy.papers = []), 'Which papers must I bring?'],
+  [
+    'account',
+    ({ payment }) => (payment.account = ''),
+    'In whose name is the account that I pay into?',
+  ],
+];
+
+function withoutHotels({ list }: any) {
+  for (const departure of list) {
+    delete departure.hotelMakkah;
+    delete departure.hotelMadinah;
+  }
+}
+
+/** Every date has other prices than the package, each city one hotel, and the agency a licence. */
+const simple = withFacts(({ departures, hotels, licences }) => {
+  withoutHotels(departures);
+  for (const departure of departures.list) Object.assign(departure, { rooms: {}, price: 90000 });
+  hotels.makkah.length = 1;
+  hotels.madinah.length = 1;
+  licences.list = [{ label: 'GST number', value: '19ABCDE1234F1Z5' }];
+});
 
 /** Without what waits for the last departure to pass. */
 const asked = (page: Part) => page.only('.price-section__more > .ask-first');
@@ -30,11 +227,11 @@ describe('without the facts', () => {
     expect(pageAt(path).all(blocks.join())).toEqual([]);
   });
 
-  it('asks all ten questions, of which three are open', () => {
+  it('asks all eleven questions, of which three are open', () => {
     const section = pageAt('/').only('.ask-first');
-    expect(section.all('li')).toHaveLength(10);
-    expect(section.all('details li')).toHaveLength(7);
-    expect(plain(section.only('summary'))).toBe('7 more questions');
+    expect(section.all('li')).toHaveLength(11);
+    expect(section.all('details li')).toHaveLength(8);
+    expect(plain(section.only('summary'))).toBe('8 more questions');
     expect(section.only('details ol').get('start')).toBe('4');
   });
 });
@@ -60,13 +257,14 @@ describe('with the facts', () => {
   });
 
   it('lists the prices of the rooms', () => {
-    const rows = english.all('.room-prices__row');
+    const rows = english.all('.room-prices .room-prices__row');
     expect(rows.map((row) => [plain(row.only('dt')), plain(row.only('dd'))])).toEqual([
       ['4 in a room', '₹88,000'],
       ['3 in a room', '₹96,000'],
       ['2 in a room', '₹1,12,000'],
       ['1 in a room', '₹1,54,000'],
-      ['Child under 12', '₹71,000'],
+      ['Child under 12, with a bed', '₹71,000'],
+      ['Child under 12, without a bed', '₹62,000'],
       ['Infant under 2', '₹19,000'],
     ]);
     expect(plain(english.only('.price-card .as-of'))).toBe('As of 10 January 2031');
@@ -100,17 +298,10 @@ describe('with the facts', () => {
   it.each(['/', '/ur/'])('%s shows each of the words', (path) => {
     const lang = path === '/' ? 'en' : 'ur';
     const { answers } = made.content.languages.find((each) => each.lang === lang)!.words;
-    const half = (name: 'advance' | 'balanceDays') =>
-      withFacts(({ payment }) => (payment[name] = null))(path);
-    const unpriced = withFacts(({ departures, hotels, package: offer }) => {
-      delete departures.list[0].price;
-      Object.assign(offer, { childUnder: null, infantUnder: null });
-      hotels.makkah.length = 1;
-      hotels.madinah.length = 1;
-    })(path);
-    const pages = [filled(path), pageAt(path), unpriced, half('advance'), half('balanceDays')];
+    const pages = [filled, ...missing.map(([, change]) => withFacts(change)), simple];
+    const shownOn = [pageAt(path), ...pages.map((site) => site(path))];
     const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
-    const shown = spaced(pages.flatMap((page) => [page.text, ...messagesIn(page)]).join('\n'));
+    const shown = spaced(shownOn.flatMap((page) => [page.text, ...messagesIn(page)]).join('\n'));
     const phrases = everyValue(answers).flatMap(({ value }) =>
       typeof value === 'string' ? spaced(value).split(/\n|\s*\{[^{}]*\}\s*/) : [],
     );
@@ -138,13 +329,26 @@ describe('the departures', () => {
 
   it('say all that is known of a journey, and write about its day', () => {
     expect(row(english, 3)).toBe(
-      '2 March 2031 15 days | 8 nights in Makkah 6 nights in Madinah | ' +
-        'Example International Airways, via Muscat 46 kg of checked baggage | ' +
-        '₹1,32,000 per person Pay the rest by 31 January 2031 | Ask about this date: 2 March 2031',
+      '2 March 2031 15 days | ' +
+        '8 nights in Makkah: Example House Ajyad 6 nights in Madinah: Example Garden Madinah | ' +
+        'From Kolkata Example International Airways, via Muscat 46 kg of checked baggage | ' +
+        'Pay the rest by 31 January 2031 | Ask about this date: 2 March 2031',
     );
     expect(messagesIn(english.only('.departures'))[3]).toBe(
-      'Assalamu alaikum, I would like to know about the Umrah journey of 2 March 2031.\n₹1,32,000 per person',
+      'Assalamu alaikum, I would like to know about the Umrah journey of 2 March 2031.\n₹1,32,000 per person, 4 in a room',
     );
+  });
+
+  it.each([
+    ['nightsMakkah', 'In Makkah: Example House Ajyad 6 nights in Madinah: Example Garden Madinah'],
+    ['hotelMadinah', '8 nights in Makkah: Example House Ajyad 6 nights in Madinah |'],
+    ['from', '| Example International Airways, via Muscat 46 kg'],
+    ['via', 'From Kolkata Example International Airways 46 kg of checked baggage'],
+    ['baggageKilos', 'Example International Airways, via Muscat | Pay'],
+    ['days', '2 March 2031 | 8 nights'],
+  ])('read well without %s', (field, words) => {
+    const page = withFacts(({ departures }) => delete departures.list[0][field])('/');
+    expect(row(page, 3)).toContain(words);
   });
 
   it.each([
@@ -163,7 +367,7 @@ describe('the departures', () => {
   });
 
   it('say from the day of the build on that the rest is due', () => {
-    const rests = texts(english, '.departures__pay').map((text) => text.split('per person ')[1]);
+    const rests = texts(english, '.departures__pay').map((text) => text.split('in a room ').at(-1));
     expect(rests.slice(1, 3)).toEqual([
       'Booking now, you pay the full price at once',
       'Pay the rest by 16 January 2031',
@@ -178,32 +382,58 @@ describe('the departures', () => {
   });
 });
 
-it.each<[missing: string, change: (facts: any) => void, question: string]>([
-  ['a city', ({ hotels }) => (hotels.madinah = []), 'Which hotels in Makkah'],
-  ['a distance', ({ hotels }) => delete hotels.makkah[0].metres, 'Which hotels in Makkah'],
-  ['the last day', ({ payment }) => (payment.balanceDays = null), 'How much is the advance'],
-  ['the account', ({ payment }) => (payment.account = ''), 'In whose name is the account'],
-  [
-    'the rooms',
-    (facts) => Object.assign(facts.package, { rooms: {}, price: 88000 }),
-    'How many persons share',
-  ],
-  [
-    'what is excluded',
-    ({ package: offer }) => Object.assign(offer, { excludes: [], taxes: { gst: null, tcs: null } }),
-    'What is not in the price',
-  ],
-])('still asks where %s is missing', (_missing, change, question) => {
-  expect(asked(withFacts(change)('/')).text).toContain(question);
-  expect(asked(english).text).not.toContain(question);
+it.each(missing)('asks for %s alone', (_name, change, ...open) => {
+  const site = withFacts((facts) => {
+    facts.policy.unanswered = [];
+    change(facts);
+  });
+  const section = asked(site('/'));
+  expect(texts(section, 'li')).toEqual(open);
+  const numbered = open.map((question, at) => `${at + 1}. ${question}`);
+  expect(messagesIn(section)[0]!.replaceAll('\u00a0', ' ').split('\n').slice(1)).toEqual(numbered);
+  const terms = site('/terms-and-conditions/').only('#ask-before-you-pay ul:first-of-type');
+  expect(texts(terms, 'li')).toEqual(open);
+});
+
+describe('the short ways', () => {
+  it('lead to what is known, from the price, the menu and the footer', () => {
+    const page = withFacts(({ hotels, departures }) => {
+      Object.assign(hotels, { makkah: [], madinah: [] });
+      withoutHotels(departures);
+    })('/ur/');
+    const ways = (part: string) =>
+      page
+        .all(part)
+        .flatMap((link) => /#(departures|hotels|account)$/.exec(link.get('href')!)?.[1] ?? []);
+    for (const part of ['.price-card__ways a', '#menu a', 'footer a'])
+      expect(ways(part), part).toEqual(['departures', 'account']);
+  });
+
+  it('lead from the account to the licences, once there are any', () => {
+    expect(english.all('.paying__verify')).toEqual([]);
+    const page = withFacts(({ licences }) => (licences.list = [{ label: 'GST', value: '1' }]))(
+      '/ur/',
+    );
+    expect(page.only('.paying__verify a').get('hreflang')).toBe('en');
+  });
+});
+
+it('lists the papers on Home and in Terms', () => {
+  const papers = ['Passport', 'Photographs', 'PAN card', 'Aadhaar card', 'Vaccination certificate'];
+  expect(texts(english, '.papers li')).toEqual(papers);
+  expect(plain(filled('/terms-and-conditions/').only('#passport'))).toContain(
+    'Papers to bring: Passport, Photographs, PAN card, Aadhaar card and Vaccination certificate.',
+  );
 });
 
 it('shows no room without a price and no city without a hotel', () => {
-  const page = withFacts(({ hotels, package: offer }) => {
+  const page = withFacts((facts) => {
+    const { hotels, package: offer } = facts;
     offer.rooms.three = null;
     hotels.madinah = [];
+    withoutHotels(facts.departures);
   })('/');
-  expect(page.all('.room-prices__row')).toHaveLength(5);
+  expect(page.all('.room-prices .room-prices__row')).toHaveLength(6);
   expect(texts(page, '.hotels h4')).toEqual(['In Makkah']);
 });
 

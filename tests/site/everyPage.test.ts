@@ -66,11 +66,8 @@ describe.each(made.routes)('$path', ({ path, edition: { locale: lang }, title, d
   });
 
   it('tells its language and direction', () => {
-    const languages: Record<string, string> = {
-      '/bn/': 'lang="bn"',
-      '/ur/': 'lang="ur" dir="rtl"',
-    };
-    expect(html).toMatch(`<!doctype html><html ${languages[path] ?? 'lang="en-IN"'}`);
+    const tags: Record<string, string> = { '/bn/': 'lang="bn"', '/ur/': 'lang="ur" dir="rtl"' };
+    expect(html).toMatch(`<!doctype html><html ${tags[path] ?? 'lang="en-IN"'}`);
   });
 
   it('has one header, one main, to which its first link leads, and one footer', () => {

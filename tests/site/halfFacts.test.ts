@@ -63,7 +63,9 @@ function holesIn(page: Part): string[] {
 }
 
 it('self-test: finds what is empty, names in braces and words of the code', () => {
-  const page = readPage('<body><h1></h1><p>{via}</p> and <p>null km</p><p role="status"></p></body>');
+  const page = readPage(
+    '<body><h1></h1><p>{via}</p> and <p>null km</p><p role="status"></p></body>',
+  );
   expect(holesIn(page)).toEqual(['<h1></h1>', '{via} and null km']);
 });
 

@@ -23,7 +23,7 @@ describe.each([
     for (const part of ['#includes li', '.price-card li', 'article', 'main img'])
       expect(page.all(part).length, part).toBe(home.all(part).length);
     expect(page.all('#before .star-list li')).toHaveLength(8);
-    expect(page.all('#before .ask-first li')).toHaveLength(10);
+    expect(page.all('#before .ask-first li')).toHaveLength(11);
   });
 
   it('is in its own letters, except facts', () => {

@@ -123,21 +123,14 @@ describe('the links', () => {
 
   it('of staff lead to one address of a page, however they are written', () => {
     const own = 'https://www.noor-travels.example';
-    const forms = {
-      '/about/': ['/about/', '/about/', `${own}/about`],
-      '/about/#hotel': ['/about#hotel', '/about/#hotel'],
-      '/': ['/', own],
-      '/files/Prices_2.pdf': ['/files/Prices_2.pdf'],
-      'https://noor.example/about': ['https://noor.example/about'],
-    };
-    const written = Object.values(forms).flat();
+    const pages = ['/about', '/about/', '/about#hotel', '/about/#hotel', `${own}/about#hotel`];
+    const others = ['/Prices_2.pdf', 'https://noor.example/about'];
     const at = changedSite(({ legal }) => {
-      legal.refund.text += written.map((address) => `\n- [x](${address})`).join('');
+      legal.refund.text += [...pages, ...others].map((each) => `\n- [x](${each})`).join('');
     });
-    const links = at('/refund-policy/').only('#limit-and-courts .legal__links').all('a');
-    expect(valuesOf(links, 'href')).toEqual(
-      Object.entries(forms).flatMap(([address, all]) => all.map(() => address)),
-    );
+    const links = at('/refund-policy/').all('#limit-and-courts a');
+    const [top, hotel] = ['/about/', '/about/#hotel'];
+    expect(valuesOf(links, 'href')).toEqual([top, top, hotel, hotel, hotel, ...others]);
   });
 
   it('lead from the page for unknown addresses to Home and to the agency', () => {

@@ -28,8 +28,11 @@ const longer = changedSite(({ facts }) => {
     two: 2e7,
     one: 2e7,
     child: 1e7,
+    childNoBed: 1e7,
   });
-  for (const departure of facts.departures.list) departure.price = 2e7;
+  for (const departure of facts.departures.list)
+    Object.assign(departure, { price: 2e7, rooms: {} });
+  facts.departures.list.push({ date: '2031-04-01', rooms: { four: 2e7 } });
 });
 
 it('has a page for every first screen', () => {

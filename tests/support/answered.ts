@@ -7,9 +7,20 @@ import { fixture, inFourLanguages } from './fixture.ts';
 import { emptyFolder, writeFiles } from './writtenSite.ts';
 
 /** Takes the facts of the fixture, as staff wrote them; returns them with every optional one filled in. */
-export function answered<Facts extends { readonly package: object }>(facts: Facts) {
-  const flight = { airline: 'Example Air', direct: true, baggageKilos: 30 };
-  const byMuscat = { airline: 'Example International Airways', via: 'Muscat', baggageKilos: 46 };
+export function answered<Facts extends { readonly package: object; readonly policy: object }>(
+  facts: Facts,
+) {
+  const from = 'Kolkata';
+  const hotelMakkah = 'Example House Ajyad';
+  const hotelMadinah = 'Example Garden Madinah';
+  const hotels = { hotelMakkah, hotelMadinah };
+  const flight = { ...hotels, from, airline: 'Example Air', direct: true, baggageKilos: 30 };
+  const airline = 'Example International Airways';
+  const byMuscat = { ...hotels, from, airline, via: 'Muscat', baggageKilos: 46 };
+  const rooms = { four: 88000, three: 96000, two: 112000, one: 154000 };
+  Object.assign(rooms, { child: 71000, childNoBed: 62000, infant: 19000 });
+  const dearer = (more: number) =>
+    Object.fromEntries(Object.entries(rooms).map(([name, price]) => [name, price + more]));
   const nights = { nightsMakkah: 12, nightsMadinah: 9 };
   const fortnight = { days: 15, nightsMakkah: 8, nightsMadinah: 6 };
   return {
@@ -19,10 +30,10 @@ export function answered<Facts extends { readonly package: object }>(facts: Fact
       excludes:
         'gst tcs vaccination insurance extraBaggage otherMeals personal wheelchair tips'.split(' '),
       price: null,
-      rooms: { four: 88000, three: 96000, two: 112000, one: 154000, child: 71000, infant: 19000 },
+      rooms,
       childUnder: 12,
       infantUnder: 2,
-      taxes: { gst: 5, tcs: 2 },
+      taxes: { gst: 5, tcs: 2, tcsOn: 'total' },
       zamZamLitres: 5,
     },
     payment: {
@@ -34,15 +45,19 @@ export function answered<Facts extends { readonly package: object }>(facts: Fact
     departures: {
       checked: '2031-01-12',
       list: [
-        { date: '2031-03-02', ...fortnight, ...byMuscat, price: 132000 },
+        { date: '2031-03-02', ...fortnight, ...byMuscat, rooms: dearer(44000) },
         { date: '2031-01-15', ...fortnight, ...flight, price: 88000 },
         { date: '2031-02-01', ...fortnight, ...flight, price: 88000 },
-        { date: '2031-02-15', days: 22, ...nights, ...flight, price: 99000 },
-        { date: '2031-03-30', days: 30, ...nights, ...byMuscat, price: 99000 },
+        { date: '2031-02-15', days: 22, ...nights, ...flight, rooms: dearer(11000) },
+        { date: '2031-03-30', days: 30, ...nights, ...byMuscat, rooms: dearer(11000) },
         { date: '2031-09-30', ...fortnight, ...flight, price: 88000 },
         { date: '2031-10-07', ...fortnight, ...byMuscat, price: 88000 },
         { date: '2031-10-21', ...fortnight, ...flight, price: 88000 },
       ],
+    },
+    policy: {
+      ...facts.policy,
+      papers: ['passport', 'photographs', 'pan', 'aadhaar', 'vaccination'],
     },
     hotels: {
       checked: '2031-01-11',
@@ -58,9 +73,13 @@ export function answered<Facts extends { readonly package: object }>(facts: Fact
   };
 }
 
-/** Returns the fixture in four languages with every optional fact filled in, until the describe block has ended. */
-export async function answeredProject(): Promise<Project> {
-  const content = (await loadContent(inFourLanguages)) as { facts: { package: object } };
-  const code = `export const content = ${JSON.stringify({ ...content, facts: answered(content.facts) })};`;
+/** Returns the fixture in four languages with every optional fact and so many dates, until the describe block has ended. */
+export async function answeredProject(dates = 8): Promise<Project> {
+  const content = (await loadContent(inFourLanguages)) as {
+    facts: { package: object; policy: object };
+  };
+  const facts = answered(content.facts);
+  facts.departures.list.length = dates;
+  const code = `export const content = ${JSON.stringify({ ...content, facts })};`;
   return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };
 }

@@ -198,7 +198,7 @@ export const en = {
     includesNote: 'Ask us which services your price covers.',
     excludes: {
       gst: ['GST ({gst}%)', 'GST'],
-      tcs: ['TCS ({tcs}%)', 'TCS'],
+      tcs: ['TCS ({tcs}% {tcsOn})', 'TCS ({tcs}%)', 'TCS'],
       vaccination: 'Vaccination',
       insurance: 'Travel insurance',
       extraBaggage: 'Extra baggage',
@@ -233,15 +233,20 @@ export const en = {
       length: '{tripDays} {day/days}',
       nightsMakkah: '{nights} {night/nights} in Makkah',
       nightsMadinah: '{nights} {night/nights} in Madinah',
+      from: 'From {from}',
       direct: '{airline}, direct',
       via: '{airline}, via {via}',
       baggage: '{kilos} kg of checked baggage',
-      /** For one person in the commonest room. */
       price: '{price} per person',
+      /** Where the prices of rooms are known; {room} is one of `rooms`. */
+      priceInRoom: '{price} per person, {room}',
       /** Once the day has passed, the other line. */
       restBy: 'Pay the rest by {date}',
       restDue: 'Booking now, you pay the full price at once',
       pricesDiffer: 'The price can differ by date.',
+      /** Under the prices of rooms, once they are not for every date. */
+      pricesFor: 'These prices are for {dates}.',
+      pricesOwn: 'The dates below have prices of their own.',
       ask: 'Ask about this date',
       message: 'Assalamu alaikum, I would like to know about the Umrah journey of {date}.',
     },
@@ -259,17 +264,39 @@ export const en = {
       three: '3 in a room',
       two: '2 in a room',
       one: '1 in a room',
-      child: ['Child under {childUnder}', 'Child'],
+      child: ['Child under {childUnder}, with a bed', 'Child, with a bed'],
+      childNoBed: ['Child under {childUnder}, without a bed', 'Child, without a bed'],
       infant: ['Infant under {infantUnder}', 'Infant'],
     },
     excludes: 'Not in this price',
+    taxes: {
+      gst: 'GST',
+      tcs: 'TCS',
+      with: '{total} with {taxes}',
+      /** What TCS is counted on, which is {tcsOn}. */
+      on: { price: 'of the price', total: 'of the price with GST' },
+    },
+    papers: {
+      title: 'Papers to bring',
+      list: {
+        passport: 'Passport',
+        photographs: 'Photographs',
+        pan: 'PAN card',
+        aadhaar: 'Aadhaar card',
+        vaccination: 'Vaccination certificate',
+      },
+    },
+    /** The links under the price, in the menu and in the footer. */
+    ways: { departures: 'Dates', hotels: 'Hotels', account: 'Whose account' },
     payment: {
-      advance: 'Advance at booking: {advance} per person',
-      balance: 'Pay the rest at least {balanceDays} {day/days} before departure',
+      advance: 'Advance at booking: {advance} per person.',
+      balance: 'Pay the rest at least {balanceDays} {day/days} before departure.',
       /** Where both are known. */
       exact: '{advance} per person at booking, the rest at least {balanceDays} {day/days} before departure.',
       account:
         'Pay into the account of {account} only. If anybody gives you another account, do not pay into it, and call us at once.',
+      /** Beside the account, the way to the licences. */
+      verify: 'Verify us before you pay',
     },
     zamZam: '{litres} {litre/litres} of Zam Zam water per person',
     ask: {
@@ -278,17 +305,47 @@ export const en = {
       button: 'Send us these questions',
       more: '{questions} more {question/questions}',
       greeting: 'Assalamu alaikum. Before I pay, please answer these questions in writing:',
+      /** For whom a price is missing, in the question for it. */
+      who: {
+        beds: '{beds} in a room',
+        child: 'a child with a bed',
+        childNoBed: 'a child without a bed',
+        infant: 'an infant',
+      },
+      /** Of two lines, the first asks about some of the dates. */
       questions: {
         dates: 'Which dates are the next journeys?',
-        flight: 'Which airline, direct or via which city?',
-        datePrice: 'Does this price hold for my date?',
-        hotels: 'Which hotels in Makkah and in Madinah, and how far is each from the mosque on foot?',
+        flight: 'Which airport and airline, direct or via which city?',
+        airport: ['From which airport on {dates}?', 'From which airport does the flight leave?'],
+        airline: [
+          'Which airline on {dates}, direct or via which city?',
+          'Which airline, direct or via which city?',
+        ],
+        route: [
+          'Is the flight on {dates} direct, or via which city?',
+          'Is the flight direct, or via which city?',
+        ],
+        datePrice: ['What is the price on {dates}?', 'Does this price hold for my date?'],
+        hotels:
+          'Which hotels in Makkah and in Madinah, and how far is each from the mosque on foot?',
+        hotelMakkah: 'Which hotel in Makkah, and how far is it from Masjid al-Haram on foot?',
+        hotelMadinah: 'Which hotel in Madinah, and how far is it from Masjid Nabawi on foot?',
+        distance: 'How far is it on foot from the mosque to {hotels}?',
+        which: ['Which hotel on {dates}: {hotels}?', 'Which hotel will be mine: {hotels}?'],
         rooms: 'How many persons share a room?',
-        child: 'Up to which age is a child, and does a child have a bed?',
-        excludes: 'What is not in the price? Are GST and TCS in it?',
+        prices: ['What is the price on {dates} for {who}?', 'What is the price for {who}?'],
+        childAge: 'Up to which age is the price that of a child?',
+        infantAge: 'Up to which age is the price that of an infant?',
+        excludes: ['What is not in the price? Does it include {taxes}?', 'What is not in the price?'],
+        taxes: 'Does the price include {taxes}?',
+        taxRates: 'How much is added to the price for {taxes}?',
+        tcsOn: 'Is TCS counted on the price alone, or on the price with GST?',
         payment: 'How much is the advance, and by which day must I pay the rest?',
+        advance: 'How much is the advance?',
+        balance: 'By which day must I pay the rest?',
         refund:
           'How much of my price is non-refundable, and what applies more than {days} {day/days} after booking?',
+        papers: 'Which papers must I bring?',
         visa: 'What do I get back if a visa is refused?',
         account: 'In whose name is the account that I pay into?',
         walking: 'What help is there for a traveller who cannot walk far?',

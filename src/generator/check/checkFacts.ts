@@ -29,10 +29,12 @@ export function findContradictions(facts: Facts, today: string): string[] {
     ...needs('package.zamZamLitres', zamZamLitres, 'package.includes', includes, 'zam-zam'),
     ...needs('package.taxes.gst', taxes.gst, 'package.excludes', excludes, 'gst'),
     ...needs('package.taxes.tcs', taxes.tcs, 'package.excludes', excludes, 'tcs'),
+    ...needs('package.taxes.tcsOn', taxes.tcsOn, 'package.excludes', excludes, 'tcs'),
     ...(childUnder !== null && infantUnder !== null && infantUnder >= childUnder
       ? [{ field: 'package.infantUnder', value: infantUnder, advice: infantAdvice(childUnder) }]
       : []),
     ...departureFaults(facts.departures.list, today),
+    ...hotelFaults(facts),
     ...effectFaults(facts.policy.effectiveDate, today),
   ].map((fault) => issueSentence('facts.ts', fault));
 }
@@ -71,7 +73,7 @@ function checksToCome(facts: Facts, today: string): Fault[] {
 /** A figure of something that its list does not name would be shown nowhere. */
 function needs(
   field: string,
-  value: number | null,
+  value: number | string | null,
   listField: string,
   list: readonly string[],
   name: string,
@@ -100,6 +102,20 @@ function departureFaults(departures: readonly Departure[], today: string): Fault
     seen.add(journey);
     return advice ? [{ field: `departures.list[${at}]`, value: departure.date, advice }] : [];
   });
+}
+
+/** A journey's hotel is one of those that the page describes. */
+function hotelFaults({ departures, hotels }: Facts): Fault[] {
+  return departures.list.flatMap((departure, at) =>
+    (['Makkah', 'Madinah'] as const).flatMap((city) => {
+      const list = `hotels.${city.toLowerCase()}`;
+      const value = departure[`hotel${city}`];
+      const known = city === 'Makkah' ? hotels.makkah : hotels.madinah;
+      if (value === undefined || known.some(({ name }) => name === value)) return [];
+      const advice = `Write its name as in ${list}, or add it there`;
+      return [{ field: `departures.list[${at}].hotel${city}`, value, advice }];
+    }),
+  );
 }
 
 function departureAdvice(departure: Departure, today: string): string | undefined {

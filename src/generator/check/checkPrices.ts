@@ -2,6 +2,7 @@
 import type { Departure, Facts } from '../../schemas/content.ts';
 import { bedNames } from '../../schemas/facts.ts';
 import type { Fault } from '../../schemas/issues.ts';
+import { fromPriceOf, lowestOf } from '../../site/prices.ts';
 
 /** A room for one costs about twice a bed among four, and a child over half as much; five times is a slip of the keyboard. */
 const widestRange = 5;
@@ -12,14 +13,31 @@ type Rooms = Facts['package']['rooms'];
 export function findPriceFaults(facts: Facts): Fault[] {
   const { price, rooms } = facts.package;
   return [
-    ...findRoomFault(rooms),
-    ...findChildFault(price, rooms),
+    ...findRoomFault('package.rooms', rooms),
+    ...findChildFault('package.rooms', rooms, price),
     ...findAdvanceFault(facts.payment.advance, price),
-    ...findDateFault(facts.departures.list, price),
+    ...findDateFault(facts.departures.list, facts.package),
+    ...facts.departures.list.flatMap((departure, at) =>
+      findOwnRoomFault(`departures.list[${at}]`, departure),
+    ),
   ];
 }
 
-function findRoomFault(rooms: Rooms): Fault[] {
+/** The prices of a journey of its own. */
+function findOwnRoomFault(field: string, { date, price, rooms = {} }: Departure): Fault[] {
+  if (Object.keys(rooms).length === 0) return [];
+  const lowest = lowestOf(rooms);
+  const missing = `Write the price of a room too, such as four: 109999, for the journey of ${date}`;
+  if (!lowest) return [{ field: `${field}.rooms`, value: rooms, advice: missing }];
+  const both = 'Write price or rooms, not both: the lowest price of rooms is its price';
+  return [
+    ...(price === undefined ? [] : [{ field: `${field}.price`, value: price, advice: both }]),
+    ...findRoomFault(`${field}.rooms`, rooms),
+    ...findChildFault(`${field}.rooms`, rooms, lowest.rupees),
+  ];
+}
+
+function findRoomFault(field: string, rooms: Rooms): Fault[] {
   const beds = bedsOf(rooms);
   const [cheapest] = beds.toSorted((one, other) => one.rupees - other.rupees);
   if (!cheapest) return [];
@@ -27,43 +45,56 @@ function findRoomFault(rooms: Rooms): Fault[] {
   const far = beds.find(({ rupees }) => rupees > widestRange * lowest);
   if (far) {
     const advice = `It is more than ${widestRange} times ${lowest}, the price of ${name}; mend the one that has a digit too many or too few`;
-    return [{ field: `package.rooms.${far.name}`, value: far.rupees, advice }];
+    return [{ field: `${field}.${far.name}`, value: far.rupees, advice }];
   }
   for (const [at, fuller] of beds.entries()) {
     const bed = beds[at + 1];
     if (!bed || bed.rupees >= fuller.rupees) continue;
     const advice = `Write at least ${fuller.rupees}, the price of ${fuller.name}`;
-    return [{ field: `package.rooms.${bed.name}`, value: bed.rupees, advice }];
+    return [{ field: `${field}.${bed.name}`, value: bed.rupees, advice }];
   }
   return [];
 }
 
-function findChildFault(price: number, rooms: Rooms): Fault[] {
-  const highest = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
-  const { child = highest, infant = 0 } = rooms;
-  if (child * widestRange < price) {
-    const advice = `It is less than a fifth of ${price}, the price of an adult; mend the one that has a digit too many or too few`;
-    return [{ field: 'package.rooms.child', value: child, advice }];
+/**
+ * A child pays no more than an adult and no less than a fifth of it, not more without a bed than with one, and an infant
+ * not more than a child.
+ */
+function findChildFault(field: string, rooms: Rooms, price: number): Fault[] {
+  const adult = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
+  let [most, whose] = [adult, 'the highest price of an adult'];
+  for (const [name, called] of children) {
+    const rupees = rooms[name];
+    if (rupees === undefined) continue;
+    const isTooLittle = name !== 'infant' && rupees * widestRange < price;
+    const advice = isTooLittle
+      ? `It is less than a fifth of ${price}, the price of an adult; mend the one that has a digit too many or too few`
+      : `Write at most ${most}, ${whose}`;
+    if (isTooLittle || rupees > most) return [{ field: `${field}.${name}`, value: rupees, advice }];
+    [most, whose] = [rupees, called];
   }
-  const infantMost = `Write at most ${child}, the price of a child`;
-  const childMost = `Write at most ${highest}, the highest price of an adult`;
-  return [
-    ...(child > highest ? [{ field: 'package.rooms.child', value: child, advice: childMost }] : []),
-    ...(infant > child
-      ? [{ field: 'package.rooms.infant', value: infant, advice: infantMost }]
-      : []),
-  ];
+  return [];
 }
 
-/** The price of a date is that of the commonest room. */
-function findDateFault(departures: readonly Departure[], lowest: number): Fault[] {
-  const at = departures.findIndex(
-    ({ price = lowest }) => price < lowest || price > widestRange * lowest,
-  );
+const children = [
+  ['child', 'the price of a child'],
+  ['childNoBed', 'the price of a child without a bed'],
+  ['infant', ''],
+] as const;
+
+/** No journey costs less than the starting price. */
+function findDateFault(departures: readonly Departure[], offer: Facts['package']): Fault[] {
+  const lowest = offer.price;
+  const at = departures.findIndex((departure) => {
+    const { rupees = lowest } = fromPriceOf(departure, offer) ?? {};
+    return rupees < lowest || rupees > widestRange * lowest;
+  });
   if (at < 0) return [];
-  const { date, price } = departures[at]!;
-  const advice = `Write a price from ${lowest}, the lowest price of the package, to ${widestRange} times that for the journey of ${date}`;
-  return [{ field: `departures.list[${at}].price`, value: price, advice }];
+  const departure = departures[at]!;
+  const { rupees, room } = fromPriceOf(departure, offer)!;
+  const field = `departures.list[${at}].${departure.price === undefined ? `rooms.${room}` : 'price'}`;
+  const advice = `Write a price from ${lowest}, the lowest price of the package, to ${widestRange} times that for the journey of ${departure.date}`;
+  return [{ field, value: rupees, advice }];
 }
 
 /** Of adults, from the fullest room to the room for one. */

@@ -20,6 +20,7 @@ export function compareLanguages(content: Content): Difference[] {
         // A language has lines ready for what facts.ts may name one day, in either list.
         lacks('price.includes', priceWords(words), 'facts.ts', facts.package.includes),
         lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
+        lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
         ...(words.before ? phrasesOf(facts) : [])
           .filter((phrase) => !words.facts?.[phrase])
           .map((phrase) => `facts lacks the words for "${phrase}". Add a line "'${phrase}': '…',"`),

@@ -6,7 +6,7 @@ import { scopeOf } from '../../site/vocabulary.ts';
 
 /** Where they lose their fact, a list leaves out its lines, a legal text its paragraphs, and a component its templates. */
 const leftOut =
-  /\]$|\.template$|^(terms|refund|privacy)\.text$|\b(price\.(includes|excludes|conditions)|panel\.points|nonRefundable|before\.rules|questions)\.\w+$/;
+  /\]$|\.template$|^(terms|refund|privacy)\.text$|\b(price\.(includes|excludes|conditions)|panel\.points|nonRefundable|before\.rules)\.\w+$/;
 
 /** Takes the content; returns a sentence for every text that has lost its facts, except templates and legal texts. */
 export function findLostTexts(content: Content): string[] {

@@ -1,6 +1,7 @@
 /**
  * Removes the departures that have passed, in Indian time. On the others, replaces "pay the rest by" once that day has
- * passed. With the last departure the section goes, and the question for dates comes back.
+ * passed. With the last departure the section and the links to it go, and the question for
+ * dates comes back.
  */
 export function departures(root: HTMLElement): void {
   // Five and a half hours ahead of UTC.
@@ -20,6 +21,8 @@ export function departures(root: HTMLElement): void {
     for (const asked of document.querySelectorAll('.ask-first')) asked.remove();
     const later = document.querySelector('template')!;
     later.replaceWith(later.content);
+    for (const way of document.querySelectorAll('a[href$="#departures"]'))
+      way.parentElement!.remove();
   }
   // What is left behind the fold takes its place.
   else if (!other) fold?.replaceWith(fold.contains(list) ? list : '');

@@ -1,8 +1,7 @@
 /** The questions to ask before paying that facts.ts does not answer yet, which one button sends all at once. */
 import type { Answers } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
-import { openQuestions, type QuestionName } from '../../stillOpen.ts';
-import { linesOf } from '../../vocabulary.ts';
+import { openQuestions } from '../../stillOpen.ts';
 import { Fold, splitRows } from './Fold.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 
@@ -10,13 +9,19 @@ type Words = Answers['ask'];
 
 /** Once the last departure has passed, the browser script shows the template, which asks for dates too. */
 export function AskFirst({ words }: { words: Words }) {
-  const open = openQuestions(usePage().facts);
+  const { facts, edition, words: all } = usePage();
+  const open = openQuestions(facts, all.answers, edition.scope);
+  const later = { ...facts, departures: { list: [] } };
   return (
     <>
-      {open.length > 0 && <Questions id="ask-title" words={words} names={open} />}
-      {!open.includes('dates') && (
+      {open.length > 0 && <Questions id="ask-title" words={words} questions={open} />}
+      {facts.departures.list.length > 0 && (
         <template>
-          <Questions id="ask-later-title" words={words} names={['dates', ...open]} />
+          <Questions
+            id="ask-later-title"
+            words={words}
+            questions={openQuestions(later, all.answers, edition.scope)}
+          />
         </template>
       )}
     </>
@@ -26,12 +31,11 @@ export function AskFirst({ words }: { words: Words }) {
 interface QuestionsProps {
   id: string;
   words: Words;
-  names: readonly QuestionName[];
+  questions: readonly string[];
 }
 
-function Questions({ id, words, names }: QuestionsProps) {
+function Questions({ id, words, questions }: QuestionsProps) {
   const { fill } = usePage();
-  const questions = linesOf(names, words.questions);
   const [open, folded] = splitRows(questions);
   const list = (some: readonly string[], start = 1) => (
     <ol className="ask-first__list" role="list" start={start}>

@@ -1,10 +1,14 @@
 /** The next departures, each with the way to ask about it; the browser takes away what passes later. */
 import { Fragment, type ReactNode } from 'react';
-import type { Answers, Departure } from '../../../schemas/content.ts';
+import type { Answers, Departure, Template } from '../../../schemas/content.ts';
 import { dayBefore, formatDay, formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
+import { fromPriceOf, lowestOf } from '../../prices.ts';
+import { nameInWords } from '../../vocabulary.ts';
 import { Fold, splitRows } from './Fold.tsx';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
+import { PriceRows } from './RoomPrices.tsx';
 
 type Words = Answers['departures'];
 
@@ -25,6 +29,7 @@ export function Departures({ words }: { words: Words }) {
   return (
     <section
       className="departures"
+      id="departures"
       aria-labelledby="departures-title"
       data-behaviour="departures"
       data-due={facts.payment.balanceDays === null ? undefined : words.restDue}
@@ -41,15 +46,37 @@ export function Departures({ words }: { words: Words }) {
 }
 
 function Row({ departure, words }: { departure: Departure; words: Words }) {
-  const { facts, edition, fill, show } = usePage();
-  const { date: day, days, airline, via, price } = departure;
+  const { facts, edition, words: all, fill, show } = usePage();
+  const { rooms: roomWords, hotels } = all.answers;
+  const { date: day, days, airline, rooms } = departure;
+  const [from, via] = [departure.from, departure.via].map(
+    (place) => place && nameInWords(place, all),
+  );
   const date = formatDay(day, edition.locale);
-  const amount = price === undefined ? undefined : formatRupees(price);
+  const { rupees, room } = fromPriceOf(departure, facts.package) ?? {};
+  const values = {
+    price: rupees === undefined ? null : formatRupees(rupees),
+    ...(room && { room: roomWords[room] }),
+  };
+  const template = room ? words.priceInRoom : words.price;
   const message = [
     fill(words.message, { date }),
-    ...(amount ? [fill(words.price, { price: amount })] : []),
+    ...(values.price ? [fill(template, values)] : []),
   ].join('\n');
   const flight = via ? words.via : departure.direct && words.direct;
+  const ownRooms = rooms && lowestOf(rooms) ? rooms : undefined;
+  const amount = !ownRooms && values.price;
+  /** How long a journey stays in a city, and where; either may be unknown. */
+  const stay = (nights: number | undefined, template: Template, name = '', city: string) => {
+    const length = nights ? show(template, { nights }) : name && city;
+    return name ? (
+      <>
+        {length}: <LeftToRight>{name}</LeftToRight>
+      </>
+    ) : (
+      length
+    );
+  };
   return (
     <li className="departures__row" data-day={day}>
       <p className="departures__day">
@@ -57,18 +84,20 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
         {days && <span>{show(words.length, { tripDays: days })}</span>}
       </p>
       <Lines>
-        {departure.nightsMakkah && show(words.nightsMakkah, { nights: departure.nightsMakkah })}
-        {departure.nightsMadinah && show(words.nightsMadinah, { nights: departure.nightsMadinah })}
+        {stay(departure.nightsMakkah, words.nightsMakkah, departure.hotelMakkah, hotels.makkah)}
+        {stay(departure.nightsMadinah, words.nightsMadinah, departure.hotelMadinah, hotels.madinah)}
       </Lines>
       <Lines>
+        {from && show(words.from, { from })}
         {airline && (flight ? show(flight, { airline, ...(via && { via }) }) : airline)}
         {departure.baggageKilos && show(words.baggage, { kilos: departure.baggageKilos })}
       </Lines>
+      {ownRooms && <PriceRows rooms={ownRooms} />}
       {(amount || facts.payment.balanceDays !== null) && (
         <p className="departures__pay">
           {amount && (
             <>
-              <strong>{show(words.price, { price: amount })}</strong>{' '}
+              <strong>{show(template, values)}</strong>{' '}
             </>
           )}
           <Rest day={day} words={words} />

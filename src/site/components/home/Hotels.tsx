@@ -13,7 +13,7 @@ export function Hotels({ words }: { words: Answers['hotels'] }) {
   ].filter(({ list }) => list.length > 0);
   if (cities.length === 0) return null;
   return (
-    <section className="hotels" aria-labelledby="hotels-title">
+    <section className="hotels" id="hotels" aria-labelledby="hotels-title">
       <h3 className="price-section__title" id="hotels-title">
         {cities.some(({ list }) => list.length > 1) ? words.titleSeveral : words.title}
       </h3>

@@ -5,10 +5,11 @@ import { usePage } from '../../pageContext.ts';
 import { paymentLine } from '../../vocabulary.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
+import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 export function Paying({ words }: { words: Answers['payment'] }) {
-  const { facts, show } = usePage();
+  const { facts, words: all, show } = usePage();
   const { advance, account } = facts.payment;
   const rule = paymentLine(facts, words);
   if (!rule && !account) return null;
@@ -20,12 +21,21 @@ export function Paying({ words }: { words: Answers['payment'] }) {
   return (
     <div className="paying">
       {account && (
-        <div className="paying__account">
+        <div className="paying__account" id="account">
           <span className="seal">
             <Icon name="check" />
           </span>
           <p>{show(words.account, { account: strong(account) })}</p>
           <PhoneLink className="paying__call" />
+          {facts.licences.list.length > 0 && (
+            <p className="paying__verify">
+              <NavigationLink
+                label={words.verify}
+                href="/about/#licences"
+                note={all.frame.english}
+              />
+            </p>
+          )}
         </div>
       )}
       {rule && (

@@ -1,8 +1,11 @@
 /** The price card: the starting price, what it includes and what not, how to pay, and the way to ask for it. */
+import type { Answers } from '../../../schemas/content.ts';
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
-import { hasUnpricedDates, isToAskOfServices, openQuestions } from '../../stillOpen.ts';
-import { linesOf, priceWords } from '../../vocabulary.ts';
+import { wayLinks } from '../../links.ts';
+import { addedTaxes, isUnpriced, journeysOfPackage, lowestOf, totalOf } from '../../prices.ts';
+import { daysInWords, isToAskOfServices } from '../../stillOpen.ts';
+import { linesOf, paymentLine, priceWords } from '../../vocabulary.ts';
 import { AsOf } from './AsOf.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
@@ -25,9 +28,9 @@ export function PriceCard() {
   const lines = priceWords(all);
   const excluded = linesOf(facts.package.excludes, lines);
   const { refund, payment, passport } = words.conditions ?? {};
-  const isPaymentOpen = openQuestions(facts).includes('payment');
-  const conditions = [isPaymentOpen ? payment : undefined, passport];
-  const hasRooms = Object.keys(facts.package.rooms).length > 0;
+  const conditions = [paymentLine(facts, answers.payment) ? undefined : payment, passport];
+  const { rooms } = facts.package;
+  const hasRooms = Object.keys(rooms).length > 0;
   return (
     <div className={`price-card${hasRooms ? ' price-card--rooms' : ''}`}>
       <div>
@@ -35,11 +38,11 @@ export function PriceCard() {
         <p className="price-card__lead">
           {show(words.amount, { price: <Amount price={formatRupees(facts.package.price)} /> })}
         </p>
+        <Total words={answers.taxes} />
         <AsOf words={answers.asOf} />
-        {hasRooms && <RoomPrices words={answers.rooms} />}
-        {hasUnpricedDates(facts) && (
-          <p className="price-card__includes-note">{answers.departures.pricesDiffer}</p>
-        )}
+        <Ways />
+        {hasRooms && <RoomPrices rooms={rooms} />}
+        <Dates words={answers.departures} />
       </div>
       <div className="price-card__lists">
         <h3 className="price-card__part">{words.includesTitle}</h3>
@@ -73,6 +76,51 @@ export function PriceCard() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The starting price with what comes to it by law. */
+function Total({ words }: { words: Answers['taxes'] }) {
+  const { facts, show } = usePage();
+  const total = totalOf(facts.package);
+  if (total === undefined) return null;
+  const taxes = addedTaxes(facts.package).map((name) => words[name]);
+  return (
+    <p className="price-card__total">{show(words.with, { total: formatRupees(total), taxes })}</p>
+  );
+}
+
+/** The short ways to what else is known. */
+function Ways() {
+  const { facts, edition } = usePage();
+  const links = wayLinks(edition, facts);
+  if (links.length === 0) return null;
+  return (
+    <ul className="price-card__ways" role="list">
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href.slice(href.indexOf('#'))}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which dates the prices are for, once they are not for all. */
+function Dates({ words }: { words: Answers['departures'] }) {
+  const { facts, edition, show } = usePage();
+  const { list } = facts.departures;
+  const journeys = journeysOfPackage(facts);
+  if (journeys.length === list.length) return null;
+  const hasOthers = list.some((departure) => isUnpriced(departure, facts));
+  if (journeys.length === 0 && !hasOthers && !lowestOf(facts.package.rooms)) return null;
+  const withoutDates = hasOthers ? words.pricesDiffer : words.pricesOwn;
+  return (
+    <p className="price-card__includes-note price-card__dates">
+      {journeys.length > 0
+        ? show(words.pricesFor, { dates: daysInWords(journeys, facts, edition.scope) })
+        : withoutDates}
+    </p>
   );
 }
 

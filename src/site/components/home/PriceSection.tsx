@@ -1,8 +1,9 @@
-/** The price with all that belongs to it: the card, the next departures and the hotels, as far as they are known. */
+/** The price with all that belongs to it: the card, the next departures, hotels and papers, as far as they are known. */
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
 import { Departures } from './Departures.tsx';
 import { Hotels } from './Hotels.tsx';
+import { Papers } from './Papers.tsx';
 import { PriceCard } from './PriceCard.tsx';
 
 /** The children come last. */
@@ -14,6 +15,7 @@ export function PriceSection({ children }: { children: ReactNode }) {
       <div className="price-section__more">
         <Departures words={departures} />
         <Hotels words={hotels} />
+        <Papers />
         {children}
       </div>
     </section>

@@ -10,7 +10,7 @@ import { NavigationLink } from './NavigationLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export function MenuDialog() {
-  const { edition, words } = usePage();
+  const { edition, words, facts } = usePage();
   const { frame, hero, messages } = words;
   return (
     <dialog className="menu lattice" id="menu" aria-label={frame.menu}>
@@ -33,7 +33,7 @@ export function MenuDialog() {
           ))}
         </ul>
         <ul className="menu__more" role="list">
-          {moreLinks(edition).map((link) => (
+          {moreLinks(edition, facts).map((link) => (
             <li key={link.href}>
               <NavigationLink {...link} />
             </li>

@@ -1,6 +1,7 @@
 /** What search engines read of the agency, the package and the page's place: exactly the facts that the page shows. */
 import { formatDay, formatPhone } from '../../format.ts';
 import { usePage, type Page } from '../../pageContext.ts';
+import { fromPriceOf } from '../../prices.ts';
 
 export function StructuredData() {
   const page = usePage();
@@ -42,11 +43,14 @@ function travelAgency({ route, facts, picture }: Page) {
   const { kind, edition } = route;
   // Their name is a fact, which has no translation.
   const departures = kind === 'home' && edition.isMain ? facts.departures.list : [];
-  const dated = departures.flatMap(({ date, price }) => {
-    const name = `${offer.name}, ${formatDay(date, edition.locale)}`.replaceAll('\u00a0', ' ');
-    return price === undefined
-      ? []
-      : [{ '@type': 'Offer', name, price, priceCurrency: 'INR', availabilityEnds: date }];
+  const dated = departures.flatMap((departure) => {
+    const { date } = departure;
+    const { rupees: price, room } = fromPriceOf(departure, offer) ?? {};
+    if (price === undefined) return [];
+    const parts = [offer.name, formatDay(date, edition.locale)];
+    if (room) parts.push(edition.words.answers.rooms[room]);
+    const name = parts.join(', ').replaceAll('\u00a0', ' ');
+    return { '@type': 'Offer', name, price, priceCurrency: 'INR', availabilityEnds: date };
   });
   return {
     '@type': 'TravelAgency',

@@ -1,0 +1,184 @@
+/** What a family pays, on its date, in its room and with tax: each sum is added up here by hand. */
+import { expect, it } from 'vitest';
+import { changedSite } from '../support/changedSite.ts';
+import type { Part } from '../support/readPage.ts';
+
+const plain = (part: Part) => part.text.replaceAll('\u00a0', ' ');
+const texts = (page: Part, selector: string) => page.all(selector).map(plain);
+
+const rooms = { four: 88000, two: 112000, child: 71000 };
+const dear = { four: 132000, two: 160000, child: 99000 };
+
+type Journey = { readonly price?: number; readonly rooms?: object };
+
+/** The dates are 2 March, 3 March and so on. */
+function pageWith(offer: object, ...journeys: readonly Journey[]): Part {
+  const page = changedSite(({ facts }) => {
+    Object.assign(facts.package, offer);
+    facts.departures.list = journeys.map((each, at) => ({ date: `2031-03-0${at + 2}`, ...each }));
+  });
+  return page('/');
+}
+
+const ofPackage = ['4 in a room ₹88,000', '2 in a room ₹1,12,000', 'Child, with a bed ₹71,000'];
+const ofDate = ['4 in a room ₹1,32,000', '2 in a room ₹1,60,000', 'Child, with a bed ₹99,000'];
+
+const pricesIn = (page: Part, part: string) =>
+  page.all(`${part} .room-prices__row`).map((row) => texts(row, 'dt, dd').join(' '));
+
+it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string, string[]>]>([
+  [
+    'rooms and no date',
+    { rooms, price: null },
+    [],
+    { card: ofPackage, note: [], dates: [], own: [], offers: ['88000'] },
+  ],
+  [
+    'a date at the price of the package',
+    { rooms, price: null },
+    [{ price: 88000 }],
+    {
+      card: ofPackage,
+      note: [],
+      dates: ['₹88,000 per person, 4 in a room'],
+      own: [],
+      offers: ['88000', '88000: The Noor package, 2 March 2031, 4 in a room'],
+    },
+  ],
+  [
+    'one date dearer',
+    { rooms, price: null },
+    [{ price: 88000 }, { price: 132000 }],
+    {
+      card: ofPackage,
+      note: ['These prices are for 2 March.'],
+      dates: ['₹88,000 per person, 4 in a room', '₹1,32,000 per person, 4 in a room'],
+      own: [],
+      offers: [
+        '88000',
+        '88000: The Noor package, 2 March 2031, 4 in a room',
+        '132000: The Noor package, 3 March 2031, 4 in a room',
+      ],
+    },
+  ],
+  [
+    'one date without a price',
+    { rooms, price: null },
+    [{ price: 88000 }, {}],
+    {
+      card: ofPackage,
+      note: ['These prices are for 2 March.'],
+      dates: ['₹88,000 per person, 4 in a room'],
+      own: [],
+      offers: ['88000', '88000: The Noor package, 2 March 2031, 4 in a room'],
+    },
+  ],
+  [
+    'no date with a price',
+    { rooms, price: null },
+    [{}],
+    {
+      card: ofPackage,
+      note: ['The price can differ by date.'],
+      dates: [],
+      own: [],
+      offers: ['88000'],
+    },
+  ],
+  [
+    'every date dearer',
+    { rooms, price: null },
+    [{ price: 132000 }],
+    {
+      card: ofPackage,
+      note: ['The dates below have prices of their own.'],
+      dates: ['₹1,32,000 per person, 4 in a room'],
+      own: [],
+      offers: ['88000', '132000: The Noor package, 2 March 2031, 4 in a room'],
+    },
+  ],
+  [
+    'a date with rooms of its own',
+    { rooms, price: null },
+    [{ price: 88000 }, { rooms: dear }],
+    {
+      card: ofPackage,
+      note: ['These prices are for 2 March.'],
+      dates: ['₹88,000 per person, 4 in a room'],
+      own: ofDate,
+      offers: [
+        '88000',
+        '88000: The Noor package, 2 March 2031, 4 in a room',
+        '132000: The Noor package, 3 March 2031, 4 in a room',
+      ],
+    },
+  ],
+  [
+    'every date with rooms of its own, none of the package',
+    {},
+    [{ rooms: dear }],
+    {
+      card: [],
+      note: [],
+      dates: [],
+      own: ofDate,
+      offers: ['88000', '132000: The Noor package, 2 March 2031, 4 in a room'],
+    },
+  ],
+  [
+    'a date with a price, and no rooms',
+    {},
+    [{ price: 132000 }],
+    {
+      card: [],
+      note: [],
+      dates: ['₹1,32,000 per person'],
+      own: [],
+      offers: ['88000', '132000: The Noor package, 2 March 2031'],
+    },
+  ],
+])('has one price with %s', (_state, offer, journeys, shown) => {
+  const page = pageWith(offer, ...journeys);
+  expect({
+    card: pricesIn(page, '.room-prices'),
+    note: texts(page, '.price-card .price-card__dates'),
+    dates: texts(page, '.departures__pay strong'),
+    own: pricesIn(page, '.departures'),
+    offers: offersIn(page),
+  }).toEqual(shown);
+});
+
+it.each<[total: string, offer: object]>([
+  // 88,000 + 4,400 = 92,400; + 1,848 = 94,248.
+  ['₹94,248 with GST and TCS', taxed({ gst: 5, tcs: 2, tcsOn: 'total' }, 'gst', 'tcs')],
+  // 88,000 + 4,400 + 1,760 = 94,160.
+  ['₹94,160 with GST and TCS', taxed({ gst: 5, tcs: 2, tcsOn: 'price' }, 'gst', 'tcs')],
+  // 1,09,999 + 5,499.95 = 1,15,498.95; + 2,309.98 = 1,17,808.93.
+  [
+    '₹1,17,809 with GST and TCS',
+    { ...taxed({ gst: 5, tcs: 2, tcsOn: 'total' }, 'gst', 'tcs'), price: 109999 },
+  ],
+  ['₹92,400 with GST', { ...taxed({ gst: 5 }, 'gst'), includes: ['tcs'] }],
+  ['₹89,760 with TCS', { ...taxed({ tcs: 2, tcsOn: 'price' }, 'tcs'), includes: ['gst'] }],
+  ['', taxed({ gst: 5 }, 'gst')],
+  ['', taxed({ gst: 5 }, 'gst', 'tcs')],
+  ['', taxed({ gst: 5, tcs: 2 }, 'gst', 'tcs')],
+  ['', taxed({})],
+  ['', { ...taxed({}), includes: ['gst', 'tcs'] }],
+])('shows the total %s', (total, offer) => {
+  expect(texts(pageWith(offer), '.price-card__total').join()).toBe(total);
+});
+
+function taxed(taxes: object, ...excludes: readonly string[]) {
+  return { taxes: { gst: null, tcs: null, tcsOn: null, ...taxes }, excludes };
+}
+
+/** The starting price, and each dated offer with its name. */
+function offersIn(page: Part): string[] {
+  const { '@graph': graph } = JSON.parse(page.only('script[type="application/ld+json"]').inner);
+  return [graph[1].makesOffer]
+    .flat()
+    .map(({ price, name, priceSpecification: lowest }) =>
+      lowest ? `${lowest.minPrice}` : `${price}: ${name}`,
+    );
+}
