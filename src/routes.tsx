@@ -1,4 +1,4 @@
-/** The one table of pages: navigation, file names, sitemap and tests derive from it. */
+/** The one table of pages: file names, sitemap, structured data and checks follow from it. */
 import type { Content } from './schemas/content.ts';
 import type { PagePath } from './site/addresses.ts';
 import { editionsOf, type Edition } from './site/edition.ts';
@@ -81,7 +81,7 @@ interface Listing {
   readonly descriptions: readonly string[];
 }
 
-/** What search engines and the breadcrumb show; they cut titles behind 60 characters and descriptions behind 160. */
+/** What search engines and the breadcrumb show. Search engines cut titles after 60 characters, descriptions after 160. */
 function listing(words: Listing, name: string) {
   const titles = words.titles.map(inPlainText);
   const title = fit(60, ...titles);

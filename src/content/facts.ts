@@ -63,7 +63,7 @@ export const facts = {
     checked: '2026-11-22',
     /** Name: above the price. */
     name: 'The Umrah package', // {package}
-    /** Price: the lowest for one person, in whole rupees. Empty (null) once there are prices by room: the lowest of them is shown. */
+    /** Price: the lowest for one person, in whole rupees; empty (null) once there are prices by room. */
     price: 109999, // {price}
     /** In the price: short names; what visitors read is under them in src/content/languages. */
     includes: [

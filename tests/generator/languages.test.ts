@@ -102,6 +102,14 @@ it.each<[fault: string, change: (words: any, bengali: any, content: any) => void
     'about.ts: offer.services lacks visa, which structure.ts has. Add its line.',
     (_, __, { about }) => delete about.offer.services.visa,
   ],
+  [
+    'languages/en.ts: pictures lacks hero-poster-portrait, which a page shows. Add its line.',
+    ({ pictures }) => delete pictures['hero-poster-portrait'],
+  ],
+  [
+    'about.ts: reasons.title is "Why {nam}?". Write {name} in it at most once, and no other { or }.',
+    (_, __, { about }) => (about.reasons.title = 'Why {nam}?'),
+  ],
 ])('says of a language: %s', (fault, change) => {
   const [first] = faultsOf((content) => {
     const [english, bengali] = content.languages;

@@ -67,6 +67,7 @@ describe.each([
     const [list] = page.all('.footer-list').slice(-1);
     expect(`(${list!.only('h3').text})`).toBe(inEnglish);
     expect(list!.all('a[href="/refund-policy/"]')).toHaveLength(1);
+    expect(list!.only('ul').text).not.toContain(inEnglish);
   });
 
   it('marks each link to a page in another language', () => {
@@ -197,4 +198,13 @@ describe('the links to other languages', () => {
     expect(english('/contact/').only('main').text).not.toContain('Or read the price');
     expect(english('/refund-policy/').only('main').text).not.toContain('In short');
   });
+});
+
+it('has the other pages in the language of the first row, whichever it is', () => {
+  const page = changedSite(({ languages: [first] }) => (first.lang = 'de'));
+  for (const path of ['/', '/about/']) {
+    expect(page(path).only('html').get('lang')).toBe('de');
+    const links = valuesOf(page(path).all('.site-header__link'), 'href');
+    expect(links).toEqual(['/', '/contact/', '/about/']);
+  }
 });

@@ -274,13 +274,21 @@ it('shows the map once its link is pressed, without a referrer', () => {
   );
 });
 
+it('crops a picture around its focus', () => {
+  const pictureIn = (site: typeof licensed) => site('/about/').only('.page-hero img').get('src');
+  const moved = changedSite(({ structure }) => {
+    structure.focus['hero-poster-portrait'] = { x: 0, y: 0, zoom: 2 };
+  });
+  expect(pictureIn(moved)).not.toBe(pictureIn(licensed));
+});
+
 it('moves to another town, which no map is drawn of', () => {
   const moved = changedSite(({ facts, languages }) => {
     facts.agency.address.city = 'Durgapur';
     for (const { words } of languages) if (words.facts) words.facts.Durgapur = 'দুর্গাপুর';
   });
   const contact = moved('/contact/').only('main');
-  expect(contact.all('iframe, [target], .locality-map')).toEqual([]);
+  expect(contact.all('iframe, [target], .locality-map, .find-us__note')).toEqual([]);
   expect(contact.only('a[href*="maps/search"]').text).toBe('Open in maps');
   expect(moved('/privacy-policy/').only('#map').text).not.toMatch(/drawing|live map/);
   expect(moved('/bn/').only('h1 ~ .hero__tagline').text).toContain('দুর্গাপুর');

@@ -9,7 +9,7 @@ import { usePage } from '../pageContext.ts';
 import { FirstScreenEnd } from './FirstScreenEnd.tsx';
 
 interface PageLayoutProps {
-  /** The section that a visitor sees at once: it does not wait for the stylesheet. */
+  /** The first section; it is shown before the stylesheet has loaded. */
   first: ReactNode;
   children?: ReactNode;
   /** Whether phones show the messaging button at the bottom right. */

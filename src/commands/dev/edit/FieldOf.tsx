@@ -11,7 +11,7 @@ export function FieldOf({ field }: FieldProps): ReactNode {
   const described = { name, 'aria-describedby': `${name}:about` };
   switch (kind) {
     case 'fixed':
-      return <p>{label}: change it in src/content/facts.ts.</p>;
+      return <Fieldset field={field}>Change it in src/content/facts.ts.</Fieldset>;
     case 'group':
       return (
         <Fieldset field={field}>

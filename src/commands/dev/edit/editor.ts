@@ -49,27 +49,29 @@ export function openEditor(options: EditorOptions) {
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    const made = search === '?edit' && !problem() && isAllowed(request, port) && site();
-    if (made) {
-      const found = answerFrom(withClient(pagesWithWords(project, made)), request);
-      response.writeHead(found.status, found.headers).end(found.body);
-      return true;
-    }
     const answer = answers[`${request.method} ${pathname}`];
-    if (!answer) return false;
-    const isPost = request.method === 'POST';
+    const made = search === '?edit' && !problem() && site();
+    if (!answer && !made) return false;
     const send = (status: number, body: string, type = 'text/plain') =>
       response
         .writeHead(status, { ...headers, 'content-type': `${type}; charset=utf-8` })
         .end(body);
-    if (!isAllowed(request, port)) send(403, 'Open this page on the computer that it runs on.');
-    else
-      text(request)
-        .then((body) => answer(new URLSearchParams(body)))
-        .then((body) =>
-          send(200, body, isPost ? 'application/json' : (lookup(pathname) ?? 'text/html')),
-        )
-        .catch((error: unknown) => send(500, problem() || explain(error)));
+    const reply = async () => {
+      if (!isAllowed(request, port))
+        return send(403, 'Open this page on the computer that it runs on.');
+      if (answer) {
+        const type = request.method === 'POST' ? 'application/json' : lookup(pathname);
+        return send(
+          200,
+          await answer(new URLSearchParams(await text(request))),
+          type ?? 'text/html',
+        );
+      }
+      const pages = made ? withClient(pagesWithWords(project, made)) : new Map();
+      const found = answerFrom(pages, request);
+      return response.writeHead(found.status, found.headers).end(found.body);
+    };
+    void reply().catch((error: unknown) => send(500, problem() || explain(error)));
     return true;
   };
 }

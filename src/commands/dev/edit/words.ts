@@ -21,7 +21,6 @@ interface Place {
 /** Private characters, one a text; no page has one when it is sent. */
 const firstMark = 0xf0000;
 const mark = /[\u{f0000}-\u{ffffd}]/gu;
-const markInAddress = /%F3%B[0-9A-F](%[89AB][0-9A-F]){2}/g;
 
 /** Returns the pages of a site. Elements with a text have `data-words`, which is JSON of what words.js shows. */
 export function pagesWithWords(project: Project, { content, render }: MadeSite): Files {
@@ -110,5 +109,5 @@ function withData(html: string, shown: readonly object[]): string {
     },
   });
   parser.end(html);
-  return spliced(html, splices).replace(mark, '').replace(markInAddress, '');
+  return spliced(html, splices).replace(mark, '');
 }

@@ -1,4 +1,4 @@
-/** Who the agency is, and what it wants as the centrepiece below. */
+/** Who the agency is, and below it, larger, its mission. */
 import type { About } from '../../../schemas/content.ts';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 

@@ -1,4 +1,4 @@
-/** Where the agency is: address, hours, and where its town is drawn, a map in which the live one can be opened. */
+/** Where the agency is: address, hours, and for a town that is drawn, a map that a link replaces by the live one. */
 import type { Contact } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';

@@ -1,4 +1,4 @@
-/** The first message in the readers' own languages, each opening the messaging service with its words ready; the key facts. */
+/** A first message in each language, which opens the messaging service ready to send; and links to the key facts. */
 import type { Contact } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';

@@ -111,7 +111,7 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
   );
 }
 
-/** The last day for the rest, or what holds once it has passed; the browser script looks again. */
+/** The last day to pay the rest, or that it is due now; the browser script checks again. */
 function Rest({ day, words }: { day: string; words: Words }) {
   const { facts, edition, today, show } = usePage();
   const { balanceDays } = facts.payment;
@@ -123,7 +123,7 @@ function Rest({ day, words }: { day: string; words: Words }) {
   );
 }
 
-/** Without lines it still holds its column. */
+/** Stays in the page without lines too, to keep its column of the grid. */
 function Lines({ children }: { children: readonly ReactNode[] }) {
   return (
     <p className="departures__fact">

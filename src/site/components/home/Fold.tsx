@@ -14,10 +14,10 @@ export function Fold({ summary, children }: { summary: string; children: ReactNo
   );
 }
 
-/** Of a longer list so many rows are open. */
+/** How many rows of a longer list are open. */
 const openRows = 3;
 
-/** Returns the rows of a list that are open, and those behind a fold: never one alone. */
+/** Splits a list into open and folded rows; never folds a single row. */
 export function splitRows<Row>(
   rows: readonly Row[],
 ): [open: readonly Row[], folded: readonly Row[]] {

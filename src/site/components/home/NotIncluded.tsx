@@ -1,4 +1,4 @@
-/** What the price does not hold. */
+/** What the price does not include. */
 export function NotIncluded({ title, items }: { title: string; items: readonly string[] }) {
   const [longest] = items.toSorted((one, other) => other.length - one.length);
   // Nobody is alone in the last row of two.

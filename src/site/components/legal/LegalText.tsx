@@ -33,7 +33,7 @@ function LegalToken({ token }: { token: Token }) {
   }
 }
 
-/** Of an e-mail address or a phone number, itself. */
+/** Returns what paper shows beside a link: the e-mail address, the phone number or the full address. */
 function addressOnPaper(href: string, siteUrl: string): string {
   return /^(mailto|tel):/.test(href) ? href.replace(/^\w+:/, '') : new URL(href, siteUrl).href;
 }

@@ -35,7 +35,7 @@ export function Arch({ slug, slot, shape, isLcp = false }: ArchProps) {
   );
 }
 
-/** The outlines that the page's arches are cut by; once on every page that has an arch. */
+/** The outlines that clip the arches of a page; once on every page that has an arch. */
 export function ArchOutlines({ shapes }: { shapes: readonly ArchShape[] }) {
   return (
     <svg className="arch-outlines" width="0" height="0" aria-hidden="true">

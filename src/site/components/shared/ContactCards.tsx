@@ -10,9 +10,9 @@ import { LeftToRight } from './LeftToRight.tsx';
 
 interface ContactCardsProps {
   words: { message: string; call: string; write: string; save: string };
-  /** What the messaging link has ready. */
+  /** The message that the messaging link has ready. */
   message: string;
-  /** What is under the messaging link's title. */
+  /** The line under the messaging link's title. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A link that writes to the agency; shows the address unless it is given other words. */
+/** A link that writes to the agency; without children it shows the address. */
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
 import { EmailAddress } from './EmailAddress.tsx';

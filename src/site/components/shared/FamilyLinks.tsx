@@ -1,4 +1,4 @@
-/** The ways to send Home to a family, in the language that it reads: first that of the page. */
+/** Links that send Home to the family, one a language, the page's own first. */
 import { shareHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from './Icon.tsx';

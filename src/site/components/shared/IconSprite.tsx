@@ -1,9 +1,9 @@
-/** The lines of some icons, for the elements that draw them: a page has those of its first screen, all are in one file. */
+/** The drawings of some icons, which Icon refers to. A page has those of its first screen; one file has all of them. */
 import { icons, viewBoxOf, type IconName } from './icons.tsx';
 
 interface IconSpriteProps {
   names: Iterable<IconName>;
-  /** In a file of its own. */
+  /** Only for a file of its own. */
   xmlns?: string;
 }
 

@@ -1,10 +1,10 @@
-/** The ways to this site in the other languages, each in its own script. */
+/** Links to Home in the other languages, each with the language's own name. */
 import { usePage } from '../../pageContext.ts';
 
 interface LanguageLinksProps {
   /** Before the links. */
   lead?: string;
-  /** The part of the pages that they lead to, such as "#before". */
+  /** The part of Home that they lead to, such as "#before". */
   anchor?: string;
 }
 

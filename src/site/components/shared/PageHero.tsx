@@ -7,9 +7,9 @@ interface PageHeroProps {
   title: string;
   lead?: string;
   eyebrow?: string;
-  /** The ISO date from which the page's rules hold, and the words before it. */
+  /** The ISO date from which the page's rules apply, and the words before it. */
   effectiveDate?: { label: string; date: string };
-  /** Before the ways to the same rules in the other languages. */
+  /** The words before the links to the same rules in other languages. */
   inShort?: string;
   /** Its slug. */
   picture?: string;

@@ -1,4 +1,4 @@
-/** A link that calls the agency; shows the number unless it is given other words. */
+/** A link that calls the agency; without children it shows the number. */
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';

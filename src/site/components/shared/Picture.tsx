@@ -1,4 +1,4 @@
-/** A picture in one of the slots: AVIF, WebP and JPEG in the widths that the slot is shown in. */
+/** A picture in a slot: AVIF and WebP in the slot's widths, JPEG for old browsers. */
 import { preload } from 'react-dom';
 import { usePage } from '../../pageContext.ts';
 import { slots, type PictureSource, type SlotName } from '../../slots.ts';

@@ -14,7 +14,7 @@ export function StructuredData() {
   ];
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   return (
-    // A "<" inside a script would let a text end it, so it travels as an escape.
+    // A "<" in a text could end the script, so it is escaped.
     <script
       type="application/ld+json"
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
@@ -22,7 +22,7 @@ export function StructuredData() {
   );
 }
 
-/** Search engines take the site's name from it. */
+/** Search engines take the name of the site from this object. */
 function webSite({ facts }: Page) {
   const { siteUrl, name } = facts.agency;
   return { '@type': 'WebSite', name, url: `${siteUrl}/` };
