@@ -20,8 +20,8 @@ const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
 
 describe.each([
-  ['phone', onPhone],
-  ['computer', onComputer],
+  ['phone', pageForAll({ view: phone })],
+  ['computer', pageForAll()],
 ])('parts far below the window, on a %s', (_name, visitor) => {
   test.each(['/', '/bn', '/ur'])('are where the links of %s lead', async (address) => {
     const { page, goTo } = visitor();

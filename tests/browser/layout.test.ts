@@ -1,6 +1,6 @@
 /** Where things are beside each other. */
 import { expect, test } from 'vitest';
-import { pageForAll } from '../support/page.ts';
+import { pageForAll, resize } from '../support/page.ts';
 
 const visitor = pageForAll({ reducedMotion: 'reduce' });
 
@@ -39,4 +39,28 @@ test.each([768, 1280])('the figures at a glance keep to the column at %i px', as
   await page.setViewportSize({ width, height: 800 });
   const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())!.width;
   expect(await widthOf('.legal-glance')).toBe(await widthOf('#full-refund'));
+});
+
+test('the title over the family links is apart from them', async () => {
+  const { page, goTo } = visitor();
+  await goTo('/');
+  for (const width of [360, 768]) {
+    await resize(page, { width, height: 1024 });
+    await page.locator('.family-links').scrollIntoViewIfNeeded();
+    const [title, list] = await Promise.all(
+      ['title', 'list'].map((part) => page.locator(`.family-links__${part}`).boundingBox()),
+    );
+    expect(list!.y - title!.y - title!.height).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test('a long service has a row of the price card', async () => {
+  const { page, goTo } = visitor();
+  await goTo('/');
+  await resize(page, { width: 360, height: 680 });
+  await page.locator('#price').scrollIntoViewIfNeeded();
+  const services = page.locator('.price-card__includes li');
+  const width = async (name: string) =>
+    (await services.filter({ hasText: name }).boundingBox())!.width;
+  expect(await width('Zam Zam water')).toBeGreaterThan(1.8 * (await width('Washing')));
 });
