@@ -101,14 +101,14 @@ describe('departures that pass after the build', () => {
     const page = await openOn('/', '2032-01-01T12:00:00+05:30');
     const asked = page.locator('.ask-first');
     expect(await asked.count()).toBe(1);
-    expect(await asked.innerText()).toContain('Which dates are the next journeys?');
+    expect(await asked.textContent()).toContain('Which dates are the next journeys?');
     const message = await asked.locator('a').getAttribute('href');
     expect(message).toContain('1.%20Which%20dates');
   });
 
   test('say that the rest is due, once its day has passed', async () => {
     const rests = async (clock: string) =>
-      (await openOn('/', clock)).locator('.departures__pay span').allInnerTexts();
+      (await openOn('/', clock)).locator('.departures__pay span').allTextContents();
     const due = 'Booking now, you pay the full price at once';
     expect((await rests('2031-01-16T23:59:00+05:30'))[1]).toBe(
       'Pay the rest by 16\u00a0January 2031',

@@ -19,27 +19,48 @@ const top = (page: Page) => page.evaluate(() => scrollY);
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
 
+describe.each([
+  ['phone', onPhone],
+  ['computer', onComputer],
+])('parts far below the window, on a %s', (_name, visitor) => {
+  test.each(['/', '/bn', '/ur'])('are where the links of %s lead', async (address) => {
+    const { page, goTo } = visitor();
+    await goTo(address);
+    const links = await page.evaluate(() => [
+      ...new Set(
+        [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"], footer a[href*="#"]')]
+          .filter((link) => link.pathname === location.pathname)
+          .map((link) => link.hash),
+      ),
+    ]);
+    expect(links).toContain('#price');
+    for (const hash of links) {
+      await page.evaluate((part) => {
+        window.scrollTo(0, 0);
+        document.querySelector<HTMLElement>(`a[href$="${part}"]`)!.click();
+      }, hash);
+      // The header takes 96 px of the window.
+      const distance = () =>
+        page.locator(hash).evaluate((part) => {
+          const isAtEnd = scrollY > document.documentElement.scrollHeight - innerHeight - 2;
+          return isAtEnd ? 0 : Math.round(Math.abs(part.getBoundingClientRect().top - 96));
+        });
+      await expect.poll(distance).toBeLessThan(3);
+    }
+  });
+
+  test('move nothing when they come near', async () => {
+    const { page, goTo } = visitor();
+    await goTo('/');
+    await scrollThrough(page);
+    expect((await notes(page)).shifts.filter((shift) => parseFloat(shift) >= 0.01)).toEqual([]);
+  });
+});
+
 describe('a link to the open page', () => {
   const logo = '.site-header .logo';
 
-  test('scrolls smoothly to its top', async () => {
-    const { page } = await openPage('/');
-    await scrollThrough(page);
-    await scrollTo(page, 2000);
-    await page.evaluate(() => {
-      const passed: number[] = [];
-      Object.assign(globalThis, { passed });
-      addEventListener('scroll', () => passed.push(scrollY));
-    });
-    await page.locator(logo).click();
-    await expect.poll(() => top(page)).toBe(0);
-    const passed = await page.evaluate(
-      () => (globalThis as unknown as { passed: number[] }).passed,
-    );
-    expect(passed.filter((at) => at > 0)).not.toEqual([]);
-  });
-
-  test('jumps to its top under reduced motion', async () => {
+  test('jumps to its top', async () => {
     const { page, goTo } = onComputer();
     await goTo('/#price');
     await scrollTo(page, 900);
@@ -89,7 +110,8 @@ test.each([
   const left = await placed();
   expect(left).toBeLessThan(arrived - 100);
   await page.reload({ waitUntil: 'load' });
-  await expect.poll(placed).toBe(left);
+  // Parts above have their heights again once they are near.
+  await expect.poll(async () => Math.abs((await placed()) - left)).toBeLessThan(50);
 });
 
 test('the newsletter sends nothing and says so', async () => {

@@ -451,14 +451,16 @@ it.each(homes)('has a code on %s that opens the messaging service', (path) => {
 function readCode(svg: Part): string | undefined {
   const side = Number(svg.get('viewBox')!.split(' ')[2]) * 8;
   const dots = new Uint8ClampedArray(side * side * 4).fill(255);
-  for (const [, x, y, run] of svg
-    .only('path')
-    .get('d')!
-    .matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
-    for (let row = Number(y) * 8; row < Number(y) * 8 + 8; row++) {
-      const begin = (row * side + Number(x) * 8) * 4;
-      dots.fill(0, begin, begin + Number(run) * 32);
-      for (let dot = begin + 3; dot < begin + Number(run) * 32; dot += 4) dots[dot] = 255;
+  const lines = svg.only('path').get('d')!.split('M').slice(1);
+  for (const line of lines) {
+    const [, x, y, runs] = /^(\d+) (\d+)(.*)$/.exec(line)!;
+    let at = Number(x) * 8;
+    for (const [, kind, length] of runs!.matchAll(/([hm])(\d+)/g)) {
+      const end = at + Number(length) * 8;
+      for (let row = Number(y) * 8; kind === 'h' && row < Number(y) * 8 + 8; row++) {
+        for (let dot = at; dot < end; dot++) dots.set([0, 0, 0, 255], (row * side + dot) * 4);
+      }
+      at = end;
     }
   }
   return jsQR.default(dots, side, side)?.data;

@@ -85,6 +85,7 @@ export function mountGlide(root: HTMLElement): () => void {
     slides.forEach((slide, position) => (slide.inert = position < index || position > last));
     // Where all of them show there is nowhere to go.
     previous.parentElement!.hidden = perView === slides.length;
+    root.dataset.enhanced = index > 0 && last === slides.length ? 'end' : '';
     setDisabled(previous, index === 0, next);
     setDisabled(next, last === slides.length, previous);
     // One place alone is a figure, not a range.
