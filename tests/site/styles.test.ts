@@ -17,7 +17,7 @@ const families = [/^home/, /^(page|about)$/, /^not-found$/];
 const { first, files } = await compileStyles(fixture);
 const [site] = [...files.values()].map(String);
 /** With what shows only once staff fill in a fact, or a longer one. */
-const longer = changedSite(({ facts }) => {
+const longer = changedSite(({ facts, languages }) => {
   Object.assign(facts, answered(facts));
   facts.agency.email = 'salam@al-haramain-umrah-and-ziyarat.example';
   facts.agency.name = 'Al-Haramain Umrah & Ziyarat Company';

@@ -87,7 +87,12 @@ export function projectOf({
   Object.assign(agency.address, { postalCode: '711101', ...address });
   const { frame } = content.languages[0].words;
   frame.tagline = tagline ?? frame.tagline;
-  for (const language of content.languages) language.checked = '2031-01-10';
+  const { city } = agency.address;
+  for (const language of content.languages) {
+    language.checked = '2031-01-10';
+    const { facts: phrases } = language.words;
+    if (phrases) phrases[city] = inLetters(language.lang, city);
+  }
   places.forEach((count, at) => putPlaces(content, content.structure.cities[at], count));
   if (isWordy) lengthenTexts(content);
   const code = `export const content = ${JSON.stringify(content)};`;
@@ -117,7 +122,8 @@ const longLine = {
 
 /** Some have a short line, some a long one and where it is from; the pictures are the fixture's. */
 function putPlaces(content: any, city: any, count: number): void {
-  const slugs = Object.keys(content.languages[0].words.pictures);
+  // The hotel is too small for the card of a place.
+  const slugs = Object.keys(content.languages[0].words.pictures).filter((slug) => slug !== 'hotel');
   const chosen = placeNames.slice(0, count);
   city.places = chosen.map(([, arabic], at) => ({ slug: slugs[at], arabic }));
   for (const { lang, words } of content.languages) {

@@ -3,6 +3,9 @@ import { formatDate } from '../../format.ts';
 import { Arch } from './Arch.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
+/** Letters of the words that fit beside the picture at full size. */
+const maxLetters = 14;
+
 interface PageHeroProps {
   title: string;
   lead?: string;
@@ -16,6 +19,7 @@ interface PageHeroProps {
 }
 
 export function PageHero({ title, lead, eyebrow, effectiveDate, inShort, picture }: PageHeroProps) {
+  const isLong = picture && title.split(/\s+/).some(({ length }) => length > maxLetters);
   return (
     <section
       className={picture ? 'page-hero page-hero--picture lattice' : 'page-hero lattice'}
@@ -24,7 +28,9 @@ export function PageHero({ title, lead, eyebrow, effectiveDate, inShort, picture
       <div className="page-hero__layout wrapper">
         <div>
           {eyebrow && <p className="page-hero__eyebrow star-mark">{eyebrow}</p>}
-          <h1 id="page-title">{title}</h1>
+          <h1 className={isLong ? 'page-hero__long' : undefined} id="page-title">
+            {title}
+          </h1>
           {lead && <p className="page-hero__lead">{lead}</p>}
           {effectiveDate && (
             <p className="page-hero__date star-mark">
