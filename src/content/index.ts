@@ -7,4 +7,12 @@ import { legal } from './legal/index.ts';
 import { notFound } from './notFound.ts';
 import { structure } from './structure.ts';
 
-export const content = { facts, structure, languages, about, contact, legal, notFound };
+export const content = {
+  facts,
+  structure,
+  languages,
+  about,
+  contact,
+  legal,
+  notFound,
+};

@@ -273,8 +273,8 @@ describe('a value that does not fit', () => {
     expect(() => checkContent({ ...raw, facts: undefined })).toThrow(
       'Could not use src/content/index.ts: facts is missing. Bring its line back.',
     );
-    expect(() => checkContent({ ...raw, visa: {} })).toThrow(
-      'Could not use src/content/visa.ts: it has no schema. Add one in src/schemas/content.ts.',
+    expect(() => checkContent({ ...raw, hajj: {} })).toThrow(
+      'Could not use src/content/hajj.ts: it has no schema. Add one in src/schemas/content.ts.',
     );
   });
 });
