@@ -139,13 +139,13 @@ function putPlaces(content: any, city: any, count: number): void {
 function lengthenTexts({ facts, about, languages }: any): void {
   Object.assign(facts, answered(facts));
   for (const departure of facts.departures.list)
-    Object.assign(departure, { price: 1_299_999, rooms: {} });
-  facts.package.rooms.four = 1_099_999;
-  facts.package.rooms.three = 1_199_999;
-  facts.package.rooms.two = 1_299_999;
-  facts.package.rooms.one = 1_999_999;
-  facts.package.rooms.child = 999_999;
-  facts.package.rooms.childNoBed = 899_999;
+    Object.assign(departure, { price: 12_999_999, rooms: {} });
+  facts.package.rooms.four = 10_999_999;
+  facts.package.rooms.three = 11_999_999;
+  facts.package.rooms.two = 12_999_999;
+  facts.package.rooms.one = 19_999_999;
+  facts.package.rooms.child = 9_999_999;
+  facts.package.rooms.childNoBed = 8_999_999;
   const { price: _, ...march } = facts.departures.list[0];
   facts.departures.list[0] = { ...march, rooms: facts.package.rooms };
   facts.package.includes.push('coach', 'rooms');

@@ -19,6 +19,10 @@ export function textFaults(): string[] {
   const lines: Line[] = [];
   // Pixels that rounding may add.
   const slack = 1.5;
+  // What is laid out once it comes near has its texts now.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
   scrollTo({ top: 0, behavior: 'instant' });
   const { clientWidth: viewportWidth, scrollWidth: pageWidth } = document.documentElement;
   if (pageWidth > viewportWidth) faults.add(`the page is ${pageWidth - viewportWidth} px too wide`);
@@ -28,6 +32,7 @@ export function textFaults(): string[] {
   checkPlaceholders();
   checkOverlaps();
   checkCovered();
+  document.adoptedStyleSheets = [];
   return [...faults];
 
   function measure(node: Text): void {
@@ -52,14 +57,7 @@ export function textFaults(): string[] {
   }
 
   function isShown(element: Element): boolean {
-    if (
-      !element.checkVisibility({
-        opacityProperty: true,
-        visibilityProperty: true,
-        contentVisibilityAuto: true,
-      })
-    )
-      return false;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     if (element.closest('[href="#content"]:not(:focus), [inert]')) return false;
     for (let box: Element | null = element; box; box = box.parentElement) {
       if (getComputedStyle(box).clipPath === 'inset(50%)') return false;
