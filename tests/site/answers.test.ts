@@ -35,6 +35,14 @@ const missing: [name: string, change: Change, ...questions: string[]][] = [
     'From which airport on 2 March?',
   ],
   [
+    'airport of one date, with another in the next year',
+    ({ departures: { list } }) => {
+      delete list[0].from;
+      list[7].date = '2032-03-02';
+    },
+    'From which airport on 2 March 2031?',
+  ],
+  [
     'airport',
     ({ departures: { list } }) => list.forEach((departure: any) => delete departure.from),
     'From which airport does the flight leave?',
@@ -152,6 +160,15 @@ const missing: [name: string, change: Change, ...questions: string[]][] = [
     ({ package: offer }) => Object.assign(offer, { childUnder: null, infantUnder: null }),
     'Up to which age is the price that of a child?',
     'Up to which age is the price that of an infant?',
+  ],
+  [
+    'age of a child without a bed',
+    ({ package: offer, departures: { list } }) => {
+      offer.childUnder = null;
+      for (const { rooms } of [offer, ...list]) delete rooms?.child;
+    },
+    'What is the price for a child with a bed?',
+    'Up to which age is the price that of a child?',
   ],
   [
     'what is excluded',
@@ -435,6 +452,18 @@ it('shows no room without a price and no city without a hotel', () => {
   })('/');
   expect(page.all('.room-prices .room-prices__row')).toHaveLength(6);
   expect(texts(page, '.hotels h4')).toEqual(['In Makkah']);
+});
+
+it.each(['makkah', 'madinah'])('leads to a hotel in %s alone, and says its day', (city) => {
+  const page = changedSite(({ facts }) => {
+    facts.hotels = { checked: '2031-01-11', makkah: [], madinah: [] };
+    facts.hotels[city].push({ name: 'Example Inn' });
+  })('/');
+  expect(texts(page, '.hotels li')).toEqual(['Example Inn']);
+  expect(texts(page, '.price-card .as-of, .price-card__ways a')).toEqual([
+    'As of 11 January 2031',
+    'Hotels',
+  ]);
 });
 
 it('sends the page to whom the visitor likes, in each language', () => {
