@@ -30,6 +30,38 @@ test.each(['/', '/about/', '/refund-policy/', '/ur/'])(
   },
 );
 
+test('Urdu has on the right what English has on the left', async () => {
+  const { page } = await openPage('/ur/', { view: phone, site: server.url });
+  const rightToLeft = await page.evaluate(placedParts, 'right');
+  await page.evaluate(() => (document.documentElement.dir = 'ltr'));
+  const leftToRight = await page.evaluate(placedParts, 'left');
+  expect(leftToRight.length).toBeGreaterThan(10);
+  expect(rightToLeft).toEqual(leftToRight);
+});
+
+/** Runs in the page: returns the parts that are placed from a side of what is around them, and how far from it. */
+function placedParts(side: 'left' | 'right'): string[] {
+  return [...document.querySelectorAll('main *')].flatMap((element) =>
+    ['', '::before', '::after'].flatMap((part) => {
+      const style = getComputedStyle(element, part);
+      if (style.position !== 'absolute' || style.content === 'none') return [];
+      return [`${element.className}${part} ${Math.round(parseFloat(style[side]))}`];
+    }),
+  );
+}
+
+test('gives a thumb 44 px for each link around the price', async () => {
+  const { page } = await openPage('/', { view: phone, site: server.url });
+  const low = await page
+    .locator('#price :is(a, summary):visible')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.getBoundingClientRect().height < 44)
+        .map(({ outerHTML }) => outerHTML),
+    );
+  expect(low).toEqual([]);
+});
+
 /** Stars and arcades, which say nothing. */
 function isOrnament(mark: string): boolean {
   return /star-mark|arcade|section-title|seal|tile|ask-first|^LI:/.test(mark);
