@@ -2,7 +2,7 @@
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import * as libphonenumber from 'libphonenumber-js/min';
+import * as phoneNumbers from 'awesome-phonenumber';
 import * as marked from 'marked';
 import * as valibot from 'valibot';
 import type { BuildOptions } from 'esbuild';
@@ -14,7 +14,7 @@ import { describeFault, type SourceError } from './sourceFaults.ts';
 
 /** The generator uses them too: a second copy takes 5 % of a cached build's CPU. */
 const shared: Readonly<Record<string, unknown>> = {
-  'libphonenumber-js/min': libphonenumber,
+  'awesome-phonenumber': phoneNumbers,
   marked,
   valibot,
 };

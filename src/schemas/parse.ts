@@ -1,5 +1,5 @@
 /** Reads what staff write in the forms in which it is written by hand; undefined where it could mean something else. */
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumber } from 'awesome-phonenumber';
 
 /** Takes a number or a text such as "₹1,25,000/-", "Rs. 125000 only", "১২৫০০০" or "30 kgs"; returns the whole number. */
 export function parseNumber(written: unknown): number | undefined {
@@ -53,8 +53,10 @@ export function parsePhone(written: unknown): string | undefined {
   const text = inLatinDigits(`${written}`).trim();
   const sample = text.replaceAll(' ', '');
   if (sampleNumber.test(sample)) return sample;
-  const phone = parsePhoneNumberFromString(text, { defaultCountry: 'IN', extract: false });
-  return phone?.isValid() && !phone.ext ? phone.number : undefined;
+  // The library would look for a number among words, and read an extension.
+  if (!/^[+\d\s()./\p{Pd}]+$/u.test(text)) return undefined;
+  const phone = parsePhoneNumber(text, { regionCode: 'IN' });
+  return phone.valid ? phone.number.e164 : undefined;
 }
 
 /** No Indian number begins with 0. */

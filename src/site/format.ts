@@ -1,5 +1,5 @@
 /** Writes amounts, dates, phone numbers, counts and lists as the pages show them. */
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumber } from 'awesome-phonenumber';
 import type { Agency, Facts } from '../schemas/content.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -68,7 +68,7 @@ export function formatNumber(number: number): string {
  */
 export function formatPhone(e164: string): string {
   if (e164.startsWith('+910')) return e164.replace(/^\+91(\d{5})/, '+91 $1 ');
-  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+  return parsePhoneNumber(e164).number?.international ?? e164;
 }
 
 /** Takes words and their locale, returns them as one phrase: "visa fees, airfare and service fees". */

@@ -47,10 +47,13 @@ test('the title over the family links is apart from them', async () => {
   for (const width of [360, 768]) {
     await resize(page, { width, height: 1024 });
     await page.locator('.family-links').scrollIntoViewIfNeeded();
-    const [title, list] = await Promise.all(
-      ['title', 'list'].map((part) => page.locator(`.family-links__${part}`).boundingBox()),
-    );
-    expect(list!.y - title!.y - title!.height).toBeGreaterThanOrEqual(8);
+    const gap = () =>
+      page.evaluate(() => {
+        const box = (part: string) =>
+          document.querySelector(`.family-links__${part}`)!.getBoundingClientRect();
+        return box('list').top - box('title').bottom;
+      });
+    await expect.poll(gap).toBeGreaterThanOrEqual(8);
   }
 });
 

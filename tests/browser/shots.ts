@@ -65,7 +65,7 @@ await run(async () => {
   try {
     let sheet = sheetHead;
     for (const name of [...files.keys()].filter((file) => file.endsWith('.html'))) {
-      const address = `/${name.replace(/\/?index\.html$/, '')}`;
+      const address = `/${name.replace(/index\.html$/, '')}`;
       sheet += `\n<h2>${address}</h2>\n<section>\n`;
       for (const state of states.filter(({ only }) => !only || only.includes(address))) {
         const file = `${address.replace(/\W+/g, '-').slice(1) || 'home'} ${state.name}.png`;
@@ -109,8 +109,13 @@ async function takeShot(
   }
 }
 
-/** Scrolls from outside the page, as scripts may be off. */
+/** Has all parts painted, and scrolls from outside the page, as scripts may be off. */
 async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
   const [height, step] = await page.evaluate(
     () => [document.documentElement.scrollHeight, innerHeight] as const,
   );

@@ -29,7 +29,7 @@ it.each<[written: string, wanted: string]>([
   [formatPhone('+9118001234567'), '+91 1800 123 4567'],
   [formatPhone('+442079460000'), '+44 20 7946 0000'],
   [formatPhone('+966500000000'), '+966 50 000 0000'],
-  [formatPhone('+8801712345678'), '+880 1712 345678'],
+  [formatPhone('+8801712345678'), '+880 1712-345678'],
   [formatPhone('call us'), 'call us'],
 
   [formatList(['airfare'], 'en-GB'), 'airfare'],

@@ -1,6 +1,6 @@
 /**
- * A link to the page one is on scrolls to its top instead of loading it again, and clears the address of an anchor. A link
- * to a part of it goes on for some frames, in which the parts above get their heights.
+ * A link to the page one is on scrolls smoothly to its top instead of loading it again, and clears the address of an anchor.
+ * A link to a part of it goes on for some frames, in which the parts above get their heights.
  */
 export function samePage(root: Document): void {
   root.addEventListener('click', (event) => {
@@ -18,7 +18,8 @@ export function samePage(root: Document): void {
     if (link.hash) return follow(link.hash, 6);
     event.preventDefault();
     history.replaceState(null, '', link.href);
-    scrollTo(0, 0);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
   });
 }
 
