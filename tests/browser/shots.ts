@@ -68,7 +68,7 @@ await run(async () => {
       const address = `/${name.replace(/index\.html$/, '')}`;
       sheet += `\n<h2>${address}</h2>\n<section>\n`;
       for (const state of states.filter(({ only }) => !only || only.includes(address))) {
-        const file = `${address.replace(/\W+/g, '-').slice(1) || 'home'} ${state.name}.png`;
+        const file = `${address.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'} ${state.name}.png`;
         await takeShot(browser, server.url + address, state, path.join(folder, file));
         const url = encodeURI(file);
         sheet += `<figure><figcaption>${state.name}</figcaption><a href="${url}"><img src="${url}" alt="${address}, ${state.name}" loading="lazy"></a></figure>\n`;
