@@ -153,6 +153,12 @@ export const facts = {
      * - baggageKilos: Baggage, kilos.
      * - price: Price: for one person, in the room with the lowest price. Where it is that of the package, so are those of the other rooms.
      * - rooms: Prices by room: of this journey, instead of its price.
+     * - rooms.four: Four share a room.
+     * - rooms.three: Three share a room.
+     * - rooms.two: Two share a room.
+     * - rooms.one: A room for one.
+     * - rooms.child: Child with a bed.
+     * - rooms.childNoBed: Child without a bed.
      */
     list: [
       // { date: '2027-01-09', days: 15, nightsMakkah: 8, nightsMadinah: 6, from: 'Kolkata', airline: 'Sample Air', direct: true, baggageKilos: 30, price: 109999 },
@@ -193,8 +199,7 @@ export const facts = {
       /** Days from booking: within which that holds. */
       days: 7, // {days}
       /** Business days: in which a refund is processed. */
-      // {from} and {to}; both as {period}, {periodInWords} or {periodAsTyped}: 7–14, 7 to 14, 7-14.
-      processingDays: { from: 7, to: 14 },
+      processingDays: { from: 7, to: 14 }, // {from} and {to}; both as {period}, {periodInWords} or {periodAsTyped}: 7–14, 7 to 14, 7-14
       /** Never paid back: short names; what visitors read is under them in src/content/languages. */
       nonRefundable: [
         'visa',

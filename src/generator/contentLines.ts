@@ -5,37 +5,46 @@ import { parse, type Comment, type Expression, type Node } from 'acorn';
 import type { Project } from './project.ts';
 
 /** Takes sentences about fields of the content, one a line; returns them with the line of each field that is there. */
-export function withLines(sentences: string, { content }: Project): string {
+export function withLines(sentences: string, project: Project): string {
   return sentences.replace(
     /^(Could not use src\/content\/(\S+\.ts)): (\S+) (?=is )/gm,
     (sentence, start: string, file: string, field: string) => {
-      const source = path.join(content, file);
-      const line = existsSync(source) && lineOf(readFileSync(source, 'utf8'), field);
+      const line = lineOf(rootOf(project, file), field);
       return line ? `${start}, line ${line}: ${field} ` : sentence;
     },
   );
 }
 
-/** Follows the way to a field, such as `departures.list[2].date`, as far as the file goes; returns the line of the last step. */
-function lineOf(text: string, field: string): number | undefined {
-  let value = exportedValue(text);
-  let place: Node | undefined;
-  for (const key of field.match(/[^.[\]]+/g) ?? []) {
-    const next = stepInto(value, key);
-    if (!next) break;
-    ({ place, value } = next);
-  }
-  return place?.loc?.start.line;
+/** Returns what a file of src/content exports; undefined where it is not there or cannot be parsed. */
+export function rootOf({ content }: Project, name: string): Root {
+  const file = path.join(content, name);
+  return existsSync(file) ? exportedValue(readFileSync(file, 'utf8')) : undefined;
 }
+
+/** Returns the line of a field, or of what it would be in. */
+export function lineOf(root: Root, way: string): number | undefined {
+  for (let known = way; known; known = known.replace(/(^|\.|\[)[^.[]*$/, '')) {
+    const step = stepAt(root, known);
+    if (step) return step.place.loc?.start.line;
+  }
+  return undefined;
+}
+
+/** Returns the field at the end of a way such as `departures.list[2].date`, and what is in it; undefined where there is none. */
+export function stepAt(root: Root, way: string): Step | undefined {
+  let step: Step | undefined = root ? { place: root, value: root } : undefined;
+  for (const key of way.match(/[^.[\]]+/g) ?? []) step = stepInto(step?.value, key);
+  return step;
+}
+
+/** What a content file exports; undefined where it cannot be parsed. */
+export type Root = Expression | null | undefined;
 
 /**
  * Returns what a content file exports, and puts its remarks into a list. A file that is more than JavaScript, such as one with
  * `as const`, has no lines.
  */
-export function exportedValue(
-  text: string,
-  onComment: Comment[] = [],
-): Expression | null | undefined {
+export function exportedValue(text: string, onComment: Comment[] = []): Root {
   try {
     const { body } = parse(text, {
       ecmaVersion: 'latest',
@@ -53,13 +62,13 @@ export function exportedValue(
   }
 }
 
-export interface Step {
+interface Step {
   readonly place: Node;
   readonly value: Expression;
 }
 
 /** Returns the field or the entry of that name in a value, and what is in it. */
-export function stepInto(value: Expression | null | undefined, key: string): Step | undefined {
+function stepInto(value: Root, key: string): Step | undefined {
   if (value?.type === 'ArrayExpression') {
     const item = value.elements[Number(key)];
     return item && item.type !== 'SpreadElement' ? { place: item, value: item } : undefined;

@@ -83,13 +83,13 @@ export const facts = fields({
       price: nullable(adultPrice),
       includes: rule.names(),
       excludes: rule.names({ min: 0 }),
-      rooms,
-      childUnder: orNull(wholeNumber({ to: 18, example: 12 })),
-      infantUnder: orNull(wholeNumber({ to: 5, example: 2 })),
       taxes: fields({
         ...rule.texts(orNull(rule.percent), ...taxNames),
         tcsOn: orNull(rule.oneOf('price', 'total')),
       }),
+      rooms,
+      childUnder: orNull(wholeNumber({ to: 18, example: 12 })),
+      infantUnder: orNull(wholeNumber({ to: 5, example: 2 })),
       zamZamLitres: orNull(wholeNumber({ to: 50, example: 5 })),
     }),
     rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {

@@ -1,5 +1,5 @@
 /** The page of facts: a form for each group. */
-import { About, Fields } from './FieldOf.tsx';
+import { About, Inner } from './FieldOf.tsx';
 import { fieldsIn, type Field } from './fields.ts';
 
 interface Group {
@@ -30,12 +30,19 @@ export function FactsPage({ groups }: { readonly groups: readonly Group[] }) {
           <nav className="groups" id="groups" aria-label="Groups">
             {groups.map(({ field }) => (
               <span key={field.name}>
-                <a href={`#${field.name}`}>{field.label}</a> <Missing field={field} />
+                <a href={`#${field.name}`}>{field.label}</a> {missingIn(field)}
               </span>
             ))}
           </nav>
-          {groups.map((group) => (
-            <GroupForm key={group.field.name} {...group} />
+          {groups.map(({ field, hash }) => (
+            <form key={field.name} className="group" id={field.name} autoComplete="off">
+              <h2 className="section-title">{field.label}</h2>
+              <About field={field} />
+              <Inner field={field} />
+              <input type="hidden" name="group" value={field.name} />
+              <input type="hidden" name="hash" value={hash} />
+              <button className="button button--gold">Save {field.label}</button>
+            </form>
           ))}
         </main>
       </body>
@@ -43,22 +50,8 @@ export function FactsPage({ groups }: { readonly groups: readonly Group[] }) {
   );
 }
 
-function GroupForm({ field, hash }: Group) {
-  const { name, label, kind } = field;
-  return (
-    <form className="group" id={name} autoComplete="off">
-      <h2 className="section-title">{label}</h2>
-      {kind === 'group' && <About field={field} />}
-      <Fields of={field} />
-      <input type="hidden" name="group" value={name} />
-      <input type="hidden" name="hash" value={hash} />
-      <button className="button button--gold">Save {label}</button>
-    </form>
-  );
-}
-
 /** How much of a group is a sample, not confirmed or not known yet. */
-function Missing({ field }: { readonly field: Field }) {
+function missingIn(field: Field) {
   const { length } = fieldsIn(field).filter(({ mark }) => mark !== '');
   return length > 0 && <span className="mark">{length} missing</span>;
 }

@@ -1,114 +1,72 @@
 /** A field of a form: its label, its hint, and what is missing in it. The script adds what the build says of it. */
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Field } from './fields.ts';
 
 interface FieldProps {
   readonly field: Field;
 }
 
-export function FieldOf({ field }: FieldProps): ReactNode {
-  const { kind, name, label, value, fields, choices } = field;
-  const described = { name, 'aria-describedby': `${name}:about` };
-  switch (kind) {
-    case 'fixed':
-      return <Fieldset field={field}>Change it in src/content/facts.ts.</Fieldset>;
-    case 'group':
-      return (
-        <Fieldset field={field}>
-          <Fields of={field} />
-        </Fieldset>
-      );
-    case 'rows': {
-      const rows = fields.map((row) => <Row key={row.name} row={row} />);
-      return (
-        <Fieldset field={field}>
-          {rows.slice(0, -1)}
-          <details>
-            <summary>Add a line</summary>
-            {rows.at(-1)}
-          </details>
-        </Fieldset>
-      );
-    }
-    case 'names':
-      return (
-        <Fieldset field={field}>
-          <div className="fields">
-            {choices.map((each) => {
-              const props = { name, value: each.name, defaultChecked: each.isChosen };
-              return <Tick key={each.name} label={each.label} {...props} />;
-            })}
-          </div>
-        </Fieldset>
-      );
-    case 'tick':
-    case 'checked':
-      return (
-        <div className="field field--wide">
-          <About field={field} />
-          <Tick label={label} defaultChecked={value === 'true'} {...described} />
-        </div>
-      );
-    default: {
-      const props = { ...described, id: name, className: 'input', defaultValue: value };
-      const isLong = value.length > 30;
-      const type = kind === 'day' ? 'date' : 'text';
-      return (
-        <div className={isLong ? 'field field--wide' : 'field'}>
-          <label htmlFor={name}>{label}</label>
-          <About field={field} />
-          {isLong ? <textarea {...props} /> : <input {...props} type={type} />}
-        </div>
-      );
-    }
-  }
+/** What is in a group or a list, of which the last row is empty. */
+export function Inner({ field: { kind, fields } }: FieldProps) {
+  const shown = fields.map((each) => <FieldOf key={each.name} field={each} />);
+  if (kind !== 'rows') return <div className="fields">{shown}</div>;
+  const rows = shown.map((row) => (
+    <div key={row.key} className="row">
+      {row}
+      <button type="button" className="button button--outline">
+        Delete this line
+      </button>
+    </div>
+  ));
+  return (
+    <>
+      {rows.slice(0, -1)}
+      <details>
+        <summary className="button button--outline">Add a line</summary>
+        {rows.at(-1)}
+      </details>
+    </>
+  );
 }
 
-/** What is in a group, or what is itself a field. */
-export function Fields({ of: outer }: { readonly of: Field }) {
+export function About({ field: { name, hint, mark, braces } }: FieldProps) {
   return (
-    <div className="fields">
-      {(outer.kind === 'group' ? outer.fields : [outer]).map((each) => (
-        <FieldOf key={each.name} field={each} />
+    <div className="about" id={`${name}:about`}>
+      {mark && <span className="mark">{mark}</span>} {hint}
+      {braces.map((each) => (
+        <span key={each} id={each}>
+          {` ${each}`}
+        </span>
       ))}
     </div>
   );
 }
 
-export function About({ field: { name, hint, mark } }: FieldProps) {
+function FieldOf({ field }: FieldProps): ReactNode {
+  const { kind, name, label, value } = field;
+  const props = { id: name, 'aria-describedby': `${name}:about` };
+  if (kind === 'group' || kind === 'names' || kind === 'rows')
+    return (
+      <fieldset className="wide" {...props}>
+        <legend>{label}</legend>
+        <About field={field} />
+        <Inner field={field} />
+      </fieldset>
+    );
+  const isTick = kind === 'tick' || kind === 'checked';
+  const isWide = value.length > 30 || kind === 'checked';
+  const input = { ...props, name, className: 'input', defaultValue: value };
+  const type = kind === 'day' ? 'date' : 'text';
   return (
-    <div className="about" id={`${name}:about`}>
-      {hint} {mark && <span className="mark">{mark}</span>}
-    </div>
-  );
-}
-
-function Fieldset({ field, children }: FieldProps & { readonly children: ReactNode }) {
-  return (
-    <fieldset className="field" aria-describedby={`${field.name}:about`}>
-      <legend>{field.label}</legend>
+    <div className={isWide ? 'wide' : undefined}>
+      <label htmlFor={name} className={isTick ? 'tick' : undefined}>
+        {isTick && (
+          <input type="checkbox" {...props} name={name} defaultChecked={value === 'true'} />
+        )}
+        {label}
+      </label>
+      {!isTick && (isWide ? <textarea {...input} /> : <input type={type} {...input} />)}
       <About field={field} />
-      {children}
-    </fieldset>
-  );
-}
-
-function Row({ row }: { readonly row: Field }) {
-  return (
-    <fieldset className="row">
-      <legend className="visually-hidden">Line {Number(row.keys.at(-1)) + 1}</legend>
-      {row.kind === 'group' && <About field={row} />}
-      <Fields of={row} />
-      <button type="button">Delete this line</button>
-    </fieldset>
-  );
-}
-
-function Tick({ label, ...props }: ComponentProps<'input'> & { readonly label: string }) {
-  return (
-    <label className="tick">
-      <input type="checkbox" {...props} />
-      <span>{label}</span>
-    </label>
+    </div>
   );
 }

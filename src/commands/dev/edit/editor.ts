@@ -1,8 +1,8 @@
 /** Answers what editing in the browser asks for, to this computer alone. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lookup } from 'mrmime';
 import { compile } from 'sass';
@@ -13,9 +13,8 @@ import type { Project } from '../../../generator/project.ts';
 import { readFont } from '../../../generator/publicFiles.ts';
 import { answer as answerFrom } from '../../../generator/serve.ts';
 import { explain } from '../../../generator/terminal.ts';
-import { saveFacts, showFacts } from './facts.ts';
+import { saveForm, showForms } from './facts.ts';
 import { pagesWithWords } from './words.ts';
-import type { Posted } from './write.ts';
 
 export interface EditorOptions {
   readonly project: Project;
@@ -32,13 +31,11 @@ export interface EditorOptions {
 }
 
 /** Returns what answers a request, and returns whether it has. */
-export function openEditor(options: EditorOptions) {
-  const { project, port, problem, site, withClient, inTurn } = options;
-  const answers: Readonly<Record<string, (posted: Posted) => Promise<string> | string>> = {
-    'GET /.dev/facts': () => `<!doctype html>${renderToStaticMarkup(showFacts(project))}`,
-    async 'POST /.dev/facts'(posted) {
-      return JSON.stringify(await inTurn(() => saveFacts(project, posted)));
-    },
+export function openEditor({ project, port, problem, site, withClient, inTurn }: EditorOptions) {
+  const answers: Readonly<Record<string, (posted: URLSearchParams) => Promise<string> | string>> = {
+    'GET /.dev/facts': () => `<!doctype html>${renderToStaticMarkup(showForms(project))}`,
+    'POST /.dev/facts': async (posted) =>
+      JSON.stringify(await inTurn(() => saveForm(project, posted))),
     'GET /.dev/facts.js': () => readFileSync(here('facts.js'), 'utf8'),
     'GET /.dev/words.js': () => readFileSync(here('words.js'), 'utf8'),
     'GET /.dev/edit.css': () =>
@@ -52,20 +49,17 @@ export function openEditor(options: EditorOptions) {
     const answer = answers[`${request.method} ${pathname}`];
     const made = search === '?edit' && !problem() && site();
     if (!answer && !made) return false;
-    const send = (status: number, body: string, type = 'text/plain') =>
-      response
-        .writeHead(status, { ...headers, 'content-type': `${type}; charset=utf-8` })
-        .end(body);
+    const send = (status: number, body: string, type = 'text/plain') => {
+      response.writeHead(status, { ...headers, 'content-type': `${type}; charset=utf-8` });
+      response.end(body);
+    };
     const reply = async () => {
       if (!isAllowed(request, port))
         return send(403, 'Open this page on the computer that it runs on.');
       if (answer) {
+        const body = await answer(new URLSearchParams(await text(request)));
         const type = request.method === 'POST' ? 'application/json' : lookup(pathname);
-        return send(
-          200,
-          await answer(new URLSearchParams(await text(request))),
-          type ?? 'text/html',
-        );
+        return send(200, body, type ?? 'text/html');
       }
       const pages = made ? withClient(pagesWithWords(project, made)) : new Map();
       const found = answerFrom(pages, request);
@@ -76,7 +70,7 @@ export function openEditor(options: EditorOptions) {
   };
 }
 
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const here = (name: string) => path.join(import.meta.dirname, name);
 
 /** A page of another site can send requests here too: it has another Origin, and a name that leads here another Host. */
 function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port: number): boolean {
@@ -87,6 +81,6 @@ function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port:
 const headers = {
   ...securityHeaders,
   'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };

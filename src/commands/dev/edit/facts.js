@@ -10,7 +10,7 @@ document.addEventListener('submit', async (event) => {
   for (const input of form.elements) input.removeAttribute('aria-invalid');
   for (const [name, sentence] of problems) {
     say('problem', sentence, name);
-    form.querySelector(`[id="${name}"]`)?.setAttribute('aria-invalid', 'true');
+    form.querySelector(`.input[id="${name}"]`)?.setAttribute('aria-invalid', 'true');
   }
   form.querySelector('.problem').focus();
 });
@@ -41,11 +41,12 @@ async function showSaved(name) {
   say('saved', 'Saved. The pages show it in a moment.', name).focus();
 }
 
-function say(kind, sentence, name) {
-  const words = document.createElement('p');
-  words.className = kind;
-  words.tabIndex = -1;
-  words.textContent = sentence;
+function say(className, textContent, name) {
+  const words = Object.assign(document.createElement('p'), {
+    className,
+    textContent,
+    tabIndex: -1,
+  });
   document.getElementById(`${name}:about`).append(words);
   return words;
 }

@@ -1,47 +1,36 @@
-/** What the page of facts asks for: the fields of facts.ts in its order, as its schema reads them. */
+/** What the page of facts asks for: the fields of facts.ts, as its schema reads them. */
+import type { ArrayExpression, Expression, SpreadElement } from 'acorn';
 import { is, safeParse, type GenericSchema } from 'valibot';
+import { stepAt } from '../../../generator/contentLines.ts';
 import { isSample } from '../../../generator/samples.ts';
 import { facts } from '../../../schemas/facts.ts';
 import { parseDate, parseNumber } from '../../../schemas/parse.ts';
 import { formatNumber } from '../../../site/format.ts';
-import { nameLines } from './names.ts';
-import { asWords, nameOf, remarkAt, stepAt, valueOf, type Keys, type Source } from './source.ts';
-import { oneLine } from './text.ts';
+import { asWords, nameLines, remarksAt, type Source } from './source.ts';
 
 export interface Field {
-  readonly keys: Keys;
-  /** As in the build's sentences; also the name in the form. */
+  /** The way to it as in the build's sentences; also the name in the form. */
   readonly name: string;
+  /** In its group, or of a short name. */
+  readonly key: string;
   readonly label: string;
   readonly hint: string;
+  /** Its names in the texts: `{price}`. */
+  readonly braces: readonly string[];
   readonly schema: GenericSchema;
-  /** `fixed` is what a form cannot change. */
-  readonly kind: 'group' | 'rows' | 'names' | 'fixed' | 'checked' | ReturnType<typeof kindOf>;
-  /** As the form shows it, '' where nobody knows it. */
+  /** `names` is a list of short names, of which each is a tick. */
+  readonly kind: 'group' | 'rows' | 'names' | 'checked' | ReturnType<typeof kindOf>;
+  /** As the form shows it, '' where nobody knows it; `true` for a tick. */
   readonly value: string;
   /** What is in a group; of rows each row, and an empty one at the end. */
   readonly fields: readonly Field[];
-  /** The short names of a list. */
-  readonly choices: readonly Choice[];
   /** What of it is missing. */
-  readonly mark: 'sample' | 'not known yet' | 'not confirmed' | '';
+  readonly mark: 'Sample' | 'Not known yet' | 'Not confirmed' | '';
 }
 
-interface Choice {
-  readonly name: string;
-  readonly label: string;
-  readonly isChosen: boolean;
-}
-
-/** Returns the groups of facts.ts in its order. */
-export function readGroups(source: Source): Field[] {
-  const startOf = (name: string) => stepAt(source, [name])?.place.start ?? -1;
-  return Object.entries(partsOf(facts).entries!)
-    .filter(([name]) => startOf(name) >= 0)
-    .sort(([one], [other]) => startOf(one) - startOf(other))
-    .map(([name, schema]) => {
-      return fieldOf(source, schema, valueOf(source, stepAt(source, [name])!.value), [name]);
-    });
+/** Returns the groups of facts.ts. */
+export function readGroups(source: Source): readonly Field[] {
+  return fieldOf(source, facts, '', '').fields;
 }
 
 /** Returns a field and all that is in it. */
@@ -49,52 +38,59 @@ export function fieldsIn(field: Field): Field[] {
   return [field, ...field.fields.flatMap(fieldsIn)];
 }
 
-function fieldOf(source: Source, schema: GenericSchema, value: unknown, keys: Keys): Field {
-  const about = { keys, name: nameOf(keys), ...remarkAt(source, keys), schema };
-  const field: Field = { ...about, kind: 'fixed', value: '', fields: [], choices: [], mark: '' };
-  if (keys.at(-1) === 'checked') return { ...field, ...checkedSince(value) };
-  const isInRow = keys.some((key) => typeof key === 'number');
+function fieldOf(source: Source, schema: GenericSchema, name: string, key: string): Field {
+  const about = { name, key, ...remarksAt(source, name), schema };
+  const field: Field = { ...about, kind: 'text', value: '', fields: [], mark: '' };
+  const node = stepAt(source.root, name)?.value;
+  if (key === 'checked') return { ...field, ...checkedSince(valueOf(source, node)) };
   const { entries, item } = partsOf(schema);
-  if (isInRow ? item : value === undefined) return field;
-  if (item) return { ...field, ...listOf(source, item, value as readonly unknown[], keys) };
   if (entries) {
-    const group = (value ?? {}) as Readonly<Record<string, unknown>>;
+    const wayTo = (each: string) => (name ? `${name}.${each}` : each);
     // A row may leave out what its schema knows.
-    const names = Object.keys(isInRow ? entries : group).filter((name) => name !== 'checked');
-    const fields = [...names, ...(entries.checked ? ['checked'] : [])]
-      .filter((name) => entries[name])
-      .map((name) => fieldOf(source, entries[name]!, group[name], [...keys, name]));
+    const isShown = (each: string) =>
+      name.includes('[') || each === 'checked' || stepAt(source.root, wayTo(each));
+    const fields = Object.keys(entries)
+      .filter(isShown)
+      .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
+      .map((each) => fieldOf(source, entries[each]!, wayTo(each), each));
     return { ...field, kind: 'group', fields };
   }
+  if (item && node?.type === 'ArrayExpression')
+    return { ...field, ...listOf(source, item, field, node) };
   const kind = kindOf(schema);
-  const isEmpty = value === null || value === '';
-  const mark = isSample(value) ? 'sample' : isEmpty ? 'not known yet' : '';
+  const value = valueOf(source, node);
+  const isEmpty = node && (value === null || value === '');
+  const mark = isSample(value) ? 'Sample' : isEmpty ? 'Not known yet' : '';
   return { ...field, kind, mark, value: shown(kind, value) };
 }
 
 /** The day on which the agency made sure of a group. */
 function checkedSince(day: unknown) {
   const label = 'I have looked through this today';
-  if (typeof day !== 'string') return { kind: 'checked', label, mark: 'not confirmed' } as const;
+  if (typeof day !== 'string') return { kind: 'checked', label, mark: 'Not confirmed' } as const;
   return { kind: 'checked', label, hint: `The last time was ${day}.` } as const;
 }
 
-function listOf(source: Source, item: GenericSchema, list: readonly unknown[], keys: Keys) {
+function listOf(source: Source, item: GenericSchema, list: Field, node: ArrayExpression) {
   const { entries, options = [] } = partsOf(item);
   // Questions are in lists too, which may be empty.
-  const isMissing = list.length === 0 && keys.length > 1 && options.length === 0;
-  const mark = isMissing ? 'not known yet' : '';
+  const isMissing = node.elements.length === 0 && list.name.includes('.') && options.length === 0;
+  const mark = isMissing ? 'Not known yet' : '';
   if (entries || is(item, 'Some words')) {
-    const rows = [...list, undefined].map((row, at) => fieldOf(source, item, row, [...keys, at]));
+    const rows = [...node.elements, null].map((_, at) =>
+      fieldOf(source, item, `${list.name}[${at}]`, ''),
+    );
     return { mark, kind: 'rows', fields: rows } as const;
   }
-  const lines = nameLines(source, stepAt(source, keys)!.value);
-  const others = [...list.map(String), ...options].map((name) => ({ name, remark: '' }));
-  const all = new Map([...others, ...lines].map(({ name, remark }) => [name, remark]));
-  const choices = [...all].map(([name, remark]) => {
-    return { name, label: remark || asWords(name), isChosen: list.includes(name) };
+  const chosen = node.elements.map((each) => `${valueOf(source, each)}`);
+  const remarks = new Map(nameLines(source, node).map(({ name, remark }) => [name, remark]));
+  const ticks = [...new Set([...chosen, ...options, ...remarks.keys()])].map((key): Field => {
+    const name = `${list.name}.${key}`;
+    const label = remarks.get(key) || asWords(key);
+    const value = chosen.includes(key) ? 'true' : '';
+    return { ...list, name, key, label, hint: '', braces: [], kind: 'tick', value };
   });
-  return { mark, kind: 'names', choices } as const;
+  return { mark, kind: 'names', fields: ticks } as const;
 }
 
 interface Parts {
@@ -119,10 +115,15 @@ function kindOf(schema: GenericSchema): 'number' | 'day' | 'tick' | 'text' {
   return advice.startsWith('Write true') ? 'tick' : 'text';
 }
 
-function shown(kind: Field['kind'], value: unknown): string {
-  if (value === undefined || value === null) return '';
+/** What is no plain value is shown as it is written. */
+function valueOf({ text }: Source, node?: Expression | SpreadElement | null) {
+  if (node?.type === 'Literal') return node.value;
+  if (node?.type === 'TemplateLiteral') return node.quasis[0]!.value.cooked;
+  return node ? text.slice(node.start, node.end) : undefined;
+}
+
+function shown(kind: Field['kind'], value: ReturnType<typeof valueOf>): string {
   if (kind === 'day') return parseDate(value) ?? '';
   const number = kind === 'number' ? parseNumber(value) : undefined;
-  if (number !== undefined) return formatNumber(number);
-  return typeof value === 'string' ? oneLine(value) : JSON.stringify(value);
+  return number === undefined ? `${value ?? ''}` : formatNumber(number);
 }

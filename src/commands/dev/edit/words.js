@@ -7,8 +7,8 @@ const root = host.attachShadow({ mode: 'open' });
 root.innerHTML = `
   <link rel="stylesheet" href="/.dev/edit.css">
   <nav class="bar" lang="en" dir="ltr" aria-label="Changing the site">
-    <a class="button" href="${isEditing ? '?' : '?edit'}">${isEditing ? 'Stop finding words' : 'Find words'}</a>
-    <a class="button" href="/.dev/facts">Change facts</a>
+    <a class="button button--outline" href="${isEditing ? '?' : '?edit'}">${isEditing ? 'Stop finding words' : 'Find words'}</a>
+    <a class="button button--outline" href="/.dev/facts">Change facts</a>
   </nav>
   <dialog class="panel" lang="en" dir="ltr" aria-label="Where it is written">
     <div></div>
@@ -16,7 +16,7 @@ root.innerHTML = `
   </dialog>`;
 document.body.append(host);
 const dialog = root.querySelector('dialog');
-root.querySelector('button').addEventListener('click', () => dialog.close());
+dialog.querySelector('button').addEventListener('click', () => dialog.close());
 
 if (isEditing) {
   const sheet = new CSSStyleSheet();
@@ -36,19 +36,19 @@ function show(event) {
   if (!text) return;
   event.preventDefault();
   event.stopPropagation();
-  const lines = JSON.parse(text.dataset.words).flatMap(({ where, text, main }) => [
+  const lines = JSON.parse(text.dataset.words).flatMap(({ where, text, main, named }) => [
     line('where', where),
     line('words', text),
-    ...(main ? [line('where', 'In the main language:'), line('words', main)] : []),
+    ...(main === text ? [] : [line('where', 'In the main language:'), line('words', main)]),
+    ...named.map((fact) => {
+      const href = `/.dev/facts#${fact}`;
+      return Object.assign(line('button button--outline', `Change ${fact}`, 'a'), { href });
+    }),
   ]);
   root.querySelector('div').replaceChildren(...lines);
   dialog.showModal();
 }
 
-function line(kind, words) {
-  const made = document.createElement('p');
-  made.className = kind;
-  made.dir = 'auto';
-  made.textContent = words;
-  return made;
+function line(className, textContent, tag = 'p') {
+  return Object.assign(document.createElement(tag), { className, textContent, dir: 'auto' });
 }

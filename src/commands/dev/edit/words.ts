@@ -1,20 +1,19 @@
 /** Makes the pages of `npm run dev` say of each text where it is written: until a page is rendered, a mark is in it. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import type { Files } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
+import { lineOf, rootOf, type Root } from '../../../generator/contentLines.ts';
 import type { Project } from '../../../generator/project.ts';
-import type { Content } from '../../../schemas/content.ts';
 import { everyValue, fileOf } from '../../../schemas/issues.ts';
-import { readContentFile } from './save.ts';
-import { readSource, stepAt, type Source } from './source.ts';
-import { spliced, type Splice } from './text.ts';
+import { readFacts } from './save.ts';
+import { spliced, type Splice } from './source.ts';
 
-/** Where a text is written; in a legal text the field ends with `line 12`. */
+/** Where a text is written. */
 interface Place {
   readonly file: string;
   readonly field: string;
+  /** Which of several wordings, or which line of a legal text. */
+  readonly at: number;
   readonly text: string;
 }
 
@@ -27,62 +26,48 @@ export function pagesWithWords(project: Project, { content, render }: MadeSite):
   const { facts, ...entries } = content;
   const known = new Set(everyValue(facts).map(({ value }) => value));
   const places: Place[] = [];
-  const marked = Object.entries(entries).map(([entry, value]) => {
-    const withMark = (text: string, field: string) => {
-      // Short names, addresses and days are no words; what is as a fact says it is compared with that.
-      if (/^[a-z0-9/:.#-]*$/.test(text) || known.has(text)) return text;
-      const [file, way] = fileOf(entry, field.replace(/\.template$/, ''), value);
-      const sign = String.fromCodePoint(firstMark + places.push({ file, field: way, text }) - 1);
-      // Each of several wordings is a line; the anchor of a heading stays at its end.
-      return text.replace(/^(.+?)( \{#.*\})?$/gm, `$1${sign}$2`);
-    };
-    return [entry, withMarks(value, '', withMark)];
-  });
-  const pages = render({ facts, ...Object.fromEntries(marked) } as Content);
-  const shown = places.map(
-    describer(project, places, `languages/${content.languages[0]!.lang}.ts`),
-  );
+  const withMark = (place: Place) => {
+    const { text } = place;
+    // Short names, addresses, days and lists of facts are no words; what is as a fact says it is compared with that.
+    if (/^([a-z0-9/:.#-]*|- \{\w+\}\s*)$/.test(text) || known.has(text)) return text;
+    const sign = String.fromCodePoint(firstMark + places.push(place) - 1);
+    // The anchor of a heading stays at its end.
+    return text.replace(/( \{#.*\})?$/, `${sign}$1`);
+  };
+  const marked = structuredClone(entries);
+  for (const [entry, value] of Object.entries(marked))
+    for (const { field, value: holder } of everyValue(value))
+      markTexts(holder, (key, text) => {
+        const [file, way] = fileOf(entry, `${field}.${key}`, value);
+        const lines = text.split('\n');
+        return lines.map((line, at) => withMark({ file, field: way, at, text: line })).join('\n');
+      });
+  const pages = render({ facts, ...marked });
+  const main = `languages/${content.languages[0]!.lang}.ts`;
+  const shown = places.map(describer(project, places, main));
   return new Map([...pages].map(([name, html]) => [name, withData(`${html}`, shown)]));
 }
 
-/** Calls a function for every text, and for every line of a legal one. */
-function withMarks(
-  value: unknown,
-  field: string,
-  withMark: (text: string, field: string) => string,
-): unknown {
-  if (typeof value === 'string') {
-    if (!value.startsWith('# ')) return withMark(value, field);
-    const lines = value.split('\n').map((line, at) => {
-      // A list of facts is no text of its own.
-      return /^- \{\w+\}\s*$/.test(line) ? line : withMark(line, `${field}.line ${at + 1}`);
-    });
-    return lines.join('\n');
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value))
-    return value.map((each, at) => withMarks(each, `${field}[${at}]`, withMark));
-  const inner = Object.entries(value).map(([key, each]) => {
-    return [key, withMarks(each, field + (field && '.') + key, withMark)];
-  });
-  return Object.fromEntries(inner);
+/** Puts what a function returns for each text of a group or a list into its place. */
+function markTexts(holder: unknown, withMarks: (key: string, text: string) => string): void {
+  if (typeof holder !== 'object' || holder === null) return;
+  for (const [key, text] of Object.entries(holder))
+    if (typeof text === 'string') Object.assign(holder, { [key]: withMarks(key, text) });
 }
 
-/** Returns what makes of a place what words.js shows: file and line, the wording, and that of the main language. */
+/** Returns what makes of a place what words.js shows: file and line, the wording, that of the main language, and the facts in it. */
 function describer(project: Project, places: readonly Place[], main: string) {
-  const sources = new Map<string, Source>();
-  return ({ file, field, text }: Place) => {
-    const isThere = existsSync(path.join(project.content, file));
-    const source = sources.get(file) ?? readSource(isThere ? readContentFile(project, file) : '');
-    sources.set(file, source);
-    const { loc } = stepAt(source, field.match(/[^.[\]]+/g) ?? [])?.place ?? {};
-    const line = /^line (\d+)$/.exec(field)?.[1] ?? loc?.start.line;
-    const isMain = file === main || !file.startsWith('languages/');
-    const same = isMain
-      ? undefined
-      : places.find((each) => each.file === main && each.field === field);
-    const where = `src/content/${file}${line === undefined ? '' : `, line ${line}`}`;
-    return { where, text, main: same?.text };
+  const facts = readFacts(project);
+  const roots = new Map<string, Root>();
+  return ({ file, field, at, text }: Place) => {
+    if (!roots.has(file)) roots.set(file, rootOf(project, file));
+    const line = file.endsWith('.md') ? at + 1 : lineOf(roots.get(file), field);
+    const where = `src/content/${file}${line ? `, line ${line}` : ''}`;
+    const same =
+      file.startsWith('languages/') &&
+      places.find((each) => each.file === main && each.field === field && each.at === at);
+    const named = text.match(/\{\w+\}/g)?.filter((name) => facts.includes(name)) ?? [];
+    return { where, text, main: same ? same.text : text, named };
   };
 }
 

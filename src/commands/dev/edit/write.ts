@@ -1,12 +1,12 @@
 /** Writes what was typed for a group into the text of facts.ts; all else stays byte for byte. */
+import { inspect } from 'node:util';
 import type { ArrayExpression, Node } from 'acorn';
 import { is } from 'valibot';
+import { stepAt } from '../../../generator/contentLines.ts';
 import { today } from '../../../generator/day.ts';
 import { parseNumber } from '../../../schemas/parse.ts';
 import type { Field } from './fields.ts';
-import { chooseNames } from './names.ts';
-import { stepAt, valueOf, type Source } from './source.ts';
-import { asLiteral, oneLine, spliced, type Splice } from './text.ts';
+import { nameLines, spliced, type Source, type Splice } from './source.ts';
 
 /** What a form sent, by the name of each field. */
 export type Posted = URLSearchParams;
@@ -15,14 +15,13 @@ export type Posted = URLSearchParams;
 export function withChanges(source: Source, group: Field, posted: Posted): string {
   const changesIn = (field: Field): Splice[] => {
     if (field.kind === 'group') return field.fields.flatMap(changesIn);
-    if (field.kind === 'rows') return changeRows(source, field, posted);
-    if (field.kind === 'fixed' || !isChanged(field, posted)) return [];
+    if (!isChanged(field, posted)) return [];
     if (field.kind === 'checked') return changeChecked(source, field);
-    const { value: place } = stepAt(source, field.keys)!;
-    if (field.kind === 'names') return chooseNames(source, place, posted.getAll(field.name));
-    const empty = field.kind === 'number' || is(field.schema, null) ? null : '';
-    const text = asLiteral(typedValue(field, posted) ?? empty);
-    return [{ start: place.start, end: place.end, text }];
+    const place = stepAt(source.root, field.name)!.value;
+    if (field.kind === 'rows') return changeRows(source, field, place as ArrayExpression, posted);
+    if (field.kind === 'names') return changeNames(source, field, place, posted);
+    const empty = is(field.schema, null) ? null : '';
+    return [{ ...place, text: asLiteral(typedValue(field, posted) ?? empty) }];
   };
   return spliced(source.text, changesIn(group));
 }
@@ -33,86 +32,76 @@ export function keptRows({ fields }: Field, posted: Posted): Field[] {
 }
 
 /** A changed row becomes one line, under the remarks that were within it. */
-function changeRows(source: Source, list: Field, posted: Posted): Splice[] {
+function changeRows(source: Source, list: Field, node: ArrayExpression, posted: Posted): Splice[] {
   const { text, remarks } = source;
-  const node = stepAt(source, list.keys)!.value as ArrayExpression;
   const kept = keptRows(list, posted);
   return list.fields.flatMap((row, at): Splice[] => {
     const place = node.elements[at];
     if (!kept.includes(row)) return place ? [deletionIn(text, place)] : [];
     if (!isChanged(row, posted)) return [];
-    const line = asLiteral(typedValue(row, posted, place && valueOf(source, place)));
-    const last = at > 0 && kept.includes(list.fields[at - 1]!) ? node.elements[at - 1] : undefined;
-    if (!place) return additionTo(text, node, last, line);
-    const within = remarks.filter(({ start, end }) => start > place.start && end < place.end);
-    const indent = newLineOf(text) + indentAt(text, place.start);
-    const over = within.map(({ value }) => `// ${oneLine(value).trim()}${indent}`);
-    return [{ start: place.start, end: place.end, text: over.join('') + line }];
+    const line = asLiteral(typedValue(row, posted));
+    const last = kept.includes(list.fields[at - 1]!) ? node.elements[at - 1] : undefined;
+    if (!place) return [additionTo(text, node, last, line)];
+    const over = remarks
+      .filter(({ start, end }) => start > place.start && end < place.end)
+      .map(({ start, end }) => `${text.slice(start, end)}\n${indentAt(text, place.start)}`);
+    return [{ ...place, text: over.join('') + line }];
   });
 }
 
-/** With its comma, and where nothing else is on its lines with these and the remark at their end. */
+/** With the line break before it, its comma and the remark behind it. */
 function deletionIn(text: string, { start, end }: Node): Splice {
-  const lineStart = text.lastIndexOf('\n', start) + 1;
-  const rest = /^,?[ \t]*(\/\/.*)?\r?\n/.exec(text.slice(end));
-  if (rest && text.slice(lineStart, start).trim() === '')
-    return { start: lineStart, end: end + rest[0].length, text: '' };
-  return { start, end: end + /^,?[ \t]*/.exec(text.slice(end))![0].length, text: '' };
+  const before = /(\r?\n)?[ \t]*$/.exec(text.slice(0, start))![0];
+  const after = /^,?([ \t]*\/\/.*)?/.exec(text.slice(end))![0];
+  return { start: start - before.length, end: end + after.length, text: '' };
 }
 
-/** In a line of its own behind the last row and the examples. */
-function additionTo(
-  text: string,
-  list: Node,
-  last: Node | null | undefined,
-  line: string,
-): Splice[] {
-  const bracket = list.end - 1;
-  const lineStart = text.lastIndexOf('\n', bracket) + 1;
-  const outer = indentAt(text, bracket);
-  const newLine = newLineOf(text);
-  const added = `${outer}  ${line},${newLine}`;
-  const hasOwnLine = text.slice(lineStart, bracket).trim() === '';
-  const addition = hasOwnLine
-    ? { start: lineStart, end: lineStart, text: added }
-    : { start: bracket, end: bracket, text: newLine + added + outer };
-  const needsComma = last && !/^\s*,/.test(text.slice(last.end));
-  return [...(needsComma ? [{ start: last.end, end: last.end, text: ',' }] : []), addition];
+/** In a line of its own behind the last row, which may lack its comma, and the examples. */
+function additionTo(text: string, list: Node, last: Node | null | undefined, line: string): Splice {
+  const end = list.end - 1;
+  const indent = indentAt(text, end);
+  const filled = text.slice(0, end).trimEnd();
+  const start = last?.end ?? filled.length;
+  const behind = filled.slice(start);
+  const comma = last && !/^\s*,/.test(behind) ? ',' : '';
+  return { start, end, text: `${comma}${behind}\n${indent}  ${line},\n${indent}` };
+}
+
+/** A name that is not chosen has // before its line. A list in one line has the chosen ones alone. */
+function changeNames(source: Source, { fields }: Field, list: Node, posted: Posted): Splice[] {
+  const isChosen = (field: Field) => posted.has(field.name);
+  const chosen = fields.filter(isChosen).map(({ key }) => key);
+  const lines = nameLines(source, list);
+  if (lines.length === 0) return [{ ...list, text: `[${chosen.map(asLiteral).join(', ')}]` }];
+  return lines.map(({ start, end, indent, name, remark }) => {
+    const line = `${asLiteral(name)},${remark && ` // ${remark}`}`;
+    return { start, end, text: indent + (chosen.includes(name) ? '' : '// ') + line };
+  });
 }
 
 /** Today in the place of the last time, which is behind // in a sample. */
-function changeChecked(source: Source, { keys }: Field): Splice[] {
-  const { text } = source;
-  const { start, end } = stepAt(source, keys.slice(0, -1))!.value;
+function changeChecked(source: Source, { name }: Field): Splice[] {
+  const { start, end } = stepAt(source.root, name.replace(/\.checked$/, ''))!.value;
   const now = `checked: ${asLiteral(today())},`;
-  const before = /(\/\/ *)?checked: *['"].*?['"],?/.exec(text.slice(start, end));
-  if (!before) return [{ start: start + 1, end: start + 1, text: `${newLineOf(text)}    ${now}` }];
+  const before = /(\/\/ *)?checked: *['"].*?['"],?/.exec(source.text.slice(start, end));
+  if (!before) return [{ start: start + 1, end: start + 1, text: `\n    ${now}` }];
   const at = start + before.index;
   return [{ start: at, end: at + before[0].length, text: now }];
 }
 
 function isChanged(field: Field, posted: Posted): boolean {
-  const { kind, name, value, fields, choices } = field;
-  if (kind === 'tick') return posted.has(name) !== (value === 'true');
-  if (kind === 'checked') return posted.has(name);
-  if (kind === 'names')
-    return choices.some((each) => posted.getAll(name).includes(each.name) !== each.isChosen);
+  const { kind, name, value, fields } = field;
+  if (kind === 'tick' || kind === 'checked') return posted.has(name) !== (value === 'true');
   return typed(field, posted) !== value || fields.some((each) => isChanged(each, posted));
 }
 
-/** Undefined where nothing is in it. What a form cannot change stays as it was before. */
-function typedValue(field: Field, posted: Posted, before?: unknown): unknown {
-  if (field.kind === 'fixed') return before;
+/** Undefined where nothing is in it. */
+function typedValue(field: Field, posted: Posted): unknown {
   if (field.kind === 'tick') return posted.has(field.name) || undefined;
   if (field.kind === 'group') {
-    const entries = field.fields.map((each) => {
-      const key = `${each.keys.at(-1)}`;
-      return [
-        key,
-        typedValue(each, posted, (before as Record<string, unknown> | undefined)?.[key]),
-      ];
-    });
-    const known = entries.filter(([, value]) => value !== undefined);
+    const known = field.fields
+      .map((each) => [each.key, typedValue(each, posted)])
+      .filter(([, value]) => value !== undefined);
     return known.length > 0 ? Object.fromEntries(known) : undefined;
   }
   const words = typed(field, posted).trim();
@@ -120,12 +109,16 @@ function typedValue(field: Field, posted: Posted, before?: unknown): unknown {
   return field.kind === 'number' ? (parseNumber(words) ?? words) : words;
 }
 
+/** No text of the content has line breaks. */
 function typed({ name }: Field, posted: Posted): string {
-  return oneLine(posted.get(name) ?? '');
+  return (posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' ');
 }
 
-function newLineOf(text: string): string {
-  return text.includes('\r\n') ? '\r\n' : '\n';
+/** A value as the content files have it, in one line: `{ name: 'Sample Towers', metres: 650 }`. */
+function asLiteral(value: unknown): string {
+  const written = inspect(value, { breakLength: Infinity, depth: null, maxStringLength: null });
+  // Nobody would see this space in the file.
+  return written.replaceAll('\u00a0', '\\u00a0');
 }
 
 /** The spaces at the beginning of the line in which a place is. */
