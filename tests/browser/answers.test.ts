@@ -40,12 +40,14 @@ test('Urdu has on the right what English has on the left', async () => {
 });
 
 /** Runs in the page: returns the parts that are placed from a side of what is around them, and how far from it. */
-function placedParts(side: 'left' | 'right'): string[] {
+function placedParts(side: string): string[] {
   return [...document.querySelectorAll('main *')].flatMap((element) =>
     ['', '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(element, part);
       if (style.position !== 'absolute' || style.content === 'none') return [];
-      return [`${element.className}${part} ${Math.round(parseFloat(style[side]))}`];
+      return [
+        `${element.className}${part} ${Math.round(parseFloat(style.getPropertyValue(side)))}`,
+      ];
     }),
   );
 }
