@@ -45,7 +45,9 @@ function placedParts(side: string): string[] {
     ['', '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(element, part);
       if (style.position !== 'absolute' || style.content === 'none') return [];
-      return [`${element.className}${part} ${Math.round(parseFloat(style.getPropertyValue(side)))}`];
+      return [
+        `${element.className}${part} ${Math.round(parseFloat(style.getPropertyValue(side)))}`,
+      ];
     }),
   );
 }
