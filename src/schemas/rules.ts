@@ -42,8 +42,8 @@ const alternatives = v.pipe(
 /** A text with {facts}, or a list of alternatives: the first alternative with all facts known is shown. */
 export const wording = v.pipe(alternatives, v.rawCheck(checkBraces()));
 
-/** The same, and it may also name what is known only where it is asked. */
-export function question(...own: readonly string[]) {
+/** A wording that may also name facts that one component knows, and reads well without them. */
+export function looseTemplate(...own: readonly string[]) {
   return v.pipe(
     alternatives,
     v.rawCheck(checkBraces(own)),
@@ -88,22 +88,12 @@ function isMeant(name: string, written: string): boolean {
 export function template(...names: readonly string[]) {
   const wanted = names.map((name) => `{${name}}`).sort();
   const advice = `Write ${wanted.join(' and ')} in it once, where the fact is put in, and no other { or }`;
-  return templateOf((braces) => braces.sort().join() === wanted.join(), advice);
-}
-
-/** A template that reads well without its fact too. */
-export function looseTemplate(name: string) {
-  const advice = `Write {${name}} in it at most once, and no other { or }`;
-  return templateOf((braces) => ['', `{${name}}`].includes(braces.join()), advice);
-}
-
-function templateOf(fits: (braces: string[]) => boolean, advice: string) {
+  const namesOnce = (written: string) =>
+    (written.replace(wordByNumber, '').match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join() ===
+    wanted.join();
   return v.pipe(
     text,
-    v.check(
-      (written) => fits(written.replace(wordByNumber, '').match(/\{[^{}]*\}|[{}]/g) ?? []),
-      advice,
-    ),
+    v.check(namesOnce, advice),
     v.transform((written): Template => ({ template: written })),
   );
 }

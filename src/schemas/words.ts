@@ -3,7 +3,7 @@ import { exactOptional } from 'valibot';
 import { roomNames, taxNames } from './facts.ts';
 import * as rule from './rules.ts';
 
-const { fields, list, named, plain, question, template, texts, wording } = rule;
+const { fields, list, named, plain, looseTemplate, template, texts, wording } = rule;
 
 /** The words around the facts that families ask for; each name in braces is one fact. */
 const answers = fields({
@@ -63,17 +63,17 @@ const answers = fields({
     /** For whom a price is missing, in the question for it. */
     who: fields({ beds: template('beds'), ...texts(plain, 'child', 'childNoBed', 'infant') }),
     questions: fields({
-      ...texts(question(), 'dates', 'flight'),
-      ...texts(question('dates'), 'airport', 'airline', 'route', 'datePrice'),
-      ...texts(question(), 'hotels', 'hotelMakkah', 'hotelMadinah'),
-      distance: question('hotels'),
-      which: question('hotels', 'dates'),
-      rooms: question(),
-      prices: question('who', 'dates'),
-      ...texts(question(), 'childAge', 'infantAge'),
-      ...texts(question('taxes'), 'excludes', 'taxes', 'taxRates'),
-      ...texts(question(), 'tcsOn', 'payment', 'advance', 'balance'),
-      ...texts(question(), 'refund', 'papers', 'visa', 'account', 'walking'),
+      ...texts(looseTemplate(), 'dates', 'flight'),
+      ...texts(looseTemplate('dates'), 'airport', 'airline', 'route', 'datePrice'),
+      ...texts(looseTemplate(), 'hotels', 'hotelMakkah', 'hotelMadinah'),
+      distance: looseTemplate('hotels'),
+      which: looseTemplate('hotels', 'dates'),
+      rooms: looseTemplate(),
+      prices: looseTemplate('who', 'dates'),
+      ...texts(looseTemplate(), 'childAge', 'infantAge'),
+      ...texts(looseTemplate('taxes'), 'excludes', 'taxes', 'taxRates'),
+      ...texts(looseTemplate(), 'tcsOn', 'payment', 'advance', 'balance'),
+      ...texts(looseTemplate(), 'refund', 'papers', 'visa', 'account', 'walking'),
     }),
   }),
   family: fields({ title: wording, message: wording }),
@@ -112,7 +112,7 @@ export const words = fields({
       fields({
         name: plain,
         title: template('cityName'),
-        lead: rule.looseTemplate('count'),
+        lead: looseTemplate('count'),
         previous: wording,
         next: wording,
         places: named(fields({ name: wording, line: wording, source: exactOptional(wording) })),

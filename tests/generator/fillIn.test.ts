@@ -175,6 +175,11 @@ describe('a text that names a fact which nobody knows', () => {
       ({ languages: [english] }, text) => (english.words.hero.headline = text),
     ],
     [
+      'languages/en.ts: ziyarat.cities.makkah.lead',
+      '{count} places, {account}',
+      ({ languages: [english] }, text) => (english.words.ziyarat.cities.makkah.lead = text),
+    ],
+    [
       'languages/ur.ts: services.food.brief',
       '{advance} {account}',
       ({ languages }, text) => (languages[2].words.services.food.brief = text),

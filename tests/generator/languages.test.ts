@@ -107,7 +107,7 @@ it.each<[fault: string, change: (words: any, bengali: any, content: any) => void
     ({ pictures }) => delete pictures['hero-poster-portrait'],
   ],
   [
-    'about.ts: reasons.title is "Why {nam}?". Write {name} in it at most once, and no other { or }.',
+    'about.ts: reasons.title is "Why {nam}?". Write {name} instead of {nam}.',
     (_, __, { about }) => (about.reasons.title = 'Why {nam}?'),
   ],
 ])('says of a language: %s', (fault, change) => {

@@ -6,7 +6,7 @@ import { scopeOf } from '../../site/vocabulary.ts';
 
 /** Where they lose their fact, a list leaves out its lines, a legal text its paragraphs, and a component its templates. */
 const leftOut =
-  /\]$|\.template$|^(terms|refund|privacy)\.text$|\b(price\.(includes|excludes|conditions)|panel\.points|nonRefundable|before\.rules)\.\w+$/;
+  /\]$|(?<!\.(?:lead|title))\.template$|^(terms|refund|privacy)\.text$|\b(price\.(includes|excludes|conditions)|panel\.points|nonRefundable|before\.rules)\.\w+$/;
 
 /** Takes the content; returns a sentence for every text that has lost its facts, except templates and legal texts. */
 export function findLostTexts(content: Content): string[] {
@@ -28,7 +28,7 @@ function lostIn(entry: string, way: string, words: object, scope: Scope, value: 
     const texts = [text].flat().filter((each) => typeof each === 'string');
     if (leftOut.test(field) || texts.length === 0 || texts.some((each) => fill(each, scope) !== ''))
       return [];
-    const [file, rest] = fileOf(entry, field, value);
+    const [file, rest] = fileOf(entry, field.replace(/\.template$/, ''), value);
     const names = new Set(texts.flatMap((each) => unknownNames(each, scope)));
     const advice = `Nothing would be shown here, because facts.ts does not say ${[...names].join(' and ')}. Write a list of texts, the last one without it`;
     return [issueSentence(file, { field: rest, value: texts.at(-1), advice })];
