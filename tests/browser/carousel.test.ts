@@ -118,6 +118,14 @@ describe('with a mouse', () => {
   test('is dragged by words and pictures, and not beyond its end', async () => {
     const { page, first, status } = await open();
     await first.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    // The sections above get their heights as they come near, and move it.
+    const movedBy = (root: Element) => {
+      const { top } = root.getBoundingClientRect();
+      return new Promise<number>((done) =>
+        setTimeout(() => done(root.getBoundingClientRect().top - top), 150),
+      );
+    };
+    await expect.poll(() => first.evaluate(movedBy)).toBe(0);
     // The last listener knows whether the browser starts a drag of its own.
     await page.evaluate(() =>
       addEventListener('dragstart', ({ defaultPrevented }) => {
