@@ -75,11 +75,13 @@ function editionOf(language: Language, content: Content): Edition {
 function citiesOf({ cities }: Structure, { ziyarat }: Words, dir: Edition['dir']): City[] {
   // In a language from right to left the names are in Arabic letters already.
   const arabic = (name: string) => (dir === 'rtl' ? '' : name);
-  return joined(cities, ziyarat.cities).map((city) => {
-    const own = cities.find(({ slug }) => slug === city.slug)!.places;
-    const places = joined(own, ziyarat.cities[city.slug]!.places);
+  return cities.flatMap((city) => {
+    const own = ziyarat.cities[city.slug];
+    if (!own) return [];
+    const places = joined(city.places, own.places);
     return {
       ...city,
+      ...own,
       arabic: arabic(city.arabic),
       places: places.map((place) => ({ ...place, arabic: arabic(place.arabic) })),
     };

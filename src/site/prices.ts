@@ -4,12 +4,12 @@ import { bedNames, roomNames, taxNames } from '../schemas/facts.ts';
 
 export type Rooms = Facts['package']['rooms'];
 export type RoomName = (typeof roomNames)[number];
-export type BedName = (typeof bedNames)[number];
+type BedName = (typeof bedNames)[number];
 export type TaxName = (typeof taxNames)[number];
 type Package = Facts['package'];
 
 /** For one person, in whole rupees; without a room where nobody knows which one it is for. */
-export interface FromPrice {
+interface FromPrice {
   readonly rupees: number;
   readonly room?: BedName;
 }
@@ -32,7 +32,7 @@ export function fromPriceOf({ price, rooms }: Departure, offer: Package): FromPr
 }
 
 /** Returns all that is known of the prices of a journey: those of the package where its lowest one is the same. */
-export function roomsOf(departure: Departure, offer: Package): Rooms {
+function roomsOf(departure: Departure, offer: Package): Rooms {
   if (departure.rooms && lowestOf(departure.rooms)) return departure.rooms;
   const { rupees, room } = fromPriceOf(departure, offer) ?? {};
   if (!room) return {};

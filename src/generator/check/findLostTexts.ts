@@ -4,11 +4,14 @@ import { everyValue, fileOf, issueSentence } from '../../schemas/issues.ts';
 import { fill, type Scope } from '../../site/fill.ts';
 import { scopeOf } from '../../site/vocabulary.ts';
 
-/** Where they lose their fact, a list leaves out its lines, a legal text its paragraphs, and a component its templates. */
+/**
+ * Where they lose their fact, a list leaves out its lines, a legal text its paragraphs, and a component its templates, except
+ * a lead and a title, which are always shown.
+ */
 const leftOut =
   /\]$|(?<!\.(?:lead|title))\.template$|^(terms|refund|privacy)\.text$|\b(price\.(includes|excludes|conditions)|panel\.points|nonRefundable|before\.rules)\.\w+$/;
 
-/** Takes the content; returns a sentence for every text that has lost its facts, except templates and legal texts. */
+/** Takes the content; returns a sentence for every text that would be shown although it has lost its facts. */
 export function findLostTexts(content: Content): string[] {
   const { facts: _, structure: __, languages, legal, ...pages } = content;
   const scopes = languages.map((language) => scopeOf(language, language.lang, content));

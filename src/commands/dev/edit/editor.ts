@@ -16,7 +16,7 @@ import { explain } from '../../../generator/terminal.ts';
 import { saveForm, showForms } from './facts.ts';
 import { pagesWithWords } from './words.ts';
 
-export interface EditorOptions {
+interface EditorOptions {
   readonly project: Project;
   /** Of the server. */
   readonly port: number;

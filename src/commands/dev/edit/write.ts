@@ -9,7 +9,7 @@ import type { Field } from './fields.ts';
 import { nameLines, spliced, type Source, type Splice } from './source.ts';
 
 /** What a form sent, by the name of each field. */
-export type Posted = URLSearchParams;
+type Posted = URLSearchParams;
 
 /** Returns the text of the file with what a form sent for a group. */
 export function withChanges(source: Source, group: Field, posted: Posted): string {
