@@ -11,6 +11,8 @@ export function menu(opener: HTMLElement): void {
   const show = (open: boolean) => {
     if (open !== dialog.hidden) return;
     dialog.hidden = !open;
+    // A rule for html:has(.menu[open]) would have every new element looked at.
+    document.documentElement.style.overflow = open ? 'hidden' : '';
     opener.setAttribute('aria-expanded', `${open}`);
     // iPhones before iOS 15.4 have no modal dialogs.
     if (open) {
