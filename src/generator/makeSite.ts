@@ -33,7 +33,7 @@ export async function makeSite(project: Project): Promise<MadeSite> {
   const { files: publicFiles, leftOut } = readPublic(project);
   const gallery = openGallery(project);
   const styles = await compileStyles(project);
-  const icons = hashedFile('icons', 'svg', code.renderIcons());
+  const icons = hashedFile('icons', 'svg', code.renderIcons(read.content.facts.agency));
   const parts = {
     first: styles.first,
     sheetUrl: styles.sheetUrl,

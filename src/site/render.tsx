@@ -1,5 +1,7 @@
 /** Renders one route to a complete HTML document, and the file of the icons that all pages share. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Agency } from '../schemas/content.ts';
+import { CodeSymbol } from './components/home/PrintedCode.tsx';
 import { IconSprite } from './components/shared/IconSprite.tsx';
 import { icons, type IconName } from './components/shared/icons.tsx';
 import { Document } from './layout/Document.tsx';
@@ -46,9 +48,11 @@ function collectIcons(): FirstIcons {
   };
 }
 
-/** Returns the SVG file with the lines of every icon, to which the icons below the first screen point. */
-export function renderIcons(): string {
+/** Returns the SVG file to which the icons below the first screen and the code on paper point. */
+export function renderIcons(agency: Agency): string {
   return renderToStaticMarkup(
-    <IconSprite xmlns="http://www.w3.org/2000/svg" names={Object.keys(icons) as IconName[]} />,
+    <IconSprite xmlns="http://www.w3.org/2000/svg" names={Object.keys(icons) as IconName[]}>
+      <CodeSymbol agency={agency} />
+    </IconSprite>,
   );
 }

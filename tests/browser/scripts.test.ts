@@ -1,4 +1,5 @@
 /** What four scripts share on one page: the hero's picture, stars on crossings, markers beside their lines. */
+import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -104,17 +105,26 @@ test('counts the questions on where they are folded', async () => {
   expect(drawn).toEqual(drawn.map((_, at) => at + 1));
 });
 
-test('prints the code at least 20 mm wide', async () => {
-  const { page, goTo } = visitor();
-  await goTo('/');
-  await page.emulateMedia({ media: 'print' });
-  const width = await page
-    .locator('.printed-code svg')
-    .evaluate((code) => code.getBoundingClientRect().width);
-  await page.emulateMedia({ media: 'screen' });
-  // CSS has 96 pixels an inch.
-  expect((width / 96) * 25.4).toBeGreaterThanOrEqual(20);
-});
+test.each(['/', '/ur/'])(
+  'prints a code on %s that a camera reads, at least 20 mm wide',
+  async (home) => {
+    const { page, goTo } = visitor();
+    await goTo(home);
+    await page.emulateMedia({ media: 'print' });
+    const code = page.locator('.printed-code svg');
+    const { width } = (await code.boundingBox())!;
+    const { data, info } = await sharp(await code.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    await page.emulateMedia({ media: 'screen' });
+    // CSS has 96 pixels an inch.
+    expect((width / 96) * 25.4).toBeGreaterThanOrEqual(20);
+    expect(jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
+      'https://wa.me/910000000002',
+    );
+  },
+);
 
 /** Returns how light the ground around the Kaaba is as painted, from 0 to 255. */
 async function courtLight(page: Page, { x, y, width, height }: KaabaSight['box']): Promise<number> {

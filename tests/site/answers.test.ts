@@ -1,5 +1,4 @@
 /** What families ask before they pay: shown where it is filled in, asked where it is not, in every language. */
-import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { everyValue } from '../../src/schemas/issues.ts';
 import { answered } from '../support/answered.ts';
@@ -471,26 +470,3 @@ it('sends the page to whom the visitor likes, in each language', () => {
   expect(links.map(({ text }) => text)).toEqual(['اردو', 'English', 'বাংলা']);
   for (const link of links) expect(link.get('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
 });
-
-it.each(homes)('has a code on %s that opens the messaging service', (path) => {
-  expect(readCode(pageAt(path).only('main .printed-code svg'))).toBe('https://wa.me/910000000002');
-});
-
-/** Reads a code of squares, drawn at eight dots a module, as a phone's camera does. */
-function readCode(svg: Part): string | undefined {
-  const side = Number(svg.get('viewBox')!.split(' ')[2]) * 8;
-  const dots = new Uint8ClampedArray(side * side * 4).fill(255);
-  const lines = svg.only('path').get('d')!.split('M').slice(1);
-  for (const line of lines) {
-    const [, x, y, runs] = /^(\d+) (\d+)(.*)$/.exec(line)!;
-    let at = Number(x) * 8;
-    for (const [, kind, length] of runs!.matchAll(/([hm])(\d+)/g)) {
-      const end = at + Number(length) * 8;
-      for (let row = Number(y) * 8; kind === 'h' && row < Number(y) * 8 + 8; row++) {
-        for (let dot = at; dot < end; dot++) dots.set([0, 0, 0, 255], (row * side + dot) * 4);
-      }
-      at = end;
-    }
-  }
-  return jsQR.default(dots, side, side)?.data;
-}

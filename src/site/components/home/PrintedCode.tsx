@@ -1,17 +1,17 @@
-/** A code that opens the messaging service, shown on paper alone. */
+/** A code that opens the messaging service, shown on paper alone: the file of the icons has its lines. */
 import { encode } from 'uqr';
+import type { Agency } from '../../../schemas/content.ts';
 import { messagingHref } from '../../addresses.ts';
 import { formatPhone } from '../../format.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { usePage } from '../../pageContext.ts';
 
 export function PrintedCode({ words }: { words: string }) {
-  const { facts } = usePage();
-  const { data, size } = encode(messagingHref(facts.agency), { border: 2 });
+  const { facts, iconsUrl } = usePage();
   return (
     <div className="printed-code">
-      <svg viewBox={`0 -0.5 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
-        <path stroke="#000" d={data.map(darkRuns).join('')} />
+      <svg aria-hidden="true">
+        <use href={`${iconsUrl}#code`} />
       </svg>
       <p>
         {words}{' '}
@@ -20,6 +20,15 @@ export function PrintedCode({ words }: { words: string }) {
         </strong>
       </p>
     </div>
+  );
+}
+
+export function CodeSymbol({ agency }: { agency: Agency }) {
+  const { data, size } = encode(messagingHref(agency), { border: 2 });
+  return (
+    <symbol id="code" viewBox={`0 -0.5 ${size} ${size}`}>
+      <path stroke="#000" shapeRendering="crispEdges" d={data.map(darkRuns).join('')} />
+    </symbol>
   );
 }
 

@@ -1,13 +1,15 @@
 /** The drawings of some icons, which Icon refers to. A page has those of its first screen; one file has all of them. */
+import type { ReactNode } from 'react';
 import { icons, viewBoxOf, type IconName } from './icons.tsx';
 
 interface IconSpriteProps {
   names: Iterable<IconName>;
   /** Only for a file of its own. */
   xmlns?: string;
+  children?: ReactNode;
 }
 
-export function IconSprite({ names, xmlns }: IconSpriteProps) {
+export function IconSprite({ names, xmlns, children }: IconSpriteProps) {
   return (
     <svg xmlns={xmlns} className="icon-sprite">
       {[...names].map((name) => (
@@ -15,6 +17,7 @@ export function IconSprite({ names, xmlns }: IconSpriteProps) {
           {icons[name]}
         </symbol>
       ))}
+      {children}
     </svg>
   );
 }
