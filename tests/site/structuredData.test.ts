@@ -54,8 +54,7 @@ describe('the structured data', () => {
         step(2, label, path),
       ],
     };
-    const hasAgency = kind === 'home' || kind === 'contact';
-    expect(graphOf(pageAt(path))).toEqual(hasAgency ? [agency, way] : [way]);
+    expect(graphOf(pageAt(path))).toEqual(kind === 'contact' ? [agency, way] : [way]);
   });
 
   it('of Home is the site, the agency and its offer', () => {

@@ -9,7 +9,8 @@ export function StructuredData() {
   const isFront = kind === 'home' && edition.isMain;
   const graph = [
     ...(isFront ? [webSite(page)] : []),
-    ...(kind === 'home' || kind === 'contact' ? [travelAgency(page)] : []),
+    // Said once: every page in another language would repeat 300 bytes of it, compressed.
+    ...(isFront || kind === 'contact' ? [travelAgency(page)] : []),
     ...(isFront ? [] : [breadcrumbs(page)]),
   ];
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
@@ -41,8 +42,7 @@ function travelAgency({ route, facts, picture }: Page) {
     },
   };
   const { kind, edition } = route;
-  // Their name is a fact, which has no translation.
-  const departures = kind === 'home' && edition.isMain ? facts.departures.list : [];
+  const departures = kind === 'home' ? facts.departures.list : [];
   const dated = departures.flatMap((departure) => {
     const { date } = departure;
     const { rupees: price, room } = fromPriceOf(departure, offer) ?? {};
