@@ -42,11 +42,14 @@ export function isTownDrawn({ map }: Contact['find'], { address }: Agency): bool
   return map.city === address.city;
 }
 
-/** Letters of all scripts stay as they are, as addresses may hold them: they compress better next to the same words of the page. */
+/**
+ * Letters of all scripts stay as they are, and so do the signs that mean nothing in the value of a query: addresses may
+ * have them, and they compress better next to the same words of the page.
+ */
 function encodeQuery(text: string): string {
   // In a message a space that keeps a line is a space.
   return encodeURIComponent(text.replaceAll('\u00a0', ' ')).replace(
-    /(%[89A-F][0-9A-F])+/g,
+    /(%[89A-F][0-9A-F])+|%(?:2C|2F|3A|3F|40)/g,
     decodeURIComponent,
   );
 }
