@@ -88,20 +88,20 @@ export const en = {
   pictures: {
     'hero-poster-landscape': 'Illustration: pilgrims walking around the Kaaba in Makkah at dusk',
     hotel:
-      'Illustration: a hotel bedroom in Makkah at dusk, a lamp beside the bed and tea on the sill, its arched window looking down on the Kaaba and the lamp-lit court of the Haram',
+      'Illustration: a hotel bedroom in Makkah at dusk, its arched window looking down on the Kaaba',
     transfer:
-      'Illustration: a private coach with lit windows on the desert road between Makkah and Madinah at dusk',
+      'Illustration: a private coach on the desert road between Makkah and Madinah at dusk',
     'ziyarah-group':
-      'Illustration: a family and other pilgrims walking along an arcade towards a mosque behind a guide with a small green flag',
+      'Illustration: a family and other pilgrims walking towards a mosque behind a guide',
     'cave-hira':
       'Illustration: Jabal al-Nour rising steeply at dusk, its lit path leading up to Cave Hira',
     'cave-thawr':
-      'Illustration: the rugged peaks of Jabal Thawr at dusk, the mouth of the cave high up, a few walkers below',
+      'Illustration: the rugged peaks of Jabal Thawr at dusk, the mouth of the cave high up',
     'masjid-aisha':
-      'Illustration: the white Masjid Aisha at Tan’im with its two minarets, stepped walls, low dome and palms',
-    mina: 'Illustration: the white tents of Mina between its hills at dusk, lamps in the lanes',
+      'Illustration: the white Masjid Aisha at Tan’im with its two minarets, low dome and palms',
+    mina: 'Illustration: the white tents of Mina between its hills at dusk',
     arafat:
-      'Illustration: the boulder hill of Jabal al-Rahmah with its small white pillar and stairs, pilgrims in white on the hill and on the plain of Arafat',
+      'Illustration: the boulder hill of Jabal al-Rahmah with its small white pillar, pilgrims in white on the plain of Arafat',
     'masjid-nabawi':
       'Illustration: the green dome and minarets of the Prophet’s Mosque in Madinah above its courtyard at dusk',
     baqi:
