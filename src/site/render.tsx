@@ -33,12 +33,15 @@ function isolated(html: string): string {
   return head + inPlainText(inText);
 }
 
+/** In the menu and on the loop's button, which are hidden at first: they can wait for the file of the icons. */
+const hidden: readonly IconName[] = ['close', 'mail', 'pause', 'play'];
+
 function collectIcons(): FirstIcons {
   const names = new Set<IconName>();
   let hasEnded = false;
   return {
     has(name) {
-      if (!hasEnded) names.add(name);
+      if (!hasEnded && !hidden.includes(name)) names.add(name);
       return names.has(name);
     },
     end() {
