@@ -15,7 +15,7 @@ it.each(styles)('the stylesheet %s has what old phones know', (name, css) => {
   expect(css.match(/[;{]inset:(?!auto var\()[^;}]*/g)).toBeNull();
   expect(css.match(/[;{]mask:/g)?.length).toBe(css.match(/[;{]-webkit-mask:/g)?.length);
   if (!(name in first)) return;
-  for (const property of ['--pad', '--size-h1', '--size-body', '--fluid'])
+  for (const property of ['--pad', '--size-h1', '--fluid'])
     expect(css).toMatch(new RegExp(`:root\\{[^}]*${property}:(?![^;]*(clamp|min|max)\\()`));
 });
 
