@@ -29,12 +29,16 @@ export function HomePage({ hero, panel }: Pick<Structure, 'hero' | 'panel'>) {
     >
       <PackageIncludes />
       <PackagePanel pictures={panel} />
-      {edition.cities.map((city, index) => (
-        <PlaceCarousel key={city.slug} city={city} background={index % 2 ? 'sand' : 'night'} />
-      ))}
-      <PriceSection>{!before && ask}</PriceSection>
-      {before && <BeforeYouPay words={before}>{ask}</BeforeYouPay>}
-      {contact && <WaysToReachUs words={contact} />}
+      <div className="home-places">
+        {edition.cities.map((city, index) => (
+          <PlaceCarousel key={city.slug} city={city} background={index % 2 ? 'sand' : 'night'} />
+        ))}
+      </div>
+      <div className="home-offer">
+        <PriceSection>{!before && ask}</PriceSection>
+        {before && <BeforeYouPay words={before}>{ask}</BeforeYouPay>}
+        {contact && <WaysToReachUs words={contact} />}
+      </div>
       <PrintedCode words={answers.scan} />
     </PageLayout>
   );

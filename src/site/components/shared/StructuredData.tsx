@@ -13,7 +13,8 @@ export function StructuredData() {
     ...(isFront || kind === 'contact' ? [travelAgency(page)] : []),
     ...(isFront ? [] : [breadcrumbs(page)]),
   ];
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  const data = graph.length === 1 ? graph[0] : { '@graph': graph };
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (
     // A "<" in a text could end the script, so it is escaped.
     <script
