@@ -27,7 +27,7 @@ export function renderPages(
 ): Files {
   return new Map(
     routes.map((route) => {
-      const css = firstCss(route, first, urls.fontUrl);
+      const css = firstCss(route, first);
       const page = {
         ...urls,
         route,
@@ -47,12 +47,7 @@ export function pageFile({ path: address }: { readonly path: string }): string {
   return `${address}${address.endsWith('/') ? 'index.html' : ''}`.slice(1);
 }
 
-/** The CSS of the route's first screen, with the font's real address. */
-function firstCss(
-  { path: address, style }: Route,
-  first: Styles['first'],
-  fontUrl: string,
-): string {
+function firstCss({ path: address, style }: Route, first: Styles['first']): string {
   const css = first[style];
   if (css === undefined) {
     throw new Error(
@@ -60,7 +55,7 @@ function firstCss(
         'Add it, or name another style in src/routes.tsx.',
     );
   }
-  return css.replaceAll('/assets/marcellus.woff2', fontUrl);
+  return css;
 }
 
 /**
