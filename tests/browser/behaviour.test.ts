@@ -181,8 +181,10 @@ test.each(['/', '/about/'])(
       await resize(page, { width, height });
       expect(await page.evaluate(coveredByButton), `in ${width} x ${height}`).toEqual([]);
     }
+    // What has been in view once has its real height.
+    await scrollTo(page, 1e6);
     const end = await page.evaluate(
-      () => document.querySelector('main')!.getBoundingClientRect().bottom,
+      () => scrollY + document.querySelector('main')!.getBoundingClientRect().bottom,
     );
     for (const at of [0, 700, end / 2, end - 640]) {
       await scrollTo(page, at);
