@@ -105,7 +105,7 @@ test('counts the questions on where they are folded', async () => {
   expect(drawn).toEqual(drawn.map((_, at) => at + 1));
 });
 
-test.each(['/', '/ur/'])(
+test.each(['/', '/bn/', '/ur/'])(
   'prints a code on %s that a camera reads, at least 20 mm wide',
   async (home) => {
     const { page, goTo } = visitor();

@@ -11,7 +11,7 @@ export function menu(opener: HTMLElement): void {
   const show = (open: boolean) => {
     if (open !== dialog.hidden) return;
     dialog.hidden = !open;
-    // A rule for html:has(.menu[open]) would have every new element looked at.
+    // With a rule for html:has(.menu[open]) the browser would look at the root again for every element that it adds.
     document.documentElement.style.overflow = open ? 'hidden' : '';
     opener.setAttribute('aria-expanded', `${open}`);
     // iPhones before iOS 15.4 have no modal dialogs.

@@ -23,6 +23,7 @@ export function PrintedCode({ words }: { words: string }) {
   );
 }
 
+/** The drawing of the code, for the file of the icons. */
 export function CodeSymbol({ agency }: { agency: Agency }) {
   const { data, size } = encode(messagingHref(agency), { border: 2 });
   return (
