@@ -32,7 +32,7 @@ export async function makeSite(project: Project): Promise<MadeSite> {
   const font = readFont();
   const { files: publicFiles, leftOut } = readPublic(project);
   const gallery = openGallery(project);
-  const styles = await compileStyles(project);
+  const styles = await compileStyles(project, font.url);
   const icons = hashedFile('icons', 'svg', code.renderIcons(read.content.facts.agency));
   const parts = {
     first: styles.first,

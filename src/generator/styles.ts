@@ -6,7 +6,6 @@ import type { Exception } from 'sass';
 import type { Project } from './project.ts';
 import { readCache, writeCache } from './cache.ts';
 import { hashedFile, shortHash, type Files } from './files.ts';
-import { readFont } from './publicFiles.ts';
 
 export interface Styles {
   /** The CSS of a first screen by the name of its file in styles/first: `home`, `page`, … */
@@ -29,11 +28,13 @@ const compilers = [
   'src/generator/styles.ts',
 ];
 
-/** Returns the CSS of styles/first and, under a hashed name, that of styles/site.scss, with the font's real address. Throws on a Sass error. */
-export async function compileStyles(project: Project): Promise<Styles> {
-  const font = readFont();
+/**
+ * Takes the address of the font; returns the CSS of styles/first and, under a hashed name, that of styles/site.scss.
+ * Throws on a Sass error.
+ */
+export async function compileStyles(project: Project, fontUrl: string): Promise<Styles> {
   const read = async (name: string) =>
-    (await readSheet(project, name)).replaceAll('/assets/marcellus.woff2', font.url);
+    (await readSheet(project, name)).replaceAll('/assets/marcellus.woff2', fontUrl);
   const first: Record<string, string> = {};
   for (const name of firstNames(project)) first[name] = await read(`first/${name}`);
   const { files, url } = hashedFile('site', 'css', await read('site'));

@@ -21,7 +21,7 @@ const cacheOf = ({ cache }: Project) => path.join(cache, 'styles');
 /** A project whose cache holds other margins than its sources, to tell one from the other. */
 async function compiledOnce(): Promise<Project> {
   const project = projectAt(writeFiles(sheets));
-  await compileStyles(project);
+  await compileStyles(project, '/assets/font.woff2');
   for (const [file, sheet] of Object.entries(treeOf(cacheOf(project))))
     writeFiles({ [file]: sheet.replaceAll('margin:0', 'margin:1px') }, cacheOf(project));
   return project;
@@ -31,7 +31,7 @@ const compiled = { home: '.hero{color:red}.logo{margin:0}', site: '.logo{margin:
 
 /** Returns the CSS of each sheet. */
 async function compile(project: Project) {
-  const { first, sheetUrl, files } = await compileStyles(project);
+  const { first, sheetUrl, files } = await compileStyles(project, '/assets/font.woff2');
   return { ...first, site: files.get(sheetUrl.slice(1)) };
 }
 
@@ -65,7 +65,7 @@ describe('the stylesheets', () => {
   it('name file and line of a mistake', async () => {
     const file = 'styles/components/_logo.scss';
     const project = projectAt(writeFiles({ ...sheets, [file]: '.a {\n  color: $gone;\n}' }));
-    await expect(compileStyles(project)).rejects.toThrow(
+    await expect(compileStyles(project, '/assets/font.woff2')).rejects.toThrow(
       `Could not compile the styles (${file}, line 2): Undefined variable. Mend that line.`,
     );
   });

@@ -14,7 +14,7 @@ const systemFonts = ['serif', 'sans-serif', 'system-ui', 'Noto Naskh Arabic', 'G
 /** First screens that share their rules. */
 const families = [/^home/, /^(page|about)$/, /^not-found$/];
 
-const { first, files } = await compileStyles(fixture);
+const { first, files } = await compileStyles(fixture, '/assets/marcellus.12345678.woff2');
 const [site] = [...files.values()].map(String);
 /** With what shows only once staff fill in a fact, or a longer one. */
 const longer = changedSite(({ facts, languages }) => {
