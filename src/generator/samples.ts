@@ -18,7 +18,7 @@ export function findSamples({ facts, languages }: Content): Sample[] {
   const groups = groupsOf(facts).filter(({ checked, isEmpty }) => !checked && !isEmpty);
   return [
     ...groups.flatMap(({ name, values }): Sample[] => {
-      const samples = values.filter(({ value }) => isSample(value));
+      const samples = values.filter(({ field, value }) => isSample(`${name}.${field}`, value));
       if (samples.length === 0)
         return [{ field: `facts.${name}`, value: 'the day on which it was checked is missing' }];
       return samples.map(({ field, value }) => ({
@@ -55,15 +55,16 @@ export function findUnmarkedSamples(facts: Facts): string[] {
   const confirmed = Object.entries(facts).filter(([, group]) => 'checked' in group);
   const unchanged = facts.agency.unchanged?.map((name) => `agency.${name}`) ?? [];
   return everyValue(Object.fromEntries(confirmed))
-    .filter(({ field, value }) => isSample(value) && !unchanged.includes(field))
+    .filter(({ field, value }) => isSample(field, value) && !unchanged.includes(field))
     .map((each) => issueSentence('facts.ts', { ...each, advice: unmarkedAdvice(each) }));
 }
 
 function unmarkedAdvice({ field, value }: { field: string; value: unknown }): string {
   const [, name] = field.split('.');
-  const own = shippedValues.includes(value)
-    ? `; if it is really yours, write unchanged: ['${name}'] below checked`
-    : '';
+  const own =
+    shippedValues[field] === value
+      ? `; if it is really yours, write unchanged: ['${name}'] below checked`
+      : '';
   return `This is still the sample value; write your own, or delete the line checked of this group${own}`;
 }
 
@@ -71,10 +72,13 @@ function unmarkedAdvice({ field, value }: { field: string; value: unknown }): st
 const samplePattern =
   /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^\d\dAAAAA0000A/i;
 
-/** The two values of the shipped facts.ts that look like real ones. */
-const shippedValues: readonly unknown[] = ['Safar Umrah', 'Howrah, West Bengal, India'];
+/** The two values of the shipped facts.ts that look like real ones. Another field may have them: an account has the agency's name. */
+const shippedValues: Readonly<Record<string, unknown>> = {
+  'agency.name': 'Safar Umrah',
+  'agency.mapQuery': 'Howrah, West Bengal, India',
+};
 
-/** Whether a fact is still a value that the project came with. */
-export function isSample(value: unknown): boolean {
-  return (typeof value === 'string' && samplePattern.test(value)) || shippedValues.includes(value);
+/** Takes a field of facts.ts, such as `agency.phone`, and its value; returns whether that is still what the project came with. */
+export function isSample(field: string, value: unknown): boolean {
+  return typeof value === 'string' && (samplePattern.test(value) || shippedValues[field] === value);
 }

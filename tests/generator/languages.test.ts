@@ -198,6 +198,24 @@ describe('a sample', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    [
+      'the account of an agency of that name',
+      ({ payment }: any) => (payment.account = 'Safar Umrah'),
+    ],
+    ['its package', (facts: any) => (facts.package.name = 'Safar Umrah')],
+    [
+      'the courts of its town',
+      ({ policy }: any) => (policy.jurisdiction = 'Howrah, West Bengal, India'),
+    ],
+  ])('is not %s', (_name, change) => {
+    const faults = faultsOf(({ facts, languages }) => {
+      change(facts);
+      languages.length = 1;
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('is a group of own facts without the day on which it was checked', () => {
     expect(samplesOf(({ policy }) => delete policy.checked)).toEqual([
       'facts.policy: the day on which it was checked is missing',

@@ -43,7 +43,7 @@ export async function uploadCommand(
     // The sources may have changed while the password was typed.
     if (!options.sample) refuseSamples(samples, 'upload');
     for (const line of sampleNotice(samples)) warn(line);
-    const isSampleUrl = isSample(content.facts.agency.siteUrl);
+    const isSampleUrl = isSample('agency.siteUrl', content.facts.agency.siteUrl);
     const siteUrl = settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl);
     return { dist: project.dist, siteUrl };
   };

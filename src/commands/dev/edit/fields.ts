@@ -60,7 +60,7 @@ function fieldOf(source: Source, schema: GenericSchema, name: string, key: strin
   const kind = kindOf(schema);
   const value = valueOf(source, node);
   const isEmpty = node && (value === null || value === '');
-  const mark = isSample(value) ? 'Sample' : isEmpty ? 'Not known yet' : '';
+  const mark = isSample(name, value) ? 'Sample' : isEmpty ? 'Not known yet' : '';
   return { ...field, kind, mark, value: shown(kind, value) };
 }
 
