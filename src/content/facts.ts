@@ -6,7 +6,8 @@
  * - What is not known yet is empty: '' for words, [] and {} for lists, null for a number. Nothing of it is shown.
  *   To fill in an example, delete the // before it and put your own facts in.
  * - checked is the day on which you last made sure of the group; the build reminds you when that is long ago. A group
- *   without it is a sample: the build lists it and an upload refuses it. Once all of it is right, delete the // before it.
+ *   without it is a sample: the build lists it and an upload refuses it. Once all of it is right, delete the // before it,
+ *   and write the day. A group with nothing in it needs no day.
  * - The texts of the site name a fact in braces; the name is after it, such as {price}.
  * - In the remark over a fact, the words before the colon are its label in the form.
  */
@@ -47,7 +48,7 @@ export const facts = {
 
   /** Licences. */
   licences: {
-    checked: '2026-11-22',
+    // checked: '2026-11-22',
     /**
      * Licences and registrations: what About shows, as on the document.
      * - label: Name of the document.
@@ -128,7 +129,7 @@ export const facts = {
 
   /** Payment. */
   payment: {
-    checked: '2026-11-22',
+    // checked: '2026-11-22',
     /** Advance: what one person pays at booking, in whole rupees, such as 25000. */
     advance: null, // {advance}
     /** Rest, days before departure: when it must be paid at the latest, such as 30. */
@@ -139,7 +140,7 @@ export const facts = {
 
   /** Departures. */
   departures: {
-    checked: '2026-11-22',
+    // checked: '2026-11-22',
     /**
      * Journeys: one line each, without what you do not know. A day that has passed is left out by itself.
      * - date: Day of departure.
@@ -168,7 +169,7 @@ export const facts = {
 
   /** Hotels. */
   hotels: {
-    checked: '2026-11-22',
+    // checked: '2026-11-22',
     /**
      * Makkah.
      * - name: Name: as at the door.

@@ -42,7 +42,10 @@ export function report(
       `Departures that are not shown, because their day has passed; today is ${today()}:`,
       passed,
     ),
-    ...block('Checked long ago, in src/content/facts.ts:', findReminders(content.facts, today())),
+    ...block(
+      'Days in checked to look at, in src/content/facts.ts:',
+      findReminders(content.facts, today()),
+    ),
     ...block('Questions that only the agency can answer:', content.facts.openQuestions),
     ...block(
       'Promises of day and night beside other hours; are they still true?',

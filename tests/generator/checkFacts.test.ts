@@ -185,13 +185,20 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('is not written for what is not filled in', () => {
-    const facts = factsWith((changed) => {
-      changed.licences = { checked: '2020-01-01', list: [] };
-      changed.hotels = { checked: '2020-01-01', makkah: [], madinah: [] };
-      changed.payment = { checked: '2020-01-01', advance: null, balanceDays: null, account: '' };
-    });
-    expect(findReminders(facts, day)).toEqual([]);
+  it.each<[group: string, empty: object]>([
+    ['licences', { list: [] }],
+    ['hotels', { makkah: [], madinah: [] }],
+    ['payment', { advance: null, balanceDays: null, account: '' }],
+  ])('asks for no day of %s that is not filled in, and says so of one', (group, empty) => {
+    const remindersOf = (given: object) =>
+      findReminders(
+        factsWith((changed) => (changed[group] = given)),
+        day,
+      );
+    expect(remindersOf(empty)).toEqual([]);
+    expect(remindersOf({ checked: '2031-01-15', ...empty })).toEqual([
+      `${group}: nothing of it is shown. Write // before its checked until something is.`,
+    ]);
   });
 });
 

@@ -68,6 +68,8 @@ beforeAll(async () => {
   );
   copy.edit(facts, /(?<=departures: .[^]{0,60})list: \[\],/, `list: [${departure}],`);
   copy.edit(facts, 'makkah: [],', "makkah: [{ name: 'Example Towers', metres: '650 m' }],");
+  for (const group of ['licences', 'departures', 'hotels'])
+    copy.edit(facts, new RegExp(`(?<=${group}: \\{\n    )// (?=checked)`), '');
   copy.edit(facts, 'excludes: [],', "excludes: ['gst', 'lounge'],");
   copy.edit(english, "gst: ['GST", "lounge: 'Airport lounge', gst: ['GST");
   copy.edit(english, /headline: '[^']*',/, "headline: 'A headline of tomorrow',");

@@ -465,6 +465,12 @@ it.each(['makkah', 'madinah'])('leads to a hotel in %s alone, and says its day',
   ]);
 });
 
+it.each(['package', 'departures', 'hotels'])('says no day where %s has none', (group) => {
+  const page = withFacts((facts) => delete facts[group].checked);
+  expect(page('/').all('.as-of')).toEqual([]);
+  expect(page('/bn/').all('.as-of')).toEqual([]);
+});
+
 it('sends the page to whom the visitor likes, in each language', () => {
   const links = pageAt('/ur/').all('.family-links a');
   expect(links.map(({ text }) => text)).toEqual(['اردو', 'English', 'বাংলা']);

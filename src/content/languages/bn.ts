@@ -198,7 +198,7 @@ export const bn = {
     service: 'সার্ভিস ফি',
   },
   answers: {
-    asOf: 'শেষ আপডেট: {date}',
+    asOf: '{date} পর্যন্ত জানা তথ্য',
     departures: {
       title: 'আগামী সফরগুলোর তারিখ',
       length: '{tripDays} দিন',

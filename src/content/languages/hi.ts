@@ -194,7 +194,7 @@ export const hi = {
     service: 'सर्विस फ़ीस',
   },
   answers: {
-    asOf: 'आख़िरी अपडेट: {date}',
+    asOf: '{date} तक की जानकारी',
     departures: {
       title: 'रवानगी की अगली तारीख़ें',
       length: '{tripDays} दिन',

@@ -201,7 +201,7 @@ export const ur = {
     service: 'سروس فیس',
   },
   answers: {
-    asOf: 'آخری بار دیکھا گیا: {date}',
+    asOf: '{date} تک کی معلومات',
     departures: {
       title: 'روانگی کی اگلی تاریخیں',
       length: '{tripDays} دن کا سفر',

@@ -39,10 +39,12 @@ export function findContradictions(facts: Facts, today: string): string[] {
   ].map((fault) => issueSentence('facts.ts', fault));
 }
 
-/** Takes the facts and today; returns a line for every group that is filled in and was not checked for long. */
+/** Takes the facts and today; returns a line for every group that was not checked for long, or has a day and nothing else. */
 export function findReminders(facts: Facts, today: string): string[] {
   return groupsOf(facts).flatMap(({ name, checked, isEmpty }) => {
-    if (isEmpty || !checked) return [];
+    if (!checked) return [];
+    if (isEmpty)
+      return `${name}: nothing of it is shown. Write // before its checked until something is.`;
     const age = daysBetween(checked, today);
     const limit = name === 'licences' ? reminderAge.licences : reminderAge.others;
     if (age <= limit) return [];
