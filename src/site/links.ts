@@ -56,7 +56,9 @@ export function documentLinks({ words: { documents, frame } }: Edition): PageLin
 
 /** Returns the lists of the footer: pages in the main language, parts of Home in the others. */
 export function footerLists(edition: Edition, facts: Facts): LinkList[] {
-  return edition.isMain ? siteLists(edition, facts) : homeLists(edition, facts);
+  const lists = edition.isMain ? siteLists(edition, facts) : homeLists(edition, facts);
+  // The price may exclude all services of a group.
+  return lists.filter(({ links }) => links.length > 0);
 }
 
 function linksOf({ words: { frame }, isMain, path }: Edition) {

@@ -25,7 +25,10 @@ function faultsOf(body: string, aboutBody = '<p id="team"></p>'): string[] {
 
 it.each([
   `<a href="${origin}/about/">x</a><a href="/about/#team">x</a><a href="https://never-asked.invalid/">x</a>`,
-  '<img src="/a.avif?v=12345678" srcset="/a.avif 1w, /b%20c.avif 2w">',
+  '<img alt="" src="/a.avif?v=12345678" srcset="/a.avif 1w, /b%20c.avif 2w">',
+  '<p data-position="{first} to {last}">Void, <b>null and void</b></p>',
+  '<a href="/about/"><img alt="A mosque"></a><button aria-label="Close"></button>',
+  '<h2><span><b>Price</b></span></h2><ul><li>One</li></ul>',
 ])('accepts %s', (body) => {
   expect(faultsOf(body)).toEqual([]);
 });
@@ -35,7 +38,7 @@ it.each([
   ['<a href="/About/">x</a>', '<a href="/About/"> leads to /About/ (a href)'],
   ['<a href="/empty">x</a>', '<a href="/empty"> leads to /empty (a href)'],
   [`<a href="${origin}/b">x</a>`, `<a href="${origin}/b"> leads to ${origin}/b (a href)`],
-  ['<img srcset="/a.avif 1w, /b.avif 2w">', '<img> leads to /b.avif (img srcset)'],
+  ['<img alt="" srcset="/a.avif 1w, /b.avif 2w">', '<img> leads to /b.avif (img srcset)'],
   ['<style>a{src:url(/a.woff2)}</style>', '<style> leads to /a.woff2 (css url)'],
   ['<i data-portrait="/b.mp4?v=2"></i>', '<i> leads to /b.mp4?v=2 (i data-portrait)'],
   [`<meta content="${origin}/b">`, `<meta> leads to ${origin}/b (meta content)`],
@@ -74,6 +77,46 @@ it('refuses an id that two elements have', () => {
   expect(faultsOf('<p id="a"></p><i id="a"></i>')).toEqual([
     'Could not publish index.html: <i id="a"> has the id "a" a second time.',
   ]);
+});
+
+const noText = 'has no text. Give it one, or leave it out.';
+const isLeft = (text: string) => `shows "${text}". Mend the name of what is to be shown there.`;
+
+it.each([
+  ...'h1 h2 h3 h4 h5 h6 button summary dt dd label legend'
+    .split(' ')
+    .map((name) => [`<${name}> </${name}>`, `<${name}> ${noText}`]),
+  ['<head><title></title></head>', `<title> ${noText}`],
+  ['<a href="/about/"><img alt=""></a>', `<a href="/about/"> ${noText}`],
+  ['<button aria-label=""></button>', `<button aria-label=""> ${noText}`],
+  ['<h2><svg aria-hidden="true"><text>x</text></svg></h2>', `<h2> ${noText}`],
+  ['<section id="price"><h2></h2></section>', `<h2> in #price ${noText}`],
+  ['<ul><li>x</li><li></li></ul>', `<li> ${noText}`],
+  ...['ul', 'ol', 'dl'].map((name) => [
+    `<h2>Stay</h2><${name}></${name}>`,
+    `<${name}> is a list without entries. Leave it out, with its title.`,
+  ]),
+  [
+    '<img src="/a.avif">',
+    '<img src="/a.avif"> has no alt. Describe the picture, or write an empty alt where it is an ornament.',
+  ],
+  ['<p>A visa in {visaDays} days</p>', `<p> ${isLeft('{visaDays}')}`],
+  ['<p>{day/days}</p>', `<p> ${isLeft('{day/days}')}`],
+  ['<p>From undefined</p>', `<p> ${isLeft('undefined')}`],
+  ['<p>₹<b>NaN</b></p>', `<b> ${isLeft('NaN')}`],
+  ['<p>From null rupees</p>', `<p> ${isLeft('null')}`],
+  ['<p>[object Object]</p>', `<p> ${isLeft('[object ')}`],
+  ['<img alt="In {city}">', `<img> ${isLeft('{city}')}`],
+  ['<i title="In {city}"></i>', `<i> ${isLeft('{city}')}`],
+  ['<i aria-label="In {city}"></i>', `<i aria-label="In {city}"> ${isLeft('{city}')}`],
+  ['<input placeholder="{mail}">', `<input> ${isLeft('{mail}')}`],
+  ['<meta name="description" content="From {price}">', `<meta> ${isLeft('{price}')}`],
+  [
+    '<a href="https://wa.me/1?text=On%20%7Bdate%7D">x</a>',
+    `<a href="https://wa.me/1?text=On%20%7Bdate%7D"> ${isLeft('{date}')}`,
+  ],
+])('refuses what is empty or left by a program: %s', (body, hole) => {
+  expect(faultsOf(body)).toEqual([`Could not publish index.html: ${hole}`]);
 });
 
 it('names a fault once for all pages that share it', () => {

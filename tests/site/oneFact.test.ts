@@ -294,3 +294,14 @@ it('shows licences and the street in the footer and on paper', () => {
   expect(site('/').only('footer address').text).toContain('4 Station Road');
   expect(site('/ur/').only('.printed-code').text).toContain('+91 00000 00002');
 });
+
+it('leaves out a list, and its title in the footer, of which the price excludes all', () => {
+  const page = changedSite(({ facts, structure, languages }) => {
+    facts.package.includes = ['flight'];
+    facts.package.excludes = 'hotel visa transportation zam-zam food ziyarat umrah-kit'.split(' ');
+    structure.points = structure.points.filter((point: string) => point !== 'care');
+    for (const { words } of languages) delete words.panel.points.care;
+  })('/');
+  expect(page.all('.footer-list h3').map(({ text }) => text)).not.toContain('Your stay');
+  expect(page.all('.package-panel ul')).toEqual([]);
+});

@@ -1,5 +1,6 @@
 /** Pages of the fixture's content with a change in it, rendered without styles, scripts or encoded pictures. */
 import { checkContent } from '../../src/generator/readContent.ts';
+import { readPage as readChecked } from '../../src/generator/check/checkedPage.ts';
 import { loadContent, loadCode } from '../../src/generator/load.ts';
 import { renderPages, pageFile } from '../../src/generator/pages.ts';
 import { openGallery } from '../../src/generator/pictures/gallery.ts';
@@ -31,7 +32,10 @@ export function changedSite(change: (content: any) => void): (path: string) => P
     if (known) return known;
     const asked = routes.filter((route) => route.path === path);
     const files = renderPages(asked, content, code.renderPage, parts);
-    const page = readPage(String(files.get(pageFile({ path }))));
+    const html = String(files.get(pageFile({ path })));
+    const { holes } = readChecked(html);
+    if (holes.length > 0) throw new Error(holes.join('\n'));
+    const page = readPage(html);
     rendered.set(path, page);
     return page;
   };

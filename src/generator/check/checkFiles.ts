@@ -1,4 +1,4 @@
-/** Checks the finished pages before they are published: ids, references to them, internal links and anchors. */
+/** Checks the finished pages before they are published: ids, references to them, internal links, anchors, and what is empty. */
 import { unescape } from 'node:querystring';
 import type { Files } from '../files.ts';
 import type { MadeSite } from '../makeSite.ts';
@@ -33,7 +33,7 @@ type Pages = ReadonlyMap<string, CheckedPage>;
 
 /** Returns a sentence for each fault of the page at a path. */
 function faultsOf(path: string, pages: Pages, siteUrl: string, files: Files): string[] {
-  const { ids, twins, references } = pages.get(path)!;
+  const { ids, twins, references, holes } = pages.get(path)!;
   const twinFaults = twins.map(([tag, id]) => `${tag} has the id "${id}" a second time.`);
   const broken = references.flatMap(({ tag, place, target, isId }) => {
     if (isId && ids.has(target)) return [];
@@ -43,7 +43,7 @@ function faultsOf(path: string, pages: Pages, siteUrl: string, files: Files): st
       ? `${tag} leads to ${target || 'nothing'} (${place}), ${reason}. Mend the link.`
       : [];
   });
-  return [...twinFaults, ...broken];
+  return [...twinFaults, ...broken, ...holes];
 }
 
 /** Takes the address of a link and that of its page. Returns undefined where the link works, or leads out of the site. */

@@ -1,4 +1,5 @@
-/** Reads from a page what the check looks at: ids, and what refers to ids, pages and files. */
+/** Reads from a page what the check looks at: ids, what refers to ids, pages and files, and what no page may show. */
+import { unescape } from 'node:querystring';
 import { Parser } from 'htmlparser2';
 
 /** What an element refers to. */
@@ -17,6 +18,18 @@ export interface CheckedPage {
   /** A tag for each id that an earlier element has. */
   readonly twins: readonly (readonly [tag: string, id: string])[];
   readonly references: readonly Reference[];
+  /** A sentence for everything that is empty, or that a program has left, where a visitor would read or hear words. */
+  readonly holes: readonly string[];
+}
+
+/** An element whose end is still to come. */
+interface Open {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The words of the element alone, and with those of what is in it, as a screen reader says them. */
+  own: string;
+  spoken: string;
+  children: number;
 }
 
 const idAttributes = /^(aria-(controls|labelledby|describedby)|for|popovertarget)$/;
@@ -29,10 +42,13 @@ export function readPage(html: string): CheckedPage {
   const ids = new Set<string>();
   const twins: [tag: string, id: string][] = [];
   const references: Reference[] = [];
-  let open = '';
+  const holes: string[] = [];
+  const open: Open[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      open = name;
+      const parent = open.at(-1);
+      if (parent) parent.children += 1;
+      open.push({ name, attributes, own: '', spoken: attributes['alt'] ?? '', children: 0 });
       const tag = showTag(name, attributes);
       const { id } = attributes;
       if (id !== undefined && ids.has(id)) twins.push([tag, id]);
@@ -44,16 +60,55 @@ export function readPage(html: string): CheckedPage {
       }
     },
     ontext(text) {
-      const [place, pattern] = inText[open] ?? [];
+      const element = open.at(-1);
+      if (!element) return;
+      const [place, pattern] = inText[element.name] ?? [];
       for (const [, target] of pattern ? text.matchAll(pattern) : [])
-        references.push({ tag: `<${open}>`, place: place!, target: target!, isId: false });
+        references.push({ tag: `<${element.name}>`, place: place!, target: target!, isId: false });
+      if (!place) element.own += text;
     },
     onclosetag() {
-      open = '';
+      const element = open.pop()!;
+      const { name, attributes, own } = element;
+      element.spoken = attributes['aria-label'] ?? `${element.spoken}${own}`;
+      const id = open.findLast((each) => each.attributes['id'])?.attributes['id'];
+      const where = `${showTag(name, attributes)}${id ? ` in #${id}` : ''}`;
+      for (const hole of holesIn(element)) holes.push(`${where} ${hole}`);
+      const parent = open.at(-1);
+      if (parent && attributes['aria-hidden'] !== 'true') parent.spoken += element.spoken;
     },
   });
   parser.end(html);
-  return { ids, twins, references };
+  return { ids, twins, references, holes };
+}
+
+/** These say something to everybody who comes to them; a list is what its entries are. */
+const named = /^(h[1-6]|a|button|summary|li|dt|dd|label|legend|title)$/;
+const list = /^(ul|ol|dl)$/;
+
+/** Of these attributes the words are read, heard or sent. */
+const wordAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'href'] as const;
+
+/** A fact that nobody filled in, and what JavaScript writes for what is not there. */
+const leftByProgram = /\{\w+(\/\w+)?\}|\bundefined\b|\bnull\b(?! and void)|\bNaN\b|\[object /;
+
+/** Returns what is wrong with an element: "has no text. …". */
+function holesIn({ name, attributes, own, spoken, children }: Open): string[] {
+  const isNamed = spoken.trim() !== '' || Boolean(attributes['aria-labelledby']);
+  const texts = [own, ...wordAttributes.map((each) => unescape(attributes[each] ?? ''))];
+  return [
+    ...(named.test(name) && !isNamed ? ['has no text. Give it one, or leave it out.'] : []),
+    ...(name === 'img' && attributes['alt'] === undefined
+      ? ['has no alt. Describe the picture, or write an empty alt where it is an ornament.']
+      : []),
+    ...(list.test(name) && children === 0
+      ? ['is a list without entries. Leave it out, with its title.']
+      : []),
+    ...texts.flatMap((text) => {
+      const [left] = leftByProgram.exec(text) ?? [];
+      return left ? [`shows "${left}". Mend the name of what is to be shown there.`] : [];
+    }),
+  ];
 }
 
 function showTag(name: string, attributes: Readonly<Record<string, string>>): string {

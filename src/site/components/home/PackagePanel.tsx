@@ -19,11 +19,13 @@ export function PackagePanel({ pictures }: { pictures: Structure['panel'] }) {
             ))}
           </div>
         </div>
-        <ul className="star-list package-panel__points" role="list">
-          {edition.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        {edition.points.length > 0 && (
+          <ul className="star-list package-panel__points" role="list">
+            {edition.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );
