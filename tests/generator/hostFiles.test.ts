@@ -56,23 +56,6 @@ it('writes the same headers for hosts that read _headers', () => {
   ]);
 });
 
-it('keeps to the limits of _headers that Cloudflare Pages and Netlify document', () => {
-  const rules = fileOf('_headers')
-    .trim()
-    .split('\n\n')
-    .map((rule) => rule.split('\n'));
-  expect(rules.length).toBeLessThanOrEqual(100);
-  expect(rules.flat().filter((line) => line.length > 2000)).toEqual([]);
-  for (const name of made.files.keys()) {
-    const matching = rules.filter(([pattern = '']) =>
-      pattern.endsWith('*') ? `/${name}`.startsWith(pattern.slice(0, -1)) : `/${name}` === pattern,
-    );
-    const headers = matching.flatMap(([, ...lines]) => lines.map((line) => line.split(':')[0]));
-    // Values of a header that several rules set are joined by a comma.
-    expect(headers, name).toEqual([...new Set(headers)]);
-  }
-});
-
 it('lists every page but the 404 in the sitemap, by its full address', () => {
   const xml = fileOf('sitemap.xml');
   const start =

@@ -1,16 +1,10 @@
-/** What becomes of scripts, public files and the font; tests/site has the pages. */
-import { createHash } from 'node:crypto';
+/** What becomes of scripts and public files; tests/site has the pages. */
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectAt } from '../../src/generator/project.ts';
 import { bundleClient } from '../../src/generator/bundle.ts';
-import {
-  readFont,
-  readPublic,
-  refuseTakenNames,
-  versionPublic,
-} from '../../src/generator/publicFiles.ts';
+import { readPublic, refuseTakenNames, versionPublic } from '../../src/generator/publicFiles.ts';
 import { made } from '../support/madeSite.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 
@@ -140,11 +134,4 @@ describe('public files', () => {
     expect(versioned('v')).toBe('/a.mp4?v=4c94485e');
     expect(versioned('w')).not.toBe(versioned('v'));
   });
-});
-
-it('names the font after its content', () => {
-  const [[name, bytes]] = [...readFont().files] as [[string, Buffer]];
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  expect(bytes.subarray(0, 4).toString()).toBe('wOF2');
-  expect(name).toBe(`assets/marcellus.${hash}.woff2`);
 });

@@ -92,20 +92,14 @@ describe('serve', () => {
   const get = async (path: string) => (await fetch(server.url + path)).text();
 
   beforeAll(async () => {
-    server = await serve(() => now, {
-      extra: ({ url }, response) => url === '/events' && Boolean(response.end('an event')),
-    });
+    server = await serve(() => now);
   });
-  afterAll(() => server.close().catch(() => {}));
+  afterAll(() => server.close());
 
   it('serves the files that there are at each request', async () => {
     expect(await get('/')).toBe('old');
     now.set('index.html', 'new');
     expect(await get('/')).toBe('new');
-  });
-
-  it('asks `extra` first', async () => {
-    expect(await get('/events')).toBe('an event');
   });
 
   it('answers HEAD without a body, and POST with 405', async () => {
@@ -121,12 +115,5 @@ describe('serve', () => {
       `Could not open the port ${server.port}: another program uses it. ` +
         'Choose another one, such as --port 8000.',
     );
-  });
-
-  it('frees its port when it is closed', async () => {
-    await server.close();
-    const next = await serve(() => now, { port: server.port });
-    expect(next.url).toBe(server.url);
-    await next.close();
   });
 });

@@ -1,5 +1,4 @@
 /** Every page and every file answers at once, on a host that follows .htaccess and on those that do not. */
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -28,25 +27,8 @@ http {
 `,
   });
 
-/** The npm package. */
-const serve = () =>
-  hosting({
-    command: process.execPath,
-    args: (configuration) => [
-      createRequire(import.meta.url).resolve('serve/build/main.js'),
-      site,
-      '--no-clipboard',
-      '--listen',
-      readFileSync(configuration, 'utf8'),
-    ],
-    configure: (_, port) => `tcp://127.0.0.1:${port}`,
-    // It would wait for open connections.
-    end: 'SIGKILL',
-  });
-
 describe.each([
   ['nginx', nginx],
-  ['serve', serve],
   ['Apache', () => apache(site)],
   ['Apache that allows no .htaccess', () => apache(site, { allowOverride: 'None' })],
   ['Apache without the modules that .htaccess uses', () => apache(site, { isBare: true })],

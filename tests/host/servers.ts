@@ -16,8 +16,6 @@ interface Program {
   readonly args: (configuration: string) => readonly string[];
   /** Takes the working folder and the port, returns the configuration's text. */
   readonly configure: (folder: string, port: number) => string;
-  /** SIGTERM by default. */
-  readonly end?: NodeJS.Signals;
 }
 
 const always = ['mpm_event', 'authz_core', 'dir', 'mime', 'autoindex', 'setenvif', 'ssl', 'filter'];
@@ -76,7 +74,7 @@ export function hosting(program: Program): { readonly url: string } {
 }
 
 /** Starts the program on a free port. Throws with its output when it does not answer. */
-export async function startServer({ command, args, configure, end = 'SIGTERM' }: Program) {
+async function startServer({ command, args, configure }: Program) {
   const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
   chmodSync(folder, 0o755);
   const { port, close } = await serve(() => new Map());
@@ -88,7 +86,7 @@ export async function startServer({ command, args, configure, end = 'SIGTERM' }:
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const ended = once(child, 'exit');
   const stop = async () => {
-    child.kill(end);
+    child.kill();
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };

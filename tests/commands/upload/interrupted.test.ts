@@ -1,4 +1,4 @@
-/** Uploads that break off: visitors see a whole site, and the next upload finishes. tests/host cuts at every packet. */
+/** Uploads that break off: visitors see a whole site, and the next upload finishes. */
 import { expect, it } from 'vitest';
 import type { Fault } from '../../support/ftpServer.ts';
 import {
@@ -43,6 +43,29 @@ it.each<[string, string, Fault[]]>([
   const host = await startTroubled(command, ...faults);
   expect((await send(host, second, { retry: retries(1) })).failure).toBeUndefined();
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+});
+
+it('keeps a whole site when the connection is cut at one command or another', async () => {
+  const host = await startHost();
+  await send(host, first);
+  const before = host.ftp.log.length;
+  await send(host, second);
+  const commands = host.ftp.log.length - before;
+  expect(commands).toBeGreaterThan(40);
+  for (let cut = 0; cut < commands; cut += 8) {
+    let count = 0;
+    const cutHost = await startHost({
+      onCommand: (_, index) => (count > 0 && index >= count + cut ? 'cut' : undefined),
+    });
+    await send(cutHost, first);
+    count = cutHost.ftp.log.length;
+    const { failure } = await send(cutHost, second);
+    expect([cut, failure]).toEqual([cut, expect.stringMatching(/^Could not .+: .+\. .+\.$/)]);
+    expect([cut, brokenPages(cutHost.root, [first, second])]).toEqual([cut, []]);
+    count = 0;
+    expect([cut, (await send(cutHost, second)).failure]).toEqual([cut, undefined]);
+    expect([cut, filesIn(cutHost.root)]).toEqual([cut, { ...assetsIn(first), ...second }]);
+  }
 });
 
 it('the next upload sends again only what is unverified', async () => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { emptyManifest, type Manifest } from '../../../src/commands/upload/manifest.ts';
 import { planUpload } from '../../../src/commands/upload/planUpload.ts';
-import { first, second, third, type Files } from './uploadFixture.ts';
+import { first, second, type Files } from './uploadFixture.ts';
 
 function plan(release: Files, manifest: Manifest, notOurs: string[] = [], all = false) {
   const files = Object.entries(release).map(([name, text]) => [name, Buffer.from(text)] as const);
@@ -43,17 +43,6 @@ it('sends only what has changed, or everything', () => {
   expect(plan(release, after(first)).uploads).toEqual(['about/index.html']);
   expect(plan(release, after(first), [], true).uploads).toHaveLength(9);
   expect(plan(first, after(first)).needed).toBe(false);
-});
-
-it('keeps the assets of the release before until the next one', () => {
-  const assets = ['assets/main.1aaaaaaa.js', 'pictures/gate.1aaaaaaa.avif'];
-  const next = plan(second, after(first)).after;
-  expect(Object.keys(next.kept)).toEqual(assets);
-  expect(next.unverified).toEqual(['offer/index.html']);
-  // The same release again is not the next one.
-  expect(after(first, second, second)).toEqual(after(first, second));
-  const { unverified } = plan(third, after(first, second)).after;
-  expect(unverified.sort()).toEqual([assets[0], 'hajj/index.html', assets[1]]);
 });
 
 it('deletes what was taken out of public/ at the same upload', () => {

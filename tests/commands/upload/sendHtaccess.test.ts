@@ -1,4 +1,4 @@
-/** A new .htaccess on hosts that take it amiss; tests/host tries real ones. */
+/** A new .htaccess on hosts that take it amiss. tests/host tries real Apache servers. */
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { sendHtaccess } from '../../../src/commands/upload/sendHtaccess.ts';
