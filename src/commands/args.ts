@@ -2,9 +2,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * Takes the task ("check the links"), the args, the options for parseArgs and the advice for an arg
- * that is none of them. Returns the values; throws a sentence. `--verbose` is an option of every
- * command.
+ * Returns the values of the options that the args set; every command also has the option `--verbose`. Throws where an
+ * arg is unknown: the message is made of `task`, what the command does ("publish"), and `usage`, which args it has.
  */
 export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   task: string,
@@ -16,7 +15,7 @@ export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(
     const verbose = { type: 'boolean' } as const;
     return parseArgs({ args: [...args], options: { ...options, verbose } }).values;
   } catch (cause) {
-    // Node's first sentence names the mistake, the others are for programmers.
+    // The first sentence of Node's message names the mistake; the others are for programmers.
     const [reason = ''] = (cause as Error).message.split(/[.\n]/);
     const small = reason.charAt(0).toLowerCase() + reason.slice(1);
     throw new Error(`Could not ${task} (${args.join(' ')}): ${small}. ${usage}`, { cause });

@@ -1,10 +1,10 @@
-/** What every command needs: one place that reports errors, and an end by Ctrl-C. */
+/** Runs a command: reports its error in one place, and ends a server at Ctrl-C. */
 import { explain } from '../generator/terminal.ts';
 import { addToSummary } from './runSummary.ts';
 
 /**
- * Runs a command. Prints its error, with `--verbose` its causes too, adds it to the summary of a run on GitHub, and
- * sets exit code 1.
+ * Runs a command with the process's args. If it throws, prints the message (with `--verbose` the causes too), adds it to
+ * the summary of a run on GitHub, and sets exit code 1.
  */
 export async function run(command: (args: readonly string[]) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
@@ -17,7 +17,7 @@ export async function run(command: (args: readonly string[]) => Promise<void>): 
   }
 }
 
-/** Ends a server at Ctrl-C with exit code 0: it holds nothing that needs saving. */
+/** Makes Ctrl-C end the process with exit code 0. For servers: they hold nothing that needs saving. */
 export function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(0));

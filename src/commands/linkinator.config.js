@@ -1,4 +1,4 @@
-/** How `npm run links` checks dist: every link that leads out, and that the pages and files of the site answer. */
+/** Settings of `npm run links`, which requests every link in dist: to other sites, and to the site's own files. */
 import { lookup } from 'node:dns/promises';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -17,9 +17,10 @@ export default {
   timeout: 20_000,
   retryErrors: isOnline,
   header: [`User-Agent: Mozilla/5.0 (compatible; linkinator; link check of ${siteUrl})`],
-  // The build checks the addresses of the site itself, which may not be live yet.
+  // Absolute addresses of the site itself may not be live yet, and the build has checked them.
   skip: [`^${siteUrl}([/?#]|$)`],
-  // Many sites refuse programs. Without a network no link that leads out can be judged.
+  // Only these two statuses mean that a link is broken: many sites refuse a program with another 4xx or 999, and without
+  // a network every other site answers 0.
   statusCodes: {
     404: 'error',
     410: 'error',

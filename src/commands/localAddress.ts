@@ -1,14 +1,17 @@
-/** Where dev and preview show the site: port, network, and the greeting with the addresses. */
+/** Decides at which address dev and preview serve the site, and writes the greeting that shows it. */
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import { readOptions } from './args.ts';
 
 export interface LocalAddress {
   readonly port: number;
-  /** An empty one means every network that this machine is in. */
+  /** The interface to listen on; an empty text means all of them, so that phones can connect. */
   readonly host: string;
 }
 
-/** Returns the address that the args ask for, without `--host` this machine's. Throws a sentence. */
+/**
+ * Returns the address that `--port` and `--host` ask for; without them the usual port, for this computer alone. Throws
+ * where an arg is unknown or the port is not between 1 and 65535.
+ */
 export function readAddress(args: readonly string[], usualPort: number): LocalAddress {
   const advice =
     'Use --port with a number from 1 to 65535, --host to show it to phones in the same network, or nothing.';
@@ -20,7 +23,7 @@ export function readAddress(args: readonly string[], usualPort: number): LocalAd
   throw new Error(`Could not start (${args.join(' ')}): that is no port. ${advice}`);
 }
 
-/** Returns the lines that a command prints once it serves at the address. */
+/** Returns the lines that a command prints once its server runs. `phone` is this computer's address in its network. */
 export function greeting(
   command: 'dev' | 'preview',
   { port, host }: LocalAddress,
@@ -36,7 +39,10 @@ export function greeting(
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-/** Returns the IPv4 address for a phone, home and office networks first; undefined offline. */
+/**
+ * Returns the IPv4 address at which a phone reaches this computer, or undefined when it is in no network. If there are
+ * several, an address of a home or office network comes first.
+ */
 export function phoneAddress(interfaces: Interfaces = networkInterfaces()): string | undefined {
   const found = Object.entries(interfaces)
     .filter(([name]) => !virtual.test(name))
@@ -50,6 +56,6 @@ export function phoneAddress(interfaces: Interfaces = networkInterfaces()): stri
   return near('192.168.') ?? near('10.') ?? found[0];
 }
 
-/** Networks inside this machine, and tunnels: a phone is in none of them. */
+/** The interfaces of virtual machines, containers and VPNs: a phone cannot reach their addresses. */
 const virtual =
   /docker|^br-|veth|vmnet|vmware|virtual|vbox|hyper-v|wsl|^(?:tun|tap|utun|wg)\d|tailscale|zerotier/i;

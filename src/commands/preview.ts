@@ -14,7 +14,7 @@ await run(async (args) => {
     try {
       files = readSite(dist);
     } catch {
-      // A build is replacing dist right now: the last files are still good.
+      // A build is replacing dist at this moment, so the files of the last request are served once more.
     }
     return files;
   };

@@ -1,10 +1,10 @@
-/** What whoever pressed "Run workflow" reads: the summary of a run on GitHub. */
+/** Writes the summary of a run on GitHub, which staff read after they have pressed "Run workflow". */
 import { appendFileSync } from 'node:fs';
 
-/** Every sign that Markdown may take for its own. */
+/** The characters that Markdown may read as formatting. */
 const markup = /[\\`*_{}[\]<>#|~&]/g;
 
-/** Adds a text to the summary, each line a paragraph; does nothing where the environment names no summary. */
+/** Adds a text to the summary, each line as a paragraph. Does nothing outside GitHub, where no summary file is named. */
 export function addToSummary(text: string, { GITHUB_STEP_SUMMARY: file }: NodeJS.ProcessEnv): void {
   if (file) appendFileSync(file, `${text.replace(markup, '\\$&').replaceAll('\n', '\n\n')}\n\n`);
 }

@@ -1,6 +1,6 @@
 /**
- * Runs before each command, and is JavaScript because Node runs nothing else without packages: says where they are not
- * installed, then lets Node read TypeScript.
+ * Runs before each command (`node --import`). Ends with one sentence if the packages are not installed; otherwise loads
+ * tsx, with which Node can run TypeScript. It is JavaScript itself because it runs before tsx.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -5,7 +5,7 @@ import { Client } from 'basic-ftp';
 import { ftpFault, quotable, type Faults } from './uploadErrors.ts';
 import type { Settings } from './ftpSettings.ts';
 
-/** The settings with the password, from .env, the environment or the prompt. */
+/** The settings together with the password, which may have been typed at the prompt. */
 export type Access = Settings & { readonly password: string };
 
 export const connectFaults: Faults = [
@@ -60,10 +60,11 @@ export const connectFaults: Faults = [
   ],
 ];
 
-/** Returns a client in the site's folder. Time-out in milliseconds. Throws one sentence. */
+/** Returns a client that is logged in and in the site's folder. `timeout` is in milliseconds. Throws what staff can do. */
 export async function connect(access: Access, timeout: number): Promise<Client> {
   const { host, port, user, password, folder } = access;
-  // A server behind a router may name a private address for data: basic-ftp then uses the host's.
+  // A server behind a router may name its private address for the data connection. With this option basic-ftp uses the
+  // address of the host instead.
   const client = new Client(timeout, { allowSeparateTransferHost: true });
   let purpose = `reach ${host}`;
   let folders = '';
@@ -71,7 +72,7 @@ export async function connect(access: Access, timeout: number): Promise<Client> 
     await client.connect(host, port);
     if (access.encrypted) {
       purpose = `encrypt the connection to ${host}`;
-      // basic-ftp has no time-out for the handshake.
+      // basic-ftp has no time-out of its own for the TLS handshake.
       const late = setTimeout(timeout, undefined, { ref: false });
       await Promise.race([
         client.useTLS(tlsOptions(access)),
@@ -105,7 +106,7 @@ function tlsOptions({ host, certificateName, certificateChecked }: Access) {
   };
 }
 
-/** Returns a sentence with the folders that exist; an empty one when they cannot be listed. */
+/** Returns a sentence that names the folders on the server, or an empty text if the server does not list them. */
 async function listFolders(client: Client): Promise<string> {
   const entries = await client.list().catch(() => []);
   const names = entries.flatMap(({ isDirectory, name }) =>

@@ -1,10 +1,10 @@
-/** Executes a plan. It may break off at any point: the next upload continues from there. */
+/** Sends and deletes what a plan says. It may be cut off at any point: the next upload continues from there. */
 import { sayBytes } from '../../generator/terminal.ts';
 import { formatManifest, manifestName, type Manifest } from './manifest.ts';
 import { kindOf, type UploadPlan } from './planUpload.ts';
 import { sendHtaccess, type LiveHost } from './sendHtaccess.ts';
 
-/** The manifest is written before every tenth file: at most ten are sent again after a break. */
+/** How many files are sent between two writes of the manifest: as many are sent again at most if the upload is cut off. */
 const journalFiles = 10;
 
 const comfort =
@@ -12,8 +12,8 @@ const comfort =
   'Run npm run upload again and it goes on where it stopped.';
 
 /**
- * Sends and deletes files, reports each, and keeps the server's manifest true throughout. An abort
- * lets the current file finish. Throws one sentence.
+ * Sends and deletes the files of a plan, and reports each with `say`. The manifest on the server is true at every moment.
+ * If `signal` is aborted, throws once the current file is sent.
  */
 export async function executePlan(
   { needed, uploads, before, after }: UploadPlan,
@@ -31,8 +31,9 @@ export async function executePlan(
   try {
     for (const [index, name] of uploads.entries()) {
       if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
-      // Before the first file: a later upload knows what to delete; a read-only folder fails early.
-      // Before the first page: once it is public, the manifest must list all of its assets.
+      // The manifest is written before the first file, so that a later upload knows what this one may have left half
+      // done, and a read-only folder fails early. It is written before the first page too: once a page is public, the
+      // manifest must list all of its assets.
       const isDue = index % journalFiles === 0 || index === firstPage;
       if (isDue) await write({ ...before, files: onServer, unverified: [...unverified] });
       const bytes = files.get(name)!;
@@ -52,7 +53,7 @@ export async function executePlan(
   }
 }
 
-/** Throws one sentence. */
+/** Replaces the manifest on the server. Throws where the server refuses it. */
 export async function writeManifest(remote: LiveHost['remote'], manifest: Manifest): Promise<void> {
   await remote.send(manifestName, Buffer.from(formatManifest(manifest)));
 }

@@ -2,10 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The settings, as readSettings returns them. */
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
-/** The form of each value, and what to write when it is wrong or missing. */
+/** For each setting the pattern of its values, and the words that the error uses for what to write. */
 const forms = {
   FTP_HOST: [
     /^[\w.-]+$/,
@@ -30,9 +29,9 @@ type Name = keyof typeof forms;
 const names = Object.keys(forms);
 
 /**
- * Takes the project's folder and the environment; returns the settings. The file .env wins: a
- * variable left over in a shell must not send the site elsewhere. Throws a sentence for the first
- * setting that is missing or wrong.
+ * Returns the settings of the file .env in a folder and of the environment. Where both have a value, that of .env is
+ * used: a variable left over in a shell must not send the site to another server. Throws for the first setting that is
+ * missing or wrong.
  */
 export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
   const file = path.join(folder, '.env');
@@ -57,27 +56,27 @@ export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
     host: required('FTP_HOST'),
     port: Number(value('FTP_PORT') ?? 21),
     user: required('FTP_USER'),
-    /** Undefined when it has to be asked for. */
+    /** Undefined if the command has to ask for it. */
     password: value('FTP_PASSWORD'),
-    /** The folder on the server that visitors see. */
+    /** The folder on the server whose files the web address shows. */
     folder: required('FTP_FOLDER').replace(/(.)\/+$/, '$1'),
     encrypted: value('FTP_MODE') !== 'plain',
-    /** The name in the server's certificate, when it is not the host. */
+    /** The name in the server's certificate, if it is another than the host. */
     certificateName: value('FTP_TLS_SERVERNAME'),
     certificateChecked: value('FTP_TLS_CHECK') !== 'off',
-    /** The site's address, without a slash at the end, when it is not the agency's. */
+    /** The site's address without a slash at the end, if it is another than the agency's `siteUrl`. */
     siteUrl: value('SITE_URL')?.replace(/\/+$/, ''),
   };
 }
 
 /**
- * Reads lines of NAME=value. A value ends with its line: a password may contain `#` or `=`. Quotes
- * around it are dropped. Throws with the line's number, never with its text, which may be the
- * password.
+ * Returns the values of a file with lines of NAME=value. A value ends where its line ends, because a password may contain
+ * `#` or `=`; quotes around it are dropped. Throws for a line of another form; the message has the line's number and not
+ * its text, which may be the password.
  */
 function readEnvFile(file: string): Map<string, string> {
   if (!existsSync(file)) {
-    // Notepad adds .txt.
+    // Notepad on Windows adds .txt to the name.
     const advice = existsSync(`${file}.txt`)
       ? 'Rename .env.txt to .env.'
       : 'Copy .env.example to .env and fill it in.';

@@ -5,11 +5,11 @@ import { uploadCommand } from './uploadCommand.ts';
 
 await run((args) => uploadCommand(args, projectAt(), process, stopSignal));
 
-/** The first Ctrl-C lets the current file finish; the second ends the process, as without this. */
+/** Returns a signal that the first Ctrl-C aborts, so that the current file is still sent. The second ends the process. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   process.once('SIGINT', () => {
-    // The terminal has shown ^C.
+    // The message begins with a line break because the terminal has shown ^C.
     process.stderr.write('\nStopping after this file; press Ctrl-C again to stop at once.\n');
     stop.abort();
   });

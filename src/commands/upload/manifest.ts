@@ -1,4 +1,4 @@
-/** The server's list of uploaded files: it tells what has changed and what may be deleted. */
+/** The manifest: a file on the server that lists what uploads have put there, so that the next one sends only changes. */
 import {
   array,
   check,
@@ -13,10 +13,10 @@ import {
   type InferOutput,
 } from 'valibot';
 
-/** Its name on the server; the host does not show files whose name begins with a dot. */
+/** The manifest's name on the server. It begins with a dot so that .htaccess hides the file from visitors. */
 export const manifestName = '.upload.json';
 
-/** A name that leads out of the folder would delete somebody else's file. */
+/** A path inside the site's folder. A path with `..` is refused: the upload could delete a file outside the folder. */
 const fileName = pipe(
   string(),
   check(
@@ -29,14 +29,14 @@ const schema = pipe(
   object({
     /** Files that are complete on the server, with the hash of their content. */
     files: record(fileName, string()),
-    /** Assets of the release before: pages in a browser's cache may still ask for them. */
+    /** Assets of the last release, with their hashes: a page in a browser's cache may still request them. */
     kept: record(fileName, string()),
     /** Files that may be half done. The next upload that finishes sends or deletes them. */
     unsure: array(fileName),
-    /** Files that were sent, and that no check of the live site has found right since. */
+    /** Files that were sent and that no check of the live site has confirmed since. */
     unchecked: optional(array(fileName), []),
   }),
-  // Servers hold manifests with the older name.
+  // In the code the field is called `unverified`; the manifests on servers have the older name `unsure`.
   transform(({ unsure, ...rest }) => ({ ...rest, unverified: unsure })),
 );
 
@@ -44,13 +44,13 @@ export type Manifest = Readonly<InferOutput<typeof schema>>;
 
 export const emptyManifest: Manifest = { files: {}, kept: {}, unverified: [], unchecked: [] };
 
-/** Returns the manifest's text. */
+/** Returns the manifest as the text of its file. */
 export function formatManifest({ unverified: unsure, ...rest }: Manifest): string {
   const note = 'Written by npm run upload. Leave it here.';
   return `${JSON.stringify({ note, ...rest, unsure }, null, 1)}\n`;
 }
 
-/** Returns the manifest; undefined when the text is damaged or names a file outside the folder. */
+/** Returns the manifest of a text, or undefined if the text is damaged or names a file outside the folder. */
 export function parseManifest(text: string): Manifest | undefined {
   const { success, output } = safeParse(pipe(string(), parseJson(), schema), text);
   return success ? output : undefined;

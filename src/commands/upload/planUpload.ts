@@ -1,4 +1,4 @@
-/** Decides what an upload does, from the built files and the server's manifest alone. */
+/** Decides which files an upload sends and deletes, by comparing the built files with the server's manifest. */
 import { createHash } from 'node:crypto';
 import { hashedFileName, immutableFolders } from '../../generator/host/hostHeaders.ts';
 import type { Manifest } from './manifest.ts';
@@ -6,8 +6,13 @@ import type { Manifest } from './manifest.ts';
 export type UploadPlan = Readonly<ReturnType<typeof planUpload>>;
 
 /**
- * Takes the files of the release, the server's manifest, the names on the server that no upload put
- * there, whether to send every file, changed or not, and names that stay as they are on the server.
+ * Returns what to send and what to delete, and the manifests to write before and after.
+ *
+ * - `files`: the built site
+ * - `manifest`: what the server has
+ * - `notOurs`: names in `files` that are on the server although no upload has put them there
+ * - `all`: whether to send unchanged files too
+ * - `untouched`: names that stay on the server as they are, though `files` lacks them
  */
 export function planUpload(
   files: ReadonlyMap<string, Buffer>,
@@ -20,13 +25,14 @@ export function planUpload(
   const hashes = [...files].map(([name, bytes]) => [name, hashOf(bytes)] as const);
   const release = Object.fromEntries([...stays, ...hashes]);
   const onServer = new Map(Object.entries({ ...manifest.kept, ...manifest.files }));
-  // An unfinished upload may have replaced these: their content is unknown.
+  // An upload that did not finish may have replaced these files, so nobody knows their content.
   for (const name of manifest.unverified) onServer.delete(name);
   const changed = [...files.keys()].filter((name) => onServer.get(name) !== release[name]);
   const removed = Object.keys(manifest.files).filter((name) => !(name in release));
   const isNew = changed.length > 0 || removed.length > 0;
 
-  // Pages that visitors have open still ask for them. What staff delete from public/ goes at once.
+  // A page that a visitor has open may still request the old pictures and scripts, so files with a hashed name stay for
+  // one more release. Other files, which staff have deleted from public/, are deleted at once.
   const retired = removed.filter((name) => onServer.has(name) && isHashed(name));
   const kept = isNew
     ? Object.fromEntries(retired.map((name) => [name, onServer.get(name)!]))
@@ -46,40 +52,40 @@ export function planUpload(
     /** False when the server has this release already. */
     needed: uploads.length > 0 || removed.length > 0 || toDelete.length > 0,
     /**
-     * The manifest before the first file. Files that we did not upload are left out, so that a later
-     * upload does not delete them if this one fails.
+     * The manifest to write before the first file is sent. It leaves out the files that no upload has put there: if
+     * this upload fails, a later one must not delete them.
      */
     before: { ...manifest, unverified: [...new Set([...manifest.unverified, ...ours])], unchecked },
-    /** The manifest after the last file; what is unverified in it is then deleted. */
+    /** The manifest to write after the last file is sent. The files in its `unverified` are deleted then. */
     after: { files: release, kept, unverified: toDelete, unchecked },
   };
 }
 
-/** In the order of sending: each kind needs those before it. */
+/** The kinds of files in the order in which they are sent, because each needs those before it: a page its assets. */
 const kinds = ['asset', 'page', 'support', 'host'] as const;
 const supportFiles = ['404.html', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest'];
 const hostFiles = ['.htaccess', '_headers'];
 
-/** Takes a file's path inside the site. */
+/** Returns the kind of a file by its path inside the site, such as `about/index.html`. */
 export function kindOf(name: string): (typeof kinds)[number] {
   if (hostFiles.includes(name)) return 'host';
   if (supportFiles.includes(name)) return 'support';
   return name.endsWith('.html') ? 'page' : 'asset';
 }
 
-/** Whether the file's name holds a hash of its content. */
+/** Returns whether a file's name holds a hash of its content, so that it never changes under this name. */
 export function isHashed(name: string): boolean {
   return (
     immutableFolders.some((folder) => name.startsWith(`${folder}/`)) && hashedFileName.test(name)
   );
 }
 
-/** Returns the hash in the manifest: 32 hexadecimal digits of the SHA-256. */
+/** Returns the hash that the manifest has for a content: the first 32 hexadecimal digits of its SHA-256. */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** By kind; hashed assets before others, the home page after the other pages. */
+/** Returns a number to sort by: the order of the kinds, hashed assets before others, the home page as the last page. */
 function uploadOrder(name: string): number {
   const kind = kindOf(name);
   return (

@@ -1,4 +1,4 @@
-/** The site's folder on the server: reads, sends and deletes files; reconnects when cut. */
+/** The site's folder on the server: reads, sends and deletes files, and connects again when the connection is cut. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,24 +9,24 @@ import { bytesOf, cutAt, isRefusal, moveInto, putFile, sizeOf, Stop } from './tr
 import { ftpFault, type Faults } from './uploadErrors.ts';
 
 export interface RetryPolicy {
-  /** Milliseconds without an answer. */
+  /** Milliseconds without an answer after which the connection counts as cut. */
   readonly timeout: number;
   /** Milliseconds before each retry. */
   readonly pauses: readonly number[];
   /** Milliseconds to wait after claiming the folder, before an older upload is sure to have stopped. */
   readonly settling: number;
-  /** Milliseconds for which a check of the id stays valid; fewer than settling. */
+  /** Milliseconds between two checks whether a later upload has claimed the folder; fewer than `settling`. */
   readonly looking: number;
 }
 
-/** Holds the id of the upload that began last: every other one stops. */
+/** A file on the server with the id of the upload that began last. An upload that finds another id stops. */
 const runName = '.upload.id';
 
 const superseded = 'another upload has begun since, and this one leaves the folder to it';
 
 const transferFaults: Faults = [
   [new RegExp(superseded), superseded, 'Wait until that one has finished, then look at the site.'],
-  // Messages of basic-ftp (6.2.3) while the control connection is open.
+  // These are messages of basic-ftp 6.2.3: commands still get through, and the connection for files does not.
   [
     /^silence .*(open data connection|parse response to '(EPSV|PASV)'|strategies work\b.*FTPError)/,
     'the server answers, but the connection for the files is blocked',
@@ -38,7 +38,7 @@ const transferFaults: Faults = [
     'the server could not store it, mostly because it is full ({said})',
     'Look at the disk space in the hosting panel, and delete old mails, backups or files there.',
   ],
-  // ProFTPD cuts the connection where it refuses a file.
+  // The advice includes disk space and rights, because ProFTPD cuts the connection when it refuses a file.
   [
     /^silence /,
     'the connection was cut, or the server has stopped answering ({said})',
@@ -55,7 +55,10 @@ const transferFaults: Faults = [
 
 export type RemoteFolder = ReturnType<typeof openRemoteFolder>;
 
-/** Returns the folder's methods, each of which throws one sentence. The first of them connects. */
+/**
+ * Returns what can be done with the folder. The first call connects; each retries after a lost connection, says so with
+ * `say`, and throws what staff can do.
+ */
 export function openRemoteFolder(
   access: Access,
   { timeout, pauses, looking }: RetryPolicy,
@@ -63,18 +66,18 @@ export function openRemoteFolder(
 ) {
   const run = randomUUID();
   let connection: Client | undefined;
-  /** Folders that exist. */
+  /** The folders that this upload has seen or made on the server. */
   const folders = new Set<string>();
-  /** Before the first success the settings or the network are wrong: a retry would not help. */
+  /** Whether anything has succeeded. Until then the settings or the network may be wrong, and nothing is retried. */
   let hasWorked = false;
   let isClaimed = false;
-  /** Some servers tell no size, and answer as if the file were not there. */
+  /** Whether the server knows the command SIZE. Some do not, and answer as if the file did not exist. */
   let tellsSizes = true;
-  /** When this upload was last seen to be the one that began last. */
+  /** When the claim was last checked, in milliseconds since 1970. */
   let lookedAt = 0;
 
   return {
-    /** From now on any earlier upload stops, and this one once a later one claims the folder. */
+    /** Claims the folder for this upload: an earlier one stops, and this one stops when a later one claims it. */
     claim: () =>
       withRetry('begin', async (client) => {
         await client.uploadFrom(Readable.from([run]), runName);
@@ -82,11 +85,11 @@ export function openRemoteFolder(
         isClaimed = true;
       }),
 
-    /** Returns a file's bytes; undefined when it does not exist. */
+    /** Returns a file's content, or undefined if it does not exist. */
     read: (name: string) =>
       withRetry(`read ${name}`, (client) => bytesOf(client, name, tellsSizes)),
 
-    /** Whether a file exists. */
+    /** Returns whether a file exists. */
     has: (name: string) =>
       withRetry(`look for ${name}`, async (client) => (await sizeOf(client, name)) !== undefined),
 
@@ -105,7 +108,7 @@ export function openRemoteFolder(
       });
     },
 
-    /** Deletes a file, its leftover part and its folder once empty. None of them has to exist. */
+    /** Deletes a file, what a cut transfer left of it (`.part`), and its folder if that is empty then. */
     remove: (name: string) =>
       withRetry(`delete ${name}`, async (client) => {
         await client.remove(`${name}.part`, true);
@@ -114,7 +117,7 @@ export function openRemoteFolder(
         });
         const folder = path.posix.dirname(name);
         folders.delete(folder);
-        // A server refuses when the folder is not empty.
+        // A server refuses to delete a folder that is not empty, which is what we want.
         if (folder !== '.') await client.sendIgnoringError(`RMD ${folder}`);
       }),
 
@@ -150,7 +153,7 @@ export function openRemoteFolder(
     return (connection = await connect(access, timeout));
   }
 
-  /** Throws once a later upload has claimed the folder; looks again also after a laptop slept. */
+  /** Checks the claim if the last check is too old, as after a laptop has slept. Throws if a later upload has claimed. */
   async function look(client: Client): Promise<void> {
     if (!isClaimed || Date.now() - lookedAt < looking) return;
     lookedAt = Date.now();
@@ -160,14 +163,17 @@ export function openRemoteFolder(
   async function makeFolders(client: Client, name: string): Promise<void> {
     for (let end = name.indexOf('/'); end > 0; end = name.indexOf('/', end + 1)) {
       const folder = name.slice(0, end);
-      // Mostly it exists, which is an error to servers. A real error shows when the file is sent.
+      // Most folders exist, which servers answer with an error. If a folder cannot be made, sending the file fails.
       if (!folders.has(folder)) await client.sendIgnoringError(`MKD ${folder}`);
       folders.add(folder);
     }
   }
 }
 
-/** Whether a retry may help. RFC 959: service closing, no data connection, transfer aborted. */
+/**
+ * Returns whether a retry may help: for these codes of RFC 959 (service closing, no data connection, transfer aborted),
+ * and for any error that is not the server's answer.
+ */
 function isLost(error: unknown): boolean {
   if (error instanceof FTPError) return [421, 425, 426].includes(error.code);
   return !(error instanceof Stop);

@@ -1,4 +1,4 @@
-/** Sends .htaccess, and takes it back where it keeps visitors out. */
+/** Sends .htaccess, and undoes that if the site then answers with an error. */
 import { manifestName } from './manifest.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 import { isRefusal } from './transfer.ts';
@@ -8,23 +8,22 @@ const name = '.htaccess';
 
 export interface LiveHost {
   readonly remote: Pick<RemoteFolder, 'read' | 'send' | 'remove'>;
-  /** Where visitors see the folder. */
+  /** The address at which visitors see the folder, without a slash at the end. */
   readonly siteUrl: string;
   readonly warn: (line: string) => void;
 }
 
 /**
- * Sends the file and looks at the site at once: with one directive that the host forbids, every page
- * is an error. Then puts back the file that was there, or deletes it. Warns of what host and server
- * do not allow. Throws a sentence where the site does not answer even so: then the next upload tries
- * again.
+ * Sends .htaccess and requests the home page at once, because one directive that the host forbids turns every page into
+ * an error. If that happens, puts the former .htaccess back, or deletes the new one if there was none, and warns. Warns
+ * too if the FTP server refuses the file. Throws if the home page is an error even then; the next upload tries again.
  */
 export async function sendHtaccess(
   bytes: Buffer,
   { remote, siteUrl, warn }: LiveHost,
 ): Promise<void> {
   const look = async () => {
-    // The query keeps caches from answering for the host.
+    // With a new query at each request, the answer comes from the host and not from a cache.
     const { status } = await answerAt(`${siteUrl}/?${Date.now()}`);
     return status === '200' ? undefined : status;
   };
@@ -59,7 +58,10 @@ export async function sendHtaccess(
   );
 }
 
-/** Says what it costs where the host does not follow .htaccess: it would hide the list of files. */
+/**
+ * Warns if the host ignores .htaccess. It requests the manifest, a dotfile, for which .htaccess answers with our page for
+ * unknown addresses; `lost` is the content of that page, 404.html.
+ */
 export async function checkHtaccess(
   lost: Buffer | undefined,
   { siteUrl, warn }: LiveHost,

@@ -1,20 +1,20 @@
-/** What is done with one file over an open connection. */
+/** Reads, sends and renames one file over an open FTP connection. */
 import { Readable, Writable } from 'node:stream';
 import { FTPError, type Client } from 'basic-ftp';
 
-/** Bytes. */
+/** How many bytes are handed to the FTP client at once. */
 const chunkSize = 16_384;
 
-/** What no retry helps against. */
+/** An error after which the upload ends at once, because a retry could not help. */
 export class Stop extends Error {}
 
-/** Whether the server has refused a command, with one of the codes. */
+/** Returns whether an error is the server's refusal of a command: with one of the codes, or with any from 500. */
 export function isRefusal(error: unknown, ...codes: number[]): error is FTPError {
   if (!(error instanceof FTPError)) return false;
   return codes.length > 0 ? codes.includes(error.code) : error.code >= 500;
 }
 
-/** Returns a file's content; undefined when it does not exist. */
+/** Returns a file's content, or undefined if it does not exist. `tellsSizes`: whether the server knows SIZE. */
 export async function bytesOf(client: Client, name: string, tellsSizes: boolean) {
   const chunks: Buffer[] = [];
   const sink = new Writable({
@@ -23,7 +23,7 @@ export async function bytesOf(client: Client, name: string, tellsSizes: boolean)
       done();
     },
   });
-  // ProFTPD cuts the connection where a file to read is missing.
+  // ProFTPD cuts the connection when one reads a file that does not exist, so its size is asked for first.
   if (tellsSizes && (await sizeOf(client, name)) === undefined) return undefined;
   try {
     await client.downloadTo(sink, name);
@@ -35,9 +35,9 @@ export async function bytesOf(client: Client, name: string, tellsSizes: boolean)
 }
 
 /**
- * Takes the size that it returned the time before; returns the size of the partial file. The same
- * size twice means that the disk is full, as the cut hides the server's answer: then it deletes the
- * partial file and throws.
+ * Returns how many bytes of a file had arrived when its transfer was cut. `before` is the number that the last cut gave:
+ * the same number twice means that the disk is full, which a server cannot say once the connection is cut. Then it
+ * deletes the partial file and throws.
  */
 export async function cutAt(client: Client, part: string, length: number, before?: number) {
   const size = (await sizeOf(client, part)) || length;
@@ -46,16 +46,16 @@ export async function cutAt(client: Client, part: string, length: number, before
   throw new Stop(`cut twice after ${size} of ${length} bytes`);
 }
 
-/** Throws when the server holds fewer bytes than were sent. */
+/** Sends a file. Throws when the server then has another number of bytes than were sent. */
 export async function putFile(client: Client, bytes: Buffer, name: string): Promise<void> {
   await freeing(client, name, client.uploadFrom(Readable.from(chunksOf(bytes)), name));
   const size = await sizeOf(client, name);
-  // A missing file makes the rename fail, which tells why.
+  // If the file is missing altogether, the rename that follows fails, and its error says why.
   if (size !== undefined && size !== bytes.length)
     throw new Error(`${size} of ${bytes.length} bytes arrived`);
 }
 
-/** Deletes a part that the server did not take whole: it would fill the disk. */
+/** Waits for a transfer. If the server refuses the rest of a file, deletes what has arrived: it would fill the disk. */
 async function freeing(client: Client, part: string, transfer: Promise<unknown>): Promise<void> {
   try {
     await transfer;
@@ -66,13 +66,13 @@ async function freeing(client: Client, part: string, transfer: Promise<unknown>)
   }
 }
 
-/** In one piece, a slow upload looks silent to basic-ftp: its time-out restarts with each chunk. */
+/** Splits a content into chunks. basic-ftp restarts its time-out with each: a large file in one piece would time out. */
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += chunkSize)
     yield bytes.subarray(start, start + chunkSize);
 }
 
-/** Returns a file's size in bytes; undefined when it does not exist. */
+/** Returns a file's size in bytes, or undefined if it does not exist. */
 export async function sizeOf(client: Client, name: string): Promise<number | undefined> {
   try {
     return await client.size(name);
@@ -82,15 +82,15 @@ export async function sizeOf(client: Client, name: string): Promise<number | und
   }
 }
 
-/** Renames a file, replacing another. */
+/** Renames `part` to `name`, replacing the file of that name if there is one. */
 export async function moveInto(client: Client, part: string, name: string): Promise<void> {
   try {
     await client.rename(part, name);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // Deletes only when both exist: without the part, the old file must stay.
+    // The old file is deleted only if both files exist: without the new one it must stay.
     for (const file of [part, name]) if ((await sizeOf(client, file)) === undefined) throw error;
-    // Some servers, such as IIS, do not rename over a file.
+    // Some servers, such as IIS, refuse to rename a file to a name that exists.
     await client.remove(name);
     await client.rename(part, name);
   }

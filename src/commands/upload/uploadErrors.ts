@@ -1,11 +1,17 @@
-/** Makes one sentence of an error: what failed, why, and what to do. */
+/** Turns errors of FTP and HTTP into one sentence for staff: what failed, why, and what to do. */
 import { FTPError } from 'basic-ftp';
 import type { Settings } from './ftpSettings.ts';
 
-/** Known errors: the first pattern that fits gives reason and advice, with {names} filled in. */
+/**
+ * Known errors, in the order in which they are tried: the first pattern that matches gives the reason and the advice.
+ * Both may hold names in braces, such as {host}.
+ */
 export type Faults = readonly (readonly [pattern: RegExp, reason: string, advice: string])[];
 
-/** Takes the purpose, the text to match (also `{found}`) and the values of other {names}. */
+/**
+ * Returns the error to throw: "Could not <purpose>: <reason>. <advice>". `found` is the text that the patterns are
+ * matched against and the value of {found}; `facts` has the values of the other names in braces.
+ */
 export function faultOf(
   faults: Faults,
   purpose: string,
@@ -22,9 +28,10 @@ export function faultOf(
 }
 
 /**
- * Takes an error of the FTP client and the purpose, such as "send index.html (ftp.example.com)".
- * The text to match is `answer` or `silence` of the server, the code, `ftps` or `plain`, the
- * purpose and the message: `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
+ * Returns the error to throw for an error of the FTP client. `purpose` is what failed: "send index.html
+ * (ftp.example.com)". The patterns are matched against one line of five parts: `answer` if the server refused a command,
+ * otherwise `silence`; the code; `ftps` or `plain`; the purpose; and the client's message. An example:
+ * `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
  */
 export function ftpFault(
   faults: Faults,
@@ -42,7 +49,10 @@ export function ftpFault(
   return faultOf(faults, purpose, key, { ...settings, ...facts, said }, error);
 }
 
-/** Servers repeat what they were sent. Takes the password out of their words, and of no other. */
+/**
+ * Replaces the password in an error by ***, because some servers repeat it in their answer. The lines of the stack that
+ * name our own files stay as they are: a short password may be part of a path.
+ */
 function hidePassword(error: Error, password: string | undefined): void {
   if (!password) return;
   const hide = (text: string) => text.replaceAll(password, '***');
@@ -52,8 +62,8 @@ function hidePassword(error: Error, password: string | undefined): void {
 }
 
 /**
- * Returns words of a server fit for a sentence: their first line without a full stop, not too long.
- * After a semicolon Node gives advice to programmers.
+ * Returns a server's message in a form that can be quoted inside a sentence: its first line, without control characters
+ * and without a full stop, at most 160 characters. Cuts at a semicolon, behind which Node writes for programmers.
  */
 export function quotable(message: string): string {
   const [line = ''] = message.split(/[\r\n;]/);

@@ -1,4 +1,4 @@
-/** Uploads a built folder: finds and sends what has changed, then checks the live site. */
+/** Uploads the built site: sends what has changed since the last upload, then checks the live site. */
 import { setTimeout } from 'node:timers/promises';
 import { readSite } from '../../generator/files.ts';
 import { sayBytes, sayCount } from '../../generator/terminal.ts';
@@ -13,12 +13,12 @@ import { checkCertificate, verifyLive } from './verifyLive.ts';
 export interface Release {
   /** The folder of the built site. */
   readonly dist: string;
-  /** Where visitors see the site; undefined while its address is a sample. */
+  /** The address of the site, or undefined while it is a sample of the template. */
   readonly siteUrl: string | undefined;
 }
 
 export interface UploadJob {
-  /** Builds what is to be uploaded. */
+  /** Builds the site that is to be uploaded. */
   readonly makeRelease: () => Promise<Release>;
   readonly access: Access;
   readonly dryRun?: boolean | undefined;
@@ -37,8 +37,8 @@ const usualRetry: RetryPolicy = {
 };
 
 /**
- * Makes and uploads a release; an earlier upload that is still at work stops. Returns a sentence on
- * the outcome; throws one.
+ * Builds the site and uploads it. If another upload still runs, it stops when this one begins. Returns a sentence that
+ * says what was done; throws where the upload or the check of the live site fails.
  */
 export async function uploadRelease(job: UploadJob): Promise<string> {
   const { access, warn, retry = usualRetry } = job;
@@ -50,7 +50,7 @@ export async function uploadRelease(job: UploadJob): Promise<string> {
   const remote = openRemoteFolder(access, retry, warn);
   try {
     if (!job.dryRun) await remote.claim();
-    // Only then does an earlier upload change nothing any more, and its list can be read.
+    // After this time an earlier upload has stopped for sure, and the manifest that it wrote last can be read.
     const settled = setTimeout(job.dryRun ? 0 : retry.settling);
     const release = await job.makeRelease();
     await settled;
@@ -61,8 +61,8 @@ export async function uploadRelease(job: UploadJob): Promise<string> {
 }
 
 /**
- * Sends what has changed and looks at the live site; a dry run only says what would be sent. Returns
- * a sentence on the outcome.
+ * Sends what has changed and checks the live site; a dry run only says what would be sent. Returns a sentence that says
+ * what was done.
  */
 async function publish(
   { dist, siteUrl = '' }: Release,
@@ -71,7 +71,7 @@ async function publish(
   retry: RetryPolicy,
 ): Promise<string> {
   const files = readSite(dist);
-  // Without an address, nobody would see that the host forbids a new one.
+  // Without an address we could not see whether the host accepts a new .htaccess, so none is sent.
   const untouched = siteUrl ? [] : ['.htaccess'];
   for (const name of untouched) files.delete(name);
   await checkCertificate(siteUrl);
@@ -124,7 +124,10 @@ async function readManifest(remote: RemoteFolder, warn: (line: string) => void):
   return emptyManifest;
 }
 
-/** Returns names that are on the server but not in the manifest. Hashed names are ours alone. */
+/**
+ * Returns which of the names are on the server although no upload has put them there. Hashed names are not looked for:
+ * nobody else gives such names.
+ */
 async function findNotOurs(
   remote: RemoteFolder,
   names: readonly string[],

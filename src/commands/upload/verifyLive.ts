@@ -5,10 +5,10 @@ import { faultOf, type Faults } from './uploadErrors.ts';
 import { kindOf } from './planUpload.ts';
 import type { RetryPolicy } from './remoteFolder.ts';
 
-/** Some hosts take more requests at once for an attack. */
+/** How many requests run at once; some hosts block a visitor who sends more. */
 const concurrency = 4;
 
-/** Matched against `differs`, the status, or the error code when there is no answer. */
+/** Matched against what was found at an address: `differs`, the status, or the error's code if there was no answer. */
 const liveFaults: Faults = [
   [
     /^differs$/,
@@ -42,11 +42,11 @@ const liveFaults: Faults = [
   ],
 ];
 
-/** Takes what failed and what was found. Returns the error with its sentence. */
+/** Returns the error to throw. `purpose` is what failed, `found` what was found at the address (see liveFaults). */
 export const liveFault = (purpose: string, found: string) =>
   faultOf(liveFaults, purpose, found, {});
 
-/** Throws when an https site has no trusted certificate: .htaccess sends all visitors there. */
+/** Throws if the site is https and has no valid certificate, because our .htaccess redirects all visitors to https. */
 export async function checkCertificate(siteUrl: string): Promise<void> {
   if (!siteUrl.startsWith('https:')) return;
   const { status } = await answerAt(siteUrl, { method: 'HEAD', redirect: 'manual' });
@@ -55,9 +55,9 @@ export async function checkCertificate(siteUrl: string): Promise<void> {
 }
 
 /**
- * Takes the site's address without a slash at the end, its files, and the names of those that were
- * sent since a check passed. Compares these and the pages with the live site; of the rest it checks that they exist. Retries
- * what is stale, because hosts cache. Throws a sentence that names the first wrong address.
+ * Requests every file of the site. Compares the content of the pages and of the files in `sent`, which were sent since the
+ * last check passed; of the other files only the status. What is wrong is requested again after each pause (milliseconds),
+ * because hosts cache. Throws with the first address that stays wrong. `siteUrl` has no slash at the end.
  */
 export async function verifyLive(
   siteUrl: string,
@@ -65,7 +65,7 @@ export async function verifyLive(
   sent: ReadonlySet<string>,
   { pauses, timeout }: Pick<RetryPolicy, 'pauses' | 'timeout'>,
 ): Promise<void> {
-  // A host does not serve its own configuration.
+  // No host serves its own configuration files.
   let open = [...files.keys()].filter((name) => kindOf(name) !== 'host' && !name.startsWith('.'));
   for (let attempt = 0; ; attempt++) {
     const findings = new Map<string, string>();
@@ -88,13 +88,13 @@ export async function verifyLive(
   }
 }
 
-/** Returns where visitors see a file: a page at the address of its folder. */
+/** Returns the address of a file. A page has that of its folder: `about/index.html` is at /about/. */
 function addressOf(siteUrl: string, name: string): string {
   const path = name.replace(/(^|\/)index\.html$/, '$1');
   return `${siteUrl}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Compares the answer with the bytes, or checks the status alone. Returns what is wrong. */
+/** Returns what is wrong at an address (see liveFaults), or undefined. Without bytes only the status is checked. */
 async function compareLive(
   address: string,
   bytes: Buffer | undefined,
@@ -105,7 +105,7 @@ async function compareLive(
   return !bytes || body.equals(bytes) ? undefined : 'differs';
 }
 
-/** Returns the status and the body, or the code of the error when there is no answer. */
+/** Requests an address. Returns the status and the body; without an answer the error's code as the status. */
 export async function answerAt(address: string, init: RequestInit = {}, timeout = 20_000) {
   try {
     const response = await fetch(address, {
