@@ -1,10 +1,10 @@
-/** Bundles src/site/client to the module script of every page, and the chunk that it may import. */
+/** Bundles src/site/client: one module script for every page, and the chunk that it imports when it is needed. */
 import path from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import type { Project } from './project.ts';
 import type { Files } from './files.ts';
 
-/** Returns the scripts and the address of the one that pages load. Throws on a syntax error. */
+/** Returns the bundled scripts and the address of the one that pages load. Throws if esbuild cannot compile a file. */
 export async function bundleClient({
   root,
 }: Project): Promise<{ files: Files; scriptUrl: string }> {

@@ -1,10 +1,10 @@
-/** Keeps as JSON, from run to run, what takes long to make. */
+/** Keeps results that take long to compute (encoded pictures, compiled styles) as JSON files for the next build. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns what a cache file holds, or undefined where there is none or not all of it: a laptop that lost power leaves
- * files that are cut short or full of zeros, and neither is JSON.
+ * Returns the value in a cache file. Returns undefined if there is no file or it is no JSON: a laptop that lost power
+ * leaves files that are cut short or full of zeros.
  */
 export function readCache<T>(file: string): T | undefined {
   try {
@@ -14,7 +14,7 @@ export function readCache<T>(file: string): T | undefined {
   }
 }
 
-/** Writes a value to a cache file. Where that fails, it is made again next time. */
+/** Writes a value to a cache file. If that fails, nothing is thrown: the next build computes the value again. */
 export function writeCache(file: string, value: unknown): void {
   const draft = `${file}.${process.pid}`;
   try {
@@ -22,6 +22,6 @@ export function writeCache(file: string, value: unknown): void {
     writeFileSync(draft, JSON.stringify(value));
     renameSync(draft, file);
   } catch {
-    // Read-only folder or full disk: ignored here, replaceDist reports it.
+    // The folder is read-only or the disk is full. replaceDist will meet the same and report it.
   }
 }

@@ -1,11 +1,11 @@
-/** Writes the card that phones save among their contacts: vCard 3.0 (RFC 2426). */
+/** Writes contact.vcf, a vCard 3.0 (RFC 2426), with which a visitor saves the agency among the phone's contacts. */
 import type { Files } from './files.ts';
 import type { Facts } from '../schemas/content.ts';
 
-/** In bytes; a larger logo makes the card slow to open. */
+/** The largest logo, in bytes, that goes into the card: phones open a larger card slowly. */
 const maxLogoBytes = 4_000;
 
-/** Takes the facts, what the agency does in one line, and the files of public/; returns contact.vcf with the facts and the logo. */
+/** Returns contact.vcf. `tagline` describes the agency in one line; the logo comes from the files of public/. */
 export function writeContactCard(facts: Facts, tagline: string, publicFiles: Files): Files {
   const { name, phone, messaging, email, siteUrl, address } = facts.agency;
   const logo = Buffer.from(publicFiles.get('icons/icon-192.png') ?? '');
@@ -33,7 +33,7 @@ function escaped(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
 }
 
-/** Folds a line after 75 bytes, never inside a character; each continuation begins with a space. */
+/** Breaks a line after 75 bytes, as the format asks, but never inside a character. A continued line begins with a space. */
 function folded(line: string): string {
   let length = 0;
   return [...line]

@@ -1,11 +1,12 @@
-/** The one place that reads the clock for what pages show: today, in India. */
+/** Says which day the build takes for today. No other file may read the clock for what a page shows. */
 
-/** India is five and a half hours ahead of UTC, all the year. */
+/** Milliseconds by which Indian time is ahead of UTC, in summer and winter. */
 const indiaAhead = 5.5 * 60 * 60 * 1000;
 
 /**
- * Returns today as year-month-day. SOURCE_DATE_EPOCH, in seconds, is another moment, so that the same sources give the
- * same site (reproducible-builds.org). Throws where it is no such number.
+ * Returns today's date in India as year-month-day. If the environment has SOURCE_DATE_EPOCH (seconds since 1970), returns
+ * the date of that moment, so that the same sources give the same site (reproducible-builds.org). Throws if it is no
+ * number.
  */
 export function today(): string {
   const { SOURCE_DATE_EPOCH: epoch } = process.env;
@@ -17,7 +18,7 @@ export function today(): string {
   return new Date(now + indiaAhead).toISOString().slice(0, 10);
 }
 
-/** Takes two days as year-month-day; returns how many days the second is after the first. */
+/** Returns how many days the second date is after the first; both are year-month-day. */
 export function daysBetween(first: string, second: string): number {
   return Math.round((Date.parse(second) - Date.parse(first)) / 86_400_000);
 }

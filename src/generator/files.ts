@@ -1,17 +1,15 @@
-/**
- * The files of the finished site in memory: checked, then published by a build or served by dev.
- */
+/** The files of the finished site, in memory until a build writes them to dist or dev serves them. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from './terminal.ts';
 
-/** By their path inside the site, with forward slashes: `about/index.html`. */
+/** The content of each file by its path inside the site, with forward slashes: `about/index.html`. */
 export type Files = Map<string, string | Uint8Array>;
 
 /**
- * Returns the files of a built site by name, dotfiles too. Reads them all at once, so that a build
- * meanwhile cannot mix two releases. Throws where the folder has no page.
+ * Returns the files of a built site, dotfiles among them. It reads all of them at once: if a build replaced the folder
+ * meanwhile, files of two builds would be mixed. Throws if the folder is missing or has no index.html.
  */
 export function readSite(folder: string): Map<string, Buffer> {
   const files = new Map(
@@ -24,8 +22,8 @@ export function readSite(folder: string): Map<string, Buffer> {
 }
 
 /**
- * Takes a path as it is shown, and why the system did not read it: another program has it open, or a cloud drive has
- * downloaded only its name. Returns the error for staff.
+ * Returns the error to throw when a file exists and cannot be read: another program has it open, or a cloud drive has
+ * downloaded only its name. `shown` is the path as staff know it, `cause` the system's error.
  */
 export function unreadError(shown: string, cause: unknown): Error {
   const { message } = cause as Error;
@@ -40,7 +38,7 @@ export function filesUnder(folder: string): string[] {
   return entriesUnder(folder).flatMap(({ name, isFile }) => (isFile ? name : []));
 }
 
-/** Returns everything under a folder except folders, sorted by name, with forward slashes; links too. */
+/** Returns the files and links under a folder, sorted by name, with forward slashes. */
 export function entriesUnder(folder: string): { name: string; isFile: boolean }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -56,7 +54,7 @@ export function shortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
-/** Returns a file under a name that caches may keep for ever, and its address. */
+/** Returns a file whose name holds a hash of its content, so that browsers may keep it for ever, and its address. */
 export function hashedFile(
   name: string,
   ending: string,

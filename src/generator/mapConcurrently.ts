@@ -1,6 +1,7 @@
-/** Works through a list a few at a time. */
-
-/** Calls work for every item, `limit` at once; rejects with the first error after running work. */
+/**
+ * Calls `work` for every item, at most `limit` of them at the same time. After an error no further work starts; once the
+ * running work has ended, it rejects with the first error.
+ */
 export async function mapConcurrently<T>(
   limit: number,
   items: readonly T[],

@@ -1,20 +1,20 @@
-/** The folders of the project; a test or the dev server may name others. */
+/** The folders of the project. Tests pass others, such as the fixture's content, to the same functions. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface Project {
   readonly root: string;
-  /** The folder of the content's registry, index.ts. */
+  /** The folder whose index.ts exports the content. */
   readonly content: string;
   /** The folder of the source pictures. */
   readonly pictures: string;
-  /** Where the finished site goes. */
+  /** The folder to which a build writes the finished site. */
   readonly dist: string;
-  /** What may be deleted at any time: encoded pictures and compiled styles. */
+  /** The folder of encoded pictures and compiled styles. It may be deleted at any time. */
   readonly cache: string;
 }
 
-/** Returns the folders of the project at a root; without one, of the project that this file belongs to. */
+/** Returns the folders of a project by its root folder, which is by default that of this very project. */
 export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url))): Project {
   return {
     root,

@@ -1,4 +1,4 @@
-/** The files that are published as they are: public/, and the font of the headlines. */
+/** Reads the files that are published unchanged: those in public/, and the font of the headlines. */
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,14 +9,14 @@ import { shownPath } from './terminal.ts';
 
 interface PublicFiles {
   readonly files: Files;
-  /** What is not published, by its path in public/; of a folder such as `.git/` its path alone. */
+  /** The paths in public/ that are not published. For a folder such as `.git/` only the folder is named. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * Names of files and folders that are no part of a site: secrets and settings (`.env`), what file
- * managers, editors and office programs leave (`._icon.svg`, `~$offer.docx`, `hero.mp4~`), archives,
- * databases and keys. Two hidden names are published: .htaccess and .well-known.
+ * Names of files and folders that are never published: secrets and settings (`.env`), what file managers, editors and
+ * office programs leave behind (`._icon.svg`, `~$offer.docx`, `hero.mp4~`), archives, databases and keys. Of the names
+ * that begin with a dot, only .htaccess and .well-known are published.
  */
 const leftovers = [
   /^\.(?!(htaccess|well-known)$)/,
@@ -26,8 +26,8 @@ const leftovers = [
 ];
 
 /**
- * Returns the files of public/ and the names of what is left out there. Throws where the folder is
- * gone, and for a name that cannot be uploaded.
+ * Returns the files of public/ and the paths that are left out. Throws if the folder is missing, a file cannot be read,
+ * or a name cannot be published.
  */
 export function readPublic({ root }: Project): PublicFiles {
   const folder = path.join(root, 'public');
@@ -41,7 +41,7 @@ export function readPublic({ root }: Project): PublicFiles {
   for (const { name, isFile } of entriesUnder(folder)) {
     const leftover = leftoverIn(name);
     if (leftover !== undefined) leftOut.add(leftover);
-    // It may lead to what is nobody's business, or nowhere.
+    // A symbolic link may lead to a private file outside the project, or nowhere.
     else if (!isFile) leftOut.add(`${name} (a link; put there what it leads to)`);
     else files.set(checkName(name), readBytes(path.join(folder, name)));
   }
@@ -49,9 +49,8 @@ export function readPublic({ root }: Project): PublicFiles {
 }
 
 /**
- * Takes the files of public/ and those that the build makes. Throws where one would be written in the
- * place of the other, also on computers that do not tell capitals from small letters; except for
- * .htaccess, which is joined.
+ * Throws if a file of public/ and one that the build makes have the same path, or one has the path of a folder that the
+ * other is in. Letter case is ignored, as it is on Windows and macOS. An own .htaccess is allowed: it is joined with ours.
  */
 export function refuseTakenNames(publicFiles: Files, made: Files): void {
   const names = [...made.keys()].filter((name) => name !== '.htaccess');
@@ -75,7 +74,7 @@ function readBytes(file: string): Buffer {
   }
 }
 
-/** Returns the part of a path up to the first name that is no part of a site. */
+/** Returns a path up to the first name in it that is not published, or undefined if all of it may be published. */
 function leftoverIn(name: string): string | undefined {
   const parts = name.split('/');
   const at = parts.findIndex((part) => leftovers.some((pattern) => pattern.test(part)));
@@ -100,8 +99,9 @@ function checkName(name: string): string {
 }
 
 /**
- * Takes the files of public/; returns what appends the content's hash to the address of one
- * (`/video/hero.mp4?v=1a2b3c4d`), so that no cache is stale. It throws where there is no such file.
+ * Returns a function that takes the address of a file of public/ and appends a hash of its content
+ * (`/video/hero.mp4?v=1a2b3c4d`), so that a browser loads the file again when it has changed. The function throws if there
+ * is no such file.
  */
 export function versionPublic(files: Files): (address: string) => string {
   return (address) => {
@@ -114,7 +114,10 @@ export function versionPublic(files: Files): (address: string) => string {
   };
 }
 
-/** Returns the font under a hashed name, and its address. */
+/**
+ * Returns the font of the headlines as a file, and its address. The preview pictures are drawn with the same font from
+ * another package (pictures/caption.ts): sharp cannot read WOFF2, and this package has no TTF.
+ */
 export function readFont(): ReturnType<typeof hashedFile> {
   const source = createRequire(import.meta.url).resolve(
     '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',

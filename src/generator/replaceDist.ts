@@ -1,4 +1,4 @@
-/** Puts a finished site in the place of dist. */
+/** Writes the finished site to disk and replaces dist by it in one step. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from './terminal.ts';
@@ -6,9 +6,9 @@ import { filesUnder, type Files } from './files.ts';
 import { hashedFileName } from './host/hostHeaders.ts';
 
 /**
- * Writes the files beside dist and renames both folders, so that dist never holds half a site. Of two
- * builds at once the later one wins, or throws. Returns the names of removed files, except hashed
- * ones. Throws where the disk refuses, and dist stays as it was.
+ * Writes the files to a folder beside dist, then renames both folders, so that dist never holds half a site. Returns the
+ * names of the files that dist had and the new site lacks, except those with a hash in their name. Throws if the files
+ * cannot be written; dist then stays as it was. If two builds run at once, the later one wins or throws.
  */
 export function replaceDist(files: Files, dist: string): string[] {
   const draft = `${dist}.new-${process.pid}`;
@@ -38,8 +38,8 @@ export function replaceDist(files: Files, dist: string): string[] {
 }
 
 /**
- * Cleans up after builds that have ended: brings back the dist that one had renamed, and removes what
- * it had written. Call it before a build, which may fail.
+ * Cleans up after builds that were killed half-way: if dist is missing, renames the former dist back, and deletes the
+ * folders that they had written. Folders of builds that still run stay. A build calls it before its first step.
  */
 export function mendDist(dist: string): void {
   const folder = path.dirname(dist);
@@ -51,7 +51,7 @@ export function mendDist(dist: string): void {
       if (kind === 'old' && !existsSync(dist)) renameSync(leftover, dist);
       else rmSync(leftover, { recursive: true });
     } catch {
-      // Another program has it open: the next build removes it.
+      // Another program has the folder open, so the next build deletes it.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Writes what a build did as a table that a person can read, and the facts that are still samples. */
+/** Writes the report that a build prints: a table of pages, then what staff should look at. */
 import { gzipSync } from 'node:zlib';
 import { findReminders } from './check/checkFacts.ts';
 import { findFarHotels, findHourPromises } from './check/findDoubts.ts';
@@ -8,7 +8,7 @@ import { pageFile } from './pages.ts';
 import { sampleTable } from './samples.ts';
 import { sayBytes, sayCount, table } from './terminal.ts';
 
-/** Takes what was made, the files deleted from dist and the seconds of the whole build; returns the report's text. */
+/** Returns the report's text. `deleted` are the files that dist no longer has, `seconds` is the time of the whole build. */
 export function report(
   { content, samples, warnings, passed, routes, files, pictures, leftOut }: MadeSite,
   deleted: readonly string[],

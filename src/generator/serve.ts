@@ -1,4 +1,4 @@
-/** The project's web server: answers from the files of the finished site as the host does. */
+/** The web server of dev, preview and the tests: serves the files of the finished site as a host does with .htaccess. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,11 +8,11 @@ import type { Files } from './files.ts';
 import { revalidate, immutable, hashedFileName, securityHeaders } from './host/hostHeaders.ts';
 
 interface ServeOptions {
-  /** 0 for a free one. */
+  /** 0, the default, takes any free port. */
   readonly port?: number;
-  /** An empty one also serves the local network. */
+  /** The interface to listen on; an empty text serves the local network too. */
   readonly host?: string;
-  /** Gets each request first; returns whether it has answered. */
+  /** Gets each request first. If it returns true, it has sent the response itself. */
   readonly extra?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -26,12 +26,12 @@ export interface Answer {
 
 export type SiteServer = Awaited<ReturnType<typeof serve>>;
 
-// The library lacks these two endings.
+// mrmime does not know the media types of these two endings.
 Object.assign(mimes, { ico: 'image/x-icon', vcf: 'text/vcard' });
 
 /**
- * Returns what the host answers: at `/about/` about/index.html, at `/about` a redirect there. Dotfiles,
- * folders without a page and unknown names are 404.html. Names are case-sensitive.
+ * Returns the response to a request, as the host gives it: `/about/` answers with about/index.html, and `/about`
+ * redirects there. Dotfiles, folders without a page and unknown names answer with 404.html. Names are case-sensitive.
  */
 export function answer(files: Files, { method = 'GET', url = '/', headers }: RequestLike): Answer {
   if (method !== 'GET' && method !== 'HEAD')
@@ -50,7 +50,7 @@ export function answer(files: Files, { method = 'GET', url = '/', headers }: Req
     'cache-control': hashedFileName.test(name) ? immutable : revalidate,
     'accept-ranges': 'bytes',
   };
-  // Phones play no video without ranges. A range that cannot be sent may be ignored (RFC 9110).
+  // iPhones play no video from a server without ranges. A range that cannot be sent may be ignored (RFC 9110).
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   const part = body.subarray(Number(from ?? 0), to ? Number(to) + 1 : body.length);
   if (!found || from === undefined || part.length === 0) {
@@ -68,7 +68,7 @@ export function answer(files: Files, { method = 'GET', url = '/', headers }: Req
   };
 }
 
-/** Returns the name of the file at an address; nothing where the host hides it. */
+/** Returns the name of the file at an address, or undefined for a dotfile, which the host hides. */
 function fileAt(address: string): string | undefined {
   const path = unescape(address);
   if (/\/\.(?!well-known(\/|$))/.test(path)) return undefined;
@@ -76,8 +76,8 @@ function fileAt(address: string): string | undefined {
 }
 
 /**
- * Serves the files that there are at each request. Returns the address without a slash at the end,
- * the port, and what closes the server. Throws where the port is not free.
+ * Starts a server. It calls `filesNow` at each request, so the files may change while it runs. Returns its address
+ * without a slash at the end, its port, and a function that closes it. Throws if the port is not free.
  */
 export async function serve(
   filesNow: () => Files,
@@ -86,7 +86,7 @@ export async function serve(
   const server = createServer((request, response) => {
     if (extra?.(request, response)) return;
     const { status, headers, body } = answer(filesNow(), request);
-    // Node sends no body where HEAD is asked.
+    // Node itself leaves out the body in the response to a HEAD request.
     response.writeHead(status, headers).end(body);
   });
   try {

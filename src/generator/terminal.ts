@@ -1,7 +1,7 @@
-/** How the commands speak in the terminal: errors, paths, amounts and tables. */
+/** Formats what commands print in the terminal: errors, paths, amounts and tables. */
 import path from 'node:path';
 
-/** Returns the error's message; with `verbose` also the chain of its causes and their stacks. */
+/** Returns the message of an error. With `verbose`, its stack and those of all its causes follow. */
 export function explain(error: unknown, verbose = false): string {
   if (!(error instanceof Error)) return String(error);
   if (!verbose) return error.message;
@@ -12,7 +12,7 @@ export function explain(error: unknown, verbose = false): string {
   return lines.join('\n');
 }
 
-/** Returns a path from the working folder, with forward slashes; as it is if it is outside. */
+/** Returns a path relative to the working folder, with forward slashes. A path outside of it is returned unchanged. */
 export function shownPath(file: string): string {
   const near = path.relative(process.cwd(), file);
   return near === '' || near.startsWith('..') || path.isAbsolute(near)
@@ -20,7 +20,7 @@ export function shownPath(file: string): string {
     : near.split(path.sep).join('/');
 }
 
-/** Returns bytes in the unit that fits: 900 -> "900 bytes", 4200000 -> "4.2 MB". */
+/** Returns a number of bytes in a readable unit: 900 -> "900 bytes", 4200000 -> "4.2 MB". */
 export function sayBytes(bytes: number): string {
   if (bytes < 1_000) return sayCount(bytes, 'byte');
   return bytes < 999_500
@@ -28,12 +28,12 @@ export function sayBytes(bytes: number): string {
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Takes a count and the word for one, returns both: 2, "file" -> "2 files". */
+/** Returns a count with its word, which is given in the singular: 2, "file" -> "2 files". */
 export function sayCount(count: number, word: string): string {
   return `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** Takes rows of cells; returns a line for each, with columns aligned: those in `figures` to the right, others to the left. */
+/** Returns each row as a line, with the columns aligned: those whose index is in `figures` to the right, others left. */
 export function table(
   rows: readonly (readonly string[])[],
   figures: readonly number[] = [],

@@ -1,4 +1,4 @@
-/** What hosts, search engines and phones read: .htaccess, _headers, sitemap, robots, manifest. */
+/** Writes the files that hosts, search engines and phones read: .htaccess, _headers, sitemap, robots and web manifest. */
 import { shortName } from '../../site/format.ts';
 import type { Files } from '../files.ts';
 import type { Content } from '../../schemas/content.ts';
@@ -6,7 +6,7 @@ import type { Route } from '../../site/pageContext.ts';
 import { htaccess } from './htaccess.ts';
 import { revalidate, immutable, immutableFolders, headersAt, type Headers } from './hostHeaders.ts';
 
-/** Returns the host files of a site. */
+/** Returns these files by name. `tagline` describes the agency in one line, for the web manifest. */
 export function writeHostFiles(
   { facts }: Content,
   tagline: string,
@@ -22,7 +22,7 @@ export function writeHostFiles(
   ]);
 }
 
-/** The same headers for hosts that read `_headers`: Cloudflare Pages and Netlify. */
+/** Returns the file `_headers`, which Cloudflare Pages and Netlify read: the same headers as in .htaccess. */
 function headersFile(siteUrl: string): string {
   const block = (address: string, headers: Headers) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

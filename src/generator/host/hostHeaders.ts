@@ -2,7 +2,7 @@
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** For every response. The rest of the content security policy is in each page's meta tag. */
+/** The headers of every response. The rest of the content security policy is in a meta tag of each page. */
 export const securityHeaders: Headers = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
@@ -13,23 +13,26 @@ export const securityHeaders: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Returns the headers for every response; adds HSTS (one year) when siteUrl is https. */
+/** Returns the headers of every response. If siteUrl is https, HSTS for one year is among them. */
 export function headersAt(siteUrl: string): Headers {
   if (!siteUrl.startsWith('https:')) return securityHeaders;
   return { ...securityHeaders, 'Strict-Transport-Security': 'max-age=31536000' };
 }
 
-/** Hashed names never change; browsers revalidate all others, which costs a few bytes. */
+/**
+ * The two values of Cache-Control. A file with a hash in its name never changes, so browsers keep it for a year; for every
+ * other file they ask the host each time whether it has changed.
+ */
 export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'no-cache';
 
-/** How the names end that the build gives by the content; no file of public/ may have such a name. */
+/** Matches names that hold a hash of the content, which only the build gives; no file of public/ may have one. */
 export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|svg|css|js|woff2)$/;
 
-/** The folders in which every name is hashed. */
+/** The folders in which every file has a hash in its name. */
 export const immutableFolders = ['assets', 'pictures'] as const;
 
-/** Types that cheap hosts do not know yet. */
+/** Media types by the ending of the name, for hosts whose own list lacks them. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',

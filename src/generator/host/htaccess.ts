@@ -1,4 +1,4 @@
-/** The .htaccess of Apache and LiteSpeed: 404, types, caching, headers, compression. */
+/** Writes .htaccess, which Apache and LiteSpeed read: 404 page, media types, caching, headers and compression. */
 import type { Files } from '../files.ts';
 import {
   revalidate,
@@ -22,8 +22,8 @@ const compressibleTypes = [
 ].join(' ');
 
 /**
- * Takes the site's address; returns the file's text. Each directive is guarded by its module, and of
- * the class FileInfo: one that the host forbids answers every page with an error 500.
+ * Returns the text of .htaccess for a site's address. A directive that the host does not know or forbids turns every page
+ * into an error 500. So each is inside an IfModule of its module, and of the class FileInfo, which hosts usually allow.
  */
 export function htaccess(siteUrl: string): string {
   return `# Written by the build; change src/generator/host/htaccess.ts instead.
@@ -67,8 +67,8 @@ AddOutputFilterByType DEFLATE ${compressibleTypes}
 }
 
 /**
- * Takes the host files and the files of public/; returns the one file in which the lines of
- * public/.htaccess follow ours, or none where public/ has no such file.
+ * Returns the .htaccess to publish if public/ has one of its own: our lines, then those of public/.htaccess. Returns no
+ * file if public/ has none.
  */
 export function joinHtaccess(host: Files, publicFiles: Files): Files {
   const own = publicFiles.get('.htaccess');
@@ -82,9 +82,10 @@ export function joinHtaccess(host: Files, publicFiles: Files): Files {
 }
 
 /**
- * Redirects http to https where siteUrl is https: for its own host name, with or without www.,
- * because any other name, such as a test address, may lack a certificate. Certificates are renewed
- * over plain http. Behind a proxy that ends TLS, a header or a variable says https.
+ * Returns the directives that redirect http to https, or an empty text if siteUrl is http. They apply only to the host
+ * name of siteUrl, with or without www., because another name, such as a test address, may have no certificate. They
+ * leave out /.well-known/, through which certificates are renewed over http. Behind a proxy that ends TLS, the request
+ * arrives as http, and a header or a variable says that the visitor came by https.
  */
 function toHttps(siteUrl: string): string {
   if (!siteUrl.startsWith('https:')) return '';

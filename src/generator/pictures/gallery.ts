@@ -1,4 +1,4 @@
-/** Names the files of every picture that a page asks for, and encodes them after all pages. */
+/** Collects the pictures that pages ask for while they are rendered, and encodes them all afterwards. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { slots, type PagePicture, type PictureRequest } from '../../site/slots.ts';
@@ -11,32 +11,35 @@ import { fileName, filesOf, pictureKey, slotSize } from './encoding.ts';
 import { findSource, readSource, type SourcePicture } from './sources.ts';
 
 export interface EncodedPictures {
-  /** By their path inside the site: `pictures/<slug>-<width>.<hash>.<ending>`. */
+  /** The encoded files by their path inside the site: `pictures/<slug>-<width>.<hash>.<ending>`. */
   readonly files: Files;
   /** How many files were encoded in this run, and how many came from the cache. */
   readonly encoded: number;
   readonly cached: number;
-  /** The slugs of pictures that were encoded at reduced quality. */
+  /** The slugs of pictures that were encoded at lower quality, because they were over their byte budget. */
   readonly reduced: readonly string[];
 }
 
 export interface Gallery {
-  /** Takes a request and its page; returns the files. `encode` reports a missing picture. */
+  /**
+   * Returns the addresses of a picture's files for a page, before they are encoded. Does not throw if the source picture
+   * is missing: `encode` reports all missing pictures together.
+   */
   readonly picture: (request: PictureRequest, page: string) => PagePicture;
-  /** Throws one error with a sentence for every picture at fault. */
+  /** Encodes every picture that was asked for. Throws one error with a line for each picture that cannot be shown. */
   readonly encode: () => Promise<EncodedPictures>;
 }
 
 interface Wanted {
-  /** Undefined where it cannot be read. */
+  /** The source picture; undefined if it cannot be read, which `error` explains. */
   source?: SourcePicture;
   error?: Error;
-  /** By the key that names their files. */
+  /** The requests for this picture, by the hash in the names of their files. */
   readonly requests: Map<string, PictureRequest>;
   readonly pages: Set<string>;
 }
 
-/** Returns the pictures of a project; a name always means the same bytes. */
+/** Returns the gallery of a project's pictures. Throws if the folder of pictures is missing. */
 export function openGallery({ pictures: folder, cache }: Project): Gallery {
   if (!existsSync(folder)) {
     throw new Error(
@@ -67,11 +70,11 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
       return pictureFiles(request, key);
     },
     async encode() {
-      // By slug and key: the same photo under two names has one key.
+      // The keys of this map hold the slug too, because the same photo under two slugs has the same hash.
       const encodings = new Map<string, Encoding>();
       const errors: string[] = [];
       let encoded = 0;
-      // One source at a time: two would take half as much memory again.
+      // Sources are decoded one at a time: two at once take half as much memory again.
       for (const [slug, { source, error, requests, pages }] of wanted) {
         try {
           if (!source) throw error;
@@ -83,7 +86,7 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
           if (missing.length === 0) continue;
           const [{ decode }, { encode }] = await loadEncoder();
           const pixels = await decode(source, [...requests.values()]);
-          // What is refused in the end need not be encoded.
+          // After an error the build fails, so other pictures are still checked and no longer encoded.
           if (errors.length > 0) continue;
           for (const [key, request] of missing) {
             const encoding = await encode(pixels, key, request);
@@ -127,7 +130,7 @@ function cacheFile(cache: string, slug: string, key: string): string {
   return path.join(cache, 'pictures', `${slug}.${key}.json`);
 }
 
-/** sharp takes longer to load than a whole cached build. */
+/** Imports sharp only when a picture has to be encoded: loading it takes longer than a whole build from the cache. */
 async function loadEncoder() {
   try {
     return await Promise.all([import('./decode.ts'), import('./encode.ts')]);

@@ -1,4 +1,4 @@
-/** Finds and reads source pictures. */
+/** Finds and reads the source pictures, which staff put into src/pictures. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,17 +7,17 @@ import { shownPath } from '../terminal.ts';
 export interface SourcePicture {
   readonly path: string;
   readonly bytes: Buffer;
-  /** SHA-256 of the bytes. */
+  /** The SHA-256 of the bytes. */
   readonly digest: string;
 }
 
 /**
- * Takes a slug and a folder; returns the path of `<slug>.<ending>` in any case. Throws where there
- * is no such file, or more than one, and says what to rename, delete or add.
+ * Returns the path of the file `<slug>.<ending>` in a folder, in capitals or small letters. Throws if there is none or
+ * more than one, and says what to rename, delete or add.
  */
 export function findSource(slug: string, folder: string): string {
-  // Meant for cave-hira: "Cave Hira (1).jpg", "cave_hira - Copy.png", "cave-hira.jpg.jpg".
-  // Not meant: "cave-hira-2.jpg".
+  // Names that staff probably meant for the slug cave-hira: "Cave Hira (1).jpg", "cave_hira - Copy.png",
+  // "cave-hira.jpg.jpg". The name "cave-hira-2.jpg" means another slug.
   const meant = new RegExp(
     `^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-]).*\\.(?:jpe?g|jfif|png|webp|avif|hei[cf])$`,
     'i',
@@ -44,7 +44,7 @@ export function findSource(slug: string, folder: string): string {
   throw new Error(`${start}there is only "${name}". Rename it to ${slug}${ext.toLowerCase()}.`);
 }
 
-/** Takes the path of a source picture; returns it with its bytes. Throws where it is no file. */
+/** Returns a source picture with its content. Throws if it cannot be read, and says what to do. */
 export function readSource(file: string): SourcePicture {
   try {
     const bytes = readFileSync(file);
