@@ -1,7 +1,7 @@
 /** The command `npm run pack`: builds the site without samples and packs it into dist.zip. Hosts that build the site run it for dist. */
 import path from 'node:path';
 import { build } from '../generator/build.ts';
-import { readContent } from '../generator/readContent.ts';
+import { readContent } from '../generator/content/readContent.ts';
 import { projectAt } from '../generator/project.ts';
 import { sampleNotice } from '../generator/samples.ts';
 import { sayBytes, sayCount } from '../generator/terminal.ts';

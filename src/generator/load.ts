@@ -1,4 +1,4 @@
-/** Loads the content, and the code that makes pages of it, from their sources. An error names the file and the line of a mistake. */
+/** Loads the code that makes pages, and other sources, without leaving a file. An error names the file and the line of a mistake. */
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -8,9 +8,8 @@ import * as valibot from 'valibot';
 import type { BuildOptions } from 'esbuild';
 import type * as routesModule from '../routes.tsx';
 import type * as renderModule from '../site/render.tsx';
-import { checkContentFiles } from './contentFiles.ts';
-import { pathIn, type Project } from './project.ts';
-import { describeFault, type SourceError } from './sourceFaults.ts';
+import { describeFault, type SourceError } from './content/sourceFaults.ts';
+import type { Project } from './project.ts';
 
 /** The generator uses them too: a second copy takes 5 % of a cached build's CPU. */
 const shared: Readonly<Record<string, unknown>> = {
@@ -21,14 +20,6 @@ const shared: Readonly<Record<string, unknown>> = {
 
 /** The name of the bundle in a stack. */
 const bundleName = 'site-bundle';
-
-/** Returns what the registry of the content exports, as staff wrote it. Throws where a file cannot be read. */
-export async function loadContent(project: Project): Promise<unknown> {
-  const entryPoints = [`./${pathIn(project, path.join(project.content, 'index.ts'))}`];
-  const plugins = [checkContentFiles(project)];
-  const { exports } = await load<{ content: unknown }>({ entryPoints, plugins }, project);
-  return exports.content;
-}
 
 /** Returns the table of routes and what renders pages and icons. Throws where a file cannot be read; they do where one breaks off. */
 export async function loadCode(project: Project) {
@@ -46,7 +37,8 @@ export async function loadCode(project: Project) {
   };
 }
 
-async function load<T>(
+/** Returns what a bundle of sources exports, and its source map. Throws where a source cannot be read. */
+export async function load<T>(
   entry: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'plugins'>,
   project: Project,
 ) {

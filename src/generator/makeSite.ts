@@ -3,7 +3,7 @@ import type { Content } from '../schemas/content.ts';
 import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './bundle.ts';
 import { writeContactCard } from './contactCard.ts';
-import { readContent, type ReadContent } from './readContent.ts';
+import { readContent, type ReadContent } from './content/readContent.ts';
 import { hashedFile, type Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { joinHtaccess } from './host/htaccess.ts';

@@ -6,6 +6,8 @@ export interface Project {
   readonly root: string;
   /** The folder whose index.ts exports the content. */
   readonly content: string;
+  /** Texts that are checked before they are written, by their files in `content`: `facts.ts`. */
+  readonly drafts?: ReadonlyMap<string, string>;
   /** The folder of the source pictures. */
   readonly pictures: string;
   /** The folder to which a build writes the finished site. */
@@ -23,6 +25,11 @@ export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url)
     dist: path.join(root, 'dist'),
     cache: path.join(root, 'node_modules', '.cache', 'site'),
   };
+}
+
+/** Returns the draft of a file; undefined where the file itself counts. */
+export function draftOf({ content, drafts }: Project, file: string): string | undefined {
+  return drafts?.get(path.relative(content, file).split(path.sep).join('/'));
 }
 
 /** Returns the path of a file from the project's root, with forward slashes. */

@@ -1,6 +1,7 @@
 /** Finds the facts and languages that nobody has confirmed, which are those without a day at `checked`. */
 import type { Content, Facts } from '../schemas/content.ts';
-import { everyValue, issueSentence } from '../schemas/issues.ts';
+import type { Advice, Fault } from '../schemas/faults.ts';
+import { everyValue } from '../schemas/readEntry.ts';
 import { fit } from '../site/format.ts';
 import { groupsOf } from './check/checkFacts.ts';
 import { table } from './terminal.ts';
@@ -50,22 +51,27 @@ export function sampleNotice(samples: readonly Sample[]): string[] {
   ];
 }
 
-/** Returns a sentence for every fact of a checked group that is still the value the project came with. */
-export function findUnmarkedSamples(facts: Facts): string[] {
+/** Returns every fact of a checked group that is still the value the project came with. */
+export function findUnmarkedSamples(facts: Facts): Fault[] {
   const confirmed = Object.entries(facts).filter(([, group]) => 'checked' in group);
   const unchanged = facts.agency.unchanged?.map((name) => `agency.${name}`) ?? [];
   return everyValue(Object.fromEntries(confirmed))
     .filter(({ field, value }) => isSample(field, value) && !unchanged.includes(field))
-    .map((each) => issueSentence('facts.ts', { ...each, advice: unmarkedAdvice(each) }));
+    .map((each) => ({ file: 'facts.ts', ...each, advice: unmarkedAdvice(each) }));
 }
 
-function unmarkedAdvice({ field, value }: { field: string; value: unknown }): string {
+function unmarkedAdvice({ field, value }: { field: string; value: unknown }): Advice {
   const [, name] = field.split('.');
-  const own =
-    shippedValues[field] === value
-      ? `; if it is really yours, write unchanged: ['${name}'] below checked`
-      : '';
-  return `This is still the sample value; write your own, or delete the line checked of this group${own}`;
+  const isShipped = shippedValues[field] === value;
+  const start = 'This is still the sample value; write your own, or';
+  const own = {
+    file: `; if it is really yours, write unchanged: ['${name}'] below checked`,
+    form: '; if it is really yours, tick it under Really yours',
+  };
+  return {
+    file: `${start} delete the line checked of this group${isShipped ? own.file : ''}`,
+    form: `${start} save the group without its tick of today${isShipped ? own.form : ''}`,
+  };
 }
 
 /** No agency has a number or a code of zeros, or a name under example.com (RFC 2606); the examples of facts.ts say Sample. */

@@ -1,6 +1,6 @@
 /** Whether the words of each language are written in its letters. */
 import type { Content } from './content.ts';
-import { everyValue } from './issues.ts';
+import { everyValue } from './readEntry.ts';
 
 /** Takes the languages as staff wrote them; returns a warning for each that has words in other letters alone. */
 export function findForeignWords(languages: Content['languages']): string[] {

@@ -76,7 +76,10 @@ const about = fields({
   who: fields({ ...titled, text: wording }),
   mission: fields({ title: wording, text: wording }),
   offer: fields({ title: wording, services: rule.named(wording) }),
-  reasons: fields({ title: rule.looseTemplate('name'), list: list(reason, { unique: 'title' }) }),
+  reasons: fields({
+    title: rule.alwaysShown(rule.looseTemplate('name')),
+    list: list(reason, { unique: 'title' }),
+  }),
   licences: fields(titled),
   closing: fields({ ...titled, action: wording, pictures: rule.names() }),
 });

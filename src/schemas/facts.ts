@@ -1,5 +1,6 @@
 /** What src/content/facts.ts must hold. */
 import { exactOptional, nullable, pipe, rawTransform, transform } from 'valibot';
+import { about } from './fieldInfo.ts';
 import { parseHours } from './parse.ts';
 import * as rule from './rules.ts';
 
@@ -30,7 +31,7 @@ const rooms = pipe(
 );
 
 /** The day on which the agency made sure of a group of facts; without it the group is a sample. */
-const checked = exactOptional(rule.isoDate);
+const checked = exactOptional(about(rule.isoDate, { kind: 'checked' }));
 
 export const licence = fields({ label: plain, value: plain });
 
@@ -58,7 +59,7 @@ export const facts = fields({
   agency: fields({
     checked,
     /** What is the agency's own although the project came with it. */
-    unchanged: exactOptional(list(rule.oneOf('name', 'mapQuery'))),
+    unchanged: exactOptional(list(rule.oneOf('name', 'mapQuery'), { min: 0 })),
     name: plain,
     siteUrl: rule.siteAddress,
     phone: rule.phoneNumber,
@@ -97,10 +98,11 @@ export const facts = fields({
       const lowest = Math.min(...bedNames.map((name) => rooms[name] ?? Infinity));
       if (price === null ? lowest < Infinity : lowest === Infinity)
         return { ...offer, price: price ?? lowest };
+      const because = `the lowest price of rooms, ${lowest}, is the starting price`;
       const message =
         price === null
           ? 'Write the lowest price for one person, such as 109999, or prices in rooms'
-          : `Write null: the lowest price of rooms, ${lowest}, is the starting price`;
+          : rule.inPlace(`Write null: ${because}`, `Leave it empty: ${because}`);
       addIssue({
         message,
         path: [{ type: 'object', origin: 'value', input: offer, key: 'price', value: price }],

@@ -40,6 +40,8 @@ export const legalText = v.pipe(
       addIssue({ message: advice, path: [...path] });
     }
   }),
+  // A paragraph goes with its facts.
+  v.metadata({ kind: 'text', mayVanish: true }),
 );
 
 function unknownNames(markdown: string): LegalIssue[] {

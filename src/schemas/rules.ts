@@ -1,20 +1,31 @@
 /** What a value, a group and a list of the content must be, each with the sentence that says what to write instead. */
 import * as v from 'valibot';
 import { factNames } from './factNames.ts';
+import { about, infoOf } from './fieldInfo.ts';
 import { parseDate, parseEmail, parseNumber, parsePhone, parseSiteAddress } from './parse.ts';
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const text = v.custom<string>(
-  (value) => typeof value === 'string' && visible.test(value),
-  ({ input }) => {
-    if (typeof input !== 'number') return 'Write some words between the quotes';
-    // 24/7 without quotes is a sum.
-    return Number.isInteger(input)
-      ? `Put quotes around it: "${input}"`
-      : 'Put quotes around what you wrote, because the build has calculated with it';
-  },
+const text = about(
+  v.custom<string>(
+    (value) => typeof value === 'string' && visible.test(value),
+    (issue) => {
+      const { input } = issue;
+      if (typeof input !== 'number')
+        return inPlace('Write some words between the quotes', 'Write some words')(issue);
+      // 24/7 without quotes is a sum.
+      return Number.isInteger(input)
+        ? `Put quotes around it: "${input}"`
+        : 'Put quotes around what you wrote, because the build has calculated with it';
+    },
+  ),
+  { kind: 'text' },
 );
+
+/** Advice in the words of the file, and in those of the form: readEntry asks for each as if it were a language. */
+export function inPlace(file: string, form: string) {
+  return ({ lang }: Asked) => (lang === 'form' ? form : file);
+}
 
 /** Text without facts: the facts themselves, and names that other texts are made of. */
 export const plain = v.pipe(
@@ -37,10 +48,21 @@ const alternatives = v.pipe(
       .map((each) => each.replaceAll('\n', ' '))
       .join('\n'),
   ),
+  v.metadata({ kind: 'text' }),
 );
 
 /** A text with {facts}, or a list of alternatives: the first alternative with all facts known is shown. */
 export const wording = v.pipe(alternatives, v.rawCheck(checkBraces()));
+
+/** A text that is left out where it has lost its facts, and the page is right without it. */
+export function mayVanish<const Schema extends v.GenericSchema>(schema: Schema) {
+  return about(schema, { mayVanish: true });
+}
+
+/** A template that its component always shows. */
+export function alwaysShown<const Schema extends v.GenericSchema>(schema: Schema) {
+  return about(schema, { mayVanish: false });
+}
 
 /** A wording that may also name facts that one component knows, and reads well without them. */
 export function looseTemplate(...own: readonly string[]) {
@@ -48,6 +70,7 @@ export function looseTemplate(...own: readonly string[]) {
     alternatives,
     v.rawCheck(checkBraces(own)),
     v.transform((written): Template => ({ template: written })),
+    v.metadata({ mayVanish: true }),
   );
 }
 
@@ -95,6 +118,7 @@ export function template(...names: readonly string[]) {
     text,
     v.check(namesOnce, advice),
     v.transform((written): Template => ({ template: written })),
+    v.metadata({ mayVanish: true }),
   );
 }
 
@@ -157,9 +181,15 @@ export const linkTarget = v.pipe(
   ),
 );
 
-export const isoDate = read(
-  parseDate,
-  'Write a real day from 2000 to 2049 in quotes, such as "2025-06-02" or "2/6/2025"',
+export const isoDate = about(
+  read(
+    parseDate,
+    inPlace(
+      'Write a real day from 2000 to 2049 in quotes, such as "2025-06-02" or "2/6/2025"',
+      'Write a real day from 2000 to 2049',
+    ),
+  ),
+  { kind: 'day' },
 );
 
 /** The bounds leave out what cannot be, such as a figure with a digit too many. */
@@ -172,37 +202,44 @@ export function wholeNumber({
   readonly to?: number;
   readonly example: number;
 }) {
-  return read((written) => {
+  const meaningOf = (written: unknown) => {
     const number = parseNumber(written);
     return number !== undefined && number >= from && number <= to ? number : undefined;
-  }, `Write a whole number from ${from} to ${to}, such as ${example}`);
+  };
+  const advice = `Write a whole number from ${from} to ${to}, such as ${example}`;
+  return about(read(meaningOf, advice), { kind: 'number' });
 }
 
 /** A share of a price. */
 export const percent = wholeNumber({ to: 100, example: 100 });
 
 /** What is said only where it is so. */
-export const onlyTrue = v.literal(true, 'Write true without quotes');
+export const onlyTrue = about(v.literal(true, 'Write true without quotes'), { kind: 'tick' });
 
 /** A fact that may be unknown yet. */
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
-  return read(
-    (written) => (written === null ? null : outputOf(schema, written)),
-    `${adviceOf(schema)}, or null while nobody knows`,
-  );
+  const meaningOf = (written: unknown) => (written === null ? null : outputOf(schema, written));
+  const unknown = inPlace('or null while nobody knows', 'or leave it empty while nobody knows');
+  return about(read(meaningOf, adviceWith(schema, unknown)), infoOf(schema));
 }
 
 /** A text that may be unknown yet. */
-export const plainOrEmpty = v.custom<string>(
-  (value) => value === '' || v.is(plain, value),
-  "Write words between quotes, or '' while nobody knows",
+export const plainOrEmpty = about(
+  v.custom<string>(
+    (value) => value === '' || v.is(plain, value),
+    inPlace(
+      "Write words between quotes, or '' while nobody knows",
+      'Write words, or leave it empty while nobody knows',
+    ),
+  ),
+  { kind: 'text' },
 );
 
 /** A fact that may be left out. */
 export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) {
-  return v.exactOptional(
-    read((written) => outputOf(schema, written), `${adviceOf(schema)}, or leave it out`),
-  );
+  const meaningOf = (written: unknown) => outputOf(schema, written);
+  const unknown = inPlace('or leave it out', 'or leave it empty');
+  return v.exactOptional(about(read(meaningOf, adviceWith(schema, unknown)), infoOf(schema)));
 }
 
 function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unknown) {
@@ -210,8 +247,13 @@ function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unkno
   return success ? output : undefined;
 }
 
-function adviceOf(schema: v.GenericSchema): string {
-  return v.safeParse(schema, undefined).issues![0].message;
+function adviceOf(schema: v.GenericSchema, lang?: string): string {
+  return v.safeParse(schema, undefined, { lang }).issues![0].message;
+}
+
+/** What to write, and how to say that nobody knows. */
+function adviceWith(schema: v.GenericSchema, unknown: ReturnType<typeof inPlace>): MessageOf {
+  return ({ lang }) => `${adviceOf(schema, lang)}, ${unknown({ lang })}`;
 }
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -241,11 +283,11 @@ export const period = v.pipe(
 export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
   const names = Object.keys(entries).join(', ');
   const advice = `Write the fields ${names} in curly brackets`;
-  const group = v.strictObject(entries, ({ path }) => {
+  const group = v.strictObject(entries, ({ path, lang }) => {
     if (!path) return advice;
     // What to write for a field that is missing is known by the field, but asked of the group.
     const missing = entries[path[0].key as string];
-    if (missing) return adviceOf(missing);
+    if (missing) return adviceOf(missing, lang);
     return `Delete it or mend its name; the fields are ${names}`;
   });
   return v.pipe(noList(advice), group);
@@ -297,6 +339,7 @@ export function names({ min = 1 }: { readonly min?: number } = {}) {
     v.minLength(min, `Write at least ${min}`),
     v.check((all) => new Set(all).size === all.length, 'A short name is in it twice; delete one'),
     v.readonly(),
+    v.metadata({ kind: 'names' }),
   );
 }
 
@@ -331,13 +374,17 @@ export function list<const Each extends v.GenericSchema>(
       }
     }),
     v.readonly(),
+    v.metadata({ kind: infoOf(each).kind === 'choice' ? 'names' : 'rows' }),
   );
 }
 
 type FieldOf<Each extends v.GenericSchema> = keyof v.InferOutput<Each> & string;
 
 /** Takes what returns the meaning of a written value, or undefined where that is open, and what to write instead. */
-function read<Value>(meaningOf: (written: unknown) => Value | undefined, advice: string) {
+function read<Value>(
+  meaningOf: (written: unknown) => Value | undefined,
+  advice: string | MessageOf,
+) {
   return v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -346,10 +393,17 @@ function read<Value>(meaningOf: (written: unknown) => Value | undefined, advice:
       addIssue({ message: advice });
       return NEVER;
     }),
+    v.metadata({ kind: 'code' }),
   );
+}
+
+type MessageOf = (issue: Asked) => string;
+
+interface Asked {
+  readonly lang?: string | undefined;
 }
 
 function matching(pattern: RegExp, expected: string, example: string) {
   const advice = `Write ${expected}, such as "${example}"`;
-  return v.pipe(v.string(advice), v.regex(pattern, advice));
+  return v.pipe(v.string(advice), v.regex(pattern, advice), v.metadata({ kind: 'code' }));
 }

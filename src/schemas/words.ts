@@ -3,7 +3,8 @@ import { exactOptional } from 'valibot';
 import { roomNames, taxNames } from './facts.ts';
 import * as rule from './rules.ts';
 
-const { fields, list, named, plain, looseTemplate, template, texts, wording } = rule;
+const { alwaysShown, fields, list, looseTemplate, mayVanish, named, plain, template, texts } = rule;
+const { wording } = rule;
 
 /** The words around the facts that families ask for; each name in braces is one fact. */
 const answers = fields({
@@ -103,7 +104,7 @@ export const words = fields({
   }),
   includes: fields({ title: wording, lead: wording }),
   services: named(fields({ name: plain, phrase: exactOptional(plain), brief: wording })),
-  panel: fields({ title: wording, points: named(wording) }),
+  panel: fields({ title: wording, points: named(mayVanish(wording)) }),
   /** What each picture shows, under its slug. */
   pictures: named(wording),
   ziyarat: fields({
@@ -111,8 +112,8 @@ export const words = fields({
     cities: named(
       fields({
         name: plain,
-        title: template('cityName'),
-        lead: looseTemplate('count'),
+        title: alwaysShown(template('cityName')),
+        lead: alwaysShown(looseTemplate('count')),
         previous: wording,
         next: wording,
         places: named(fields({ name: wording, line: wording, source: exactOptional(wording) })),
@@ -123,13 +124,13 @@ export const words = fields({
     title: wording,
     amount: template('price'),
     includesTitle: wording,
-    includes: named(wording),
+    includes: named(mayVanish(wording)),
     includesNote: wording,
-    excludes: named(wording),
+    excludes: named(mayVanish(wording)),
     note: plain,
     refundLink: wording,
     /** Where no `before` says them. */
-    conditions: exactOptional(fields(texts(wording, 'refund', 'payment', 'passport'))),
+    conditions: exactOptional(fields(texts(mayVanish(wording), 'refund', 'payment', 'passport'))),
     action: wording,
   }),
   nonRefundable: named(plain),
@@ -153,8 +154,8 @@ export const words = fields({
     fields({
       title: wording,
       rules: fields({
-        ...texts(wording, 'refundFull', 'refundNone', 'refundAsk', 'refundTime', 'passport'),
-        ...texts(wording, 'payment', 'compensation', 'courts'),
+        ...texts(mayVanish(wording), 'refundFull', 'refundNone', 'refundAsk', 'refundTime'),
+        ...texts(mayVanish(wording), 'passport', 'payment', 'compensation', 'courts'),
       }),
       lead: wording,
     }),

@@ -1,7 +1,7 @@
 /** What the content may be, how it may be written, and the sentence about each kind of what it may not be. */
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/generator/readContent.ts';
-import { loadContent } from '../../src/generator/load.ts';
+import { checkContent } from '../../src/generator/content/readContent.ts';
+import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
 import { pageAt } from '../support/madeSite.ts';
@@ -274,7 +274,7 @@ describe('a value that does not fit', () => {
       'Could not use src/content/index.ts: facts is missing. Bring its line back.',
     );
     expect(() => checkContent({ ...raw, hajj: {} })).toThrow(
-      'Could not use src/content/hajj.ts: it has no schema. Add one in src/schemas/content.ts.',
+      'Could not use src/content/hajj.ts: the file has no schema. Add one in src/schemas/content.ts.',
     );
   });
 });

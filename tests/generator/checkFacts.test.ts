@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findContradictions, findReminders } from '../../src/generator/check/checkFacts.ts';
 import { today } from '../../src/generator/day.ts';
+import { sentenceOf } from '../../src/schemas/faults.ts';
 import { answered } from '../support/answered.ts';
 import { made } from '../support/madeSite.ts';
 
@@ -159,7 +160,9 @@ it.each<[place: string, change: (facts: any) => void, sentence: string]>([
     '"2032-01-16". Write the day from which the legal pages apply, at most a year ahead.',
   ],
 ])('names %s, which contradicts another fact', (place, change, sentence) => {
-  const [said, ...more] = findContradictions(factsWith(change), day);
+  const [said, ...more] = findContradictions(factsWith(change), day).map((fault) =>
+    sentenceOf(fault),
+  );
   expect(said).toContain(`Could not use src/content/facts.ts: ${place} is ${sentence}`);
   expect(more).toEqual([]);
 });

@@ -1,10 +1,10 @@
 /** How the facts come into the texts, in every language by the same rules. */
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/generator/readContent.ts';
+import { checkContent } from '../../src/generator/content/readContent.ts';
 import { filledPages } from '../../src/routes.tsx';
 import { editionsOf } from '../../src/site/edition.ts';
 import { inPlainText } from '../../src/site/fill.ts';
-import { loadContent } from '../../src/generator/load.ts';
+import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
 

@@ -1,7 +1,7 @@
 /** What a language must have, the names that its texts may have in braces, and what stops an upload. */
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/generator/readContent.ts';
-import { loadContent } from '../../src/generator/load.ts';
+import { checkContent } from '../../src/generator/content/readContent.ts';
+import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { fixture } from '../support/fixture.ts';
 
 const raw: any = await loadContent(fixture);

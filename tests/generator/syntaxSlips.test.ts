@@ -1,6 +1,6 @@
 /** What staff read where a line of the content cannot be parsed: the line, and what to write instead. */
 import { afterAll, expect, it } from 'vitest';
-import { loadContent } from '../../src/generator/load.ts';
+import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
 

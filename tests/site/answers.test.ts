@@ -1,6 +1,6 @@
 /** What families ask before they pay: shown where it is filled in, asked where it is not, in every language. */
 import { describe, expect, it } from 'vitest';
-import { everyValue } from '../../src/schemas/issues.ts';
+import { everyValue } from '../../src/schemas/readEntry.ts';
 import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';

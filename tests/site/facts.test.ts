@@ -1,6 +1,6 @@
 /** Where visitors read each fact of facts.ts; contactCard.test and hostFiles.test hold what programs read. */
 import { expect, it } from 'vitest';
-import { everyValue } from '../../src/schemas/issues.ts';
+import { everyValue } from '../../src/schemas/readEntry.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';

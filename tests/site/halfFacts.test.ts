@@ -1,6 +1,6 @@
 /** Facts by half: each left out alone, and each number at its least and its most, while all others are known. */
 import { expect, it } from 'vitest';
-import { everyValue } from '../../src/schemas/issues.ts';
+import { everyValue } from '../../src/schemas/readEntry.ts';
 import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { made } from '../support/madeSite.ts';

@@ -1,7 +1,7 @@
 /** Three agencies that nobody has founded, with facts as real ones have them: short and long, few and many. */
 import { afterAll } from 'vitest';
 import type { Agency, Licence } from '../../src/schemas/content.ts';
-import { loadContent } from '../../src/generator/load.ts';
+import { loadContent } from '../../src/generator/content/loadContent.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { answered } from './answered.ts';

@@ -1,7 +1,7 @@
 /** Facts that answer all that families ask for, as a real agency may have them: many, and with long names. */
 
 import { afterAll } from 'vitest';
-import { loadContent } from '../../src/generator/load.ts';
+import { loadContent } from '../../src/generator/content/loadContent.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { fixture, inFourLanguages } from './fixture.ts';
 import { emptyFolder, writeFiles } from './writtenSite.ts';

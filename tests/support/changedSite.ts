@@ -1,7 +1,8 @@
 /** Pages of the fixture's content with a change in it, rendered without styles, scripts or encoded pictures. */
-import { checkContent } from '../../src/generator/readContent.ts';
 import { readPage as readChecked } from '../../src/generator/check/checkedPage.ts';
-import { loadContent, loadCode } from '../../src/generator/load.ts';
+import { checkContent } from '../../src/generator/content/readContent.ts';
+import { loadContent } from '../../src/generator/content/loadContent.ts';
+import { loadCode } from '../../src/generator/load.ts';
 import { renderPages, pageFile } from '../../src/generator/pages.ts';
 import { openGallery } from '../../src/generator/pictures/gallery.ts';
 import { fixture } from './fixture.ts';

@@ -2,7 +2,7 @@
 import type { ReadStream } from 'node:tty';
 import { isCancel, password, updateSettings } from '@clack/prompts';
 import { build } from '../../generator/build.ts';
-import { readContent } from '../../generator/readContent.ts';
+import { readContent } from '../../generator/content/readContent.ts';
 import type { Project } from '../../generator/project.ts';
 import { isSample, sampleNotice } from '../../generator/samples.ts';
 import { readOptions } from '../args.ts';

@@ -1,6 +1,7 @@
 /** Finds facts that contradict each other, and groups of facts that nobody has looked at for long. */
 import type { Departure, Facts } from '../../schemas/content.ts';
-import { everyValue, issueSentence, type Fault } from '../../schemas/issues.ts';
+import type { Advice, Fault, FieldFault } from '../../schemas/faults.ts';
+import { everyValue } from '../../schemas/readEntry.ts';
 import { daysBetween } from '../day.ts';
 import { findPriceFaults } from './checkPrices.ts';
 
@@ -13,8 +14,8 @@ const farthestDeparture = 3 * 365;
 /** In days. */
 const farthestEffect = 365;
 
-/** Takes the facts and today; returns a sentence for every contradiction. */
-export function findContradictions(facts: Facts, today: string): string[] {
+/** Takes the facts and today; returns every contradiction. */
+export function findContradictions(facts: Facts, today: string): Fault[] {
   const { includes, excludes, taxes, zamZamLitres, childUnder, infantUnder } = facts.package;
   return [
     ...checksToCome(facts, today),
@@ -24,7 +25,10 @@ export function findContradictions(facts: Facts, today: string): string[] {
       .map((value) => ({
         field: 'package.excludes',
         value,
-        advice: 'Delete it here or in package.includes',
+        advice: {
+          file: 'Delete it here or in package.includes',
+          form: 'Untick it here or in package.includes',
+        },
       })),
     ...needs('package.zamZamLitres', zamZamLitres, 'package.includes', includes, 'zam-zam'),
     ...needs('package.taxes.gst', taxes.gst, 'package.excludes', excludes, 'gst'),
@@ -36,7 +40,7 @@ export function findContradictions(facts: Facts, today: string): string[] {
     ...departureFaults(facts.departures.list, today),
     ...hotelFaults(facts),
     ...effectFaults(facts.policy.effectiveDate, today),
-  ].map((fault) => issueSentence('facts.ts', fault));
+  ].map((fault) => ({ file: 'facts.ts', ...fault }));
 }
 
 /** Takes the facts and today; returns a line for every group that was not checked for long, or has a day and nothing else. */
@@ -65,7 +69,7 @@ export function groupsOf(facts: Facts) {
   });
 }
 
-function checksToCome(facts: Facts, today: string): Fault[] {
+function checksToCome(facts: Facts, today: string): FieldFault[] {
   const advice = `Write the day on which you checked it, or set the clock of this computer, which says ${today}`;
   return groupsOf(facts)
     .filter(({ checked }) => checked && checked > today)
@@ -79,22 +83,26 @@ function needs(
   listField: string,
   list: readonly string[],
   name: string,
-): Fault[] {
+): FieldFault[] {
   if (value === null || list.includes(name)) return [];
-  return [{ field, value, advice: `Write '${name}' in ${listField} too, or null here` }];
+  const advice = {
+    file: `Write '${name}' in ${listField} too, or null here`,
+    form: `Tick ${name} in ${listField} too, or leave this empty`,
+  };
+  return [{ field, value, advice }];
 }
 
 function infantAdvice(childUnder: number): string {
   return `Write an age below that of a child, which is ${childUnder}`;
 }
 
-function effectFaults(value: string, today: string): Fault[] {
+function effectFaults(value: string, today: string): FieldFault[] {
   if (daysBetween(today, value) <= farthestEffect) return [];
   const advice = 'Write the day from which the legal pages apply, at most a year ahead';
   return [{ field: 'policy.effectiveDate', value, advice }];
 }
 
-function departureFaults(departures: readonly Departure[], today: string): Fault[] {
+function departureFaults(departures: readonly Departure[], today: string): FieldFault[] {
   const seen = new Set<string>();
   return departures.flatMap((departure, at) => {
     const journey = JSON.stringify(departure);
@@ -107,7 +115,7 @@ function departureFaults(departures: readonly Departure[], today: string): Fault
 }
 
 /** A journey's hotel is one of those that the page describes. */
-function hotelFaults({ departures, hotels }: Facts): Fault[] {
+function hotelFaults({ departures, hotels }: Facts): FieldFault[] {
   return departures.list.flatMap((departure, at) =>
     (['Makkah', 'Madinah'] as const).flatMap((city) => {
       const list = `hotels.${city.toLowerCase()}`;
@@ -120,11 +128,15 @@ function hotelFaults({ departures, hotels }: Facts): Fault[] {
   );
 }
 
-function departureAdvice(departure: Departure, today: string): string | undefined {
+function departureAdvice(departure: Departure, today: string): Advice | undefined {
   const { date, days, nightsMakkah = 0, nightsMadinah = 0, ...flight } = departure;
   if (daysBetween(today, date) > farthestDeparture)
     return 'Write its year: no journey is so far ahead';
-  if (flight.direct && flight.via) return 'Write direct: true or via: and the city, not both';
+  if (flight.direct && flight.via)
+    return {
+      file: 'Write direct: true or via: and the city, not both',
+      form: 'Tick the direct flight or write the city of via, not both',
+    };
   if ((flight.direct || flight.via) && !flight.airline) return 'Write its airline too';
   if (days !== undefined && nightsMakkah + nightsMadinah >= days)
     return `Write more days than nights: it has ${nightsMakkah + nightsMadinah} nights in ${days} days`;

@@ -1,7 +1,7 @@
 /** Finds prices that contradict each other, mostly because a digit is missing or too many. */
 import type { Departure, Facts } from '../../schemas/content.ts';
 import { bedNames } from '../../schemas/facts.ts';
-import type { Fault } from '../../schemas/issues.ts';
+import type { FieldFault } from '../../schemas/faults.ts';
 import { fromPriceOf, lowestOf } from '../../site/prices.ts';
 
 /** A room for one costs about twice a bed among four, and a child over half as much; five times is a slip of the keyboard. */
@@ -10,7 +10,7 @@ const widestRange = 5;
 type Rooms = Facts['package']['rooms'];
 
 /** Takes the facts, whose prices are in whole rupees; returns the first contradiction of each kind. */
-export function findPriceFaults(facts: Facts): Fault[] {
+export function findPriceFaults(facts: Facts): FieldFault[] {
   const { price, rooms } = facts.package;
   return [
     ...findRoomFault('package.rooms', rooms),
@@ -24,10 +24,13 @@ export function findPriceFaults(facts: Facts): Fault[] {
 }
 
 /** The prices of a journey of its own. */
-function findOwnRoomFault(field: string, { date, price, rooms = {} }: Departure): Fault[] {
+function findOwnRoomFault(field: string, { date, price, rooms = {} }: Departure): FieldFault[] {
   if (Object.keys(rooms).length === 0) return [];
   const lowest = lowestOf(rooms);
-  const missing = `Write the price of a room too, such as four: 109999, for the journey of ${date}`;
+  const missing = {
+    file: `Write the price of a room too, such as four: 109999, for the journey of ${date}`,
+    form: `Write the price of a room too, for the journey of ${date}`,
+  };
   if (!lowest) return [{ field: `${field}.rooms`, value: rooms, advice: missing }];
   const both = 'Write price or rooms, not both: the lowest price of rooms is its price';
   return [
@@ -37,7 +40,7 @@ function findOwnRoomFault(field: string, { date, price, rooms = {} }: Departure)
   ];
 }
 
-function findRoomFault(field: string, rooms: Rooms): Fault[] {
+function findRoomFault(field: string, rooms: Rooms): FieldFault[] {
   const beds = bedsOf(rooms);
   const [cheapest] = beds.toSorted((one, other) => one.rupees - other.rupees);
   if (!cheapest) return [];
@@ -60,7 +63,7 @@ function findRoomFault(field: string, rooms: Rooms): Fault[] {
  * A child pays no more than an adult and no less than a fifth of it, not more without a bed than with one, and an infant
  * not more than a child.
  */
-function findChildFault(field: string, rooms: Rooms, price: number): Fault[] {
+function findChildFault(field: string, rooms: Rooms, price: number): FieldFault[] {
   const adult = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
   let [most, whose] = [adult, 'the highest price of an adult'];
   for (const [name, called] of children) {
@@ -83,7 +86,7 @@ const children = [
 ] as const;
 
 /** No journey costs less than the starting price. */
-function findDateFault(departures: readonly Departure[], offer: Facts['package']): Fault[] {
+function findDateFault(departures: readonly Departure[], offer: Facts['package']): FieldFault[] {
   const lowest = offer.price;
   const at = departures.findIndex((departure) => {
     const { rupees = lowest } = fromPriceOf(departure, offer) ?? {};
@@ -105,7 +108,7 @@ function bedsOf(rooms: Rooms) {
   });
 }
 
-function findAdvanceFault(advance: number | null, price: number): Fault[] {
+function findAdvanceFault(advance: number | null, price: number): FieldFault[] {
   if (advance === null || advance <= price) return [];
   const advice = `Write what one person pays at booking, at most the price, ${price}`;
   return [{ field: 'payment.advance', value: advance, advice }];

@@ -1,9 +1,9 @@
 /** Finds what a language lacks, or says twice, where one of its lines depends on another. */
 import type { Language, Words } from '../../schemas/content.ts';
-import { issueSentence, type Fault } from '../../schemas/issues.ts';
+import type { Fault, FieldFault } from '../../schemas/faults.ts';
 
-/** Returns a sentence for every fault in the words of a language, and for a main language that is not the first row. */
-export function findWordFaults(languages: readonly Language[]): string[] {
+/** Returns every fault in the words of a language, and a main language that is not the first row. */
+export function findWordFaults(languages: readonly Language[]): Fault[] {
   return [
     ...mainFaults(languages),
     ...languages.flatMap(({ lang, words }) =>
@@ -14,21 +14,21 @@ export function findWordFaults(languages: readonly Language[]): string[] {
           ...linesAt('price.excludes', words.price.excludes),
         ]),
         ...repeated(linesAt('nonRefundable', words.nonRefundable)),
-      ].map((fault) => issueSentence(`languages/${lang}.ts`, fault)),
+      ].map((fault) => ({ file: `languages/${lang}.ts`, ...fault })),
     ),
   ];
 }
 
 /** The pages other than Home are in one language, whose row is the first. */
-function mainFaults([first, ...others]: readonly Language[]): string[] {
+function mainFaults([first, ...others]: readonly Language[]): Fault[] {
   if (!first?.words.pages) {
     const advice =
       'Write first the row of the language with pages: the pages other than Home are in it';
-    return [issueSentence('languages/index.ts', { field: '[0].lang', value: first?.lang, advice })];
+    return [{ file: 'languages/index.ts', field: '[0].lang', value: first?.lang, advice }];
   }
   const advice = `Delete it: the pages other than Home are in ${first.label}`;
   return others.flatMap(({ lang, words: { pages: value } }) =>
-    value ? issueSentence(`languages/${lang}.ts`, { field: 'pages', value, advice }) : [],
+    value ? { file: `languages/${lang}.ts`, field: 'pages', value, advice } : [],
   );
 }
 
@@ -36,7 +36,7 @@ const either =
   'The language of the other pages needs pages and price.conditions, every other language before and contact';
 
 /** What a language must have depends on whether the other pages are in it. */
-function partFaults({ pages, before, contact, price, frame, services }: Words): Fault[] {
+function partFaults({ pages, before, contact, price, frame, services }: Words): FieldFault[] {
   const missing = (field: string, advice = `Write it. ${either}`) => ({ field, advice });
   if (!pages)
     return [
@@ -64,7 +64,7 @@ function linesAt(field: string, lines: Readonly<Record<string, string>>): [strin
 }
 
 /** Returns the lines whose words an earlier line has already. */
-function repeated(lines: readonly (readonly [field: string, text: string])[]): Fault[] {
+function repeated(lines: readonly (readonly [field: string, text: string])[]): FieldFault[] {
   const seen = new Map<string, string>();
   return lines.flatMap(([field, value]) => {
     const words = value.trim().toLowerCase();

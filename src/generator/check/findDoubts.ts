@@ -1,6 +1,6 @@
 /** Finds promises in the texts that the facts put in doubt, for the agency to look at. */
 import type { Content } from '../../schemas/content.ts';
-import { everyValue, fileOf } from '../../schemas/issues.ts';
+import { everyValue, fileOf } from '../../schemas/readEntry.ts';
 import { formatNumber } from '../../site/format.ts';
 
 /** In metres on foot; farther is not near to people of seventy. */

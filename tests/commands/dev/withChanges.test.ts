@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readGroups, type Field } from '../../../src/commands/dev/edit/fields.ts';
-import { readSource } from '../../../src/commands/dev/edit/source.ts';
 import { withChanges } from '../../../src/commands/dev/edit/write.ts';
+import { ContentFile } from '../../../src/generator/content/contentFile.ts';
 import { fixture } from '../../support/fixture.ts';
 
 const fixtureText = readFileSync(path.join(fixture.content, 'facts.ts'), 'utf8');
@@ -33,19 +33,19 @@ const withRows = fixtureText
 
 /** Sends the form of a group as it is, with these changes. */
 function save(text: string, name: string, changes: Record<string, string | null>) {
-  const source = readSource(text);
-  const group = readGroups(source).find((each) => each.name === name)!;
+  const file = new ContentFile('facts.ts', text);
+  const group = readGroups(file).find((each) => each.name === name)!;
   const posted = new URLSearchParams(asShown(group));
   for (const [field, typed] of Object.entries(changes)) {
     if (typed === null) posted.delete(field);
     else posted.set(field, typed);
   }
-  return withChanges(source, group, posted);
+  return withChanges(file, group, posted);
 }
 
 function asShown({ kind, name, value, fields }: Field): [string, string][] {
   if (kind === 'tick') return value === 'true' ? [[name, 'on']] : [];
-  const isInput = ['number', 'day', 'text'].includes(kind);
+  const isInput = !['group', 'rows', 'names', 'checked'].includes(kind);
   return [...(isInput ? [[name, value] as [string, string]] : []), ...fields.flatMap(asShown)];
 }
 

@@ -1,54 +1,65 @@
 /** Shows facts.ts as a page of forms, and saves one of them. */
 import { createElement, type ReactElement } from 'react';
-import { stepAt } from '../../../generator/contentLines.ts';
+import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { shortHash } from '../../../generator/files.ts';
 import type { Project } from '../../../generator/project.ts';
 import { explain } from '../../../generator/terminal.ts';
+import { ContentError, sentenceOf, type Fault } from '../../../schemas/faults.ts';
 import { FactsPage } from './FactsPage.tsx';
 import { fieldsIn, readGroups, type Field } from './fields.ts';
-import { changedMeanwhile, readFacts, saveFacts } from './save.ts';
-import { readSource, type Source } from './source.ts';
+import { changedMeanwhile, saveFile } from './save.ts';
 import { keptRows, withChanges } from './write.ts';
 
 /** Returns the page as the file is now. Throws a sentence where it cannot be parsed. */
 export function showForms(project: Project): ReactElement {
-  const source = readSource(readFacts(project));
-  if (!source.root)
+  const file = ContentFile.read(project, 'facts.ts');
+  if (!file.isParsed)
     throw new Error('Could not read src/content/facts.ts. Undo the last change there.');
-  const groups = readGroups(source).map((field) => ({ field, hash: hashOf(source, field) }));
+  const groups = readGroups(file).map((field) => ({ field, hash: hashOf(file, field) }));
   return createElement(FactsPage, { groups });
 }
 
 /** Saves what a form sent for its group; returns what is in the way, as sentences under the names of their fields. */
 export async function saveForm(project: Project, posted: URLSearchParams): Promise<string[][]> {
   const name = posted.get('group') ?? '';
-  const source = readSource(readFacts(project));
-  const group = readGroups(source).find((each) => each.name === name);
-  if (!group || hashOf(source, group) !== posted.get('hash')) return [[name, changedMeanwhile]];
+  const file = ContentFile.read(project, 'facts.ts');
+  const group = readGroups(file, (list) => sentRows(posted, list)).find(
+    (each) => each.name === name,
+  );
+  if (!group || hashOf(file, group) !== posted.get('hash')) return [[name, changedMeanwhile]];
   try {
-    await saveFacts(project, source.text, withChanges(source, group, posted));
+    await saveFile(project, 'facts.ts', file.text, withChanges(file, group, posted));
     return [];
   } catch (error) {
-    const sentences = explain(error).split(/\n(?=Could not )/);
-    return sentences.map((sentence) => [subjectOf(sentence, group, posted), sentence]);
+    if (!(error instanceof ContentError)) return [[name, explain(error)]];
+    return error.faults.map((fault) => [
+      fieldWith(fault, group, posted),
+      sentenceOf(fault, 'form'),
+    ]);
   }
 }
 
-/** Returns the field of the form that a sentence is about, or what it is in: a row, a list, the group. */
-function subjectOf(sentence: string, group: Field, posted: URLSearchParams): string {
-  const named = new Map(fieldsIn(group).map((field) => [field.name, field]));
-  const [, inDraft = ''] = /^Could not use src\/content\/facts\.ts.*?: (\S+) /.exec(sentence) ?? [];
+/** Returns how many rows a form sent of a list, with those that were deleted. */
+function sentRows(posted: URLSearchParams, list: string): number {
+  const rows = [...posted.keys()].filter((name) => name.startsWith(`${list}[`));
+  return Math.max(0, ...rows.map((name) => parseInt(name.slice(list.length + 1), 10) + 1));
+}
+
+/** Returns the field of the form that a fault is in, or what that field would be in: a row, a list, the group. */
+function fieldWith({ file, field }: Fault, group: Field, posted: URLSearchParams): string {
+  if (file !== 'facts.ts') return group.name;
+  const shown = new Map(fieldsIn(group).map((each) => [each.name, each]));
   // A row that is not written moves those after it in the draft.
-  let name = inDraft.replace(/^([^[]*)\[(\d+)\]/, (row, list: string, at: string) => {
-    const field = named.get(list);
-    return (field && keptRows(field, posted)[Number(at)]?.name) ?? row;
+  let name = field.replace(/^([^[]*)\[(\d+)\]/, (row, list: string, at: string) => {
+    const rows = shown.get(list);
+    return (rows && keptRows(rows, posted)[Number(at)]?.name) ?? row;
   });
-  while (name && !named.has(name)) name = name.replace(/(^|\.|\[)[^.[]*$/, '');
+  while (name && !shown.has(name)) name = name.replace(/(^|\.|\[)[^.[]*$/, '');
   return name || group.name;
 }
 
 /** Of a group as the file has it. */
-function hashOf(source: Source, { name }: Field): string {
-  const { start, end } = stepAt(source.root, name)!.place;
-  return shortHash(source.text.slice(start, end));
+function hashOf(file: ContentFile, { name }: Field): string {
+  const { start, end } = file.find(name)!.place;
+  return shortHash(file.text.slice(start, end));
 }

@@ -1,15 +1,16 @@
-/** What the page of facts asks for: the fields of facts.ts, as its schema reads them. */
+/** What the page of facts asks for: the fields of facts.ts, as its schema says what they are. */
 import type { ArrayExpression, Expression, SpreadElement } from 'acorn';
-import { is, safeParse, type GenericSchema } from 'valibot';
-import { stepAt } from '../../../generator/contentLines.ts';
+import type { GenericSchema } from 'valibot';
+import type { ContentFile } from '../../../generator/content/contentFile.ts';
 import { isSample } from '../../../generator/samples.ts';
 import { facts } from '../../../schemas/facts.ts';
+import { infoOf, type Kind } from '../../../schemas/fieldInfo.ts';
 import { parseDate, parseNumber } from '../../../schemas/parse.ts';
 import { formatNumber } from '../../../site/format.ts';
-import { asWords, nameLines, remarksAt, type Source } from './source.ts';
+import { asWords, nameLines, remarksAt } from './remarks.ts';
 
 export interface Field {
-  /** The way to it as in the build's sentences; also the name in the form. */
+  /** As the build's sentences call it, `package.price`; also its name in the form. */
   readonly name: string;
   /** In its group, or of a short name. */
   readonly key: string;
@@ -18,19 +19,28 @@ export interface Field {
   /** Its names in the texts: `{price}`. */
   readonly braces: readonly string[];
   readonly schema: GenericSchema;
-  /** `names` is a list of short names, of which each is a tick. */
-  readonly kind: 'group' | 'rows' | 'names' | 'checked' | ReturnType<typeof kindOf>;
+  /** `names` has a tick for each. */
+  readonly kind: Kind;
+  /** Of a choice. */
+  readonly options: readonly string[];
   /** As the form shows it, '' where nobody knows it; `true` for a tick. */
   readonly value: string;
-  /** What is in a group; of rows each row, and an empty one at the end. */
+  /** What is in a group; of rows each row, and then those that are new, of which the form shows none at first. */
   readonly fields: readonly Field[];
   /** What of it is missing. */
   readonly mark: 'Sample' | 'Not known yet' | 'Not confirmed' | '';
 }
 
-/** Returns the groups of facts.ts. */
-export function readGroups(source: Source): readonly Field[] {
-  return fieldOf(source, facts, '', '').fields;
+/** Takes facts.ts, and how many rows a list has at least; returns the groups in it. */
+export function readGroups(file: ContentFile, rowsIn: RowsIn = () => 0): readonly Field[] {
+  return fieldOf({ file, rowsIn }, facts, '', '').fields;
+}
+
+type RowsIn = (list: string) => number;
+
+interface Context {
+  readonly file: ContentFile;
+  readonly rowsIn: RowsIn;
 }
 
 /** Returns a field and all that is in it. */
@@ -38,91 +48,74 @@ export function fieldsIn(field: Field): Field[] {
   return [field, ...field.fields.flatMap(fieldsIn)];
 }
 
-function fieldOf(source: Source, schema: GenericSchema, name: string, key: string): Field {
-  const about = { name, key, ...remarksAt(source, name), schema };
-  const field: Field = { ...about, kind: 'text', value: '', fields: [], mark: '' };
-  const node = stepAt(source.root, name)?.value;
-  if (key === 'checked') return { ...field, ...checkedSince(valueOf(source, node)) };
-  const { entries, item } = partsOf(schema);
+function fieldOf(context: Context, schema: GenericSchema, name: string, key: string): Field {
+  const { file } = context;
+  const { kind = 'text', entries, each, options = [], hint } = infoOf(schema);
+  const remarks = remarksAt(file, name);
+  const about = { name, key, schema, options, ...remarks, hint: hint ?? remarks.hint };
+  const field: Field = { ...about, kind, value: '', fields: [], mark: '' };
+  const node = file.find(name)?.value;
+  if (kind === 'checked') return { ...field, ...checkedSince(valueOf(file, node)) };
   if (entries) {
-    const wayTo = (each: string) => (name ? `${name}.${each}` : each);
+    const wayTo = (inner: string) => (name ? `${name}.${inner}` : inner);
     // A row may leave out what its schema knows.
-    const isShown = (each: string) =>
-      name.includes('[') || each === 'checked' || stepAt(source.root, wayTo(each));
+    const isShown = (inner: string) =>
+      name.includes('[') || inner === 'checked' || file.find(wayTo(inner));
     const fields = Object.keys(entries)
       .filter(isShown)
       .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
-      .map((each) => fieldOf(source, entries[each]!, wayTo(each), each));
-    return { ...field, kind: 'group', fields };
+      .map((inner) => fieldOf(context, entries[inner]!, wayTo(inner), inner));
+    return { ...field, fields };
   }
-  if (item && node?.type === 'ArrayExpression')
-    return { ...field, ...listOf(source, item, field, node) };
-  const kind = kindOf(schema);
-  const value = valueOf(source, node);
+  if (node?.type === 'ArrayExpression' && each)
+    return kind === 'names'
+      ? { ...field, fields: ticksOf(file, each, field, node) }
+      : { ...field, ...rowsOf(context, each, name, node) };
+  const value = valueOf(file, node);
   const isEmpty = node && (value === null || value === '');
   const mark = isSample(name, value) ? 'Sample' : isEmpty ? 'Not known yet' : '';
-  return { ...field, kind, mark, value: shown(kind, value) };
+  return { ...field, mark, value: shown(kind, value) };
 }
 
 /** The day on which the agency made sure of a group. */
 function checkedSince(day: unknown) {
   const label = 'I have looked through this today';
-  if (typeof day !== 'string') return { kind: 'checked', label, mark: 'Not confirmed' } as const;
-  return { kind: 'checked', label, hint: `The last time was ${day}.` } as const;
+  if (typeof day !== 'string') return { label, mark: 'Not confirmed' } as const;
+  return { label, hint: `The last time was ${day}.` } as const;
 }
 
-function listOf(source: Source, item: GenericSchema, list: Field, node: ArrayExpression) {
-  const { entries, options = [] } = partsOf(item);
-  // Questions are in lists too, which may be empty.
-  const isMissing = node.elements.length === 0 && list.name.includes('.') && options.length === 0;
-  const mark = isMissing ? 'Not known yet' : '';
-  if (entries || is(item, 'Some words')) {
-    const rows = [...node.elements, null].map((_, at) =>
-      fieldOf(source, item, `${list.name}[${at}]`, ''),
-    );
-    return { mark, kind: 'rows', fields: rows } as const;
-  }
-  const chosen = node.elements.map((each) => `${valueOf(source, each)}`);
-  const remarks = new Map(nameLines(source, node).map(({ name, remark }) => [name, remark]));
-  const ticks = [...new Set([...chosen, ...options, ...remarks.keys()])].map((key): Field => {
-    const name = `${list.name}.${key}`;
+function rowsOf(context: Context, each: GenericSchema, name: string, node: ArrayExpression) {
+  const { length } = node.elements;
+  const rows = Array.from({ length: Math.max(length + 1, context.rowsIn(name)) }, (_, at) => {
+    const row = fieldOf(context, each, `${name}[${at}]`, '');
+    return at < length ? row : { ...row, label: 'New line' };
+  });
+  // The open questions are a list too, which may be empty.
+  const isMissing = length === 0 && name.includes('.');
+  return { fields: rows, mark: isMissing ? 'Not known yet' : '' } as const;
+}
+
+/** The names that are chosen, those that the schema knows, and those behind // in the list. */
+function ticksOf(file: ContentFile, each: GenericSchema, list: Field, node: ArrayExpression) {
+  const chosen = node.elements.map((element) => `${valueOf(file, element)}`);
+  const remarks = new Map(nameLines(file, node).map(({ name, remark }) => [name, remark]));
+  const { options = [] } = infoOf(each);
+  return [...new Set([...chosen, ...options, ...remarks.keys()])].map((key): Field => {
     const label = remarks.get(key) || asWords(key);
     const value = chosen.includes(key) ? 'true' : '';
+    const name = `${list.name}.${key}`;
     return { ...list, name, key, label, hint: '', braces: [], kind: 'tick', value };
   });
-  return { mark, kind: 'names', fields: ticks } as const;
-}
-
-interface Parts {
-  readonly entries?: Readonly<Record<string, GenericSchema>>;
-  readonly item?: GenericSchema;
-  readonly options?: readonly string[];
-}
-
-/** Returns what a schema is made of: the fields of a group, what a list repeats, the words to choose from. */
-function partsOf(schema: object): Parts {
-  type Wrapper = Parts & { readonly wrapped?: object; readonly pipe?: readonly object[] };
-  const { wrapped, pipe = [], ...own } = schema as Wrapper;
-  const inner = wrapped ? [wrapped] : pipe;
-  return Object.assign({}, ...inner.map(partsOf), own) as Parts;
-}
-
-/** The sentence about a value that is missing says what it should be. */
-function kindOf(schema: GenericSchema): 'number' | 'day' | 'tick' | 'text' {
-  const advice = safeParse(schema, undefined).issues?.[0].message ?? '';
-  if (advice.startsWith('Write a whole number')) return 'number';
-  if (advice.startsWith('Write a real day')) return 'day';
-  return advice.startsWith('Write true') ? 'tick' : 'text';
 }
 
 /** What is no plain value is shown as it is written. */
-function valueOf({ text }: Source, node?: Expression | SpreadElement | null) {
+function valueOf({ text }: ContentFile, node?: Expression | SpreadElement | null) {
   if (node?.type === 'Literal') return node.value;
   if (node?.type === 'TemplateLiteral') return node.quasis[0]!.value.cooked;
   return node ? text.slice(node.start, node.end) : undefined;
 }
 
-function shown(kind: Field['kind'], value: ReturnType<typeof valueOf>): string {
+function shown(kind: Kind, value: ReturnType<typeof valueOf>): string {
   if (kind === 'day') return parseDate(value) ?? '';
   const number = kind === 'number' ? parseNumber(value) : undefined;
   return number === undefined ? `${value ?? ''}` : formatNumber(number);

@@ -1,45 +1,39 @@
-/** Saves facts.ts: the whole site is made from the draft first, so that nothing is written that a build would refuse. */
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/** Saves a content file: the whole site is made from the draft first, so that nothing is written that a build would refuse. */
+import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkFiles } from '../../../generator/check/checkFiles.ts';
 import { makeSite } from '../../../generator/makeSite.ts';
-import { pathIn, type Project } from '../../../generator/project.ts';
-import { explain } from '../../../generator/terminal.ts';
+import type { Project } from '../../../generator/project.ts';
 
 /** What a form says whose file is no longer the one that it shows. */
 export const changedMeanwhile =
   'Could not save: the file was changed after this form was opened, so nothing was written. ' +
   'Open the form again in another window, look at what is new, and change it there.';
 
-/** Returns the text of facts.ts. */
-export function readFacts({ content }: Project): string {
-  return readFileSync(path.join(content, 'facts.ts'), 'utf8');
-}
-
 /**
- * Takes the text that facts.ts has and the one that it gets. Throws the sentences of the build, which refuses it, or one where
- * the file has changed or cannot be written; then it is as it was.
+ * Takes a file of src/content, the text that it has and the one that it gets. Throws what the build throws, which refuses it, or
+ * a sentence where the file has changed or cannot be written; then it is as it was.
  */
-export async function saveFacts(project: Project, before: string, after: string): Promise<void> {
-  const file = path.join(project.content, 'facts.ts');
+export async function saveFile(
+  project: Project,
+  name: string,
+  before: string,
+  after: string,
+): Promise<void> {
+  checkFiles(await makeSite({ ...project, drafts: new Map([[name, after]]) }));
+  // Behind a link there may be another folder.
+  const file = realpathSync(path.join(project.content, name));
   const beside = `${file}.tmp`;
-  const trial = { ...project, content: path.join(project.cache, `draft-${process.pid}`) };
   try {
-    cpSync(project.content, trial.content, { recursive: true });
-    writeFileSync(path.join(trial.content, 'facts.ts'), after);
-    checkFiles(await makeSite(trial));
-    if (readFacts(project) !== before) throw new Error(changedMeanwhile);
-    writeFileSync(beside, after, { flush: true });
+    writeFileSync(beside, after, { flush: true, mode: statSync(file).mode });
+    if (readFileSync(file, 'utf8') !== before) throw new Error(changedMeanwhile);
     renameSync(beside, file);
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
+    if (!code) throw cause;
     const advice = 'Make room on the disk, close the programs that use the file, and save again.';
-    const sentences = code
-      ? `Could not save src/content/facts.ts: ${message}. ${advice}`
-      : explain(cause).replaceAll(pathIn(project, trial.content), 'src/content');
-    throw new Error(sentences, { cause });
+    throw new Error(`Could not save src/content/${name}: ${message}. ${advice}`, { cause });
   } finally {
     rmSync(beside, { force: true });
-    rmSync(trial.content, { recursive: true, force: true });
   }
 }

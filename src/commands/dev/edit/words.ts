@@ -2,11 +2,12 @@
 import { Parser } from 'htmlparser2';
 import type { Files } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
-import { lineOf, rootOf, type Root } from '../../../generator/contentLines.ts';
+import { ContentFile, spliced, type Splice } from '../../../generator/content/contentFile.ts';
 import type { Project } from '../../../generator/project.ts';
-import { everyValue, fileOf } from '../../../schemas/issues.ts';
-import { readFacts } from './save.ts';
-import { spliced, type Splice } from './source.ts';
+import type { GenericSchema } from 'valibot';
+import { schemas, type Content } from '../../../schemas/content.ts';
+import { infoOf } from '../../../schemas/fieldInfo.ts';
+import { everyValue, fileOf } from '../../../schemas/readEntry.ts';
 
 /** Where a text is written. */
 interface Place {
@@ -28,40 +29,54 @@ export function pagesWithWords(project: Project, { content, render }: MadeSite):
   const places: Place[] = [];
   const withMark = (place: Place) => {
     const { text } = place;
-    // Short names, addresses, days and lists of facts are no words; what is as a fact says it is compared with that.
-    if (/^([a-z0-9/:.#-]*|- \{\w+\}\s*)$/.test(text) || known.has(text)) return text;
+    // A list of facts is no words, and what is as a fact says it is compared with that.
+    if (/^(- \{\w+\}\s*)?$/.test(text) || known.has(text)) return text;
     const sign = String.fromCodePoint(firstMark + places.push(place) - 1);
     // The anchor of a heading stays at its end.
     return text.replace(/( \{#.*\})?$/, `${sign}$1`);
   };
-  const marked = structuredClone(entries);
-  for (const [entry, value] of Object.entries(marked))
-    for (const { field, value: holder } of everyValue(value))
-      markTexts(holder, (key, text) => {
-        const [file, way] = fileOf(entry, `${field}.${key}`, value);
-        const lines = text.split('\n');
-        return lines.map((line, at) => withMark({ file, field: way, at, text: line })).join('\n');
-      });
-  const pages = render({ facts, ...marked });
+  const marked = Object.entries(entries).map(([entry, value]) => {
+    const withMarks = (text: string, field: string) => {
+      const [file, way] = fileOf(entry, field, value);
+      const lines = text.split('\n');
+      return lines.map((line, at) => withMark({ file, field: way, at, text: line })).join('\n');
+    };
+    return [entry, withTexts(schemas[entry as keyof typeof entries], value, withMarks)];
+  });
+  const pages = render({ facts, ...Object.fromEntries(marked) } as Content);
   const main = `languages/${content.languages[0]!.lang}.ts`;
   const shown = places.map(describer(project, places, main));
   return new Map([...pages].map(([name, html]) => [name, withData(`${html}`, shown)]));
 }
 
-/** Puts what a function returns for each text of a group or a list into its place. */
-function markTexts(holder: unknown, withMarks: (key: string, text: string) => string): void {
-  if (typeof holder !== 'object' || holder === null) return;
-  for (const [key, text] of Object.entries(holder))
-    if (typeof text === 'string') Object.assign(holder, { [key]: withMarks(key, text) });
+/** Returns a value with what a function makes of each text in it; short names, addresses and days are no texts. */
+function withTexts(
+  schema: GenericSchema | undefined,
+  value: unknown,
+  change: (text: string, field: string) => string,
+  field = '',
+): unknown {
+  if (!schema) return value;
+  const { kind, entries, each } = infoOf(schema);
+  if (typeof value === 'string') return kind === 'text' ? change(value, field) : value;
+  const inner = (key: string, step: string, part: unknown) =>
+    withTexts(kind === 'text' ? schema : (entries?.[key] ?? each), part, change, step);
+  if (Array.isArray(value)) return value.map((part, at) => inner('', `${field}[${at}]`, part));
+  if (typeof value !== 'object' || value === null) return value;
+  const changed = Object.entries(value).map(([key, part]) => [
+    key,
+    inner(key, field ? `${field}.${key}` : key, part),
+  ]);
+  return Object.fromEntries(changed);
 }
 
 /** Returns what makes of a place what words.js shows: file and line, the wording, that of the main language, and the facts in it. */
 function describer(project: Project, places: readonly Place[], main: string) {
-  const facts = readFacts(project);
-  const roots = new Map<string, Root>();
+  const facts = ContentFile.read(project, 'facts.ts').text;
+  const files = new Map<string, ContentFile>();
   return ({ file, field, at, text }: Place) => {
-    if (!roots.has(file)) roots.set(file, rootOf(project, file));
-    const line = file.endsWith('.md') ? at + 1 : lineOf(roots.get(file), field);
+    if (!files.has(file)) files.set(file, ContentFile.read(project, file));
+    const line = file.endsWith('.md') ? at + 1 : files.get(file)!.lineOf(field);
     const where = `src/content/${file}${line ? `, line ${line}` : ''}`;
     const same =
       file.startsWith('languages/') &&

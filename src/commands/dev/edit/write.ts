@@ -1,29 +1,29 @@
 /** Writes what was typed for a group into the text of facts.ts; all else stays byte for byte. */
 import { inspect } from 'node:util';
-import type { ArrayExpression, Node } from 'acorn';
+import type { ArrayExpression, Comment, Node } from 'acorn';
 import { is } from 'valibot';
-import { stepAt } from '../../../generator/contentLines.ts';
+import type { ContentFile, Splice } from '../../../generator/content/contentFile.ts';
 import { today } from '../../../generator/day.ts';
 import { parseNumber } from '../../../schemas/parse.ts';
 import type { Field } from './fields.ts';
-import { nameLines, spliced, type Source, type Splice } from './source.ts';
+import { nameLines } from './remarks.ts';
 
 /** What a form sent, by the name of each field. */
 type Posted = URLSearchParams;
 
 /** Returns the text of the file with what a form sent for a group. */
-export function withChanges(source: Source, group: Field, posted: Posted): string {
+export function withChanges(file: ContentFile, group: Field, posted: Posted): string {
   const changesIn = (field: Field): Splice[] => {
     if (field.kind === 'group') return field.fields.flatMap(changesIn);
     if (!isChanged(field, posted)) return [];
-    if (field.kind === 'checked') return changeChecked(source, field);
-    const place = stepAt(source.root, field.name)!.value;
-    if (field.kind === 'rows') return changeRows(source, field, place as ArrayExpression, posted);
-    if (field.kind === 'names') return changeNames(source, field, place, posted);
+    if (field.kind === 'checked') return changeChecked(file, field);
+    const node = file.find(field.name)!.value;
+    if (field.kind === 'rows') return changeRows(file, field, node as ArrayExpression, posted);
+    if (field.kind === 'names') return changeNames(file, field, node, posted);
     const empty = is(field.schema, null) ? null : '';
-    return [{ ...place, text: asLiteral(typedValue(field, posted) ?? empty) }];
+    return [replacing(node, asLiteral(typedValue(field, posted) ?? empty))];
   };
-  return spliced(source.text, changesIn(group));
+  return file.changed(changesIn(group));
 }
 
 /** Returns the rows of a list in which something is typed; the others are not written. */
@@ -32,21 +32,28 @@ export function keptRows({ fields }: Field, posted: Posted): Field[] {
 }
 
 /** A changed row becomes one line, under the remarks that were within it. */
-function changeRows(source: Source, list: Field, node: ArrayExpression, posted: Posted): Splice[] {
-  const { text, remarks } = source;
+function changeRows(
+  file: ContentFile,
+  list: Field,
+  node: ArrayExpression,
+  posted: Posted,
+): Splice[] {
   const kept = keptRows(list, posted);
-  return list.fields.flatMap((row, at): Splice[] => {
-    const place = node.elements[at];
-    if (!kept.includes(row)) return place ? [deletionIn(text, place)] : [];
+  const lineOf = (row: Field) => asLiteral(typedValue(row, posted));
+  const old = node.elements.flatMap((place, at): Splice[] => {
+    const row = list.fields[at]!;
+    if (!place || !kept.includes(row)) return place ? [deletionIn(file.text, place)] : [];
     if (!isChanged(row, posted)) return [];
-    const line = asLiteral(typedValue(row, posted));
-    const last = kept.includes(list.fields[at - 1]!) ? node.elements[at - 1] : undefined;
-    if (!place) return [additionTo(text, node, last, line)];
-    const over = remarks
-      .filter(({ start, end }) => start > place.start && end < place.end)
-      .map(({ start, end }) => `${text.slice(start, end)}\n${indentAt(text, place.start)}`);
-    return [{ ...place, text: over.join('') + line }];
+    const remarks = commentsIn(file, place).map(
+      ({ start, end }) => `${file.text.slice(start, end)}\n${indentAt(file.text, place.start)}`,
+    );
+    return [replacing(place, remarks.join('') + lineOf(row))];
   });
+  const added = list.fields.slice(node.elements.length).filter((row) => kept.includes(row));
+  if (added.length === 0) return old;
+  const isLastKept = kept.includes(list.fields[node.elements.length - 1]!);
+  const last = isLastKept ? node.elements.at(-1) : undefined;
+  return [...old, additionTo(file.text, node, last, added.map(lineOf))];
 }
 
 /** With the line break before it, its comma and the remark behind it. */
@@ -56,37 +63,65 @@ function deletionIn(text: string, { start, end }: Node): Splice {
   return { start: start - before.length, end: end + after.length, text: '' };
 }
 
-/** In a line of its own behind the last row, which may lack its comma, and the examples. */
-function additionTo(text: string, list: Node, last: Node | null | undefined, line: string): Splice {
+/** In lines of their own behind the last row, which may lack its comma, and the examples. */
+function additionTo(
+  text: string,
+  list: Node,
+  last: Node | null | undefined,
+  lines: readonly string[],
+): Splice {
   const end = list.end - 1;
   const indent = indentAt(text, end);
   const filled = text.slice(0, end).trimEnd();
   const start = last?.end ?? filled.length;
   const behind = filled.slice(start);
   const comma = last && !/^\s*,/.test(behind) ? ',' : '';
-  return { start, end, text: `${comma}${behind}\n${indent}  ${line},\n${indent}` };
+  const added = lines.map((line) => `\n${indent}  ${line},`).join('');
+  return { start, end, text: `${comma}${behind}${added}\n${indent}` };
 }
 
-/** A name that is not chosen has // before its line. A list in one line has the chosen ones alone. */
-function changeNames(source: Source, { fields }: Field, list: Node, posted: Posted): Splice[] {
-  const isChosen = (field: Field) => posted.has(field.name);
-  const chosen = fields.filter(isChosen).map(({ key }) => key);
-  const lines = nameLines(source, list);
-  if (lines.length === 0) return [{ ...list, text: `[${chosen.map(asLiteral).join(', ')}]` }];
-  return lines.map(({ start, end, indent, name, remark }) => {
-    const line = `${asLiteral(name)},${remark && ` // ${remark}`}`;
-    return { start, end, text: indent + (chosen.includes(name) ? '' : '// ') + line };
-  });
+/** A name that is not chosen has // before its line. Where a name shares its line, the list gets a line for each. */
+function changeNames(file: ContentFile, { fields }: Field, list: Node, posted: Posted): Splice[] {
+  const lines = nameLines(file, list);
+  const lineOf = ({ key, name }: Field) => {
+    const { remark = '' } = lines.find((line) => line.name === key) ?? {};
+    return `${posted.has(name) ? '' : '// '}${asLiteral(key)},${remark && ` // ${remark}`}`;
+  };
+  const changed = fields.filter((field) => isChanged(field, posted));
+  const ownLines = changed.map(({ key }) => lines.find(({ name }) => name === key));
+  if (ownLines.every((line) => line !== undefined))
+    return ownLines.map((line, at) => replacing(line, line.indent + lineOf(changed[at]!)));
+  const isOther = ({ start }: Comment) =>
+    !lines.some((line) => line.start <= start && start < line.end);
+  const line = `\n${indentAt(file.text, list.start)}`;
+  const all = [
+    ...commentsIn(file, list)
+      .filter(isOther)
+      .map(({ start, end }) => file.text.slice(start, end)),
+    ...fields.map(lineOf),
+  ];
+  return [replacing(list, `[${all.map((each) => `${line}  ${each}`).join('')}${line}]`)];
 }
 
 /** Today in the place of the last time, which is behind // in a sample. */
-function changeChecked(source: Source, { name }: Field): Splice[] {
-  const { start, end } = stepAt(source.root, name.replace(/\.checked$/, ''))!.value;
-  const now = `checked: ${asLiteral(today())},`;
-  const before = /(\/\/ *)?checked: *['"].*?['"],?/.exec(source.text.slice(start, end));
-  if (!before) return [{ start: start + 1, end: start + 1, text: `\n    ${now}` }];
-  const at = start + before.index;
-  return [{ start: at, end: at + before[0].length, text: now }];
+function changeChecked(file: ContentFile, { name }: Field): Splice[] {
+  const day = asLiteral(today());
+  const known = file.find(name);
+  if (known) return [replacing(known.value, day)];
+  const group = file.find(name.replace(/\.checked$/, ''))!.value;
+  const inRemark = commentsIn(file, group).find(({ value }) =>
+    /^ *checked: *['"].*['"],? *$/.test(value),
+  );
+  if (inRemark) return [replacing(inRemark, `checked: ${day},`)];
+  return [{ start: group.start + 1, end: group.start + 1, text: `\n    checked: ${day},` }];
+}
+
+function replacing({ start, end }: Pick<Splice, 'start' | 'end'>, text: string): Splice {
+  return { start, end, text };
+}
+
+function commentsIn({ comments }: ContentFile, node: Node): Comment[] {
+  return comments.filter(({ start, end }) => start > node.start && end < node.end);
 }
 
 function isChanged(field: Field, posted: Posted): boolean {

@@ -1,32 +1,49 @@
-/** What does not fit in the content, in the sentences that staff read about it. */
+/** Reads an entry of the registry by its schema, and names everything in it that does not fit. */
 import * as v from 'valibot';
+import { invisible, type Advice, type Fault, type Place } from './faults.ts';
 
 /**
- * Takes an entry of the registry; returns it as its schema reads it, such as '₹1,25,000' as a number, and a sentence about
- * everything in it that does not fit.
+ * Takes an entry of the registry; returns it as its schema reads it, such as '₹1,25,000' as a number, and everything in it
+ * that does not fit.
  */
 export function readEntry(entry: string, value: unknown, schema: v.GenericSchema) {
-  const { issues = [], output } = v.safeParse(schema, value, { abortPipeEarly: true });
-  const sentences = issues.map((issue) => {
-    const { path = [], input, message } = issue;
-    const found = path.length > 0 ? path.at(-1)!.value : input;
-    const [file, field] = fileOf(entry, fieldAt(path.map(({ key }) => key)), value);
-    if (issue.type === 'min_length') return shortList(file, field, found as unknown[], message);
-    return issueSentence(file, { field, value: found, advice: message });
+  const read = (lang: Place) => v.safeParse(schema, value, { abortPipeEarly: true, lang });
+  const { issues, output } = read('file');
+  if (!issues) return { output, faults: [] };
+  const inForm = read('form').issues!;
+  const faults = issues.map((issue, at) => {
+    const advice = { file: issue.message, form: inForm[at]!.message };
+    return faultOf(entry, value, issue, advice);
   });
-  return { output, sentences };
+  return { output, faults };
 }
 
-/** Returns a sentence about the texts of an entry, however deep, that an editor or a slip of the keyboard spoilt. */
-export function findEncodingFaults(entry: string, value: unknown): string[] {
+function faultOf(
+  entry: string,
+  value: unknown,
+  issue: v.BaseIssue<unknown>,
+  advice: Advice,
+): Fault {
+  const { path = [], input, type } = issue;
+  const found = path.length > 0 ? path.at(-1)!.value : input;
+  const [file, field] = fileOf(entry, fieldAt(path.map(({ key }) => key)), value);
+  if (type !== 'min_length') return { file, field, value: found, advice };
+  const { length } = found as readonly unknown[];
+  if (length > 0) return { file, field, problem: `has ${length}`, advice };
+  const [, one = 'entry'] = /(?:^|\.)(title|description|service|place|picture)s$/.exec(field) ?? [];
+  return { file, field, problem: 'is empty', advice: `Write at least one ${one}` };
+}
+
+/** Returns the texts of an entry, however deep, that an editor or a slip of the keyboard spoilt. */
+export function findEncodingFaults(entry: string, value: unknown): Fault[] {
   const texts = everyValue(value).flatMap(everyLine);
   return encodingFaults.flatMap(([mark, advice]) => {
     // A wrong encoding spoils every text of a file: the first one is enough.
-    const firsts = new Map<string, string>();
+    const firsts = new Map<string, Fault>();
     for (const { field, value: text } of texts) {
       const [file, rest] = fileOf(entry, field, value);
       if (mark.test(text) && !firsts.has(file))
-        firsts.set(file, issueSentence(file, { field: rest, value: text, advice }));
+        firsts.set(file, { file, field: rest, value: text, advice });
     }
     return [...firsts.values()];
   });
@@ -41,21 +58,6 @@ export function everyValue(value: unknown, field = ''): { field: string; value: 
     for (const inner of everyValue(each, field + (step || key))) found.push(inner);
   }
   return found;
-}
-
-/** What is wrong with a field, such as `package.price`; the advice says what to write instead, without a full stop. */
-export interface Fault {
-  readonly field: string;
-  /** Undefined where it is missing. */
-  readonly value?: unknown;
-  readonly advice: string;
-}
-
-/** Takes a file of src/content and what is wrong in it; returns the sentence that staff read. */
-export function issueSentence(file: string, { field, value, advice }: Fault): string {
-  const found =
-    value === undefined ? 'is missing' : value === '' ? 'is empty' : `is ${shown(value)}`;
-  return `Could not use src/content/${file}: ${field || 'the file'} ${found}. ${advice}.`;
 }
 
 /**
@@ -79,15 +81,6 @@ export function fileOf(
   return [`${entry}.ts`, field];
 }
 
-function shortList(file: string, field: string, list: readonly unknown[], advice: string): string {
-  const start = `Could not use src/content/${file}: ${field}`;
-  if (list.length > 0) return `${start} has ${list.length}. ${advice}.`;
-  const [, one = 'entry'] = /(?:^|\.)(title|description|service|place|picture)s$/.exec(field) ?? [];
-  return `${start} is empty. Write at least one ${one}.`;
-}
-
-const invisible = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-
 const encodingFaults: readonly [mark: RegExp, advice: string][] = [
   [
     /\ufffd|\p{Surrogate}/u,
@@ -110,16 +103,6 @@ function everyLine({ field, value }: { field: string; value: unknown }) {
   return lines.length === 1
     ? [{ field, value }]
     : lines.map((line, index) => ({ field: `${field}.line ${index + 1}`, value: line }));
-}
-
-function shown(value: unknown): string {
-  // JSON has no NaN.
-  const text = typeof value === 'number' ? `${value}` : JSON.stringify(value);
-  const start = text.length > 300 ? `${text.slice(0, 300)}…` : text;
-  return start.replace(
-    invisible,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 function fieldAt(keys: readonly unknown[]): string {

@@ -1,8 +1,8 @@
 /** Says where the mistake in a source is, by its file and line, and what to write instead. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import type { Project } from './project.ts';
+import type { Project } from '../project.ts';
+import { ContentFile } from './contentFile.ts';
 import { describeSlip } from './syntaxSlips.ts';
 
 /** What esbuild or a source may throw; a source has a location, such as "src/routes.tsx, line 9". */
@@ -46,7 +46,8 @@ function describeError({ text, notes, location }: Message, project: Project): st
     return `Could not use ${source}: it has no "export const ${name ?? path.parse(source).name}". Bring that line back as it was.`;
   const absolute = path.join(project.root, file);
   if (absolute.startsWith(project.content)) {
-    const lines = readFileSync(absolute, 'utf8').split(/\r?\n/);
+    const { text: source } = ContentFile.read(project, path.relative(project.content, absolute));
+    const lines = source.split(/\r?\n/);
     const slip = describeSlip(text, lines, line);
     if (slip)
       return `Could not read ${file}, line ${slip.line}: ${slip.sentence}.\n    ${lines[slip.line - 1]!.trim()}`;

@@ -1,16 +1,17 @@
 /** Takes the content from its sources: loaded and checked. */
-import { schemas, type Content } from '../schemas/content.ts';
-import { findEncodingFaults, issueSentence, readEntry } from '../schemas/issues.ts';
-import { findForeignWords } from '../schemas/alphabets.ts';
-import { findContradictions } from './check/checkFacts.ts';
-import { compareLanguages } from './check/compareLanguages.ts';
-import { findWordFaults } from './check/checkWords.ts';
-import { findLostTexts } from './check/findLostTexts.ts';
-import { withLines } from './contentLines.ts';
-import { today } from './day.ts';
-import { loadContent } from './load.ts';
-import { findSamples, findUnmarkedSamples, type Sample } from './samples.ts';
-import type { Project } from './project.ts';
+import { schemas, type Content } from '../../schemas/content.ts';
+import { findForeignWords } from '../../schemas/alphabets.ts';
+import { ContentError, noteOf, refuse, type Fault } from '../../schemas/faults.ts';
+import { findEncodingFaults, readEntry } from '../../schemas/readEntry.ts';
+import { findContradictions } from '../check/checkFacts.ts';
+import { compareLanguages } from '../check/compareLanguages.ts';
+import { findWordFaults } from '../check/checkWords.ts';
+import { findLostTexts } from '../check/findLostTexts.ts';
+import { today } from '../day.ts';
+import type { Project } from '../project.ts';
+import { findSamples, findUnmarkedSamples, type Sample } from '../samples.ts';
+import { ContentFile } from './contentFile.ts';
+import { loadContent } from './loadContent.ts';
 
 export interface ReadContent {
   readonly content: Content;
@@ -22,14 +23,25 @@ export interface ReadContent {
   readonly passed: readonly string[];
 }
 
-/** Returns the content of a project. Throws one error with a sentence for every mistake in it. */
+/** Returns the content of a project. Throws a ContentError with every fault in it, or a sentence where it cannot be loaded. */
 export async function readContent(project: Project): Promise<ReadContent> {
   const raw = await loadContent(project);
   try {
     return checkContent(raw);
   } catch (error) {
-    throw new Error(withLines((error as Error).message, project), { cause: error });
+    if (!(error instanceof ContentError)) throw error;
+    throw new ContentError(withLines(error.faults, project), { cause: error });
   }
+}
+
+/** Returns the faults with their lines, which are looked for in the files only once there is a fault. */
+function withLines(faults: readonly Fault[], project: Project): Fault[] {
+  const files = new Map<string, ContentFile>();
+  return faults.map((fault) => {
+    const file = files.get(fault.file) ?? ContentFile.read(project, fault.file);
+    files.set(fault.file, file);
+    return { ...fault, line: file.lineOf(fault.field) };
+  });
 }
 
 /** Takes what the registry exports; see readContent. */
@@ -44,32 +56,33 @@ export function checkContent(raw: unknown): ReadContent {
   refuse(
     Object.keys(schemas)
       .filter((name) => entries[name] === undefined)
-      .map((name) => issueSentence('index.ts', { field: name, advice: 'Bring its line back' })),
+      .map((field) => ({ file: 'index.ts', field, advice: 'Bring its line back' })),
   );
   const read = Object.entries(schemas).map(
     ([name, schema]) => [name, readEntry(name, entries[name], schema)] as const,
   );
-  refuse(read.flatMap(([, { sentences }]) => sentences));
+  refuse(read.flatMap(([, { faults }]) => faults));
   const written = Object.fromEntries(read.map(([name, { output }]) => [name, output])) as Content;
   const { content, passed } = withoutPast(written);
   refuse(findWordFaults(content.languages));
   refuse(findUnmarkedSamples(written.facts));
   refuse(
-    findContradictions(content.facts, today()).map((sentence) =>
+    findContradictions(content.facts, today()).map((fault) => ({
+      ...fault,
       // The departures are in another order now than in the file.
-      sentence.replace(/(?<=departures\.list\[)\d+/, (at) => {
+      field: fault.field.replace(/(?<=^departures\.list\[)\d+/, (at) => {
         const departure = content.facts.departures.list[Number(at)]!;
         return `${written.facts.departures.list.indexOf(departure)}`;
       }),
-    ),
+    })),
   );
   const isConfirmed = (lang: string) =>
     content.languages.some((each) => each.lang === lang && each.checked);
   const differences = compareLanguages(content);
   const confirmed = differences.filter(({ lang }) => isConfirmed(lang));
-  refuse(confirmed.flatMap(({ lines }) => lines.map((line) => `Could not use ${line}`)));
+  refuse(confirmed.flatMap(({ faults }) => faults));
   const warnings = [
-    ...differences.flatMap(({ lines }) => lines),
+    ...differences.flatMap(({ faults }) => faults.map((fault) => noteOf(fault))),
     ...findForeignWords((entries as Content).languages),
   ];
   const offered = withoutExcluded(content);
@@ -112,10 +125,7 @@ function withoutExcluded({ structure, about, ...content }: Content): Content {
   };
 }
 
-function withoutSchema(name: string): string {
-  return `Could not use src/content/${name}.ts: it has no schema. Add one in src/schemas/content.ts.`;
-}
-
-function refuse(sentences: readonly string[]): void {
-  if (sentences.length > 0) throw new Error(sentences.join('\n'));
+function withoutSchema(name: string): Fault {
+  const advice = 'Add one in src/schemas/content.ts';
+  return { file: `${name}.ts`, field: '', problem: 'has no schema', advice };
 }

@@ -2,11 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { unreadError } from './files.ts';
-import { pathIn, type Project } from './project.ts';
+import { unreadError } from '../files.ts';
+import { draftOf, pathIn, type Project } from '../project.ts';
 
-/** Returns what stops a bundle with one sentence for every file that is misnamed or saved in another form. */
-export function checkContentFiles(project: Project): Plugin {
+/**
+ * Returns what stops a bundle with one sentence for every file that is misnamed or saved in another form, and what takes a
+ * draft for its file.
+ */
+export function checkFileForms(project: Project): Plugin {
   const shown = (file: string) => pathIn(project, file);
   const stop = (sentence: string | undefined) =>
     sentence === undefined ? undefined : { errors: [{ text: sentence, detail: 'sentence' }] };
@@ -19,6 +22,8 @@ export function checkContentFiles(project: Project): Plugin {
         return stop(findMisnamed(names, path.resolve(resolveDir, up), shown));
       });
       onLoad({ filter: /\.(ts|md)$/ }, ({ path: file }) => {
+        const draft = draftOf(project, file);
+        if (draft !== undefined) return { contents: draft, loader: 'default' };
         try {
           return stop(findUnreadable(readFileSync(file, 'latin1'), shown(file)));
         } catch (error) {

@@ -1,0 +1,13 @@
+/** Loads the content from the files that staff write. */
+import path from 'node:path';
+import { load } from '../load.ts';
+import { pathIn, type Project } from '../project.ts';
+import { checkFileForms } from './checkFileForms.ts';
+
+/** Returns what the registry of the content exports, as staff wrote it. Throws where a file cannot be read. */
+export async function loadContent(project: Project): Promise<unknown> {
+  const entryPoints = [`./${pathIn(project, path.join(project.content, 'index.ts'))}`];
+  const plugins = [checkFileForms(project)];
+  const { exports } = await load<{ content: unknown }>({ entryPoints, plugins }, project);
+  return exports.content;
+}

@@ -1,0 +1,71 @@
+/** What a schema says of its field as data, for whoever shows the field or walks through the content. */
+import * as v from 'valibot';
+
+/** `names` is a list of short names, `rows` one of anything else; a `code` is written letter for letter, such as an address. */
+export type Kind =
+  'number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'names' | 'rows' | 'group' | 'checked';
+
+/** What a schema says itself. */
+export interface Said {
+  readonly kind?: Kind;
+  /** Whether its page is right without it, where it names a fact that nobody knows. */
+  readonly mayVanish?: boolean;
+  /** What the form says below it, where the remark in the file would make no sense there. */
+  readonly hint?: string;
+}
+
+export interface FieldInfo extends Said {
+  /** The fields of a group. */
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+  /** What a list repeats, or lines under short names. */
+  readonly each?: v.GenericSchema;
+  /** The words of a choice. */
+  readonly options?: readonly string[];
+}
+
+/** Returns a schema that says more of its field. */
+export function about<const Schema extends v.GenericSchema>(schema: Schema, said: FieldInfo) {
+  return v.pipe(schema, v.metadata({ ...said }));
+}
+
+/** Returns all that a schema and the schemas that it is made of say; what is said last counts. */
+export function infoOf(schema: v.GenericSchema): FieldInfo {
+  const { type, wrapped, pipe = [], entries, item, value, options, metadata } = schema as Parts;
+  const each = type === 'record' ? value : item;
+  const inner = wrapped ? [wrapped] : pipe;
+  return Object.assign(
+    {},
+    entries && { kind: 'group', entries },
+    each && { kind: type === 'record' ? 'group' : 'rows', each },
+    type === 'picklist' && { kind: 'choice', options },
+    ...inner.map((part) => infoOf(part)),
+    metadata,
+  ) as FieldInfo;
+}
+
+/** Of the schemas and actions of valibot. */
+type Parts = v.GenericSchema &
+  Pick<FieldInfo, 'entries' | 'options'> & {
+    readonly wrapped?: v.GenericSchema;
+    readonly pipe?: readonly v.GenericSchema[];
+    readonly item?: v.GenericSchema;
+    readonly value?: v.GenericSchema;
+    readonly metadata?: FieldInfo;
+  };
+
+/** Returns everything in a value that a schema has read, however deep, with the way to it and what its schema says. */
+export function everyField(
+  schema: v.GenericSchema,
+  value: unknown,
+  field = '',
+): { field: string; value: unknown; info: FieldInfo }[] {
+  const info = infoOf(schema);
+  const found = [{ field, value, info }];
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, inner] of Object.entries(value)) {
+    const schemaOf = info.entries?.[key] ?? info.each;
+    const step = Array.isArray(value) ? `[${key}]` : field && `.${key}`;
+    if (schemaOf) found.push(...everyField(schemaOf, inner, field + (step || key)));
+  }
+  return found;
+}
