@@ -32,6 +32,19 @@ it('has these pages, the one for unknown addresses last', () => {
   expect(made.routes.map(({ path }) => path)).toEqual(paths);
 });
 
+it('has the sections of Home in the order of the specification', () => {
+  const titles = valuesOf(main('/').all('section'), 'aria-labelledby');
+  expect(titles).toEqual([
+    'hero-title',
+    'includes-title',
+    'panel-title',
+    'makkah-title',
+    'madinah-title',
+    'price-title',
+    'ask-title',
+  ]);
+});
+
 describe('every text', () => {
   const editions = editionsOf(made.content);
   const pages = filledPages(made.content, editions[0]!.scope);
