@@ -36,11 +36,6 @@ describe.each(agencies)('$facts.name', (agency) => {
     expect([made.samples, made.warnings]).toEqual([[], []]);
   });
 
-  test('has a whole name under its icon on a phone', () => {
-    const { short_name: short } = JSON.parse(`${made.files.get('manifest.webmanifest')}`);
-    expect(short.length <= 12 || !short.includes(' '), short).toBe(true);
-  });
-
   test.each(agency.isWordy ? ofEachKind : withFacts)('%s fits every window', async (address) => {
     const { page, faults, goTo } = visitor();
     const found: Record<string, string[]> = {};

@@ -1,4 +1,4 @@
-/** The carousels by button, key, mouse and finger, and in windows that change. */
+/** The carousels by button, key and mouse, and in windows that change. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, openPage, pageForAll, phone, resize } from '../support/page.ts';
@@ -105,16 +105,6 @@ describe('with a mouse', () => {
     expect(await page.evaluate(() => scrollX)).toBe(0);
   });
 
-  test('says its position in the words of the content', async () => {
-    const { next, status } = await open();
-    expect(await status.textContent()).toBe('1–2 of 5');
-    await status.evaluate(
-      (line) => (line.dataset.position = 'Of {total} you see {first} to {last}.'),
-    );
-    await next.click();
-    await expect.poll(() => status.textContent()).toBe('Of 5 you see 2 to 3.');
-  });
-
   test('is dragged by words and pictures, and not beyond its end', async () => {
     const { page, first, status } = await open();
     await first.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -153,37 +143,6 @@ describe('with a mouse', () => {
     await expect.poll(() => shown(first)).toBe('4–5 of 5');
     expect(await status.textContent()).toBe('4–5 of 5');
     expect(await page.title()).not.toContain('dragged');
-  });
-
-  test('comes to rest at a place after a quick drag', async () => {
-    const { first } = await open();
-    const strip = first.locator('[data-glide-el]');
-    const image = strip.locator('img').nth(1);
-    // All within a few milliseconds, which playwright's mouse cannot do.
-    await image.evaluate((element) => {
-      const { x, y } = element.getBoundingClientRect();
-      const send = (type: string, by: number) =>
-        element.dispatchEvent(new MouseEvent(type, { clientX: x + by, clientY: y, bubbles: true }));
-      send('mousedown', 200);
-      for (const by of [150, 100, 50]) send('mousemove', by);
-      send('mouseup', 20);
-    });
-    const left = (part: Locator) => part.evaluate((each) => each.getBoundingClientRect().left);
-    await expect.poll(() => left(strip.locator('li').nth(1))).toBe(await left(strip));
-  });
-
-  test('keeps the focus that was on the strip before its buttons came', async () => {
-    let letCome = () => {};
-    const held = new Promise<void>((resolve) => (letCome = resolve));
-    const { page } = await openPage('/', {
-      reducedMotion: 'reduce',
-      prepare: (page) => page.route(chunk, (route) => held.then(() => route.continue())),
-    });
-    const first = carousels(page).first();
-    await first.locator('[data-glide-el]').focus();
-    letCome();
-    await first.and(page.locator('[data-enhanced]')).waitFor();
-    expect(await first.evaluate((root) => root.contains(document.activeElement))).toBe(true);
   });
 
   test('shows as many places as a changed window has room for', async () => {

@@ -85,21 +85,6 @@ test('shows what the check of a build would refuse', async () => {
   await waitFor(async () => (await text()).includes('Could not publish index.html: '));
 });
 
-test('updates a hidden page once it is visible again', async () => {
-  const { page } = await openHome();
-  const setHidden = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await setHidden(true);
-  save(hero, '<section', '<section data-changed=""');
-  await waitFor(async () => (await (await dev.get('/')).text()).includes('data-changed'));
-  expect(await page.locator('[data-changed]').count()).toBe(0);
-  await setHidden(false);
-  await page.locator('[data-changed]').waitFor();
-});
-
 test('loses no save that comes during a rebuild', async () => {
   for (let count = 1; count <= 15; count++) {
     copy.write('public/count.txt', `${count}`);

@@ -1,7 +1,7 @@
 /** Home in other languages: its direction, its strips and what it prints. */
 import { expect, test } from 'vitest';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
-import { pageForAll, phone, resize } from '../support/page.ts';
+import { pageForAll, phone } from '../support/page.ts';
 import { mountCarousels } from '../support/states.ts';
 
 const onPhone = pageForAll({ view: phone });
@@ -57,33 +57,6 @@ test('Urdu begins at the right, its figures read from the left', async () => {
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
 });
 
-test.each([
-  [360, 640, '.hero .button--gold', 'bottom', '.hero__price', 8],
-  [768, 1024, '.hero .button--gold', 'bottom', '.hero__price', 8],
-  [768, 1024, '.hero__more', 'top', '.hero__more', 10],
-  [1366, 768, '.hero__more', 'top', '.hero__more', 10],
-] as const)(
-  'Urdu in %i x %i: from %s, its %s, to the letters of %s are %i px',
-  async (width, height, box, side, link, least) => {
-    const { page, goTo } = onComputer();
-    await goTo('/ur/');
-    await resize(page, { width, height });
-    const edge = await page
-      .locator(box)
-      .evaluate((each, at) => each.getBoundingClientRect()[at], side);
-    // The box of the text is that of the font, which has the highest letters of Nastaliq in it.
-    const letters = await page
-      .locator(`${link} span`)
-      .first()
-      .evaluate((words) => {
-        const range = document.createRange();
-        range.selectNodeContents(words);
-        return Math.min(...[...range.getClientRects()].map(({ top }) => top));
-      });
-    expect(letters - edge).toBeGreaterThanOrEqual(least);
-  },
-);
-
 test('Urdu moves its carousel from right to left', async () => {
   const { page, goTo } = onComputer();
   await goTo('/ur/');
@@ -109,17 +82,4 @@ test('Urdu mirrors the arrows of its carousel', async () => {
   expect(previous).toBeGreaterThan(next!);
   const icon = page.locator('#makkah .round-button .icon').first();
   expect(await icon.evaluate((arrow) => getComputedStyle(arrow).transform)).toMatch(/^matrix\(-1,/);
-});
-
-test('Urdu fades its carousel where a card leaves', async () => {
-  const { page, goTo } = onComputer();
-  await goTo('/ur/');
-  await mountCarousels(page);
-  const carousel = page.locator('#madinah');
-  const next = carousel.locator('[data-step=">"]');
-  while (await next.isEnabled()) await next.click();
-  const mask = await carousel
-    .locator('[data-glide-el=track]')
-    .evaluate((track) => getComputedStyle(track).maskImage);
-  expect(mask).toMatch(/^linear-gradient\(-90deg/);
 });

@@ -6,8 +6,6 @@ import { build } from '../../src/generator/build.ts';
 import { copyProject, copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runBuild, type Outcome } from '../support/runBuild.ts';
 
-const pages = ['index.html', 'about/index.html', 'contact/index.html', '404.html'];
-
 const copy = copyProjectForAll();
 const besideDist = (root = copy.root) =>
   readdirSync(root).filter((name) => name.startsWith('dist'));
@@ -35,14 +33,6 @@ describe('npm run build', () => {
     expect(outcome.out).toMatch(/^about\/index\.html +[\d,]+$/m);
     expect(outcome.out).toMatch(/^Pictures: \d+ files? encoded, \d+ from the cache\. \d+\.\d s/m);
     for (const line of outcome.out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-  });
-
-  it('writes pages, host files and public files', () => {
-    const host = ['.htaccess', '_headers', 'sitemap.xml', 'robots.txt'];
-    expect(Object.keys(site)).toEqual(expect.arrayContaining([...pages, ...host]));
-    expect(treeOf(path.join(copy.dist, 'icons'))).toEqual(
-      treeOf(path.join(copy.root, 'public/icons')),
-    );
   });
 
   it('publishes nothing of its tools or its folders', () => {

