@@ -17,32 +17,30 @@ export function routes(content: Content): readonly Route[] {
   const editions = editionsOf(content);
   const [main, ...others] = editions as [Edition, ...Edition[]];
   const pages = filledPages(content, main.scope);
-  const row = (kind: Kind, path: PagePath, style: string, words: Listing) => ({
+  const row = (kind: Kind, path: PagePath, words: Listing) => ({
     kind,
     path,
-    style,
     edition: main,
     editions,
     ...listing(words, facts.agency.name),
   });
   const home = (edition: Edition): Route => {
-    const { lang, label, isMain, path, words } = edition;
-    const style = isMain ? 'home' : `home-${lang}`;
+    const { label, isMain, path, words } = edition;
     return {
-      ...row('home', path, style, { ...words, label: isMain ? words.frame.home : label }),
+      ...row('home', path, { ...words, label: isMain ? words.frame.home : label }),
       edition,
       page: <HomePage hero={structure.hero} panel={structure.panel} />,
     };
   };
   const document = (path: PagePath, name: 'terms' | 'refund' | 'privacy'): Route => ({
-    ...row('legal', path, 'page', pages.legal[name]),
+    ...row('legal', path, pages.legal[name]),
     page: <LegalPage words={pages.legal.words} {...pages.legal[name]} />,
   });
   return [
     home(main),
-    { ...row('about', '/about/', 'about', pages.about), page: <AboutPage about={pages.about} /> },
+    { ...row('about', '/about/', pages.about), page: <AboutPage about={pages.about} /> },
     {
-      ...row('contact', '/contact/', 'page', pages.contact),
+      ...row('contact', '/contact/', pages.contact),
       page: <ContactPage contact={pages.contact} />,
     },
     document('/terms-and-conditions/', 'terms'),
@@ -50,7 +48,7 @@ export function routes(content: Content): readonly Route[] {
     document('/privacy-policy/', 'privacy'),
     ...others.map(home),
     {
-      ...row('notFound', '/404.html', 'not-found', pages.notFound),
+      ...row('notFound', '/404.html', pages.notFound),
       page: <NotFoundPage words={pages.notFound} />,
     },
   ];

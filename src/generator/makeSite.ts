@@ -35,7 +35,7 @@ export async function makeSite(project: Project): Promise<MadeSite> {
   const styles = await compileStyles(project, font.url);
   const icons = hashedFile('icons', 'svg', code.renderIcons(read.content.facts.agency));
   const parts = {
-    first: styles.first,
+    firstCss: styles.firstCss,
     sheetUrl: styles.sheetUrl,
     iconsUrl: icons.url,
     scriptUrl: client.scriptUrl,

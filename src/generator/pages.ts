@@ -14,30 +14,27 @@ interface PageParts extends Pick<
   Page,
   'sheetUrl' | 'iconsUrl' | 'scriptUrl' | 'fontUrl' | 'publicUrl'
 > {
-  readonly first: Styles['first'];
+  readonly firstCss: Styles['firstCss'];
   readonly picture: Gallery['picture'];
 }
 
-/** Returns the pages of the site. Throws where a component or a stylesheet is at fault. */
+/** Returns the pages of the site. Throws where a component is at fault. */
 export function renderPages(
   routes: readonly Route[],
   { facts }: Content,
   render: typeof renderPage,
-  { first, picture, ...urls }: PageParts,
+  { firstCss, picture, ...urls }: PageParts,
 ): Files {
   return new Map(
     routes.map((route) => {
-      const css = firstCss(route, first);
-      const page = {
+      const html = render({
         ...urls,
         route,
         facts,
         today: today(),
-        css,
-        csp: contentPolicy(css),
         picture: (request: Parameters<Page['picture']>[0]) => picture(request, route.path),
-      };
-      return [pageFile(route), render(page)];
+      });
+      return [pageFile(route), withStyles(html, firstCss(html))];
     }),
   );
 }
@@ -47,15 +44,11 @@ export function pageFile({ path: address }: { readonly path: string }): string {
   return `${address}${address.endsWith('/') ? 'index.html' : ''}`.slice(1);
 }
 
-function firstCss({ path: address, style }: Route, first: Styles['first']): string {
-  const css = first[style];
-  if (css === undefined) {
-    throw new Error(
-      `Could not style the page ${address} (styles/first/${style}.scss): there is no such file. ` +
-        'Add it, or name another style in src/routes.tsx.',
-    );
-  }
-  return css;
+/** Fills in what a page's own markup decides: the CSS of its first screen, and the policy that allows it. */
+function withStyles(html: string, css: string): string {
+  return html
+    .replace('<style></style>', () => `<style>${css}</style>`)
+    .replace(/(?<=http-equiv="Content-Security-Policy" content=")/i, () => contentPolicy(css));
 }
 
 /**

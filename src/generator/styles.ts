@@ -1,4 +1,4 @@
-/** Compiles styles/ to the CSS that pages inline and the one sheet that they share; caches unchanged sheets. */
+/** Compiles styles/ to the sheet of all pages and what each inlines of it; caches both until a source changes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,17 +6,24 @@ import type { Exception } from 'sass';
 import type { Project } from './project.ts';
 import { readCache, writeCache } from './cache.ts';
 import { hashedFile, shortHash, type Files } from './files.ts';
+import { firstCss, firstTags, linkedCss } from './firstScreen.ts';
 
 export interface Styles {
-  /** The CSS of a first screen by the name of its file in styles/first: `home`, `page`, … */
-  readonly first: Readonly<Record<string, string>>;
-  /** The address of the sheet with everything else. */
+  /** Takes the HTML of a page; returns the CSS that it inlines. */
+  readonly firstCss: (html: string) => string;
+  /** The address of the sheet. */
   readonly sheetUrl: string;
   readonly files: Files;
 }
 
 interface Sheet {
   readonly css: string;
+  /** What pages link of it. */
+  readonly linked: string;
+  /** What pages inline of it, by the tags of their first screens. */
+  readonly first: Record<string, string>;
+  /** What names all partials. */
+  readonly entry: string;
   /** The hash of every file that it was made from, by path from the project's folder. */
   readonly sources: Readonly<Record<string, string>>;
 }
@@ -25,50 +32,64 @@ interface Sheet {
 const compilers = [
   'node_modules/sass/package.json',
   'node_modules/esbuild/package.json',
+  'node_modules/postcss/package.json',
+  'node_modules/css-select/package.json',
   'src/generator/styles.ts',
+  'src/generator/firstScreen.ts',
 ];
 
-/**
- * Takes the address of the font; returns the CSS of styles/first and, under a hashed name, that of styles/site.scss.
- * Throws on a Sass error.
- */
+/** Takes the address of the font; returns the sheet under a hashed name. Throws on a Sass error. */
 export async function compileStyles(project: Project, fontUrl: string): Promise<Styles> {
-  const read = async (name: string) =>
-    (await readSheet(project, name)).replaceAll('/assets/marcellus.woff2', fontUrl);
-  const first: Record<string, string> = {};
-  for (const name of firstNames(project)) first[name] = await read(`first/${name}`);
-  const { files, url } = hashedFile('site', 'css', await read('site'));
-  return { first, sheetUrl: url, files };
+  const file = path.join(project.cache, 'styles.json');
+  const sheet = await readSheet(project, file);
+  const withFont = (css: string) => css.replaceAll('/assets/marcellus.woff2', fontUrl);
+  const { files, url } = hashedFile('site', 'css', withFont(sheet.linked));
+  const find = (html: string) => {
+    const tags = firstTags(html);
+    const key = shortHash(tags);
+    if (sheet.first[key] === undefined) {
+      sheet.first[key] = firstCss(sheet.css, tags);
+      writeCache(file, sheet);
+    }
+    return withFont(sheet.first[key]);
+  };
+  return { firstCss: find, sheetUrl: url, files };
 }
 
-function firstNames({ root }: Project): string[] {
-  return readdirSync(path.join(root, 'styles', 'first'))
-    .filter((file) => !file.startsWith('_'))
-    .sort()
-    .map((file) => path.basename(file, '.scss'));
-}
-
-async function readSheet({ root, cache }: Project, name: string): Promise<string> {
-  const file = path.join(cache, 'styles', `${name}.json`);
+async function readSheet({ root }: Project, file: string): Promise<Sheet> {
+  const entry = entryOf(root);
   const cached = readCache<Sheet>(file);
-  const sheet = cached && isFresh(cached, root) ? cached : await compileSheet(root, name);
-  if (sheet !== cached) writeCache(file, sheet);
-  return sheet.css;
+  if (cached?.entry === entry && isFresh(cached, root)) return cached;
+  const sheet = await compileSheet(root, entry);
+  writeCache(file, sheet);
+  return sheet;
 }
 
-async function compileSheet(root: string, name: string): Promise<Sheet> {
-  const { compile } = await import('sass');
+/** A language has its styles by the file being there. */
+function entryOf(root: string): string {
+  const languages = readdirSync(path.join(root, 'styles', 'languages')).sort();
+  const partials = languages.map((file) => `languages/${path.basename(file, '.scss').slice(1)}`);
+  return ['site', ...partials].map((partial) => `@use '${partial}';`).join('');
+}
+
+async function compileSheet(root: string, entry: string): Promise<Sheet> {
+  const { compileString } = await import('sass');
   try {
-    // compileAsync is 50 % slower than compile.
-    const { css, loadedUrls } = compile(path.join(root, 'styles', `${name}.scss`), {
+    // compileStringAsync is 50 % slower than compileString.
+    const compiled = compileString(entry, {
       style: 'compressed',
+      loadPaths: [path.join(root, 'styles')],
     });
+    const css = await minify(compiled.css);
     const files = [
-      ...loadedUrls.map((url) => path.relative(root, fileURLToPath(url))),
+      ...compiled.loadedUrls.map((url) => path.relative(root, fileURLToPath(url))),
       ...compilers,
     ];
     return {
-      css: await minify(css),
+      css,
+      linked: linkedCss(css),
+      first: {},
+      entry,
       sources: Object.fromEntries(files.map((source) => [source, digest(root, source)])),
     };
   } catch (error) {

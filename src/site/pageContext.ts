@@ -26,8 +26,6 @@ export interface Route {
   readonly shareTitle: string;
   /** At most 160 characters. */
   readonly description: string;
-  /** The stylesheet of its first screen in styles/first. */
-  readonly style: string;
   readonly page: ReactElement;
 }
 
@@ -36,11 +34,7 @@ export interface Page {
   readonly facts: Facts;
   /** The day of the build, as an ISO date. */
   readonly today: string;
-  /** The CSS of the first screen, which the page inlines. */
-  readonly css: string;
-  /** The content security policy of the page's meta tag. */
-  readonly csp: string;
-  /** The address of the stylesheet that all pages share. */
+  /** The address of the sheet that all pages share. */
   readonly sheetUrl: string;
   readonly scriptUrl: string;
   readonly fontUrl: string;

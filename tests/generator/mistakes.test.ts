@@ -177,11 +177,6 @@ it.each([
     'Could not find hero-portrait.webm (public/video/hero-portrait.webm): the site shows it. Put it there.',
   ],
   [
-    'styles/first/not-found.scss',
-    'Could not style the page /404.html (styles/first/not-found.scss): there is no such file. ' +
-      'Add it, or name another style in src/routes.tsx.',
-  ],
-  [
     'src/pictures/hotel.jpg',
     'Could not find the picture "hotel" (src/pictures): there is no hotel.jpg. ' +
       'Put a JPEG, PNG, WebP or AVIF of that name there. (Shown on /, /bn/, /ur/.)',

@@ -1,68 +1,88 @@
-/** How stylesheets are compiled; tests/site has what is in them. */
+/** How the stylesheet is compiled; tests/site has what is in it. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectAt, type Project } from '../../src/generator/project.ts';
 import { compileStyles } from '../../src/generator/styles.ts';
-import { treeOf } from '../support/projectCopy.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 
 const sheets = {
-  'styles/first/home.scss': "@use '../components/hero';\n@use '../components/logo';\n",
-  'styles/site.scss': "@use 'components/logo';\n",
+  'styles/site.scss': "@use 'components/hero';\n@use 'components/logo';\n",
+  'styles/languages/_en.scss': ':root:lang(en) {\n  --a: 1;\n}\n',
   'styles/components/_hero.scss': '/* A comment. */\n.hero {\n  color: rgb(255, 0, 0);\n}\n',
   'styles/components/_logo.scss': '.logo {\n  margin: 0;\n}\n',
   'node_modules/sass/package.json': '{}',
   'node_modules/esbuild/package.json': '{}',
+  'node_modules/postcss/package.json': '{}',
+  'node_modules/css-select/package.json': '{}',
   'src/generator/styles.ts': '',
+  'src/generator/firstScreen.ts': '',
 };
 
-const cacheOf = ({ cache }: Project) => path.join(cache, 'styles');
+const cacheOf = ({ cache }: Project) => path.join(cache, 'styles.json');
+
+const page =
+  '<html lang="en"><body><p class="logo"></p><link rel="stylesheet"><p class="hero"></p>';
 
 /** A project whose cache holds other margins than its sources, to tell one from the other. */
 async function compiledOnce(): Promise<Project> {
   const project = projectAt(writeFiles(sheets));
-  await compileStyles(project, '/assets/font.woff2');
-  for (const [file, sheet] of Object.entries(treeOf(cacheOf(project))))
-    writeFiles({ [file]: sheet.replaceAll('margin:0', 'margin:1px') }, cacheOf(project));
+  await compile(project);
+  writeFileSync(
+    cacheOf(project),
+    readFileSync(cacheOf(project), 'utf8').replaceAll('n:0', 'n:1px'),
+  );
   return project;
 }
 
-const compiled = { home: '.hero{color:red}.logo{margin:0}', site: '.logo{margin:0}' };
+const language = ':root:lang(en){--a: 1}';
+const compiled = {
+  site: `.hero{color:red}.logo{margin:0}${language}`,
+  first: `.logo{margin:0}${language}`,
+};
+const cached = {
+  site: `.hero{color:red}.logo{margin:1px}${language}`,
+  first: `.logo{margin:1px}${language}`,
+};
 
-/** Returns the CSS of each sheet. */
+/** Returns the sheet, and what a page inlines of it. */
 async function compile(project: Project) {
-  const { first, sheetUrl, files } = await compileStyles(project, '/assets/font.woff2');
-  return { ...first, site: files.get(sheetUrl.slice(1)) };
+  const { firstCss, sheetUrl, files } = await compileStyles(project, '/assets/font.woff2');
+  return { site: files.get(sheetUrl.slice(1)), first: firstCss(page) };
 }
 
-describe('the stylesheets', () => {
-  it('are compiled and minified: those of first screens and the rest', async () => {
+describe('the stylesheet', () => {
+  it('is compiled and minified, with every language that has styles', async () => {
     expect(await compile(projectAt(writeFiles(sheets)))).toEqual(compiled);
   });
 
-  it('are compiled again only where a source has changed', async () => {
-    const project = await compiledOnce();
-    writeFiles({ 'styles/components/_hero.scss': '.hero { color: blue; }' }, project.root);
-    expect(await compile(project)).toEqual({
-      home: '.hero{color:#00f}.logo{margin:0}',
-      site: '.logo{margin:1px}',
-    });
+  it('is not compiled again while nothing has changed', async () => {
+    expect(await compile(await compiledOnce())).toEqual(cached);
   });
 
-  it('are all compiled again once their compiler has changed', async () => {
+  it.each(['styles/components/_hero.scss', 'node_modules/sass/package.json'])(
+    'is compiled again once %s has changed',
+    async (file) => {
+      const project = await compiledOnce();
+      writeFiles({ [file]: `${sheets[file as keyof typeof sheets]} ` }, project.root);
+      expect(await compile(project)).toEqual(compiled);
+    },
+  );
+
+  it('is compiled again once a language has styles', async () => {
     const project = await compiledOnce();
-    writeFiles({ 'node_modules/sass/package.json': '{ }' }, project.root);
+    writeFiles({ 'styles/languages/_de.scss': '.logo { top: 0; }' }, project.root);
+    const first = `.logo{margin:0}.logo{top:0}${language}`;
+    expect(await compile(project)).toEqual({ site: `.hero{color:red}${first}`, first });
+  });
+
+  it('is compiled again where the cache is damaged, as by a power cut', async () => {
+    const project = await compiledOnce();
+    writeFileSync(cacheOf(project), '{"css":');
     expect(await compile(project)).toEqual(compiled);
   });
 
-  it('are compiled again where the cache is damaged, as by a power cut', async () => {
-    const project = await compiledOnce();
-    for (const file of Object.keys(treeOf(cacheOf(project))))
-      writeFiles({ [file]: '{"css":' }, cacheOf(project));
-    expect(await compile(project)).toEqual(compiled);
-  });
-
-  it('name file and line of a mistake', async () => {
+  it('names file and line of a mistake', async () => {
     const file = 'styles/components/_logo.scss';
     const project = projectAt(writeFiles({ ...sheets, [file]: '.a {\n  color: $gone;\n}' }));
     await expect(compileStyles(project, '/assets/font.woff2')).rejects.toThrow(

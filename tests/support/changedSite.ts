@@ -19,7 +19,7 @@ export function changedSite(change: (content: any) => void): (path: string) => P
   const { content } = checkContent(changed);
   const routes = code.routes(content);
   const parts = {
-    first: Object.fromEntries(routes.map(({ style }) => [style, ''])),
+    firstCss: () => '',
     sheetUrl: '/assets/site.css',
     scriptUrl: '/assets/main.js',
     iconsUrl: '/assets/icons.svg',

@@ -4,7 +4,7 @@ import { usePage } from '../pageContext.ts';
 import { speculationRules } from './speculationRules.ts';
 
 export function Document() {
-  const { route, edition, facts, css, csp, scriptUrl, picture } = usePage();
+  const { route, edition, facts, scriptUrl, picture } = usePage();
   const preview = picture(edition.preview);
   const { siteUrl, name } = facts.agency;
   const canonical = siteUrl + route.path;
@@ -18,11 +18,12 @@ export function Document() {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={csp} />
+        {/* The generator fills in the policy and the style once the first screen is known. */}
+        <meta httpEquiv="Content-Security-Policy" content="" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{route.title}</title>
         <meta name="description" content={route.description} />
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <style dangerouslySetInnerHTML={{ __html: '' }} />
         {isListed ? (
           <link rel="canonical" href={canonical} />
         ) : (

@@ -42,7 +42,7 @@ export function openEditor({ project, port, problem, site, withClient, inTurn }:
       compile(here('edit.scss'))
         .css.replaceAll('/assets/marcellus.woff2', readFont().url)
         // For the bar, which is in a tree of its own.
-        .replaceAll(':root', ':root, :host'),
+        .replaceAll(/:root(:lang\(en\))?(?= \{)/g, ':root, :host'),
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
