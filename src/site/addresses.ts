@@ -1,12 +1,12 @@
 /** The addresses of pages, of the agency's three contacts and of the maps service. */
 import type { Agency, Contact } from '../schemas/content.ts';
 
-/** The address of a page ends with a slash: most hosts redirect `/about` to `/about/`, which costs a round trip. */
+/** The address of a page ends with a slash, because most hosts redirect `/about` to `/about/`, which takes time. */
 export type PagePath = '/' | `/${string}/` | '/404.html';
 
 /**
- * Takes the address of a link as staff write it, `/about#hotel`; returns the one to publish, `/about/#hotel`. That of a
- * file or of another site stays as it is.
+ * Returns the address to publish for a link that staff have written: `/about#hotel` becomes `/about/#hotel`. The address
+ * of a file or of another site is returned unchanged.
  */
 export function linkHref({ siteUrl }: Agency, written: string): string {
   const { origin, pathname, search, hash } = new URL(written, siteUrl);
@@ -22,13 +22,13 @@ export function emailHref({ email }: Agency): string {
   return `mailto:${email}`;
 }
 
-/** Returns the messaging service's address, with a message ready if there is one; the visitor can still change it. */
+/** Returns the address that opens a chat with the agency. The message is typed already; the visitor can change it. */
 export function messagingHref({ messaging }: Agency, message?: string): string {
   const address = `https://wa.me/${messaging.slice(1)}`;
   return message === undefined ? address : `${address}?text=${encodeQuery(message)}`;
 }
 
-/** Returns the messaging service's address that lets the visitor choose to whom a message goes. */
+/** Returns the address that opens the messaging service with a message, which the visitor sends to a friend. */
 export function shareHref(message: string): string {
   return `https://wa.me/?text=${encodeQuery(message)}`;
 }
@@ -37,17 +37,17 @@ export function mapsHref({ mapQuery }: Agency): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapQuery)}`;
 }
 
-/** Whether the drawn map is of the agency's town. */
+/** Returns whether the map that is drawn on Contact is of the town in the agency's address. */
 export function isTownDrawn({ map }: Contact['find'], { address }: Agency): boolean {
   return map.city === address.city;
 }
 
 /**
- * Letters of all scripts stay as they are, and so do the signs that mean nothing in the value of a query: addresses may
- * have them, and they compress better next to the same words of the page.
+ * Returns a text for the query of an address. Letters of other scripts and , / : ? @ are not encoded: they are allowed
+ * there, and a page that has the same words in its text compresses better.
  */
 function encodeQuery(text: string): string {
-  // In a message a space that keeps a line is a space.
+  // A no-break space is for the page alone; a message has a normal space.
   return encodeURIComponent(text.replaceAll('\u00a0', ' ')).replace(
     /(%[89A-F][0-9A-F])+|%(?:2C|2F|3A|3F|40)/g,
     decodeURIComponent,

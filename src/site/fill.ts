@@ -1,43 +1,44 @@
 /**
- * Replaces the names in braces of a text by facts; show.tsx does the same for components. A text that names an unknown fact
- * is not shown. Of a text of several lines, the first line whose facts are all known is shown.
+ * Replaces the names in braces in a text by facts: "From {price}" becomes "From ₹1,09,999". A text that names an unknown
+ * fact becomes an empty text, which no page shows. If a text has several lines, they are alternatives: the first whose
+ * facts are all known is used.
  */
 import type { ReactElement } from 'react';
 import type { Template } from '../schemas/rules.ts';
 import { formatList } from './format.ts';
 
-/** The value of a name in braces. A template is a sentence that names facts itself. */
+/** What a name in braces may stand for. A template is a sentence that names facts itself. */
 export type Value = string | number | Figure | Template | readonly string[];
 
-/** A number that is written otherwise than in its own digits: two, or 7–14. */
+/** A number that is not written in its own digits, such as "two" or "7–14"; `number` decides the plural after it. */
 interface Figure {
   readonly number: number;
   readonly written: string;
 }
 
 export interface Scope {
-  /** A fact is not known where it is null, undefined, '' or an empty list. */
+  /** The facts by the names that texts use. A fact that is null, undefined, '' or an empty list is unknown. */
   readonly vocabulary: Readonly<Record<string, Value | null | undefined>>;
-  /** BCP 47: decides how lists are joined and which plural a number takes. */
+  /** A BCP 47 tag, which decides how lists are joined and which plural follows a number. */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** The facts that only a component knows; null is not known. */
+/** Facts that only one component knows, such as the date of a departure. A fact that is null is unknown. */
 export type Values = Readonly<Record<string, Value | null>>;
 export type Nodes = Readonly<Record<string, Value | ReactElement | null>>;
 
 /** A piece of a filled text: words between the names in braces, or the fact for a name. */
 type Part = string | { readonly fact: string | ReactElement };
 
-/** Returns a text with the facts in it; '' where one of them is not known. */
+/** Returns a text with its facts filled in, or '' if one of them is unknown. */
 export function fill(text: string, scope: Scope, own: Values = {}): string {
   return partsOf(text, scope, own)
     .map((part) => (typeof part === 'string' ? part : marked(part.fact as string, scope)))
     .join('');
 }
 
-/** Fills every text in a value, however deep. A list loses the texts whose facts are unknown; templates stay as they are. */
+/** Fills every text in an object or list. A list loses the texts whose facts are unknown. Templates are left as they are. */
 export function filled<T>(value: T, scope: Scope): T {
   if (typeof value === 'string') return fill(value, scope) as T;
   if (Array.isArray(value))
@@ -85,7 +86,7 @@ function filledBlock(block: string, scope: Scope): string {
     .join('\n');
 }
 
-/** {name}, with the space after it if a word follows, or {one/more}. */
+/** Matches {name}, with the space after it if a word follows, and {singular/plural}. */
 const named = /\{(\w+)\}( (?=\p{L}|\{[^{}/]*\/))?|\{([^/{}#]*)\/([^/{}]*)\}/gu;
 
 /** Returns the parts of the first line whose facts are all known, or no parts if there is no such line. */
@@ -94,7 +95,7 @@ export function partsOf(text: string, scope: Scope, own: Nodes): Part[] {
   return line === undefined ? [] : partsOfLine(line, scope, own);
 }
 
-/** Names that are not facts do not count: the browser script fills them in. */
+/** Returns whether all facts of a line are known. Other names are ignored: the script in the browser fills them in. */
 function isKnown(line: string, scope: Scope, own: Nodes): boolean {
   return [...line.matchAll(/\{(\w+)\}/g)].every(
     ([, name = '']) =>
@@ -117,7 +118,7 @@ function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
   for (const match of text.matchAll(named)) {
     const [whole, name, space = '', one = '', more = ''] = match;
     const value = name ? valueOf(name, scope, own) : undefined;
-    // The browser script fills in what has no value.
+    // A name without a value stays as it is: the script in the browser fills it in.
     if (name && value === undefined) continue;
     words += text.slice(end, match.index);
     end = match.index + whole.length;
@@ -131,11 +132,11 @@ function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
       continue;
     }
     const fact = isElement(value) ? value : written(value, locale);
-    // "Pvt. Ltd." ends a sentence with the full stop that it has.
+    // A sentence that ends with "Pvt. Ltd." gets no second full stop.
     if (typeof fact === 'string' && fact.endsWith('.') && text[end] === '.') end += 1;
     parts.push(words, { fact });
     number = numberOf(value) ?? number;
-    // A figure stays on one line with its unit.
+    // A no-break space keeps a number on one line with its unit: 7 days.
     words = space && typeof fact === 'string' && /^[\d–-]+$/.test(fact) ? '\u00a0' : space;
   }
   return [...parts, words + text.slice(end)];
@@ -160,9 +161,9 @@ function written(value: Exclude<Value, Template>, locale: string): string {
 }
 
 /**
- * In text from right to left, browsers move a sign before figures (₹, +), figures before Latin words ("9 am to 9 pm") and a
- * sign after them ("Ltd.") to the other side, and swap two Latin names with a comma between them. So such a fact gets a
- * mark on both sides, which render.tsx replaces by an element.
+ * Sets an invisible mark on both sides of a fact that a browser would reorder in text from right to left; render.tsx
+ * replaces the marks by an element. Without it the ₹ of a price, the + of a phone number, the 9 of "9 am to 9 pm" and the
+ * full stop of "Ltd." move to the other side, and two Latin names with a comma between them change places.
  */
 export function marked(fact: string, { dir }: Scope): string {
   return dir === 'rtl' && turning.test(fact) ? `\u200e${fact}\u200e` : fact;
@@ -170,10 +171,10 @@ export function marked(fact: string, { dir }: Scope): string {
 
 const turning = /^[^\p{L}\p{N}]|^[^\p{Script=Arab}]*\p{Script=Latin}/u;
 
-/** A fact between its marks. */
+/** Matches a fact between two marks. */
 export const marks = /\u200e([^\u200e]*)\u200e/g;
 
-/** For text that cannot have elements, such as a title: keeps a mark only beside a sign that would change sides. */
+/** Returns a text for a place without elements, such as a title: keeps a mark only where a sign would change sides. */
 export function inPlainText(text: string): string {
   return text.replace(marks, (_, fact: string) =>
     fact.replace(/^(?=\P{L})|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e'),

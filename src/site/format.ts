@@ -24,15 +24,15 @@ const months = [
   'December',
 ] as const;
 
-/** Takes whole rupees, returns them with the sign and the Indian grouping: 109999 -> "₹1,09,999". */
+/** Returns an amount in whole rupees with the rupee sign and Indian grouping: 109999 -> "₹1,09,999". */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
 
 /**
- * Takes an ISO date, returns it in figures and with the month's name: "2025-06-02" -> "02/06/2025 (2 June 2025)", no-break
- * spaces inside. Works on the text alone, so that no time zone can move the day. Any other text comes back as it is: the
- * content check names it.
+ * Returns an ISO date in figures and in words: "2025-06-02" -> "02/06/2025 (2 June 2025)", with no-break spaces between
+ * day, month and year. It works on the text alone, so that no time zone can change the day. A text that is no date is
+ * returned unchanged; the check of the content reports it.
  */
 export function formatDate(iso: string): string {
   return iso.replace(isoDate, (_date, year: string, month: string, day: string) => {
@@ -41,37 +41,38 @@ export function formatDate(iso: string): string {
   });
 }
 
-/** Takes an ISO date and a locale, returns it in words: "9 January 2027", the day and the month on one line. */
+/** Returns an ISO date in the words of a locale: "9 January 2027". A no-break space keeps day and month on one line. */
 export function formatDay(iso: string, locale: string, withYear = true): string {
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const inIndia = new Intl.Locale(locale, { region: 'IN', numberingSystem: 'latn' });
   const parts = new Intl.DateTimeFormat(inIndia, style).formatToParts(Date.parse(iso));
-  // In one order: Bengali and Urdu would bring a comma.
+  // The parts are put together here, because Bengali and Urdu would add a comma.
   const part = (name: string) => parts.find(({ type }) => type === name)!.value;
   const day = `${part('day')}\u00a0${part('month')}`;
   return withYear ? `${day} ${part('year')}` : day;
 }
 
-/** Takes an ISO date and a number of days, returns the date so many days before. */
+/** Returns the ISO date that is a number of days before another. */
 export function dayBefore(iso: string, days: number): string {
   return new Date(Date.parse(iso) - days * 864e5).toISOString().slice(0, 10);
 }
 
-/** Takes a whole number, returns it with the Indian grouping: 1200 -> "1,200". */
+/** Returns a whole number with Indian grouping: 1200 -> "1,200". */
 export function formatNumber(number: number): string {
   return number.toLocaleString('en-IN');
 }
 
 /**
- * Takes an E.164 number, returns it in the groups of its country: "+91 98765 43210", "+91 33 2345 6789". A sample has those
- * of an Indian mobile number. Any other text comes back as it is: the content check names it.
+ * Returns a phone number, given in the form E.164, with the spaces that its country uses: "+91 98765 43210", "+91 33 2345
+ * 6789". The template's sample number begins with +910, which no real one does, and is grouped as a mobile number. A text
+ * that is no number is returned unchanged; the check of the content reports it.
  */
 export function formatPhone(e164: string): string {
   if (e164.startsWith('+910')) return e164.replace(/^\+91(\d{5})/, '+91 $1 ');
   return parsePhoneNumber(e164).number?.international ?? e164;
 }
 
-/** Takes words and their locale, returns them as one phrase: "visa fees, airfare and service fees". */
+/** Joins words to one phrase in the way of a locale: "visa fees, airfare and service fees". */
 export function formatList(
   items: readonly string[],
   locale: string,
@@ -81,8 +82,8 @@ export function formatList(
 }
 
 /**
- * Takes a limit in characters and wordings of the same, the longest first; returns the first that keeps to the limit.
- * Where none does, the last is cut behind a word.
+ * Returns the first of several wordings, the longest first, that has at most `limit` characters. If all are longer, cuts
+ * the last one after a word and adds "…".
  */
 export function fit(limit: number, ...wordings: readonly string[]): string {
   const fitting = wordings.find(({ length }) => length <= limit);
@@ -92,8 +93,8 @@ export function fit(limit: number, ...wordings: readonly string[]): string {
 }
 
 /**
- * Takes a name, returns as many of its first words as phones show under an icon: 12 characters (webhint,
- * manifest-app-name). Where the first word alone is longer, phones cut it themselves.
+ * Returns the first words of a name, as many as fit under an icon on a phone: 12 characters (webhint, manifest-app-name).
+ * If the first word alone is longer, it is returned whole, and the phone cuts it.
  */
 export function shortName(name: string): string {
   const words = name.split(' ');
@@ -105,7 +106,7 @@ export function shortName(name: string): string {
   return words.join(' ');
 }
 
-/** Takes an address, returns it on one line. */
+/** Returns a postal address as one line. */
 export function formatAddress(address: Agency['address']): string {
   const { street, city, postalCode, region, country } = address;
   return `${street}, ${city} ${postalCode}, ${region}, ${country}`;

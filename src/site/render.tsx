@@ -1,4 +1,4 @@
-/** Renders one route to a complete HTML document, and the file of the icons that all pages share. */
+/** Renders the React components of a page to HTML, and the icons that all pages share to one SVG file. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Agency } from '../schemas/content.ts';
 import { CodeSymbol } from './components/home/PrintedCode.tsx';
@@ -24,7 +24,10 @@ export function renderPage(page: Omit<Page, 'firstIcons'>): string {
   return `<!doctype html>${isolated(html).replace(sheet, () => preload + sheet)}\n`;
 }
 
-/** Replaces the marks of fill.ts by elements, in text; attributes cannot have elements and keep the marks they need. */
+/**
+ * Replaces the marks that fill.ts sets around facts by <bdi> elements. Attributes and the head cannot hold elements: there
+ * only the marks stay that are needed.
+ */
 function isolated(html: string): string {
   const [head, body] = html.split(/(?=<body)/) as [string, string];
   const inText = body.replace(/>[^<]*\u200e[^<]*/g, (text) =>
@@ -51,7 +54,7 @@ function collectIcons(): FirstIcons {
   };
 }
 
-/** Returns the SVG file to which the icons below the first screen and the code on paper point. */
+/** Returns the SVG file of all icons, which the icons below the first screen refer to, and of the printed QR code. */
 export function renderIcons(agency: Agency): string {
   return renderToStaticMarkup(
     <IconSprite xmlns="http://www.w3.org/2000/svg" names={Object.keys(icons) as IconName[]}>

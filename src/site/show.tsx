@@ -1,9 +1,12 @@
-/** Puts what a component knows into a template, as the children of an element. */
+/** Fills a template like fill.ts, but returns React nodes: a fact may be an element, such as a price in bold. */
 import { Fragment, type ReactNode } from 'react';
 import type { Template } from '../schemas/content.ts';
 import { marked, partsOf, type Nodes, type Scope } from './fill.ts';
 
-/** A fact may be an element; `around` may wrap the words beside the facts. */
+/**
+ * Returns the template with its facts as the children of an element. `own` has the facts that only the component knows;
+ * `around` may wrap the words between the facts in an element.
+ */
 export function show(
   { template }: Template,
   scope: Scope,

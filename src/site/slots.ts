@@ -1,20 +1,20 @@
-/** The slots: places for a picture, each with its shape, widths and byte budget; and the files that a page gets for one. */
+/** A slot is a kind of place for a picture on a page: it decides the picture's shape, widths and byte budget. */
 
 export interface Slot {
   /** Width divided by height of the crop. */
   readonly ratio: number;
-  /** Widths of the files, in device pixels, ascending; the source picture must be at least as wide as the largest. */
+  /** Widths of the encoded files in pixels, ascending. The source picture must be at least as wide as the largest. */
   readonly widths: readonly number[];
-  /** The `sizes` attribute: CSS pixels that the picture occupies. */
+  /** The attribute `sizes` of the image: how wide it is on the page. */
   readonly sizes: string;
   /**
-   * Bytes that the AVIF of the smallest width, the one for phones, may weigh. A picture with too much detail for that is
-   * encoded at lower quality. The first view on a phone: Home has hero-portrait, arch-tall and two arches, another page has
-   * page-hero or wide; tests/browser/phone.test.ts has what it may weigh. Slots outside the first view get the same bytes
-   * per pixel as `arch`, hero-landscape what its poster needs.
+   * The largest size, in bytes, of the AVIF of the smallest width, which phones load. A picture with more detail is
+   * encoded at lower quality. The budgets follow from what a phone's first view may weigh in all, which
+   * tests/browser/phone.test.ts limits: Home shows hero-portrait, arch-tall and two of arch there, another page page-hero
+   * or wide. Slots below the first view get the same bytes per pixel as arch; hero-landscape gets what its poster needs.
    */
   readonly byteBudget?: number;
-  /** Formats of the files; without it AVIF and WebP in all widths, and JPEG in the largest. */
+  /** The formats of the files. By default AVIF and WebP in all widths, and JPEG in the largest. */
   readonly formats?: readonly PictureFormat[];
 }
 
@@ -59,16 +59,19 @@ export const slots = {
 } as const satisfies Record<string, Slot>;
 
 export interface PictureRequest {
-  /** The name of the source picture without its ending. */
+  /** The file name of the source picture in src/pictures, without its ending. */
   readonly slug: string;
   readonly slot: SlotName;
-  /** The point that the crop keeps in view, from 0, 0 (top left) to 1, 1 (bottom right); without it the middle. */
+  /**
+   * The point around which the picture is cropped, from 0, 0 (top left) to 1, 1 (bottom right); by default the middle.
+   * With `zoom` 2, the crop is half as wide and high.
+   */
   readonly focus?: { readonly x: number; readonly y: number; readonly zoom?: number };
   /** Words that are drawn into the picture's sky. */
   readonly caption?: Caption;
 }
 
-/** The agency's name and a line under it, in a language of BCP 47. */
+/** The agency's name, a line of text under it, and the language of that line as a BCP 47 tag. */
 export interface Caption {
   readonly name: string;
   readonly text: string;
@@ -80,9 +83,9 @@ export interface PictureSource {
   readonly width: number;
 }
 
-/** The files of a picture in a slot. */
+/** The addresses of a picture's encoded files for one slot, by format. */
 export interface PagePicture {
-  /** Pixels of the largest file. */
+  /** The width of the largest file in pixels. */
   readonly width: number;
   readonly height: number;
   readonly avif: readonly PictureSource[];

@@ -1,4 +1,7 @@
-/** Lets Glide take over a strip where a mouse is, once the strip comes near the window; phones keep swiping natively. */
+/**
+ * Turns a strip that scrolls sideways into a carousel of the library Glide: in a wide window with a mouse, and only once
+ * the strip comes near the window. On phones the strip is swiped as it is, and Glide is never loaded.
+ */
 export function carousel(root: HTMLElement): void {
   const mouse = matchMedia('(min-width: 64em) and (hover: hover) and (pointer: fine)');
   let unmount = () => {};
@@ -11,7 +14,7 @@ export function carousel(root: HTMLElement): void {
     unmount = () => {};
     if (!near || !mouse.matches) return;
     const { mountGlide } = await import('./glide.ts');
-    // The window may have changed again while the chunk was on its way.
+    // While Glide was loading, the window may have become narrow again; then a later call has decided.
     if (own === turn) unmount = mountGlide(root);
   };
   mouse.addEventListener('change', update);

@@ -1,4 +1,4 @@
-/** Returns the first element that a selector finds in a behaviour's root; throws when its markup lacks it. */
+/** Returns the first element inside `root` that a selector matches. Throws if there is none. */
 export function find<T extends Element>(root: ParentNode, selector: string): T {
   const element = root.querySelector<T>(selector);
   if (!element) throw new Error(`No ${selector} in the page`);

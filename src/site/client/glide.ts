@@ -1,9 +1,10 @@
-/** The carousel that Glide drives: our own buttons, a spoken position, and nothing in focus that is out of view. */
+/** Runs the library Glide on a strip, with our own buttons, a spoken position, and no focus on slides out of view. */
 import Glide, { Images, Swipe } from '@glidejs/glide/dist/glide.modular.esm.js';
 
+/** Pixels between two slides. */
 const gap = 24;
 
-/** Mounts Glide on a carousel; returns what takes it off again and gives the native strip back. */
+/** Starts Glide on a carousel. Returns a function that removes it, so that the strip can be scrolled again. */
 export function mountGlide(root: HTMLElement): () => void {
   const track = root.querySelector<HTMLElement>('[data-glide-el=track]')!;
   const list = track.querySelector('ul')!;
@@ -26,7 +27,7 @@ export function mountGlide(root: HTMLElement): () => void {
     rewind: false,
     gap,
     direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
-    // Throttled, Glide makes its last move after the mouse is let go, and stops between two places.
+    // With a throttle, Glide would move once more after the mouse is released, and stop between two slides.
     throttle: 0,
     animationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     ...room(),
@@ -34,7 +35,7 @@ export function mountGlide(root: HTMLElement): () => void {
   const resize = () => glide.update(room());
   const step = (event: Event) => glide.go((event.currentTarget as HTMLElement).dataset.step!);
 
-  // The last slide comes to rest at the end of the content, not at the beginning of the track.
+  // The strip may move no further than to the end of the last slide.
   glide.mutate([
     () => ({
       modify: (shift) =>
@@ -44,9 +45,9 @@ export function mountGlide(root: HTMLElement): () => void {
   glide.on(['mount.after', 'run', 'update'], () => show(glide.index));
   buttons.forEach((button) => button.addEventListener('click', step));
   addEventListener('resize', resize);
-  // Images keeps the browser from dragging a picture out of the page instead of moving the strip.
+  // Glide's part Images prevents that the browser drags a picture out of the page instead of moving the strip.
   glide.mount({ Swipe, Images });
-  // Whoever had the strip in focus has its buttons now.
+  // The strip had the keyboard's focus and can no longer have it, so the focus goes to a button.
   if (focused) next.focus();
 
   return () => {
@@ -58,18 +59,21 @@ export function mountGlide(root: HTMLElement): () => void {
     for (const slide of slides) slide.inert = false;
     const bare = () => [list, ...slides].forEach((element) => element.removeAttribute('style'));
     bare();
-    // Glide may set its gaps once more, up to 30 ms behind the last of several resizes (3.7.1).
+    // Glide 3.7.1 may set the gaps once more, up to 30 ms after the last resize.
     setTimeout(() => {
       if (root.dataset.enhanced === undefined) bare();
     }, 60);
   };
 
-  /** The track's width without the padding that keeps the last slide off the window's edge. */
+  /** Returns the width of the track in pixels, without the padding at its end. */
   function inside() {
     return track.clientWidth - parseFloat(getComputedStyle(track).paddingInlineEnd);
   }
 
-  /** As many whole slides as fit, at the width that the style sheet gives them; the rest of the track shows the next. */
+  /**
+   * Returns Glide's options for the width of the window: as many whole slides as fit, at the width that the stylesheet
+   * gives them, and in the rest of the track a part of the next slide.
+   */
   function room() {
     const perView = Math.min(
       slides.length,
@@ -79,16 +83,17 @@ export function mountGlide(root: HTMLElement): () => void {
     return { perView, peek: { before: 0, after } };
   }
 
+  /** Adapts buttons, spoken position and focus to the first visible slide. */
   function show(index: number) {
     const { perView } = room();
     const last = Math.min(index + perView, slides.length);
     slides.forEach((slide, position) => (slide.inert = position < index || position > last));
-    // Where all of them show there is nowhere to go.
+    // If all slides are visible, the buttons would do nothing.
     previous.parentElement!.hidden = perView === slides.length;
     root.dataset.enhanced = index > 0 && last === slides.length ? 'end' : '';
     setDisabled(previous, index === 0, next);
     setDisabled(next, last === slides.length, previous);
-    // One place alone is a figure, not a range.
+    // If only one slide is visible, its number is said: "3 of 5" and not "3 to 3 of 5".
     const isRange = last > index + 1;
     status.textContent = status.dataset
       .position!.replace(/\{first\}(.*)\{last\}/, (_, to: string) =>
@@ -98,7 +103,7 @@ export function mountGlide(root: HTMLElement): () => void {
   }
 }
 
-/** A button that becomes disabled hands its focus to its neighbour, so that the keyboard is not lost. */
+/** Disables or enables a button. If it had the keyboard's focus, its neighbour gets it, as a disabled button loses it. */
 function setDisabled(
   button: HTMLButtonElement,
   disabled: boolean,

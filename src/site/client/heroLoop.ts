@@ -1,4 +1,7 @@
-/** Plays the hero's loop where it costs nobody anything: after load, on a fast line, and only while it is in view. */
+/**
+ * Plays the video behind Home's headline, only after the page has loaded and while the video is in view. It is not
+ * loaded for a visitor who asked for less motion or less data, or is on a slow connection.
+ */
 import { find } from './find.ts';
 import { savesData } from './savesData.ts';
 
@@ -6,6 +9,7 @@ export function heroLoop(hero: HTMLElement): void {
   const video = find<HTMLVideoElement>(hero, 'video');
   const button = find<HTMLButtonElement>(hero, 'button');
   const label = find<HTMLElement>(button, 'span');
+  /** Whether the visitor has not paused the video. */
   let wanted = true;
 
   const start = () => {
@@ -24,19 +28,18 @@ export function heroLoop(hero: HTMLElement): void {
       else video.pause();
     }).observe(hero);
   };
-  // A refusal leaves the poster where it is.
+  // If the browser refuses to play, the poster stays visible.
   const play = () => video.play().catch(() => {});
   const show = (state: string) => {
     hero.dataset.loop = state;
     label.textContent = label.dataset[state === 'playing' ? 'pause' : 'play']!;
   };
 
-  // Nothing is taken away from the first view.
+  // The video waits for the load event, so that it takes no bandwidth from the first view.
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);
 }
 
-/** No loop for those who asked for less motion or less data, nor on a slow line. */
 function mayPlay(): boolean {
   return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,4 +1,7 @@
-/** Starts each behaviour on the elements that ask for it; without this script every page is complete. */
+/**
+ * The script of every page: starts each behaviour on the elements that name it in `data-behaviour`. Without this script
+ * every page is complete too.
+ */
 import { carousel } from './carousel.ts';
 import { departures } from './departures.ts';
 import { heroLoop } from './heroLoop.ts';
@@ -21,7 +24,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
   try {
     behaviours[root.dataset.behaviour!]!(root);
   } catch (error) {
-    // Reported, but on its own: one broken behaviour must not take the next one down.
+    // The error is reported later and on its own, so that the other behaviours still start.
     setTimeout(() => {
       throw error;
     });

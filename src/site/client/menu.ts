@@ -1,6 +1,6 @@
 /**
- * Opens the full-screen menu as a modal dialog. Until this script comes, the address `#menu` shows it by CSS; from then on
- * its attribute `hidden` decides, and closing takes `#menu` off the address.
+ * Opens and closes the full-screen menu as a modal dialog. Before this script has loaded, the address `#menu` shows the
+ * menu by CSS. From then on its attribute `hidden` decides, and closing the menu removes `#menu` from the address.
  */
 import { find } from './find.ts';
 
@@ -11,7 +11,7 @@ export function menu(opener: HTMLElement): void {
   const show = (open: boolean) => {
     if (open !== dialog.hidden) return;
     dialog.hidden = !open;
-    // With a rule for html:has(.menu[open]) the browser would look at the root again for every element that it adds.
+    // This is no rule for html:has(.menu[open]), which a browser would check again for every element that it adds.
     document.documentElement.style.overflow = open ? 'hidden' : '';
     opener.setAttribute('aria-expanded', `${open}`);
     // iPhones before iOS 15.4 have no modal dialogs.
@@ -26,7 +26,7 @@ export function menu(opener: HTMLElement): void {
       if (location.hash === '#menu') history.replaceState(null, '', location.href.split('#')[0]);
     }
   };
-  // Wide windows have neither opener nor menu: a dialog that does not show would lock the page.
+  // In a wide window CSS hides the opener and the menu. A modal dialog that is not visible would block the whole page.
   const isWide = () => !opener.offsetWidth;
   const isAsked = () => location.hash === '#menu' && !isWide();
 
@@ -42,7 +42,8 @@ export function menu(opener: HTMLElement): void {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') show(false);
   });
-  // Android's Back closes a modal dialog by itself. The event comes a frame late: the menu may be open again.
+  // Android's Back button closes a modal dialog without our code. Its event comes a frame late, when the menu may have
+  // been opened again.
   dialog.addEventListener('close', () => {
     if (!dialog.open) show(false);
   });
@@ -51,7 +52,7 @@ export function menu(opener: HTMLElement): void {
   });
 }
 
-/** Without scripts the element is a link; with them it is a button, for the keyboard and the screen reader too. */
+/** Makes a link act as a button, for screen readers and for the space key too; without scripts it stays a link. */
 function actAsButton(link: HTMLElement, press: () => void): void {
   link.setAttribute('role', 'button');
   link.addEventListener('click', (event) => {

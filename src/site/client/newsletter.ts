@@ -1,4 +1,7 @@
-/** Opens the note on Enter too, and reads it out; the Submit button opens it without this script. */
+/**
+ * Opens the newsletter's note when the visitor presses Enter in the field, and has screen readers read it. The Submit
+ * button opens the note without this script.
+ */
 import { find } from './find.ts';
 
 export function newsletter(root: HTMLElement): void {

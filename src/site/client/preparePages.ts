@@ -1,8 +1,11 @@
 import { savesData } from './savesData.ts';
 
-/** Lets a mouse over a link prepare its page; where data is to be saved, nothing is prepared. */
+/**
+ * Decides when the browser prerenders a page by layout/speculationRules.ts: under a mouse as soon as it is over a link,
+ * and never for a visitor who saves data.
+ */
 export function preparePages(root: HTMLElement): void {
-  // Chromium itself goes on in spite of navigator.connection.saveData.
+  // Chromium prerenders even if navigator.connection.saveData is set, so the rules are removed.
   if (savesData()) root.querySelector('[type=speculationrules]')!.remove();
   else if (matchMedia('(hover: hover)').matches) root.dataset.mouse = '';
 }

@@ -33,7 +33,7 @@ export function Document() {
         <meta name="referrer" content="same-origin" />
         <meta name="theme-color" content="#0b1633" />
         <meta name="format-detection" content="telephone=no" />
-        {/* iPhones ask for /apple-touch-icon.png by themselves. */}
+        {/* There is no link to /apple-touch-icon.png, because iPhones request it by themselves. */}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta property="og:type" content="website" />

@@ -1,4 +1,4 @@
-/** What is around the content of every page: skip link, header, menu, main and footer. */
+/** The frame around the content of every page: skip link, header, menu, main and footer. */
 import type { ReactNode } from 'react';
 import { FloatingMessage } from '../components/shared/FloatingMessage.tsx';
 import { MenuDialog } from '../components/shared/MenuDialog.tsx';
@@ -9,7 +9,7 @@ import { usePage } from '../pageContext.ts';
 import { FirstScreenEnd } from './FirstScreenEnd.tsx';
 
 interface PageLayoutProps {
-  /** The first section; it is shown before the stylesheet has loaded. */
+  /** The first section of the page, which is visible before the stylesheet has loaded. */
   first: ReactNode;
   children?: ReactNode;
   /** Whether phones show the messaging button at the bottom right. */

@@ -1,6 +1,7 @@
 /**
- * Browsers prerender a page when a finger presses its link ("conservative") or a mouse is over it ("moderate"). On phones
- * "moderate" would prerender every link in view; src/site/client/preparePages.ts marks windows with a mouse.
+ * Speculation rules let browsers prerender a page before its link is followed: when a finger touches the link
+ * ("conservative"), or when a mouse is over it ("moderate"). On phones "moderate" would prerender every link in view, so
+ * it is only for windows that client/preparePages.ts has marked with `data-mouse`.
  */
 export const speculationRules = JSON.stringify({
   prerender: [
