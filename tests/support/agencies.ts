@@ -1,4 +1,4 @@
-/** Three agencies that nobody has founded, with facts as real ones have them: short and long, few and many. */
+/** Three invented agencies with extreme facts: one with a short name and few places, two with long names and many places. */
 import { afterAll } from 'vitest';
 import type { Agency, Licence } from '../../src/schemas/content.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
@@ -12,10 +12,10 @@ export interface InventedAgency {
   readonly facts: Partial<Agency> & Pick<Agency, 'name'>;
   readonly address: Partial<Agency['address']>;
   readonly tagline?: string;
-  /** Places of ziyarat in Makkah and in Madinah. */
+  /** How many places of ziyarat there are in Makkah and in Madinah. */
   readonly places: readonly [number, number];
   readonly licences?: readonly Licence[];
-  /** Its own texts are as long as staff may write them, and all that families ask for is answered. */
+  /** Whether its texts are as long as staff may write them, and every optional fact is filled in. */
   readonly isWordy?: boolean;
 }
 
@@ -71,7 +71,7 @@ export const agencies: readonly InventedAgency[] = [
 
 const raw = await loadContent(fixture);
 
-/** Returns the fixture with an agency's facts, places and texts in its content, until the describe block has ended. */
+/** Returns the fixture with an agency's facts, places and texts as its content. It exists until the tests of the block end. */
 export function projectOf({
   facts,
   address,
@@ -120,9 +120,9 @@ const longLine = {
   source: 'Sahih al-Bukhari 3922',
 };
 
-/** Some have a short line, some a long one and where it is from; the pictures are the fixture's. */
+/** Gives a city so many places: some have a short line, some a long one with its source. Their pictures are the fixture's. */
 function putPlaces(content: any, city: any, count: number): void {
-  // The hotel is too small for the card of a place.
+  // The picture of the hotel is too small for the card of a place.
   const slugs = Object.keys(content.languages[0].words.pictures).filter((slug) => slug !== 'hotel');
   const chosen = placeNames.slice(0, count);
   city.places = chosen.map(([, arabic], at) => ({ slug: slugs[at], arabic }));

@@ -1,4 +1,4 @@
-/** Facts that answer all that families ask for, as a real agency may have them: many, and with long names. */
+/** The fixture's facts with every optional fact filled in, so that the pages show all they can: many rows, long names. */
 
 import { afterAll } from 'vitest';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
@@ -6,7 +6,7 @@ import type { Project } from '../../src/generator/project.ts';
 import { fixture, inFourLanguages } from './fixture.ts';
 import { emptyFolder, writeFiles } from './writtenSite.ts';
 
-/** Takes the facts of the fixture, as staff wrote them; returns them with every optional one filled in. */
+/** Returns the facts of the fixture, before they are checked, with every optional fact filled in. */
 export function answered<Facts extends { readonly package: object; readonly policy: object }>(
   facts: Facts,
 ) {
@@ -73,7 +73,10 @@ export function answered<Facts extends { readonly package: object; readonly poli
   };
 }
 
-/** Returns the fixture in four languages with every optional fact and so many dates, until the describe block has ended. */
+/**
+ * Returns the fixture in four languages with every optional fact and a number of departures. It exists until the tests of
+ * the block end.
+ */
 export async function answeredProject(dates = 8): Promise<Project> {
   const content = (await loadContent(inFourLanguages)) as {
     facts: { package: object; policy: object };

@@ -1,4 +1,4 @@
-/** All axe rules for WCAG 2.2 A and AA and best practices. */
+/** Checks accessibility with axe: all its rules for WCAG 2.2 A and AA, and its best practices. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Returns the violations in the page or the part that a selector names, of all rules or of one. */
+/** Returns the violations in a page, or in the part of it that a selector names; of all rules, or of one. */
 export async function violations(page: Page, part?: string, rule?: string): Promise<string[]> {
-  // Through the debugger, which the CSP does not restrict. Once a page: it is half a megabyte.
+  // axe is half a megabyte, so it is loaded once a page; by the debugger, because the CSP does not restrict that.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe}; undefined`);
   return page.evaluate(
     async ({ part, runOnly }) => {
@@ -27,7 +27,7 @@ export async function violations(page: Page, part?: string, rule?: string): Prom
   );
 }
 
-/** In forced colours Chromium reports a text fill to axe that it does not paint. */
+/** Corrects what Chromium tells axe in forced colours: it reports a fill of letters that it does not paint. Runs in the page. */
 export function fillAsPainted(): void {
   const read = CSSStyleDeclaration.prototype.getPropertyValue;
   CSSStyleDeclaration.prototype.getPropertyValue = function (name) {

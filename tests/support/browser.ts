@@ -1,4 +1,4 @@
-/** Finds the browser of the tests: the same everywhere, as layout varies with version and fonts. */
+/** Finds the browser of the tests. It has the same version and fonts everywhere, because layout depends on both. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,15 +16,15 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A headless browser does not know its connection, and some then load lazy pictures too early.
-  // 1250 px is the distance on 4G. The rest is what playwright sets: the last such flag wins.
+  // A headless browser does not know its connection, and some then load lazy pictures too early; 1250 px is the distance
+  // on 4G. The other settings are those of playwright, whose flag this one replaces.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,' +
     'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
 ];
 
 /**
- * Returns how to start npm's Chromium, or Chrome where npm has none: macOS, Windows and ARM.
- * `CHROMIUM_PATH` names another browser, which gets the same fonts on Linux.
+ * Returns how to start the Chromium that npm brings for Linux on x64; on macOS, Windows and ARM the Chrome that is
+ * installed. `CHROMIUM_PATH` names another browser, which on Linux gets the same fonts.
  */
 export function findBrowser(): LaunchOptions {
   const named = process.env.CHROMIUM_PATH;
@@ -40,7 +40,7 @@ export function findBrowser(): LaunchOptions {
   };
 }
 
-/** Unpacks the installed version of @sparticuz/chromium once; returns the folder. */
+/** Unpacks the Chromium of @sparticuz/chromium, once for each version of the package, and returns its folder. */
 function unpackChromium(): string {
   const manifest = path.join(root, 'node_modules', '@sparticuz', 'chromium', 'package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
@@ -50,10 +50,10 @@ function unpackChromium(): string {
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
   const unpack = "import('@sparticuz/chromium').then((module) => module.default.executablePath())";
-  // The package brings its libraries only on AWS, and would reuse another version in /tmp.
+  // The package unpacks its libraries only on AWS, and would take another version that is in /tmp.
   const env = { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   execFileSync(process.execPath, ['-e', unpack], { cwd: root, env, stdio: 'inherit' });
-  // The package's own have no letters of Bengali, Hindi and Urdu.
+  // The fonts of the package have no letters for Bengali, Hindi and Urdu.
   const scripts = ['noto-sans-bengali', 'noto-sans-devanagari', 'noto-nastaliq-urdu'];
   const folders = ['fonts', ...scripts.map((name) => `../../@expo-google-fonts/${name}`)];
   const fonts = `<fontconfig>${folders.map((dir) => `<dir prefix="relative">${dir}</dir>`).join('')}</fontconfig>`;

@@ -1,4 +1,4 @@
-/** A certificate that nobody trusts, for ftp.test and localhost; it is for tests alone and valid until 2120. */
+/** A self-signed certificate for ftp.test and localhost, valid until 2120. It is for tests alone: its key is public. */
 import tls from 'node:tls';
 import { onTestFinished, vi } from 'vitest';
 
@@ -21,7 +21,7 @@ tjw3TBXT+eAox8wv8ZHTbUg/+6cSE00pxifI83A=
 -----END CERTIFICATE-----
 `;
 
-/** Has this process trust it until the test ends, as NODE_EXTRA_CA_CERTS does from the start. */
+/** Makes this process trust the certificate until the test ends. */
 export function trustCertificate(): void {
   const { createSecureContext } = tls;
   const trusting = vi.spyOn(tls, 'createSecureContext');

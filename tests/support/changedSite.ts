@@ -12,7 +12,10 @@ const raw = await loadContent(fixture);
 const code = await loadCode(fixture);
 const { picture } = openGallery(fixture);
 
-/** Takes what edits a copy of the content, as staff would; returns what renders and reads the page at an address. */
+/**
+ * Changes a copy of the fixture's content, before it is checked, by a function. Returns a function that renders the page
+ * at an address and returns its elements.
+ */
 export function changedSite(change: (content: any) => void): (path: string) => Part {
   const changed = structuredClone(raw);
   change(changed);

@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Returns the lines of an element in the window with too little contrast to any pixel behind them. By default the ratio is
- * that which WCAG 2.2 asks for where type is not large.
+ * Returns the lines of text in an element that have too little contrast to any pixel behind them. Looks only at lines that
+ * are in the window. By default `minRatio` is what WCAG 2.2 AA asks for text of normal size.
  */
 export async function faintLines(page: Page, selector: string, minRatio = 4.5): Promise<string[]> {
   const lines = await page.evaluate(readLines, selector);
@@ -26,7 +26,7 @@ export async function faintLines(page: Page, selector: string, minRatio = 4.5): 
     );
     document.adoptedStyleSheets = [sheet];
   });
-  // Here as good as a PNG, and ten times as fast.
+  // A JPEG of this quality gives the same ratios as a PNG, and takes a tenth of the time.
   const screenshot = await page.screenshot({ animations: 'disabled', type: 'jpeg', quality: 100 });
   await page.evaluate(() => void (document.adoptedStyleSheets = []));
   const { data, info } = await sharp(screenshot)
@@ -45,7 +45,7 @@ export async function faintLines(page: Page, selector: string, minRatio = 4.5): 
   });
 }
 
-/** Takes a picture of words on one ground, as it was painted; returns the contrast of the two. */
+/** Returns the contrast of a text, from a screenshot that shows nothing but the text on a background of one colour. */
 export async function paintedContrast(screenshot: Buffer): Promise<number> {
   const { data } = await sharp(screenshot)
     .removeAlpha()
@@ -60,7 +60,7 @@ export async function paintedContrast(screenshot: Buffer): Promise<number> {
   return Math.max(...[...counts.keys()].map((light) => contrast(ground, light)));
 }
 
-/** Runs in the page: returns the lines that are wholly in the window. */
+/** Returns the lines of text that are wholly in the window. Runs in the page. */
 function readLines(selector: string): Line[] {
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.querySelector(selector)!, NodeFilter.SHOW_TEXT);
@@ -89,12 +89,12 @@ function readLines(selector: string): Line[] {
   return lines;
 }
 
-/** WCAG 2.2, contrast ratio. */
+/** Returns the contrast ratio of two luminances, as WCAG 2.2 defines it. */
 export function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** WCAG 2.2, relative luminance of the red, green and blue that begin at an index. */
+/** Returns the relative luminance, as WCAG 2.2 defines it, of the colour whose red, green and blue begin at an index. */
 export function luminance(parts: ArrayLike<number>, at: number): number {
   const [red, green, blue] = [
     linear[parts[at]!]!,
@@ -104,7 +104,7 @@ export function luminance(parts: ArrayLike<number>, at: number): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The linear light of each 8-bit value. */
+/** The linear light, 0 to 1, of each 8-bit value of a colour. */
 const linear = Array.from({ length: 256 }, (_, step) => {
   const share = step / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,2 +1,2 @@
-/** Sets the day of tests to 15 January 2031; the invented agency checked its facts five days before. */
+/** Sets today's date in all tests to 15 January 2031; the invented agency has checked its facts five days before. */
 process.env.SOURCE_DATE_EPOCH = '1926201600';

@@ -1,4 +1,4 @@
-/** The project with an invented agency's content and pictures, so that no test is pinned to what staff edit. */
+/** The fixture: this project with the content and pictures of an invented agency. No test depends on what staff edit. */
 import { fileURLToPath } from 'node:url';
 import { projectAt, type Project } from '../../src/generator/project.ts';
 
@@ -10,5 +10,5 @@ export const fixture: Project = {
   pictures: folder('pictures'),
 };
 
-/** With Hindi besides. */
+/** The fixture with all four languages; `fixture` lacks Hindi. */
 export const inFourLanguages: Project = { ...fixture, content: folder('fourLanguages') };

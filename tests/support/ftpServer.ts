@@ -1,4 +1,4 @@
-/** A small FTP server that can break off, refuse or be full at any command. */
+/** A small FTP server that can cut the connection, refuse, or report a full disk at any command. */
 import { once } from 'node:events';
 import {
   existsSync,
@@ -18,30 +18,33 @@ import { TLSSocket } from 'node:tls';
 import { certificate, key } from './certificate.ts';
 import { portOf } from './portOf.ts';
 
-/** A fault of one command: a cut or another reply, before the command or after half of a file. */
+/**
+ * What goes wrong at one command: the connection is cut, or the server gives another reply instead of doing it; with
+ * `half`, after half of the file has arrived.
+ */
 export type Fault = 'cut' | { readonly reply: string } | { readonly half: 'cut' | string };
 
 export interface FtpServerOptions {
   readonly root: string;
-  /** Runs before each command, with its index over all connections; it may wait. */
+  /** Runs before each command, whose index counts over all connections. What it returns goes wrong then. */
   readonly onCommand?: (
     line: string,
     index: number,
   ) => Fault | undefined | void | Promise<Fault | undefined | void>;
   readonly encrypts?: boolean;
-  /** 127.0.0.1 by default. */
+  /** The address to listen on, by default 127.0.0.1. */
   readonly address?: string;
 }
 
 export interface FtpServer {
   readonly port: number;
-  /** The commands in their order, without QUIT and passwords. */
+  /** All commands so far, in their order, without QUIT and without passwords. */
   readonly log: readonly string[];
   /** The server names (SNI) that clients asked for. */
   readonly names: ReadonlySet<string>;
 }
 
-/** Starts a server that ends with the test. */
+/** Starts an FTP server that runs until the test ends. */
 export async function startFtpServer(options: FtpServerOptions): Promise<FtpServer> {
   const log: string[] = [];
   const names = new Set<string>();
@@ -72,17 +75,17 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     await once((await incoming).end(content), 'close');
   };
 
-  /** Waits for a connection for data; returns its port. */
+  /** Opens a port for the next file, and returns its number. */
   const listen = async () => {
     if (!data.listening) await once(data.listen(0, options.address ?? '127.0.0.1'), 'listening');
-    // The client connects before it says what for.
+    // The client connects to this port before it sends the command for the file.
     incoming = once(data, 'connection').then(([socket]) =>
       isDataSecure ? secured(socket) : socket,
     );
     return (data.address() as AddressInfo).port;
   };
 
-  /** Each returns its last reply, or nothing for `250 Done.`; an error means a missing file. */
+  /** Each command returns its last reply, or nothing for `250 Done.`. If it throws, the reply is that a file is missing. */
   const commands: Record<
     string,
     (argument: string, half?: 'cut' | string) => string | void | Promise<string | void>
@@ -115,7 +118,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     },
     RNTO: (name) => renameSync(renamed, place(name)),
     EPSV: async () => `229 Entering (|||${await listen()}|)`,
-    // As behind a router: with an address that only the server's own network knows.
+    // Like a server behind a router, it gives an address that is known only in its own network.
     async PASV() {
       const port = await listen();
       return `227 Entering (192,168,1,2,${port >> 8},${port & 255})`;
@@ -132,17 +135,17 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     },
     async RETR(name) {
       if (existsSync(place(name))) return send(readFileSync(place(name)));
-      // Like ProFTPD, which refuses only then.
+      // Like ProFTPD, it cuts the data connection before it refuses.
       await once((await incoming).resetAndDestroy(), 'close');
       return '550 No such file or folder.';
     },
-    // Like most hosts, without hidden files.
+    // Like most hosts, it lists no hidden files.
     LIST: () => send(listing(place('.'))),
   };
 
   const handle = async (line: string) => {
     const [, verb = '', argument = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
-    // Clients do not wait for its reply, so its place in the order is random.
+    // QUIT is not in the log: clients do not wait for its reply, so its place in the order would be random.
     if (verb === 'QUIT') return raw.end();
     const index = log.push(verb === 'PASS' ? 'PASS' : line) - 1;
     const fault = (await options.onCommand?.(line, index)) ?? undefined;

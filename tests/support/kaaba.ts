@@ -1,12 +1,12 @@
-/** Where the Kaaba of the hero's poster is, and what is wrong around it. */
+/** Checks that the Kaaba in the picture behind Home's headline is not cut off, and that no words are over it. */
 
-/** Runs in the page: says whether the crop cuts the Kaaba, and which words and links are over it. */
+/** Returns whether the Kaaba is cut off, and which words or links are over it. Runs in the page. */
 export function kaabaFaults(): string[] {
   const hero = document.querySelector('.hero')!;
   const image = hero.querySelector('img')!;
   const [box, frame] = [image.getBoundingClientRect(), hero.getBoundingClientRect()];
   const isWide = matchMedia('(min-aspect-ratio: 1/1)').matches;
-  // The shape of the fixture's poster, and the place of the Kaaba as shares of its width and height.
+  // The ratio of the fixture's picture, and where the Kaaba is in it, as shares of its width and height.
   const [ratio, left, right, top, bottom] = isWide
     ? [16 / 9, 0.67, 0.787, 0.6, 0.79]
     : [9 / 16, 0.41, 0.607, 0.66, 0.768];

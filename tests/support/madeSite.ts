@@ -9,7 +9,7 @@ const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 export const made = await makeSite(fixture);
 
-/** What React and other libraries had to say of it. */
+/** Every warning and error that React and other libraries printed meanwhile. */
 export const warned = spies.flatMap(({ mock }) => mock.calls);
 for (const spy of spies) spy.mockRestore();
 

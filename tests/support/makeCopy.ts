@@ -1,4 +1,4 @@
-/** A copy of the project, with the fixture's content, that its caller removes. */
+/** Copies the project with the fixture's content into a temporary folder, which the caller removes. */
 import {
   cpSync,
   mkdirSync,
@@ -19,7 +19,7 @@ const original = fileURLToPath(new URL('../..', import.meta.url));
 const live = projectAt(original);
 const kept = path.join(live.content, 'markdown.d.ts');
 
-/** Whether a file is not of the live content or pictures, which the fixture replaces. */
+/** Returns whether a file is to be copied: not the live content and pictures, which the fixture replaces. */
 function isCode(file: string): boolean {
   const isLive = [live.content, live.pictures].some((folder) => file.startsWith(folder + path.sep));
   return !isLive || file === kept;
@@ -28,7 +28,7 @@ function isCode(file: string): boolean {
 const copied = ['src', 'styles', 'public', 'build.ts', 'package.json', 'tsconfig.json'];
 
 export interface ProjectCopy extends Project {
-  /** Replaces a text that occurs once in a file; throws where the test no longer fits the file. */
+  /** Replaces a text in a file. Throws unless the file has it exactly once, so that a test cannot edit nothing. */
   readonly edit: (file: string, old: string | RegExp, replacement: string) => void;
   readonly read: (file: string) => string;
   readonly write: (file: string, content: string | Uint8Array) => void;
@@ -36,8 +36,8 @@ export interface ProjectCopy extends Project {
 }
 
 /**
- * Returns a copy in a folder with a space and non-ASCII letters in its name. Copies share the
- * project's caches; `ownCaches` copies them as they are now.
+ * Returns a copy, in a folder with a space and non-ASCII letters in its name. Copies use the project's caches; with
+ * `ownCaches` a copy gets caches of its own, with what is in them now.
  */
 export function makeCopy({ ownCaches = false } = {}): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'Umrah साइट é '));
@@ -62,12 +62,12 @@ export function makeCopy({ ownCaches = false } = {}): ProjectCopy {
   };
 }
 
-/** Removes a copy, but not what its links lead to. */
+/** Deletes a copy. The packages of the project, to which the copy has links, are not deleted. */
 export function removeCopy({ root }: Project): void {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The caches are in node_modules/.cache: own caches need a node_modules of their own. */
+/** Links a copy to the project's packages. With caches of its own it gets a node_modules, as the caches are in there. */
 function linkPackages(from: string, to: string, ownCaches: boolean): void {
   if (!ownCaches) return symlinkSync(from, to, 'junction');
   mkdirSync(to);

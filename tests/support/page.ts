@@ -6,8 +6,9 @@ import { nextFrame } from './states.ts';
 /** Every page's address. The 404 page goes by its file name, which answers with status 200. */
 export const addresses = inject('addresses');
 
-/** One page of each kind; the others differ in text alone. */
+/** Pages whose layout is that of /refund-policy/, so that a check of the layout may skip them. */
 const sameButText = ['/terms-and-conditions/', '/privacy-policy/'];
+/** The addresses of one page of each layout. */
 export const ofEachKind = addresses.filter((address) => !sameButText.includes(address));
 
 export interface Size {
@@ -33,28 +34,28 @@ export const sizes: readonly Size[] = [
 
 export interface OpenOptions extends BrowserContextOptions {
   readonly view?: View;
-  /** Another site than that of all tests. */
+  /** The address of a site other than the fixture's. */
   readonly site?: string;
   /** Runs in the page before its scripts. */
   readonly before?: () => void;
-  /** Gets the page before it opens any address. */
+  /** Runs in the test, with the new page, before it opens any address. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface OpenPage {
   readonly page: Page;
-  /** Console errors and failed requests, in their order. */
+  /** The errors in the console and the failed requests so far, in their order. */
   readonly faults: string[];
-  /** The addresses of all requests. */
+  /** The addresses of all requests so far. */
   readonly requests: string[];
   /**
-   * Opens an address in a viewport of the first size and forgets earlier faults and requests. Waits
-   * for fonts and a frame; with scripts off, for the load event alone.
+   * Opens an address in a viewport of the size that the page began with, and empties `faults` and `requests`. Waits for
+   * the fonts and one frame; if scripts are off, only for the load event.
    */
   readonly goTo: (address: string, site?: string) => Promise<void>;
 }
 
-/** Opens an address in a new page, until the test ends. Its `goTo` is twice as fast as a new page. */
+/** Opens an address in a new page, which is closed when the test ends. For more addresses its `goTo` is twice as fast. */
 export async function openPage(address: string, options: OpenOptions = {}): Promise<OpenPage> {
   const open = await makePage(options);
   onTestFinished(() => open.page.context().close());
@@ -62,7 +63,7 @@ export async function openPage(address: string, options: OpenOptions = {}): Prom
   return open;
 }
 
-/** Shares one page among all tests of the file or the describe block. */
+/** Opens one page for all tests of the file or the describe block. Returns a function that returns the page. */
 export function pageForAll(options: OpenOptions = {}): () => OpenPage {
   let open: OpenPage;
   beforeAll(async () => {
@@ -74,7 +75,7 @@ export function pageForAll(options: OpenOptions = {}): () => OpenPage {
 
 let browser: Browser | undefined;
 
-/** One browser per worker. */
+/** Returns the browser of this worker, which all of its tests share. */
 async function browserHere(): Promise<Browser> {
   if (!browser?.isConnected()) browser = await chromium.launch(inject('browser'));
   return browser;
@@ -103,7 +104,7 @@ async function makePage({
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // The browser itself aborts prerenders and videos out of sight.
+    // An aborted request is no fault: the browser itself aborts prerenders, and videos that are out of view.
     if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
@@ -117,7 +118,7 @@ async function makePage({
     requests,
     async goTo(address, site = own) {
       if (page.viewportSize()!.width !== width) await page.setViewportSize(viewport);
-      // Another anchor of the open page would load nothing.
+      // Going from one anchor of a page to another loads nothing, so an empty page comes first.
       if (address.includes('#')) await page.goto('about:blank');
       faults.length = 0;
       requests.length = 0;
@@ -127,7 +128,7 @@ async function makePage({
   };
 }
 
-/** Waits for fonts and one more frame. */
+/** Waits until the fonts have loaded and one more frame is painted. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await nextFrame(page);
@@ -139,7 +140,7 @@ export async function resize(page: Page, { width, height }: Size): Promise<void>
   await nextFrame(page);
 }
 
-/** Scrolls through the page by viewports, so that everything lazy loads, and back to the top. */
+/** Scrolls through the whole page, so that lazy pictures load, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -156,19 +157,19 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await nextFrame(page);
 }
 
-/** Returns the page's layout shifts, CSP violations and unload listeners so far. */
+/** Returns the layout shifts, the violations of the CSP and the listeners for unload that the page has had so far. */
 export function notes(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);
 }
 
 type Notes = Record<'shifts' | 'refused' | 'leaving', string[]>;
 
-/** Sums layout shifts to two decimals; a font swap moves letters by less. */
+/** Returns the sum of layout shifts, rounded to two decimals: letters that move when a font has loaded count as 0. */
 export function shiftOf(shifts: readonly string[]): number {
   return Number(shifts.reduce((sum, shift) => sum + parseFloat(shift), 0).toFixed(2));
 }
 
-/** Runs in each page before its scripts. */
+/** Collects what `notes` returns. Runs in each page before its scripts. */
 function watch(): void {
   const notes: Notes = { shifts: [], refused: [], leaving: [] };
   Object.assign(globalThis, { notes });

@@ -1,10 +1,10 @@
-/** Checks of an open page; each runs inside the page: give it to `page.evaluate`. */
+/** Checks of an open page. Each returns its faults and runs in the page: pass the function to `page.evaluate`. */
 
-/** Returns the content that is hidden, cannot be opened and is shown nowhere else. */
+/** Returns texts of the page that a visitor cannot see: hidden, not to be opened, and shown nowhere else. */
 export function lostWords(): string[] {
   const words = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   const seen = words(document.body.innerText);
-  // Low windows leave out the talbiyah, wide ones the floating button.
+  // Low windows hide the talbiyah, and wide windows the floating button.
   const mayHide =
     '.hero__talbiyah, .floating-message, .printed-address, .printed-code, ' +
     '[role=status], [popover], details:not([open])';
@@ -18,11 +18,11 @@ export function lostWords(): string[] {
     .map(({ textContent }) => `"${words(textContent).slice(0, 60)}" is not shown`);
 }
 
-/** Takes the HTML of the page; returns the words and addresses of links that scripts have changed. */
+/** Returns the texts and link addresses that scripts have changed. `written` is the HTML of the page as it was sent. */
 export function changedWords(written: string): string[] {
   const partsOf = ({ body }: Document) => {
     const copy = body.cloneNode(true) as HTMLElement;
-    // Scripts write what is only read aloud, and the label of the hero's button.
+    // Scripts may write what is only read aloud, and the label of the button that pauses the video.
     copy
       .querySelectorAll('[role=status], script, .hero__pause')
       .forEach((element) => element.remove());
@@ -38,7 +38,7 @@ export function changedWords(written: string): string[] {
     .map((part) => `"${part.slice(0, 60)}" was written otherwise`);
 }
 
-/** Returns header links on two lines, and what covers the header while the page scrolls. */
+/** Returns the links in the header that take two lines, and what covers the header while the page scrolls. */
 export function headerFaults(): string[] {
   const header = document.querySelector('header')!;
   const high = [...header.querySelectorAll('a')].filter(
@@ -73,7 +73,7 @@ export function goldFaults(): string[] {
   return gold.length === 1 ? [] : [`there are ${gold.length}: ${labels.join(', ')}`];
 }
 
-/** Returns the anchors that would not be just below the header. */
+/** Returns the anchors whose element is not just below the header once the page has scrolled to it. */
 export function placeFaults(): string[] {
   const places = [...document.querySelectorAll('main [id]')].filter(
     (place) => place.checkVisibility() && !place.closest('svg'),
@@ -91,7 +91,7 @@ export function placeFaults(): string[] {
   return places.length > 0 ? faults : ['there is no place'];
 }
 
-/** Returns pictures that have not loaded, are stretched, or come from a larger file than is sharp. */
+/** Returns pictures that have not loaded, are stretched or not sharp, or come from a larger file than they need. */
 export function pictureFaults(): string[] {
   return [...document.images]
     .filter((image) => image.checkVisibility() && image.currentSrc)
@@ -126,7 +126,7 @@ export function pictureFaults(): string[] {
     });
 }
 
-/** Returns headings whose font has not loaded. */
+/** Returns the headings whose font has not loaded. */
 export function fontFaults(): string[] {
   // Pages in other languages load no font.
   if (document.documentElement.lang !== 'en-IN') return [];
@@ -140,7 +140,7 @@ export function fontFaults(): string[] {
     .map((family) => `a heading asks for ${family}; there are ${loaded.join(', ') || 'none'}`);
 }
 
-/** Returns how many style rules the browser does not know. */
+/** Returns a fault if the browser ignores style rules, because it does not know them. */
 export async function styleFaults(): Promise<string[]> {
   const sheets = [...document.styleSheets].map(async ({ href, ownerNode }) =>
     href ? (await fetch(href)).text() : ownerNode!.textContent,
@@ -179,7 +179,7 @@ export function smallTargets(): string[] {
     });
 }
 
-/** Returns icons in another colour than their text: forced colours do not change those. */
+/** Returns the icons that have another colour than their text: with forced colours they would not change with it. */
 export function faintIcons(): string[] {
   const isOwn = (paint: string, text: string) => paint !== 'none' && paint !== text;
   return [...document.querySelectorAll('svg[aria-hidden]')]

@@ -1,4 +1,4 @@
-/** Pictures that tests make, projects to encode them in, and a look at what came out. */
+/** Makes pictures for tests, encodes them as the build does, and reads colours from the result. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -14,7 +14,7 @@ export const green: Colour = [40, 160, 60];
 export const blue: Colour = [40, 60, 200];
 export const yellow: Colour = [220, 200, 40];
 
-/** Takes source pictures by their names; returns a project that has nothing else. */
+/** Returns a project that has nothing but these source pictures, given by their file names. */
 export async function pictureProject(
   sources: Readonly<Record<string, Buffer | Sharp>>,
   root = emptyFolder(),
@@ -29,7 +29,7 @@ export async function pictureProject(
   return project;
 }
 
-/** Asks for pictures as the home page does, and encodes them. */
+/** Requests pictures as Home does, and encodes them. `shown` has the addresses that the page would get. */
 export async function encodeAll(
   project: Project,
   requests: readonly PictureRequest[],
@@ -40,7 +40,7 @@ export async function encodeAll(
   return { shown, ...(await gallery.encode()) };
 }
 
-/** A picture of one colour; a fourth number is its opacity, 0 to 1. */
+/** Returns a picture of one colour. A fourth number is its opacity, 0 to 1. */
 export function flat(
   width: number,
   height: number,
@@ -50,7 +50,7 @@ export function flat(
   return sharp({ create: { width, height, channels, background: { r, g, b, alpha: alpha ?? 1 } } });
 }
 
-/** A picture of four colours: top left, top right, bottom left, bottom right. */
+/** Returns a picture of four equal parts with a colour each: top left, top right, bottom left, bottom right. */
 export function quarters(
   width: number,
   height: number,
@@ -60,7 +60,7 @@ export function quarters(
   return pixels.resize(width, height, { fit: 'fill', kernel: 'nearest' });
 }
 
-/** Noise, the same in every run: a file that compresses badly and can be truncated. */
+/** Returns a picture of noise, which compresses badly. It is the same in every run. */
 export function noise(width: number, height: number): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0, state = 1; at < data.length; at++)
@@ -68,7 +68,7 @@ export function noise(width: number, height: number): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** Returns the colours of a picture at some points, 0 to 1, from its left and its top. */
+/** Returns the colours of a picture at points, given as shares (0 to 1) of its width and height. */
 export async function coloursAt(
   bytes: Uint8Array,
   ...points: readonly [x: number, y: number][]
@@ -84,7 +84,7 @@ export async function coloursAt(
   });
 }
 
-/** Returns how like two pictures of one size are, as peak signal to noise in decibels. */
+/** Returns the peak signal-to-noise ratio of two pictures of one size in decibels: the higher, the more alike. */
 export async function likeness(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()),

@@ -1,9 +1,9 @@
-/** Servers that tests play on this machine alone. */
+/** Starts a server of a test on this computer. */
 import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Has a server listen until the test ends; returns its port. Clients that vanish are no error of it. */
+/** Lets a server listen on a free port until the test ends, and returns the port. Ignores connections that are cut. */
 export async function portOf(server: Server, address = '127.0.0.1'): Promise<number> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => {})));

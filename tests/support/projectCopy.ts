@@ -4,21 +4,21 @@ import path from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import { makeCopy, removeCopy, type ProjectCopy } from './makeCopy.ts';
 
-/** Returns a copy that lasts until the test ends. */
+/** Returns a copy of the project, which is deleted when the test ends. */
 export function copyProject(): ProjectCopy {
   const copy = makeCopy();
   onTestFinished(() => removeCopy(copy));
   return copy;
 }
 
-/** Returns a copy that lasts until all tests of the file or the describe block have ended. */
+/** Returns a copy of the project, which is deleted when all tests of the file or the describe block have ended. */
 export function copyProjectForAll(options?: Parameters<typeof makeCopy>[0]): ProjectCopy {
   const copy = makeCopy(options);
   afterAll(() => removeCopy(copy));
   return copy;
 }
 
-/** Returns every file under a folder by its path with slashes, read as Latin-1. */
+/** Returns the content of every file under a folder, read as Latin-1, by its path with forward slashes. */
 export function treeOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

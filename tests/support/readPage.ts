@@ -1,27 +1,27 @@
 /** Reads HTML with another parser than the build, so that tests can ask for the parts of a page by CSS selectors. */
 import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser';
 
-/** A page, or an element with all that is in it; reads only what is asked for, as a page has a thousand elements. */
+/** A page, or one element of it with everything inside. */
 export class Part {
   constructor(private readonly element: HTMLElement) {}
 
   get name(): string {
     return this.element.localName;
   }
-  /** With its own tags, as it is written. */
+  /** The HTML of the element, with its own tags. */
   get html(): string {
     return this.element.outerHTML;
   }
   get inner(): string {
     return this.element.innerHTML;
   }
-  /** Its words with single spaces, without scripts and styles; no-break spaces stay. */
+  /** The text of the element with single spaces, without scripts and styles. No-break spaces stay. */
   get text(): string {
     return wordsOf(this.element)
       .replace(/[ \t\r\n]+/g, ' ')
       .trim();
   }
-  /** By their names in lower case. */
+  /** The attributes by their names in lower case. */
   get attributes(): Readonly<Record<string, string>> {
     return this.element.attrs;
   }
@@ -31,7 +31,7 @@ export class Part {
   all(selector: string): Part[] {
     return this.element.querySelectorAll(selector).map((found) => new Part(found));
   }
-  /** Throws where there are none or several. */
+  /** Returns the only element that a selector matches. Throws if there is none, or more than one. */
   only(selector: string): Part {
     const found = this.all(selector);
     if (found.length === 1) return found[0]!;
@@ -39,19 +39,19 @@ export class Part {
   }
 }
 
-/** Takes a document or a fragment. */
+/** Returns a document or a fragment of HTML as a Part. */
 export function readPage(html: string): Part {
-  // The parser takes the doctype for text.
+  // The parser would read the doctype as text.
   const document = html.replace(/^<!doctype html>/i, '');
   return new Part(parse(document, { blockTextElements: { script: true, style: true } }));
 }
 
-/** Returns an attribute of those parts that have it. */
+/** Returns the values of an attribute, of those parts that have it. */
 export function valuesOf(parts: readonly Part[], attribute: string): string[] {
   return parts.flatMap((part) => part.get(attribute) ?? []);
 }
 
-/** Returns the message that each link to the messaging service has ready. */
+/** Returns the message in each link to the messaging service, or null for a link without one. */
 export function messagesIn(part: Part): (string | null)[] {
   return valuesOf(part.all('a[href^="https://wa.me/"]'), 'href').map((href) =>
     new URL(href).searchParams.get('text'),

@@ -17,7 +17,7 @@ export interface RunOptions {
   readonly shell?: string;
 }
 
-/** Starts the command; `said` returns the text in the terminal so far. */
+/** Starts the command and does not wait for its end. `said` returns what it has printed so far. */
 export function startBuild(
   { root }: Project,
   { args = [], script = 'build.ts', env = {}, shell }: RunOptions = {},
@@ -50,7 +50,7 @@ export function startBuild(
   return { child, said: () => said.all, outcome };
 }
 
-/** Runs the command to its end. */
+/** Runs the command and waits for its end. */
 export function runBuild(project: Project, options?: RunOptions): Promise<Outcome> {
   return startBuild(project, options).outcome;
 }

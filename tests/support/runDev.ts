@@ -5,7 +5,7 @@ import { startBuild } from './runBuild.ts';
 
 export type RunningDev = Awaited<ReturnType<typeof runDev>>;
 
-/** Starts it without npm on a free port, with these args besides; resolves once it has printed its address. */
+/** Starts the command on a free port, with more args if there are any. Resolves once it has printed its address. */
 export async function runDev(project: Project, ...args: string[]) {
   const { port, close } = await serve(() => new Map());
   await close();
@@ -18,10 +18,10 @@ export async function runDev(project: Project, ...args: string[]) {
   const [url] = found;
   return {
     url,
-    /** The text in the terminal so far. */
+    /** Returns what the command has printed so far. */
     said,
     get: (address: string) => fetch(url + address),
-    /** Stops it as Ctrl-C does; returns the exit code. */
+    /** Stops the command as Ctrl-C does, and returns the exit code. */
     async stop() {
       child.kill('SIGINT');
       return (await outcome).code;
@@ -29,7 +29,7 @@ export async function runDev(project: Project, ...args: string[]) {
   };
 }
 
-/** Calls a function until it returns something, and returns that. Throws after 30 s. */
+/** Calls a function again and again until it returns a value, and returns that. Throws after 30 seconds. */
 export async function waitFor<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
   const deadline = Date.now() + 30_000;
   for (;;) {

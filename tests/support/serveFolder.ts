@@ -1,10 +1,10 @@
-/** Serves a folder as it is at the moment of each request, for tests that publish into it. */
+/** Serves a folder for tests that upload into it: each request gets the file as it is at that moment. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { serve } from '../../src/generator/serve.ts';
 
-/** Returns the address, which answers until the test ends. */
+/** Serves a folder until the test ends, and returns the address. */
 export async function serveFolder(folder: string): Promise<string> {
   const at = (name: string) => path.join(folder, name);
   const files = new Map<string, Uint8Array>();

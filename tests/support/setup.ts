@@ -10,7 +10,7 @@ declare module 'vitest' {
     browser: LaunchOptions;
     /** The address of the site, without a slash at the end. */
     site: string;
-    /** Every page's address, that of 404.html too. */
+    /** The address of every page, with that of 404.html. */
     addresses: readonly string[];
   }
 }

@@ -1,4 +1,4 @@
-/** Brings a page into a state as a visitor would, and waits until it shows. */
+/** Brings a page into a state as a visitor would (menu open, newsletter sent), and waits until it is visible. */
 import type { Page } from 'playwright-core';
 
 /** Opens the menu of small viewports. */
@@ -8,14 +8,14 @@ export async function openMenu(page: Page): Promise<void> {
   await finishMotion(page);
 }
 
-/** Submits the newsletter. */
+/** Submits the newsletter, which opens a note. */
 export async function openNote(page: Page): Promise<void> {
   await page.locator('[popovertarget=newsletter-note]').first().click();
   await page.locator('#newsletter-note').waitFor({ state: 'visible' });
   await finishMotion(page);
 }
 
-/** Scrolls to every carousel, which adds its buttons. */
+/** Scrolls to every carousel, so that its script starts and its buttons appear. */
 export async function mountCarousels(page: Page): Promise<void> {
   for (const carousel of await page.locator('[data-behaviour=carousel]').all()) {
     await carousel.scrollIntoViewIfNeeded();

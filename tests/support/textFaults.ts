@@ -1,25 +1,24 @@
-/** Finds text that a reader cannot read: cut off, outside the window, outside its box, over other text, or covered. */
-
 /**
- * Runs inside a page, by `page.evaluate`. Returns one line for each fault. A line of text counts as high as its font
- * size: its own box is higher than the line height of headings.
+ * Returns the text of a page that a visitor cannot read: cut off, outside the window, outside its box, over other text, or
+ * covered. Runs in the page. A line of text is taken as high as its font size, because the boxes of two lines of a heading
+ * overlap although their letters do not.
  */
 export function textFaults(): string[] {
   type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
   interface Line {
     readonly words: string;
     readonly element: Element;
-    /** Its box in the page, without what overflow hides. */
+    /** Where the line is in the page, without the part that `overflow` hides. */
     readonly shown: Box;
-    /** The fixed or sticky element that it is in. */
+    /** The fixed or sticky element around the line. */
     readonly layer: Element | null;
     readonly isSvg: boolean;
   }
   const faults = new Set<string>();
   const lines: Line[] = [];
-  // Pixels that rounding may add.
+  // How many pixels rounding may add.
   const slack = 1.5;
-  // What is laid out once it comes near has its texts now.
+  // Parts that are only laid out when they come near the window are laid out now.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets = [sheet];
@@ -117,7 +116,7 @@ export function textFaults(): string[] {
     return inner.top < outer.top - slack || inner.bottom > outer.bottom + slack;
   }
 
-  /** A placeholder is no text node. */
+  /** Checks placeholders on their own, because they are no text nodes. */
   function checkPlaceholders(): void {
     for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
       const style = getComputedStyle(field);
@@ -175,7 +174,7 @@ export function textFaults(): string[] {
     scrollTo({ top: 0, behavior: 'instant' });
   }
 
-  /** A sticky element covers text only until the reader scrolls on. */
+  /** Returns whether an element is sticky or inside one: such an element covers text only until the visitor scrolls. */
   function isSticky(element: Element): boolean {
     const { position } = getComputedStyle(element);
     return (

@@ -1,17 +1,17 @@
-/** Folders with files, for tests of what reads or writes them. */
+/** Makes temporary folders with files, for tests of code that reads or writes files. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Returns an empty folder, with a space in its path, that lasts as long as its test. */
+/** Returns an empty folder with a space in its path, which is deleted when the test ends, or when `whenDone` says. */
 export function emptyFolder(whenDone: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'written साइट '));
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes files by their path with slashes; returns their folder. */
+/** Writes files, given by their path with forward slashes, into a folder, and returns the folder. */
 export function writeFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   folder = emptyFolder(),

@@ -1,10 +1,10 @@
-/** A proxy that compresses text with gzip, as every host does. */
+/** A proxy that compresses text with gzip, as hosts do, so that a test measures the bytes that a visitor loads. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** Takes the address of a server, returns that of the proxy and the paths that it was asked for. */
+/** Starts a proxy in front of a server. Returns its address and the paths that have been requested so far. */
 export async function startZippingProxy(
   target: string,
 ): Promise<{ url: string; requested: readonly string[]; close(): Promise<void> }> {
