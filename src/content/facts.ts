@@ -15,6 +15,11 @@ export const facts = {
   /** Agency: who you are, and how visitors reach you. */
   agency: {
     // checked: '2026-11-22',
+    /** Really yours: what the project came with and is right as it is; to say so, delete the // before it. */
+    unchanged: [
+      // 'name', // Name
+      // 'mapQuery', // On the map
+    ],
     /** Name: as on your licence. */
     name: 'Safar Umrah', // {name}
     /** Website: its address with https://, without a slash at the end. */
@@ -150,7 +155,9 @@ export const facts = {
      * - hotelMakkah: Hotel in Makkah: its name as under hotels, where there are two.
      * - hotelMadinah: Hotel in Madinah: in the same way.
      * - from: From: the town of the airport.
+     * - airline: Airline.
      * - direct: Direct flight: true, or via and the city where they change.
+     * - via: Via: the city where they change, where the flight is not direct.
      * - baggageKilos: Baggage, kilos.
      * - price: Price: for one person, in the room with the lowest price. Where it is that of the package, so are those of the other rooms.
      * - rooms: Prices by room: of this journey, instead of its price.

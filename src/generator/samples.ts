@@ -65,7 +65,7 @@ function unmarkedAdvice({ field, value }: { field: string; value: unknown }): Ad
   const isShipped = shippedValues[field] === value;
   const start = 'This is still the sample value; write your own, or';
   const own = {
-    file: `; if it is really yours, write unchanged: ['${name}'] below checked`,
+    file: `; if it is really yours, delete the // before '${name}' in unchanged`,
     form: '; if it is really yours, tick it under Really yours',
   };
   return {

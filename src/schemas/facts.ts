@@ -44,7 +44,9 @@ export const departure = fields({
   hotelMadinah: orLeftOut(plain),
   from: orLeftOut(plain),
   airline: orLeftOut(plain),
-  direct: orLeftOut(rule.onlyTrue),
+  direct: about(orLeftOut(rule.onlyTrue), {
+    hint: 'Or write under Via the city where they change.',
+  }),
   via: orLeftOut(plain),
   baggageKilos: orLeftOut(wholeNumber({ to: 120, example: 30 })),
   price: orLeftOut(adultPrice),
@@ -59,7 +61,11 @@ export const facts = fields({
   agency: fields({
     checked,
     /** What is the agency's own although the project came with it. */
-    unchanged: exactOptional(list(rule.oneOf('name', 'mapQuery'), { min: 0 })),
+    unchanged: exactOptional(
+      about(list(rule.oneOf('name', 'mapQuery'), { min: 0 }), {
+        hint: 'Tick what the project came with and is right as it is.',
+      }),
+    ),
     name: plain,
     siteUrl: rule.siteAddress,
     phone: rule.phoneNumber,
@@ -81,9 +87,13 @@ export const facts = fields({
     fields({
       checked,
       name: plain,
-      price: nullable(adultPrice),
-      includes: rule.names(),
-      excludes: rule.names({ min: 0 }),
+      price: about(nullable(adultPrice), {
+        hint: 'The lowest for one person, in whole rupees. Leave it empty once there are prices by room.',
+      }),
+      includes: about(rule.names(), { hint: '' }),
+      excludes: about(rule.names({ min: 0 }), {
+        hint: 'A service that is ticked here is not shown as included.',
+      }),
       taxes: fields({
         ...rule.texts(orNull(rule.percent), ...taxNames),
         tcsOn: orNull(rule.oneOf('price', 'total')),
@@ -125,11 +135,11 @@ export const facts = fields({
       percent: wholeNumber({ from: 0, to: 100, example: 100 }),
       days: wholeNumber({ to: 365, example: 7 }),
       processingDays: rule.period,
-      nonRefundable: rule.names({ min: 0 }),
+      nonRefundable: about(rule.names({ min: 0 }), { hint: '' }),
     }),
     unanswered: list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }),
     passportMonths: wholeNumber({ to: 24, example: 6 }),
-    papers: rule.names({ min: 0 }),
+    papers: about(rule.names({ min: 0 }), { hint: 'What a traveller brings to you.' }),
     payment: plain,
     compensationLimit: plain,
     jurisdiction: plain,

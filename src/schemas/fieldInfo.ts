@@ -30,9 +30,9 @@ export function about<const Schema extends v.GenericSchema>(schema: Schema, said
 
 /** Returns all that a schema and the schemas that it is made of say; what is said last counts. */
 export function infoOf(schema: v.GenericSchema): FieldInfo {
-  const { type, wrapped, pipe = [], entries, item, value, options, metadata } = schema as Parts;
+  const { type, wrapped, pipe, entries, item, value, options, metadata } = schema as Parts;
   const each = type === 'record' ? value : item;
-  const inner = wrapped ? [wrapped] : pipe;
+  const inner = pipe ?? (wrapped ? [wrapped] : []);
   return Object.assign(
     {},
     entries && { kind: 'group', entries },

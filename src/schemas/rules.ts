@@ -312,6 +312,7 @@ const shortName = v.pipe(
     /^[a-z0-9][a-zA-Z0-9-]*$/,
     'Begin its short name with a small letter a to z, and go on with letters, digits and hyphens alone',
   ),
+  v.metadata({ kind: 'code' }),
 );
 
 /** Lines under short names, at least one; in another language a line has the same short name. */

@@ -83,6 +83,34 @@ test('refuses a row at its field, also behind a deleted one', async () => {
   );
 });
 
+test('saves ten new lines at once, without those that were deleted', async () => {
+  const page = await openFacts();
+  const add = page.locator('#departures').getByRole('button', { name: 'Add a line' });
+  for (let at = 2; at < 13; at += 1) {
+    await add.click();
+    await field(page, `departures.list[${at}].date`).fill(`2032-01-${at + 10}`);
+  }
+  await page.locator('#departures .row > button').nth(4).click();
+  expect(await save(page, 'departures')).toContain('Saved.');
+  const days = [...copy.read(facts).matchAll(/date: '2032-01-(\d+)'/g)].map(([, day]) => day);
+  expect(days).toEqual(['12', '13', '15', '16', '17', '18', '19', '20', '21', '22']);
+});
+
+test('takes back that it has saved once it refuses, and says what to do in its own words', async () => {
+  const page = await openFacts();
+  await page.getByLabel('Gst').fill('5');
+  await page.getByLabel('Tcs on').selectOption('total');
+  expect(await save(page, 'package')).toContain(
+    'Tick gst in package.excludes too, or leave this empty.',
+  );
+  await page.getByLabel('Gst').fill('');
+  await page.getByLabel('Tcs on').selectOption('');
+  expect(await save(page, 'package')).toContain('Saved.');
+  await field(page, 'package.price').fill('');
+  expect(await save(page, 'package')).toContain('Write the lowest price for one person');
+  expect(await page.locator('#package .saved').count()).toBe(0);
+});
+
 test('refuses a group that was changed meanwhile, and keeps what was typed', async () => {
   const [page, other] = [await openFacts(), await openFacts()];
   await field(page, 'package.price').fill('90,000');
@@ -140,6 +168,10 @@ test('shows where a text is written, without a mark in the page', async () => {
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('H1');
+  await page.locator('.arch__line').first().scrollIntoViewIfNeeded();
+  await page.locator('.arch:has(.arch__line)').first().click();
+  expect(await dialog.innerText()).toMatch(/^src\/content\/languages\/ur\.ts/);
+  await page.keyboard.press('Escape');
   await page.locator('main [data-words*="{price}"]').first().click();
   await page.getByRole('link', { name: 'Change {price}' }).click();
   await page.locator('[id="package.price:about"] :target').waitFor();

@@ -188,7 +188,7 @@ describe('a sample', () => {
     const still =
       'This is still the sample value; write your own, or delete the line checked of this group';
     expect(faults.slice(0, 2)).toEqual([
-      `facts.ts: agency.name is "Safar Umrah". ${still}; if it is really yours, write unchanged: ['name'] below checked.`,
+      `facts.ts: agency.name is "Safar Umrah". ${still}; if it is really yours, delete the // before 'name' in unchanged.`,
       `facts.ts: agency.siteUrl is "https://www.example.com". ${still}.`,
     ]);
     const { name, mapQuery } = shipped;

@@ -1,6 +1,8 @@
 /** The one test of the live content; no word, number or picture of it is asserted. */
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { fieldsIn, readGroups } from '../../src/commands/dev/edit/fields.ts';
 import { checkFiles } from '../../src/generator/check/checkFiles.ts';
+import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { hiddenSigns } from '../support/hiddenSigns.ts';
@@ -17,4 +19,14 @@ it.each([
   expect(() => checkFiles(site)).not.toThrow();
   const pages = [...site.files].filter(([name]) => name.endsWith('.html'));
   expect(pages.flatMap(([, html]) => hiddenSigns(String(html)))).toEqual([]);
+});
+
+it('has a remark with the label of every fact', () => {
+  const file = ContentFile.read(projectAt(), 'facts.ts');
+  const remarks = file.comments.map(({ value }) => value).join('\n');
+  const shown = readGroups(file)
+    .flatMap(fieldsIn)
+    .filter(({ kind, name }) => kind !== 'tick' && kind !== 'checked' && !name.endsWith(']'));
+  expect(shown.map(({ name }) => name)).toContain('departures.list[0].airline');
+  expect(shown.filter(({ label }) => !remarks.includes(label)).map(({ name }) => name)).toEqual([]);
 });

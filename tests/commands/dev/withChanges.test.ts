@@ -34,7 +34,7 @@ const withRows = fixtureText
 /** Sends the form of a group as it is, with these changes. */
 function save(text: string, name: string, changes: Record<string, string | null>) {
   const file = new ContentFile('facts.ts', text);
-  const group = readGroups(file).find((each) => each.name === name)!;
+  const group = readGroups(file, () => 7).find((each) => each.name === name)!;
   const posted = new URLSearchParams(asShown(group));
   for (const [field, typed] of Object.entries(changes)) {
     if (typed === null) posted.delete(field);
@@ -109,6 +109,21 @@ it.each([
   ['deletes a row in which everything is emptied', rowOf(1, { date: '', via: '' }), second],
   ['deletes two neighbours', { ...deleted(0), ...deleted(1) }, [first, ...second]],
   [
+    'adds three rows at once, and none for one that was deleted meanwhile',
+    {
+      ...rowOf(3, { date: '2031-07-01' }),
+      ...rowOf(5, { date: '2031-09-01' }),
+      ...rowOf(6, { date: '2031-10-01' }),
+    },
+    [
+      last,
+      `${last.replace('-', '+')},`,
+      "+ { date: '2031-07-01' },",
+      "+ { date: '2031-09-01' },",
+      "+ { date: '2031-10-01' },",
+    ],
+  ],
+  [
     'deletes the last row and adds one in one save',
     { ...deleted(2), ...rowOf(3, { date: '2031-08-01' }) },
     [last, "+ { date: '2031-08-01' },"],
@@ -128,6 +143,47 @@ it.each<[string, string, string, Record<string, string | null>, string[]]>([
     'package',
     { 'package.excludes.gst': null, 'package.excludes.tcs': 'on' },
     ["- 'gst', // GST", "- // 'tcs', // TCS", "+ // 'gst', // GST", "+ 'tcs', // TCS"],
+  ],
+  [
+    'leaves the lines of other names as they are',
+    withRows.replace("'gst', // GST", "'gst',   //  GST"),
+    'package',
+    { 'package.excludes.tcs': 'on' },
+    ["- // 'tcs', // TCS", "+ 'tcs', // TCS"],
+  ],
+  [
+    'gives names that share a line a line each, and keeps the remarks',
+    withRows.replace("'gst', // GST", "// Ask every year.\n'gst', 'tips',"),
+    'package',
+    { 'package.excludes.tips': null },
+    ["- 'gst', 'tips',", "+ 'gst',", "+ // 'tips',"],
+  ],
+  [
+    'writes a choice',
+    fixtureText.replace('tcsOn: null', "tcsOn: 'price'"),
+    'package',
+    { 'package.taxes.tcsOn': 'total' },
+    [
+      "- taxes: { gst: null, tcs: null, tcsOn: 'price' },",
+      "+ taxes: { gst: null, tcs: null, tcsOn: 'total' },",
+    ],
+  ],
+  [
+    'writes today over a key in quotes',
+    fixtureText.replace(
+      "    checked: '2031-01-10',\n    name: 'Noor",
+      "    'checked': \"2030-01-10\",\n    name: 'Noor",
+    ),
+    'agency',
+    { 'agency.checked': 'on' },
+    ['- \'checked\': "2030-01-10",', "+ 'checked': '2031-01-15',"],
+  ],
+  [
+    'writes into facts and nothing that is above it',
+    `export const older = { agency: { name: 'Older' } };\n${fixtureText}`,
+    'agency',
+    { 'agency.name': 'Noor' },
+    ["- name: 'Noor Travels',", "+ name: 'Noor',"],
   ],
   [
     'writes today for a group that was looked through, also where the day is behind //',

@@ -6,7 +6,7 @@ interface FieldProps {
   readonly field: Field;
 }
 
-/** What is in a group or a list, of which the last row is empty. */
+/** What is in a group or a list, whose last row is empty: the script adds a copy of it for each new line. */
 export function Inner({ field: { kind, fields } }: FieldProps) {
   const shown = fields.map((each) => <FieldOf key={each.name} field={each} />);
   if (kind !== 'rows') return <div className="fields">{shown}</div>;
@@ -21,10 +21,10 @@ export function Inner({ field: { kind, fields } }: FieldProps) {
   return (
     <>
       {rows.slice(0, -1)}
-      <details>
-        <summary className="button button--outline">Add a line</summary>
-        {rows.at(-1)}
-      </details>
+      <template data-row={fields.at(-1)!.name}>{rows.at(-1)}</template>
+      <button type="button" className="button button--outline">
+        Add a line
+      </button>
     </>
   );
 }
@@ -43,7 +43,7 @@ export function About({ field: { name, hint, mark, braces } }: FieldProps) {
 }
 
 function FieldOf({ field }: FieldProps): ReactNode {
-  const { kind, name, label, value } = field;
+  const { kind, name, label, value, options } = field;
   const props = { id: name, 'aria-describedby': `${name}:about` };
   if (kind === 'group' || kind === 'names' || kind === 'rows')
     return (
@@ -57,6 +57,14 @@ function FieldOf({ field }: FieldProps): ReactNode {
   const isWide = value.length > 30 || kind === 'checked';
   const input = { ...props, name, className: 'input', defaultValue: value };
   const type = kind === 'day' ? 'date' : 'text';
+  const entry = isWide ? <textarea {...input} /> : <input type={type} {...input} />;
+  const choice = (
+    <select {...input}>
+      {['', ...options].map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </select>
+  );
   return (
     <div className={isWide ? 'wide' : undefined}>
       <label htmlFor={name} className={isTick ? 'tick' : undefined}>
@@ -65,7 +73,7 @@ function FieldOf({ field }: FieldProps): ReactNode {
         )}
         {label}
       </label>
-      {!isTick && (isWide ? <textarea {...input} /> : <input type={type} {...input} />)}
+      {!isTick && (kind === 'choice' ? choice : entry)}
       <About field={field} />
     </div>
   );

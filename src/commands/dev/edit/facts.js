@@ -6,7 +6,7 @@ document.addEventListener('submit', async (event) => {
   const problems = await send(form);
   submitter.disabled = false;
   if (problems.length === 0) return showSaved(form.id);
-  for (const old of form.querySelectorAll('.problem')) old.remove();
+  for (const old of form.querySelectorAll('.problem, .saved')) old.remove();
   for (const input of form.elements) input.removeAttribute('aria-invalid');
   for (const [name, sentence] of problems) {
     say('problem', sentence, name);
@@ -18,8 +18,18 @@ document.addEventListener('submit', async (event) => {
 /** The next save writes no line of which it gets nothing. */
 document.addEventListener('click', ({ target }) => {
   const row = target.closest('.row > button')?.parentElement;
-  row?.parentElement.querySelector('summary').focus();
+  row?.parentElement.querySelector('template + button').focus();
   row?.remove();
+});
+
+/** Each new line is a copy of the empty one, under the next number. */
+document.addEventListener('click', ({ target }) => {
+  const template = target.closest('template + button')?.previousElementSibling;
+  if (!template) return;
+  const { row, next = row } = template.dataset;
+  template.insertAdjacentHTML('beforebegin', template.innerHTML.replaceAll(row, next));
+  template.dataset.next = next.replace(/\d+(?=\]$)/, (number) => Number(number) + 1);
+  template.previousElementSibling.querySelector('.input').focus();
 });
 
 /** Returns what is in the way of a save. */

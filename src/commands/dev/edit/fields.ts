@@ -67,10 +67,13 @@ function fieldOf(context: Context, schema: GenericSchema, name: string, key: str
       .map((inner) => fieldOf(context, entries[inner]!, wayTo(inner), inner));
     return { ...field, fields };
   }
-  if (node?.type === 'ArrayExpression' && each)
-    return kind === 'names'
-      ? { ...field, fields: ticksOf(file, each, field, node) }
-      : { ...field, ...rowsOf(context, each, name, node) };
+  if (node?.type === 'ArrayExpression' && each) {
+    // The open questions are a list too, and may be empty; so may a list whose names the schema knows.
+    const isMissing = node.elements.length === 0 && name.includes('.') && !infoOf(each).options;
+    const fields =
+      kind === 'names' ? ticksOf(file, each, field, node) : rowsOf(context, each, name, node);
+    return { ...field, fields, mark: isMissing ? 'Not known yet' : '' };
+  }
   const value = valueOf(file, node);
   const isEmpty = node && (value === null || value === '');
   const mark = isSample(name, value) ? 'Sample' : isEmpty ? 'Not known yet' : '';
@@ -86,13 +89,10 @@ function checkedSince(day: unknown) {
 
 function rowsOf(context: Context, each: GenericSchema, name: string, node: ArrayExpression) {
   const { length } = node.elements;
-  const rows = Array.from({ length: Math.max(length + 1, context.rowsIn(name)) }, (_, at) => {
+  return Array.from({ length: Math.max(length + 1, context.rowsIn(name)) }, (_, at) => {
     const row = fieldOf(context, each, `${name}[${at}]`, '');
     return at < length ? row : { ...row, label: 'New line' };
   });
-  // The open questions are a list too, which may be empty.
-  const isMissing = length === 0 && name.includes('.');
-  return { fields: rows, mark: isMissing ? 'Not known yet' : '' } as const;
 }
 
 /** The names that are chosen, those that the schema knows, and those behind // in the list. */

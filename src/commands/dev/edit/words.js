@@ -20,7 +20,10 @@ dialog.querySelector('button').addEventListener('click', () => dialog.close());
 
 if (isEditing) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('[data-words]:hover { outline: 2px dashed #f2b75c; cursor: help; }');
+  sheet.replaceSync(`
+    [data-words]:hover { outline: 2px dashed #f2b75c; cursor: help; }
+    /* The golden line of an arch lies over its picture. */
+    .arch__line { pointer-events: none; }`);
   document.adoptedStyleSheets = [sheet];
   for (const element of document.querySelectorAll('[data-words]'))
     if (!element.closest('a, button, summary')) element.tabIndex = 0;
