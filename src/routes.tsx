@@ -29,7 +29,7 @@ export function routes(content: Content): readonly Route[] {
     return {
       ...row('home', path, { ...words, label: isMain ? words.frame.home : label }),
       edition,
-      page: <HomePage hero={structure.hero} panel={structure.panel} />,
+      page: <HomePage {...structure} />,
     };
   };
   const document = (path: PagePath, name: 'terms' | 'refund' | 'privacy'): Route => ({

@@ -40,7 +40,7 @@ export const about = {
     list: [
       {
         title: 'A price before you ask',
-        text: 'Packages start from {price}. Customised packages are priced by itinerary.',
+        text: 'Packages start from {price} per person. Customised packages are priced by itinerary.',
       },
       {
         service: 'hotel',
@@ -48,6 +48,7 @@ export const about = {
         text: 'Premium accommodation near the two holy mosques, in Makkah and in Madinah.',
       },
       {
+        service: 'care',
         title: 'Help all the way',
         text: 'Call or message us, {hours}, before the journey and during it.',
       },

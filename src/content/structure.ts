@@ -31,6 +31,8 @@ export const structure = {
   panel: ['hotel', 'transfer', 'ziyarah-group'],
   /** The short names of services, where a point is about one. */
   points: ['hotel', 'visa', 'transportation', 'ziyarat', 'food', 'care'],
+  /** Whether Home has "Ask before you pay": true shows it, false leaves it out. */
+  askFirst: true,
   /** The places of ziyarat: add, remove or move one here and its strip, its count and its picture follow. */
   cities: [
     {

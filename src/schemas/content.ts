@@ -1,5 +1,12 @@
 /** What each entry of the registry src/content/index.ts must hold, and the types of what components get. */
-import { exactOptional, pipe, transform, type GenericSchema, type InferOutput } from 'valibot';
+import {
+  boolean,
+  exactOptional,
+  pipe,
+  transform,
+  type GenericSchema,
+  type InferOutput,
+} from 'valibot';
 import type { content } from '../content/index.ts';
 import { facts, type departure, type licence } from './facts.ts';
 import { legalText } from './legalText.ts';
@@ -34,6 +41,8 @@ const structure = fields({
     }),
     { unique: 'slug' },
   ),
+  /** Whether Home has the questions to ask before paying. */
+  askFirst: boolean('Write true or false without quotes'),
   inShort: rule.names(),
   panel: rule.names({ min: 3 }),
   points: rule.names(),

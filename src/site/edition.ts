@@ -17,6 +17,7 @@ export interface Edition {
   readonly isMain: boolean;
   /** The address of its Home. */
   readonly path: PagePath;
+  /** With the facts in them; a message ends in the lines that the visitor fills in. */
   readonly words: Words;
   /** The facts that its texts can name. */
   readonly scope: Scope;
@@ -49,7 +50,7 @@ function editionOf(language: Language, content: Content): Edition {
   // Only English has a country: its dates and numbers are those of India.
   const locale = lang === 'en' ? 'en-IN' : lang;
   const scope = scopeOf(language, locale, content);
-  const words = filled(language.words, scope);
+  const words = withLines(filled(language.words, scope));
   const picture = (slug: string) => {
     const focus = structure.focus[slug];
     return { slug, alt: words.pictures[slug] ?? '', ...(focus && { focus }) };
@@ -70,6 +71,15 @@ function editionOf(language: Language, content: Content): Edition {
     picture,
     preview: { ...picture(structure.preview), slot: 'preview', caption },
   };
+}
+
+/** A line break in a text of the content would begin another wording, so the lines are put together here. */
+function withLines({ messages, ...words }: Words): Words {
+  const { general, booking, price, month, lines } = messages;
+  const [first, second, third] = [general, booking, price].map((message) =>
+    [message, month, ...lines].join('\n'),
+  );
+  return { ...words, messages: { ...messages, general: first!, booking: second!, price: third! } };
 }
 
 function citiesOf({ cities }: Structure, { ziyarat }: Words, dir: Edition['dir']): City[] {

@@ -32,62 +32,35 @@ export function fromPriceOf({ price, rooms }: Departure, offer: Package): FromPr
 }
 
 /** Returns all that is known of the prices of a journey: those of the package where its lowest one is the same. */
-function roomsOf(departure: Departure, offer: Package): Rooms {
+export function roomsOf(departure: Departure, offer: Package): Rooms {
   if (departure.rooms && lowestOf(departure.rooms)) return departure.rooms;
   const { rupees, room } = fromPriceOf(departure, offer) ?? {};
   if (!room) return {};
   return offer.rooms[room] === rupees ? offer.rooms : { [room]: rupees };
 }
 
-/** Whether nothing says what a journey costs. */
-export function isUnpriced(departure: Departure, { package: offer }: Facts): boolean {
-  return fromPriceOf(departure, offer) === undefined;
+/** Returns the rows of a table of prices: each room that it or the package has a price for, and children and infants. */
+export function rowsOf(rooms: Rooms, { rooms: ofPackage }: Package): RoomName[] {
+  return roomNames.filter(
+    (name) => !isBed(name) || rooms[name] !== undefined || ofPackage[name] !== undefined,
+  );
 }
 
-/** Returns the journeys that the prices of the package are for. */
-export function journeysOfPackage({ package: offer, departures: { list } }: Facts): Departure[] {
-  return list.filter((departure) => roomsOf(departure, offer) === offer.rooms);
+/** Returns the journeys that have other prices than the package, or none that anybody knows. */
+export function journeysPricedApart({ package: offer, departures: { list } }: Facts): Departure[] {
+  return list.filter((departure) =>
+    lowestOf(offer.rooms)
+      ? roomsOf(departure, offer) !== offer.rooms
+      : fromPriceOf(departure, offer)?.rupees !== offer.price,
+  );
 }
 
-/** Returns the rooms that have a price on some journey. */
-export function knownBeds({ package: offer, departures }: Facts): BedName[] {
-  const tables = [offer.rooms, ...departures.list.map(({ rooms }) => rooms ?? {})];
-  return bedNames.filter((name) => tables.some((rooms) => rooms[name] !== undefined));
+/** Whether some room has a price, in the package or on a journey. */
+export function hasRoomPrice({ package: offer, departures }: Facts): boolean {
+  return [offer, ...departures.list].some(({ rooms = {} }) => lowestOf(rooms));
 }
 
-/** Prices that nobody knows. */
-interface Missing {
-  readonly names: readonly RoomName[];
-  /** The journeys that lack them; empty where all do. */
-  readonly journeys: readonly Departure[];
-}
-
-/**
- * Returns the prices that are missing, of rooms that other journeys have, of children and of infants. A journey of which
- * no price is known is not among them.
- */
-export function missingPrices(facts: Facts): Missing[] {
-  const { package: offer, departures } = facts;
-  const beds = knownBeds(facts);
-  if (beds.length === 0) return [];
-  const wanted = [...beds, ...roomNames.filter((name) => !isBed(name))];
-  const missingIn = (rooms: Rooms) => wanted.filter((name) => rooms[name] === undefined);
-  const priced = departures.list.filter((departure) => !isUnpriced(departure, facts));
-  if (priced.length === 0) return [{ names: missingIn(offer.rooms), journeys: [] }];
-  const groups = new Map<string, { names: RoomName[]; journeys: Departure[] }>();
-  for (const departure of priced) {
-    const names = missingIn(roomsOf(departure, offer));
-    const { journeys = [] } = groups.get(names.join()) ?? {};
-    groups.set(names.join(), { names, journeys: [...journeys, departure] });
-  }
-  return [...groups.values()]
-    .filter(({ names }) => names.length > 0)
-    .map(({ names, journeys }) => {
-      return { names, journeys: journeys.length === priced.length ? [] : journeys };
-    });
-}
-
-export function isBed(name: RoomName): name is BedName {
+function isBed(name: RoomName): name is BedName {
   return bedNames.some((bed) => bed === name);
 }
 
@@ -101,14 +74,19 @@ export function addedTaxes({ excludes }: Package): TaxName[] {
   return taxNames.filter((name) => excludes.includes(name));
 }
 
-/** Returns the starting price with all taxes, in whole rupees; nothing while one is not known or none is added. */
-export function totalOf(offer: Package): number | undefined {
-  const { gst, tcs, tcsOn } = offer.taxes;
+/** Takes a price in whole rupees; returns it with all taxes, or nothing while one is not known or none is added. */
+export function totalOf(rupees: number, offer: Package): number | undefined {
+  const { gst, tcs } = offer.taxes;
   const added = addedTaxes(offer);
-  const isKnown = added.every((name) => offer.taxes[name] !== null) && (tcs === null || tcsOn);
+  const isKnown = added.every((name) => offer.taxes[name] !== null) && !isTcsBaseOpen(offer);
   if (added.length === 0 || openTaxes(offer).length > 0 || !isKnown) return undefined;
   // In hundredths of a per cent, to add whole numbers alone.
   const withGst = 100 * (100 + (gst ?? 0));
-  const ofTcs = (tcsOn === 'total' ? withGst : 10_000) * (tcs ?? 0);
-  return Math.round((offer.price * (100 * withGst + ofTcs)) / 1_000_000);
+  const ofTcs = (offer.taxes.tcsOn === 'total' ? withGst : 10_000) * (tcs ?? 0);
+  return Math.round((rupees * (100 * withGst + ofTcs)) / 1_000_000);
+}
+
+/** Whether nobody knows what TCS is counted on; without GST on top of the price, both are the same. */
+export function isTcsBaseOpen({ includes, taxes: { tcs, tcsOn } }: Package): boolean {
+  return tcs !== null && tcsOn === null && !includes.includes('gst');
 }

@@ -1,6 +1,7 @@
 /** The value of every name that a text can have in braces, in one language; facts.ts has the name after each fact. */
 import type { Answers, Content, Facts, Language, Template, Words } from '../schemas/content.ts';
 import type { FactName } from '../schemas/factNames.ts';
+import { taxNames } from '../schemas/facts.ts';
 import { isTownDrawn } from './addresses.ts';
 import { fill, filled, type Scope, type Value } from './fill.ts';
 import { formatPhone, formatRupees } from './format.ts';
@@ -19,7 +20,8 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
   const price = filled(words.price, scope);
   const slugs = structure.services.map(({ slug }) => slug);
   const inPrice = priceWords({ price, services: words.services });
-  const others = facts.package.includes.filter((name) => !slugs.includes(name));
+  const isOther = (name: string) => !slugs.includes(name) && !taxNames.some((tax) => tax === name);
+  const others = facts.package.includes.filter(isOther);
   const phrases = (names: readonly string[]) =>
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   const open = openQuestions(facts, words.answers, scope);
@@ -27,6 +29,7 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
     ...known,
     zamZam,
     includes: linesOf(facts.package.includes, inPrice),
+    excludes: linesOf(facts.package.excludes, inPrice),
     services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
     servicesInText: phrases(slugs),
     servicesInShort: phrases(structure.inShort),
@@ -43,9 +46,7 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
     showMap: isTownDrawn(contact.find, facts.agency) ? contact.find.showMap : null,
     openMap: contact.find.openMap,
     askServices: isToAskOfServices(facts) ? price.includesNote : null,
-    stillOpen: open,
-    questionCount: open.length || null,
-    answeredAt: open.length > 0 ? null : facts.agency.siteUrl,
+    askAt: structure.askFirst && open.length > 0 ? facts.agency.siteUrl : null,
   };
   return scopeWith(vocabulary);
 }
@@ -62,9 +63,9 @@ function knownFacts(facts: Facts, words: Words) {
   return {
     name: agency.name,
     phone: formatPhone(agency.phone),
-    hours: agency.hours === '24x7' ? words.hours.allDay : agency.hours,
+    hours: hoursInWords(agency.hours, words),
     city: nameInWords(agency.address.city, words),
-    region: agency.address.region,
+    region: nameInWords(agency.address.region, words),
     country: agency.address.country,
     package: offer.name,
     price: formatRupees(offer.price),
@@ -94,6 +95,12 @@ function knownFacts(facts: Facts, words: Words) {
   };
 }
 
+function hoursInWords(hours: string, words: Words): string {
+  if (hours === '24x7') return words.hours.allDay;
+  // A line may break at "to", not before "am".
+  return nameInWords(hours, words).replace(/ (?=[ap]\.?m\b)/gi, '\u00a0');
+}
+
 /** Returns the sentence on paying: exact if advance and last day are known, shorter if one is, null if neither is. */
 export function paymentLine({ payment }: Facts, words: Answers['payment']): Template | null {
   const { advance, balanceDays } = payment;
@@ -107,7 +114,7 @@ function inWords(phrase: string, { before, facts }: Words): string | null {
   return before ? (facts?.[phrase] ?? null) : phrase;
 }
 
-/** Returns the name of a town in the letters of a language that has it in them. */
+/** Returns a name or the hours in the words of a language that has them. */
 export function nameInWords(name: string, words: Words): string {
   return inWords(name, words) ?? name;
 }

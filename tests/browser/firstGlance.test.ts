@@ -20,7 +20,7 @@ test.each([
   await goTo('/');
   await resize(page, { width, height });
   expect(await page.evaluate(missingParts, wanted)).toEqual([]);
-  expect(await page.locator('.hero__price').innerText()).toBe('Packages from ₹88,000');
+  expect(await page.locator('.hero__price').innerText()).toBe('Packages from ₹88,000 per person');
 });
 
 test('does not shift while it loads', async () => {

@@ -313,9 +313,9 @@ it('warns once a language of words in other letters, except figures and names', 
     'languages/bn.ts: hero.headline': 'A blessed journey',
     'languages/bn.ts: price.amount': 'From {price}',
   };
-  expect(checkContent(contentWith(edits)).warnings).toEqual([
+  expect(checkContent(contentWith(edits)).warnings).toContain(
     'src/content/languages/bn.ts: hero.headline is "A blessed journey". It is not in the letters of বাংলা, like 1 more of its texts.',
-  ]);
+  );
 });
 
 describe('a legal text', () => {

@@ -36,7 +36,7 @@ function filled(text: string, change: (content: any) => void = () => {}): string
 
 it.each([
   ['{name} in {city}, {region}, {country}', 'Noor Travels in Asansol, Jharkhand, India'],
-  ['{phone}, {hours}', '+91 00000 00001, 9 am to 9 pm'],
+  ['{phone}, {hours}', '+91 00000 00001, 9\u00a0am to 9\u00a0pm'],
   ['{package} from {price}', 'The Noor package from ₹88,000'],
   ['{percent}% in {from} to {to}', '90% in 4\u00a0to 9'],
   ['{payment} {compensationLimit}', 'Half at booking, the rest before departure. the price paid'],

@@ -145,9 +145,23 @@ it('names the line of a legal text in which a fact has a wrong name', () => {
 
 it('warns of a line that a language lacks while it is a sample', () => {
   const content = changed(({ languages }) => delete languages[2].words.services.visa);
-  expect(checkContent(content).warnings).toEqual([
+  expect(checkContent(content).warnings).toContain(
     'src/content/languages/ur.ts: services lacks visa, which structure.ts has. Add its line.',
-  ]);
+  );
+});
+
+it('warns of hours, a state and airports that a language has in English', () => {
+  const warnings = (airports: object) => {
+    const content = changed(({ facts, languages }) => {
+      Object.assign(languages[1].words.facts, { '9 am to 9 pm': 'সকাল', Jharkhand: 'ঝাড়খণ্ড' });
+      facts.departures.list = [{ date: '2031-03-02', airline: 'Example Air', ...airports }];
+    });
+    return checkContent(content).warnings.filter((warning) => warning.includes('/bn.ts'));
+  };
+  const lacks = (phrase: string) =>
+    `src/content/languages/bn.ts: facts lacks the words for "${phrase}". Add a line "'${phrase}': '…',".`;
+  expect(warnings({})).toEqual([]);
+  expect(warnings({ from: 'Delhi', via: 'Muscat' })).toEqual([lacks('Delhi'), lacks('Muscat')]);
 });
 
 describe('a sample', () => {

@@ -29,68 +29,6 @@ const missing: [name: string, change: Change, ...questions: string[]][] = [
     'Which hotel will be mine: Example Garden Madinah / Example Residence al-Haram al-Nabawi by Example Hotels?',
   ],
   [
-    'airport of one date',
-    ({ departures }) => delete departures.list[0].from,
-    'From which airport on 2 March?',
-  ],
-  [
-    'airport of one date, with another in the next year',
-    ({ departures: { list } }) => {
-      delete list[0].from;
-      list[7].date = '2032-03-02';
-    },
-    'From which airport on 2 March 2031?',
-  ],
-  [
-    'airport',
-    ({ departures: { list } }) => list.forEach((departure: any) => delete departure.from),
-    'From which airport does the flight leave?',
-  ],
-  [
-    'airline of two dates',
-    ({ departures: { list } }) =>
-      [0, 1].forEach((at) => {
-        for (const name of ['airline', 'via', 'direct']) delete list[at][name];
-      }),
-    'Which airline on 15 January and 2 March, direct or via which city?',
-  ],
-  [
-    'airlines',
-    ({ departures: { list } }) =>
-      list.forEach((departure: any) => {
-        for (const name of ['airline', 'via', 'direct']) delete departure[name];
-      }),
-    'Which airline, direct or via which city?',
-  ],
-  [
-    'way of one date',
-    ({ departures }) => delete departures.list[0].via,
-    'Is the flight on 2 March direct, or via which city?',
-  ],
-  [
-    'way of all',
-    ({ departures: { list } }) =>
-      list.forEach((departure: any) => {
-        delete departure.via;
-        delete departure.direct;
-      }),
-    'Is the flight direct, or via which city?',
-  ],
-  [
-    'price of one date',
-    ({ departures }) => delete departures.list[0].rooms,
-    'What is the price on 2 March?',
-  ],
-  [
-    'prices of all dates',
-    ({ departures: { list } }) =>
-      list.forEach((departure: any) => {
-        delete departure.price;
-        delete departure.rooms;
-      }),
-    'Does this price hold for my date?',
-  ],
-  [
     'hotels',
     (facts) => {
       Object.assign(facts.hotels, { makkah: [], madinah: [] });
@@ -120,11 +58,6 @@ const missing: [name: string, change: Change, ...questions: string[]][] = [
     'How far is it on foot from the mosque to Example Garden Madinah?',
   ],
   [
-    'hotel of one date',
-    ({ departures }) => delete departures.list[0].hotelMakkah,
-    'Which hotel on 2 March: Example Towers Makkah, Endowment Building Number Five / Example House Ajyad?',
-  ],
-  [
     'rooms',
     ({ package: offer, departures: { list } }) => {
       Object.assign(offer, { rooms: {}, price: 88000 });
@@ -132,42 +65,6 @@ const missing: [name: string, change: Change, ...questions: string[]][] = [
       for (const departure of list) departure.price = 88000;
     },
     'How many persons share a room?',
-  ],
-  [
-    'rooms of one date',
-    ({ departures: { list } }) => (list[0] = { ...list[0], rooms: {}, price: 132000 }),
-    'What is the price on 2 March for 1, 2 or 3 in a room, a child with a bed, a child without a bed and an infant?',
-  ],
-  [
-    'prices of children',
-    ({ package: offer, departures: { list } }) => {
-      for (const { rooms } of [offer, ...list]) delete rooms?.childNoBed;
-      delete list[0].rooms.two;
-    },
-    'What is the price on 15 January, 1 February, 15 February, 30 March, 30 September, 7 October and 21 October for a child without a bed?',
-    'What is the price on 2 March for 2 in a room and a child without a bed?',
-  ],
-  [
-    'price of infants',
-    ({ package: offer, departures: { list } }) => {
-      for (const { rooms } of [offer, ...list]) delete rooms?.infant;
-    },
-    'What is the price for an infant?',
-  ],
-  [
-    'ages',
-    ({ package: offer }) => Object.assign(offer, { childUnder: null, infantUnder: null }),
-    'Up to which age is the price that of a child?',
-    'Up to which age is the price that of an infant?',
-  ],
-  [
-    'age of a child without a bed',
-    ({ package: offer, departures: { list } }) => {
-      offer.childUnder = null;
-      for (const { rooms } of [offer, ...list]) delete rooms?.child;
-    },
-    'What is the price for a child with a bed?',
-    'Up to which age is the price that of a child?',
   ],
   [
     'what is excluded',
@@ -214,6 +111,31 @@ const missing: [name: string, change: Change, ...questions: string[]][] = [
   ],
 ];
 
+/** What only one date lacks is asked beside it, and in the message about it. */
+const missingOnDate: [name: string, change: (departure: any) => void, ...questions: string[]][] = [
+  [
+    'its airport',
+    (departure) => delete departure.from,
+    'From which airport does the flight leave?',
+  ],
+  [
+    'its airline',
+    (departure) => ['airline', 'via'].forEach((name) => delete departure[name]),
+    'Which airline, direct or via which city?',
+  ],
+  [
+    'the way of its flight',
+    (departure) => delete departure.via,
+    'Is the flight direct, or via which city?',
+  ],
+  ['its price', (departure) => delete departure.rooms, 'What is the price on this date?'],
+  [
+    'its hotel',
+    (departure) => delete departure.hotelMakkah,
+    'Which hotel will be mine: Example Towers Makkah, Endowment Building Number Five / Example House Ajyad?',
+  ],
+];
+
 function withoutHotels({ list }: any) {
   for (const departure of list) {
     delete departure.hotelMakkah;
@@ -231,12 +153,16 @@ const simple = withFacts(({ departures, hotels, licences }) => {
 });
 
 /** Without what waits for the last departure to pass. */
-const asked = (page: Part) => page.only('.price-section__more > .ask-first');
+const asked = (page: Part) => page.only('#ask > .ask-first');
 
 const plain = (part: Part) => part.text.replaceAll('\u00a0', ' ');
 const texts = (page: Part, selector: string) => page.all(selector).map(plain);
 
-const blocks = ['.room-prices', '.not-included', '.paying', '.departures', '.hotels'];
+const flight = { from: 'Kolkata', airline: 'Example Air', direct: true };
+
+const toFill = 'Adults:\nChildren, with their ages:\nPersons in a room:\nOur town:';
+
+const blocks = ['.price-card .room-prices', '.not-included', '.paying', '.departures', '.hotels'];
 
 describe('without the facts', () => {
   it.each(homes)('%s shows no block for them', (path) => {
@@ -262,26 +188,27 @@ describe('with the facts', () => {
     const left = [
       'How much of my price is non-refundable, and what applies more than 5 days after booking?',
       'What do I get back if a visa is refused?',
-      'What help is there for a traveller who cannot walk far?',
+      'What help is there for a traveller who uses a wheelchair or cannot walk far, and what does it cost?',
     ];
     expect(texts(section, 'li')).toEqual(left);
     expect(section.all('details')).toEqual([]);
     expect(messagesIn(section)).toEqual([
       'Assalamu alaikum. Before I pay, please answer these questions in writing:\n' +
-        left.map((question, at) => `${at + 1}. ${question}`).join('\n'),
+        left.map((question, at) => `${at + 1}. ${question}\n`).join('') +
+        `Month or date:\n${toFill}`,
     ]);
   });
 
   it('lists the prices of the rooms', () => {
-    const rows = english.all('.room-prices .room-prices__row');
-    expect(rows.map((row) => [plain(row.only('dt')), plain(row.only('dd'))])).toEqual([
-      ['4 in a room', '₹88,000'],
-      ['3 in a room', '₹96,000'],
-      ['2 in a room', '₹1,12,000'],
-      ['1 in a room', '₹1,54,000'],
-      ['Child under 12, with a bed', '₹71,000'],
-      ['Child under 12, without a bed', '₹62,000'],
-      ['Infant under 2', '₹19,000'],
+    // With 5% and 2% of the sum of both: 88,000 + 4,400 + 1,848 = 94,248, and so on.
+    expect(texts(english, '.price-card .room-prices__row')).toEqual([
+      '4 in a room₹88,000₹94,248 with GST and TCS',
+      '3 in a room₹96,000₹1,02,816 with GST and TCS',
+      '2 in a room₹1,12,000₹1,19,952 with GST and TCS',
+      '1 in a room₹1,54,000₹1,64,934 with GST and TCS',
+      'Child under 12, with a bed₹71,000₹76,041 with GST and TCS',
+      'Child under 12, without a bed₹62,000₹66,402 with GST and TCS',
+      'Infant under 2₹19,000₹20,349 with GST and TCS',
     ]);
     expect(plain(english.only('.price-card .as-of'))).toBe('As of 10 January 2031');
   });
@@ -314,7 +241,15 @@ describe('with the facts', () => {
   it.each(['/', '/ur/'])('%s shows each of the words', (path) => {
     const lang = path === '/' ? 'en' : 'ur';
     const { answers } = made.content.languages.find((each) => each.lang === lang)!.words;
-    const pages = [filled, ...missing.map(([, change]) => withFacts(change)), simple];
+    const pages = [
+      filled,
+      ...missing.map(([, change]) => withFacts(change)),
+      ...missingOnDate.map(([, change]) =>
+        withFacts(({ departures: { list } }) => change(list[0])),
+      ),
+      withFacts(({ package: offer }) => (offer.childUnder = null)),
+      simple,
+    ];
     const shownOn = [pageAt(path), ...pages.map((site) => site(path))];
     const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
     const shown = spaced(shownOn.flatMap((page) => [page.text, ...messagesIn(page)]).join('\n'));
@@ -350,9 +285,36 @@ describe('the departures', () => {
         'From Kolkata Example International Airways, via Muscat 46 kg of checked baggage | ' +
         'Pay the rest by 31 January 2031 | Ask about this date: 2 March 2031',
     );
+    // A date with prices by room names none of them: the visitor says which room.
     expect(messagesIn(english.only('.departures'))[3]).toBe(
-      'Assalamu alaikum, I would like to know about the Umrah journey of 2 March 2031.\n₹1,32,000 per person, 4 in a room',
+      `Assalamu alaikum, I would like to know about the Umrah journey of 2 March 2031.\n${toFill}`,
     );
+  });
+
+  it('name the price in the message where a date has one', () => {
+    const page = changedSite(({ facts }) => {
+      facts.departures.list = [{ date: '2031-03-02', ...flight, price: 90000 }];
+    })('/');
+    expect(texts(page, '.departures__pay')).toEqual(['₹90,000 per person']);
+    expect(messagesIn(page.only('.departures'))[0]).toContain(
+      `2 March 2031.\n₹90,000 per person\n${toFill}`,
+    );
+  });
+
+  it('show the prices of the package where they have its lowest', () => {
+    const prices = texts(english.all('.departures__row')[0]!, '.room-prices__row');
+    expect(prices).toEqual(texts(english, '.price-card .room-prices__row'));
+    expect(texts(english, '.departures h4')).toEqual(Array(8).fill('Price per person'));
+  });
+
+  it.each(missingOnDate)('ask for %s alone', (_name, change, ...questions) => {
+    const page = withFacts(({ departures: { list } }) => change(list[0]))('/');
+    const own = page.all('.departures__row')[3]!;
+    expect(texts(own, '.departures__pay span').slice(1)).toEqual(questions);
+    const lines = messagesIn(own)[0]!.split('\n');
+    expect(lines.slice(1)).toEqual([...questions, ...toFill.split('\n')]);
+    expect(texts(asked(page), 'li')).toHaveLength(3);
+    expect(page.only('.departures').text.split(questions[0]!)).toHaveLength(2);
   });
 
   it.each([
@@ -377,15 +339,20 @@ describe('the departures', () => {
   it('leave out what is not known, and keep asking for the flight', () => {
     const page = withFacts(({ departures }) => (departures.list = [{ date: '2031-03-02' }]))('/');
     expect(row(page, 0)).toBe(
-      '2 March 2031 |  |  | Pay the rest by 31 January 2031 | Ask about this date: 2 March 2031',
+      '2 March 2031 |  |  | Pay the rest by 31 January 2031 From which airport does the flight leave? ' +
+        'Which airline, direct or via which city? What is the price on this date? ' +
+        'Which hotel will be mine: Example Towers Makkah, Endowment Building Number Five / Example House Ajyad? ' +
+        'Which hotel will be mine: Example Garden Madinah / Example Residence al-Haram al-Nabawi by Example Hotels? ' +
+        '| Ask about this date: 2 March 2031',
     );
-    expect(asked(page).text).toContain('Which airline, direct or via');
   });
 
-  it('say from the day of the build on that the rest is due', () => {
-    const rests = texts(english, '.departures__pay').map((text) => text.split('in a room ').at(-1));
-    expect(rests.slice(1, 3)).toEqual([
+  it('say that the rest is due from the day after its last', () => {
+    const page = withFacts(({ departures: { list } }) => (list[2].date = '2031-02-14'))('/');
+    // Built on 15 January: 30 days before 14 and 15 February are 15 and 16 January.
+    expect(texts(page, '.departures__pay').slice(0, 3)).toEqual([
       'Booking now, you pay the full price at once',
+      'Pay the rest by 15 January 2031',
       'Pay the rest by 16 January 2031',
     ]);
   });
@@ -395,6 +362,16 @@ describe('the departures', () => {
     expect(plain(english.only('.departures summary'))).toBe('2 March 2031 – 21 October 2031');
     const four = withFacts(({ departures }) => (departures.list.length = 4))('/');
     expect(four.all('.departures details')).toEqual([]);
+  });
+
+  it('are never behind it where one has the lowest price', () => {
+    const page = withFacts(({ departures: { list } }) => {
+      for (const departure of list) if (departure.price) departure.price = 90000;
+      list[6].price = 88000;
+      list.push({ date: '2031-12-01' }, { date: '2031-12-01', price: 90000 });
+    })('/');
+    const open = page.all('.departures > ul time').map((time) => time.get('datetime'));
+    expect(open.at(-1)).toBe('2031-10-07');
   });
 });
 
@@ -406,9 +383,8 @@ it.each(missing)('asks for %s alone', (_name, change, ...open) => {
   const section = asked(site('/'));
   expect(texts(section, 'li')).toEqual(open);
   const numbered = open.map((question, at) => `${at + 1}. ${question}`);
-  expect(messagesIn(section)[0]!.replaceAll('\u00a0', ' ').split('\n').slice(1)).toEqual(numbered);
-  const terms = site('/terms-and-conditions/').only('#ask-before-you-pay ul:first-of-type');
-  expect(texts(terms, 'li')).toEqual(open);
+  const lines = messagesIn(section)[0]!.replaceAll('\u00a0', ' ').split('\n');
+  expect(lines.slice(1, -5)).toEqual(numbered);
 });
 
 describe('the short ways', () => {
@@ -449,7 +425,7 @@ it('shows no room without a price and no city without a hotel', () => {
     hotels.madinah = [];
     withoutHotels(facts.departures);
   })('/');
-  expect(page.all('.room-prices .room-prices__row')).toHaveLength(6);
+  expect(page.all('.price-card .room-prices__row')).toHaveLength(6);
   expect(texts(page, '.hotels h4')).toEqual(['In Makkah']);
 });
 
@@ -475,4 +451,53 @@ it('sends the page to whom the visitor likes, in each language', () => {
   const links = pageAt('/ur/').all('.family-links a');
   expect(links.map(({ text }) => text)).toEqual(['اردو', 'English', 'বাংলা']);
   for (const link of links) expect(link.get('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
+});
+
+it('leads from Terms to the questions where Home has them', () => {
+  const terms = (askFirst: boolean, change: Change = () => {}) =>
+    changedSite(({ facts, structure }) => {
+      structure.askFirst = askFirst;
+      change(facts);
+    });
+  const link = (site: ReturnType<typeof terms>) =>
+    site('/terms-and-conditions/')
+      .all('#ask-before-you-pay a')
+      .map((each) => each.get('href'));
+  const shown = terms(true);
+  expect(link(shown)).toEqual(['/#ask']);
+  expect(shown('/').all('#ask .ask-first')).toHaveLength(1);
+  const hidden = terms(false);
+  expect(link(hidden)).toEqual([]);
+  for (const path of homes) expect(hidden(path).all('#ask'), path).toEqual([]);
+});
+
+describe.each([
+  ['flight', ['airport', 'airline']],
+  ['hotel', ['hotel', 'share a room']],
+])('with the %s not in the price', (service, words) => {
+  const site = (change: Change = () => {}) =>
+    changedSite(({ facts, languages }) => {
+      const { package: offer, policy } = facts;
+      for (const { words } of languages) words.nonRefundable.airfare = 'airfare';
+      offer.includes = offer.includes.filter((name: string) => name !== service);
+      offer.excludes = [service];
+      policy.refund.nonRefundable = ['visa', 'airfare'];
+      facts.departures.list = [{ date: '2031-03-02', price: 90000 }];
+      change(facts);
+    });
+
+  it('nothing asks for it or keeps it', () => {
+    const page = site()('/');
+    expect(site()('/refund-policy/').text.includes('airfare')).toBe(service !== 'flight');
+    const text = page.only('.departures').text + page.only('#ask').text;
+    for (const word of words) expect(text).not.toContain(word);
+  });
+
+  it('the build refuses what belongs to it', () => {
+    const change: Change =
+      service === 'flight'
+        ? ({ departures }) => (departures.list[0].airline = 'Example Air')
+        : ({ hotels }) => hotels.makkah.push({ name: 'Example Inn' });
+    expect(() => site(change)).toThrow(`or '${service}' in package.excludes`);
+  });
 });

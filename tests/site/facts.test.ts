@@ -61,11 +61,11 @@ const places: Readonly<Record<string, readonly Row[]>> = {
   ],
   'package.name': [[['/'], '#price h2', 'The Noor package']],
   'package.price': [
-    [['/'], '.hero', 'Packages from ₹88,000'],
-    [['/'], '#price', 'Starting from ₹88,000'],
+    [['/'], '.hero', 'Packages from ₹88,000 per person'],
+    [['/'], '#price', 'Starting from ₹88,000 per person'],
     [['/about/'], 'main', 'Packages start from ₹88,000.'],
     [['/terms-and-conditions/'], 'dl', '₹88,000'],
-    [['/terms-and-conditions/'], '#price', 'is ₹88,000.'],
+    [['/terms-and-conditions/'], '#price', 'is ₹88,000 for one person.'],
     [languages, '.hero', '₹88,000'],
     [languages, '#price', '₹88,000'],
   ],
@@ -89,7 +89,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [['/bn/'], '#before', `90% ${inLetters('bn', 'back within')} 5`],
   ],
   'policy.refund.days': [
-    [['/terms-and-conditions/'], '#ask-before-you-pay', 'more than 5 days after booking?'],
+    [['/'], '#ask', 'more than 5 days after booking?'],
     [['/refund-policy/'], '#later h2', 'After 5 days'],
   ],
   'policy.refund.processingDays': [

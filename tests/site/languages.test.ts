@@ -92,7 +92,7 @@ describe.each([
 });
 
 it('has the words of each language in the picture beside its links', () => {
-  const text = 'Umrah packages from ₹88,000';
+  const text = 'Umrah packages from ₹88,000 per person';
   const captions = new Map([
     ['/bn/', { name: 'Noor Travels', text: inLetters('bn', text), lang: 'bn' }],
     [
@@ -114,7 +114,7 @@ it('isolates in Urdu what reads from left to right', () => {
       '₹88,000',
       '+91 00000 00001',
       '+91 00000 00002',
-      '9 am to 9 pm',
+      '9\u00a0am to 9\u00a0pm',
       'salam@noor-travels.example',
       // Facts in texts that no component knows.
       'The Noor package',

@@ -84,7 +84,7 @@ describe('every text', () => {
 
   /** What is isolated needs no mark of its direction. */
   function unmarked(text: string): string {
-    return text.replaceAll('\u200e', '');
+    return text.replaceAll('\u200e', '').replaceAll('\u00a0', ' ');
   }
 
   /** Takes the marks of Markdown away from a legal text, line by line. */
@@ -216,11 +216,11 @@ describe('a legal text', () => {
 });
 
 describe('the message that is ready', () => {
-  const general = 'Assalamu alaikum, I would like to know about the Umrah package.';
-  const booking =
-    'Assalamu alaikum, I would like to book an Umrah journey. Please tell me how to begin.';
-  const price =
-    'Assalamu alaikum, I have seen the Umrah package on your website. Please tell me the price for my plan.';
+  const toFill =
+    '\nMonth or date:\nAdults:\nChildren, with their ages:\nPersons in a room:\nOur town:';
+  const general = `Assalamu alaikum, I would like to know about the Umrah package.${toFill}`;
+  const booking = `Assalamu alaikum, I would like to book an Umrah journey. Please tell me how to begin.${toFill}`;
+  const price = `Assalamu alaikum, I have seen the Umrah package on your website. Please tell me the price for my plan.${toFill}`;
   const care = 'Assalamu alaikum, I need help with my Umrah journey.';
   const news = 'Assalamu alaikum, please tell me when there is Umrah news.';
   const family = 'Umrah packages of {name}: the price, what it includes, and the refund rules\n';

@@ -12,8 +12,8 @@ export const en = {
     'Umrah packages from {city}',
   ],
   descriptions: [
-    'Umrah packages from {city}, {region}: {servicesInText}. From {price}.',
-    'Umrah packages from {city}: {servicesInText}. From {price}.',
+    'Umrah packages from {city}, {region}: {servicesInText}. From {price} per person.',
+    'Umrah packages from {city}: {servicesInText}. From {price} per person.',
   ],
   /** The figures from one on, as a sentence begins with them; higher ones are in digits. */
   counts: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'],
@@ -33,13 +33,16 @@ export const en = {
   },
   /** What is drawn into the picture beside a shared link. */
   preview: {
-    caption: 'Umrah packages from {price}',
+    caption: 'Umrah packages from {price} per person',
   },
   /** The first words that each messaging link has ready; the visitor can change them before sending. No personal data. */
   messages: {
     general: 'Assalamu alaikum, I would like to know about the Umrah package.',
     booking: 'Assalamu alaikum, I would like to book an Umrah journey. Please tell me how to begin.',
     price: 'Assalamu alaikum, I have seen the Umrah package on your website. Please tell me the price for my plan.',
+    /** What a visitor fills in below a message, one line each; `month` is not asked below a message about a date. */
+    month: 'Month or date:',
+    lines: ['Adults:', 'Children, with their ages:', 'Persons in a room:', 'Our town:'],
   },
   /** What hours of 24x7 are called; other hours are shown as facts.ts has them. */
   hours: { allDay: '24x7' },
@@ -52,7 +55,7 @@ export const en = {
     tagline: 'In one package from {city}: {servicesInShort}.',
     book: 'Book Your Umrah Now',
     more: 'See what is included',
-    price: 'Packages from {price}',
+    price: 'Packages from {price} per person',
   },
   /**
    * The tiles below it; their names are in the footer and on About too. A brief has at most six words; a phrase is how
@@ -184,7 +187,7 @@ export const en = {
   /** The price card. Lines are ready for what facts.ts may name, whichever of its two lists it is in. */
   price: {
     title: '{package}',
-    amount: 'Starting from {price}',
+    amount: 'Starting from {price} per person',
     includesTitle: 'Package includes',
     includes: {
       hotel: 'Hotel',
@@ -238,15 +241,10 @@ export const en = {
       via: '{airline}, via {via}',
       baggage: '{kilos} kg of checked baggage',
       price: '{price} per person',
-      /** Where the prices of rooms are known; {room} is one of `rooms`. */
-      priceInRoom: '{price} per person, {room}',
       /** Once the day has passed, the other line. */
       restBy: 'Pay the rest by {date}',
       restDue: 'Booking now, you pay the full price at once',
       pricesDiffer: 'The price can differ by date.',
-      /** Under the prices of rooms, once they are not for every date. */
-      pricesFor: 'These prices are for {dates}.',
-      pricesOwn: 'The dates below have prices of their own.',
       ask: 'Ask about this date',
       message: 'Assalamu alaikum, I would like to know about the Umrah journey of {date}.',
     },
@@ -260,6 +258,9 @@ export const en = {
     },
     rooms: {
       title: 'Price per person',
+      /** Where a price is not known, and where an age is not. */
+      ask: 'Ask us',
+      age: 'Up to which age? Ask us.',
       four: '4 in a room',
       three: '3 in a room',
       two: '2 in a room',
@@ -305,37 +306,20 @@ export const en = {
       button: 'Send us these questions',
       more: '{questions} more {question/questions}',
       greeting: 'Assalamu alaikum. Before I pay, please answer these questions in writing:',
-      /** For whom a price is missing, in the question for it. */
-      who: {
-        beds: '{beds} in a room',
-        child: 'a child with a bed',
-        childNoBed: 'a child without a bed',
-        infant: 'an infant',
-      },
-      /** Of two lines, the first asks about some of the dates. */
       questions: {
         dates: 'Which dates are the next journeys?',
         flight: 'Which airport and airline, direct or via which city?',
-        airport: ['From which airport on {dates}?', 'From which airport does the flight leave?'],
-        airline: [
-          'Which airline on {dates}, direct or via which city?',
-          'Which airline, direct or via which city?',
-        ],
-        route: [
-          'Is the flight on {dates} direct, or via which city?',
-          'Is the flight direct, or via which city?',
-        ],
-        datePrice: ['What is the price on {dates}?', 'Does this price hold for my date?'],
+        airport: 'From which airport does the flight leave?',
+        airline: 'Which airline, direct or via which city?',
+        route: 'Is the flight direct, or via which city?',
+        datePrice: 'What is the price on this date?',
         hotels:
           'Which hotels in Makkah and in Madinah, and how far is each from the mosque on foot?',
         hotelMakkah: 'Which hotel in Makkah, and how far is it from Masjid al-Haram on foot?',
         hotelMadinah: 'Which hotel in Madinah, and how far is it from Masjid Nabawi on foot?',
         distance: 'How far is it on foot from the mosque to {hotels}?',
-        which: ['Which hotel on {dates}: {hotels}?', 'Which hotel will be mine: {hotels}?'],
+        which: 'Which hotel will be mine: {hotels}?',
         rooms: 'How many persons share a room?',
-        prices: ['What is the price on {dates} for {who}?', 'What is the price for {who}?'],
-        childAge: 'Up to which age is the price that of a child?',
-        infantAge: 'Up to which age is the price that of an infant?',
         excludes: ['What is not in the price? Does it include {taxes}?', 'What is not in the price?'],
         taxes: 'Does the price include {taxes}?',
         taxRates: 'How much is added to the price for {taxes}?',
@@ -348,7 +332,8 @@ export const en = {
         papers: 'Which papers must I bring?',
         visa: 'What do I get back if a visa is refused?',
         account: 'In whose name is the account that I pay into?',
-        walking: 'What help is there for a traveller who cannot walk far?',
+        walking:
+          'What help is there for a traveller who uses a wheelchair or cannot walk far, and what does it cost?',
       },
     },
     family: {

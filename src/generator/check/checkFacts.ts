@@ -39,6 +39,7 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
       : []),
     ...departureFaults(facts.departures.list, today),
     ...hotelFaults(facts),
+    ...excludedFaults(facts),
     ...effectFaults(facts.policy.effectiveDate, today),
   ].map((fault) => ({ file: 'facts.ts', ...fault }));
 }
@@ -126,6 +127,34 @@ function hotelFaults({ departures, hotels }: Facts): FieldFault[] {
       return [{ field: `departures.list[${at}].hotel${city}`, value, advice }];
     }),
   );
+}
+
+/** What belongs to a service that the price excludes. */
+function excludedFaults({ departures, hotels, package: { excludes } }: Facts): FieldFault[] {
+  const namedWith = {
+    flight: ['from', 'airline', 'direct', 'via', 'baggageKilos'],
+    hotel: ['hotelMakkah', 'hotelMadinah'],
+  } as const;
+  return (['flight', 'hotel'] as const)
+    .filter((service) => excludes.includes(service))
+    .flatMap((service) => {
+      const advice = {
+        file: `Delete it, or '${service}' in package.excludes`,
+        form: `Leave it empty, or untick '${service}' in package.excludes`,
+      };
+      const inCities = (['makkah', 'madinah'] as const).map((city) => ({
+        field: `hotels.${city}`,
+        value: hotels[city][0]?.name,
+      }));
+      const onDates = departures.list.flatMap((departure, at) =>
+        namedWith[service].map((name) => {
+          return { field: `departures.list[${at}].${name}`, value: departure[name] };
+        }),
+      );
+      return [...(service === 'hotel' ? inCities : []), ...onDates]
+        .filter(({ value }) => value !== undefined)
+        .map((fault) => ({ ...fault, advice }));
+    });
 }
 
 function departureAdvice(departure: Departure, today: string): Advice | undefined {

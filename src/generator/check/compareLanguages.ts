@@ -51,6 +51,21 @@ export function compareLanguages(content: Content): Difference[] {
   });
 }
 
+/** Returns a fault for the hours, the region and each town of a journey that a language has in English. */
+export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
+  const { agency, departures } = facts;
+  const phrases = [
+    ...(agency.hours === '24x7' ? [] : [agency.hours]),
+    agency.address.region,
+    ...departures.list.flatMap(({ from = [], via = [] }) => [from, via].flat()),
+  ];
+  return languages.flatMap(({ lang, words }) =>
+    [...new Set(words.before ? phrases : [])]
+      .filter((phrase) => !words.facts?.[phrase])
+      .map((phrase) => ({ file: `languages/${lang}.ts`, ...lacksPhrase(phrase) })),
+  );
+}
+
 /** The pictures of every page, by slug. */
 function picturesOf({ structure, about, notFound }: Content): string[] {
   return [...picturesOfHome(structure), about.picture, ...about.closing.pictures, notFound.picture];

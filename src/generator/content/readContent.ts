@@ -4,7 +4,7 @@ import { findForeignWords } from '../../schemas/alphabets.ts';
 import { ContentError, noteOf, refuse, type Fault } from '../../schemas/faults.ts';
 import { findEncodingFaults, readEntry } from '../../schemas/readEntry.ts';
 import { findContradictions } from '../check/checkFacts.ts';
-import { compareLanguages } from '../check/compareLanguages.ts';
+import { compareLanguages, findEnglishPhrases } from '../check/compareLanguages.ts';
 import { findWordFaults } from '../check/checkWords.ts';
 import { findLostTexts } from '../check/findLostTexts.ts';
 import { today } from '../day.ts';
@@ -84,6 +84,7 @@ export function checkContent(raw: unknown): ReadContent {
   const warnings = [
     ...differences.flatMap(({ faults }) => faults.map((fault) => noteOf(fault))),
     ...findForeignWords((entries as Content).languages),
+    ...findEnglishPhrases(content).map((fault) => noteOf(fault)),
   ];
   const offered = withoutExcluded(content);
   refuse(findLostTexts(offered));
@@ -102,13 +103,14 @@ function withoutPast(content: Content): { content: Content; passed: string[] } {
   };
 }
 
-/** What the price excludes is no service of the package, nor a reason to choose it. */
-function withoutExcluded({ structure, about, ...content }: Content): Content {
-  const isOffered = (name: string) => !content.facts.package.excludes.includes(name);
+/** What the price excludes is no service of the package, nor a reason to choose it, nor paid back or kept. */
+function withoutExcluded({ structure, about, facts, ...content }: Content): Content {
+  const isOffered = (name: string) => !facts.package.excludes.includes(name);
   const { services, points, inShort } = structure;
   const { list } = about.reasons;
   return {
     ...content,
+    facts: { ...facts, policy: withoutFees(facts.policy, isOffered) },
     structure: {
       ...structure,
       services: services.filter(({ slug }) => isOffered(slug)),
@@ -122,6 +124,17 @@ function withoutExcluded({ structure, about, ...content }: Content): Content {
         list: list.filter(({ service }) => service === undefined || isOffered(service)),
       },
     },
+  };
+}
+
+function withoutFees(
+  { refund, ...policy }: Content['facts']['policy'],
+  isOffered: (name: string) => boolean,
+) {
+  const isCharged = (fee: string) => isOffered(fee === 'airfare' ? 'flight' : fee);
+  return {
+    ...policy,
+    refund: { ...refund, nonRefundable: refund.nonRefundable.filter(isCharged) },
   };
 }
 

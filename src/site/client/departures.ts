@@ -1,14 +1,14 @@
 /**
- * Removes the departures that have passed, in Indian time. On the others, replaces "pay the rest by" once that day has
- * passed. With the last departure the section and the links to it go, and the question for
- * dates comes back.
+ * Removes the departures that have passed, in Indian time, and the words that are true until one has. Replaces "pay the rest
+ * by" once that day has passed. With the last departure the section and the links to it go, and the question for dates comes
+ * back.
  */
 export function departures(root: HTMLElement): void {
   // Five and a half hours ahead of UTC.
   const today = new Date(Date.now() + 198e5).toISOString().slice(0, 10);
-  for (const part of root.querySelectorAll<HTMLElement>('[data-day]')) {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-day]')) {
     if (part.dataset.day! >= today) continue;
-    if (part.localName === 'li') part.remove();
+    if (part.localName !== 'span') part.remove();
     else {
       part.textContent = root.dataset.due!;
       part.removeAttribute('data-day');
@@ -19,8 +19,8 @@ export function departures(root: HTMLElement): void {
   if (!list) {
     root.remove();
     for (const asked of document.querySelectorAll('.ask-first')) asked.remove();
-    const later = document.querySelector('template')!;
-    later.replaceWith(later.content);
+    const later = document.querySelector('template');
+    later?.replaceWith(later.content);
     for (const way of document.querySelectorAll('a[href$="#departures"]'))
       way.parentElement!.remove();
   }

@@ -13,10 +13,11 @@ import { WaysToReachUs } from '../components/home/WaysToReachUs.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
 
-export function HomePage({ hero, panel }: Pick<Structure, 'hero' | 'panel'>) {
+/** `askFirst` shows the questions to ask before paying. */
+export function HomePage({ hero, panel, askFirst }: Structure) {
   const { edition, words } = usePage();
   const { answers, before, contact } = words;
-  const ask = <AskFirst words={answers.ask} />;
+  const ask = askFirst && <AskFirst words={answers.ask} />;
   return (
     <PageLayout
       floating

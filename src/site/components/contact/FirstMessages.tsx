@@ -8,6 +8,7 @@ import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function FirstMessages({ words }: { words: Contact['languages'] }) {
   const { editions, facts } = usePage();
+  if (editions.length === 1) return null;
   return (
     <section className="first-messages wrapper" aria-labelledby="first-messages-title">
       <SectionTitle id="first-messages-title">{words.title}</SectionTitle>
@@ -21,17 +22,15 @@ export function FirstMessages({ words }: { words: Contact['languages'] }) {
             >
               <Icon name="messaging" />
               <span className="first-messages__language">{label}</span>
-              <span className="first-messages__text">{messages.general}</span>
+              <span className="first-messages__text">{messages.general.split('\n')[0]}</span>
             </a>
           </li>
         ))}
       </ul>
-      {editions.length > 1 && (
-        <div className="first-messages__facts">
-          <p>{words.facts}</p>
-          <LanguageLinks />
-        </div>
-      )}
+      <div className="first-messages__facts">
+        <p>{words.facts}</p>
+        <LanguageLinks />
+      </div>
     </section>
   );
 }

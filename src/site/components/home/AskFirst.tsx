@@ -13,7 +13,7 @@ export function AskFirst({ words }: { words: Words }) {
   const open = openQuestions(facts, all.answers, edition.scope);
   const later = { ...facts, departures: { list: [] } };
   return (
-    <>
+    <div id="ask">
       {open.length > 0 && <Questions id="ask-title" words={words} questions={open} />}
       {facts.departures.list.length > 0 && (
         <template>
@@ -24,7 +24,7 @@ export function AskFirst({ words }: { words: Words }) {
           />
         </template>
       )}
-    </>
+    </div>
   );
 }
 
@@ -35,7 +35,8 @@ interface QuestionsProps {
 }
 
 function Questions({ id, words, questions }: QuestionsProps) {
-  const { fill } = usePage();
+  const { fill, words: all } = usePage();
+  const { messages } = all;
   const [open, folded] = splitRows(questions);
   const list = (some: readonly string[], start = 1) => (
     <ol className="ask-first__list" role="list" start={start}>
@@ -61,7 +62,7 @@ function Questions({ id, words, questions }: QuestionsProps) {
       )}
       <MessagingLink
         className="ask-first__button button button--green"
-        message={[words.greeting, ...numbered].join('\n')}
+        message={[words.greeting, ...numbered, messages.month, ...messages.lines].join('\n')}
       >
         {words.button}
       </MessagingLink>

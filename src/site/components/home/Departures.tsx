@@ -1,14 +1,16 @@
 /** The next departures, each with the way to ask about it; the browser takes away what passes later. */
 import { Fragment, type ReactNode } from 'react';
-import type { Answers, Departure, Template } from '../../../schemas/content.ts';
+import type { Answers, Departure, Facts, Template } from '../../../schemas/content.ts';
 import { dayBefore, formatDay, formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
-import { fromPriceOf, lowestOf } from '../../prices.ts';
+import { fromPriceOf, roomsOf } from '../../prices.ts';
+import { questionsOn } from '../../stillOpen.ts';
 import { nameInWords } from '../../vocabulary.ts';
 import { Fold, splitRows } from './Fold.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
-import { PriceRows } from './RoomPrices.tsx';
+import { PriceWithTaxes } from './PriceWithTaxes.tsx';
+import { RoomPrices } from './RoomPrices.tsx';
 
 type Words = Answers['departures'];
 
@@ -24,7 +26,7 @@ export function Departures({ words }: { words: Words }) {
       ))}
     </ul>
   );
-  const [open, folded] = splitRows(list);
+  const [open, folded] = splitRows(list, 1 + cheapestOf(list, facts));
   const [first, last] = [folded[0], folded.at(-1)];
   return (
     <section
@@ -39,33 +41,43 @@ export function Departures({ words }: { words: Words }) {
       </h3>
       {rows(open)}
       {first && last && (
-        <Fold summary={`${dayOf(first.date)} – ${dayOf(last.date)}`}>{rows(folded)}</Fold>
+        <Fold summary={[...new Set([dayOf(first.date), dayOf(last.date)])].join(' – ')}>
+          {rows(folded)}
+        </Fold>
       )}
     </section>
   );
 }
 
+/** Returns the place of the first journey with the lowest price, which no fold hides; -1 where none has a price. */
+function cheapestOf(list: readonly Departure[], { package: offer }: Facts): number {
+  const prices = list.map((departure) => fromPriceOf(departure, offer)?.rupees ?? Infinity);
+  const lowest = Math.min(...prices);
+  return lowest === Infinity ? -1 : prices.indexOf(lowest);
+}
+
 function Row({ departure, words }: { departure: Departure; words: Words }) {
   const { facts, edition, words: all, fill, show } = usePage();
-  const { rooms: roomWords, hotels } = all.answers;
-  const { date: day, days, airline, rooms } = departure;
+  const { hotels } = all.answers;
+  const { date: day, days, airline } = departure;
   const [from, via] = [departure.from, departure.via].map(
     (place) => place && nameInWords(place, all),
   );
   const date = formatDay(day, edition.locale);
-  const { rupees, room } = fromPriceOf(departure, facts.package) ?? {};
-  const values = {
-    price: rupees === undefined ? null : formatRupees(rupees),
-    ...(room && { room: roomWords[room] }),
-  };
-  const template = room ? words.priceInRoom : words.price;
+  const rooms = roomsOf(departure, facts.package);
+  const hasRooms = Object.keys(rooms).length > 0;
+  const { rupees } = fromPriceOf(departure, facts.package) ?? {};
+  // With rooms, the table has the prices.
+  const price = hasRooms ? undefined : rupees;
+  const amount = price && { price: formatRupees(price) };
+  const questions = questionsOn(departure, facts, all.answers, edition.scope);
   const message = [
     fill(words.message, { date }),
-    ...(values.price ? [fill(template, values)] : []),
+    ...(amount ? [fill(words.price, amount)] : []),
+    ...questions,
+    ...all.messages.lines,
   ].join('\n');
   const flight = via ? words.via : departure.direct && words.direct;
-  const ownRooms = rooms && lowestOf(rooms) ? rooms : undefined;
-  const amount = !ownRooms && values.price;
   /** How long a journey stays in a city, and where; either may be unknown. */
   const stay = (nights: number | undefined, template: Template, name = '', city: string) => {
     const length = nights ? show(template, { nights }) : name && city;
@@ -92,15 +104,26 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
         {airline && (flight ? show(flight, { airline, ...(via && { via }) }) : airline)}
         {departure.baggageKilos && show(words.baggage, { kilos: departure.baggageKilos })}
       </Lines>
-      {ownRooms && <PriceRows rooms={ownRooms} />}
-      {(amount || facts.payment.balanceDays !== null) && (
+      {hasRooms && (
+        <RoomPrices rooms={rooms}>
+          <h4 className="departures__prices">{all.answers.rooms.title}</h4>
+        </RoomPrices>
+      )}
+      {(price || facts.payment.balanceDays !== null || questions.length > 0) && (
         <p className="departures__pay">
           {amount && (
             <>
-              <strong>{show(template, values)}</strong>{' '}
+              <strong>{show(words.price, amount)}</strong>{' '}
+              <PriceWithTaxes as="span" price={price} />{' '}
             </>
           )}
           <Rest day={day} words={words} />
+          {questions.map((question) => (
+            <Fragment key={question}>
+              {' '}
+              <span>{question}</span>
+            </Fragment>
+          ))}
         </p>
       )}
       <MessagingLink className="departures__ask" message={message}>

@@ -17,10 +17,12 @@ export function Fold({ summary, children }: { summary: string; children: ReactNo
 /** How many rows of a longer list are open. */
 const openRows = 3;
 
-/** Splits a list into open and folded rows; never folds a single row. */
+/** Splits a list into open and folded rows, with at least so many open; never folds a single row. */
 export function splitRows<Row>(
   rows: readonly Row[],
+  atLeast = 0,
 ): [open: readonly Row[], folded: readonly Row[]] {
-  const open = rows.length > openRows + 1 ? openRows : rows.length;
+  const wanted = Math.max(openRows, atLeast);
+  const open = rows.length > wanted + 1 ? wanted : rows.length;
   return [rows.slice(0, open), rows.slice(open)];
 }

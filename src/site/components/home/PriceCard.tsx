@@ -1,10 +1,9 @@
 /** The price card: the starting price, what it includes and what not, how to pay, and the way to ask for it. */
-import type { Answers } from '../../../schemas/content.ts';
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { wayLinks } from '../../links.ts';
-import { addedTaxes, isUnpriced, journeysOfPackage, lowestOf, totalOf } from '../../prices.ts';
-import { daysInWords, isToAskOfServices } from '../../stillOpen.ts';
+import { journeysPricedApart } from '../../prices.ts';
+import { isToAskOfServices } from '../../stillOpen.ts';
 import { linesOf, paymentLine, priceWords } from '../../vocabulary.ts';
 import { AsOf } from './AsOf.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -13,6 +12,7 @@ import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { NotIncluded } from './NotIncluded.tsx';
 import { Paying } from './Paying.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
+import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 import { RoomPrices } from './RoomPrices.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
@@ -29,8 +29,8 @@ export function PriceCard() {
   const excluded = linesOf(facts.package.excludes, lines);
   const { refund, payment, passport } = words.conditions ?? {};
   const conditions = [paymentLine(facts, answers.payment) ? undefined : payment, passport];
-  const { rooms } = facts.package;
-  const hasRooms = Object.keys(rooms).length > 0;
+  const { rooms, childUnder, infantUnder } = facts.package;
+  const hasRooms = Object.keys(rooms).length > 0 || childUnder !== null || infantUnder !== null;
   return (
     <div className={`price-card${hasRooms ? ' price-card--rooms' : ''}`}>
       <div>
@@ -38,11 +38,15 @@ export function PriceCard() {
         <p className="price-card__lead">
           {show(words.amount, { price: <Amount price={formatRupees(facts.package.price)} /> })}
         </p>
-        <Total words={answers.taxes} />
+        <PriceWithTaxes as="p" className="price-card__total" price={facts.package.price} />
         <AsOf words={answers.asOf} />
         <Ways />
-        {hasRooms && <RoomPrices rooms={rooms} />}
-        <Dates words={answers.departures} />
+        {hasRooms && (
+          <RoomPrices rooms={rooms}>
+            <h3 className="price-card__part">{answers.rooms.title}</h3>
+          </RoomPrices>
+        )}
+        <PricesDiffer />
       </div>
       <div className="price-card__lists">
         <h3 className="price-card__part">{words.includesTitle}</h3>
@@ -79,17 +83,6 @@ export function PriceCard() {
   );
 }
 
-/** The starting price with what comes to it by law. */
-function Total({ words }: { words: Answers['taxes'] }) {
-  const { facts, show } = usePage();
-  const total = totalOf(facts.package);
-  if (total === undefined) return null;
-  const taxes = addedTaxes(facts.package).map((name) => words[name]);
-  return (
-    <p className="price-card__total">{show(words.with, { total: formatRupees(total), taxes })}</p>
-  );
-}
-
 /** The short ways to what else is known. */
 function Ways() {
   const { facts, edition } = usePage();
@@ -106,20 +99,14 @@ function Ways() {
   );
 }
 
-/** Which dates the prices are for, once they are not for all. */
-function Dates({ words }: { words: Answers['departures'] }) {
-  const { facts, edition, show } = usePage();
-  const { list } = facts.departures;
-  const journeys = journeysOfPackage(facts);
-  if (journeys.length === list.length) return null;
-  const hasOthers = list.some((departure) => isUnpriced(departure, facts));
-  if (journeys.length === 0 && !hasOthers && !lowestOf(facts.package.rooms)) return null;
-  const withoutDates = hasOthers ? words.pricesDiffer : words.pricesOwn;
+/** Says that a date may have other prices, until the last such date has passed. */
+function PricesDiffer() {
+  const { facts, words } = usePage();
+  const last = journeysPricedApart(facts).at(-1);
+  if (!last) return null;
   return (
-    <p className="price-card__includes-note price-card__dates">
-      {journeys.length > 0
-        ? show(words.pricesFor, { dates: daysInWords(journeys, facts, edition.scope) })
-        : withoutDates}
+    <p className="price-card__includes-note price-card__dates" data-day={last.date}>
+      {words.answers.departures.pricesDiffer}
     </p>
   );
 }

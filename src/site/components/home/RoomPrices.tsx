@@ -1,36 +1,45 @@
-/** The price for one person by how many share a room. */
-import { roomNames } from '../../../schemas/facts.ts';
+/** The price for one person by how many share a room; of a room without one it says that visitors may ask. */
+import type { ReactNode } from 'react';
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
-import type { Rooms } from '../../prices.ts';
+import { rowsOf, type RoomName, type Rooms } from '../../prices.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
+import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 
-/** The prices of the package, under their title. */
-export function RoomPrices({ rooms }: { rooms: Rooms }) {
+/** Its children are the title. */
+export function RoomPrices({ rooms, children }: { rooms: Rooms; children: ReactNode }) {
+  const { facts, words } = usePage();
+  const labels = words.answers.rooms;
+  const { childUnder, infantUnder } = facts.package;
+  const isAgeOpen: Partial<Record<RoomName, boolean>> = {
+    child: childUnder === null,
+    childNoBed: childUnder === null,
+    infant: infantUnder === null,
+  };
   return (
     <div className="room-prices">
-      <h3 className="price-card__part">{usePage().words.answers.rooms.title}</h3>
-      <PriceRows rooms={rooms} />
+      {children}
+      <dl>
+        {rowsOf(rooms, facts.package).map((name) => {
+          const price = rooms[name];
+          return (
+            <div className="room-prices__row" key={name}>
+              <dt>{labels[name]}</dt>
+              {price === undefined ? (
+                <dd className="room-prices__ask">{labels.ask}</dd>
+              ) : (
+                <>
+                  <dd>
+                    <LeftToRight>{formatRupees(price)}</LeftToRight>
+                  </dd>
+                  <PriceWithTaxes as="dd" className="room-prices__more" price={price} />
+                  {isAgeOpen[name] && <dd className="room-prices__more">{labels.age}</dd>}
+                </>
+              )}
+            </div>
+          );
+        })}
+      </dl>
     </div>
-  );
-}
-
-export function PriceRows({ rooms }: { rooms: Rooms }) {
-  const words = usePage().words.answers.rooms;
-  return (
-    <dl>
-      {roomNames.map((name) => {
-        const price = rooms[name];
-        if (price === undefined) return null;
-        return (
-          <div className="room-prices__row" key={name}>
-            <dt>{words[name]}</dt>
-            <dd>
-              <LeftToRight>{formatRupees(price)}</LeftToRight>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }

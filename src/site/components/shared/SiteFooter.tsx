@@ -36,7 +36,7 @@ export function SiteFooter() {
         </div>
         {pages && <Newsletter words={pages.newsletter} />}
         <p className="site-footer__end" lang="en" dir="ltr">
-          {`© ${yearOfNewestCheck(facts)} ${facts.agency.name}`}
+          {['©', yearOfNewestCheck(facts), facts.agency.name].filter(Boolean).join(' ')}
         </p>
       </div>
     </footer>

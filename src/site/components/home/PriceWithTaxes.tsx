@@ -1,0 +1,23 @@
+/** A price, in whole rupees, with what comes to it by law; nothing while the taxes are not known or are in the price. */
+import { formatRupees } from '../../format.ts';
+import { usePage } from '../../pageContext.ts';
+import { addedTaxes, totalOf } from '../../prices.ts';
+
+interface PriceWithTaxesProps {
+  as: 'p' | 'dd' | 'span';
+  className?: string;
+  price: number;
+}
+
+export function PriceWithTaxes({ as: Element, className, price }: PriceWithTaxesProps) {
+  const { facts, words, show } = usePage();
+  const { taxes: names } = words.answers;
+  const total = totalOf(price, facts.package);
+  if (total === undefined) return null;
+  const taxes = addedTaxes(facts.package).map((name) => names[name]);
+  return (
+    <Element className={className}>
+      {show(names.with, { total: formatRupees(total), taxes })}
+    </Element>
+  );
+}
