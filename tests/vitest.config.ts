@@ -24,6 +24,12 @@ const programs = ['tests/commands/**/*.test.ts', 'tests/generator/{replaceDist,s
 export default defineConfig({
   root,
   test: {
+    // Read from disk, so that no import says which tests they concern: `--changed` then runs all.
+    forceRerunTriggers: [
+      '**/{src/content,src/site,src/pictures,styles,public,tests/fixture}/**',
+      '**/src/routes.tsx',
+      '**/package.json',
+    ],
     projects: [
       {
         root,

@@ -1,7 +1,7 @@
 /** The menu on slow lines and in old browsers: however it was opened, it closes. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { openPage, pageForAll, phone, settle, type OpenPage } from '../support/page.ts';
+import { pageForAll, phone, settle, type OpenPage } from '../support/page.ts';
 import { openMenu } from '../support/states.ts';
 
 const opened = { shown: true, expanded: 'true', focus: 'in the menu' };
@@ -57,11 +57,6 @@ test('follows the address back and forward', async () => {
   await expect.poll(() => state(page)).toMatchObject({ shown: false, expanded: 'false' });
   await page.goForward();
   await expect.poll(() => state(page)).toMatchObject({ shown: true, expanded: 'true' });
-});
-
-test('stays closed in a wide window whose address asks for it', async () => {
-  const { page } = await openPage('/#menu');
-  expect(await state(page)).toMatchObject({ shown: false });
 });
 
 /** Opens the menu while the script of the page is still under way. */

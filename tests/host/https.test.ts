@@ -1,13 +1,12 @@
 /** The redirect to https on a real Apache, which listens on http and https. */
 import { describe, expect, it } from 'vitest';
-import { htaccess } from '../../src/generator/host/htaccess.ts';
 import { get } from './get.ts';
 import { apache } from './servers.ts';
 import { smallSite } from './sites.ts';
 
 /** Starts an Apache; returns a client for http and one for https. */
-function serve(siteUrl: string, more = 'SetEnvIf X-Terminated yes HTTPS=on') {
-  const server = apache(smallSite(siteUrl), { more });
+function serve(siteUrl: string) {
+  const server = apache(smallSite(siteUrl), { more: 'SetEnvIf X-Terminated yes HTTPS=on' });
   const ask =
     (origin: string) =>
     (address: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -105,16 +104,6 @@ describe('a site at https', () => {
     }
     expect((await securely('/about/', { Host: 'umrah.example' })).status).toBe(200);
   });
-});
-
-it('also asks for HTTPS, because Apache 2.2 has no REQUEST_SCHEME', () => {
-  expect(htaccess('https://www.umrah.example')).toContain('\nRewriteCond %{HTTPS} !on\n');
-});
-
-const httpsOnly = serve('https://www.umrah.example', 'ServerName https://www.umrah.example');
-
-it('does not loop where ServerName begins with https', async () => {
-  expect(await httpsOnly.plainly('/about/')).toMatchObject({ status: 200, text: 'About' });
 });
 
 const withoutWww = serve('https://umrah.example');

@@ -56,6 +56,18 @@ async function statusesAt(url: string): Promise<number[]> {
   return Promise.all(pages.map(async (page) => (await get(url + page)).status));
 }
 
+describe('a host without the modules that .htaccess uses', () => {
+  const server = apache(smallSite('https://www.umrah.example'), { isBare: true });
+
+  it('answers every page', async () => {
+    for (const [address, text] of [
+      ['/', 'Home'],
+      ['/about/', 'About'],
+    ] as const)
+      expect(await get(server.url + address)).toMatchObject({ status: 200, text });
+  });
+});
+
 describe('a host that forbids rewriting', () => {
   const site = smallSite('https://www.umrah.example');
   rmSync(path.join(site, '.htaccess'));

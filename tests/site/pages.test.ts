@@ -287,14 +287,6 @@ it('shows the map once its link is pressed, without a referrer', () => {
   );
 });
 
-it('crops a picture around its focus', () => {
-  const pictureIn = (site: typeof licensed) => site('/about/').only('.page-hero img').get('src');
-  const moved = changedSite(({ structure }) => {
-    structure.focus['hero-poster-portrait'] = { x: 0, y: 0, zoom: 2 };
-  });
-  expect(pictureIn(moved)).not.toBe(pictureIn(licensed));
-});
-
 it('moves to another town, which no map is drawn of', () => {
   const moved = changedSite(({ facts, languages }) => {
     facts.agency.address.city = 'Durgapur';

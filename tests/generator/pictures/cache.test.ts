@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EncodedPictures } from '../../../src/generator/pictures/gallery.ts';
 import { pictureKey } from '../../../src/generator/pictures/encoding.ts';
 import type { Project } from '../../../src/generator/project.ts';
@@ -82,30 +82,6 @@ describe('a second run', () => {
     const third = await encodeAll(project, requests);
     expect([again.encoded, third.encoded]).toEqual([6, 0]);
     for (const made of [again, third]) expect(contentsOf(first)).toMatchObject(contentsOf(made));
-  });
-
-  it('does without a cache where none can be written', async () => {
-    const cache = path.join(encodedOnce.pictures, 'mina.jpg');
-    const made = await encodeAll({ ...encodedOnce, cache }, requests);
-    expect(contentsOf(first)).toMatchObject(contentsOf(made));
-  });
-
-  it('asks for sharp where it is not installed and a picture is new', async () => {
-    vi.resetModules();
-    onTestFinished(() => {
-      vi.doUnmock('sharp');
-      vi.resetModules();
-    });
-    vi.doMock('sharp', () => {
-      throw new Error('no module for this processor');
-    });
-    const { openGallery } = await import('../../../src/generator/pictures/gallery.ts');
-    const known = await encodeAll(encodedOnce, requests, openGallery);
-    expect(known).toMatchObject({ encoded: 0, cached: 6 });
-    const another = [{ slug: 'cave', slot: 'arch-tall' }] as const;
-    await expect(encodeAll(encodedOnce, another, openGallery)).rejects.toThrow(
-      'Could not encode the pictures: sharp is not installed for this computer. Run "npm ci" and try again.',
-    );
   });
 });
 
