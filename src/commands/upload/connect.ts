@@ -2,13 +2,13 @@
 import { isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'basic-ftp';
-import { ftpFault, quotable, type Faults } from './uploadErrors.ts';
+import { ftpError, quotable, type KnownErrors } from './uploadErrors.ts';
 import type { Settings } from './ftpSettings.ts';
 
 /** The settings together with the password, which may have been typed at the prompt. */
 export type Access = Settings & { readonly password: string };
 
-export const connectFaults: Faults = [
+export const connectErrors: KnownErrors = [
   [
     /^silence ERR_TLS_CERT_ALTNAME_INVALID /,
     'its certificate is for {names}',
@@ -93,7 +93,7 @@ export async function connect(access: Access, timeout: number): Promise<Client> 
     client.close();
     const { cert } = error as { cert?: { subjectaltname?: string } };
     const names = cert?.subjectaltname?.replaceAll(/DNS:|IP Address:/g, '') ?? 'another server';
-    throw ftpFault(connectFaults, error, purpose, access, { names, folders });
+    throw ftpError(connectErrors, error, purpose, access, { names, folders });
   }
 }
 

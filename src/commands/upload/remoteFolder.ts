@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect, type Access } from './connect.ts';
 import { bytesOf, cutAt, isRefusal, moveInto, putFile, sizeOf, Stop } from './transfer.ts';
-import { ftpFault, type Faults } from './uploadErrors.ts';
+import { ftpError, type KnownErrors } from './uploadErrors.ts';
 
 export interface RetryPolicy {
   /** Milliseconds without an answer after which the connection counts as cut. */
@@ -24,7 +24,7 @@ const runName = '.upload.id';
 
 const superseded = 'another upload has begun since, and this one leaves the folder to it';
 
-const transferFaults: Faults = [
+const transferErrors: KnownErrors = [
   [new RegExp(superseded), superseded, 'Wait until that one has finished, then look at the site.'],
   // These are messages of basic-ftp 6.2.3: commands still get through, and the connection for files does not.
   [
@@ -133,13 +133,13 @@ export function openRemoteFolder(
         const client = await open();
         const work = look(client).then(() => action(client, attempt > 0));
         const result = await work.catch((error: unknown) => {
-          throw ftpFault(transferFaults, error, `${purpose} (${access.host})`, access);
+          throw ftpError(transferErrors, error, `${purpose} (${access.host})`, access);
         });
         hasWorked = true;
         return result;
-      } catch (fault) {
+      } catch (error) {
         const pause = pauses[attempt];
-        if (pause === undefined || !hasWorked || !isLost((fault as Error).cause)) throw fault;
+        if (pause === undefined || !hasWorked || !isLost((error as Error).cause)) throw error;
         connection?.close();
         say(`The connection was lost; trying again in ${Math.ceil(pause / 1000)} s.`);
         await setTimeout(pause);

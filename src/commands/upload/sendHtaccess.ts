@@ -2,7 +2,7 @@
 import { manifestName } from './manifest.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 import { isRefusal } from './transfer.ts';
-import { answerAt, liveFault } from './verifyLive.ts';
+import { answerAt, liveError } from './verifyLive.ts';
 
 const name = '.htaccess';
 
@@ -39,19 +39,19 @@ export async function sendHtaccess(
     );
     return;
   }
-  const fault = await look();
-  if (!fault) return;
+  const status = await look();
+  if (!status) return;
   if (former) await remote.send(name, former);
   let left = former && (await look());
   if (!former || left?.startsWith('5')) {
     await remote.remove(name);
     left = await look();
   }
-  if (left) throw liveFault(`confirm the site (${siteUrl})`, left);
+  if (left) throw liveError(`confirm the site (${siteUrl})`, left);
   const met =
-    fault === 'TypeError'
+    status === 'TypeError'
       ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or siteUrl to begin with http://'
-      : `the host answered with an error (${fault})`;
+      : `the host answered with an error (${status})`;
   warn(
     `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
       'Show this line to the hosting company, then run npm run upload -- --all.',

@@ -6,20 +6,20 @@ import type { Settings } from './ftpSettings.ts';
  * Known errors, in the order in which they are tried: the first pattern that matches gives the reason and the advice.
  * Both may hold names in braces, such as {host}.
  */
-export type Faults = readonly (readonly [pattern: RegExp, reason: string, advice: string])[];
+export type KnownErrors = readonly (readonly [pattern: RegExp, reason: string, advice: string])[];
 
 /**
  * Returns the error to throw: "Could not <purpose>: <reason>. <advice>". `found` is the text that the patterns are
  * matched against and the value of {found}; `facts` has the values of the other names in braces.
  */
-export function faultOf(
-  faults: Faults,
+export function knownError(
+  errors: KnownErrors,
   purpose: string,
   found: string,
   facts: object,
   cause?: unknown,
 ): Error {
-  const [, reason, advice] = faults.find(([pattern]) => pattern.test(found))!;
+  const [, reason, advice] = errors.find(([pattern]) => pattern.test(found))!;
   const known = new Map<string, unknown>(Object.entries({ ...facts, found }));
   const sentence = `${reason}. ${advice}`.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     String(known.get(name)),
@@ -33,8 +33,8 @@ export function faultOf(
  * otherwise `silence`; the code; `ftps` or `plain`; the purpose; and the client's message. An example:
  * `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
  */
-export function ftpFault(
-  faults: Faults,
+export function ftpError(
+  errors: KnownErrors,
   error: unknown,
   purpose: string,
   settings: Settings,
@@ -46,7 +46,7 @@ export function ftpFault(
   const key = `${kind} ${code} ${mode} ${purpose}: ${message.replaceAll(/\s+/g, ' ')}`;
   hidePassword(error as Error, settings.password);
   const said = quotable((error as Error).message);
-  return faultOf(faults, purpose, key, { ...settings, ...facts, said }, error);
+  return knownError(errors, purpose, key, { ...settings, ...facts, said }, error);
 }
 
 /**

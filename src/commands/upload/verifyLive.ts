@@ -1,7 +1,7 @@
 /** Requests the live site as a visitor does and compares the answers with what was built. */
 import { setTimeout } from 'node:timers/promises';
 import { mapConcurrently } from '../../generator/mapConcurrently.ts';
-import { faultOf, type Faults } from './uploadErrors.ts';
+import { knownError, type KnownErrors } from './uploadErrors.ts';
 import { kindOf } from './planUpload.ts';
 import type { RetryPolicy } from './remoteFolder.ts';
 
@@ -9,7 +9,7 @@ import type { RetryPolicy } from './remoteFolder.ts';
 const concurrency = 4;
 
 /** Matched against what was found at an address: `differs`, the status, or the error's code if there was no answer. */
-const liveFaults: Faults = [
+const liveErrors: KnownErrors = [
   [
     /^differs$/,
     'something else is shown there than was sent',
@@ -42,16 +42,16 @@ const liveFaults: Faults = [
   ],
 ];
 
-/** Returns the error to throw. `purpose` is what failed, `found` what was found at the address (see liveFaults). */
-export const liveFault = (purpose: string, found: string) =>
-  faultOf(liveFaults, purpose, found, {});
+/** Returns the error to throw. `purpose` is what failed, `found` what was found at the address (see liveErrors). */
+export const liveError = (purpose: string, found: string) =>
+  knownError(liveErrors, purpose, found, {});
 
 /** Throws if the site is https and has no valid certificate, because our .htaccess redirects all visitors to https. */
 export async function checkCertificate(siteUrl: string): Promise<void> {
   if (!siteUrl.startsWith('https:')) return;
   const { status } = await answerAt(siteUrl, { method: 'HEAD', redirect: 'manual' });
   if (!/^\d/.test(status))
-    throw liveFault(`publish for https (${siteUrl}), so nothing has been sent`, status);
+    throw liveError(`publish for https (${siteUrl}), so nothing has been sent`, status);
 }
 
 /**
@@ -81,7 +81,7 @@ export async function verifyLive(
       const [name, finding] = first;
       const more = findings.size > 1 ? `, and ${findings.size - 1} more` : '';
       const purpose = `confirm the site (${addressOf(siteUrl, name)}${more}), although all files have been sent`;
-      throw liveFault(purpose, finding);
+      throw liveError(purpose, finding);
     }
     open = [...findings.keys()];
     await setTimeout(pause);
@@ -94,7 +94,7 @@ function addressOf(siteUrl: string, name: string): string {
   return `${siteUrl}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Returns what is wrong at an address (see liveFaults), or undefined. Without bytes only the status is checked. */
+/** Returns what is wrong at an address (see liveErrors), or undefined. Without bytes only the status is checked. */
 async function compareLive(
   address: string,
   bytes: Buffer | undefined,

@@ -2,8 +2,8 @@
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { connectFaults } from '../../../src/commands/upload/connect.ts';
-import { ftpFault } from '../../../src/commands/upload/uploadErrors.ts';
+import { connectErrors } from '../../../src/commands/upload/connect.ts';
+import { ftpError } from '../../../src/commands/upload/uploadErrors.ts';
 import { trustCertificate } from '../../support/certificate.ts';
 import type { FtpServerOptions } from '../../support/ftpServer.ts';
 import { portOf } from '../../support/portOf.ts';
@@ -122,13 +122,13 @@ it.each([
 
 it('explains a name that no server has', () => {
   const error = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
-  const { message } = ftpFault(connectFaults, error, 'reach ftp.example.com', accessTo(21));
+  const { message } = ftpError(connectErrors, error, 'reach ftp.example.com', accessTo(21));
   expect(message).toMatch(/^Could not reach ftp\.example\.com: there is no server of that name\./);
 });
 
 it('hides the password in a stack, but not in the names of its functions', () => {
   const error = new Error('530 No login for hunter');
   error.stack = 'Error: 530 No login for hunter\n    at hunter (client.js:1:1)';
-  ftpFault(connectFaults, error, 'log in', { ...accessTo(21), password: 'hunter' });
+  ftpError(connectErrors, error, 'log in', { ...accessTo(21), password: 'hunter' });
   expect(error.stack).toBe('Error: 530 No login for ***\n    at hunter (client.js:1:1)');
 });
