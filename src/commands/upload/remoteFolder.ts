@@ -14,9 +14,9 @@ export interface RetryPolicy {
   /** Milliseconds before each retry. */
   readonly pauses: readonly number[];
   /** Milliseconds to wait after claiming the folder, before an older upload is sure to have stopped. */
-  readonly settling: number;
-  /** Milliseconds between two checks whether a later upload has claimed the folder; fewer than `settling`. */
-  readonly looking: number;
+  readonly claimDelay: number;
+  /** Milliseconds between two checks whether a later upload has claimed the folder; fewer than `claimDelay`. */
+  readonly claimCheckInterval: number;
 }
 
 /** A file on the server with the id of the upload that began last. An upload that finds another id stops. */
@@ -61,7 +61,7 @@ export type RemoteFolder = ReturnType<typeof openRemoteFolder>;
  */
 export function openRemoteFolder(
   access: Access,
-  { timeout, pauses, looking }: RetryPolicy,
+  { timeout, pauses, claimCheckInterval }: RetryPolicy,
   say: (line: string) => void,
 ) {
   const run = randomUUID();
@@ -74,7 +74,7 @@ export function openRemoteFolder(
   /** Whether the server knows the command SIZE. Some do not, and answer as if the file did not exist. */
   let tellsSizes = true;
   /** When the claim was last checked, in milliseconds since 1970. */
-  let lookedAt = 0;
+  let claimCheckedAt = 0;
 
   return {
     /** Claims the folder for this upload: an earlier one stops, and this one stops when a later one claims it. */
@@ -103,7 +103,7 @@ export function openRemoteFolder(
         // An earlier upload may be inside it, and would go on writing into it after the rename.
         await client.remove(part, true);
         await putFile(client, bytes, part);
-        await look(client);
+        await checkClaim(client);
         await moveInto(client, part, name);
       });
     },
@@ -131,7 +131,7 @@ export function openRemoteFolder(
     for (let attempt = 0; ; attempt++) {
       try {
         const client = await open();
-        const work = look(client).then(() => action(client, attempt > 0));
+        const work = checkClaim(client).then(() => action(client, attempt > 0));
         const result = await work.catch((error: unknown) => {
           throw ftpError(transferErrors, error, `${purpose} (${access.host})`, access);
         });
@@ -154,9 +154,9 @@ export function openRemoteFolder(
   }
 
   /** Checks the claim if the last check is too old, as after a laptop has slept. Throws if a later upload has claimed. */
-  async function look(client: Client): Promise<void> {
-    if (!isClaimed || Date.now() - lookedAt < looking) return;
-    lookedAt = Date.now();
+  async function checkClaim(client: Client): Promise<void> {
+    if (!isClaimed || Date.now() - claimCheckedAt < claimCheckInterval) return;
+    claimCheckedAt = Date.now();
     if (String(await bytesOf(client, runName, tellsSizes)) !== run) throw new Stop(superseded);
   }
 

@@ -22,7 +22,7 @@ export async function sendHtaccess(
   bytes: Buffer,
   { remote, siteUrl, warn }: LiveHost,
 ): Promise<void> {
-  const look = async () => {
+  const errorStatus = async () => {
     // With a new query at each request, the answer comes from the host and not from a cache.
     const { status } = await answerAt(`${siteUrl}/?${Date.now()}`);
     return status === '200' ? undefined : status;
@@ -39,15 +39,15 @@ export async function sendHtaccess(
     );
     return;
   }
-  const status = await look();
+  const status = await errorStatus();
   if (!status) return;
   if (former) await remote.send(name, former);
-  let left = former && (await look());
-  if (!former || left?.startsWith('5')) {
+  let remaining = former && (await errorStatus());
+  if (!former || remaining?.startsWith('5')) {
     await remote.remove(name);
-    left = await look();
+    remaining = await errorStatus();
   }
-  if (left) throw liveError(`confirm the site (${siteUrl})`, left);
+  if (remaining) throw liveError(`confirm the site (${siteUrl})`, remaining);
   const met =
     status === 'TypeError'
       ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or siteUrl to begin with http://'

@@ -32,8 +32,8 @@ export interface UploadJob {
 const usualRetry: RetryPolicy = {
   timeout: 30_000,
   pauses: [1_000, 4_000, 10_000],
-  settling: 3_000,
-  looking: 1_500,
+  claimDelay: 3_000,
+  claimCheckInterval: 1_500,
 };
 
 /**
@@ -51,7 +51,7 @@ export async function uploadRelease(job: UploadJob): Promise<string> {
   try {
     if (!job.dryRun) await remote.claim();
     // After this time an earlier upload has stopped for sure, and the manifest that it wrote last can be read.
-    const settled = setTimeout(job.dryRun ? 0 : retry.settling);
+    const settled = setTimeout(job.dryRun ? 0 : retry.claimDelay);
     const release = await job.makeRelease();
     await settled;
     return await publish(release, job, remote, retry);

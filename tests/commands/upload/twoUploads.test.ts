@@ -18,7 +18,7 @@ const overtaken =
   /^Could not .+: another upload has begun since, and this one leaves the folder to it\. Wait until that one has finished/;
 
 /** Looks at the id of the upload that began last before each change. */
-const wary = { retry: { ...retries(), looking: 0 } };
+const wary = { retry: { ...retries(), claimCheckInterval: 0 } };
 
 /** A host with the first release, whose upload of the second does something at one command. */
 async function startBusy(command: string, act: (host: Host) => Promise<void>) {

@@ -88,8 +88,8 @@ export const settingsFor = ({ ftp, url }: Host) => ({
 export const retries = (times = 0) => ({
   timeout: 30_000,
   pauses: Array.from({ length: times }, () => 0),
-  settling: 0,
-  looking: Infinity,
+  claimDelay: 0,
+  claimCheckInterval: Infinity,
 });
 
 /**

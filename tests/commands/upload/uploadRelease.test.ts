@@ -205,7 +205,7 @@ it.each([
       return line.startsWith('RETR ') && !exists(line.slice(5)) ? { reply: '550 No.' } : undefined;
     },
   });
-  const retry = { ...retries(), looking: 0 };
+  const retry = { ...retries(), claimCheckInterval: 0 };
   for (const release of [first, second])
     expect((await uploadTo(host, release, { retry })).failure).toBeUndefined();
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
