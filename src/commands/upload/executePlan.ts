@@ -16,7 +16,7 @@ const comfort =
  * If `signal` is aborted, throws once the current file is sent.
  */
 export async function executePlan(
-  { needed, uploads, before, after }: UploadPlan,
+  { needed, uploads, manifestBefore, manifestAfter }: UploadPlan,
   files: ReadonlyMap<string, Buffer>,
   host: LiveHost,
   say: (line: string) => void,
@@ -25,8 +25,8 @@ export async function executePlan(
   if (!needed) return;
   const { remote } = host;
   const write = (manifest: Manifest) => writeManifest(remote, manifest);
-  const onServer = { ...before.files };
-  const unverified = new Set(before.unverified);
+  const onServer = { ...manifestBefore.files };
+  const unverified = new Set(manifestBefore.unverified);
   const firstPage = uploads.findIndex((name) => kindOf(name) === 'page');
   try {
     for (const [index, name] of uploads.entries()) {
@@ -35,19 +35,19 @@ export async function executePlan(
       // done, and a read-only folder fails early. It is written before the first page too: once a page is public, the
       // manifest must list all of its assets.
       const isDue = index % journalFiles === 0 || index === firstPage;
-      if (isDue) await write({ ...before, files: onServer, unverified: [...unverified] });
+      if (isDue) await write({ ...manifestBefore, files: onServer, unverified: [...unverified] });
       const bytes = files.get(name)!;
       await (name === '.htaccess' ? sendHtaccess(bytes, host) : remote.send(name, bytes));
-      onServer[name] = after.files[name]!;
+      onServer[name] = manifestAfter.files[name]!;
       unverified.delete(name);
       say(`${index + 1} of ${uploads.length}: ${name}  ${sayBytes(bytes.length)}`);
     }
-    await write(after);
-    for (const name of after.unverified) {
+    await write(manifestAfter);
+    for (const name of manifestAfter.unverified) {
       await remote.remove(name);
       say(`Deleted: ${name}`);
     }
-    if (after.unverified.length > 0) await write({ ...after, unverified: [] });
+    if (manifestAfter.unverified.length > 0) await write({ ...manifestAfter, unverified: [] });
   } catch (cause) {
     throw new Error(`${(cause as Error).message} ${comfort}`, { cause });
   }

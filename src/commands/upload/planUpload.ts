@@ -55,9 +55,13 @@ export function planUpload(
      * The manifest to write before the first file is sent. It leaves out the files that no upload has put there: if
      * this upload fails, a later one must not delete them.
      */
-    before: { ...manifest, unverified: [...new Set([...manifest.unverified, ...ours])], unchecked },
+    manifestBefore: {
+      ...manifest,
+      unverified: [...new Set([...manifest.unverified, ...ours])],
+      unchecked,
+    },
     /** The manifest to write after the last file is sent. The files in its `unverified` are deleted then. */
-    after: { files: release, kept, unverified: toDelete, unchecked },
+    manifestAfter: { files: release, kept, unverified: toDelete, unchecked },
   };
 }
 

@@ -78,7 +78,7 @@ async function publish(
   const manifest = await readManifest(remote, warn);
   const notOurs = await findNotOurs(remote, [...files.keys()], manifest);
   const plan = planUpload(files, manifest, notOurs, all, untouched);
-  const { uploads, after } = plan;
+  const { uploads, manifestAfter } = plan;
   const sizeOf = (name: string) => files.get(name)!.length;
   const size = `${sayCount(uploads.length, 'file')}, ${sayBytes(uploads.reduce((sum, name) => sum + sizeOf(name), 0))}`;
   say(`To ${access.folder} on ${access.host}: ${plan.needed ? size : 'nothing has changed'}.`);
@@ -89,7 +89,7 @@ async function publish(
   }
   if (dryRun) {
     for (const name of uploads) say(`  ${name}  ${sayBytes(sizeOf(name))}`);
-    for (const name of after.unverified) say(`  ${name}  to be deleted`);
+    for (const name of manifestAfter.unverified) say(`  ${name}  to be deleted`);
     return 'This was a dry run: nothing has been sent or deleted.';
   }
 
@@ -104,10 +104,10 @@ async function publish(
     );
   }
   say(`Looking at ${siteUrl} as a visitor does …`);
-  await verifyLive(siteUrl, files, new Set(after.unchecked), retry);
-  if (after.unchecked.length > 0) {
-    const notLookedAt = after.unchecked.filter((name) => name in after.kept);
-    await writeManifest(remote, { ...after, unverified: [], unchecked: notLookedAt });
+  await verifyLive(siteUrl, files, new Set(manifestAfter.unchecked), retry);
+  if (manifestAfter.unchecked.length > 0) {
+    const notLookedAt = manifestAfter.unchecked.filter((name) => name in manifestAfter.kept);
+    await writeManifest(remote, { ...manifestAfter, unverified: [], unchecked: notLookedAt });
   }
   await checkHtaccess(files.get('404.html'), host);
   const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');

@@ -12,7 +12,11 @@ function plan(release: Files, manifest: Manifest, notOurs: string[] = [], all = 
 /** The manifest after uploads of these releases, in order. */
 const after = (...releases: Files[]) =>
   releases.reduce<Manifest>(
-    (manifest, release) => ({ ...plan(release, manifest).after, unverified: [], unchecked: [] }),
+    (manifest, release) => ({
+      ...plan(release, manifest).manifestAfter,
+      unverified: [],
+      unchecked: [],
+    }),
     emptyManifest,
   );
 
@@ -34,7 +38,7 @@ it('sends assets, then pages with the home page last, then the rest', () => {
 it('neither sends nor deletes nor forgets what stays as it is', () => {
   const rules = { '.htaccess': 'rules', ...first };
   const files = new Map(Object.entries(first).map(([name, text]) => [name, Buffer.from(text)]));
-  const { needed, after: now } = planUpload(files, after(rules), [], true, ['.htaccess']);
+  const { needed, manifestAfter: now } = planUpload(files, after(rules), [], true, ['.htaccess']);
   expect([needed, now.unverified, now.files]).toEqual([true, [], after(rules).files]);
 });
 
@@ -47,7 +51,7 @@ it('sends only what has changed, or everything', () => {
 
 it('deletes what was taken out of public/ at the same upload', () => {
   const before = after({ ...first, 'price list.pdf': '1', 'pictures/offer.jpg': '2' });
-  expect(plan(first, before).after).toMatchObject({
+  expect(plan(first, before).manifestAfter).toMatchObject({
     kept: {},
     unverified: ['pictures/offer.jpg', 'price list.pdf'],
   });
@@ -61,13 +65,13 @@ it('goes back to the release before without sending its assets', () => {
 
 it('sends again, or deletes, what an upload that broke off may have left half done', () => {
   const unverified = ['about/index.html', 'hajj/index.html'];
-  const { uploads, after: next } = plan(first, { ...after(first), unverified });
+  const { uploads, manifestAfter: next } = plan(first, { ...after(first), unverified });
   expect(uploads).toEqual(['about/index.html']);
   expect(next.unverified).toEqual(['hajj/index.html']);
 });
 
 it('does not list a file of others before it has replaced it', () => {
-  const { before } = plan(second, after(first), ['hajj/index.html']);
-  expect(before.unverified).toContain('about/index.html');
-  expect(before.unverified).not.toContain('hajj/index.html');
+  const { manifestBefore } = plan(second, after(first), ['hajj/index.html']);
+  expect(manifestBefore.unverified).toContain('about/index.html');
+  expect(manifestBefore.unverified).not.toContain('hajj/index.html');
 });
