@@ -1,7 +1,7 @@
 /** Renders every route to the file in which hosts look for it: index.html, about/index.html, 404.html. */
 import { createHash } from 'node:crypto';
 import type { Content } from '../schemas/content.ts';
-import { emptyScript } from '../site/layout/emptyScript.ts';
+import { renderBlockingScript } from '../site/layout/renderBlockingScript.ts';
 import { speculationRules } from '../site/layout/speculationRules.ts';
 import type { Page, Route } from '../site/pageContext.ts';
 import type { renderPage } from '../site/render.tsx';
@@ -58,7 +58,7 @@ function withStyles(html: string, css: string): string {
 function contentPolicy(css: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashSource(speculationRules)} ${hashSource(emptyScript)}`,
+    `script-src 'self' ${hashSource(speculationRules)} ${hashSource(renderBlockingScript)}`,
     `style-src 'self' ${hashSource(css)}`,
     "img-src 'self' data:",
     "media-src 'self'",

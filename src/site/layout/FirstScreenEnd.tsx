@@ -1,7 +1,7 @@
 /** What follows the first section of a page: the icons up to there, then the stylesheet of everything below. */
 import { IconSprite } from '../components/shared/IconSprite.tsx';
 import { usePage } from '../pageContext.ts';
-import { emptyScript } from './emptyScript.ts';
+import { renderBlockingScript } from './renderBlockingScript.ts';
 
 export function FirstScreenEnd() {
   const { sheetUrl, firstIcons } = usePage();
@@ -9,7 +9,7 @@ export function FirstScreenEnd() {
     <>
       <IconSprite names={firstIcons.end()} />
       <link rel="stylesheet" href={sheetUrl} />
-      <script dangerouslySetInnerHTML={{ __html: emptyScript }} />
+      <script dangerouslySetInnerHTML={{ __html: renderBlockingScript }} />
     </>
   );
 }
