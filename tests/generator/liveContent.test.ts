@@ -5,7 +5,7 @@ import { checkFiles } from '../../src/generator/check/checkFiles.ts';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
-import { hiddenSigns } from '../support/hiddenSigns.ts';
+import { hiddenCharacters } from '../support/hiddenCharacters.ts';
 
 // On the day of the other tests its departures have passed.
 it.each([
@@ -18,7 +18,7 @@ it.each([
   const site = await makeSite(projectAt());
   expect(() => checkFiles(site)).not.toThrow();
   const pages = [...site.files].filter(([name]) => name.endsWith('.html'));
-  expect(pages.flatMap(([, html]) => hiddenSigns(String(html)))).toEqual([]);
+  expect(pages.flatMap(([, html]) => hiddenCharacters(String(html)))).toEqual([]);
 });
 
 it('has a remark with the label of every fact', () => {

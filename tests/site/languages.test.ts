@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
-import { hiddenSigns } from '../support/hiddenSigns.ts';
+import { hiddenCharacters } from '../support/hiddenCharacters.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.ts';
 
@@ -134,7 +134,7 @@ it('isolates in Urdu a Latin name that ends with a sign, and shows no hidden sig
     facts.departures.list = [{ date: '2031-03-02', airline: 'Example Ltd.', direct: true }];
   })('/ur/');
   expect(page.only('.departures bdi').text).toBe('Example Ltd.');
-  expect(hiddenSigns(page.html)).toEqual([]);
+  expect(hiddenCharacters(page.html)).toEqual([]);
 });
 
 it('repeats no name in Arabic where the language has Arabic letters', () => {

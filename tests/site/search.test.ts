@@ -1,6 +1,6 @@
 /** The browser's search in the page finds what people type, and a copied text holds what they see. */
 import { expect, it } from 'vitest';
-import { hiddenSigns } from '../support/hiddenSigns.ts';
+import { hiddenCharacters } from '../support/hiddenCharacters.ts';
 import { htmlAt, made, pageAt } from '../support/madeSite.ts';
 
 it.each([
@@ -18,12 +18,14 @@ it.each([
 });
 
 it.each(made.routes.map(({ path }) => path))('has no hidden sign on %s', (path) => {
-  expect(hiddenSigns(htmlAt(path))).toEqual([]);
+  expect(hiddenCharacters(htmlAt(path))).toEqual([]);
 });
 
 it('self-test: finds a hidden sign, except where the script needs it', () => {
   for (const sign of ['\u00ad', '\u200b', '\u200d', '\u2011', '\u2060', '\u200e'])
-    expect(hiddenSigns(`<html lang="en-IN"><body>non${sign}stop</body></html>`)).toHaveLength(1);
+    expect(hiddenCharacters(`<html lang="en-IN"><body>non${sign}stop</body></html>`)).toHaveLength(
+      1,
+    );
   const needed = '<head><title>\u200e₹5</title></head><body>\u0995\u09cd\u200d</body>';
-  expect(hiddenSigns(`<html lang="ur">${needed}</html>`)).toEqual([]);
+  expect(hiddenCharacters(`<html lang="ur">${needed}</html>`)).toEqual([]);
 });

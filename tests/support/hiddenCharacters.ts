@@ -2,7 +2,7 @@
  * Returns the code points of the invisible characters in a page that it should not have: with them in a word, a search in
  * the page does not find it.
  */
-export function hiddenSigns(html: string): string[] {
+export function hiddenCharacters(html: string): string[] {
   const isEnglish = html.includes('<html lang="en');
   // Bengali, Hindi and Urdu need U+200C and U+200D to join letters, so only English may not have them.
   const everywhere = isEnglish
@@ -10,6 +10,8 @@ export function hiddenSigns(html: string): string[] {
     : /[\u00ad\u200b\u2011\u2060-\u2064\u202f\ufeff]/g;
   // Marks of direction are allowed in the head and in attributes: in a title nothing else keeps ₹ before its digits.
   const shown = html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, '');
-  const signs = [...(html.match(everywhere) ?? []), ...(shown.match(/[\u200e\u200f]/g) ?? [])];
-  return signs.map((sign) => `U+${sign.codePointAt(0)!.toString(16).padStart(4, '0')}`);
+  const characters = [...(html.match(everywhere) ?? []), ...(shown.match(/[\u200e\u200f]/g) ?? [])];
+  return characters.map(
+    (character) => `U+${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  );
 }
