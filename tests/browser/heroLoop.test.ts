@@ -7,7 +7,7 @@ describe('shows the poster alone', () => {
   /** The address names what the browser reports of its connection. */
   const connected = pageForAll({
     view: phone,
-    before: () => {
+    initScript: () => {
       const [saveData, effectiveType] = location.search.slice(1).split('&');
       Object.defineProperty(navigator, 'connection', {
         value: { saveData: saveData === 'true', effectiveType },
@@ -34,7 +34,7 @@ describe('shows the poster alone', () => {
 
   test('when the browser refuses to play', async () => {
     const { page, faults } = await openPage('/', {
-      before: () => {
+      initScript: () => {
         HTMLMediaElement.prototype.play = () => {
           document.documentElement.dataset.refused = '';
           return Promise.reject(new DOMException('refused', 'NotAllowedError'));
@@ -82,7 +82,7 @@ test.each([
 test('plays in view alone, until its button stops it', async () => {
   const { page } = await openPage('/', {
     // Only Chromium reports a connection.
-    before: () => Object.defineProperty(navigator, 'connection', { value: undefined }),
+    initScript: () => Object.defineProperty(navigator, 'connection', { value: undefined }),
   });
   const button = page.locator('.hero__pause');
   await button.locator('span').evaluate((label) => (label.dataset.play = 'Start'));

@@ -9,7 +9,7 @@ const closed = { shown: false, expanded: 'false', focus: 'on the opener' };
 
 const view = { view: phone, reducedMotion: 'reduce' } as const;
 const modern = pageForAll(view);
-const old = pageForAll({ ...view, before: removeDialogs });
+const old = pageForAll({ ...view, initScript: removeDialogs });
 
 type Open = (visitor: OpenPage) => Promise<unknown>;
 const byScript: Open = ({ page, goTo }) => goTo('/').then(() => openMenu(page));

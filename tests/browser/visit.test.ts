@@ -49,7 +49,7 @@ const judges = {
   styles: faults.styleFaults,
 };
 
-const visitor = pageForAll({ before: fillAsPainted });
+const visitor = pageForAll({ initScript: fillAsPainted });
 
 test.each(addresses)('%s has no fault in any window and state', async (address) => {
   const open = visitor();

@@ -37,7 +37,7 @@ export interface OpenOptions extends BrowserContextOptions {
   /** The address of a site other than the fixture's. */
   readonly site?: string;
   /** Runs in the page before its scripts. */
-  readonly before?: () => void;
+  readonly initScript?: () => void;
   /** Runs in the test, with the new page, before it opens any address. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
@@ -84,7 +84,7 @@ async function browserHere(): Promise<Browser> {
 async function makePage({
   view = desktop,
   site: own = inject('site'),
-  before,
+  initScript,
   prepare,
   ...options
 }: OpenOptions): Promise<OpenPage> {
@@ -93,7 +93,7 @@ async function makePage({
   const settings = { viewport, hasTouch: touch, isMobile: touch, deviceScaleFactor: 1, ...options };
   const context = await (await browserHere()).newContext(settings);
   await context.addInitScript(watch);
-  if (before) await context.addInitScript(before);
+  if (initScript) await context.addInitScript(initScript);
   const page = await context.newPage();
   const faults: string[] = [];
   const requests: string[] = [];
