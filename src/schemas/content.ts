@@ -154,11 +154,17 @@ const language = pipe(
   fields({
     lang: rule.languageTag,
     label: rule.plain,
+    /** Whether the pages other than Home are in it. */
+    isMain: exactOptional(rule.onlyTrue),
     /** The day on which somebody who speaks it has read its page; without it the language is a sample. */
     checked: exactOptional(rule.isoDate),
     words,
   }),
-  transform((written) => ({ ...written, dir: directionOf(written.lang) })),
+  transform(({ isMain = false, ...written }) => ({
+    ...written,
+    isMain,
+    dir: directionOf(written.lang),
+  })),
 );
 
 export const schemas = {

@@ -72,6 +72,12 @@ const answers = fields({
   scan: wording,
 });
 
+/** What only the main language must have, in which the other pages are, and what only each other language must have. */
+export const ownLines = {
+  main: ['pages', 'price.conditions'],
+  others: ['before', 'contact', 'frame.english'],
+};
+
 /** A line has the same short name in every language. What depends on another line is in src/generator/check/checkWords.ts. */
 export const words = fields({
   titles: list(wording),

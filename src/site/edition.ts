@@ -44,9 +44,8 @@ export function editionsOf(content: Content): readonly Edition[] {
 }
 
 function editionOf(language: Language, content: Content): Edition {
-  const { lang, dir, label } = language;
+  const { lang, dir, label, isMain } = language;
   const { structure, facts } = content;
-  const isMain = language.words.pages !== undefined;
   // Only English has a country: its dates and numbers are those of India.
   const locale = lang === 'en' ? 'en-IN' : lang;
   const scope = scopeOf(language, locale, content);

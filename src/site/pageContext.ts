@@ -4,7 +4,7 @@ import type { Facts, Template } from '../schemas/content.ts';
 import type { PagePath } from './addresses.ts';
 import type { Edition } from './edition.ts';
 import { fill, type Nodes, type Values } from './fill.ts';
-import type { IconName } from './components/shared/icons.tsx';
+import type { IconName } from './icons.tsx';
 import { show } from './show.tsx';
 import type { PagePicture, PictureRequest } from './slots.ts';
 

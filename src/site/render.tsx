@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Agency } from '../schemas/content.ts';
 import { CodeSymbol } from './components/home/PrintedCode.tsx';
 import { IconSprite } from './components/shared/IconSprite.tsx';
-import { icons, type IconName } from './components/shared/icons.tsx';
+import { icons, type IconName } from './icons.tsx';
 import { Document } from './layout/Document.tsx';
 import { inPlainText, marks } from './fill.ts';
 import { PageContext, type FirstIcons, type Page } from './pageContext.ts';

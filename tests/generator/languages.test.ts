@@ -26,7 +26,7 @@ function faultsOf(change: (content: any) => void): string[] {
 }
 
 const either =
-  'The language of the other pages needs pages and price.conditions, every other language before and contact.';
+  'The language of the other pages needs pages and price.conditions, every other language before, contact and frame.english.';
 const twice = 'Another entry has it already; write a different one, or delete this entry.';
 
 it.each<[fault: string, change: (words: any, bengali: any, content: any) => void]>([
@@ -43,7 +43,7 @@ it.each<[fault: string, change: (words: any, bengali: any, content: any) => void
     ({ price }) => delete price.conditions,
   ],
   [
-    'languages/bn.ts: frame.english is missing. Write the mark of links to pages in English.',
+    `languages/bn.ts: frame.english is missing. Write it. ${either}`,
     (_, { frame }) => delete frame.english,
   ],
   [
@@ -83,7 +83,7 @@ it.each<[fault: string, change: (words: any, bengali: any, content: any) => void
     (_, __, { languages }) => (languages[1].lang = 'bn-IN'),
   ],
   [
-    'languages/index.ts: [0].lang is "bn". Write first the row of the language with pages: the pages other than Home are in it.',
+    'languages/index.ts: [0].lang is "bn". Write first the row with isMain: true: the pages other than Home are in its language.',
     (_, __, { languages }) => languages.shift(),
   ],
   [
@@ -122,8 +122,13 @@ it('refuses pages in a second language', () => {
   const [fault] = faultsOf(({ languages: [english, bengali] }) => {
     bengali.words.pages = english.words.pages;
   });
-  expect(fault).toMatch(
-    /^languages\/bn\.ts: pages is .*\. Delete it: the pages other than Home are in English\.$/,
+  expect(fault).toMatch(/^languages\/bn\.ts: pages is .*\. Delete it\. The language of the other/);
+});
+
+it('refuses a second main language', () => {
+  const [fault] = faultsOf(({ languages }) => (languages[1].isMain = true));
+  expect(fault).toBe(
+    'languages/index.ts: [1].isMain is true. Delete it: the pages other than Home are in English.',
   );
 });
 
@@ -131,7 +136,7 @@ it('refuses contacts of Home where the language has a page for them', () => {
   const [fault] = faultsOf(({ languages: [english, bengali] }) => {
     english.words.contact = bengali.words.contact;
   });
-  expect(fault).toMatch(/^languages\/en\.ts: contact is .* Delete it, or pages. The language of /);
+  expect(fault).toMatch(/^languages\/en\.ts: contact is .* Delete it\. The language of /);
 });
 
 it('names the line of a legal text in which a fact has a wrong name', () => {

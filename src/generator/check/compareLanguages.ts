@@ -13,7 +13,7 @@ interface Difference {
 export function compareLanguages(content: Content): Difference[] {
   const { facts, structure, languages, about } = content;
   const services = slugsOf(structure.services);
-  return languages.map(({ lang, words }) => {
+  return languages.map(({ lang, isMain, words }) => {
     const { panel, ziyarat } = words;
     const { nonRefundable } = facts.policy.refund;
     const inWords = [
@@ -27,7 +27,7 @@ export function compareLanguages(content: Content): Difference[] {
       lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
       compare('services', words.services, 'structure.ts', services),
       compare('panel.points', panel.points, 'structure.ts', structure.points),
-      ...(words.pages ? picturesOf(content) : picturesOfHome(structure))
+      ...(isMain ? picturesOf(content) : picturesOfHome(structure))
         .filter((slug) => !words.pictures[slug])
         .map(lacksPicture),
       compare('ziyarat.cities', ziyarat.cities, 'structure.ts', slugsOf(structure.cities)),
@@ -38,7 +38,7 @@ export function compareLanguages(content: Content): Difference[] {
           : [];
       }),
     ].flat();
-    const inAbout = words.pages
+    const inAbout = isMain
       ? compare('offer.services', about.offer.services, 'structure.ts', services)
       : [];
     return {

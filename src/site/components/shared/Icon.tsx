@@ -1,6 +1,6 @@
 /** One icon of the family in icons.tsx, in the text's colour. */
 import { usePage } from '../../pageContext.ts';
-import type { IconName } from './icons.tsx';
+import type { IconName } from '../../icons.tsx';
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const { firstIcons, iconsUrl } = usePage();

@@ -1,6 +1,6 @@
 /** The drawings of some icons, which Icon refers to. A page has those of its first screen; one file has all of them. */
 import type { ReactNode } from 'react';
-import { icons, viewBoxOf, type IconName } from './icons.tsx';
+import { icons, viewBoxOf, type IconName } from '../../icons.tsx';
 
 interface IconSpriteProps {
   names: Iterable<IconName>;
