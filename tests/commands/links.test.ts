@@ -18,7 +18,9 @@ it('fails for what is not there, but not for what refuses programs, is not live 
   const refusals = ['401', '403', '429', '999'].map((status) => `${outside}/${status}`);
   const others = [`${siteUrl}/404`, 'tel:+910000000001', 'mailto:salam@noor-travels.example'];
   const good = ['/about/', `${outside}/200`, ...refusals, ...others];
-  const links = [...good, '/gone', `${outside}/404`, `${outside}/410`].map((href) => `<a href="${href}">x</a>`);
+  const links = [...good, '/gone', `${outside}/404`, `${outside}/410`].map(
+    (href) => `<a href="${href}">x</a>`,
+  );
   const copy = copyProject();
   copy.write('dist/robots.txt', `Sitemap: ${siteUrl}/sitemap.xml\n`);
   copy.write('dist/index.html', '<a href="/about/">About</a>');
@@ -32,5 +34,10 @@ it('fails for what is not there, but not for what refuses programs, is not live 
   const broken = [...stderr.matchAll(/^ +\[(\d+)\] (.+)$/gm)].map(([, ...found]) =>
     found.join(' '),
   );
-  expect([code, ...broken.sort()]).toEqual([1, '404 gone', `404 ${outside}/404`, `410 ${outside}/410`]);
+  expect([code, ...broken.sort()]).toEqual([
+    1,
+    '404 gone',
+    `404 ${outside}/404`,
+    `410 ${outside}/410`,
+  ]);
 });
