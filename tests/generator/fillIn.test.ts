@@ -128,24 +128,6 @@ describe('a word beside a figure', () => {
     });
     expect(bengali.before!.lead).toBe('1\u00a0একটি মাস');
   });
-
-  it('uses the singular on every page where a figure is one', () => {
-    const at = changedSite(policy(1, 1));
-    const pages = ['/', '/about/', '/refund-policy/', '/terms-and-conditions/'];
-    const words = pages.map((path) => at(path).text).join();
-    expect(words).toMatch(/After 1\u00a0day.*within 1\u00a0business day\./s);
-    expect(words).not.toMatch(/\b1\s(business )?(days|months)\b/);
-  });
-});
-
-it('joins a list as its language does', () => {
-  const [bengali, urdu] = wordsAfter((bengali, urdu) => {
-    for (const words of [bengali, urdu]) words.before.lead = '{nonRefundable}';
-    bengali.nonRefundable = { visa: 'ভিসা', tips: 'বকশিশ' };
-    urdu.nonRefundable = { visa: 'ویزا', tips: 'بخشش' };
-  });
-  expect(bengali.before!.lead).toBe('ভিসা এবং বকশিশ');
-  expect(urdu.before!.lead).toBe('ویزا اور بخشش');
 });
 
 it('keeps + before its figures, and a full stop behind its name, from right to left', () => {
@@ -165,24 +147,9 @@ describe('a text that names a fact which nobody knows', () => {
   it.each<[file: string, text: string, change: (content: any, text: string) => void]>([
     ['about.ts: lead', 'Pay {advance} to {account}', ({ about }, text) => (about.lead = text)],
     [
-      'about.ts: reasons.list[0].text',
-      'Pay {advance} to {account}',
-      ({ about }, text) => (about.reasons.list[0].text = text),
-    ],
-    [
       'languages/en.ts: hero.headline',
       'Umrah from {advance}, to {account}',
       ({ languages: [english] }, text) => (english.words.hero.headline = text),
-    ],
-    [
-      'languages/en.ts: ziyarat.cities.makkah.lead',
-      '{count} places, {account}',
-      ({ languages: [english] }, text) => (english.words.ziyarat.cities.makkah.lead = text),
-    ],
-    [
-      'languages/ur.ts: services.food.brief',
-      '{advance} {account}',
-      ({ languages }, text) => (languages[2].words.services.food.brief = text),
     ],
     [
       'languages/en.ts: descriptions',
@@ -232,16 +199,6 @@ describe('a text that names a fact which nobody knows', () => {
   it('is left out of a legal text, with a heading under which nothing is left', () => {
     expect(terms(markdown)).toBe(
       '# Terms\n\nA lead.\n\n- **1** a figure\n\n## One {#one}\n\nStays.',
-    );
-  });
-
-  it('stays in a legal text once it is known', () => {
-    const all = terms(markdown, ({ payment }) =>
-      Object.assign(payment, { advance: 25000, account: 'Noor' }),
-    );
-    expect(all).toBe(
-      '# Terms\n\nA lead.\n\n- **1** a figure\n- **₹25\\,000** at booking\n\n' +
-        '## One {#one}\n\nTo Noor.\n\nStays.\n\n## Two {#two}\n\nOnly Noor.\n\n- ₹25\\,000',
     );
   });
 });

@@ -152,43 +152,6 @@ it('self-test: has met each sentence, except those that are gone', () => {
   expect(contradictions.flat().filter((text) => !found.has(text))).toEqual(gone);
 });
 
-describe('the rule of payment', () => {
-  const places = [
-    ['/', '.paying'],
-    ['/terms-and-conditions/', 'dl'],
-    ['/terms-and-conditions/', '#payment'],
-    ['/bn/', '.paying'],
-    ['/bn/', '#before'],
-    ['/ur/', '#before'],
-  ] as const;
-
-  it.each([
-    [
-      'both facts',
-      set(each.advance!, each.balanceDays!),
-      places,
-      '₹25,000 per person at booking, the rest at least 30 days before departure.',
-    ],
-    ['the advance', each.advance!, places, 'Advance at booking: ₹25,000 per person'],
-    ['the last day', each.balanceDays!, places, 'Pay the rest at least 30 days before departure'],
-    [
-      'neither',
-      () => {},
-      [['/', '.price-card'], ...places.slice(1, 3), ...places.slice(4)] as const,
-      'Half at booking, the rest before departure.',
-    ],
-  ])('is the same everywhere with %s', (_known, change, where, rule) => {
-    const site = siteWith(change);
-    for (const [path, selector] of where) {
-      const words = site(path)
-        .only(selector)
-        .text.replace(/[\s\u00a0]+/g, ' ');
-      const [first = '', ...parts] = inLanguage(rule, path).split(/(?=₹)|(?<=₹[\d,]+)/);
-      for (const part of [first, ...parts]) expect(words, path + selector).toContain(part);
-    }
-  });
-});
-
 it('keeps a rule with an isolated sum in one piece', () => {
   const page = siteWith(set(each.advance!, each.balanceDays!))('/ur/');
   // The items are rows of a marker and one element.
