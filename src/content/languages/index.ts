@@ -3,9 +3,6 @@
  * import, and its page and all links to it are gone. Once somebody who speaks it has read its page, write the day:
  * checked: '2026-11-22'
  */
-import, and its page and all links to it are gone. Once
- * somebody who speaks it has read its page, write the day: checked: '2026-11-22'
- */
 import { bn } from './bn.ts';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
