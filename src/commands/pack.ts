@@ -1,25 +1,31 @@
 /** The command `npm run pack`: builds the site without samples and packs it into dist.zip. Hosts that build the site run it for dist. */
 import path from 'node:path';
 import { build } from '../generator/build.ts';
+import { hourNotice } from '../generator/check/findDoubts.ts';
 import { readContent } from '../generator/content/readContent.ts';
 import { projectAt } from '../generator/project.ts';
 import { sampleNotice } from '../generator/samples.ts';
 import { sayBytes, sayCount } from '../generator/terminal.ts';
 import { readOptions } from './args.ts';
+import { checkTypes } from './checkTypes.ts';
 import { run } from './cli.ts';
 import { packSite } from './packSite.ts';
-import { refuseSamples } from './refuseSamples.ts';
+import { refuseUnready } from './refuseUnready.ts';
 
 const usage = 'Use --sample or --verbose behind npm run pack --.';
 
 await run(async (args) => {
   const options = readOptions('pack the site', args, { sample: { type: 'boolean' } }, usage);
   const project = projectAt();
-  if (!options.sample) refuseSamples((await readContent(project)).samples, 'pack');
-  const { report, samples, files } = await build(project);
+  const languages = options.sample ? 'all' : 'confirmed';
+  if (!options.sample) {
+    refuseUnready(await readContent(project, languages), 'pack');
+    await checkTypes(project);
+  }
+  const { report, samples, content, files } = await build(project, languages);
   console.log(report);
   const bytes = packSite(files, path.join(project.root, 'dist.zip'));
-  for (const line of sampleNotice(samples)) console.error(line);
+  for (const line of [...sampleNotice(samples), ...hourNotice(content)]) console.error(line);
   console.log(
     `dist.zip: ${sayCount(files.size, 'file')}, ${sayBytes(bytes)}. ` +
       'Upload it in the hosting panel and unpack it in the folder of the site, hidden files too.',

@@ -200,6 +200,15 @@ export const facts = {
     checked: '2026-11-22',
     /** Effective date: from which the legal pages apply. */
     effectiveDate: '2025-06-02',
+    /** In effect: a sign of the rules of each page that apply from that day. Where a page reads otherwise, the build says what to write. */
+    inEffect: {
+      /** Terms and Conditions. */
+      terms: 'bc4b9996',
+      /** Refund Policy. */
+      refund: '67e3eea1',
+      /** Privacy Policy. */
+      privacy: 'c4af2cde',
+    },
     /** Refund. */
     refund: {
       /** Paid back: of the price, in per cent. */

@@ -2,14 +2,18 @@
 import { checkFiles } from './check/checkFiles.ts';
 import { makeSite, type MadeSite } from './makeSite.ts';
 import type { Project } from './project.ts';
+import type { WantedLanguages } from './content/readContent.ts';
 import { mendDist, replaceDist } from './replaceDist.ts';
 import { report } from './report.ts';
 
-/** Builds a project into its dist. Throws when a step fails, and dist stays as it was. */
-export async function build(project: Project): Promise<MadeSite & { readonly report: string }> {
+/** Builds a project into its dist, in all languages or the confirmed ones. Throws when a step fails, and dist stays as it was. */
+export async function build(
+  project: Project,
+  languages: WantedLanguages = 'all',
+): Promise<MadeSite & { readonly report: string }> {
   const started = performance.now();
   mendDist(project.dist);
-  const made = await makeSite(project);
+  const made = await makeSite(project, languages);
   checkFiles(made);
   const deleted = replaceDist(made.files, project.dist);
   const seconds = (performance.now() - started) / 1000;

@@ -3,7 +3,7 @@ import type { Content } from '../schemas/content.ts';
 import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './bundle.ts';
 import { writeContactCard } from './contactCard.ts';
-import { readContent, type ReadContent } from './content/readContent.ts';
+import { readContent, type ReadContent, type WantedLanguages } from './content/readContent.ts';
 import { hashedFile, type Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { joinHtaccess } from './host/htaccess.ts';
@@ -25,8 +25,11 @@ export interface MadeSite extends ReadContent {
 }
 
 /** Returns the whole site as it is to be published; writes nothing but caches. Throws the first thing that is wrong. */
-export async function makeSite(project: Project): Promise<MadeSite> {
-  const read = await readContent(project);
+export async function makeSite(
+  project: Project,
+  languages: WantedLanguages = 'all',
+): Promise<MadeSite> {
+  const read = await readContent(project, languages);
   const code = await loadCode(project);
   const client = await bundleClient(project);
   const font = readFont();

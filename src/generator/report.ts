@@ -9,11 +9,9 @@ import { sampleTable } from './samples.ts';
 import { sayBytes, sayCount, table } from './terminal.ts';
 
 /** Returns the report's text. `deleted` are the files that dist no longer has, `seconds` is the time of the whole build. */
-export function report(
-  { content, samples, warnings, passed, routes, files, pictures, leftOut }: MadeSite,
-  deleted: readonly string[],
-  seconds: number,
-): string {
+export function report(made: MadeSite, deleted: readonly string[], seconds: number): string {
+  const { content, samples, warnings, passed, unconfirmed, newRules } = made;
+  const { routes, files, pictures, leftOut } = made;
   const rows = routes.map((route) => {
     const file = pageFile(route);
     return [file, gzipSync(files.get(file)!).length.toLocaleString('en-GB')];
@@ -46,6 +44,7 @@ export function report(
       'Days in checked to look at, in src/content/facts.ts:',
       findReminders(content.facts, today()),
     ),
+    ...block('Rules that are new; an upload refuses them until they have their day:', newRules),
     ...block('Questions that only the agency can answer:', content.facts.openQuestions),
     ...block(
       'Promises of day and night beside other hours; are they still true?',
@@ -55,6 +54,12 @@ export function report(
       'Far hotels; is “near the two holy mosques” in the texts still true?',
       findFarHotels(content),
     ),
+    ...(unconfirmed.length > 0
+      ? [
+          '',
+          `Languages that are not published, because nobody has confirmed them in src/content/languages/index.ts: ${unconfirmed.join(', ')}.`,
+        ]
+      : []),
     ...block('Samples that only the agency can put right, in src/content:', sampleTable(samples)),
   ].join('\n');
 }

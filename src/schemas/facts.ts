@@ -1,5 +1,5 @@
 /** What src/content/facts.ts must hold. */
-import { exactOptional, nullable, pipe, rawTransform, transform } from 'valibot';
+import { check, exactOptional, nullable, pipe, rawTransform, transform } from 'valibot';
 import { about } from './fieldInfo.ts';
 import { parseHours } from './parse.ts';
 import * as rule from './rules.ts';
@@ -80,7 +80,13 @@ export const facts = fields({
       country: plain,
       countryCode: rule.countryCode,
     }),
-    mapQuery: plain,
+    mapQuery: pipe(
+      plain,
+      check(
+        (words) => !/^https?:/i.test(words),
+        'Write the name and the town as you would type them, not the address of a map',
+      ),
+    ),
   }),
   licences: fields({ checked, list: list(licence, { min: 0, unique: 'label' }) }),
   package: pipe(
@@ -131,6 +137,8 @@ export const facts = fields({
   policy: fields({
     checked,
     effectiveDate: rule.isoDate,
+    /** What src/generator/check/findNewRules.ts makes of each legal page that applies from that day. */
+    inEffect: fields(rule.texts(plain, 'terms', 'refund', 'privacy')),
     refund: fields({
       percent: wholeNumber({ from: 0, to: 100, example: 100 }),
       days: wholeNumber({ to: 365, example: 7 }),

@@ -55,6 +55,7 @@ const script = 'src/commands/pack.ts';
 it('refuses samples; for a trial packs all of the built site and names them', async () => {
   const copy = copyProject();
   const zip = path.join(copy.root, 'dist.zip');
+  copy.edit('src/content/facts.ts', 'passportMonths: 8,', 'passportMonths: 9,');
   const refused = await runBuild(copy, { script });
   expect(refused.code).toBe(1);
   expect(refused.err).toMatch(

@@ -2,11 +2,13 @@
 import type { ReadStream } from 'node:tty';
 import { isCancel, password, updateSettings } from '@clack/prompts';
 import { build } from '../../generator/build.ts';
+import { hourNotice } from '../../generator/check/findDoubts.ts';
 import { readContent } from '../../generator/content/readContent.ts';
 import type { Project } from '../../generator/project.ts';
 import { isSample, sampleNotice } from '../../generator/samples.ts';
 import { readOptions } from '../args.ts';
-import { refuseSamples } from '../refuseSamples.ts';
+import { checkTypes } from '../checkTypes.ts';
+import { refuseUnready } from '../refuseUnready.ts';
 import { addToSummary } from '../runSummary.ts';
 import { readSettings, type Settings } from './ftpSettings.ts';
 import type { RetryPolicy } from './remoteFolder.ts';
@@ -31,17 +33,22 @@ export async function uploadCommand(
   const warn = (line: string) => void stderr.write(`${line}\n`);
   const options = readOptions('publish', args, flags, usage);
   const settings = readSettings(project.root, env);
-  const read = await readContent(project);
-  if (!options.sample) refuseSamples(read.samples, 'upload');
+  const languages = options.sample ? 'all' : 'confirmed';
+  const read = await readContent(project, languages);
+  if (!options.sample) {
+    refuseUnready(read, 'upload');
+    await checkTypes(project);
+  }
   const access = {
     ...settings,
     password: settings.password ?? (await askPassword(settings, stdin, stdout)),
   };
   const makeRelease = async () => {
-    const { report, content, samples } = await build(project);
+    const made = await build(project, languages);
+    const { report, content, samples } = made;
     say(report);
     // The sources may have changed while the password was typed.
-    if (!options.sample) refuseSamples(samples, 'upload');
+    if (!options.sample) refuseUnready(made, 'upload');
     for (const line of sampleNotice(samples)) warn(line);
     const isSampleUrl = isSample('agency.siteUrl', content.facts.agency.siteUrl);
     const siteUrl = settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl);
@@ -58,7 +65,9 @@ export async function uploadCommand(
     ...(retry && { retry }),
   });
   say(outcome);
-  addToSummary(outcome, env);
+  const notices = hourNotice(read.content);
+  for (const line of notices) warn(line);
+  addToSummary([outcome, ...notices].join('\n'), env);
 }
 
 /** Returns the line that was typed. Throws without a terminal, and when nothing was typed. */

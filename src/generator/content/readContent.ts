@@ -7,6 +7,7 @@ import { findContradictions } from '../check/checkFacts.ts';
 import { compareLanguages, findEnglishPhrases } from '../check/compareLanguages.ts';
 import { findWordFaults } from '../check/checkWords.ts';
 import { findLostTexts } from '../check/findLostTexts.ts';
+import { findNewRules } from '../check/findNewRules.ts';
 import { today } from '../day.ts';
 import type { Project } from '../project.ts';
 import { findSamples, findUnmarkedSamples, type Sample } from '../samples.ts';
@@ -21,13 +22,23 @@ export interface ReadContent {
   readonly warnings: readonly string[];
   /** The days of the departures that are left out, because they have passed. */
   readonly passed: readonly string[];
+  /** The languages that are left out, because nobody has confirmed them. */
+  readonly unconfirmed: readonly string[];
+  /** A sentence for each legal page that reads otherwise than under its effective date. */
+  readonly newRules: readonly string[];
 }
 
+/** Those that the site has: all, or the main language and those that somebody has confirmed. */
+export type WantedLanguages = 'all' | 'confirmed';
+
 /** Returns the content of a project. Throws a ContentError with every fault in it, or a sentence where it cannot be loaded. */
-export async function readContent(project: Project): Promise<ReadContent> {
+export async function readContent(
+  project: Project,
+  languages: WantedLanguages = 'all',
+): Promise<ReadContent> {
   const raw = await loadContent(project);
   try {
-    return checkContent(raw);
+    return checkContent(raw, languages);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new ContentError(withLines(error.faults, project), { cause: error });
@@ -45,7 +56,7 @@ function withLines(faults: readonly Fault[], project: Project): Fault[] {
 }
 
 /** Takes what the registry exports; see readContent. */
-export function checkContent(raw: unknown): ReadContent {
+export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): ReadContent {
   const entries = raw as Record<string, unknown>;
   refuse(Object.entries(entries).flatMap(([name, value]) => findEncodingFaults(name, value)));
   refuse(
@@ -63,7 +74,11 @@ export function checkContent(raw: unknown): ReadContent {
   );
   refuse(read.flatMap(([, { faults }]) => faults));
   const written = Object.fromEntries(read.map(([name, { output }]) => [name, output])) as Content;
-  const { content, passed } = withoutPast(written);
+  // The main language cannot be left out: while nobody has confirmed it, it is a sample.
+  const languages = written.languages.filter(
+    ({ isMain, checked }) => wanted === 'all' || isMain || checked,
+  );
+  const { content, passed } = withoutPast({ ...written, languages });
   refuse(findWordFaults(content.languages));
   refuse(findUnmarkedSamples(written.facts));
   refuse(
@@ -88,7 +103,16 @@ export function checkContent(raw: unknown): ReadContent {
   ];
   const offered = withoutExcluded(content);
   refuse(findLostTexts(offered));
-  return { content: offered, samples: findSamples(content), warnings, passed };
+  return {
+    content: offered,
+    samples: findSamples(content),
+    warnings,
+    passed,
+    unconfirmed: written.languages
+      .filter((language) => !languages.includes(language))
+      .map(({ lang }) => lang),
+    newRules: findNewRules(offered),
+  };
 }
 
 /** The departures that are still to come, the next one first, and the days of the others. */

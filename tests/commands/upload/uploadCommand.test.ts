@@ -45,6 +45,27 @@ it('builds and uploads with the settings of .env, and names samples', async () =
   expect(again.out).toMatch(/^ {2}contact\/index\.html {2}\d+ KB$/m);
 });
 
+it('leaves out a language that nobody has confirmed, and promises nothing about hours in silence', async () => {
+  const host = await startHost();
+  const { failure, out, err } = await run([], settingsFor(host));
+  expect(failure).toBeUndefined();
+  expect(out).toContain(
+    '\nLanguages that are not published, because nobody has confirmed them in src/content/languages/index.ts: ur.\n',
+  );
+  expect(err).toMatch(
+    /^Are promises of day and night still true beside hours of 9 am to 9 pm\? languages\/en\.ts, .+, and \d+ more that npm run build lists\.$/m,
+  );
+  const published = filesIn(host.root);
+  expect(Object.keys(published)).toContain('bn/index.html');
+  const texts = Object.entries(published).filter(([name]) => !/^(pictures|video)/.test(name));
+  expect(
+    texts.filter(([name, text]) => /\bur\/|"ur"/.test(name + text)).map(([name]) => name),
+  ).toEqual([]);
+  const { '.htaccess': _, ...sent } = published;
+  const { '.htaccess': __, ...built } = filesIn(copy.dist);
+  expect(sent).toEqual(built);
+});
+
 it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', async () => {
   const current = 'STOR about/index.html.part';
   let resume = () => {};
@@ -114,15 +135,38 @@ it.each([
   expect(host.ftp.log).toEqual([]);
 });
 
-it('refuses samples', async () => {
+it('refuses samples, rules that are new under an old date, and what does not compile', async () => {
+  const facts = copy.read('src/content/facts.ts');
+  const languages = copy.read('src/content/languages/index.ts');
+  const links = copy.read('src/site/links.ts');
+  onTestFinished(() => {
+    copy.write('src/content/facts.ts', facts);
+    copy.write('src/content/languages/index.ts', languages);
+    copy.write('src/site/links.ts', links);
+  });
   const host = await startHost();
+  copy.edit(
+    'src/content/languages/index.ts',
+    "label: 'English', checked: '2031-01-10'",
+    "label: 'English'",
+  );
   expect(await run([], settingsFor(host))).toEqual({
     out: '',
     err: '',
     failure:
-      'Could not publish: 1 text in src/content is still a sample (languages.ur). Put each one right and write the day ' +
+      'Could not publish: 1 text in src/content is still a sample (languages.en). Put each one right and write the day ' +
       'into checked of its group; a language is right once somebody who speaks it has read its page, and its checked is in ' +
-      'languages/index.ts. To publish the samples all the same, for a trial, run npm run upload -- --sample.',
+      'languages/index.ts. To publish it all the same, for a trial, run npm run upload -- --sample.',
   });
+  copy.write('src/content/languages/index.ts', languages);
+  copy.edit('src/content/facts.ts', 'passportMonths: 8,', 'passportMonths: 9,');
+  expect((await run([], settingsFor(host))).failure).toMatch(
+    /^Could not publish: Terms [^\n]+ reads otherwise than under its effective date, 2031-01-02\. [^\n]+$/,
+  );
+  copy.write('src/content/facts.ts', facts);
+  copy.edit('src/site/links.ts', 'label: frame.home', 'label: frame.hoem');
+  expect((await run([], settingsFor(host))).failure).toMatch(
+    /^Could not publish: the compiler finds a mistake in the code\. Undo the last change there\.\n {4}src\/site\/links\.ts\(\d+,\d+\): error TS2339: .+$/,
+  );
   expect(host.ftp.log).toEqual([]);
 });

@@ -1,0 +1,22 @@
+/** Runs the TypeScript compiler, which finds a name that is written wrongly before visitors do. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Project } from '../generator/project.ts';
+
+/** Throws a sentence with what the compiler says of a project; does nothing where it is not installed. */
+export async function checkTypes({ root }: Project): Promise<void> {
+  const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  if (!existsSync(compiler)) return;
+  const child = spawn(process.execPath, [compiler, '--noEmit', '--pretty', 'false'], { cwd: root });
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (code === 0) return;
+  const lines = said.trim().split('\n');
+  const more = lines.length > 3 ? `\n    and ${lines.length - 3} more lines; see npx tsc` : '';
+  throw new Error(
+    'Could not publish: the compiler finds a mistake in the code. Undo the last change there.\n' +
+      `    ${lines.slice(0, 3).join('\n    ')}${more}`,
+  );
+}
