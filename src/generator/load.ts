@@ -39,7 +39,7 @@ export async function loadCode(project: Project) {
 
 /** Returns what a bundle of sources exports, and its source map. Throws where a source cannot be read. */
 export async function load<T>(
-  entry: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'plugins'>,
+  entry: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'plugins' | 'preserveSymlinks'>,
   project: Project,
 ) {
   const { root } = project;

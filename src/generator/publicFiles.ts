@@ -22,7 +22,7 @@ const leftovers = [
   /^\.(?!(htaccess|well-known)$)/,
   /^~\$|^#.*#$|~$|^(desktop\.ini|__macosx)$/i,
   /\.(bak|backup|save|old|orig|tmp|temp|sw[op]|part|crdownload|lnk|log)$/i,
-  /\.(zip|rar|7z|tar|gz|tgz|sql|sqlite|db|env|pem|key|ppk|pfx)$|^id_(rsa|dsa|ecdsa|ed25519)$/i,
+  /\.(zip|rar|7z|tar|gz|tgz|sql|sqlite3?|db|kdbx|env|pem|key|ppk|pfx)$|^id_(rsa|dsa|ecdsa|ed25519)$/i,
 ];
 
 /**

@@ -59,7 +59,7 @@ function found(value: unknown): string {
 /** At most 300 characters, with a code for each that nobody would see. */
 function shown(value: unknown): string {
   // JSON has no NaN.
-  const text = typeof value === 'number' ? `${value}` : JSON.stringify(value);
+  const text = typeof value === 'number' ? `${value}` : (JSON.stringify(value) ?? String(value));
   const start = text.length > 300 ? `${text.slice(0, 300)}…` : text;
   return start.replace(
     invisible,

@@ -9,7 +9,7 @@ export function parseNumber(written: unknown): number | undefined {
     .trim()
     .replace(/^(₹|rs\.?|inr|rupees)\s*/i, '')
     .replace(
-      /(\.00?)?(\s*(\/[-=]|rupees|only|%|m|metres?|meters?|kgs?|days?|nights?|l|ltrs?|litres?))*$/i,
+      /(\.00?)?(\s*(\/[-=]|rupees|only|%|m|metres?|meters?|kgs?|days?|nights?|years?|l|ltrs?|litres?))*$/i,
       '',
     );
   return plainFigure.test(figure) || groupedFigure.test(figure)
@@ -71,7 +71,7 @@ export function parseHours(written: string): string {
 export function parseEmail(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   const address = written.trim().replace(/^mailto:/i, '');
-  return /^[^\s@<>()",;:]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address) ? address : undefined;
+  return /^[^\s@<>()",;:?&%#=/]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address) ? address : undefined;
 }
 
 /** "www.Noor.example/" -> "https://www.noor.example"; a domain in other letters becomes Punycode. Nothing may follow it. */

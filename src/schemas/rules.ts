@@ -176,7 +176,7 @@ export const linkTarget = v.pipe(
   v.string(),
   v.check(
     (target) =>
-      /^https:\/\/\S+$/.test(target) ? URL.canParse(target) : /^\/([^/\s]\S*)?$/.test(target),
+      /^https:\/\/\S+$/.test(target) ? URL.canParse(target) : /^\/([^/\\\s]\S*)?$/.test(target),
     'Write an address that begins with https://, or a page or file of this site, such as "/refund-policy" or "/prices.pdf"',
   ),
 );

@@ -116,7 +116,9 @@ test('refuses a group that was changed meanwhile, and keeps what was typed', asy
   await field(page, 'package.price').fill('90,000');
   await field(other, 'package.price').fill('91,000');
   await field(other, 'agency.hours').fill('10 am to 8 pm');
-  await Promise.all([save(other, 'package'), save(other, 'agency')]);
+  // Two saves at once take the focus from each other.
+  for (const group of ['package', 'agency']) await other.locator(`#${group} > button`).click();
+  for (const group of ['package', 'agency']) await other.locator(`#${group} .saved`).waitFor();
   expect(copy.read(facts)).toContain("hours: '10 am to 8 pm',");
   expect(await save(page, 'package')).toContain('Could not save: the file was changed');
   expect(copy.read(facts)).toContain('price: 91000,');
@@ -141,11 +143,34 @@ test('answers this computer alone, with the security headers of the site', async
         resolve([response.resume().statusCode, response.headers['x-frame-options']]);
       }).end();
     });
-  expect(await statusOf('GET', {})).toEqual([200, 'DENY']);
-  expect(await statusOf('GET', { host: `other.example:${port}` })).toEqual([403, 'DENY']);
-  expect(await statusOf('POST', {})).toEqual([403, 'DENY']);
-  expect(await statusOf('POST', { origin: 'https://other.example' })).toEqual([403, 'DENY']);
+  const other = `other.example:${port}`;
+  const origins = [undefined, `http://${host}`, `http://${other}`, 'https://other.example'];
+  for (const asked of [host, other])
+    for (const origin of origins)
+      for (const method of ['GET', 'POST']) {
+        const isOwn = asked === host && origin === `http://${host}`;
+        const isVisit = asked === host && origin === undefined && method === 'GET';
+        const status = isOwn || isVisit ? 200 : 403;
+        expect(
+          await statusOf(method, { host: asked, ...(origin && { origin }) }),
+          `${method} ${asked} ${origin}`,
+        ).toEqual([status, 'DENY']);
+      }
 });
+
+test.each(['//', '///', '/\\', 'http://['])(
+  'answers %s, which is no address, and goes on',
+  async (path) => {
+    const { port, host } = new URL(dev.url);
+    const status = await new Promise((resolve) =>
+      request({ port, path, headers: { host } }, (response) =>
+        resolve(response.resume().statusCode),
+      ).end(),
+    );
+    expect(status).toBe(404);
+    expect((await dev.get('/')).status).toBe(200);
+  },
+);
 
 test('is not there for a network', async () => {
   const open = await runDev(copy, '--host');

@@ -58,6 +58,7 @@ describe('a fact', () => {
     ['package.zamZamLitres', '5 L', 5],
     ['package.zamZamLitres', '5 ltr', 5],
     ['package.zamZamLitres', '30 kgs', 30],
+    ['package.childUnder', '12 years', 12],
     ['hotels.makkah', [{ name: 'Noor', metres: '650m' }], [{ name: 'Noor', metres: 650 }]],
     ['policy.refund.percent', '75 %', 75],
     ['policy.effectiveDate', '2/6/2025', '2025-06-02'],
@@ -111,6 +112,8 @@ describe('a fact', () => {
     ['agency.phone', '98765 43210 / 98765 43211'],
     ['agency.phone', -9876543119],
     ['agency.email', 'asma khan@noor.example'],
+    ['agency.email', 'asma?cc=other@noor.example'],
+    ['agency.mapQuery', 'https://maps.app.goo.gl/abc'],
     ['agency.siteUrl', 'https://noor.example/umrah'],
     ['agency.siteUrl', 'https://noor.example:8080'],
     ['agency.address.countryCode', 'India'],
@@ -185,6 +188,11 @@ describe('a value that does not fit', () => {
     ['facts.ts: agency.address', 'Asansol', `is "Asansol". ${address}`],
     ['facts.ts: agency.address.postalCode', 711101, 'is 711101. Put quotes around it: "711101"'],
     ['facts.ts: package.price', NaN, `is NaN. ${price}`],
+    [
+      'facts.ts: agency.name',
+      Map,
+      'is function Map() { [native code] }. Write some words between the quotes',
+    ],
     [
       'facts.ts: package.price',
       null,

@@ -68,6 +68,8 @@ describe('public files', () => {
       'hosting.ppk',
       'icon.svg.BAK',
       'id_rsa',
+      'db.sqlite3',
+      'a.kdbx',
       'wp-config.php.save',
       'icons/._icon.svg',
       'old certificate.PFX',

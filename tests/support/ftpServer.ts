@@ -147,8 +147,10 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     const [, verb = '', argument = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
     // QUIT is not in the log: clients do not wait for its reply, so its place in the order would be random.
     if (verb === 'QUIT') return raw.end();
-    const index = log.push(verb === 'PASS' ? 'PASS' : line) - 1;
-    const fault = (await options.onCommand?.(line, index)) ?? undefined;
+    // Each upload has its own sign in the names of parts.
+    const said = line.replace(/\.[0-9a-f]{8}\.part$/, '.part');
+    const index = log.push(verb === 'PASS' ? 'PASS' : said) - 1;
+    const fault = (await options.onCommand?.(said, index)) ?? undefined;
     if (fault === 'cut') return raw.destroy();
     if (fault && 'reply' in fault) return reply(fault.reply);
     try {

@@ -37,7 +37,12 @@ export async function executePlan(
       const isDue = index % journalFiles === 0 || index === firstPage;
       if (isDue) await write({ ...manifestBefore, files: onServer, unverified: [...unverified] });
       const bytes = files.get(name)!;
-      await (name === '.htaccess' ? sendHtaccess(bytes, host) : remote.send(name, bytes));
+      if (name !== '.htaccess') await remote.send(name, bytes);
+      else if (!(await sendHtaccess(bytes, host))) {
+        // The next upload tries again.
+        delete manifestAfter.files[name];
+        continue;
+      }
       onServer[name] = manifestAfter.files[name]!;
       unverified.delete(name);
       say(`${index + 1} of ${uploads.length}: ${name}  ${sayBytes(bytes.length)}`);

@@ -65,6 +65,8 @@ export function openRemoteFolder(
   say: (line: string) => void,
 ) {
   const run = randomUUID();
+  /** The upload that began before this one, or ''. */
+  let earlier = '';
   let connection: Client | undefined;
   /** The folders that this upload has seen or made on the server. */
   const folders = new Set<string>();
@@ -80,6 +82,7 @@ export function openRemoteFolder(
     /** Claims the folder for this upload: an earlier one stops, and this one stops when a later one claims it. */
     claim: () =>
       withRetry('begin', async (client) => {
+        earlier = `${(await bytesOf(client, runName, tellsSizes)) ?? ''}`;
         await client.uploadFrom(Readable.from([run]), runName);
         tellsSizes = (await sizeOf(client, runName)) !== undefined;
         isClaimed = true;
@@ -95,13 +98,13 @@ export function openRemoteFolder(
 
     /** Sends a file under another name, then renames it: no visitor gets half a file. */
     send(name: string, bytes: Buffer): Promise<void> {
-      const part = `${name}.part`;
+      const part = partOf(name, run);
       let cut: number | undefined;
       return withRetry(`send ${name}`, async (client, isRetry) => {
         if (isRetry) cut = await cutAt(client, part, bytes.length, cut);
         await makeFolders(client, name);
-        // An earlier upload may be inside it, and would go on writing into it after the rename.
-        await client.remove(part, true);
+        // An upload that was cut may have left it.
+        await client.remove(partOf(name, earlier), true);
         await putFile(client, bytes, part);
         await checkClaim(client);
         await moveInto(client, part, name);
@@ -111,7 +114,7 @@ export function openRemoteFolder(
     /** Deletes a file, what a cut transfer left of it (`.part`), and its folder if that is empty then. */
     remove: (name: string) =>
       withRetry(`delete ${name}`, async (client) => {
-        await client.remove(`${name}.part`, true);
+        await client.remove(partOf(name, earlier), true);
         await client.remove(name).catch(async (error: unknown) => {
           if (!isRefusal(error) || (await sizeOf(client, name)) !== undefined) throw error;
         });
@@ -168,6 +171,11 @@ export function openRemoteFolder(
       folders.add(folder);
     }
   }
+}
+
+/** Each upload has its own: a late rename of an earlier one would bring visitors the half that this one has sent. */
+function partOf(name: string, run: string): string {
+  return `${name}.${run.slice(0, 8)}.part`;
 }
 
 /**

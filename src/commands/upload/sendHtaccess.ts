@@ -16,12 +16,12 @@ export interface LiveHost {
 /**
  * Sends .htaccess and requests the home page at once, because one directive that the host forbids turns every page into
  * an error. If that happens, puts the former .htaccess back, or deletes the new one if there was none, and warns. Warns
- * too if the FTP server refuses the file. Throws if the home page is an error even then; the next upload tries again.
+ * too if the FTP server refuses the file, and then returns false. Throws if the home page is an error even then; the next upload tries again.
  */
 export async function sendHtaccess(
   bytes: Buffer,
   { remote, siteUrl, warn }: LiveHost,
-): Promise<void> {
+): Promise<boolean> {
   const errorStatus = async () => {
     // With a new query at each request, the answer comes from the host and not from a cache.
     const { status } = await answerAt(`${siteUrl}/?${Date.now()}`);
@@ -37,10 +37,10 @@ export async function sendHtaccess(
       `ATTENTION: the server refuses .htaccess by FTP (${cause.code}). ` +
         "Put that file from dist into the site's folder with the hosting panel.",
     );
-    return;
+    return false;
   }
   const status = await errorStatus();
-  if (!status) return;
+  if (!status) return true;
   if (former) await remote.send(name, former);
   let remaining = former && (await errorStatus());
   if (!former || remaining?.startsWith('5')) {
@@ -56,6 +56,7 @@ export async function sendHtaccess(
     `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
       'Show this line to the hosting company, then run npm run upload -- --all.',
   );
+  return true;
 }
 
 /**

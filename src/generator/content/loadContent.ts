@@ -8,6 +8,8 @@ import { checkFileForms } from './checkFileForms.ts';
 export async function loadContent(project: Project): Promise<unknown> {
   const entryPoints = [`./${pathIn(project, path.join(project.content, 'index.ts'))}`];
   const plugins = [checkFileForms(project)];
-  const { exports } = await load<{ content: unknown }>({ entryPoints, plugins }, project);
+  // A synced file may be a link. Its draft has the name that it has here.
+  const entry = { entryPoints, plugins, preserveSymlinks: true };
+  const { exports } = await load<{ content: unknown }>(entry, project);
   return exports.content;
 }

@@ -94,7 +94,7 @@ it('a full server keeps a whole site until there is room', async () => {
     /^Could not send pictures.+ mostly because it is full \(552 Disk full\)\./,
   );
   expect(brokenPages(host.root, [first])).toEqual([]);
-  expect(filesIn(host.root)).not.toHaveProperty([`${gate}.part`]);
+  expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
   expect((await send(host, second)).failure).toBeUndefined();
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
 });

@@ -29,7 +29,10 @@ async function sendTo(answer: Answer, former?: string) {
     warn: (line: string) => void said.push(line),
   };
   const outcome = sendHtaccess(Buffer.from('new'), host);
-  const failure = await outcome.catch(({ message }: Error) => message);
+  const failure = await outcome.then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
   return { rules, said: said.join('\n'), failure };
 }
 

@@ -1,7 +1,9 @@
 /** Two uploads at once: the one that began last finishes, the other stops. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { filesUnder } from '../../../src/generator/files.ts';
 import {
   brokenPages,
   filesIn,
@@ -56,6 +58,33 @@ it('an upload that was overtaken between its look and its rename leaves the newe
   expect(failure).toMatch(/^Could not send index\.html \(\S+\): /);
   expect(filesIn(host.root)).toMatchObject(third);
   expect((await uploadTo(host, third)).said).toContain('nothing has changed.');
+});
+
+it('a late rename of an earlier upload brings nobody the half of the newer one', async () => {
+  let letGo = () => {};
+  const isCut = new Promise<void>((resolve) => (letGo = resolve));
+  let newer: Promise<unknown> | undefined;
+  let sent = 0;
+  const seen: string[] = [];
+  const host: Host = await startHost({
+    async onCommand(line) {
+      if (line === 'RNTO sitemap.xml' && !newer) {
+        newer = uploadTo(host, third, { retry: retries(1) });
+        await isCut;
+      }
+      if (line === 'STOR sitemap.xml.part' && ++sent === 2) return { half: 'cut' };
+      if (line === 'SIZE sitemap.xml.part' && sent === 2) {
+        letGo();
+        await setTimeout(50);
+        seen.push(...filesUnder(host.root).filter((name) => name === 'sitemap.xml'));
+      }
+      return undefined;
+    },
+  });
+  await uploadTo(host, second);
+  await newer;
+  expect(seen).toEqual([]);
+  expect(filesIn(host.root)).toMatchObject(third);
 });
 
 it('stops where the id has gone', async () => {

@@ -45,7 +45,8 @@ export function openEditor({ project, port, problem, site, withClient, inTurn }:
         .replaceAll(/:root(:lang\(en\))?(?= \{)/g, ':root, :host'),
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    // No URL: anybody may ask for //, which is none.
+    const [, pathname = '', search] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '') ?? [];
     const answer = answers[`${request.method} ${pathname}`];
     const made = search === '?edit' && !problem() && site();
     if (!answer && !made) return false;
