@@ -87,11 +87,13 @@ export function projectOf({
   Object.assign(agency.address, { postalCode: '711101', ...address });
   const { frame } = content.languages[0].words;
   frame.tagline = tagline ?? frame.tagline;
-  const { city } = agency.address;
+  const { city, region } = agency.address;
   for (const language of content.languages) {
     language.checked = '2031-01-10';
     const { facts: phrases } = language.words;
-    if (phrases) phrases[city] = inLetters(language.lang, city);
+    if (phrases)
+      for (const name of [city, region, agency.hours, 'Kolkata', 'Muscat'])
+        phrases[name] = inLetters(language.lang, name);
   }
   places.forEach((count, at) => putPlaces(content, content.structure.cities[at], count));
   if (isWordy) lengthenTexts(content);
@@ -122,8 +124,7 @@ const longLine = {
 
 /** Gives a city so many places: some have a short line, some a long one with its source. Their pictures are the fixture's. */
 function putPlaces(content: any, city: any, count: number): void {
-  // The picture of the hotel is too small for the card of a place.
-  const slugs = Object.keys(content.languages[0].words.pictures).filter((slug) => slug !== 'hotel');
+  const slugs = Object.keys(content.languages[0].words.pictures);
   const chosen = placeNames.slice(0, count);
   city.places = chosen.map(([, arabic], at) => ({ slug: slugs[at], arabic }));
   for (const { lang, words } of content.languages) {
