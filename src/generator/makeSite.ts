@@ -36,7 +36,7 @@ export async function makeSite(
   const { files: publicFiles, leftOut } = readPublic(project);
   const gallery = openGallery(project);
   const styles = await compileStyles(project, font.url);
-  const icons = hashedFile('icons', 'svg', code.renderIcons(read.content.facts.agency));
+  const icons = hashedFile('icons', 'svg', code.renderIcons());
   const parts = {
     firstCss: styles.firstCss,
     sheetUrl: styles.sheetUrl,

@@ -69,7 +69,6 @@ const answers = fields({
     }),
   }),
   family: fields({ title: wording, message: wording }),
-  scan: wording,
 });
 
 /** What only the main language must have, in which the other pages are, and what only each other language must have. */

@@ -1,7 +1,5 @@
 /** Renders the React components of a page to HTML, and the icons that all pages share to one SVG file. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Agency } from '../schemas/content.ts';
-import { CodeSymbol } from './components/home/PrintedCode.tsx';
 import { IconSprite } from './components/shared/IconSprite.tsx';
 import { icons, type IconName } from './icons.tsx';
 import { Document } from './layout/Document.tsx';
@@ -54,11 +52,9 @@ function collectIcons(): FirstIcons {
   };
 }
 
-/** Returns the SVG file of all icons, which the icons below the first screen refer to, and of the printed QR code. */
-export function renderIcons(agency: Agency): string {
+/** Returns the SVG file of all icons, which the icons below the first screen refer to. */
+export function renderIcons(): string {
   return renderToStaticMarkup(
-    <IconSprite xmlns="http://www.w3.org/2000/svg" names={Object.keys(icons) as IconName[]}>
-      <CodeSymbol agency={agency} />
-    </IconSprite>,
+    <IconSprite xmlns="http://www.w3.org/2000/svg" names={Object.keys(icons) as IconName[]} />,
   );
 }

@@ -110,7 +110,6 @@ test.each([
   const left = await placed();
   expect(left).toBeLessThan(arrived - 100);
   await page.reload({ waitUntil: 'load' });
-  // Parts above have their heights again once they are near.
   await expect.poll(async () => Math.abs((await placed()) - left)).toBeLessThan(50);
 });
 
@@ -181,10 +180,8 @@ test.each(['/', '/about/'])(
       await resize(page, { width, height });
       expect(await page.evaluate(coveredByButton), `in ${width} x ${height}`).toEqual([]);
     }
-    // What has been in view once has its real height.
-    await scrollThrough(page);
     const end = await page.evaluate(
-      () => document.querySelector('main')!.getBoundingClientRect().bottom,
+      () => scrollY + document.querySelector('main')!.getBoundingClientRect().bottom,
     );
     for (const at of [0, 700, end / 2, end - 640]) {
       await scrollTo(page, at);

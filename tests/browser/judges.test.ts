@@ -35,11 +35,6 @@ test.each([
     textFaults,
     `<p style="${narrow};height:30px">Far too long for it</p>`,
   ],
-  [
-    '"Far below" is cut off at the side',
-    textFaults,
-    `${tall}<div style="content-visibility:auto"><p style="${narrow};white-space:nowrap">Far below</p></div>`,
-  ],
   ['leaves the window', textFaults, '<p style="margin-left:340px;white-space:nowrap">Away</p>'],
   ['40 px too wide', textFaults, '<div style="width:400px;height:1px"></div>'],
   ['spills out', textFaults, '<div style="height:20px;background:#eee"><p>One</p><p>Two</p></div>'],

@@ -1,6 +1,4 @@
 /** What four scripts share on one page: readable words on the hero's picture, buttons, the count of the questions. */
-import jsQR from 'jsqr';
-import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { serve, type SiteServer } from '../../src/generator/serve.ts';
@@ -72,24 +70,3 @@ test('counts the questions on where they are folded', async () => {
   );
   expect(drawn).toEqual(drawn.map((_, at) => at + 1));
 });
-
-test.each(['/', '/bn/', '/ur/'])(
-  'prints a code on %s that a camera reads, at least 20 mm wide',
-  async (home) => {
-    const { page, goTo } = visitor();
-    await goTo(home);
-    await page.emulateMedia({ media: 'print' });
-    const code = page.locator('.printed-code svg');
-    const { width } = (await code.boundingBox())!;
-    const { data, info } = await sharp(await code.screenshot())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    await page.emulateMedia({ media: 'screen' });
-    // CSS has 96 pixels an inch.
-    expect((width / 96) * 25.4).toBeGreaterThanOrEqual(20);
-    expect(jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
-      'https://wa.me/910000000002',
-    );
-  },
-);

@@ -109,13 +109,8 @@ async function takeShot(
   }
 }
 
-/** Has all parts painted, and scrolls from outside the page, as scripts may be off. */
+/** Scrolls from outside the page, as scripts may be off. */
 async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
   const [height, step] = await page.evaluate(
     () => [document.documentElement.scrollHeight, innerHeight] as const,
   );

@@ -20,7 +20,7 @@ import {
   type Size,
 } from '../support/page.ts';
 import * as faults from '../support/pageFaults.ts';
-import { moveCarousels, nextFrame, openMenu, openNote } from '../support/states.ts';
+import { moveCarousels, openMenu, openNote } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 
 type Answers = Record<string, readonly string[]>;
@@ -145,9 +145,6 @@ async function inStates(page: Page, address: string, { width }: Size): Promise<A
 }
 
 async function faintCard(page: Page, card: Locator): Promise<string[]> {
-  await card.scrollIntoViewIfNeeded();
-  // What comes near gets its real height a frame later.
-  await nextFrame(page);
   await card.scrollIntoViewIfNeeded();
   return faintLines(page, '.lattice .place-card');
 }

@@ -184,7 +184,7 @@ it('forgets a language that is deleted', () => {
 
 it('shows a new language as a sample, and leads to it from the others', () => {
   const page = pageOf(after, 'de/index.html');
-  expect(page.only('html').attributes).toEqual({ lang: 'de', class: 'home' });
+  expect(page.only('html').attributes).toEqual({ lang: 'de' });
   expect(page.only('h1').text).toBe('ä blessed ümräh jöürney, cäred\u00a0för ät every step');
   expect(page.only('#before').text).toContain('visä cösts und tips');
   expect(after.samples.map(({ field }) => field)).toEqual(['languages.de']);

@@ -242,7 +242,6 @@ it('shows licences and the street in the footer and on paper', () => {
     for (const part of ['footer', '.printed-address'])
       expect(site(path).only(part).text, path).toContain('GST number: 19ABCDE1234F1Z5');
   expect(site('/').only('footer address').text).toContain('4 Station Road');
-  expect(site('/ur/').only('.printed-code').text).toContain('+91 00000 00002');
 });
 
 it('leaves out a list, and its title in the footer, of which the price excludes all', () => {

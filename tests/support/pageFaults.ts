@@ -6,7 +6,7 @@ export function lostWords(): string[] {
   const seen = words(document.body.innerText);
   // Low windows hide the talbiyah, and wide windows the floating button.
   const mayHide =
-    '.hero__talbiyah, .floating-message, .printed-address, .printed-code, ' +
+    '.hero__talbiyah, .floating-message, .printed-address, ' +
     '[role=status], [popover], details:not([open])';
   return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a[href])')]
     .filter(

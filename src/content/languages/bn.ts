@@ -310,7 +310,6 @@ export const bn = {
       title: 'এই পেজটি আপনার বাড়ির লোকদের পাঠান',
       message: '{name}-এর উমরাহ প্যাকেজ: দাম, প্যাকেজে কী কী আছে, আর টাকা ফেরতের নিয়ম',
     },
-    scan: 'হোয়াটসঅ্যাপে আমাদের মেসেজ করতে ফোনের ক্যামেরা দিয়ে এই কোডটি স্ক্যান করুন',
   },
   /** What this language says for a phrase of facts.ts, which is on the left, in the rules of `before`. */
   facts: {

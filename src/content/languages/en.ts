@@ -341,7 +341,6 @@ export const en = {
       message: 'Umrah packages of {name}: the price, what it includes, and the refund rules',
     },
     /** Beside the code on paper. */
-    scan: 'To message us on WhatsApp, scan this code with your phone\u2019s camera',
   },
   /** The links to the legal pages. */
   documents: {

@@ -309,7 +309,6 @@ export const hi = {
       title: 'यह पेज अपने घरवालों को भेजिए',
       message: '{name} के उमराह पैकेज: क़ीमत, पैकेज में क्या शामिल है, और रक़म की वापसी के नियम',
     },
-    scan: 'हमें व्हाट्सऐप पर मैसेज करने के लिए यह कोड अपने फ़ोन के कैमरे से स्कैन कीजिए',
   },
   /** What this language says for a phrase of facts.ts, which is on the left, in the rules of `before`. */
   facts: {

@@ -315,7 +315,6 @@ export const ur = {
       message:
         'یہ دیکھیے، {name} کے عمرہ پیکیج: قیمت کتنی ہے، کیا کیا شامل ہے، اور رقم کی واپسی کے قاعدے',
     },
-    scan: 'ہمیں واٹس ایپ پر میسج کرنے کے لیے یہ کوڈ اپنے فون کے کیمرے سے اسکین کیجیے',
   },
   /** What this language says for a phrase of facts.ts, which is on the left, in the rules of `before`. */
   facts: {

@@ -11,11 +11,7 @@ export function Document() {
   const isHome = route.kind === 'home';
   const isListed = route.kind !== 'notFound';
   return (
-    <html
-      lang={edition.locale}
-      dir={edition.dir === 'rtl' ? 'rtl' : undefined}
-      className={isHome ? 'home' : undefined}
-    >
+    <html lang={edition.locale} dir={edition.dir === 'rtl' ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         {/* The generator fills in the policy and the style once the first screen is known. */}

@@ -8,7 +8,6 @@ import { PackageIncludes } from '../components/home/PackageIncludes.tsx';
 import { PackagePanel } from '../components/home/PackagePanel.tsx';
 import { PlaceCarousel } from '../components/home/PlaceCarousel.tsx';
 import { PriceSection } from '../components/home/PriceSection.tsx';
-import { PrintedCode } from '../components/home/PrintedCode.tsx';
 import { WaysToReachUs } from '../components/home/WaysToReachUs.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
@@ -30,17 +29,12 @@ export function HomePage({ hero, panel, askFirst }: Structure) {
     >
       <PackageIncludes />
       <PackagePanel pictures={panel} />
-      <div className="home-places">
-        {edition.cities.map((city, index) => (
-          <PlaceCarousel key={city.slug} city={city} background={index % 2 ? 'sand' : 'night'} />
-        ))}
-      </div>
-      <div className="home-offer">
-        <PriceSection>{!before && ask}</PriceSection>
-        {before && <BeforeYouPay words={before}>{ask}</BeforeYouPay>}
-        {contact && <WaysToReachUs words={contact} />}
-      </div>
-      <PrintedCode words={answers.scan} />
+      {edition.cities.map((city, index) => (
+        <PlaceCarousel key={city.slug} city={city} background={index % 2 ? 'sand' : 'night'} />
+      ))}
+      <PriceSection>{!before && ask}</PriceSection>
+      {before && <BeforeYouPay words={before}>{ask}</BeforeYouPay>}
+      {contact && <WaysToReachUs words={contact} />}
     </PageLayout>
   );
 }

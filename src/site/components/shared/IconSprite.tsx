@@ -1,15 +1,13 @@
 /** The drawings of some icons, which Icon refers to. A page has those of its first screen; one file has all of them. */
-import type { ReactNode } from 'react';
 import { icons, viewBoxOf, type IconName } from '../../icons.tsx';
 
 interface IconSpriteProps {
   names: Iterable<IconName>;
   /** Only for a file of its own. */
   xmlns?: string;
-  children?: ReactNode;
 }
 
-export function IconSprite({ names, xmlns, children }: IconSpriteProps) {
+export function IconSprite({ names, xmlns }: IconSpriteProps) {
   return (
     <svg xmlns={xmlns} className="icon-sprite">
       {[...names].map((name) => (
@@ -17,7 +15,6 @@ export function IconSprite({ names, xmlns, children }: IconSpriteProps) {
           {icons[name]}
         </symbol>
       ))}
-      {children}
     </svg>
   );
 }

@@ -1,10 +1,11 @@
 /** The agency's name and address and the page's own address, shown on paper alone. */
 import { formatAddress, formatPhone } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
+import { LeftToRight } from './LeftToRight.tsx';
 import { LicenceNumbers } from './LicenceNumbers.tsx';
 
 export function PrintedAddress() {
-  const { route, facts } = usePage();
+  const { route, facts, words } = usePage();
   const { agency } = facts;
   return (
     <div className="printed-address">
@@ -16,6 +17,10 @@ export function PrintedAddress() {
         {`${formatPhone(agency.phone)} · ${agency.email}`}
         <br />
         {agency.siteUrl + route.path}
+      </p>
+      <p>
+        {`${words.frame.message}: `}
+        <LeftToRight>{formatPhone(agency.messaging)}</LeftToRight>
       </p>
       <LicenceNumbers />
     </div>
