@@ -8,8 +8,8 @@ import type { Kind, Route } from './site/pageContext.ts';
 import { AboutPage } from './site/pages/AboutPage.tsx';
 import { ContactPage } from './site/pages/ContactPage.tsx';
 import { HomePage } from './site/pages/HomePage.tsx';
-import { LegalPage } from './site/pages/LegalPage.tsx';
 import { NotFoundPage } from './site/pages/NotFoundPage.tsx';
+import { TextPage } from './site/pages/TextPage.tsx';
 
 /** Takes the content; returns every page, Home in the main language first and that for unknown addresses last. */
 export function routes(content: Content): readonly Route[] {
@@ -32,43 +32,47 @@ export function routes(content: Content): readonly Route[] {
       page: <HomePage {...structure} />,
     };
   };
-  const document = (path: PagePath, name: 'terms' | 'refund' | 'privacy'): Route => ({
-    ...row('legal', path, pages.legal[name]),
-    page: <LegalPage words={pages.legal.words} {...pages.legal[name]} />,
-  });
-  return [
+  const textPages = Object.entries(pages.pages).map(([name, page]) => ({
+    ...row('text', `/${name}/`, listingOf(page, facts.agency.name)),
+    page: <TextPage {...page} />,
+  }));
+  const rows: Route[] = [
     home(main),
     { ...row('about', '/about/', pages.about), page: <AboutPage about={pages.about} /> },
     {
       ...row('contact', '/contact/', pages.contact),
       page: <ContactPage contact={pages.contact} />,
     },
-    document('/terms-and-conditions/', 'terms'),
-    document('/refund-policy/', 'refund'),
-    document('/privacy-policy/', 'privacy'),
+    ...textPages,
     ...others.map(home),
     {
       ...row('notFound', '/404.html', pages.notFound),
       page: <NotFoundPage words={pages.notFound} />,
     },
   ];
+  refuseTwins(rows, Object.keys(pages.pages));
+  return rows;
+}
+
+/** A page of text has the name of its file as its address, which another page may have already. */
+function refuseTwins(rows: readonly Route[], names: readonly string[]): void {
+  const twin = names.find((name) => rows.filter(({ path }) => path === `/${name}/`).length > 1);
+  if (twin === undefined) return;
+  throw new Error(
+    `Could not use src/content/pages/${twin}.md: another page of the site has the address /${twin}/. Rename the file.`,
+  );
 }
 
 /** Takes the content and the facts of the main language; returns the words of the pages that are in it alone, filled. */
 export function filledPages(content: Content, scope: Scope) {
-  const { facts: _, structure: __, languages: ___, legal, ...pages } = content;
-  const document = <T extends Content['legal']['terms']>(written: T): T => ({
-    ...filled(written, scope),
-    text: fillMarkdown(written.text, scope),
-  });
+  const { facts: _, structure: __, languages: ___, pages, ...others } = content;
+  const textPages = Object.entries(pages).map(([name, { text, ...words }]) => [
+    name,
+    { ...filled(words, scope), text: fillMarkdown(text, scope) },
+  ]);
   return {
-    ...filled(pages, scope),
-    legal: {
-      words: filled(legal.words, scope),
-      terms: document(legal.terms),
-      refund: document(legal.refund),
-      privacy: document(legal.privacy),
-    },
+    ...filled(others, scope),
+    pages: Object.fromEntries(textPages) as Content['pages'],
   };
 }
 
@@ -77,6 +81,18 @@ interface Listing {
   /** The longest first. */
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
+}
+
+/** What a page of text does not say of itself follows from its title and its lead. */
+function listingOf(
+  { title, lead, label, titles, descriptions }: Content['pages'][string],
+  name: string,
+): Listing {
+  return {
+    label: label ?? title,
+    titles: titles ?? (title.includes(name) ? [title] : [`${title} | ${name}`, title]),
+    descriptions: descriptions ?? [lead],
+  };
 }
 
 /** What search engines and the breadcrumb show. Search engines cut titles after 60 characters, descriptions after 160. */

@@ -203,11 +203,11 @@ export const facts = {
     /** In effect: a sign of the rules of each page that apply from that day. Where a page reads otherwise, the build says what to write. */
     inEffect: {
       /** Terms and Conditions. */
-      terms: 'bc4b9996',
+      'terms-and-conditions': 'bc4b9996',
       /** Refund Policy. */
-      refund: '67e3eea1',
+      'refund-policy': '67e3eea1',
       /** Privacy Policy. */
-      privacy: 'c4af2cde',
+      'privacy-policy': 'c4af2cde',
     },
     /** Refund. */
     refund: {

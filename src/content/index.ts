@@ -3,7 +3,6 @@ import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { facts } from './facts.ts';
 import { languages } from './languages/index.ts';
-import { legal } from './legal/index.ts';
 import { notFound } from './notFound.ts';
 import { structure } from './structure.ts';
 
@@ -13,6 +12,5 @@ export const content = {
   languages,
   about,
   contact,
-  legal,
   notFound,
 };

@@ -55,7 +55,6 @@ export async function load<T>(
       platform: 'node',
       target: 'node20',
       jsx: 'automatic',
-      loader: { '.md': 'text' },
       packages: 'external',
       sourcemap: 'external',
       sourcesContent: false,

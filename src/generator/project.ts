@@ -8,6 +8,8 @@ export interface Project {
   readonly content: string;
   /** Texts that are checked before they are written, by their files in `content`: `facts.ts`. */
   readonly drafts?: ReadonlyMap<string, string>;
+  /** The folder of the pages of text. */
+  readonly pages: string;
   /** The folder of the source pictures. */
   readonly pictures: string;
   /** The folder to which a build writes the finished site. */
@@ -21,6 +23,7 @@ export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url)
   return {
     root,
     content: path.join(root, 'src', 'content'),
+    pages: path.join(root, 'src', 'content', 'pages'),
     pictures: path.join(root, 'src', 'pictures'),
     dist: path.join(root, 'dist'),
     cache: path.join(root, 'node_modules', '.cache', 'site'),

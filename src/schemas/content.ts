@@ -1,4 +1,4 @@
-/** What each entry of the registry src/content/index.ts must hold, and the types of what components get. */
+/** What each entry of the registry src/content/index.ts must hold, and each page of text; the types of what components get. */
 import {
   boolean,
   exactOptional,
@@ -9,8 +9,8 @@ import {
 } from 'valibot';
 import type { content } from '../content/index.ts';
 import { facts, type departure, type licence } from './facts.ts';
-import { legalText } from './legalText.ts';
 import * as rule from './rules.ts';
+import { textPages } from './textPage.ts';
 import { words } from './words.ts';
 
 const { fields, list, oneOf, texts, wording } = rule;
@@ -118,28 +118,6 @@ const contact = fields({
   care: fields({ ...titled, message: wording, firstMessage: wording }),
 });
 
-const legalPage = fields({
-  ...listed,
-  text: legalText,
-  /** Over the contact buttons at the end. */
-  question: wording,
-  firstMessage: wording,
-});
-
-const legal = fields({
-  words: fields({
-    effectiveDate: wording,
-    inShort: wording,
-    contents: wording,
-    glance: wording,
-    message: wording,
-    write: wording,
-  }),
-  terms: legalPage,
-  refund: legalPage,
-  privacy: legalPage,
-});
-
 const notFound = fields({
   ...listed,
   ...titled,
@@ -173,9 +151,9 @@ export const schemas = {
   languages: list(language, { unique: ['lang', 'label'] }),
   about,
   contact,
-  legal,
   notFound,
-} satisfies Record<keyof typeof content, GenericSchema>;
+  pages: textPages,
+} satisfies Record<keyof typeof content | 'pages', GenericSchema>;
 
 /** The content of the site, checked; src/routes.tsx puts the facts into its texts. */
 export type Content = {
@@ -189,6 +167,7 @@ function directionOf(lang: string): 'ltr' | 'rtl' {
 }
 
 export type { Template } from './rules.ts';
+export type { TextPage } from './textPage.ts';
 export type About = Content['about'];
 export type Facts = Content['facts'];
 export type Agency = Facts['agency'];
@@ -196,8 +175,6 @@ export type Departure = InferOutput<typeof departure>;
 export type Licence = InferOutput<typeof licence>;
 export type Contact = Content['contact'];
 export type Language = InferOutput<typeof language>;
-export type LegalPageContent = InferOutput<typeof legalPage>;
-export type LegalWords = Content['legal']['words'];
 export type NotFound = Content['notFound'];
 export type Structure = Content['structure'];
 export type Words = InferOutput<typeof words>;

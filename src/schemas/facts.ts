@@ -137,8 +137,8 @@ export const facts = fields({
   policy: fields({
     checked,
     effectiveDate: rule.isoDate,
-    /** What src/generator/check/findNewRules.ts makes of each legal page that applies from that day. */
-    inEffect: fields(rule.texts(plain, 'terms', 'refund', 'privacy')),
+    /** What src/generator/check/findNewRules.ts makes of each page of text that applies from that day. */
+    inEffect: rule.named(plain),
     refund: fields({
       percent: wholeNumber({ from: 0, to: 100, example: 100 }),
       days: wholeNumber({ to: 365, example: 7 }),

@@ -62,7 +62,7 @@ export function everyValue(value: unknown, field = ''): { field: string; value: 
 
 /**
  * Takes an entry of the registry, the way to a value in it and the entry; returns the file and the way from there.
- * Names agree: `about` is in about.ts. The words of a language and the text of a legal page have files of their own.
+ * Names agree: `about` is in about.ts. The words of a language and a page of text have files of their own.
  */
 export function fileOf(
   entry: string,
@@ -74,9 +74,9 @@ export function fileOf(
     const { lang } = (index && (value as readonly { lang?: string }[])[Number(index)]) || {};
     return lang ? [`languages/${lang}.ts`, rest] : ['languages/index.ts', field];
   }
-  if (entry === 'legal') {
-    const [, page, rest = ''] = /^(\w+)\.text\.?(.*)/.exec(field) ?? [];
-    return page ? [`legal/${page}.md`, rest] : ['legal/index.ts', field];
+  if (entry === 'pages') {
+    const [, page, rest = ''] = /^([^.]+)\.?(?:text\b\.?)?(.*)/.exec(field) ?? [];
+    return [`pages/${page}.md`, rest];
   }
   return [`${entry}.ts`, field];
 }
@@ -96,7 +96,7 @@ const encodingFaults: readonly [mark: RegExp, advice: string][] = [
   ],
 ];
 
-/** Of a text of several lines, such as a legal one, each line. */
+/** Of a text of several lines, such as a page of text, each line. */
 function everyLine({ field, value }: { field: string; value: unknown }) {
   if (typeof value !== 'string') return [];
   const lines = value.split('\n');

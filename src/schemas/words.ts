@@ -136,14 +136,19 @@ export const words = fields({
   }),
   nonRefundable: named(plain),
   answers,
-  documents: fields(texts(wording, 'refund', 'terms', 'privacy')),
   /** What only the language of the other pages has. */
   pages: exactOptional(
     fields({
       care: wording,
       services: fields(texts(wording, 'journey', 'stay')),
-      help: fields(texts(wording, 'title', 'terms', 'privacy')),
+      help: wording,
       about: fields(texts(wording, 'title', 'contact')),
+      /** Around the text of every page of text. */
+      textPage: fields({
+        ...texts(wording, 'effectiveDate', 'inShort', 'contents', 'glance', 'message', 'write'),
+        question: wording,
+        firstMessage: template('title'),
+      }),
       newsletter: fields({
         ...texts(wording, 'title', 'label', 'placeholder', 'submit', 'note', 'message', 'close'),
         firstMessage: wording,
@@ -159,6 +164,8 @@ export const words = fields({
         ...texts(mayVanish(wording), 'passport', 'payment', 'compensation', 'courts'),
       }),
       lead: wording,
+      /** Its names of pages of text, which are in another language. */
+      documents: named(wording),
     }),
   ),
   contact: exactOptional(fields(texts(wording, 'title', 'call', 'write', 'save', 'care'))),

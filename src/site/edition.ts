@@ -1,7 +1,7 @@
 /** An edition: a language and everything that its pages share. Made once, filled with the facts once, read by components. */
 import type { Content, Language, Structure, Words } from '../schemas/content.ts';
 import type { PagePath } from './addresses.ts';
-import { filled, inPlainText, type Scope } from './fill.ts';
+import { fill, filled, inPlainText, type Scope } from './fill.ts';
 import type { PictureRequest } from './slots.ts';
 import { linesOf, scopeOf } from './vocabulary.ts';
 
@@ -13,7 +13,7 @@ export interface Edition {
   readonly dir: 'ltr' | 'rtl';
   /** The language's own name, in its own letters. */
   readonly label: string;
-  /** Whether About, Contact and the legal pages are in it. The others have Home alone. */
+  /** Whether all other pages are in it. The other languages have Home alone. */
   readonly isMain: boolean;
   /** The address of its Home. */
   readonly path: PagePath;
@@ -27,8 +27,17 @@ export interface Edition {
   readonly cities: readonly City[];
   /** Returns the alt of a picture and the point that every crop of it keeps in view. */
   readonly picture: (slug: string) => DescribedPicture;
+  /** The pages of text that are linked, in the order of their links. */
+  readonly documents: readonly DocumentLink[];
   /** The picture beside a shared link. */
   readonly preview: PictureRequest & { readonly alt: string };
+}
+
+/** A page of text, and what the menu and the footer call it if they link it. */
+export interface DocumentLink {
+  readonly path: PagePath;
+  readonly menu: string | undefined;
+  readonly footer: string | undefined;
 }
 
 type DescribedPicture = Pick<PictureRequest, 'slug' | 'focus'> & { readonly alt: string };
@@ -68,6 +77,7 @@ function editionOf(language: Language, content: Content): Edition {
     points: linesOf(structure.points, words.panel.points),
     cities: citiesOf(structure, words, dir),
     picture,
+    documents: documentsOf(words, content, scope),
     preview: { ...picture(structure.preview), slot: 'preview', caption },
   };
 }
@@ -79,6 +89,22 @@ function withLines({ messages, ...words }: Words): Words {
     [message, month, ...lines].join('\n'),
   );
   return { ...words, messages: { ...messages, general: first!, booking: second!, price: third! } };
+}
+
+/** The main language links a page as its front matter says, another one the pages that it has a name for. */
+function documentsOf({ before }: Words, { pages }: Content, scope: Scope): DocumentLink[] {
+  return Object.entries(pages).flatMap(([name, { title, label = title, menu, footer }]) => {
+    const path = `/${name}/` as const;
+    if (before) {
+      const own = before.documents[name];
+      return own === undefined ? [] : { path, menu: own, footer: own };
+    }
+    const named = (link: typeof menu) => {
+      const words = link === true ? label : link || undefined;
+      return words === undefined ? undefined : fill(words, scope);
+    };
+    return { path, menu: named(menu), footer: named(footer) };
+  });
 }
 
 function citiesOf({ cities }: Structure, { ziyarat }: Words, dir: Edition['dir']): City[] {

@@ -50,40 +50,45 @@ export function filled<T>(value: T, scope: Scope): T {
 
 /**
  * Fills Markdown; signs in a fact, such as *, are escaped. "- {name}" becomes an item for each entry of a list. Left out
- * are paragraphs and items that name an unknown fact, and headings without any text left below them.
+ * are paragraphs, items and rows of a table that name an unknown fact, and headings without any text left below them.
  */
 export function fillMarkdown(markdown: string, scope: Scope): string {
   return markdown
     .replaceAll('\r\n', '\n')
+    .replace(/[ \t]+$/gm, '')
     .split(/^(?=## )/m)
     .map((section) => filledSection(section, scope))
     .filter((section) => section !== '')
     .join('\n\n');
 }
 
+/** A heading with what is below it, or the text before the first one. */
 function filledSection(section: string, scope: Scope): string {
-  const blocks = section.trim().split(/\n{2,}|(?<=^#.*)\n/);
+  const [start = '', ...parts] = section.split(/(?<!^)^(?=### )/m);
+  const blocks = start.trim().split(/\n{2,}|(?<=^#.*)\n/);
   const [first = '', ...rest] = blocks.map((block) => filledBlock(block, scope));
-  const shown = rest.filter((block) => block !== '');
+  const below = [...rest, ...parts.map((part) => filledSection(part, scope))];
+  const shown = below.filter((block) => block !== '');
   if (section.startsWith('#') && (first === '' || shown.length === 0)) return '';
   return [first, ...shown].join('\n\n');
 }
 
-/** A paragraph, a heading or a list. */
+/** A paragraph, a heading, a list or a table. */
 function filledBlock(block: string, scope: Scope): string {
   const escaped = (fact: string) => fact.replace(/[!-/:-@[-`{-~]/g, '\\$&');
-  return block
-    .split(/\n(?=- )/)
-    .flatMap((item) => {
-      const [, name = ''] = /^- \{(\w+)\}$/.exec(item) ?? [];
-      const entries = scope.vocabulary[name];
-      if (Array.isArray(entries)) return entries.map((entry) => `- ${escaped(entry)}`);
-      if (!isKnown(item, scope, {})) return [];
-      return partsOfLine(item, scope, {})
-        .map((part) => (typeof part === 'string' ? part : escaped(part.fact as string)))
-        .join('');
-    })
-    .join('\n');
+  const [head, ...lines] = block.split(/\n(?=[ \t]*(?:[-*+]|\d+[.)]) |\|)/).map((line) => {
+    const [, sign = '', name = ''] = /^([ \t]*(?:[-*+]|\d+[.)])) \{(\w+)\}$/.exec(line) ?? [];
+    const entries = scope.vocabulary[name];
+    if (Array.isArray(entries))
+      return entries.map((entry) => `${sign} ${escaped(entry)}`).join('\n');
+    if (!isKnown(line, scope, {})) return '';
+    return partsOfLine(line, scope, {})
+      .map((part) => (typeof part === 'string' ? part : escaped(part.fact as string)))
+      .join('');
+  });
+  // Without its head a table is none.
+  if (head === '' && block.startsWith('|')) return '';
+  return [head, ...lines].filter((line) => line !== '').join('\n');
 }
 
 /** Matches {name}, with the space after it if a word follows, and {singular/plural}. */

@@ -29,7 +29,12 @@ export function mainLinks(edition: Edition): PageLink[] {
 /** Returns the links that only the menu has. */
 export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
   const { price } = linksOf(edition);
-  return [...careLinks(edition), ...documentLinks(edition), price, ...wayLinks(edition, facts)];
+  return [
+    ...careLinks(edition),
+    ...documentLinks(edition, 'menu'),
+    price,
+    ...wayLinks(edition, facts),
+  ];
 }
 
 /** Returns the links to the dates, the hotels and the account, as far as they are known. */
@@ -45,13 +50,14 @@ export function wayLinks({ words, path }: Edition, facts: Facts): WayLink[] {
     .map((id) => ({ label: words.answers.ways[id], href: `${path}#${id}` }));
 }
 
-/** Returns the links to the legal pages, which are in the main language. */
-export function documentLinks({ words: { documents, frame } }: Edition): PageLink[] {
-  return [
-    { label: documents.refund, href: '/refund-policy/', note: frame.english },
-    { label: documents.terms, href: '/terms-and-conditions/', note: frame.english },
-    { label: documents.privacy, href: '/privacy-policy/', note: frame.english },
-  ];
+/** Returns the links to the pages of text that the menu or the footer has; they are in the main language. */
+export function documentLinks(
+  { documents, words: { frame } }: Edition,
+  place: 'menu' | 'footer',
+): WayLink[] {
+  return documents.flatMap(({ path, [place]: label }) =>
+    label === undefined ? [] : { label, href: path, note: frame.english },
+  );
 }
 
 /** Returns the lists of the footer: pages in the main language, parts of Home in the others. */
@@ -82,19 +88,16 @@ function siteLists(edition: Edition, facts: Facts): LinkList[] {
     services
       .filter(({ group }) => group === wanted)
       .map(({ slug, name }) => ({ label: name, href: `/about/#${slug}` }));
-  const short: Record<string, string> = {
-    '/terms-and-conditions/': pages.help.terms,
-    '/privacy-policy/': pages.help.privacy,
-  };
-  const help = [...wayLinks(edition, facts), ...careLinks(edition), ...documentLinks(edition)];
+  const help = [
+    ...wayLinks(edition, facts),
+    ...careLinks(edition),
+    ...documentLinks(edition, 'footer'),
+  ];
   const licencesHref = licences.list.length > 0 ? '/about/#licences' : undefined;
   return [
     { title: pages.services.journey, links: inGroup('journey') },
     { title: pages.services.stay, links: inGroup('stay') },
-    {
-      title: pages.help.title,
-      links: help.map((link) => ({ ...link, label: short[link.href!] ?? link.label })),
-    },
+    { title: pages.help, links: help },
     {
       title: pages.about.title,
       links: [
@@ -128,7 +131,10 @@ function homeLists(edition: Edition, facts: Facts): LinkList[] {
     },
     {
       title: frame.english ?? before.lead,
-      links: [...documentLinks(edition), about].map(({ label, href }) => ({ label, href })),
+      links: [...documentLinks(edition, 'footer'), about].map(({ label, href }) => ({
+        label,
+        href,
+      })),
     },
   ];
 }

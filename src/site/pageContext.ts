@@ -9,7 +9,7 @@ import { show } from './show.tsx';
 import type { PagePicture, PictureRequest } from './slots.ts';
 
 /** The kind of a page; head, header, footer and structured data differ by it. */
-export type Kind = 'home' | 'about' | 'contact' | 'legal' | 'notFound' | 'other';
+export type Kind = 'home' | 'about' | 'contact' | 'text' | 'notFound' | 'other';
 
 /** A row of src/routes.tsx. */
 export interface Route {

@@ -55,6 +55,12 @@ export const slots = {
     byteBudget: 15_000,
   },
   wide: { ratio: 3 / 2, widths: [736, 1600], sizes: '100vw', byteBudget: 17_400 },
+  text: {
+    ratio: 3 / 2,
+    widths: [736],
+    sizes: '(min-width: 46em) 672px, calc(100vw - 40px)',
+    byteBudget: 17_400,
+  },
   preview: { ratio: 1200 / 630, widths: [1200], sizes: '1200px', formats: ['jpeg'] },
 } as const satisfies Record<string, Slot>;
 

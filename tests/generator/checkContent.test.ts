@@ -17,8 +17,7 @@ const entries: Readonly<Record<string, string>> = {
   'languages/index.ts': 'languages',
   'languages/en.ts': 'languages.0.words',
   'languages/bn.ts': 'languages.1.words',
-  'legal/index.ts': 'legal',
-  'legal/refund.md': 'legal.refund.text',
+  'pages/refund-policy.md': 'pages.refund-policy',
 };
 
 function contentWith(edits: Edits): any {
@@ -326,44 +325,98 @@ it('warns once a language of words in other letters, except figures and names', 
   );
 });
 
-describe('a legal text', () => {
-  const sound = '# Terms\n\nA lead.\n\n- **5** days\n\n## One {#one}\n\nWords.\n\n';
-  const head = 'Begin the file with "# Title", a lead';
-  const forms =
-    'The page shows headings as "## Title {#anchor}", paragraphs, lists with "- ", **bold** and [links](/address) alone';
-  const target =
-    'Write the address of a link with https://, mailto: or tel:, or a page or file of this site, such as /refund-policy or /prices.pdf';
-  const anchor = 'End the heading with its anchor, such as {#later}';
+describe('a page of text', () => {
+  const sound =
+    '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **5** days\n\n## One\n\nWords.\n\n';
+  const front = (lines: string) => sound.replace('glance: true', lines);
 
   it.each<[what: string, text: string, line: number, advice: string]>([
-    ['a table', `${sound}| a |\n| - |`, 11, forms],
-    ['a table of Windows', `${sound}| a |\n| - |`.replaceAll('\n', '\r\n'), 11, forms],
-    ['an ordered list', `${sound}1. a`, 11, forms],
-    ['raw HTML', `${sound}a <b>c</b>`, 11, forms],
-    ['an http link', `${sound}[a](http://noor.example)`, 11, target],
-    ['a wrong link of a list', `${sound}- a\n- b\n- [c](d)`, 13, target],
-    ['a lost anchor', `${sound}## Two\n\nWords.`, 11, anchor],
-    ['an anchor of the page itself', `${sound}## Two {#at-a-glance}\n\nWords.`, 11, anchor],
-    ['a doubled anchor', `${sound}## Two {#one}`, 11, 'Another section has that anchor already'],
-    ['a missing title', sound.replace(/^[^]*(?=## )/, ''), 1, head],
-    ['a missing lead', sound.replace('A lead.\n\n', ''), 3, head],
-    ['bold words in the lead', sound.replace('A lead', 'A **lead**'), 3, head],
-    ['a figure without its marks', sound.replace('days', 'days\n- 5 weeks'), 6, head],
-    ['an empty bullet', sound.replace('days', 'days\n- '), 6, head],
-    ['no text at all', '', 1, head],
-    ['an unknown fact', `${sound}From {{price}}`, 11, ''],
+    ['an http link', `${sound}[a](http://noor.example)`, 14, 'Write the address of a link with'],
+    [
+      'a wrong link of a list',
+      `${sound}- a\n- b\n- [c](d)`,
+      16,
+      'Write the address of a link with',
+    ],
+    ['a link without words', `${sound}[](/about)`, 14, 'Write the words of the link'],
+    ['raw HTML', `${sound}a <b>c</b>`, 14, 'Delete the signs < and >'],
+    [
+      'raw HTML of Windows',
+      `${sound}a <b>c</b>`.replaceAll('\n', '\r\n'),
+      14,
+      'Delete the signs <',
+    ],
+    ['a quotation', `${sound}> a`, 14, 'Delete the sign > at its beginning'],
+    ['code', `${sound}    a`, 14, 'Delete the spaces or the signs ```'],
+    ['a rule', `${sound}***`, 14, 'Delete it. A line "## Title" begins a section'],
+    ['a link whose address is elsewhere', `${sound}[a]: /about`, 14, 'Write the address where the'],
+    ['a list that begins late', `${sound}2. a`, 14, 'Begin a numbered list with 1'],
+    ['a box to tick', `${sound}- [ ] a`, 14, 'A page shows paragraphs, lists'],
+    [
+      'a picture beside words',
+      `${sound}a ![b](mina)`,
+      14,
+      'Write the picture on a line of its own',
+    ],
+    ['a picture without words', `${sound}![](mina)`, 14, 'Write what the picture shows'],
+    ['a picture with a title', `${sound}![a](mina "b")`, 14, 'Write the words under the picture'],
+    [
+      'a picture of another site',
+      `${sound}![a](https://x.example/mina.jpg)`,
+      14,
+      'Put the picture',
+    ],
+    ['a second title', `${sound}# Two`, 14, 'A page has one title'],
+    [
+      'a heading of no section',
+      sound.replace('## One', '### One'),
+      10,
+      'Begin a section with "## "',
+    ],
+    ['a heading too deep', `${sound}#### Two`, 14, 'Begin a section with "## "'],
+    ['bold words in a heading', `${sound}## **Two**`, 14, 'Write no **bold**'],
+    ['no anchor that can be', `${sound}## ভিসা`, 14, 'End the heading with an anchor'],
+    [
+      'an anchor of the page itself',
+      `${sound}## At a glance`,
+      14,
+      'End the heading with an anchor',
+    ],
+    ['a twin', `${sound}## One`, 14, 'Another heading of this page has that anchor already'],
+    ['a twin of a part', `${sound}### Two {#one}`, 14, 'Another heading of this page has'],
+    ['a missing title', sound.replace('# Terms\n', ''), 5, 'Begin the text with its title'],
+    ['a bold title', sound.replace('# Terms', '# **Terms**'), 4, 'Write no **bold**'],
+    ['two titles', front('title: Terms\nglance: true'), 2, 'The text begins with a title too'],
+    ['a missing lead', sound.replace('A lead.\n\n', ''), 6, 'Write a paragraph below the title'],
+    ['a bold lead', sound.replace('A lead', 'A **lead**'), 6, 'Write a paragraph below the title'],
+    ['a figure without its marks', sound.replace('days', 'days\n- 5 weeks'), 9, 'Write figures as'],
+    ['an empty bullet', sound.replace('days', 'days\n- '), 9, 'Write figures as'],
+    ['no figures', sound.replace('- **5** days\n', ''), 9, 'Write figures as'],
+    ['no text at all', '', 1, 'Begin the text with its title'],
+    ['an unknown fact', `${sound}From {{price}}`, 14, ''],
+    ['a front matter without an end', sound.replace('e\n---', 'e'), 1, 'End the front matter'],
+    ['a colon without quotes', front('label: Visa: help'), 2, 'with the words in quotes'],
+    ['a brace without quotes', front('label: {name} here'), 2, 'with the words in quotes'],
+    ['a field twice', front('menu: true\nmenu: true'), 3, 'It is there twice'],
+    ['an unknown field', front('order: 1\nmenue: true'), 3, 'Delete it or mend its name'],
+    ['a number without quotes', front('label: 2027'), 2, 'Put quotes around it: "2027"'],
+    ['a word for true', front('effectiveDate: maybe'), 2, 'Write true, or delete the line'],
+    ['a text that a sign cuts', front('label: Visa #1'), 2, 'What follows the sign # is not read'],
+    ['a faulty wording of several', front('titles:\n  - A\n  - {}'), 4, 'Write some words'],
+    ['an unknown fact', front('label: "{pirce}"'), 2, 'Write {price} instead of {pirce}'],
   ])('is refused with the line of %s', (_what, text, line, advice) => {
-    const start = `Could not use src/content/legal/refund.md: line ${line} is`;
-    const [sentence, ...more] = sentencesFor({ 'legal/refund.md': text });
+    const start = `Could not use src/content/pages/refund-policy.md: line ${line} is`;
+    const [sentence, ...more] = sentencesFor({ 'pages/refund-policy.md': text });
     expect(sentence).toContain(start);
     expect(sentence).toContain(advice);
     expect(more).toEqual([]);
   });
 
   it('shows addresses to write to and numbers to call', () => {
-    const at = changedSite(({ legal }) => {
-      legal.refund.text += '\nOfficer:  \n[Asma](mailto:asma@noor.example), care@noor.example\n';
-      legal.refund.text += '\n- [Call](tel:+913312345678)\n';
+    const at = changedSite(({ pages }) => {
+      pages['refund-policy'] +=
+        '\nOfficer:  \n[Asma](mailto:asma@noor.example), care@noor.example\n';
+      pages['refund-policy'] += '\n- [Call](tel:+913312345678)\n';
     });
     const links = at('/refund-policy/')
       .all('#limit-and-courts a')
@@ -378,10 +431,13 @@ describe('a legal text', () => {
   it.each(['1. [Noor](/x) A*B* C_D_', '<b>Noor</b> & sons;'])(
     'shows a fact as it is: %s',
     (fact) => {
-      const at = changedSite(({ facts, languages, legal }) => {
+      const at = changedSite(({ facts, languages, pages }) => {
         facts.agency.name = fact;
         languages[0].words.nonRefundable.tips = fact;
-        legal.refund.text = legal.refund.text.replace('# Refund Policy', '# Refunds of {name}');
+        pages['refund-policy'] = pages['refund-policy'].replace(
+          '# Refund Policy',
+          '# Refunds of {name}',
+        );
       });
       const page = at('/refund-policy/');
       expect(page.only('h1').text).toBe(`Refunds of ${fact}`);

@@ -69,7 +69,7 @@ it('writes a count in digits where the language has no word for it', () => {
 });
 
 it('makes of a list that is alone in a line a list, and leaves anchors', () => {
-  const { text } = pagesOf(raw).legal.refund;
+  const { text } = pagesOf(raw).pages['refund-policy']!;
   expect(text).toContain('\n- visa costs\n- tips\n');
   expect(text).toContain('\n## After 5\u00a0days {#later}\n');
   // The browser script counts.
@@ -188,17 +188,15 @@ describe('a text that names a fact which nobody knows', () => {
 
   const terms = (text: string, change: (facts: any) => void = () => {}) => {
     const changed = structuredClone(raw);
-    changed.legal.terms.text = text;
+    changed.pages['terms-and-conditions'] = text;
     change(changed.facts);
-    return pagesOf(changed).legal.terms.text;
+    return pagesOf(changed).pages['terms-and-conditions']!.text;
   };
   const markdown =
-    '# Terms\n\nA lead.\n\n- **1** a figure\n- **{advance}** at booking\n\n' +
+    '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **1** a figure\n- **{advance}** at booking\n\n' +
     '## One {#one}\n\nTo {account}.\n\nStays.\n\n## Two {#two}\nOnly {account}.\n\n- {advance}\n';
 
-  it('is left out of a legal text, with a heading under which nothing is left', () => {
-    expect(terms(markdown)).toBe(
-      '# Terms\n\nA lead.\n\n- **1** a figure\n\n## One {#one}\n\nStays.',
-    );
+  it('is left out of a page of text, with a heading under which nothing is left', () => {
+    expect(terms(markdown)).toBe('- **1** a figure\n\n## One {#one}\n\nStays.');
   });
 });

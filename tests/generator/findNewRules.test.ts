@@ -1,4 +1,4 @@
-/** Legal pages that read otherwise than under their effective date. */
+/** Pages of rules that read otherwise than under their effective date. */
 import { expect, it } from 'vitest';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { checkContent } from '../../src/generator/content/readContent.ts';
@@ -15,21 +15,36 @@ function newRulesOf(change: (content: any) => void): readonly string[] {
 
 /** The pages that have to be looked at. */
 const pagesOf = (change: (content: any) => void) =>
-  newRulesOf(change).map((sentence) => /legal\/(\w+)\.md/.exec(sentence)![1]);
+  newRulesOf(change).map((sentence) => /pages\/([\w-]+)\.md/.exec(sentence)![1]);
 
 it.each<[what: string, change: (facts: any) => void, ...pages: string[]]>([
-  ['the days of a refund', ({ policy }) => (policy.refund.days = 3), 'terms', 'refund'],
-  ['the months of a passport', ({ policy }) => (policy.passportMonths = 9), 'terms'],
-  ['what is never paid back', ({ policy }) => policy.refund.nonRefundable.pop(), 'terms', 'refund'],
-  ['the advance', ({ payment }) => (payment.advance = 25000), 'terms'],
-  ['a service', (facts) => facts.package.excludes.push('visa'), 'terms', 'refund'],
+  [
+    'the days of a refund',
+    ({ policy }) => (policy.refund.days = 3),
+    'refund-policy',
+    'terms-and-conditions',
+  ],
+  ['the months of a passport', ({ policy }) => (policy.passportMonths = 9), 'terms-and-conditions'],
+  [
+    'what is never paid back',
+    ({ policy }) => policy.refund.nonRefundable.pop(),
+    'refund-policy',
+    'terms-and-conditions',
+  ],
+  ['the advance', ({ payment }) => (payment.advance = 25000), 'terms-and-conditions'],
+  [
+    'a service',
+    (facts) => facts.package.excludes.push('visa'),
+    'refund-policy',
+    'terms-and-conditions',
+  ],
 ])('are told once %s has changed', (_what, change, ...pages) => {
   expect(pagesOf(({ facts }) => change(facts))).toEqual(pages);
 });
 
 it('are told once their text has changed', () => {
-  expect(pagesOf(({ legal }) => (legal.privacy.text += '\n\nOne sentence more.'))).toEqual([
-    'privacy',
+  expect(pagesOf(({ pages }) => (pages['privacy-policy'] += '\n\nOne sentence more.'))).toEqual([
+    'privacy-policy',
   ]);
 });
 
@@ -53,16 +68,17 @@ it.each<[what: string, change: (facts: any) => void]>([
 });
 
 it('are put right with what the sentence says', () => {
-  const change = ({ legal }: any) =>
-    (legal.refund.text = legal.refund.text.replace('refund', 'refnud'));
+  const change = ({ pages }: any) =>
+    (pages['refund-policy'] = pages['refund-policy'].replace('What is refund', 'What is refnud'));
   const [sentence = ''] = newRulesOf(change);
-  const [, sign] = /Then write refund: '(\w{8})' in inEffect below it\.$/.exec(sentence) ?? [];
+  const [, sign] =
+    /Then write 'refund-policy': '(\w{8})' in inEffect below it\.$/.exec(sentence) ?? [];
   expect(sentence).toMatch(
-    /^Refund Policy \(src\/content\/legal\/refund\.md\) reads otherwise than under its effective date, 2031-01-02\. If a rule has changed, write the day .+; if only the wording has, keep that day\. /,
+    /^Refund Policy \(src\/content\/pages\/refund-policy\.md\) reads otherwise than under its effective date, 2031-01-02\. If a rule has changed, write the day .+; if only the wording has, keep that day\. /,
   );
   const settled = (content: any) => {
     change(content);
-    content.facts.policy.inEffect.refund = sign;
+    content.facts.policy.inEffect['refund-policy'] = sign;
   };
   expect(newRulesOf(settled)).toEqual([]);
 });

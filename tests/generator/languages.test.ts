@@ -139,12 +139,12 @@ it('refuses contacts of Home where the language has a page for them', () => {
   expect(fault).toMatch(/^languages\/en\.ts: contact is .* Delete it\. The language of /);
 });
 
-it('names the line of a legal text in which a fact has a wrong name', () => {
-  const [fault] = faultsOf(({ legal }) => {
-    legal.refund.text = legal.refund.text.replace('{percent}', '{precent}');
+it('names the line of a page of text in which a fact has a wrong name', () => {
+  const [fault] = faultsOf(({ pages }) => {
+    pages['refund-policy'] = pages['refund-policy'].replace('{percent}', '{precent}');
   });
   expect(fault).toMatch(
-    /^legal\/refund\.md: line 5 is .* Write \{percent\} instead of \{precent\}\.$/,
+    /^pages\/refund-policy\.md: line 16 is .* Write \{percent\} instead of \{precent\}\.$/,
   );
 });
 

@@ -47,7 +47,7 @@ function lineOf(file: string, text: string): number {
 
 const facts = 'src/content/facts.ts';
 const registry = 'src/content/languages/index.ts';
-const refund = 'src/content/legal/refund.md';
+const refund = 'src/content/pages/refund-policy.md';
 
 const region = "region: 'Jharkhand',";
 const amount = 'price: 88000,';
@@ -136,11 +136,12 @@ it('is said without a line in a file that is more than JavaScript', async () => 
   expect(await failure()).toContain(`Could not use ${registry}: [2].lang is "u". Write the two or`);
 });
 
-it('reads a legal text that a Windows editor has saved', async () => {
+it('reads a page of text that a Windows editor has saved', async () => {
   const text = copy.read(refund).replaceAll('\n', '\r\n');
   before.set(refund, copy.read(refund));
-  copy.write(refund, `\ufeff${text.replace('{#later}', '')}`);
-  expect(await failure()).toContain(`${refund}: line 17 is "## After {days} {day/days}".`);
+  copy.write(refund, `\ufeff${text.replace('{#later}', '{#}')}`);
+  const line = lineOf(refund, '{#}');
+  expect(await failure()).toContain(`${refund}: line ${line} is "## After {days} {day/days} {#}".`);
 });
 
 it('names file and line of code that throws', async () => {

@@ -17,7 +17,7 @@ import { runBuild } from '../support/runBuild.ts';
 const facts = 'src/content/facts.ts';
 const structure = 'src/content/structure.ts';
 const english = 'src/content/languages/en.ts';
-const refund = 'src/content/legal/refund.md';
+const refund = 'src/content/pages/refund-policy.md';
 const languages = 'src/content/languages/index.ts';
 
 const copy = copyProjectForAll();
@@ -95,6 +95,11 @@ beforeAll(async () => {
   appendFileSync(at('public/video/hero-portrait.webm'), 'another ending');
   copy.write('public/.htaccess', '\uFEFFRedirect 301 /old /about\n');
 
+  const [, textPage = ''] = /```md\n([^]*?)```/.exec(
+    readFileSync('src/content/README.md', 'utf8'),
+  )!;
+  copy.write('src/content/pages/how-to-go.md', textPage);
+
   copy.write(
     'src/content/languages/de.ts',
     `export const de = ${JSON.stringify(wordsIn('de'))};\n`,
@@ -129,7 +134,7 @@ it.each([
   expect(pageOf(after).only('#price').text).toMatch(words);
 });
 
-it('shows another line, legal paragraph and licence', () => {
+it('shows another line, paragraph of a page and licence', () => {
   expect(pageOf(after).only('h1').text).toBe('A headline of tomorrow');
   const [first] = pageOf(after, 'refund-policy/index.html').only('#full-refund').all('p');
   expect(first?.inner).toBe('A paragraph of <strong>tomorrow</strong>.');
@@ -193,6 +198,20 @@ it('shows a new language as a sample, and leads to it from the others', () => {
       '/de/',
     ]);
   expect(textOf(after, 'sitemap.xml')).toContain('https://www.noor-travels.example/de/<');
+});
+
+it('makes a page of a file of text, and links it from menu and footer', () => {
+  const page = pageOf(after, 'how-to-go/index.html');
+  expect(page.only('title').text).toBe('Your visa | Agency 901');
+  expect(page.only('meta[name=description]').get('content')).toMatch(/^We help you with it\. /);
+  expect(page.only('#what-we-need-from-you ol').text).toContain('valid for 8\u00a0months');
+  const linksIn = (part: string) =>
+    pageOf(after)
+      .only(part)
+      .all('a[href="/how-to-go/"]')
+      .map(({ text }) => text);
+  expect([linksIn('dialog nav'), linksIn('footer')]).toEqual([['Your visa'], ['Visa']]);
+  expect(textOf(after, 'sitemap.xml')).toContain('https://www.noor-travels.example/how-to-go/<');
 });
 
 it('makes a new page, which the compiler accepts', async () => {

@@ -1,4 +1,4 @@
-/** That each text is shown somewhere, and where links, messages, licences and legal texts are. */
+/** That each text is shown somewhere, and where links, messages, licences and pages of text are. */
 import { describe, expect, it } from 'vitest';
 import { filledPages } from '../../src/routes.tsx';
 import { everyValue } from '../../src/schemas/readEntry.ts';
@@ -19,9 +19,10 @@ const paths = [
   '/',
   '/about/',
   '/contact/',
-  '/terms-and-conditions/',
   '/refund-policy/',
+  '/terms-and-conditions/',
   '/privacy-policy/',
+  '/your-visa/',
   '/bn/',
   '/ur/',
   '/404.html',
@@ -53,7 +54,9 @@ describe('every text', () => {
     facts: [made.content.facts, paths],
     about: [pages.about, ['/about/']],
     contact: [pages.contact, ['/contact/']],
-    legal: [pages.legal, ['/terms-and-conditions/', '/refund-policy/', '/privacy-policy/']],
+    ...Object.fromEntries(
+      Object.entries(pages.pages).map(([name, page]) => [name, [page, [`/${name}/`]]]),
+    ),
     notFound: [pages.notFound, ['/404.html']],
     ...Object.fromEntries(
       editions.map(({ lang, path, words }) => [lang, [words, path === '/' ? english : [path]]]),
@@ -87,11 +90,16 @@ describe('every text', () => {
     return text.replaceAll('\u200e', '').replaceAll('\u00a0', ' ');
   }
 
-  /** Takes the marks of Markdown away from a legal text, line by line. */
+  /** Takes the marks of Markdown away from the text of a page, line by line. */
   function linesOf(text: string): string[] {
-    if (!text.startsWith('# ')) return [text];
-    const lines = text.split(/\n+|\*\* ?/).map((line) => line.replace(/^(#+|-) | \{#.*\}$/g, ''));
-    return lines.map((line) => line.replace(/\[(.*)\]\(.*\)/, '$1').replaceAll('\\', ''));
+    if (!text.includes('\n')) return [text];
+    const lines = text.replace(/\]\(.*?\)/g, ']').split(/\n+|[*_]+ ?|\||!?\[|\]/);
+    return lines.map((line) =>
+      line
+        .replace(/^ *(#+|-|\d+\.) | \{#.*\}$|^[-: ]+$/g, '')
+        .replaceAll('\\', '')
+        .trim(),
+    );
   }
 });
 
@@ -107,6 +115,7 @@ describe('the links', () => {
       'Refund Policy: /refund-policy/',
       'Terms & Conditions: /terms-and-conditions/',
       'Privacy Policy: /privacy-policy/',
+      'Visa: /your-visa/',
       'Package price: /#price',
     ]);
   });
@@ -124,6 +133,7 @@ describe('the links', () => {
           '/refund-policy/',
           '/terms-and-conditions/',
           '/privacy-policy/',
+          '/your-visa/',
         ],
         ['About', '/contact/', '/about/'],
       ],
@@ -136,10 +146,10 @@ describe('the links', () => {
 
   it('of staff lead to one address of a page, however they are written', () => {
     const own = 'https://www.noor-travels.example';
-    const pages = ['/about', '/about/', '/about#hotel', '/about/#hotel', `${own}/about#hotel`];
+    const written = ['/about', '/about/', '/about#hotel', '/about/#hotel', `${own}/about#hotel`];
     const others = ['/Prices_2.pdf', 'https://noor.example/about'];
-    const at = changedSite(({ legal }) => {
-      legal.refund.text += [...pages, ...others].map((each) => `\n- [x](${each})`).join('');
+    const at = changedSite(({ pages }) => {
+      pages['refund-policy'] += [...written, ...others].map((each) => `\n- [x](${each})`).join('');
     });
     const links = at('/refund-policy/').all('#limit-and-courts a');
     const [top, hotel] = ['/about/', '/about/#hotel'];
@@ -181,7 +191,7 @@ it('shows a single place without a strip that the keyboard reaches', () => {
   expect(one.only('#madinah').all('button, [tabindex], [role=group], [role=status]')).toEqual([]);
 });
 
-describe('a legal text', () => {
+describe('a page of text', () => {
   it.each([
     ['/terms-and-conditions/', 10],
     ['/refund-policy/', 6],
@@ -248,6 +258,7 @@ describe('the message that is ready', () => {
     ['/terms-and-conditions/', [booking, booking, question('your terms and conditions'), news]],
     ['/refund-policy/', [booking, booking, question('refunds'), news]],
     ['/privacy-policy/', [booking, booking, question('privacy'), news]],
+    ['/your-visa/', [booking, booking, question('“Your visa, step by step”'), news]],
     ['/404.html', [booking, booking, general, news]],
     [
       '/bn/',

@@ -7,6 +7,7 @@ const folder = (name: string) => fileURLToPath(new URL(`../fixture/${name}`, imp
 export const fixture: Project = {
   ...projectAt(),
   content: folder('content'),
+  pages: folder('content/pages'),
   pictures: folder('pictures'),
 };
 

@@ -17,12 +17,10 @@ import { fixture } from './fixture.ts';
 
 const original = fileURLToPath(new URL('../..', import.meta.url));
 const live = projectAt(original);
-const kept = path.join(live.content, 'markdown.d.ts');
 
 /** Returns whether a file is to be copied: not the live content and pictures, which the fixture replaces. */
 function isCode(file: string): boolean {
-  const isLive = [live.content, live.pictures].some((folder) => file.startsWith(folder + path.sep));
-  return !isLive || file === kept;
+  return ![live.content, live.pictures].some((folder) => file.startsWith(folder + path.sep));
 }
 
 const copied = ['src', 'styles', 'public', 'build.ts', 'package.json', 'tsconfig.json'];

@@ -344,11 +344,12 @@ export const bn = {
       courts: 'বিচারের এক্তিয়ার {jurisdiction} আদালতের।',
     },
     lead: 'সম্পূর্ণ শর্তাবলি ইংরেজিতে আছে:',
-  },
-  documents: {
-    terms: 'নিয়ম ও শর্তাবলি',
-    refund: 'টাকা ফেরতের নিয়ম',
-    privacy: 'আপনার তথ্যের গোপনীয়তা',
+    /** The pages of src/content/pages that this language links, under the names of their files. */
+    documents: {
+      'terms-and-conditions': 'নিয়ম ও শর্তাবলি',
+      'refund-policy': 'টাকা ফেরতের নিয়ম',
+      'privacy-policy': 'আপনার তথ্যের গোপনীয়তা',
+    },
   },
   contact: {
     title: 'আমাদের সঙ্গে কথা বলুন',

@@ -342,18 +342,24 @@ export const en = {
     },
     /** Beside the code on paper. */
   },
-  /** The links to the legal pages. */
-  documents: {
-    terms: 'Terms & Conditions',
-    refund: 'Refund Policy',
-    privacy: 'Privacy Policy',
-  },
   /** What only the language of the other pages has. */
   pages: {
     care: 'Customer Care',
     services: { journey: 'Your journey', stay: 'Your stay' },
-    help: { title: 'Help', terms: 'Terms', privacy: 'Privacy' },
+    help: 'Help',
     about: { title: 'About', contact: 'Contact Us' },
+    /** Around the text of every page of src/content/pages. */
+    textPage: {
+      effectiveDate: 'Effective date',
+      inShort: 'In short:',
+      contents: 'On this page',
+      glance: 'At a glance',
+      message: 'Message us',
+      write: 'Email us',
+      /** Where the page has no words of its own for them. */
+      question: 'Do you have a question about this?',
+      firstMessage: 'Assalamu alaikum, I have a question about “{title}”.',
+    },
     newsletter: {
       title: 'Umrah news by email (not open yet)',
       label: 'Your email address',

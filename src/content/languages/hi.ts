@@ -342,11 +342,12 @@ export const hi = {
       courts: 'क़ानूनी क्षेत्राधिकार: {jurisdiction} अदालतें।',
     },
     lead: 'पूरी शर्तें अंग्रेज़ी में हैं:',
-  },
-  documents: {
-    terms: 'नियम और शर्तें',
-    refund: 'रक़म की वापसी के नियम',
-    privacy: 'प्राइवेसी पॉलिसी',
+    /** The pages of src/content/pages that this language links, under the names of their files. */
+    documents: {
+      'terms-and-conditions': 'नियम और शर्तें',
+      'refund-policy': 'रक़म की वापसी के नियम',
+      'privacy-policy': 'प्राइवेसी पॉलिसी',
+    },
   },
   contact: {
     title: 'हमसे बात कीजिए',

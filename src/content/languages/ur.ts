@@ -350,11 +350,12 @@ export const ur = {
       courts: 'عدالتی دائرۂ اختیار: {jurisdiction} عدالتیں۔',
     },
     lead: 'پوری شرائط انگریزی میں ہیں:',
-  },
-  documents: {
-    terms: 'شرائط و ضوابط',
-    refund: 'رقم کی واپسی کے قاعدے',
-    privacy: 'رازداری کی پالیسی',
+    /** The pages of src/content/pages that this language links, under the names of their files. */
+    documents: {
+      'terms-and-conditions': 'شرائط و ضوابط',
+      'refund-policy': 'رقم کی واپسی کے قاعدے',
+      'privacy-policy': 'رازداری کی پالیسی',
+    },
   },
   contact: {
     title: 'ہم سے بات کیجیے',

@@ -1,5 +1,9 @@
 /** Checks the finished pages before they are published: ids, references to them, internal links, anchors, and what is empty. */
 import { unescape } from 'node:querystring';
+import type { Content } from '../../schemas/content.ts';
+import { refuse, type Fault } from '../../schemas/faults.ts';
+import { linksIn } from '../../schemas/markdown.ts';
+import { linkHref } from '../../site/addresses.ts';
 import type { Files } from '../files.ts';
 import type { MadeSite } from '../makeSite.ts';
 import { pageFile } from '../pages.ts';
@@ -15,6 +19,7 @@ export function checkFiles({
   const pages = new Map(
     routes.map(({ path }) => [path, readPage(String(files.get(pageFile({ path }))))]),
   );
+  refuse(findLostLinks(content, pages, files));
   /** A fault of the header is on every page: it is said once, with the other pages. */
   const filesWith = new Map<string, Set<string>>();
   for (const path of pages.keys()) {
@@ -30,6 +35,21 @@ export function checkFiles({
 }
 
 type Pages = ReadonlyMap<string, CheckedPage>;
+
+/** Returns each link in the file of a page of text that leads nowhere; the page itself would show it without the line. */
+function findLostLinks(content: Content, pages: Pages, files: Files): Fault[] {
+  const { agency } = content.facts;
+  const ofText = Object.entries(content.pages).filter(([name]) => pages.has(`/${name}/`));
+  return ofText.flatMap(([name, { text }]) =>
+    linksIn(text).flatMap(({ href, line }) => {
+      const target = linkHref(agency, href);
+      const reason = whyBroken(target, `${agency.siteUrl}/${name}/`, pages, agency.siteUrl, files);
+      if (!reason) return [];
+      const [file, advice] = [`pages/${name}.md`, 'Mend the link, or delete it'];
+      return { file, line, field: href, problem: `is an address, ${reason}`, advice };
+    }),
+  );
+}
 
 /** Returns a sentence for each fault of the page at a path. */
 function faultsOf(path: string, pages: Pages, siteUrl: string, files: Files): string[] {

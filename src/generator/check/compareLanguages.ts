@@ -11,7 +11,7 @@ interface Difference {
 
 /** Returns what differs between each language and the facts and structure.ts, which name lines by short names. */
 export function compareLanguages(content: Content): Difference[] {
-  const { facts, structure, languages, about } = content;
+  const { facts, structure, languages, about, pages } = content;
   const services = slugsOf(structure.services);
   return languages.map(({ lang, isMain, words }) => {
     const { panel, ziyarat } = words;
@@ -24,6 +24,7 @@ export function compareLanguages(content: Content): Difference[] {
       ...(words.before ? phrasesOf(facts) : [])
         .filter((phrase) => !words.facts?.[phrase])
         .map(lacksPhrase),
+      ...(words.before ? [compareDocuments(words.before.documents, pages)] : []),
       lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
       compare('services', words.services, 'structure.ts', services),
       compare('panel.points', panel.points, 'structure.ts', structure.points),
@@ -64,6 +65,13 @@ export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
       .filter((phrase) => !words.facts?.[phrase])
       .map((phrase) => ({ file: `languages/${lang}.ts`, ...lacksPhrase(phrase) })),
   );
+}
+
+/** Every language links the pages with an effective date, which are rules, and may link other pages of text. */
+function compareDocuments(documents: object, pages: Content['pages']): FieldFault[] {
+  const names = Object.keys(pages);
+  const wanted = names.filter((name) => pages[name]!.effectiveDate || name in documents);
+  return compare('before.documents', documents, 'the folder pages', wanted);
 }
 
 /** The pictures of every page, by slug. */

@@ -1,7 +1,7 @@
-/** Finds legal pages that read otherwise than under their effective date, so that no rule changes under an old one. */
+/** Finds pages of rules that read otherwise than under their effective date, so that no rule changes under an old one. */
 import type { Content } from '../../schemas/content.ts';
 import type { FactName } from '../../schemas/factNames.ts';
-import { fillMarkdown } from '../../site/fill.ts';
+import { filled, fillMarkdown } from '../../site/fill.ts';
 import { scopeOf } from '../../site/vocabulary.ts';
 import { shortHash } from '../files.ts';
 
@@ -21,21 +21,23 @@ const noRules: readonly FactName[] = [
   'openMap',
 ];
 
-/** Takes the content; returns a sentence for each legal page whose rules are no longer those of `policy.inEffect`. */
+/** Takes the content; returns a sentence for each page of rules that are no longer those of `policy.inEffect`. */
 export function findNewRules(content: Content): string[] {
-  const { facts, languages, legal } = content;
+  const { facts, languages, pages } = content;
   const [main] = languages;
   const { effectiveDate, inEffect } = facts.policy;
   const scope = scopeOf(main!, main!.lang, content);
   const names = Object.fromEntries(noRules.map((name) => [name, name]));
   const rules = { ...scope, vocabulary: { ...scope.vocabulary, ...names } };
-  return (['terms', 'refund', 'privacy'] as const).flatMap((page) => {
-    const sign = signOf(fillMarkdown(legal[page].text, rules));
-    if (sign === inEffect[page]) return [];
+  return Object.entries(pages).flatMap(([name, page]) => {
+    if (!page.effectiveDate) return [];
+    const { title, lead } = filled(page, rules);
+    const sign = signOf([title, lead, fillMarkdown(page.text, rules)].join(' '));
+    if (sign === inEffect[name]) return [];
     return (
-      `${legal[page].label} (src/content/legal/${page}.md) reads otherwise than under its effective date, ${effectiveDate}. ` +
+      `${title} (src/content/pages/${name}.md) reads otherwise than under its effective date, ${effectiveDate}. ` +
       'If a rule has changed, write the day from which it applies in effectiveDate of policy in src/content/facts.ts; ' +
-      `if only the wording has, keep that day. Then write ${page}: '${sign}' in inEffect below it.`
+      `if only the wording has, keep that day. Then write '${name}': '${sign}' in inEffect below it.`
     );
   });
 }

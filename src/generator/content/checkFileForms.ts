@@ -21,7 +21,7 @@ export function checkFileForms(project: Project): Plugin {
         const names = target.slice(up.length).split('/');
         return stop(findMisnamed(names, path.resolve(resolveDir, up), shown));
       });
-      onLoad({ filter: /\.(ts|md)$/ }, ({ path: file }) => {
+      onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
         const draft = draftOf(project, file);
         if (draft !== undefined) return { contents: draft, loader: 'default' };
         try {
@@ -55,8 +55,8 @@ function findMisnamed(
     : `${start}there is only "${near}". Rename it to ${name}.`;
 }
 
-/** Takes the bytes of a file, one a character. */
-function findUnreadable(bytes: string, file: string): string | undefined {
+/** Takes the bytes of a file, one a character; returns the sentence about a file that is not plain text. */
+export function findUnreadable(bytes: string, file: string): string | undefined {
   const [mark, reason] = unreadable.find(([form]) => form.test(bytes)) ?? [];
   if (!mark) return undefined;
   const before = bytes.slice(0, bytes.search(mark));

@@ -13,6 +13,7 @@ import type { Project } from '../project.ts';
 import { findSamples, findUnmarkedSamples, type Sample } from '../samples.ts';
 import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
+import { refuseLostPictures } from './textPages.ts';
 
 export interface ReadContent {
   readonly content: Content;
@@ -38,7 +39,9 @@ export async function readContent(
 ): Promise<ReadContent> {
   const raw = await loadContent(project);
   try {
-    return checkContent(raw, languages);
+    const read = checkContent(raw, languages);
+    refuseLostPictures(read.content, project);
+    return read;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new ContentError(withLines(error.faults, project), { cause: error });

@@ -50,11 +50,12 @@ export function fieldsIn(field: Field): Field[] {
 
 function fieldOf(context: Context, schema: GenericSchema, name: string, key: string): Field {
   const { file } = context;
-  const { kind = 'text', entries, each, options = [], hint } = infoOf(schema);
+  const { kind = 'text', each, options = [], hint, ...info } = infoOf(schema);
   const remarks = remarksAt(file, name);
   const about = { name, key, schema, options, ...remarks, hint: hint ?? remarks.hint };
   const field: Field = { ...about, kind, value: '', fields: [], mark: '' };
   const node = file.find(name)?.value;
+  const entries = info.entries ?? (each && namedLines(node, each));
   if (kind === 'checked') return { ...field, ...checkedSince(valueOf(file, node)) };
   if (entries) {
     const wayTo = (inner: string) => (name ? `${name}.${inner}` : inner);
@@ -78,6 +79,16 @@ function fieldOf(context: Context, schema: GenericSchema, name: string, key: str
   const isEmpty = node && (value === null || value === '');
   const mark = isSample(name, value) ? 'Sample' : isEmpty ? 'Not known yet' : '';
   return { ...field, mark, value: shown(kind, value) };
+}
+
+/** Returns the schema of each line under a short name, or nothing where the value is no such group. */
+function namedLines(node: Expression | undefined, each: GenericSchema) {
+  if (node?.type !== 'ObjectExpression') return undefined;
+  const names = node.properties.flatMap((property) => {
+    const key = property.type === 'Property' ? property.key : undefined;
+    return key?.type === 'Identifier' ? key.name : key?.type === 'Literal' ? `${key.value}` : [];
+  });
+  return Object.fromEntries(names.map((name) => [name, each]));
 }
 
 /** The day on which the agency made sure of a group. */

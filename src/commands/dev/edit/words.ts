@@ -13,7 +13,7 @@ import { everyValue, fileOf } from '../../../schemas/readEntry.ts';
 interface Place {
   readonly file: string;
   readonly field: string;
-  /** Which of several wordings, or which line of a legal text. */
+  /** Which of several wordings, or which line of a page of text. */
   readonly at: number;
   readonly text: string;
 }
@@ -30,10 +30,10 @@ export function pagesWithWords(project: Project, { content, render }: MadeSite):
   const withMark = (place: Place) => {
     const { text } = place;
     // A list of facts is no words, and what is as a fact says it is compared with that.
-    if (/^(- \{\w+\}\s*)?$/.test(text) || known.has(text)) return text;
+    if (/^(- \{\w+\}\s*|[-:| ]+)?$/.test(text) || known.has(text)) return text;
     const sign = String.fromCodePoint(firstMark + places.push(place) - 1);
-    // The anchor of a heading stays at its end.
-    return text.replace(/( \{#.*\})?$/, `${sign}$1`);
+    // The anchor of a heading, the end of a row and the address of a picture stay at the end.
+    return text.replace(/( \{#.*\}| *\|| *(?<=^!\[.*)\]\(.*)?$/, `${sign}$1`);
   };
   const marked = Object.entries(entries).map(([entry, value]) => {
     const withMarks = (text: string, field: string) => {
@@ -76,7 +76,9 @@ function describer(project: Project, places: readonly Place[], main: string) {
   const files = new Map<string, ContentFile>();
   return ({ file, field, at, text }: Place) => {
     if (!files.has(file)) files.set(file, ContentFile.read(project, file));
-    const line = file.endsWith('.md') ? at + 1 : files.get(file)!.lineOf(field);
+    const line = file.endsWith('.md')
+      ? lineInPage(files.get(file)!, field, at, text)
+      : files.get(file)!.lineOf(field);
     const where = `src/content/${file}${line ? `, line ${line}` : ''}`;
     const same =
       file.startsWith('languages/') &&
@@ -84,6 +86,12 @@ function describer(project: Project, places: readonly Place[], main: string) {
     const named = text.match(/\{\w+\}/g)?.filter((name) => facts.includes(name)) ?? [];
     return { where, text, main: same ? same.text : text, named };
   };
+}
+
+/** Returns the line of a text of a page of text; its title, its lead and its front matter are fields. */
+function lineInPage(file: ContentFile, field: string, at: number, text: string): number {
+  if (field === '') return at + 1;
+  return file.text.split('\n').findIndex((line) => line.includes(text)) + 1;
 }
 
 /** Takes the marks out of a page; elements get what those in their own text stand for, and pictures in their description. */

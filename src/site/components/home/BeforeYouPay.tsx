@@ -29,7 +29,7 @@ export function BeforeYouPay({ words, children }: BeforeYouPayProps) {
         </ul>
         <p>{words.lead}</p>
         <ul className="before-you-pay__documents" role="list">
-          {documentLinks(edition).map(({ label, href }) => (
+          {documentLinks(edition, 'footer').map(({ label, href }) => (
             <li key={href}>
               <NavigationLink label={label} href={href} />
             </li>

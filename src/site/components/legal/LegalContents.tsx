@@ -1,10 +1,10 @@
 /** The list of a legal document's sections: folded on phones, beside the text on wide screens. */
-import type { LegalSection } from '../../../schemas/legalText.ts';
+import type { Section } from '../../../schemas/markdown.ts';
 import { Icon } from '../shared/Icon.tsx';
 
 interface LegalContentsProps {
   title: string;
-  sections: readonly LegalSection[];
+  sections: readonly Section[];
 }
 
 export function LegalContents({ title, sections }: LegalContentsProps) {
@@ -24,7 +24,7 @@ export function LegalContents({ title, sections }: LegalContentsProps) {
   );
 }
 
-function ContentsList({ sections }: { sections: readonly LegalSection[] }) {
+function ContentsList({ sections }: { sections: readonly Section[] }) {
   return (
     <ol className="legal-contents__list" role="list">
       {sections.map(({ id, title }) => (

@@ -1,21 +1,40 @@
-/** Paragraphs, lists, bold words and links of a legal text; paper shows where a link of a list leads. */
-import type { Token, Tokens } from '../../../schemas/legalText.ts';
+/** The blocks and words of a page of text; paper shows where a link of a list leads. */
+import {
+  pictureIn,
+  pictureSlug,
+  readHeading,
+  type Token,
+  type Tokens,
+} from '../../../schemas/markdown.ts';
 import { linkHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
+import { Picture } from '../shared/Picture.tsx';
 
 export function LegalText({ tokens }: { tokens: readonly Token[] }) {
   return tokens.map((token, index) => <LegalToken key={index} token={token} />);
 }
 
-/** Shows the blocks that src/schemas/legalText.ts lets in. */
+/** Shows the blocks that src/schemas/markdown.ts lets in. */
 function LegalToken({ token }: { token: Token }) {
   const { agency } = usePage().facts;
   const inner = 'tokens' in token && token.tokens && <LegalText tokens={token.tokens} />;
   switch (token.type) {
     case 'space':
       return null;
-    case 'paragraph':
-      return <p>{inner}</p>;
+    case 'heading': {
+      const { id, title } = readHeading(token);
+      return <h3 id={id || undefined}>{title}</h3>;
+    }
+    case 'paragraph': {
+      const picture = pictureIn(token);
+      if (!picture) return <p>{inner}</p>;
+      const slug = pictureSlug(picture.href);
+      return <Picture className="legal__picture" slug={slug} slot="text" alt={picture.text} />;
+    }
+    case 'em':
+      return <em>{inner}</em>;
+    case 'table':
+      return <LegalTable table={token as Tokens.Table} />;
     case 'strong':
       return <strong>{inner}</strong>;
     case 'list':
@@ -53,13 +72,56 @@ function WholeRanges({ text }: { text: string }) {
 
 function LegalList({ list }: { list: Tokens.List }) {
   const isLinks = list.items.every(({ text }) => /^\[[^\]]*\]\([^)]*\)$/.test(text));
+  const items = list.items.map(({ tokens }, at) => (
+    // The words of an item are one part, beside its mark.
+    <li key={at}>
+      <div>
+        <LegalText tokens={tokens} />
+      </div>
+    </li>
+  ));
+  if (list.ordered) return <ol className="legal__numbers">{items}</ol>;
   return (
     <ul className={isLinks ? 'legal__links' : 'star-list'} role="list">
-      {list.items.map(({ text, tokens }) => (
-        <li key={text}>
-          <LegalText tokens={tokens} />
-        </li>
-      ))}
+      {items}
     </ul>
+  );
+}
+
+/** A wide table scrolls inside its box, by keyboard too. */
+function LegalTable({ table: { header, rows } }: { table: Tokens.Table }) {
+  return (
+    <div
+      className="legal__table"
+      role="group"
+      aria-label={header.map(({ text }) => text).join(', ')}
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            {header.map(({ tokens, align }, at) => {
+              const Cell = tokens.length > 0 ? 'th' : 'td';
+              return (
+                <Cell key={at} scope={tokens.length > 0 ? 'col' : undefined} data-align={align}>
+                  <LegalText tokens={tokens} />
+                </Cell>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map(({ tokens, align }, column) => (
+                <td key={column} data-align={align}>
+                  <LegalText tokens={tokens} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

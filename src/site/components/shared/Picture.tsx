@@ -7,11 +7,13 @@ interface PictureProps {
   slug: string;
   slot: SlotName;
   className?: string;
+  /** What it shows, where the text around it says so; otherwise its line in `pictures` of the language. */
+  alt?: string;
   /** For the largest picture of the first view. */
   isLcp?: boolean;
 }
 
-export function Picture({ slug, slot, className, isLcp = false }: PictureProps) {
+export function Picture({ slug, slot, className, alt: own, isLcp = false }: PictureProps) {
   const { edition, picture } = usePage();
   const { alt, ...crop } = edition.picture(slug);
   const files = picture({ ...crop, slot });
@@ -26,7 +28,7 @@ export function Picture({ slug, slot, className, isLcp = false }: PictureProps) 
         src={files.jpeg.at(-1)?.url}
         width={files.width}
         height={files.height}
-        alt={alt}
+        alt={own ?? alt}
         {...(isLcp ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>

@@ -1,0 +1,81 @@
+/** Reads the pages of text, each a Markdown file, and looks for the pictures that they show. */
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
+import path from 'node:path';
+import type { Content } from '../../schemas/content.ts';
+import { picturesIn } from '../../schemas/markdown.ts';
+import { unreadError } from '../files.ts';
+import { findSource } from '../pictures/sources.ts';
+import { pathIn, type Project } from '../project.ts';
+import { findUnreadable } from './checkFileForms.ts';
+
+/** What editors and systems leave in a folder. */
+const leftover = /^\.|~$|\.(tmp|sw.)$/;
+
+/** Returns the text of every page by the name of its file without .md. Throws a sentence for each file that is no page. */
+export function readTextPages(project: Project): Record<string, string> {
+  if (!existsSync(project.pages)) return {};
+  const pages: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const entry of readdirSync(project.pages, { withFileTypes: true })) {
+    if (leftover.test(entry.name)) continue;
+    try {
+      pages[path.parse(entry.name).name] = readPage(entry, project);
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return pages;
+}
+
+function readPage(entry: Dirent, project: Project): string {
+  const file = path.join(project.pages, entry.name);
+  const shown = pathIn(project, file);
+  if (entry.isDirectory())
+    throw new Error(`Could not use ${shown}: it is a folder. Put its pages one folder up.`);
+  const name = addressOf(entry.name);
+  if (entry.name !== `${name}.md`)
+    throw new Error(
+      `Could not use ${shown}: the name of a page is its address, and has small letters a to z, digits and hyphens alone. ` +
+        `Rename the file to ${name || 'visa'}.md, or delete it.`,
+    );
+  const bytes = readBytes(file, shown);
+  const fault = findUnreadable(bytes.toString('latin1'), shown);
+  if (fault) throw new Error(fault);
+  // Windows editors begin a file with a mark.
+  return bytes.toString().replace(/^\uFEFF/, '');
+}
+
+/** "My Visa (1).md.txt" -> "my-visa-1". */
+function addressOf(fileName: string): string {
+  return fileName
+    .replace(/(\.(md|markdown|txt|docx?))+$/i, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function readBytes(file: string, shown: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw unreadError(shown, error);
+  }
+}
+
+/** Throws a sentence for every picture of a page of text that is not in the folder of the source pictures. */
+export function refuseLostPictures({ pages }: Pick<Content, 'pages'>, { pictures }: Project): void {
+  // openGallery says that the folder is missing.
+  if (!existsSync(pictures)) return;
+  const sentences = Object.entries(pages).flatMap(([name, { text }]) =>
+    picturesIn(text).flatMap(({ slug, line }) => {
+      try {
+        findSource(slug, pictures);
+        return [];
+      } catch (error) {
+        return `${(error as Error).message} (Shown by src/content/pages/${name}.md, line ${line}.)`;
+      }
+    }),
+  );
+  if (sentences.length > 0) throw new Error(sentences.join('\n'));
+}

@@ -1,0 +1,140 @@
+/** Reads the front matter of a page of text: YAML between two lines of `---` at the beginning of its file. */
+import * as v from 'valibot';
+import {
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+} from 'yaml';
+import { about } from './fieldInfo.ts';
+import * as rule from './rules.ts';
+
+/** What is wrong in a line of a page of text. */
+export interface LineIssue {
+  /** Counted from 1, in the whole file. */
+  readonly line: number;
+  readonly text: string;
+  readonly advice: string;
+}
+
+/** YAML 1.2 takes "yes" for a word. */
+const tick = v.pipe(
+  v.union([v.boolean(), v.picklist(['yes', 'no'])], 'Write true, or delete the line'),
+  v.transform((written) => written === true || written === 'yes'),
+);
+
+const link = about(
+  v.union([tick, rule.wording], 'Write true, or the words of the link if they are not the title'),
+  { kind: 'text' },
+);
+
+/** One text, or several of which the first that is short enough is shown. */
+const wordings = v.pipe(
+  v.unknown(),
+  v.transform((written) => [written].flat()),
+  rule.list(rule.wording),
+);
+
+export const frontMatter = rule.fields({
+  /** Instead of a line "# Title". */
+  title: v.exactOptional(rule.wording),
+  /** The name of the page in the breadcrumb; without it the title. */
+  label: v.exactOptional(rule.wording),
+  titles: v.exactOptional(wordings),
+  descriptions: v.exactOptional(wordings),
+  /** Whether the menu, and the footer, link the page; or the words of that link. */
+  menu: v.exactOptional(link),
+  footer: v.exactOptional(link),
+  /** Its place among the links; pages without one come last, by their names. */
+  order: v.exactOptional(rule.wholeNumber({ to: 99, example: 1 })),
+  /** Whether the day of `policy` in facts.ts is under the title. */
+  effectiveDate: v.exactOptional(tick),
+  /** Whether the list below the lead has the figures at a glance. */
+  glance: v.exactOptional(tick),
+  /** Over the contact buttons at the end, and the message that is ready there. */
+  question: v.exactOptional(rule.wording),
+  firstMessage: v.exactOptional(rule.wording),
+});
+
+interface FrontMatter {
+  readonly fields: v.InferOutput<typeof frontMatter>;
+  /** The line of the title, if it is here. */
+  readonly titleLine: number;
+  /** The text below, after as many empty lines as the front matter has: its lines keep their numbers. */
+  readonly body: string;
+  readonly issues: readonly LineIssue[];
+}
+
+/** Takes the text of a file; a file without front matter has no fields. */
+export function readFrontMatter(file: string): FrontMatter {
+  const text = file.replaceAll('\r\n', '\n');
+  const lines = text.split('\n');
+  const issue = (line: number, advice: string): LineIssue => {
+    return { line, text: lines[line - 1]!.trim(), advice };
+  };
+  const start = lines.findIndex((line) => line.trim() !== '');
+  if (lines[start]?.trimEnd() !== '---')
+    return { fields: {}, titleLine: 0, body: text, issues: [] };
+  const end = lines.findIndex((line, at) => at > start && line.trimEnd() === '---');
+  if (end < 0) {
+    const issues = [issue(start + 1, 'End the front matter with a second line of ---')];
+    return { fields: {}, titleLine: 0, body: '', issues };
+  }
+  const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
+  const lineCounter = new LineCounter();
+  const yaml = parseDocument(lines.slice(start + 1, end).join('\n'), { lineCounter });
+  const lineAt = (offset = 0) => start + 1 + lineCounter.linePos(offset).line;
+  const [error] = [...yaml.errors, ...yaml.warnings];
+  if (error) {
+    const advice =
+      error.code === 'DUPLICATE_KEY'
+        ? 'It is there twice; delete one of them'
+        : 'Write such a line as label: "Your visa", with the words in quotes';
+    return { fields: {}, titleLine: 0, body, issues: [issue(lineAt(error.pos[0]), advice)] };
+  }
+  const cut = cutTexts(yaml).map((node) =>
+    issue(
+      lineAt(node.range?.[0]),
+      'What follows the sign # is not read. Put quotes around all of the words',
+    ),
+  );
+  const { output, issues = [] } = v.safeParse(frontMatter, yaml.toJS() ?? {}, {
+    abortPipeEarly: true,
+  });
+  return {
+    fields: issues.length === 0 ? (output as FrontMatter['fields']) : {},
+    titleLine: lineAt((yaml.getIn(['title'], true) as Node | undefined)?.range?.[0]),
+    body,
+    issues: [
+      ...cut,
+      ...issues.map(({ path, message }) =>
+        issue(lineAt(offsetOf(yaml, path?.map(({ key }) => key) ?? [])), message),
+      ),
+    ],
+  };
+}
+
+/** Returns the words that a remark ends, as in "label: Visa #1". */
+function cutTexts(yaml: Document): Node[] {
+  const found: Node[] = [];
+  visit(yaml, {
+    Scalar(_, node) {
+      if (typeof node.value === 'string' && node.type === 'PLAIN' && node.comment) found.push(node);
+    },
+  });
+  return found;
+}
+
+/** Returns where a field is, or the list that it would be in. */
+function offsetOf({ contents }: Document, [key, index]: readonly unknown[]): number | undefined {
+  const items = contents && 'items' in contents ? contents.items : [];
+  for (const item of items) {
+    if (!isPair(item) || !isScalar(item.key) || item.key.value !== key) continue;
+    const entries = (item.value as { items?: readonly Node[] } | null)?.items;
+    return (entries?.[Number(index)] ?? item.key).range?.[0];
+  }
+  return undefined;
+}

@@ -1,0 +1,94 @@
+/** The schema of a page of text: its front matter, its title and lead, and the text below. */
+import * as v from 'valibot';
+import { about, infoOf } from './fieldInfo.ts';
+import { frontMatter, readFrontMatter, type LineIssue } from './frontMatter.ts';
+import { findTextIssues, splitHead, withAnchors } from './markdown.ts';
+import { braceAdvice, wording } from './rules.ts';
+
+type FrontMatter = ReturnType<typeof readFrontMatter>['fields'];
+
+export interface TextPage extends Omit<FrontMatter, 'title'> {
+  readonly title: string;
+  /** The first paragraph, which search engines show, too. */
+  readonly lead: string;
+  /** Markdown. Its lines have the numbers that they have in the file. */
+  readonly text: string;
+}
+
+/** The issue of a line has the line as the last step of its path. */
+const textPage = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { page, issues } = readTextPage(dataset.value);
+    for (const { line, text, advice } of issues) {
+      const key = `line ${line}`;
+      const input = { [key]: text };
+      addIssue({
+        message: advice,
+        path: [{ type: 'object', origin: 'value', input, key, value: text }],
+      });
+    }
+    return issues.length > 0 ? NEVER : page;
+  }),
+  v.metadata({
+    kind: 'group',
+    entries: {
+      ...infoOf(frontMatter).entries,
+      lead: wording,
+      // A paragraph goes with its facts.
+      text: about(v.string(), { kind: 'text', mayVanish: true }),
+    },
+  }),
+);
+
+/** By the names of their files, in the order of their links. */
+export const textPages = v.pipe(
+  v.record(v.string(), textPage),
+  v.transform((pages): Readonly<Record<string, TextPage>> => {
+    const placeOf = ([, { order = 100 }]: [string, TextPage]) => order;
+    const entries = Object.entries(pages).sort((one, other) => placeOf(one) - placeOf(other));
+    return Object.fromEntries(entries);
+  }),
+);
+
+/** Takes the text of a file; returns the page, and what is wrong in it, line by line. */
+function readTextPage(file: string): { page: TextPage; issues: LineIssue[] } {
+  const { fields, titleLine, body, issues } = readFrontMatter(file);
+  const { title, lead, leadLine, rest } = splitHead(body);
+  const lines = body.split('\n');
+  const issue = (line: number, advice: string): LineIssue => {
+    return { line, text: (lines[line - 1] ?? '').trim(), advice };
+  };
+  const found = issues.length > 0 ? [...issues] : findIssues();
+  const page = {
+    ...fields,
+    title: fields.title ?? title?.words ?? '',
+    lead: lead?.words ?? '',
+    text: withAnchors(rest),
+  };
+  return { page, issues: found };
+
+  /** What follows from a front matter that cannot be read is not said. */
+  function findIssues(): LineIssue[] {
+    const unknown = lines.flatMap((text, at) => {
+      const advice = braceAdvice(text);
+      return advice ? issue(at + 1, advice) : [];
+    });
+    const head: LineIssue[] = [];
+    if (title && fields.title)
+      head.push({ ...issue(titleLine, titleTwiceAdvice), text: `title: ${fields.title}` });
+    if (!title && !fields.title) head.push(issue(leadLine, titleAdvice));
+    else if (title?.words === '') head.push(issue(title.line, plainTitleAdvice));
+    else if (!lead?.words) head.push(issue(leadLine, leadAdvice));
+    return [...unknown, ...head, ...findTextIssues(rest, fields.glance === true)];
+  }
+}
+
+const titleAdvice = 'Begin the text with its title, such as "# Your visa"';
+
+const plainTitleAdvice = 'Write no **bold** and no [link] in the title';
+
+const titleTwiceAdvice = 'The text begins with a title too. Delete one of them';
+
+const leadAdvice =
+  'Write a paragraph below the title, without **bold** and [links]. Search engines show it';

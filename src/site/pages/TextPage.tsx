@@ -1,0 +1,26 @@
+/** A page of text: a file of src/content/pages. */
+import type { TextPage as TextPageContent } from '../../schemas/content.ts';
+import { LegalArticle } from '../components/legal/LegalArticle.tsx';
+import { PageHero } from '../components/shared/PageHero.tsx';
+import { usePage } from '../pageContext.ts';
+import { PageLayout } from '../layout/PageLayout.tsx';
+
+export function TextPage(page: TextPageContent) {
+  const { words, facts } = usePage();
+  const { effectiveDate, inShort } = words.pages!.textPage;
+  return (
+    <PageLayout
+      first={
+        <PageHero
+          title={page.title}
+          {...(page.effectiveDate && {
+            effectiveDate: { label: effectiveDate, date: facts.policy.effectiveDate },
+            inShort,
+          })}
+        />
+      }
+    >
+      <LegalArticle {...page} />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,89 @@
+/** What the files of src/content/pages may be called, and what in them is looked for in the rest of the site. */
+import path from 'node:path';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { checkFiles } from '../../src/generator/check/checkFiles.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { readTextPages, refuseLostPictures } from '../../src/generator/content/textPages.ts';
+import { schemas } from '../../src/schemas/content.ts';
+import { changedSite } from '../support/changedSite.ts';
+import { fixture } from '../support/fixture.ts';
+import { made } from '../support/madeSite.ts';
+import { writeFiles } from '../support/writtenSite.ts';
+
+const read = (files: Record<string, string>) =>
+  readTextPages(
+    projectAt(
+      writeFiles(
+        Object.fromEntries(
+          Object.entries(files).map(([name, text]) => [`src/content/pages/${name}`, text]),
+        ),
+      ),
+    ),
+  );
+
+it('reads each file as the page of its name', () => {
+  const files = { 'a.md': '# A', 'what-to-bring-2.md': '\uFEFF# B', '.DS_Store': '', 'a.md~': '' };
+  expect(read(files)).toEqual({ a: '# A', 'what-to-bring-2': '# B' });
+  expect(readTextPages(projectAt(path.join('no', 'project')))).toEqual({});
+});
+
+it.each([
+  ['My Visa.md', 'my-visa.md'],
+  ['Visa.md', 'visa.md'],
+  ['visa.md.txt', 'visa.md'],
+  ['visa (1).md', 'visa-1.md'],
+  ['visa_help.markdown', 'visa-help.md'],
+  ['ভিসা.md', 'visa.md'],
+])('says of %s what to call it', (name, wanted) => {
+  expect(() => read({ [name]: '# A' })).toThrow(
+    `Could not use src/content/pages/${name}: the name of a page is its address, and has small letters a to z, digits and hyphens alone. ` +
+      `Rename the file to ${wanted}, or delete it.`,
+  );
+});
+
+it('names every file that is no page, and a folder', () => {
+  const files = { 'new/visa.md': '# A', 'B.md': '# B', 'c.md': '\u0000' };
+  const folder =
+    'Could not use src/content/pages/new: it is a folder. Put its pages one folder up.';
+  expect(() => read(files)).toThrow(/B\.md: the name.*\n.*c\.md: it is not plain text/);
+  expect(() => read(files)).toThrow(folder);
+});
+
+const withPage = (name: string, text: string) => (content: any) => {
+  content.pages[name] = text;
+};
+
+it.each(['about', 'bn'])('refuses a page at an address that is taken: /%s/', (name) => {
+  expect(() => changedSite(withPage(name, '# A\n\nB.'))('/')).toThrow(
+    `Could not use src/content/pages/${name}.md: another page of the site has the address /${name}/. Rename the file.`,
+  );
+});
+
+it('names the line of a link to a page that has gone, or to an anchor', () => {
+  const text = '---\nmenu: true\n---\n# A\n\nB.\n\n- [b](/about)\n- [c](/gone#x)\n- [d](/#gone)\n';
+  const pages = { ...made.content.pages, 'your-visa': { title: 'A', lead: 'B.', text } };
+  const start = 'Could not use src/content/pages/your-visa.md, line';
+  expect(() => checkFiles({ ...made, content: { ...made.content, pages } })).toThrow(
+    `${start} 9: /gone#x is an address, which the site does not have. Mend the link, or delete it.\n` +
+      `${start} 10: /#gone is an address, but index.html has no id "gone". Mend the link, or delete it.`,
+  );
+});
+
+it('names the line of a picture that is not there', () => {
+  const text = '\n\n![A](mina.jpg)\n\n![B](../../pictures/gone.png)\n';
+  const pages = { 'your-visa': { title: 'A', lead: 'B.', text } };
+  expect(() => refuseLostPictures({ pages }, fixture)).toThrow(
+    /^Could not find the picture "gone" .* \(Shown by src\/content\/pages\/your-visa\.md, line 5\.\)$/,
+  );
+});
+
+it('orders the pages by `order`, then by their names', () => {
+  const pages = {
+    c: '# C\n\nD.',
+    b: '---\norder: 2\n---\n# B\n\nD.',
+    d: '# D\n\nD.',
+    a: '---\norder: 1\n---\n# A\n\nD.',
+  };
+  expect(Object.keys(v.parse(schemas.pages, pages))).toEqual(['a', 'b', 'c', 'd']);
+});
