@@ -1,11 +1,13 @@
 /** What families ask before they pay, in the browser: departures that pass, the fold, the long message, the paper. */
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { serve, type SiteServer } from '../../src/generator/serve.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
-import { answeredProject } from '../support/answered.ts';
+import { answered, answeredProject } from '../support/answered.ts';
+import { changedSite } from '../support/changedSite.ts';
 import { desktop, openPage, phone } from '../support/page.ts';
+import { messagesIn, readPage } from '../support/readPage.ts';
 
 let server: SiteServer;
 
@@ -137,6 +139,32 @@ describe('departures that pass after the build', () => {
     const message = await asked.locator('a').getAttribute('href');
     expect(message).toContain('1.%20Which%20dates');
   });
+
+  // The dearer dates are those of 15 February, 2 March and 30 March; all have passed on 22 October.
+  test.each(['2031-02-20', '2031-03-31', '2031-10-22'])(
+    'leave on %s what a new build would say',
+    async (day) => {
+      const page = await openOn('/', `${day}T12:00:00+05:30`);
+      const old = await page.locator('#price').evaluate((price) => {
+        for (const fold of price.querySelectorAll('.departures summary')) fold.remove();
+        const links = [...price.querySelectorAll<HTMLAnchorElement>('a[href*="wa.me"]')];
+        return [
+          price.textContent,
+          ...links.map(({ href }) => new URL(href).searchParams.get('text')),
+        ];
+      });
+      vi.stubEnv('SOURCE_DATE_EPOCH', `${Date.parse(day) / 1000}`);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const site = changedSite(({ facts }) => void Object.assign(facts, answered(facts)));
+      const built = site('/').only('#price');
+      const left = built
+        .all('template, .departures summary')
+        .reduce((html, { html: part }) => html.replace(part, ''), built.html);
+      const words = (texts: readonly (string | null)[]) =>
+        texts.map((text) => text!.replace(/\s+/g, ''));
+      expect(words(old)).toEqual(words([readPage(left).text, ...messagesIn(readPage(left))]));
+    },
+  );
 
   test('say that the rest is due, once its day has passed', async () => {
     const rests = async (clock: string) =>
