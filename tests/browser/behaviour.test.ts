@@ -1,5 +1,4 @@
 /** What the pages do when visitors act: links, newsletter, live map, floating button. */
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import {
   notes,
@@ -13,8 +12,6 @@ import {
 } from '../support/page.ts';
 import { coveredByButton } from '../support/pageFaults.ts';
 import { openNote } from '../support/states.ts';
-
-const top = (page: Page) => page.evaluate(() => scrollY);
 
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
@@ -95,24 +92,6 @@ describe('a link to the open page', () => {
   );
 });
 
-test.each([
-  ['makkah', onPhone],
-  ['price', onComputer],
-])('a page that was opened at #%s keeps its place on reload', async (anchor, visitor) => {
-  const { page, goTo } = visitor();
-  await goTo(`/#${anchor}`);
-  const placed = () =>
-    page
-      .locator(`#${anchor}`)
-      .evaluate((section) => Math.round(section.getBoundingClientRect().top));
-  const arrived = await placed();
-  await scrollTo(page, (await top(page)) + 300);
-  const left = await placed();
-  expect(left).toBeLessThan(arrived - 100);
-  await page.reload({ waitUntil: 'load' });
-  await expect.poll(async () => Math.abs((await placed()) - left)).toBeLessThan(50);
-});
-
 test('the newsletter sends nothing and says so', async () => {
   const { page, requests } = await openPage('/contact/', { view: phone });
   const note = page.locator('#newsletter-note');
@@ -154,17 +133,6 @@ test.each([true, false])(
     expect(page.url()).toBe(`${inject('site')}/contact/`);
   },
 );
-
-test('the CSP refuses every other frame', async () => {
-  const { page, requests, goTo } = onComputer();
-  await goTo('/contact/');
-  await page
-    .locator('iframe')
-    .evaluate((element) => ((element as HTMLIFrameElement).src = 'https://example.org/'));
-  const refused = async () => (await notes(page)).refused.join();
-  await expect.poll(refused).toContain('frame-src: https://example.org');
-  expect(requests.filter((url) => url.includes('example.org'))).toEqual([]);
-});
 
 test.each(['/', '/about/'])(
   'the floating button of %s covers nothing and stays in view',

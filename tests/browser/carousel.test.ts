@@ -1,7 +1,7 @@
 /** The carousels by button, key and mouse, and in windows that change. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, openPage, pageForAll, phone, resize } from '../support/page.ts';
+import { desktop, pageForAll, resize } from '../support/page.ts';
 import { mountCarousels, nextFrame } from '../support/states.ts';
 
 type Motion = 'reduce' | 'no-preference';
@@ -191,39 +191,4 @@ describe('with a mouse', () => {
     await next.click();
     await expect.poll(() => shown(first)).toBe('2–3 of 5');
   });
-});
-
-test.each([
-  ['a phone', phone],
-  ['a large tablet', { ...desktop, touch: true }],
-])('on %s the strip scrolls by keys and rests at a place', async (_device, view) => {
-  const { page, requests } = await openPage('/', { view, reducedMotion: 'reduce' });
-  const strips = page.locator('[data-behaviour=carousel] [tabindex="0"]');
-  const first = strips.first();
-  await first.focus();
-  const left = () =>
-    strips.evaluateAll((all) =>
-      all.map(({ scrollWidth, clientWidth, scrollLeft }) => scrollWidth - clientWidth - scrollLeft),
-    );
-  const [, other] = await left();
-  const press = async () => {
-    for (let times = 0; times < 10; times++) await page.keyboard.press('ArrowRight');
-    return (await left())[0];
-  };
-  await expect.poll(press).toBeLessThanOrEqual(1);
-  expect((await left())[1]).toBe(other);
-  const fromSecond = () =>
-    first.evaluate((strip) => {
-      const [one, two] = [...strip.querySelectorAll('li')].map(
-        (slide) => slide.getBoundingClientRect().left,
-      );
-      return strip.scrollLeft - (two! - one!);
-    });
-  // Left nearly at the second place, it snaps there.
-  await first.evaluate(
-    (strip, by) => strip.scrollBy({ left: by, behavior: 'instant' }),
-    25 - (await fromSecond()),
-  );
-  await expect.poll(async () => Math.abs(await fromSecond())).toBeLessThan(2);
-  expect(requests.filter((url) => chunk.test(url))).toEqual([]);
 });

@@ -51,24 +51,6 @@ describe('with scripts off', () => {
     const known = /\/(pictures|assets|icons)\/|manifest|\/$/;
     expect(requests.filter((address) => !known.test(address))).toEqual([]);
   });
-
-  test('a wheel moves the strips to their last place', async () => {
-    const { page, goTo } = visitor();
-    await goTo('/');
-    const strips = await page.locator('.place-carousel__track').all();
-    expect(strips.length).toBe(2);
-    for (const strip of strips) {
-      await strip.evaluate((element) =>
-        element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-      );
-      const slide = strip.locator('li').last();
-      const end = () => slide.evaluate((element) => element.getBoundingClientRect().right);
-      expect(await end()).toBeGreaterThan(phone.width);
-      await strip.hover();
-      await page.mouse.wheel(5000, 0);
-      await expect.poll(end).toBeLessThanOrEqual(phone.width);
-    }
-  });
 });
 
 const withScripts = pageForAll({ view: phone, reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
-/** Where dev and preview show the site, and what they print about it. */
+/** Where dev and preview show the site. */
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, it } from 'vitest';
-import { greeting, phoneAddress, readAddress } from '../../src/commands/localAddress.ts';
+import { phoneAddress, readAddress } from '../../src/commands/localAddress.ts';
 
 const at = (address: string, internal = false) => {
   const family = address.includes(':') ? 'IPv6' : 'IPv4';
@@ -42,18 +42,5 @@ it.each([
   expect(() => readAddress(args, 4174)).toThrow(
     `Could not start ${reason}. Use --port with a number from 1 to 65535, --host to show it to phones in the same ` +
       'network, or nothing.',
-  );
-});
-
-it('tells the address for this machine, and how to get one for a phone', () => {
-  const text = greeting('dev', { port: 4174, host: '127.0.0.1' }, 'Note.', '192.168.1.20');
-  expect(text).toBe(`
-  The site                          http://localhost:4174
-  On a phone                        npm run dev -- --host
-
-  Note.
-`);
-  expect(greeting('preview', { port: 4173, host: '' }, 'Note.', '192.168.1.20')).toContain(
-    '\n  On a phone in the same network    http://192.168.1.20:4173\n',
   );
 });
