@@ -1,7 +1,7 @@
 /** Writes the report that a build prints: a table of pages, then what staff should look at. */
 import { gzipSync } from 'node:zlib';
 import { findReminders } from './check/checkFacts.ts';
-import { findFarHotels, findHourPromises } from './check/findDoubts.ts';
+import { findFarHotels, findHourPromises, findLostPrice, findNextDay } from './check/findDoubts.ts';
 import { today } from './day.ts';
 import type { MadeSite } from './makeSite.ts';
 import { pageFile } from './pages.ts';
@@ -41,6 +41,10 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
       passed,
     ),
     ...block(
+      'The next day on which a departure, or the time to pay for one, ends; publish again after it:',
+      findNextDay(content, today()),
+    ),
+    ...block(
       'Days in checked to look at, in src/content/facts.ts:',
       findReminders(content.facts, today()),
     ),
@@ -54,6 +58,7 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
       'Far hotels; is “near the two holy mosques” in the texts still true?',
       findFarHotels(content),
     ),
+    ...block('The starting price; is it still to be had?', findLostPrice(content)),
     ...(unconfirmed.length > 0
       ? [
           '',

@@ -125,6 +125,14 @@ test('refuses a group that was changed meanwhile, and keeps what was typed', asy
   expect(await field(page, 'package.price').inputValue()).toBe('90,000');
 });
 
+test('says after a save which legal page reads otherwise than under its date', async () => {
+  const page = await openFacts();
+  await field(page, 'policy.passportMonths').fill('9');
+  expect(await save(page, 'policy')).toMatch(
+    /^Saved\. .+ Terms and Conditions \(src\/content\/pages\/terms-and-conditions\.md\) reads otherwise than under its effective date, 2031-01-02\. /,
+  );
+});
+
 test('opens with a slip in another file, and saves nothing then', async () => {
   const about = copy.read('src/content/about.ts');
   onTestFinished(() => copy.write('src/content/about.ts', about));

@@ -1,6 +1,12 @@
 /** Promises in the texts that the facts put in doubt. */
 import { expect, it } from 'vitest';
-import { findFarHotels, findHourPromises } from '../../src/generator/check/findDoubts.ts';
+import {
+  findFarHotels,
+  findHourPromises,
+  findLostPrice,
+  findNextDay,
+  hourNotice,
+} from '../../src/generator/check/findDoubts.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { answered } from '../support/answered.ts';
 import { made } from '../support/madeSite.ts';
@@ -22,4 +28,49 @@ it('names each hotel that is hardly near', () => {
     'Example House Ajyad, 1,900 m',
   ]);
   expect(findFarHotels(made.content)).toEqual([]);
+});
+
+it('says in one line that promises of day and night are beside other hours', () => {
+  expect(hourNotice(made.content)).toEqual([
+    'Are promises of day and night still true beside hours of 9 am to 9 pm? languages/en.ts, panel.points.care: 24/7 assistance, and 2 more that npm run build lists.',
+  ]);
+  const agency = { ...made.content.facts.agency, hours: '24x7' };
+  expect(hourNotice({ ...made.content, facts: { ...made.content.facts, agency } })).toEqual([]);
+});
+
+const offer = { ...made.content.facts.package, price: 88000, rooms: {} };
+const contentWith = (list: object[], balanceDays: number | null = null): any => ({
+  facts: { package: offer, departures: { list }, payment: { balanceDays } },
+});
+
+it.each([
+  [
+    [
+      { date: '2031-03-01', price: 99000 },
+      { date: '2031-04-01', price: 88001 },
+    ],
+    1,
+  ],
+  [
+    [
+      { date: '2031-03-01', price: 99000 },
+      { date: '2031-04-01', price: 88000 },
+    ],
+    0,
+  ],
+  [[{ date: '2031-03-01', price: 99000 }, { date: '2031-04-01' }], 0],
+  [[], 0],
+])('says that no date has the starting price: %j', (list, count) => {
+  const line = 'No date to come has the starting price of ₹88,000.';
+  expect(findLostPrice(contentWith(list))).toEqual(count ? [line] : []);
+});
+
+it.each([
+  [null, ['2031-03-01']],
+  [30, ['2031-01-30']],
+  [60, ['2031-01-31']],
+])('names the next day that ends something, with the rest due %s days before', (days, wanted) => {
+  const list = [{ date: '2031-04-01' }, { date: '2031-03-01' }];
+  expect(findNextDay(contentWith(list, days), '2031-01-15')).toEqual(wanted);
+  expect(findNextDay(contentWith([], days), '2031-01-15')).toEqual([]);
 });

@@ -11,7 +11,10 @@ stopOnSignal();
 await run(async (args) => {
   const address = readAddress(args, usualPort);
   const slow = setTimeout(
-    () => console.log('Encoding the pictures; only the first start takes this long.'),
+    () =>
+      console.log(
+        'Making the site. The first start takes longest, because it encodes all pictures.',
+      ),
     2000,
   );
   await startDev(projectAt(), address).finally(() => clearTimeout(slow));

@@ -1,7 +1,8 @@
 /** Finds promises in the texts that the facts put in doubt, for the agency to look at. */
 import type { Content } from '../../schemas/content.ts';
 import { everyValue, fileOf } from '../../schemas/readEntry.ts';
-import { formatNumber } from '../../site/format.ts';
+import { dayBefore, formatNumber, formatRupees } from '../../site/format.ts';
+import { fromPriceOf } from '../../site/prices.ts';
 
 /** In metres on foot; farther is not near to people of seventy. */
 const farthestNear = 1000;
@@ -37,4 +38,23 @@ export function findFarHotels({ facts: { hotels } }: Content): string[] {
   return [...hotels.makkah, ...hotels.madinah].flatMap(({ name, metres = 0 }) =>
     metres > farthestNear ? `${name}, ${formatNumber(metres)} m` : [],
   );
+}
+
+/** Takes the content; returns a line where every journey to come has a price above the starting price. */
+export function findLostPrice({ facts: { package: offer, departures } }: Content): string[] {
+  const prices = departures.list.map((departure) => fromPriceOf(departure, offer)?.rupees ?? 0);
+  if (prices.length === 0 || prices.some((rupees) => rupees <= offer.price)) return [];
+  return [`No date to come has the starting price of ${formatRupees(offer.price)}.`];
+}
+
+/** Takes the content and today; returns the next day of a departure, or the last one to pay for it, if there is one. */
+export function findNextDay({ facts }: Content, today: string): string[] {
+  const { balanceDays } = facts.payment;
+  const days = facts.departures.list.flatMap(({ date }) =>
+    balanceDays === null ? date : [date, dayBefore(date, balanceDays)],
+  );
+  return days
+    .filter((day) => day >= today)
+    .sort()
+    .slice(0, 1);
 }

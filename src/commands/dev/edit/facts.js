@@ -3,9 +3,9 @@ document.addEventListener('submit', async (event) => {
   event.preventDefault();
   const { target: form, submitter } = event;
   submitter.disabled = true;
-  const problems = await send(form);
+  const { problems, notes } = await send(form);
   submitter.disabled = false;
-  if (problems.length === 0) return showSaved(form.id);
+  if (problems.length === 0) return showSaved(form.id, notes);
   for (const old of form.querySelectorAll('.problem, .saved')) old.remove();
   for (const input of form.elements) input.removeAttribute('aria-invalid');
   for (const [name, sentence] of problems) {
@@ -32,23 +32,25 @@ document.addEventListener('click', ({ target }) => {
   template.previousElementSibling.querySelector('.input').focus();
 });
 
-/** Returns what is in the way of a save. */
+/** Returns what is in the way of a save, and what to look at after it. */
 async function send(form) {
   try {
     const body = new URLSearchParams(new FormData(form));
     const response = await fetch(location.pathname, { method: 'POST', body });
-    return response.ok ? await response.json() : [[form.id, await response.text()]];
+    return response.ok ? await response.json() : { problems: [[form.id, await response.text()]] };
   } catch {
-    return [[form.id, 'Could not save: npm run dev does not answer. Start it again.']];
+    const problem = 'Could not save: npm run dev does not answer. Start it again.';
+    return { problems: [[form.id, problem]] };
   }
 }
 
-async function showSaved(name) {
+async function showSaved(name, notes) {
   const response = await fetch(location.pathname);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   for (const id of [name, 'groups'])
     document.getElementById(id).replaceWith(page.getElementById(id));
-  say('saved', 'Saved. The pages show it in a moment.', name).focus();
+  const words = ['Saved. The pages show it in a moment.', ...notes];
+  say('saved', words.join(' '), name).focus();
 }
 
 function say(className, textContent, name) {

@@ -1,5 +1,6 @@
 /** Shows facts.ts as a page of forms, and saves one of them. */
 import { createElement, type ReactElement } from 'react';
+import { hourNotice } from '../../../generator/check/findDoubts.ts';
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { shortHash } from '../../../generator/files.ts';
 import type { Project } from '../../../generator/project.ts';
@@ -19,24 +20,39 @@ export function showForms(project: Project): ReactElement {
   return createElement(FactsPage, { groups });
 }
 
-/** Saves what a form sent for its group; returns what is in the way, as sentences under the names of their fields. */
-export async function saveForm(project: Project, posted: URLSearchParams): Promise<string[][]> {
+interface Outcome {
+  /** What is in the way, as sentences under the names of their fields; the form is saved where nothing is. */
+  readonly problems: string[][];
+  /** What the agency should look at, now that it is saved. */
+  readonly notes: readonly string[];
+}
+
+/** Saves what a form sent for its group. */
+export async function saveForm(project: Project, posted: URLSearchParams): Promise<Outcome> {
   const name = posted.get('group') ?? '';
   const file = ContentFile.read(project, 'facts.ts');
   const group = readGroups(file, (list) => sentRows(posted, list)).find(
     (each) => each.name === name,
   );
-  if (!group || hashOf(file, group) !== posted.get('hash')) return [[name, changedMeanwhile]];
+  if (!group || hashOf(file, group) !== posted.get('hash'))
+    return refused([[name, changedMeanwhile]]);
   try {
-    await saveFile(project, 'facts.ts', file.text, withChanges(file, group, posted));
-    return [];
+    const after = withChanges(file, group, posted);
+    const { newRules, content } = await saveFile(project, 'facts.ts', file.text, after);
+    return {
+      problems: [],
+      notes: [...newRules, ...(name === 'agency' ? hourNotice(content) : [])],
+    };
   } catch (error) {
-    if (!(error instanceof ContentError)) return [[name, explain(error)]];
-    return error.faults.map((fault) => [
-      fieldWith(fault, group, posted),
-      sentenceOf(fault, 'form'),
-    ]);
+    if (!(error instanceof ContentError)) return refused([[name, explain(error)]]);
+    return refused(
+      error.faults.map((fault) => [fieldWith(fault, group, posted), sentenceOf(fault, 'form')]),
+    );
   }
+}
+
+function refused(problems: string[][]): Outcome {
+  return { problems, notes: [] };
 }
 
 /** Returns how many rows a form sent of a list, with those that were deleted. */

@@ -2,7 +2,7 @@
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkFiles } from '../../../generator/check/checkFiles.ts';
-import { makeSite } from '../../../generator/makeSite.ts';
+import { makeSite, type MadeSite } from '../../../generator/makeSite.ts';
 import type { Project } from '../../../generator/project.ts';
 
 /** What a form says whose file is no longer the one that it shows. */
@@ -11,7 +11,7 @@ export const changedMeanwhile =
   'Open the form again in another window, look at what is new, and change it there.';
 
 /**
- * Takes a file of src/content, the text that it has and the one that it gets. Throws what the build throws, which refuses it, or
+ * Takes a file of src/content, the text that it has and the one that it gets. Returns the site with it. Throws what the build throws, which refuses it, or
  * a sentence where the file has changed or cannot be written; then it is as it was.
  */
 export async function saveFile(
@@ -19,8 +19,9 @@ export async function saveFile(
   name: string,
   before: string,
   after: string,
-): Promise<void> {
-  checkFiles(await makeSite({ ...project, drafts: new Map([[name, after]]) }));
+): Promise<MadeSite> {
+  const made = await makeSite({ ...project, drafts: new Map([[name, after]]) });
+  checkFiles(made);
   // Behind a link there may be another folder.
   const file = realpathSync(path.join(project.content, name));
   const beside = `${file}.tmp`;
@@ -28,6 +29,7 @@ export async function saveFile(
     writeFileSync(beside, after, { flush: true, mode: statSync(file).mode });
     if (readFileSync(file, 'utf8') !== before) throw new Error(changedMeanwhile);
     renameSync(beside, file);
+    return made;
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     if (!code) throw cause;
