@@ -109,6 +109,8 @@ test('the newsletter sends nothing and says so', async () => {
     expect([page.url(), ...requests]).toEqual([`${inject('site')}/contact/`]);
     await page.keyboard.press('Escape');
     expect(await note.isVisible()).toBe(false);
+    // Nothing is left for a screen reader to come across.
+    await expect.poll(() => status.textContent()).toBe('');
   }
   await openNote(page);
   await note.locator('button').click();

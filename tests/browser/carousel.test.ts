@@ -19,7 +19,8 @@ async function open(motion: Motion = 'reduce') {
   expect(requests.filter((url) => chunk.test(url))).toEqual([]);
   await mountCarousels(page);
   const first = carousels(page).first();
-  const [next, previous] = [first.locator('[data-step=">"]'), first.locator('[data-step="<"]')];
+  const button = (name: string) => first.getByRole('button', { name, includeHidden: true });
+  const [next, previous] = [button('Next place in Makkah'), button('Previous place in Makkah')];
   return { page, faults, first, next, previous, status: first.getByRole('status') };
 }
 

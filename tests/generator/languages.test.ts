@@ -118,6 +118,27 @@ it.each<[fault: string, change: (words: any, bengali: any, content: any) => void
   expect(first).toBe(fault);
 });
 
+it('names each description of a picture that a language lacks', () => {
+  const [english, bengali] = raw.languages;
+  const { structure, about, notFound } = raw;
+  const places = structure.cities.flatMap(({ places: list }: any) => list);
+  const onHome = [structure.preview, ...structure.panel, ...places.map(({ slug }: any) => slug)];
+  const elsewhere = [about.picture, ...about.closing.pictures, notFound.picture];
+  const shown: [any, string[]][] = [
+    [english, [...onHome, ...elsewhere]],
+    [bengali, onHome],
+  ];
+  for (const [{ lang }, slugs] of shown)
+    for (const slug of new Set(slugs)) {
+      const faults = faultsOf(({ languages }) => {
+        delete languages.find((each: any) => each.lang === lang).words.pictures[slug];
+      });
+      expect([...new Set(faults)], `${lang} ${slug}`).toEqual([
+        `languages/${lang}.ts: pictures lacks ${slug}, which a page shows. Add its line.`,
+      ]);
+    }
+});
+
 it('refuses pages in a second language', () => {
   const [fault] = faultsOf(({ languages: [english, bengali] }) => {
     bengali.words.pages = english.words.pages;

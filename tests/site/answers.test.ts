@@ -397,6 +397,22 @@ it('shows no room without a price and no city without a hotel', () => {
   expect(texts(page, '.hotels h4')).toEqual(['In Makkah']);
 });
 
+const counts = [0, 1, 2];
+
+it.each(counts.flatMap((makkah) => counts.map((madinah) => [makkah, madinah] as const)))(
+  'promises a hotel only where each city has no other: %d in Makkah, %d in Madinah',
+  (makkah, madinah) => {
+    const named = (count: number, city: string) =>
+      counts.slice(0, count).map((at) => ({ name: `Example ${city} ${at}` }));
+    const page = changedSite(({ facts }) => {
+      facts.hotels = { makkah: named(makkah, 'A'), madinah: named(madinah, 'B') };
+    })('/');
+    const title = Math.max(makkah, madinah) > 1 ? 'Hotels that we use' : 'Your hotels';
+    expect(texts(page, '.hotels h3')).toEqual(makkah + madinah > 0 ? [title] : []);
+    expect(page.all('.hotels li')).toHaveLength(makkah + madinah);
+  },
+);
+
 it.each(['makkah', 'madinah'])('leads to a hotel in %s alone, and says its day', (city) => {
   const page = changedSite(({ facts }) => {
     facts.hotels = { checked: '2031-01-11', makkah: [], madinah: [] };
