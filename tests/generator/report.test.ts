@@ -42,7 +42,8 @@ describe('the report', () => {
 
   it('leaves out what there is nothing to say of', () => {
     const { facts } = made.content;
-    const calm = { samples: [], warnings: [], passed: [], leftOut: [] };
+    const pictures = { ...made.pictures, reduced: [] };
+    const calm = { samples: [], warnings: [], passed: [], leftOut: [], pictures };
     const agency = { ...facts.agency, hours: '24x7' };
     const content = { ...made.content, facts: { ...facts, agency, openQuestions: [] } };
     expect(report({ ...made, ...calm, content }, [], 1).split('\n\n')).toHaveLength(2);
