@@ -1,5 +1,7 @@
 /** Draws words into a picture with fonts that npm brings, so that every computer draws the same bytes. */
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Caption } from '../../site/slots.ts';
@@ -8,8 +10,17 @@ import type { Size } from './encoding.ts';
 // Read once, when sharp draws its first text: no font of the computer takes part.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL('noSystemFonts.conf', import.meta.url));
 
-/** By the script that they are for, as ISO 15924 names it. */
-const fonts = {
+const packages = path.join(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/marcellus/package.json'),
+  '..',
+  '..',
+);
+
+/** A font by the name of its family, and its file in @expo-google-fonts. */
+type Font = readonly [family: string, file: string];
+
+/** Of the languages that the project came with, by their scripts as ISO 15924 names them. */
+const fonts: Readonly<Record<string, Font>> = {
   Latn: ['Marcellus', 'marcellus/400Regular/Marcellus_400Regular.ttf'],
   Beng: ['Noto Sans Bengali Bold', 'noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'],
   Deva: [
@@ -17,9 +28,18 @@ const fonts = {
     'noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
   ],
   Arab: ['Noto Nastaliq Urdu Bold', 'noto-nastaliq-urdu/700Bold/NotoNastaliqUrdu_700Bold.ttf'],
-} as const;
+};
 
-type Script = keyof typeof fonts;
+/** What a Noto font is called behind "Noto Sans", where it is not the name of its script. */
+const otherNames: Readonly<Record<string, string>> = {
+  Cyrl: '',
+  Grek: '',
+  Hans: 'SC',
+  Hant: 'TC',
+  Jpan: 'JP',
+  Kore: 'KR',
+  Orya: 'Oriya',
+};
 
 /** Links are cut to a square in some apps: the words stay within the middle, in shares of the picture's height. */
 const maxWidth = 0.92;
@@ -30,10 +50,10 @@ const textSize = 0.06;
 /** Takes the size of a picture and its caption; returns what sharp lays over it. Throws where no font has the letters. */
 export async function captionLayers({ width, height }: Size, { name, text, lang }: Caption) {
   // A letter that a font lacks comes from the others: all are known before the first word is drawn.
-  for (const script of Object.keys(fonts)) await draw('a', script as Script, 1);
+  for (const font of Object.values(fonts)) await draw('a', font, 1);
   const lines = [
-    await draw(name, 'Latn', nameSize * height),
-    await draw(text, scriptOf(lang), textSize * height),
+    await draw(name, fonts.Latn!, nameSize * height),
+    await draw(text, fontOf(lang), textSize * height),
   ];
   const layers = [scrim(width, height)];
   let y = Math.round(top * height);
@@ -54,25 +74,30 @@ function scrim(width: number, height: number) {
   return { input: Buffer.from(svg), left: 0, top: 0 };
 }
 
-/** The script in which CLDR says that the language is written. */
-function scriptOf(lang: string): Script {
+/** Returns the font for the script in which CLDR says that a language is written: by default Noto Sans of that script. */
+function fontOf(lang: string): Font {
   const { script = '' } = new Intl.Locale(lang).maximize();
-  if (script in fonts) return script as Script;
+  const known = fonts[script];
+  if (known) return known;
+  const scriptName = new Intl.DisplayNames(['en'], { type: 'script' }).of(script) ?? script;
+  const family = ['Noto Sans', otherNames[script] ?? scriptName].join(' ').trim();
+  const name = family.toLowerCase().replaceAll(' ', '-');
+  const file = `${name}/700Bold/${family.replaceAll(' ', '')}_700Bold.ttf`;
+  if (existsSync(path.join(packages, file))) return [`${family} Bold`, file];
   throw new Error(
-    `Could not draw the preview card of ${lang} (src/generator/pictures/caption.ts): no font has the letters of its ` +
-      `script, ${script}. Install one from npm and add its line to fonts.`,
+    `Could not draw the preview card of ${lang}: the font for its script, ${scriptName}, is not installed. ` +
+      `Run "npm install --save-exact @expo-google-fonts/${name}".`,
   );
 }
 
 /** `size` is the height of the letters in pixels. */
-function draw(text: string, script: Script, size: number): Promise<Buffer> {
-  const [family, file] = fonts[script];
+function draw(text: string, [family, file]: Font, size: number): Promise<Buffer> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return sharp({
     text: {
       text: `<span foreground="#fff">${escaped}</span>`,
       font: `${family} ${Math.max(1, Math.round(size))}`,
-      fontfile: createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`),
+      fontfile: path.join(packages, file),
       rgba: true,
       dpi: 72,
     },

@@ -95,7 +95,8 @@ export function filesOf({ formats = allFormats, widths }: Slot): PictureFile[] {
 export function pictureKey(digest: string, request: PictureRequest): string {
   const slot: Slot = slots[request.slot];
   const { slot: name, caption } = request;
-  return shortHash(JSON.stringify([encoder, digest, name, slot, focusOf(request), caption]));
+  const drawn = caption && [captioner, caption];
+  return shortHash(JSON.stringify([encoder, digest, name, slot, focusOf(request), drawn]));
 }
 
 /** Returns the path inside the site of one file of a picture. */
@@ -108,9 +109,14 @@ const allFormats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 /** The versions of sharp and the fonts come from package.json, because importing sharp is slow. */
 const { dependencies } = JSON.parse(read('../../../package.json'));
+const versionsOf = (names: RegExp) =>
+  Object.entries(dependencies).filter(([name]) => names.test(name));
 const encoder = [
-  ...['decode.ts', 'encode.ts', 'encoding.ts', 'caption.ts', 'noSystemFonts.conf'].map((file) =>
-    shortHash(read(file)),
-  ),
-  ...Object.entries(dependencies).filter(([name]) => /^(sharp$|@expo-google-fonts\/)/.test(name)),
+  ...['decode.ts', 'encode.ts', 'encoding.ts'].map((file) => shortHash(read(file))),
+  ...versionsOf(/^sharp$/),
+];
+/** What decides how a caption is drawn; a new font gives no other picture a new name. */
+const captioner = [
+  ...['caption.ts', 'noSystemFonts.conf'].map((file) => shortHash(read(file))),
+  ...versionsOf(/^@expo-google-fonts\//),
 ];

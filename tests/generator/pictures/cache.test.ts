@@ -104,7 +104,10 @@ describe('a name', () => {
   const [arch, card] = keysBy(pictureKey);
 
   /** The same by a copy of the encoder, in which a file may be edited. */
-  async function keysIn(file = '', edit = (text: string) => text): Promise<string[]> {
+  const keysIn = async (...edits: Parameters<typeof encoderIn>) =>
+    keysBy(await encoderIn(...edits));
+
+  async function encoderIn(file = '', edit = (text: string) => text): Promise<typeof pictureKey> {
     const files = sources.map((name) => {
       const text = readFileSync(name, 'utf8');
       return [name, path.basename(name) === file ? edit(text) : text];
@@ -112,7 +115,7 @@ describe('a name', () => {
     const root = writeFiles(Object.fromEntries(files));
     const encoding = path.join(root, 'src/generator/pictures/encoding.ts');
     const copy: { pictureKey: typeof pictureKey } = await import(pathToFileURL(encoding).href);
-    return keysBy(copy.pictureKey);
+    return copy.pictureKey;
   }
 
   it('is the same in another copy of the project', async () => {
@@ -123,12 +126,22 @@ describe('a name', () => {
     ['decode.ts', (text: string) => text.replace('autoOrient', 'autoorient')],
     ['encode.ts', (text: string) => text.replace('mapConcurrently', 'mapconcurrently')],
     ['encoding.ts', (text: string) => text.replace('Measured', 'measured')],
-    ['caption.ts', (text: string) => text.replace('Darkens', 'darkens')],
     ['package.json', (text: string) => text.replace('"sharp": "', '"sharp": "1')],
-    ['package.json', (text: string) => text.replace('fonts/', 'fonts/x-')],
   ])('is new once %s has changed', async (file, edit) => {
     const keys = await keysIn(file, edit);
     expect([keys[0] === arch, keys[1] === card]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['caption.ts', (text: string) => text.replace('Darkens', 'darkens')],
+    ['package.json', (text: string) => text.replace('fonts/', 'fonts/x-')],
+  ])('is new for a preview card alone once a font has changed: %s', async (file, edit) => {
+    const caption = { name: 'Noor', text: 'From ₹88,000', lang: 'en' };
+    const captioned = (keyOf: typeof pictureKey) =>
+      keyOf('', { slug: 'cave', slot: 'preview', caption });
+    const copy = await encoderIn(file, edit);
+    expect(keysBy(copy)).toEqual([arch, card]);
+    expect(captioned(copy)).not.toBe(captioned(pictureKey));
   });
 
   it('is new once the source, the crop or a word in the picture has changed', () => {

@@ -49,10 +49,11 @@ describe('the words of a preview card', () => {
     expect(await widthOf(joined)).toBeLessThan(1.9 * (await widthOf(letter)));
   });
 
-  it('stop the build where no font has their letters', async () => {
+  it('stop the build and name the package with their letters', async () => {
     const caption = { name: 'Noor', text: 'உம்ரா', lang: 'ta' };
     await expect(captionLayers({ width: 1200, height: 630 }, caption)).rejects.toThrow(
-      'Could not draw the preview card of ta (src/generator/pictures/caption.ts): no font has the letters of its script, Taml.',
+      'Could not draw the preview card of ta: the font for its script, Tamil, is not installed. ' +
+        'Run "npm install --save-exact @expo-google-fonts/noto-sans-tamil".',
     );
   });
 
