@@ -465,3 +465,29 @@ it('counts departures as the file does, in whatever order they are there', () =>
     'Could not use src/content/facts.ts: departures.list[0] is "2031-03-01". Write its airline too.',
   ]);
 });
+
+it.each([
+  [
+    'languages/index.ts: 1.checked',
+    '2031-01-20',
+    'languages/index.ts: [1].checked is "2031-01-20". Write the day on which you checked it, or set the clock of this computer, which says 2031-01-15.',
+  ],
+  [
+    'structure.ts: focus.minna',
+    { x: 0.5, y: 0.5 },
+    'structure.ts: focus.minna is of a picture that no page shows. Delete its line, or mend its name.',
+  ],
+  [
+    'languages/bn.ts: pictures.minna',
+    'রব',
+    'languages/bn.ts: pictures.minna is of a picture that no page shows. Delete its line, or mend its name.',
+  ],
+])('refuses what would have no effect: %s', (place, value, sentence) => {
+  expect(sentencesFor({ [place]: value })).toEqual([`Could not use src/content/${sentence}`]);
+});
+
+it('lets a page of text show a picture that has its point', () => {
+  const page = '# A\n\nB.\n\n![C](road.jpg)\n';
+  const edits = { 'pages/refund-policy.md': page, 'structure.ts: focus.road': { x: 0, y: 0 } };
+  expect(sentencesFor(edits)).toEqual([]);
+});

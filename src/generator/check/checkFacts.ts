@@ -1,5 +1,5 @@
 /** Finds facts that contradict each other, and groups of facts that nobody has looked at for long. */
-import type { Departure, Facts } from '../../schemas/content.ts';
+import type { Content, Departure, Facts } from '../../schemas/content.ts';
 import type { Advice, Fault, FieldFault } from '../../schemas/faults.ts';
 import { everyValue } from '../../schemas/readEntry.ts';
 import { daysBetween } from '../day.ts';
@@ -70,8 +70,20 @@ export function groupsOf(facts: Facts) {
   });
 }
 
+/** Returns each language of which somebody says to have read it on a day that is still to come. */
+export function findReadToCome(languages: Content['languages'], today: string): Fault[] {
+  return languages.flatMap(({ checked: value }, at) => {
+    const found = { file: 'languages/index.ts', field: `[${at}].checked`, value };
+    return value && value > today ? { ...found, advice: toCome(today) } : [];
+  });
+}
+
+function toCome(today: string): string {
+  return `Write the day on which you checked it, or set the clock of this computer, which says ${today}`;
+}
+
 function checksToCome(facts: Facts, today: string): FieldFault[] {
-  const advice = `Write the day on which you checked it, or set the clock of this computer, which says ${today}`;
+  const advice = toCome(today);
   return groupsOf(facts)
     .filter(({ checked }) => checked && checked > today)
     .map(({ name, checked }) => ({ field: `${name}.checked`, value: checked, advice }));

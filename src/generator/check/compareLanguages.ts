@@ -1,6 +1,7 @@
 /** Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not. */
 import type { Content, Structure } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
+import { picturesIn } from '../../schemas/markdown.ts';
 import { priceWords } from '../../site/vocabulary.ts';
 
 interface Difference {
@@ -31,6 +32,9 @@ export function compareLanguages(content: Content): Difference[] {
       ...(isMain ? picturesOf(content) : picturesOfHome(structure))
         .filter((slug) => !words.pictures[slug])
         .map(lacksPicture),
+      ...Object.keys(words.pictures)
+        .filter((slug) => !picturesOf(content).includes(slug))
+        .map((slug) => ofNoPicture('pictures', slug)),
       compare('ziyarat.cities', ziyarat.cities, 'structure.ts', slugsOf(structure.cities)),
       ...structure.cities.map(({ slug, places }) => {
         const city = ziyarat.cities[slug];
@@ -95,6 +99,20 @@ function slugsOf(list: readonly { readonly slug: string }[]): string[] {
 function lacksPhrase(phrase: string): FieldFault {
   const problem = `lacks the words for "${phrase}"`;
   return { field: 'facts', problem, advice: `Add a line "'${phrase}': '…',"` };
+}
+
+/** Returns each point of a picture in structure.ts that would have no effect, because no page shows the picture. */
+export function findLostFocus(content: Content): Fault[] {
+  const inPages = Object.values(content.pages).flatMap(({ text }) => picturesIn(text));
+  const shown = [...picturesOf(content), ...slugsOf(inPages)];
+  return Object.keys(content.structure.focus)
+    .filter((slug) => !shown.includes(slug))
+    .map((slug) => ({ file: 'structure.ts', ...ofNoPicture('focus', slug) }));
+}
+
+function ofNoPicture(group: string, slug: string): FieldFault {
+  const problem = 'is of a picture that no page shows';
+  return { field: `${group}.${slug}`, problem, advice: 'Delete its line, or mend its name' };
 }
 
 function lacksPicture(slug: string): FieldFault {

@@ -3,8 +3,8 @@ import { schemas, type Content } from '../../schemas/content.ts';
 import { findForeignWords } from '../../schemas/alphabets.ts';
 import { ContentError, noteOf, refuse, type Fault } from '../../schemas/faults.ts';
 import { findEncodingFaults, readEntry } from '../../schemas/readEntry.ts';
-import { findContradictions } from '../check/checkFacts.ts';
-import { compareLanguages, findEnglishPhrases } from '../check/compareLanguages.ts';
+import { findContradictions, findReadToCome } from '../check/checkFacts.ts';
+import { compareLanguages, findEnglishPhrases, findLostFocus } from '../check/compareLanguages.ts';
 import { findWordFaults } from '../check/checkWords.ts';
 import { findLostTexts } from '../check/findLostTexts.ts';
 import { findNewRules } from '../check/findNewRules.ts';
@@ -82,6 +82,7 @@ export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): Rea
     ({ isMain, checked }) => wanted === 'all' || isMain || checked,
   );
   const { content, passed } = withoutPast({ ...written, languages });
+  refuse(findReadToCome(written.languages, today()));
   refuse(findWordFaults(content.languages));
   refuse(findUnmarkedSamples(written.facts));
   refuse(
@@ -94,6 +95,7 @@ export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): Rea
       }),
     })),
   );
+  refuse(findLostFocus(content));
   const isConfirmed = (lang: string) =>
     content.languages.some((each) => each.lang === lang && each.checked);
   const differences = compareLanguages(content);
