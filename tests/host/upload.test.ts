@@ -1,0 +1,67 @@
+/** Uploads to Debian's vsftpd, which the small FTP server of the other tests only imitates. */
+import { expect, it } from 'vitest';
+import {
+  assetsIn,
+  brokenPages,
+  filesIn,
+  first,
+  retries,
+  second,
+  third,
+  uploadTo,
+  type Files,
+} from '../commands/upload/uploadFixture.ts';
+import { startVsftpd } from './vsftpd.ts';
+
+it.each([
+  ['plain', false],
+  ['encrypted, with session reuse', true],
+])('sends only what has changed, %s', async (_, encrypts) => {
+  const host = await startVsftpd({ encrypts });
+  const upload = (files: Files) => uploadTo(host, files, { access: host.access });
+  expect((await upload(first)).said).toMatch(
+    /^The site is live and checked at \S+: 3 pages, 9 files, 48 KB sent in \d+\.\d s\.$/m,
+  );
+  expect((await upload(first)).said).toContain('3 pages, 0 files, 0 bytes sent');
+  expect((await upload(second)).said).toContain('3 pages, 6 files, 54 KB sent');
+  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+});
+
+it('lets one of two uploads at the same moment finish, and the other speak', async () => {
+  const host = await startVsftpd();
+  const send = (files: Files) =>
+    uploadTo(host, files, {
+      access: host.access,
+      siteUrl: undefined,
+      retry: { ...retries(), claimDelay: 500, claimCheckInterval: 250 },
+    });
+  expect((await send(first)).failure).toBeUndefined();
+  /** With so many new pictures that the upload is still at work when the other begins. */
+  const large = (files: Files) => {
+    const names = Array.from({ length: 60 }, (_, index) => `pictures/p-${index}.4ddddddd.avif`);
+    return { ...files, ...Object.fromEntries(names.map((name) => [name, name.repeat(1_000)])) };
+  };
+  const outcomes = await Promise.all([send(large(second)), send(large(third))]);
+  expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual([
+    expect.stringMatching(/another upload has begun since/),
+  ]);
+  expect(brokenPages(host.root, [first, second, third])).toEqual([]);
+});
+
+it('names a full disk that cuts a large file', async () => {
+  const host = await startVsftpd({ space: 2_000_000 });
+  const pictures = Array.from({ length: 12 }, (_, index) => [
+    `pictures/p-${index}.1aaaaaaa.jpg`,
+    'x'.repeat(120_000 + index * 30_000),
+  ]);
+  const release = { ...first, ...Object.fromEntries(pictures) };
+  const { failure } = await uploadTo(host, release, {
+    access: host.access,
+    siteUrl: undefined,
+    retry: retries(3),
+  });
+  expect(failure).toMatch(
+    /^Could not send pictures\/p-\d+\.1aaaaaaa\.jpg .+: the server could not store it, mostly because it is full \(/,
+  );
+  expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});

@@ -1,0 +1,107 @@
+/** vsftpd, an FTP server that hosting companies use, with its own folder, port and settings. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+import { serve } from '../../src/generator/serve.ts';
+import { accessTo } from '../commands/upload/uploadFixture.ts';
+import { certificate, key } from '../support/certificate.ts';
+import { serveFolder } from '../support/serveFolder.ts';
+import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
+
+/**
+ * Starts vsftpd until the test ends: plain, or with FTPS that requires session reuse for files. With `space`, its disk
+ * holds so many bytes. Returns the folder, the address at which a web server shows it, and the access for an upload.
+ * Throws with the output of vsftpd when it does not answer.
+ */
+export async function startVsftpd({ encrypts = false, space = 0 } = {}) {
+  const disk = emptyFolder();
+  chmodSync(disk, 0o755);
+  if (space > 0) {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${space},mode=755`, 'tmpfs', disk]);
+    onTestFinished(() => void execFileSync('umount', ['--lazy', disk]));
+  }
+  const root = path.join(disk, 'public_html');
+  mkdirSync(root);
+  execFileSync('chown', ['ftp', root]);
+  const { port, close } = await serve(() => new Map());
+  await close();
+  await run(configuration(port, disk, encrypts), port);
+  const access = { ...accessTo(port), user: 'anonymous', encrypted: encrypts };
+  return {
+    root,
+    url: await serveFolder(root),
+    ftp: { port, log: [], names: new Set<string>() },
+    access: { ...access, certificateChecked: false },
+  };
+}
+
+/** Runs vsftpd until the test ends. */
+async function run(file: string, port: number): Promise<void> {
+  const child = spawn('vsftpd', [file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text));
+  const ended = once(child, 'exit').catch((error: Error) => (output += error.message));
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+  });
+  const failed = ended.then(() => {
+    throw new Error(`Could not start vsftpd: ${output}. Install it with apt-get install vsftpd.`);
+  });
+  await Promise.race([failed, vi.waitUntil(() => answers(port), 30_000)]);
+  failed.catch(() => {});
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isThere = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isThere;
+}
+
+/** Writes the settings into a file and returns its path. A list of passwords lets vsftpd refuse a wrong one. */
+function configuration(port: number, disk: string, encrypts: boolean): string {
+  const folder = emptyFolder();
+  chmodSync(folder, 0o755);
+  mkdirSync(path.join(folder, 'empty'));
+  writeFiles({ passwords: 'hunter #2\n', 'certificate.pem': certificate, 'key.pem': key }, folder);
+  const file = path.join(folder, 'vsftpd.conf');
+  writeFileSync(
+    file,
+    `listen=YES
+listen_address=127.0.0.1
+listen_port=${port}
+background=NO
+seccomp_sandbox=NO
+secure_chroot_dir=${folder}/empty
+delay_failed_login=0
+local_enable=NO
+anonymous_enable=YES
+anon_root=${disk}
+allow_writeable_chroot=YES
+write_enable=YES
+anon_upload_enable=YES
+anon_mkdir_write_enable=YES
+anon_other_write_enable=YES
+anon_umask=022
+secure_email_list_enable=YES
+email_password_file=${folder}/passwords
+ssl_enable=${encrypts ? 'YES' : 'NO'}
+allow_anon_ssl=YES
+force_anon_logins_ssl=YES
+force_anon_data_ssl=YES
+require_ssl_reuse=YES
+ssl_ciphers=HIGH
+rsa_cert_file=${folder}/certificate.pem
+rsa_private_key_file=${folder}/key.pem
+`,
+  );
+  return file;
+}
