@@ -12,6 +12,8 @@ export interface Said {
   readonly mayVanish?: boolean;
   /** What the form says below it, where the remark in the file would make no sense there. */
   readonly hint?: string;
+  /** Of a line that only the main language has, or only the languages that have no page but Home. */
+  readonly neededBy?: 'main' | 'others';
 }
 
 export interface FieldInfo extends Said {
@@ -53,16 +55,20 @@ type Parts = v.GenericSchema &
     readonly metadata?: FieldInfo;
   };
 
-/** Returns everything in a value that a schema has read, however deep, with the way to it and what its schema says. */
+/**
+ * Returns everything in a value that a schema has read, however deep, with its path, its schema and what that says. A field
+ * that a group lacks is in it too, as undefined.
+ */
 export function everyField(
   schema: v.GenericSchema,
   value: unknown,
   field = '',
-): { field: string; value: unknown; info: FieldInfo }[] {
+): { field: string; value: unknown; schema: v.GenericSchema; info: FieldInfo }[] {
   const info = infoOf(schema);
-  const found = [{ field, value, info }];
+  const found = [{ field, value, schema, info }];
   if (typeof value !== 'object' || value === null) return found;
-  for (const [key, inner] of Object.entries(value)) {
+  for (const key of Object.keys(info.entries ?? value)) {
+    const inner = (value as Record<string, unknown>)[key];
     const schemaOf = info.entries?.[key] ?? info.each;
     const step = Array.isArray(value) ? `[${key}]` : field && `.${key}`;
     if (schemaOf) found.push(...everyField(schemaOf, inner, field + (step || key)));

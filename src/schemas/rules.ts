@@ -247,7 +247,8 @@ function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unkno
   return success ? output : undefined;
 }
 
-function adviceOf(schema: v.GenericSchema, lang?: string): string {
+/** Returns what to write where a field is missing. */
+export function adviceOf(schema: v.GenericSchema, lang?: string): string {
   return v.safeParse(schema, undefined, { lang }).issues![0].message;
 }
 

@@ -1,6 +1,7 @@
 /** What the words of Home, and of what is around a page, must be, in every language. */
-import { exactOptional } from 'valibot';
+import { custom, exactOptional, pipe, type GenericSchema } from 'valibot';
 import { roomNames, taxNames } from './facts.ts';
+import { about } from './fieldInfo.ts';
 import * as rule from './rules.ts';
 
 const { alwaysShown, fields, list, looseTemplate, mayVanish, named, plain, template, texts } = rule;
@@ -71,11 +72,10 @@ const answers = fields({
   family: fields({ title: wording, message: wording }),
 });
 
-/** What only the main language must have, in which the other pages are, and what only each other language must have. */
-export const ownLines = {
-  main: ['pages', 'price.conditions'],
-  others: ['before', 'contact', 'frame.english'],
-};
+const inEnglishAdvice =
+  'Write what says of a link that its page is in English, such as "in English"';
+
+const isGiven = (value: unknown) => value !== undefined;
 
 /** A line has the same short name in every language. What depends on another line is in src/generator/check/checkWords.ts. */
 export const words = fields({
@@ -87,7 +87,9 @@ export const words = fields({
     ...texts(wording, 'main', 'skip', 'home', 'contact', 'about', 'message', 'call', 'menu'),
     ...texts(wording, 'close', 'price', 'tagline'),
     /** Says of a link that its page is in English; in brackets behind it, or over a list of such links. */
-    english: exactOptional(wording),
+    english: onlyOthers(
+      pipe(custom<string | readonly string[]>(isGiven, inEnglishAdvice), wording),
+    ),
   }),
   preview: fields({ caption: wording }),
   messages: fields({
@@ -130,14 +132,14 @@ export const words = fields({
     excludes: named(mayVanish(wording)),
     note: plain,
     refundLink: wording,
-    /** Where no `before` says them. */
-    conditions: exactOptional(fields(texts(mayVanish(wording), 'refund', 'payment', 'passport'))),
+    /** The other languages say them in `before`. */
+    conditions: onlyMain(fields(texts(mayVanish(wording), 'refund', 'payment', 'passport'))),
     action: wording,
   }),
   nonRefundable: named(plain),
   answers,
-  /** What only the language of the other pages has. */
-  pages: exactOptional(
+  /** What header, menu and footer say of pages that only the main language has. */
+  pages: onlyMain(
     fields({
       care: wording,
       services: fields(texts(wording, 'journey', 'stay')),
@@ -155,8 +157,8 @@ export const words = fields({
       }),
     }),
   ),
-  /** What the language needs whose only page is Home. */
-  before: exactOptional(
+  /** The rules of the legal pages in short, as a part of Home. */
+  before: onlyOthers(
     fields({
       title: wording,
       rules: fields({
@@ -168,7 +170,18 @@ export const words = fields({
       documents: named(wording),
     }),
   ),
-  contact: exactOptional(fields(texts(wording, 'title', 'call', 'write', 'save', 'care'))),
+  /** The contacts, as a part of Home. */
+  contact: onlyOthers(fields(texts(wording, 'title', 'call', 'write', 'save', 'care'))),
   /** Of each fact that is a phrase, what this language says instead, under the words of facts.ts. */
   facts: exactOptional(rule.translations),
 });
+
+/** A line of the main language alone, in which all pages are. */
+function onlyMain<const Schema extends GenericSchema>(schema: Schema) {
+  return exactOptional(about(schema, { neededBy: 'main' }));
+}
+
+/** A line of every language except the main one: their only page is Home. */
+function onlyOthers<const Schema extends GenericSchema>(schema: Schema) {
+  return exactOptional(about(schema, { neededBy: 'others' }));
+}

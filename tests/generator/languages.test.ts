@@ -25,30 +25,37 @@ function faultsOf(change: (content: any) => void): string[] {
   }
 }
 
-const either =
-  'The language of the other pages needs pages and price.conditions, every other language before, contact and frame.english.';
+const others = 'every language except the main one';
 const twice = 'Another entry has it already; write a different one, or delete this entry.';
 
 it.each<[fault: string, change: (words: any, bengali: any, content: any) => void]>([
   [
-    `languages/bn.ts: before is missing. Write it. ${either}`,
+    `languages/bn.ts: before is missing. Write the fields title, rules, lead, documents in curly brackets; ${others} needs it.`,
     (_, bengali) => delete bengali.before,
   ],
   [
-    `languages/bn.ts: contact is missing. Write it. ${either}`,
+    `languages/bn.ts: contact is missing. Write the fields title, call, write, save, care in curly brackets; ${others} needs it.`,
     (_, bengali) => delete bengali.contact,
   ],
   [
-    `languages/en.ts: price.conditions is missing. Write it. ${either}`,
+    'languages/en.ts: price.conditions is missing. Write the fields refund, payment, passport in curly brackets; the main language needs it.',
     ({ price }) => delete price.conditions,
   ],
   [
-    `languages/bn.ts: frame.english is missing. Write it. ${either}`,
+    `languages/bn.ts: frame.english is missing. Write what says of a link that its page is in English, such as "in English"; ${others} needs it.`,
     (_, { frame }) => delete frame.english,
   ],
   [
     'languages/en.ts: services.visa.brief is "We help you with your Umrah visa". Write one to six words.',
     ({ services }) => (services.visa.brief = 'We help you with your Umrah visa'),
+  ],
+  [
+    'languages/en.ts: services.visa.brief is "Your visa in {months} months\\nYour visa, and all that belongs to it". Write one to six words.',
+    ({ services }) =>
+      (services.visa.brief = [
+        'Your visa in {months} months',
+        'Your visa, and all that belongs to it',
+      ]),
   ],
   [
     'languages/en.ts: price.excludes.tips is "washing ". Write other words than at price.includes.laundry.',
@@ -143,7 +150,7 @@ it('refuses pages in a second language', () => {
   const [fault] = faultsOf(({ languages: [english, bengali] }) => {
     bengali.words.pages = english.words.pages;
   });
-  expect(fault).toMatch(/^languages\/bn\.ts: pages is .*\. Delete it\. The language of the other/);
+  expect(fault).toMatch(/^languages\/bn\.ts: pages is .*\. Delete it; the main language has it\.$/);
 });
 
 it('refuses a second main language', () => {
@@ -157,7 +164,9 @@ it('refuses contacts of Home where the language has a page for them', () => {
   const [fault] = faultsOf(({ languages: [english, bengali] }) => {
     english.words.contact = bengali.words.contact;
   });
-  expect(fault).toMatch(/^languages\/en\.ts: contact is .* Delete it\. The language of /);
+  expect(fault).toMatch(
+    /^languages\/en\.ts: contact is .* Delete it; every language except the main one has it\.$/,
+  );
 });
 
 it('names the line of a page of text in which a fact has a wrong name', () => {

@@ -1,8 +1,9 @@
 /** Finds what a language lacks, or says twice, where one of its lines depends on another. */
 import type { Language, Words } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
-import { everyValue } from '../../schemas/readEntry.ts';
-import { ownLines } from '../../schemas/words.ts';
+import { everyField } from '../../schemas/fieldInfo.ts';
+import { adviceOf } from '../../schemas/rules.ts';
+import { words as wordsSchema } from '../../schemas/words.ts';
 
 /** Returns every fault in the words of a language, and a main language that is not the first row. */
 export function findWordFaults(languages: readonly Language[]): Fault[] {
@@ -11,6 +12,7 @@ export function findWordFaults(languages: readonly Language[]): Fault[] {
     ...languages.flatMap(({ lang, isMain, words }) =>
       [
         ...partFaults(words, isMain),
+        ...(isMain ? briefFaults(words) : []),
         ...repeated([
           ...linesAt('price.includes', words.price.includes),
           ...linesAt('price.excludes', words.price.excludes),
@@ -36,28 +38,26 @@ function mainFaults([first, ...others]: readonly Language[]): Fault[] {
   );
 }
 
-const either =
-  'The language of the other pages needs pages and price.conditions, every other language before, contact and frame.english';
-
 /** What a language has too little or too much, because the other pages are in it or are not. */
 function partFaults(words: Words, isMain: boolean): FieldFault[] {
-  const [needed, others] = isMain
-    ? [ownLines.main, ownLines.others]
-    : [ownLines.others, ownLines.main];
-  const there = new Map(everyValue(words).map(({ field, value }) => [field, value]));
-  return [
-    ...needed
-      .filter((field) => !there.get(field))
-      .map((field) => ({ field, advice: `Write it. ${either}` })),
-    ...others
-      .filter((field) => !field.includes('.') && there.get(field))
-      .map((field) => ({ field, value: there.get(field), advice: `Delete it. ${either}` })),
-    ...Object.entries(isMain ? words.services : {})
-      .filter(([, { brief }]) => brief.trim().split(/\s+/).length > 6)
-      .map(([slug, { brief }]) => {
-        return { field: `services.${slug}.brief`, value: brief, advice: 'Write one to six words' };
-      }),
-  ];
+  return everyField(wordsSchema, words).flatMap(({ field, value, schema, info: { neededBy } }) => {
+    if (neededBy === undefined) return [];
+    const isNeeded = (neededBy === 'main') === isMain;
+    if (isNeeded === (value !== undefined)) return [];
+    const who = neededBy === 'main' ? 'the main language' : 'every language except the main one';
+    const advice = isNeeded ? `${adviceOf(schema)}; ${who} needs it` : `Delete it; ${who} has it`;
+    return [{ field, value, advice }];
+  });
+}
+
+/** A brief is the second line of a tile, which has no room for more. */
+function briefFaults({ services }: Words): FieldFault[] {
+  const isLong = (text: string) => text.trim().split(/\s+/).length > 6;
+  return Object.entries(services)
+    .filter(([, { brief }]) => brief.split('\n').some(isLong))
+    .map(([slug, { brief }]) => {
+      return { field: `services.${slug}.brief`, value: brief, advice: 'Write one to six words' };
+    });
 }
 
 function linesAt(field: string, lines: Readonly<Record<string, string>>): [string, string][] {
