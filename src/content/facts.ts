@@ -98,7 +98,7 @@ export const facts = {
       // 'transportation',
       // 'umrah-kit',
     ],
-    /** Taxes: what is added to the price, once they are named as not in it. */
+    /** Taxes: fill these in once GST or TCS is under Not in the price. */
     taxes: {
       /** GST, per cent: such as 5. */
       gst: null, // {gst}
@@ -159,7 +159,7 @@ export const facts = {
      * - direct: Direct flight: true, or via and the city where they change.
      * - via: Via: the city where they change, where the flight is not direct.
      * - baggageKilos: Baggage, kilos.
-     * - price: Price: for one person, in the room with the lowest price. Where it is that of the package, so are those of the other rooms.
+     * - price: Price: for one person, in the room with the lowest price. If it equals the price of the package, this journey has the package's other room prices too.
      * - rooms: Prices by room: of this journey, instead of its price.
      * - rooms.four: Four share a room.
      * - rooms.three: Three share a room.

@@ -147,7 +147,7 @@ it.each<[place: string, change: (facts: any) => void, sentence: string]>([
   [
     'departures.list[0]',
     (facts) => delete facts.departures.list[0].airline,
-    '"2031-03-02". Write its airline too.',
+    '"2031-03-02". It has direct or via, but no airline. Write the airline.',
   ],
   [
     'departures.list[0]',

@@ -61,7 +61,8 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     timer = setTimeout(() => void inTurn(rebuild), pause);
   });
   await rebuild();
-  // Who shows the site to a network edits nothing from there. The build before has chosen the faster half of React.
+  // With --host nobody may edit: anybody in the network could. The form uses React, which is imported after a build has set
+  // NODE_ENV for its faster half.
   const edit = host
     ? (await import('./edit/editor.ts')).openEditor({
         project,

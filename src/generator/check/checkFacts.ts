@@ -178,7 +178,8 @@ function departureAdvice(departure: Departure, today: string): Advice | undefine
       file: 'Write direct: true or via: and the city, not both',
       form: 'Tick the direct flight or write the city of via, not both',
     };
-  if ((flight.direct || flight.via) && !flight.airline) return 'Write its airline too';
+  if ((flight.direct || flight.via) && !flight.airline)
+    return 'It has direct or via, but no airline. Write the airline';
   if (days !== undefined && nightsMakkah + nightsMadinah >= days)
     return `Write more days than nights: it has ${nightsMakkah + nightsMadinah} nights in ${days} days`;
   return undefined;
