@@ -8,10 +8,10 @@ import {
   type InferOutput,
 } from 'valibot';
 import type { content } from '../content/index.ts';
-import { facts, type departure, type licence } from './facts.ts';
+import { factsSchema, type departure, type licence } from './factsSchema.ts';
 import * as rule from './rules.ts';
 import { textPages } from './textPage.ts';
-import { words } from './words.ts';
+import { wordsSchema } from './wordsSchema.ts';
 
 const { fields, list, oneOf, texts, wording } = rule;
 
@@ -28,7 +28,7 @@ const structure = fields({
   }),
   services: list(
     fields({
-      slug: rule.anchor(
+      slug: rule.anchorExcept(
         'who-we-are',
         'our-mission',
         'what-we-offer',
@@ -48,7 +48,7 @@ const structure = fields({
   points: rule.names(),
   cities: list(
     fields({
-      slug: rule.anchor(
+      slug: rule.anchorExcept(
         'hero',
         'includes',
         'panel',
@@ -136,7 +136,7 @@ const language = pipe(
     isMain: exactOptional(rule.onlyTrue),
     /** The day on which somebody who speaks it has read its page; without it the language is a sample. */
     checked: exactOptional(rule.isoDate),
-    words,
+    words: wordsSchema,
   }),
   transform(({ isMain = false, ...written }) => ({
     ...written,
@@ -146,7 +146,7 @@ const language = pipe(
 );
 
 export const schemas = {
-  facts,
+  facts: factsSchema,
   structure,
   languages: list(language, { unique: ['lang', 'label'] }),
   about,
@@ -177,5 +177,5 @@ export type Contact = Content['contact'];
 export type Language = InferOutput<typeof language>;
 export type NotFound = Content['notFound'];
 export type Structure = Content['structure'];
-export type Words = InferOutput<typeof words>;
+export type Words = InferOutput<typeof wordsSchema>;
 export type Answers = Words['answers'];

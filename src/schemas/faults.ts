@@ -53,17 +53,17 @@ export function noteOf(fault: Fault, place: Place = 'file'): string {
 
 function found(value: unknown): string {
   if (value === undefined) return 'is missing';
-  return value === '' ? 'is empty' : `is ${shown(value)}`;
+  return value === '' ? 'is empty' : `is ${quoted(value)}`;
 }
 
-/** At most 300 characters, with a code for each that nobody would see. */
-function shown(value: unknown): string {
+/** Returns at most 300 characters of a value as JSON, with a code for each character that nobody would see. */
+function quoted(value: unknown): string {
   // JSON has no NaN.
   const text = typeof value === 'number' ? `${value}` : (JSON.stringify(value) ?? String(value));
   const start = text.length > 300 ? `${text.slice(0, 300)}…` : text;
   return start.replace(
     invisible,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 

@@ -37,19 +37,19 @@ function faultOf(
 /** Returns the texts of an entry, however deep, that an editor or a slip of the keyboard spoilt. */
 export function findEncodingFaults(entry: string, value: unknown): Fault[] {
   const texts = everyValue(value).flatMap(everyLine);
-  return encodingFaults.flatMap(([mark, advice]) => {
+  return encodingFaults.flatMap(([pattern, advice]) => {
     // A wrong encoding spoils every text of a file: the first one is enough.
     const firsts = new Map<string, Fault>();
     for (const { field, value: text } of texts) {
       const [file, rest] = fileOf(entry, field, value);
-      if (mark.test(text) && !firsts.has(file))
+      if (pattern.test(text) && !firsts.has(file))
         firsts.set(file, { file, field: rest, value: text, advice });
     }
     return [...firsts.values()];
   });
 }
 
-/** Returns a value and all that is in it, however deep, each with the way to it: `cities[0].places[2].name`. */
+/** Returns a value and all that is in it, however deep, each with its path: `cities[0].places[2].name`. */
 export function everyValue(value: unknown, field = ''): { field: string; value: unknown }[] {
   const found = [{ field, value }];
   if (typeof value !== 'object' || value === null) return found;
@@ -61,7 +61,7 @@ export function everyValue(value: unknown, field = ''): { field: string; value: 
 }
 
 /**
- * Takes an entry of the registry, the way to a value in it and the entry; returns the file and the way from there.
+ * Takes an entry of the registry, the path of a value in it and the entry; returns the file and the path in that file.
  * Names agree: `about` is in about.ts. The words of a language and a page of text have files of their own.
  */
 export function fileOf(
@@ -81,7 +81,7 @@ export function fileOf(
   return [`${entry}.ts`, field];
 }
 
-const encodingFaults: readonly [mark: RegExp, advice: string][] = [
+const encodingFaults: readonly [pattern: RegExp, advice: string][] = [
   [
     /\ufffd|\p{Surrogate}/u,
     'A letter in it is damaged. Write it again, and save the file with the encoding UTF-8',

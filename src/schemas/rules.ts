@@ -64,7 +64,7 @@ export function alwaysShown<const Schema extends v.GenericSchema>(schema: Schema
   return about(schema, { mayVanish: false });
 }
 
-/** A wording that may also name facts that one component knows, and reads well without them. */
+/** A text that may also name facts of its component: if one is unknown, the next alternative is used. */
 export function looseTemplate(...own: readonly string[]) {
   return v.pipe(
     alternatives,
@@ -135,8 +135,8 @@ export const slug = matching(
   'cave-hira',
 );
 
-/** A section id. May not be one of `taken`, nor an id that every page uses. */
-export function anchor(...taken: readonly string[]) {
+/** The id of a section: none of `taken`, which its page has already, nor one that every page has. */
+export function anchorExcept(...taken: readonly string[]) {
   const all = ['top', 'menu', 'content', 'page', 'newsletter', ...taken];
   const advice = 'A part of its page has that name already; write a different one';
   return v.pipe(

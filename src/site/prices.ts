@@ -1,6 +1,6 @@
 /** What a journey costs, by room: the same for the page, the questions, the messages and what search engines read. */
 import type { Departure, Facts } from '../schemas/content.ts';
-import { bedNames, roomNames, taxNames } from '../schemas/facts.ts';
+import { bedNames, roomNames, taxNames } from '../schemas/factsSchema.ts';
 
 export type Rooms = Facts['package']['rooms'];
 export type RoomName = (typeof roomNames)[number];

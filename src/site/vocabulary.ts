@@ -1,7 +1,7 @@
 /** The value of every name that a text can have in braces, in one language; facts.ts has the name after each fact. */
 import type { Answers, Content, Facts, Language, Template, Words } from '../schemas/content.ts';
 import type { FactName } from '../schemas/factNames.ts';
-import { taxNames } from '../schemas/facts.ts';
+import { taxNames } from '../schemas/factsSchema.ts';
 import { isTownDrawn } from './addresses.ts';
 import { fill, filled, type Scope, type Value } from './fill.ts';
 import { formatPhone, formatRupees } from './format.ts';

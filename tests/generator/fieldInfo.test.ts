@@ -1,6 +1,6 @@
 /** What the schema of the facts says of its fields, which the form reads. */
 import { expect, it } from 'vitest';
-import { facts } from '../../src/schemas/facts.ts';
+import { factsSchema } from '../../src/schemas/factsSchema.ts';
 import { infoOf, type FieldInfo, type Kind } from '../../src/schemas/fieldInfo.ts';
 
 function kindsIn(
@@ -12,7 +12,7 @@ function kindsIn(
   );
   return [[name, kind], ...inner, ...(each ? kindsIn(infoOf(each), `${name}[]`) : [])];
 }
-const kinds = new Map(kindsIn(infoOf(facts), ''));
+const kinds = new Map(kindsIn(infoOf(factsSchema), ''));
 
 it('says of every fact of which kind it is', () => {
   expect([...kinds].filter(([, kind]) => kind === undefined)).toEqual([]);

@@ -161,8 +161,8 @@ describe('a text that names a fact which nobody knows', () => {
     change(changed, text);
     expect(() => checkContent(changed)).toThrow(
       new RegExp(
-        `^Could not use src/content/${field.replace('[0]', '.0.')} is "${text}"\\. Nothing would be shown here, because ` +
-          'facts\\.ts does not say .*\\{a[^.]*\\}\\. Write a list of texts, the last one without it\\.$',
+        `^Could not use src/content/${field.replace('[0]', '.0.')} is "${text}"\\. This place would be empty, because ` +
+          'facts\\.ts does not say (.*\\{a[^.]*\\})\\. Write two texts in square brackets, the second without \\1\\.$',
       ),
     );
   });

@@ -1,6 +1,6 @@
 /** Finds prices that contradict each other, mostly because a digit is missing or too many. */
 import type { Departure, Facts } from '../../schemas/content.ts';
-import { bedNames } from '../../schemas/facts.ts';
+import { bedNames } from '../../schemas/factsSchema.ts';
 import type { FieldFault } from '../../schemas/faults.ts';
 import { fromPriceOf, lowestOf } from '../../site/prices.ts';
 

@@ -3,7 +3,7 @@ import type { Language, Words } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
 import { everyField } from '../../schemas/fieldInfo.ts';
 import { adviceOf } from '../../schemas/rules.ts';
-import { words as wordsSchema } from '../../schemas/words.ts';
+import { wordsSchema } from '../../schemas/wordsSchema.ts';
 
 /** Returns every fault in the words of a language, and a main language that is not the first row. */
 export function findWordFaults(languages: readonly Language[]): Fault[] {

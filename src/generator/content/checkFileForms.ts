@@ -10,7 +10,7 @@ import { draftOf, pathIn, type Project } from '../project.ts';
  * draft for its file.
  */
 export function checkFileForms(project: Project): Plugin {
-  const shown = (file: string) => pathIn(project, file);
+  const pathOf = (file: string) => pathIn(project, file);
   const stop = (sentence: string | undefined) =>
     sentence === undefined ? undefined : { errors: [{ text: sentence, detail: 'sentence' }] };
   return {
@@ -19,15 +19,15 @@ export function checkFileForms(project: Project): Plugin {
       onResolve({ filter: /^\.\.?\// }, ({ path: target, resolveDir }) => {
         const [up] = /^(\.\.?\/)+/.exec(target)!;
         const names = target.slice(up.length).split('/');
-        return stop(findMisnamed(names, path.resolve(resolveDir, up), shown));
+        return stop(findMisnamed(names, path.resolve(resolveDir, up), pathOf));
       });
       onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
         const draft = draftOf(project, file);
         if (draft !== undefined) return { contents: draft, loader: 'default' };
         try {
-          return stop(findUnreadable(readFileSync(file, 'latin1'), shown(file)));
+          return stop(findUnreadable(readFileSync(file, 'latin1'), pathOf(file)));
         } catch (error) {
-          return stop(unreadError(shown(file), error).message);
+          return stop(unreadError(pathOf(file), error).message);
         }
       });
     },
@@ -41,15 +41,15 @@ export function checkFileForms(project: Project): Plugin {
 function findMisnamed(
   [name = '', ...rest]: readonly string[],
   folder: string,
-  shown: (file: string) => string,
+  pathOf: (file: string) => string,
 ): string | undefined {
   const there = readdirSync(folder);
   const wanted = path.join(folder, name);
-  if (there.includes(name)) return rest.length > 0 ? findMisnamed(rest, wanted, shown) : undefined;
+  if (there.includes(name)) return rest.length > 0 ? findMisnamed(rest, wanted, pathOf) : undefined;
   // Meant for home.ts: "Home.ts", "home.ts.txt", "home (1).ts". Not meant: "home-old.ts".
   const meant = new RegExp(`^${path.parse(name).name}(?![\\w-])`, 'i');
   const near = there.find((other) => meant.test(other));
-  const start = `Could not find ${shown(wanted)}: `;
+  const start = `Could not find ${pathOf(wanted)}: `;
   return near === undefined
     ? `${start}it was renamed or deleted. Bring it back.`
     : `${start}there is only "${near}". Rename it to ${name}.`;
@@ -57,14 +57,14 @@ function findMisnamed(
 
 /** Takes the bytes of a file, one a character; returns the sentence about a file that is not plain text. */
 export function findUnreadable(bytes: string, file: string): string | undefined {
-  const [mark, reason] = unreadable.find(([form]) => form.test(bytes)) ?? [];
-  if (!mark) return undefined;
-  const before = bytes.slice(0, bytes.search(mark));
+  const [pattern, reason] = unreadable.find(([each]) => each.test(bytes)) ?? [];
+  if (!pattern) return undefined;
+  const before = bytes.slice(0, bytes.search(pattern));
   const line = before && `, line ${before.split('\n').length}`;
   return `Could not read ${file}${line}: ${reason}.`;
 }
 
-const unreadable: readonly [form: RegExp, reason: string][] = [
+const unreadable: readonly [pattern: RegExp, reason: string][] = [
   [
     /^(\xff\xfe|\xfe\xff|.?\0|\{\\rtf|PK\x03\x04|\s*<(!doctype|html))/is,
     'it is not plain text. Save it again as plain text, with the encoding UTF-8',

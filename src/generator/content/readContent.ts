@@ -6,7 +6,7 @@ import { findEncodingFaults, readEntry } from '../../schemas/readEntry.ts';
 import { findContradictions, findReadToCome } from '../check/checkFacts.ts';
 import { compareLanguages, findEnglishPhrases, findLostFocus } from '../check/compareLanguages.ts';
 import { findWordFaults } from '../check/checkWords.ts';
-import { findLostTexts } from '../check/findLostTexts.ts';
+import { findEmptyTexts } from '../check/findEmptyTexts.ts';
 import { findNewRules } from '../check/findNewRules.ts';
 import { today } from '../day.ts';
 import type { Project } from '../project.ts';
@@ -107,7 +107,7 @@ export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): Rea
     ...findEnglishPhrases(content).map((fault) => noteOf(fault)),
   ];
   const offered = withoutExcluded(content);
-  refuse(findLostTexts(offered));
+  refuse(findEmptyTexts(offered));
   return {
     content: offered,
     samples: findSamples(content),

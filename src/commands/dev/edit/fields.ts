@@ -3,7 +3,7 @@ import type { ArrayExpression, Expression, SpreadElement } from 'acorn';
 import type { GenericSchema } from 'valibot';
 import type { ContentFile } from '../../../generator/content/contentFile.ts';
 import { isSample } from '../../../generator/samples.ts';
-import { facts } from '../../../schemas/facts.ts';
+import { factsSchema } from '../../../schemas/factsSchema.ts';
 import { infoOf, type Kind } from '../../../schemas/fieldInfo.ts';
 import { parseDate, parseNumber } from '../../../schemas/parse.ts';
 import { formatNumber } from '../../../site/format.ts';
@@ -33,7 +33,7 @@ export interface Field {
 
 /** Takes facts.ts, and how many rows a list has at least; returns the groups in it. */
 export function readGroups(file: ContentFile, rowsIn: RowsIn = () => 0): readonly Field[] {
-  return fieldOf({ file, rowsIn }, facts, '', '').fields;
+  return fieldOf({ file, rowsIn }, factsSchema, '', '').fields;
 }
 
 type RowsIn = (list: string) => number;

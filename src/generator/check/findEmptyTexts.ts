@@ -3,23 +3,23 @@ import { schemas, type Content, type Template } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
 import { everyField } from '../../schemas/fieldInfo.ts';
 import { fileOf } from '../../schemas/readEntry.ts';
-import { words as wordsSchema } from '../../schemas/words.ts';
+import { wordsSchema } from '../../schemas/wordsSchema.ts';
 import { fill, type Scope } from '../../site/fill.ts';
 import { scopeOf } from '../../site/vocabulary.ts';
 
-/** Takes the content; returns every text that would be shown although it has lost its facts. */
-export function findLostTexts(content: Content): Fault[] {
+/** Takes the content; returns a fault for every such text that its page needs. */
+export function findEmptyTexts(content: Content): Fault[] {
   const { facts: _, structure: __, languages, ...pages } = content;
   const scopes = languages.map((language) => scopeOf(language, language.lang, content));
   return [
     ...languages.flatMap(({ lang, words }, at) =>
-      lostIn(wordsSchema, words, scopes[at]!).map((fault) => ({
+      emptyIn(wordsSchema, words, scopes[at]!).map((fault) => ({
         file: `languages/${lang}.ts`,
         ...fault,
       })),
     ),
     ...Object.entries(pages).flatMap(([entry, words]) =>
-      lostIn(schemas[entry as keyof typeof pages], words, scopes[0]!).map((fault) => {
+      emptyIn(schemas[entry as keyof typeof pages], words, scopes[0]!).map((fault) => {
         const [file, field] = fileOf(entry, fault.field, words);
         return { ...fault, file, field };
       }),
@@ -27,14 +27,14 @@ export function findLostTexts(content: Content): Fault[] {
   ];
 }
 
-function lostIn(schema: Parameters<typeof everyField>[0], words: object, scope: Scope) {
+function emptyIn(schema: Parameters<typeof everyField>[0], words: object, scope: Scope) {
   return everyField(schema, words).flatMap(({ field, value, info }): FieldFault[] => {
-    // A list leaves out a lost line, and is lost itself with the last of them.
+    // A list leaves out an empty line. The list itself is empty once all its lines are.
     if (info.mayVanish || field.endsWith(']')) return [];
     const texts = [value].flat().flatMap(textsIn);
     if (texts.length === 0 || texts.some((text) => fill(text, scope) !== '')) return [];
-    const names = new Set(texts.flatMap((text) => unknownNames(text, scope)));
-    const advice = `Nothing would be shown here, because facts.ts does not say ${[...names].join(' and ')}. Write a list of texts, the last one without it`;
+    const names = [...new Set(texts.flatMap((text) => unknownNames(text, scope)))].join(' and ');
+    const advice = `This place would be empty, because facts.ts does not say ${names}. Write two texts in square brackets, the second without ${names}`;
     return [{ field, value: texts.at(-1), advice }];
   });
 }

@@ -1,6 +1,6 @@
 /** What the words of Home, and of what is around a page, must be, in every language. */
 import { custom, exactOptional, pipe, type GenericSchema } from 'valibot';
-import { roomNames, taxNames } from './facts.ts';
+import { roomNames, taxNames } from './factsSchema.ts';
 import { about } from './fieldInfo.ts';
 import * as rule from './rules.ts';
 
@@ -78,7 +78,7 @@ const inEnglishAdvice =
 const isGiven = (value: unknown) => value !== undefined;
 
 /** A line has the same short name in every language. What depends on another line is in src/generator/check/checkWords.ts. */
-export const words = fields({
+export const wordsSchema = fields({
   titles: list(wording),
   descriptions: list(wording),
   /** How the language writes the figures from one on, where it does so in words; higher ones are in digits. */

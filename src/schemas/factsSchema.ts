@@ -57,7 +57,7 @@ const metres = orLeftOut(wholeNumber({ to: 20_000, example: 650 }));
 
 const hotels = list(fields({ name: plain, metres }), { min: 0, unique: 'name' });
 
-export const facts = fields({
+export const factsSchema = fields({
   agency: fields({
     checked,
     /** What is the agency's own although the project came with it. */
