@@ -25,7 +25,7 @@ export const about = {
     title: 'What we offer',
     services: {
       hotel: 'Premium accommodation near the two holy mosques.',
-      flight: 'Your flight is part of the package. Ask us about airports before you book.',
+      flight: 'Your flight is part of the package.',
       visa: 'We help you with your Umrah visa. The Saudi authorities decide on every visa.',
       'zam-zam': ['{zamZam}.', 'Zam Zam water is part of the package.'],
       food: 'Breakfast every day. Full board if you choose it.',

@@ -30,10 +30,10 @@ export function mainLinks(edition: Edition): PageLink[] {
 export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
   const { price } = linksOf(edition);
   return [
-    ...careLinks(edition),
-    ...documentLinks(edition, 'menu'),
     price,
     ...wayLinks(edition, facts),
+    ...careLinks(edition),
+    ...documentLinks(edition, 'menu'),
   ];
 }
 

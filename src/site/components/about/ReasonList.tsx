@@ -2,7 +2,7 @@
 import type { About } from '../../../schemas/content.ts';
 import { linkHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
-import { AgencyName } from '../shared/AgencyName.tsx';
+import { WholeWords } from '../shared/WholeWords.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function ReasonList({ words }: { words: About['reasons'] }) {
@@ -10,7 +10,7 @@ export function ReasonList({ words }: { words: About['reasons'] }) {
   // A line breaks before the name, not in it.
   const name = (
     <span className="reason-list__name">
-      <AgencyName />
+      <WholeWords text={facts.agency.name} />
     </span>
   );
   return (

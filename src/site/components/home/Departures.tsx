@@ -83,7 +83,10 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
     const length = nights ? show(template, { nights }) : name && city;
     return name ? (
       <>
-        {length}: <LeftToRight>{name}</LeftToRight>
+        {length}:{' '}
+        <span className="whole-word">
+          <LeftToRight>{name}</LeftToRight>
+        </span>
       </>
     ) : (
       length
@@ -140,9 +143,11 @@ function Rest({ day, words }: { day: string; words: Words }) {
   const { balanceDays } = facts.payment;
   if (balanceDays === null) return null;
   const last = dayBefore(day, balanceDays);
-  if (last < today) return <span>{words.restDue}</span>;
+  if (last < today) return <span className="departures__rest">{words.restDue}</span>;
   return (
-    <span data-day={last}>{show(words.restBy, { date: formatDay(last, edition.locale) })}</span>
+    <span className="departures__rest" data-day={last}>
+      {show(words.restBy, { date: formatDay(last, edition.locale) })}
+    </span>
   );
 }
 

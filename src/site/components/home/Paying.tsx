@@ -7,6 +7,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
+import { WholeWords } from '../shared/WholeWords.tsx';
 
 export function Paying({ words }: { words: Answers['payment'] }) {
   const { facts, words: all, show } = usePage();
@@ -15,7 +16,9 @@ export function Paying({ words }: { words: Answers['payment'] }) {
   if (!rule && !account) return null;
   const strong = (fact: string) => (
     <strong>
-      <LeftToRight>{fact}</LeftToRight>
+      <LeftToRight>
+        <WholeWords text={fact} />
+      </LeftToRight>
     </strong>
   );
   return (

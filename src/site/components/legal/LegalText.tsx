@@ -8,6 +8,7 @@ import {
 } from '../../../schemas/markdown.ts';
 import { linkHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
+import { WholeWords } from '../shared/WholeWords.tsx';
 import { Picture } from '../shared/Picture.tsx';
 
 export function LegalText({ tokens }: { tokens: readonly Token[] }) {
@@ -48,26 +49,13 @@ function LegalToken({ token }: { token: Token }) {
       );
     }
     default:
-      return inner || ('text' in token ? <WholeRanges text={token.text} /> : null);
+      return inner || ('text' in token ? <WholeWords text={token.text} /> : null);
   }
 }
 
 /** Returns what paper shows beside a link: the e-mail address, the phone number or the full address. */
 function addressOnPaper(href: string, siteUrl: string): string {
   return /^(mailto|tel):/.test(href) ? href.replace(/^\w+:/, '') : new URL(href, siteUrl).href;
-}
-
-/** Keeps ranges such as 7–14 on one line, without a sign that a search in the page would stumble over. */
-function WholeRanges({ text }: { text: string }) {
-  return text.split(/(\d+–\d+)/).map((part, index) =>
-    index % 2 ? (
-      <span className="legal__range" key={part}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
 }
 
 function LegalList({ list }: { list: Tokens.List }) {

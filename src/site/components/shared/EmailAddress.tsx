@@ -4,7 +4,7 @@ import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 
 /** Letters that fit on a line of a narrow phone's contact card at full size. */
-const maxLetters = 24;
+const maxLetters = 19;
 
 export function EmailAddress() {
   const { email } = usePage().facts.agency;

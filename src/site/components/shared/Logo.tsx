@@ -1,6 +1,6 @@
 /** The agency's mark and name, leading home. */
 import { usePage } from '../../pageContext.ts';
-import { AgencyName } from './AgencyName.tsx';
+import { WholeWords } from './WholeWords.tsx';
 import { Icon } from './Icon.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 
@@ -15,7 +15,7 @@ export function Logo() {
       <Icon name="mark" className="logo__mark" />
       <span className="logo__name" lang="en">
         <LeftToRight>
-          <AgencyName />
+          <WholeWords text={name} />
         </LeftToRight>
       </span>
     </a>

@@ -1,0 +1,12 @@
+/** A text whose words are not broken at their hyphens, nor ranges such as 7–14, where they fit on a line. */
+export function WholeWords({ text }: { text: string }) {
+  return text.split(/(\d+–\d+|\S+-\S+)/).map((part, index) =>
+    index % 2 ? (
+      <span className="whole-word" key={index}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
