@@ -1,5 +1,6 @@
 /** What the content may be, how it may be written, and the sentence about each kind of what it may not be. */
 import { describe, expect, it } from 'vitest';
+import { findLinesWithoutPicture } from '../../src/generator/check/compareLanguages.ts';
 import { checkContent } from '../../src/generator/content/readContent.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { changedSite } from '../support/changedSite.ts';
@@ -466,28 +467,25 @@ it('counts departures as the file does, in whatever order they are there', () =>
   ]);
 });
 
-it.each([
-  [
-    'languages/index.ts: 1.checked',
-    '2031-01-20',
-    'languages/index.ts: [1].checked is "2031-01-20". Write the day on which you checked it, or set the clock of this computer, which says 2031-01-15.',
-  ],
-  [
-    'structure.ts: focus.minna',
-    { x: 0.5, y: 0.5 },
-    'structure.ts: focus.minna is of a picture that no page shows. Delete its line, or mend its name.',
-  ],
-  [
-    'languages/bn.ts: pictures.minna',
-    'রব',
-    'languages/bn.ts: pictures.minna is of a picture that no page shows. Delete its line, or mend its name.',
-  ],
-])('refuses what would have no effect: %s', (place, value, sentence) => {
-  expect(sentencesFor({ [place]: value })).toEqual([`Could not use src/content/${sentence}`]);
+it('refuses a language that somebody read on a day to come', () => {
+  expect(sentencesFor({ 'languages/index.ts: 1.checked': '2031-01-20' })).toEqual([
+    'Could not use src/content/languages/index.ts: [1].checked is "2031-01-20". ' +
+      'Write the day on which you checked it, or set the clock of this computer, which says 2031-01-15.',
+  ]);
 });
 
-it('lets a page of text show a picture that has its point', () => {
-  const page = '# A\n\nB.\n\n![C](road.jpg)\n';
-  const edits = { 'pages/refund-policy.md': page, 'structure.ts: focus.road': { x: 0, y: 0 } };
-  expect(sentencesFor(edits)).toEqual([]);
+it('refuses the point and the description of a picture that is not there', () => {
+  const edits = {
+    'structure.ts: focus.minna': { x: 0.5, y: 0.5 },
+    'structure.ts: focus.old': { x: 0.5, y: 0.5 },
+    'structure.ts: focus.road': { x: 0.5, y: 0.5 },
+    'languages/bn.ts: pictures.minna': 'রব',
+    'pages/refund-policy.md': '# A\n\nB.\n\n![C](road.jpg)\n',
+  };
+  const { content } = checkContent(contentWith(edits));
+  const problem = 'is of a picture that is not in src/pictures';
+  expect(findLinesWithoutPicture(content, (slug) => slug === 'old')).toMatchObject([
+    { file: 'structure.ts', field: 'focus.minna', problem },
+    { file: 'languages/bn.ts', field: 'pictures.minna', problem },
+  ]);
 });

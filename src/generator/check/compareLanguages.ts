@@ -32,9 +32,6 @@ export function compareLanguages(content: Content): Difference[] {
       ...(isMain ? picturesOf(content) : picturesOfHome(structure))
         .filter((slug) => !words.pictures[slug])
         .map(lacksPicture),
-      ...Object.keys(words.pictures)
-        .filter((slug) => !picturesOf(content).includes(slug))
-        .map((slug) => ofNoPicture('pictures', slug)),
       compare('ziyarat.cities', ziyarat.cities, 'structure.ts', slugsOf(structure.cities)),
       ...structure.cities.map(({ slug, places }) => {
         const city = ziyarat.cities[slug];
@@ -101,18 +98,35 @@ function lacksPhrase(phrase: string): FieldFault {
   return { field: 'facts', problem, advice: `Add a line "'${phrase}': '…',"` };
 }
 
-/** Returns each point of a picture in structure.ts that would have no effect, because no page shows the picture. */
-export function findLostFocus(content: Content): Fault[] {
+/**
+ * Returns each point and each description of a picture that would have no effect: there is no such file, and no page asks for
+ * it. That a page does is another fault.
+ */
+export function findLinesWithoutPicture(
+  content: Content,
+  hasFile: (slug: string) => boolean,
+): Fault[] {
   const inPages = Object.values(content.pages).flatMap(({ text }) => picturesIn(text));
-  const shown = [...picturesOf(content), ...slugsOf(inPages)];
-  return Object.keys(content.structure.focus)
-    .filter((slug) => !shown.includes(slug))
-    .map((slug) => ({ file: 'structure.ts', ...ofNoPicture('focus', slug) }));
-}
-
-function ofNoPicture(group: string, slug: string): FieldFault {
-  const problem = 'is of a picture that no page shows';
-  return { field: `${group}.${slug}`, problem, advice: 'Delete its line, or mend its name' };
+  const asked = [...picturesOf(content), ...slugsOf(inPages)];
+  const groups = [
+    { file: 'structure.ts', group: 'focus', lines: content.structure.focus },
+    ...content.languages.map(({ lang, words }) => {
+      return { file: `languages/${lang}.ts`, group: 'pictures', lines: words.pictures };
+    }),
+  ];
+  return groups.flatMap(({ file, group, lines }) =>
+    Object.keys(lines)
+      .filter((slug) => !asked.includes(slug) && !hasFile(slug))
+      .map((slug) => {
+        const problem = 'is of a picture that is not in src/pictures';
+        return {
+          file,
+          field: `${group}.${slug}`,
+          problem,
+          advice: 'Delete its line, or mend its name',
+        };
+      }),
+  );
 }
 
 function lacksPicture(slug: string): FieldFault {

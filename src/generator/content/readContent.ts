@@ -4,7 +4,11 @@ import { findForeignWords } from '../../schemas/alphabets.ts';
 import { ContentError, noteOf, refuse, type Fault } from '../../schemas/faults.ts';
 import { findEncodingFaults, readEntry } from '../../schemas/readEntry.ts';
 import { findContradictions, findReadToCome } from '../check/checkFacts.ts';
-import { compareLanguages, findEnglishPhrases, findLostFocus } from '../check/compareLanguages.ts';
+import {
+  compareLanguages,
+  findEnglishPhrases,
+  findLinesWithoutPicture,
+} from '../check/compareLanguages.ts';
 import { findWordFaults } from '../check/checkWords.ts';
 import { findEmptyTexts } from '../check/findEmptyTexts.ts';
 import { findNewRules } from '../check/findNewRules.ts';
@@ -13,6 +17,7 @@ import type { Project } from '../project.ts';
 import { findSamples, findUnmarkedSamples, type Sample } from '../samples.ts';
 import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
+import { hasSource } from '../pictures/sources.ts';
 import { refuseLostPictures } from './textPages.ts';
 
 export interface ReadContent {
@@ -41,6 +46,7 @@ export async function readContent(
   try {
     const read = checkContent(raw, languages);
     refuseLostPictures(read.content, project);
+    refuse(findLinesWithoutPicture(read.content, (slug) => hasSource(slug, project.pictures)));
     return read;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -95,7 +101,6 @@ export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): Rea
       }),
     })),
   );
-  refuse(findLostFocus(content));
   const isConfirmed = (lang: string) =>
     content.languages.some((each) => each.lang === lang && each.checked);
   const differences = compareLanguages(content);

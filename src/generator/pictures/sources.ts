@@ -1,6 +1,6 @@
 /** Finds and reads the source pictures, which staff put into src/pictures. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from '../terminal.ts';
 
@@ -42,6 +42,11 @@ export function findSource(slug: string, folder: string): string {
   const { name: stem, ext } = path.parse(name);
   if (stem.toLowerCase() === slug) return path.join(folder, name);
   throw new Error(`${start}there is only "${name}". Rename it to ${slug}${ext.toLowerCase()}.`);
+}
+
+/** Returns whether a folder has a file of that slug. */
+export function hasSource(slug: string, folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((name) => path.parse(name).name === slug);
 }
 
 /** Returns a source picture with its content. Throws if it cannot be read, and says what to do. */
