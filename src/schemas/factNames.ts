@@ -1,36 +1,42 @@
-/** What every wording may name in braces; facts.ts says the names behind the facts. */
-export const factNames = [
+/** The one list of the facts that a text may name in braces. */
+
+/** Facts that texts show as they are written, each by where it is in facts.ts. */
+export const plainFacts = {
+  country: 'agency.address.country',
+  package: 'package.name',
+  litres: 'package.zamZamLitres',
+  gst: 'package.taxes.gst',
+  tcs: 'package.taxes.tcs',
+  childUnder: 'package.childUnder',
+  infantUnder: 'package.infantUnder',
+  balanceDays: 'payment.balanceDays',
+  account: 'payment.account',
+  percent: 'policy.refund.percent',
+  days: 'policy.refund.days',
+  months: 'policy.passportMonths',
+} as const;
+
+/** What src/site/vocabulary.ts makes of the facts, in the words of a language. */
+const madeFacts = [
   'name',
   'phone',
   'hours',
   'city',
   'region',
-  'country',
-  'package',
   'price',
   'includes',
   'excludes',
-  'percent',
-  'days',
   'from',
   'to',
   'period',
   'periodInWords',
   'periodAsTyped',
   'nonRefundable',
-  'months',
   'papers',
   'payment',
   'advance',
-  'balanceDays',
-  'account',
-  'litres',
   'zamZam',
-  'gst',
-  'tcs',
   'tcsOn',
-  'childUnder',
-  'infantUnder',
   'askServices',
   'askAt',
   'compensationLimit',
@@ -47,4 +53,7 @@ export const factNames = [
   'openMap',
 ] as const;
 
-export type FactName = (typeof factNames)[number];
+export type MadeFact = (typeof madeFacts)[number];
+export type FactName = keyof typeof plainFacts | MadeFact;
+
+export const factNames = [...Object.keys(plainFacts), ...madeFacts] as readonly FactName[];

@@ -95,7 +95,7 @@ export function braceAdvice(written: string, own: readonly string[] = []): strin
     const meant = names.find((each) => isMeant(each.toLowerCase(), name.toLowerCase()));
     return meant
       ? `Write {${meant}} instead of ${brace}`
-      : `There is no fact with the name ${brace}. The names are in facts.ts, after each fact`;
+      : `There is no fact with the name ${brace}. facts.ts has the names after its facts; src/schemas/factNames.ts lists them all`;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** The value of every name that a text can have in braces, in one language; facts.ts has the name after each fact. */
 import type { Answers, Content, Facts, Language, Template, Words } from '../schemas/content.ts';
-import type { FactName } from '../schemas/factNames.ts';
+import { factNames, plainFacts, type MadeFact } from '../schemas/factNames.ts';
 import { taxNames } from '../schemas/factsSchema.ts';
 import { isTownDrawn } from './addresses.ts';
 import { fill, filled, type Scope, type Value } from './fill.ts';
@@ -25,7 +25,7 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
   const phrases = (names: readonly string[]) =>
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   const open = openQuestions(facts, words.answers, scope);
-  const vocabulary: Record<FactName, Fact> = {
+  const made: Record<MadeFact, Fact> = {
     ...known,
     zamZam,
     includes: linesOf(facts.package.includes, inPrice),
@@ -48,7 +48,12 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
     askServices: isToAskOfServices(facts) ? price.includesNote : null,
     askAt: structure.askFirst && open.length > 0 ? facts.agency.siteUrl : null,
   };
-  return scopeWith(vocabulary);
+  const unmade = factNames.find((name) => !(name in made));
+  if (unmade)
+    throw new Error(
+      `Could not fill in {${unmade}} (src/site/vocabulary.ts): it has no value there. Add one, or delete it in src/schemas/factNames.ts.`,
+    );
+  return scopeWith(made);
 }
 
 /** The facts of facts.ts as a language writes them; the other names of the vocabulary are made of these. */
@@ -61,26 +66,16 @@ function knownFacts(facts: Facts, words: Words) {
     written: from === to ? `${to}` : from + sign + to,
   });
   return {
+    ...plainValues(facts),
     name: agency.name,
     phone: formatPhone(agency.phone),
     hours: hoursInWords(agency.hours, words),
     city: nameInWords(agency.address.city, words),
     region: nameInWords(agency.address.region, words),
-    country: agency.address.country,
-    package: offer.name,
     price: formatRupees(offer.price),
-    litres: offer.zamZamLitres,
-    gst: offer.taxes.gst,
-    tcs: offer.taxes.tcs,
     tcsOn: offer.taxes.tcsOn && words.answers.taxes.on[offer.taxes.tcsOn],
-    childUnder: offer.childUnder,
-    infantUnder: offer.infantUnder,
     advance: payment.advance === null ? null : formatRupees(payment.advance),
-    balanceDays: payment.balanceDays,
-    account: payment.account,
     payment: line ?? inWords(policy.payment, words),
-    percent: policy.refund.percent,
-    days: policy.refund.days,
     // A period of one length has no beginning to name.
     from: from === to ? null : from,
     to,
@@ -88,7 +83,6 @@ function knownFacts(facts: Facts, words: Words) {
     periodInWords: range('\u00a0to\u00a0'),
     periodAsTyped: range('-'),
     nonRefundable: linesOf(policy.refund.nonRefundable, words.nonRefundable),
-    months: policy.passportMonths,
     papers: linesOf(policy.papers, words.answers.papers.list),
     compensationLimit: inWords(policy.compensationLimit, words),
     jurisdiction: inWords(policy.jurisdiction, words),
@@ -99,6 +93,20 @@ function hoursInWords(hours: string, words: Words): string {
   if (hours === '24x7') return words.hours.allDay;
   // A line may break at "to", not before "am".
   return nameInWords(hours, words).replace(/ (?=[ap]\.?m\b)/gi, '\u00a0');
+}
+
+/** Returns the facts that are shown as they are. Throws where facts.ts has none in the place that the list names. */
+function plainValues(facts: Facts): Record<string, Fact> {
+  const entries = Object.entries(plainFacts).map(([name, place]) => {
+    const value = place
+      .split('.')
+      .reduce<unknown>((group, key) => (group as Record<string, unknown>)?.[key], facts);
+    if (value !== undefined) return [name, value];
+    throw new Error(
+      `Could not fill in {${name}} (src/schemas/factNames.ts): facts.ts has no ${place}. Write where the fact is.`,
+    );
+  });
+  return Object.fromEntries(entries) as Record<string, Fact>;
 }
 
 /** Returns the sentence on paying: exact if advance and last day are known, shorter if one is, null if neither is. */

@@ -78,7 +78,7 @@ it.each<[fault: string, change: (words: any, bengali: any, content: any) => void
     ({ frame }) => (frame.tagline = 'From {ciity}'),
   ],
   [
-    'languages/en.ts: frame.tagline is "From {village}". There is no fact with the name {village}. The names are in facts.ts, after each fact.',
+    'languages/en.ts: frame.tagline is "From {village}". There is no fact with the name {village}. facts.ts has the names after its facts; src/schemas/factNames.ts lists them all.',
     ({ frame }) => (frame.tagline = 'From {village}'),
   ],
   [

@@ -214,16 +214,19 @@ it('makes a page of a file of text, and links it from menu and footer', () => {
   expect(textOf(after, 'sitemap.xml')).toContain('https://www.noor-travels.example/how-to-go/<');
 });
 
-it('makes a new page, which the compiler accepts', async () => {
+it('makes a new page and a new fact, which the compiler accepts', async () => {
   const project = copyProject();
   followRecipe(project, 'A new page');
+  followRecipe(project, 'A new fact');
+  project.edit('src/content/example.ts', 'as an example.', 'in {exampleDays} {day/days}.');
   const { code, err } = await runBuild(project);
   expect(code, err).toBe(0);
-  const page = readPage(project.read('dist/visa/index.html'));
-  expect(page.only('title').text).toBe('Your Umrah visa | Noor Travels');
-  expect(page.only('main').text).toContain('Your visaWe help you with it.');
-  expect(project.read('dist/sitemap.xml')).toContain('https://www.noor-travels.example/visa/<');
+  const page = readPage(project.read('dist/example/index.html'));
+  expect(page.only('title').text).toBe('An example | Noor Travels');
+  expect(page.only('meta[name=description]').get('content')).toContain('in 10\u00a0days.');
+  expect(page.only('main').text).toContain('An exampleA page with sections');
+  expect(project.read('dist/sitemap.xml')).toContain('https://www.noor-travels.example/example/<');
   const tsc = path.join(project.root, 'node_modules', 'typescript', 'bin', 'tsc');
   const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit'], { cwd: project.root });
   expect(String(stdout)).toBe('');
-});
+}, 120_000);
