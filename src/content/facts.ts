@@ -224,8 +224,8 @@ export const facts = {
         'service',
       ], // {nonRefundable}
     },
-    /** Not answered by any page: so the site tells visitors to ask; take one away once your legal pages say it. */
-    unanswered: ['refund', 'visa', 'walking'],
+    /** Ask about: what no page says yet, so the site tells visitors to ask; take one away once your legal pages say it. */
+    askAbout: ['refund', 'visa', 'walking'],
     /** Passport, months: how long it must be valid from the travel date. */
     passportMonths: 6, // {months}
     /** Papers: what a traveller brings to you; short names, as above. */
@@ -244,8 +244,8 @@ export const facts = {
     jurisdiction: 'West Bengal, India', // {jurisdiction}
   },
 
-  /** Open questions: what only you can answer; the build repeats each until its line is deleted. */
-  openQuestions: [
+  /** Questions for you: what only you can answer; the build repeats each until its line is deleted. */
+  agencyQuestions: [
     'Are the visa, the transfers and the Umrah kit in the starting price? The price card does not name them.',
     'Are visa fees, airfare and service fees paid back too when somebody cancels within 7 days?',
   ],

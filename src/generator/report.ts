@@ -49,7 +49,7 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
       findReminders(content.facts, today()),
     ),
     ...block('Rules that are new; an upload refuses them until they have their day:', newRules),
-    ...block('Questions that only the agency can answer:', content.facts.openQuestions),
+    ...block('Questions that only the agency can answer:', content.facts.agencyQuestions),
     ...block(
       'Promises of day and night beside other hours; are they still true?',
       findHourPromises(content),

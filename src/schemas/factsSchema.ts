@@ -145,14 +145,14 @@ export const factsSchema = fields({
       processingDays: rule.period,
       nonRefundable: about(rule.names({ min: 0 }), { hint: '' }),
     }),
-    unanswered: list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }),
+    askAbout: list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }),
     passportMonths: wholeNumber({ to: 24, example: 6 }),
     papers: about(rule.names({ min: 0 }), { hint: 'What a traveller brings to you.' }),
     payment: plain,
     compensationLimit: plain,
     jurisdiction: plain,
   }),
-  openQuestions: list(plain, { min: 0 }),
+  agencyQuestions: list(plain, { min: 0 }),
 });
 
 /** Returns the fields that are known. */

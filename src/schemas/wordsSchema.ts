@@ -53,7 +53,7 @@ const answers = fields({
     verify: wording,
   }),
   zamZam: template('litres'),
-  ask: fields({
+  askFirst: fields({
     title: wording,
     lead: wording,
     button: wording,

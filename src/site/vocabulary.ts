@@ -5,7 +5,7 @@ import { taxNames } from '../schemas/factsSchema.ts';
 import { isTownDrawn } from './addresses.ts';
 import { fill, filled, type Scope, type Value } from './fill.ts';
 import { formatPhone, formatRupees } from './format.ts';
-import { isToAskOfServices, openQuestions } from './stillOpen.ts';
+import { areExclusionsUnknown, familyQuestions } from './familyQuestions.ts';
 
 /** Null while it is unknown. */
 type Fact = Value | null;
@@ -24,7 +24,7 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
   const others = facts.package.includes.filter(isOther);
   const phrases = (names: readonly string[]) =>
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
-  const open = openQuestions(facts, words.answers, scope);
+  const open = familyQuestions(facts, words.answers, scope);
   const made: Record<MadeFact, Fact> = {
     ...known,
     zamZam,
@@ -45,7 +45,7 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
     priceNote: price.note,
     showMap: isTownDrawn(contact.find, facts.agency) ? contact.find.showMap : null,
     openMap: contact.find.openMap,
-    askServices: isToAskOfServices(facts) ? price.includesNote : null,
+    askServices: areExclusionsUnknown(facts) ? price.includesNote : null,
     askAt: structure.askFirst && open.length > 0 ? facts.agency.siteUrl : null,
   };
   const unmade = factNames.find((name) => !(name in made));

@@ -45,7 +45,7 @@ describe('the report', () => {
     const pictures = { ...made.pictures, reduced: [] };
     const calm = { samples: [], warnings: [], passed: [], leftOut: [], pictures };
     const agency = { ...facts.agency, hours: '24x7' };
-    const content = { ...made.content, facts: { ...facts, agency, openQuestions: [] } };
+    const content = { ...made.content, facts: { ...facts, agency, agencyQuestions: [] } };
     expect(report({ ...made, ...calm, content }, [], 1).split('\n\n')).toHaveLength(2);
   });
 });

@@ -345,7 +345,7 @@ describe('the departures', () => {
 
 it.each(missing)('asks for %s alone', (_name, change, ...open) => {
   const site = withFacts((facts) => {
-    facts.policy.unanswered = [];
+    facts.policy.askAbout = [];
     change(facts);
   });
   const section = asked(site('/'));

@@ -122,7 +122,7 @@ it.each(Object.entries(places))('shows %s where visitors look for it', (_field, 
 
 it('knows where each fact is shown', () => {
   // The map, in pages.test; what is not filled in, in answers.test.
-  const elsewhere = ['agency.mapQuery', 'payment', 'policy.unanswered', 'openQuestions'];
+  const elsewhere = ['agency.mapQuery', 'payment', 'policy.askAbout', 'agencyQuestions'];
   elsewhere.push('policy.inEffect');
   const known = [...Object.keys(places), ...elsewhere];
   const fields = everyValue(made.content.facts).filter(({ value }) => typeof value !== 'object');

@@ -14,7 +14,7 @@ type Change = (facts: any) => void;
 const siteWith = (change: Change = () => {}) =>
   changedSite((content) => {
     content.facts.agency.hours = '24x7';
-    content.facts.openQuestions = [];
+    content.facts.agencyQuestions = [];
     change(content.facts);
   });
 
@@ -53,7 +53,7 @@ const each: Readonly<Record<string, Change>> = {
   hotels: ({ hotels }) => Object.assign(hotels, structuredClone(all.hotels)),
   oneCity: ({ hotels }) => (hotels.makkah = structuredClone(all.hotels.makkah)),
   papers: ({ policy }) => (policy.papers = all.policy.papers),
-  answered: ({ policy }) => (policy.unanswered = []),
+  answered: ({ policy }) => (policy.askAbout = []),
 };
 
 const { unpriced: _, gst: __, ...others } = each;

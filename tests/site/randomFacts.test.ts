@@ -45,7 +45,7 @@ function fillIn(facts: any, random: () => number): void {
   if (chance()) payment.balanceDays = 30;
   if (chance()) payment.account = all.payment.account;
   if (chance()) policy.papers = all.policy.papers;
-  policy.unanswered = some(policy.unanswered);
+  policy.askAbout = some(policy.askAbout);
   if (chance(0.3)) policy.refund.processingDays = { from: 1, to: 1 };
 
   if (service !== 'hotel' && chance())

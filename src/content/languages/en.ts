@@ -300,7 +300,7 @@ export const en = {
       verify: 'Verify us before you pay',
     },
     zamZam: '{litres} {litre/litres} of Zam Zam water per person',
-    ask: {
+    askFirst: {
       title: 'Ask before you pay',
       lead: 'One tap opens WhatsApp with these questions written; you only press send. Keep our answers until you are home again.',
       button: 'Send us these questions',

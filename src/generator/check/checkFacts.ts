@@ -59,7 +59,7 @@ export function findReminders(facts: Facts, today: string): string[] {
 
 /** Returns the groups that say when the agency made sure of them, or would. */
 export function groupsOf(facts: Facts) {
-  const { openQuestions: _, ...groups } = facts;
+  const { agencyQuestions: _, ...groups } = facts;
   return Object.entries(groups).map(([name, group]) => {
     const { checked, ...others } = group;
     const values = everyValue(others);

@@ -16,7 +16,7 @@ import { usePage } from '../pageContext.ts';
 export function HomePage({ hero, panel, askFirst }: Structure) {
   const { edition, words } = usePage();
   const { answers, before, contact } = words;
-  const ask = askFirst && <AskFirst words={answers.ask} />;
+  const ask = askFirst && <AskFirst words={answers.askFirst} />;
   return (
     <PageLayout
       floating

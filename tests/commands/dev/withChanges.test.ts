@@ -59,7 +59,7 @@ function diff(before: string, after: string): string[] {
 }
 
 it('writes nothing where nothing was changed', () => {
-  for (const group of ['agency', 'package', 'departures', 'policy', 'openQuestions'])
+  for (const group of ['agency', 'package', 'departures', 'policy', 'agencyQuestions'])
     expect(save(withRows, group, {})).toBe(withRows);
 });
 

@@ -1,16 +1,16 @@
 /** The questions to ask before paying that facts.ts does not answer yet, which one button sends all at once. */
 import type { Answers } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
-import { openQuestions } from '../../stillOpen.ts';
+import { familyQuestions } from '../../familyQuestions.ts';
 import { Fold, splitRows } from './Fold.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 
-type Words = Answers['ask'];
+type Words = Answers['askFirst'];
 
 /** Once the last departure has passed, the browser script shows the template, which asks for dates too. */
 export function AskFirst({ words }: { words: Words }) {
   const { facts, edition, words: all } = usePage();
-  const open = openQuestions(facts, all.answers, edition.scope);
+  const open = familyQuestions(facts, all.answers, edition.scope);
   const later = { ...facts, departures: { list: [] } };
   return (
     <div id="ask">
@@ -20,7 +20,7 @@ export function AskFirst({ words }: { words: Words }) {
           <Questions
             id="ask-later-title"
             words={words}
-            questions={openQuestions(later, all.answers, edition.scope)}
+            questions={familyQuestions(later, all.answers, edition.scope)}
           />
         </template>
       )}

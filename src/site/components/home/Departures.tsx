@@ -4,7 +4,7 @@ import type { Answers, Departure, Facts, Template } from '../../../schemas/conte
 import { dayBefore, formatDay, formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { fromPriceOf, roomsOf } from '../../prices.ts';
-import { questionsOn } from '../../stillOpen.ts';
+import { journeyQuestions } from '../../familyQuestions.ts';
 import { nameInWords } from '../../vocabulary.ts';
 import { Fold, splitRows } from './Fold.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
@@ -70,7 +70,7 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
   // With rooms, the table has the prices.
   const price = hasRooms ? undefined : rupees;
   const amount = price && { price: formatRupees(price) };
-  const questions = questionsOn(departure, facts, all.answers, edition.scope);
+  const questions = journeyQuestions(departure, facts, all.answers, edition.scope);
   const message = [
     fill(words.message, { date }),
     ...(amount ? [fill(words.price, amount)] : []),

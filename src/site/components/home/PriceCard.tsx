@@ -3,7 +3,7 @@ import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { wayLinks } from '../../links.ts';
 import { journeysPricedApart } from '../../prices.ts';
-import { isToAskOfServices } from '../../stillOpen.ts';
+import { areExclusionsUnknown } from '../../familyQuestions.ts';
 import { linesOf, paymentLine, priceWords } from '../../vocabulary.ts';
 import { AsOf } from './AsOf.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -58,7 +58,7 @@ export function PriceCard() {
             </li>
           ))}
         </ul>
-        {isToAskOfServices(facts) && (
+        {areExclusionsUnknown(facts) && (
           <p className="price-card__includes-note">{words.includesNote}</p>
         )}
         {excluded.length > 0 && <NotIncluded title={answers.excludes} items={excluded} />}

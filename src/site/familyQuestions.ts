@@ -4,10 +4,10 @@ import { fill, type Scope, type Values } from './fill.ts';
 import { addedTaxes, fromPriceOf, hasRoomPrice, isTcsBaseOpen, openTaxes } from './prices.ts';
 import type { TaxName } from './prices.ts';
 
-type QuestionName = keyof Answers['ask']['questions'];
+type QuestionName = keyof Answers['askFirst']['questions'];
 
 /** Returns the questions that everybody has to ask, in their order; what only one journey lacks is not among them. */
-export function openQuestions(facts: Facts, words: Answers, scope: Scope): string[] {
+export function familyQuestions(facts: Facts, words: Answers, scope: Scope): string[] {
   const { package: offer, payment, hotels, policy } = facts;
   const { advance, balanceDays, account } = payment;
   const { excludes, taxes } = offer;
@@ -21,8 +21,8 @@ export function openQuestions(facts: Facts, words: Answers, scope: Scope): strin
   });
   const open = openTaxes(offer);
   const unrated = addedTaxes(offer).filter((name) => taxes[name] === null);
-  const isUnanswered = (name: 'refund' | 'visa' | 'walking') =>
-    ask(name, policy.unanswered.includes(name));
+  const askAbout = (name: 'refund' | 'visa' | 'walking') =>
+    ask(name, policy.askAbout.includes(name));
   return [
     ...ask('dates', !hasDates),
     ...ask('flight', !hasDates && !excludes.includes('flight')),
@@ -41,16 +41,16 @@ export function openQuestions(facts: Facts, words: Answers, scope: Scope): strin
     ...ask('payment', advance === null && balanceDays === null),
     ...ask('advance', advance === null && balanceDays !== null),
     ...ask('balance', advance !== null && balanceDays === null),
-    ...isUnanswered('refund'),
+    ...askAbout('refund'),
     ...ask('papers', policy.papers.length === 0),
-    ...isUnanswered('visa'),
+    ...askAbout('visa'),
     ...ask('account', account === ''),
-    ...isUnanswered('walking'),
+    ...askAbout('walking'),
   ];
 }
 
 /** Returns the questions about one journey, which are beside it and in the message about it. */
-export function questionsOn(
+export function journeyQuestions(
   { airline, direct, via, ...departure }: Departure,
   { package: offer, hotels }: Facts,
   words: Answers,
@@ -70,13 +70,13 @@ export function questionsOn(
   ];
 }
 
-function asking({ ask: { questions } }: Answers, scope: Scope) {
+function asking({ askFirst: { questions } }: Answers, scope: Scope) {
   return (name: QuestionName, isOpen: boolean, own: Values = {}) =>
     isOpen ? [fill(questions[name].template, scope, own)] : [];
 }
 
-/** Whether visitors have to ask which services their price covers. */
-export function isToAskOfServices({ package: offer }: Facts): boolean {
+/** Whether nobody knows what the price excludes, so that visitors have to ask which services it covers. */
+export function areExclusionsUnknown({ package: offer }: Facts): boolean {
   return offer.excludes.length === 0;
 }
 
