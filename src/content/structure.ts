@@ -26,7 +26,7 @@ export const structure = {
     { slug: 'umrah-kit', icon: 'kit', group: 'stay' },
   ],
   /** The services that the first screen names. */
-  inShort: ['flight', 'visa', 'hotel', 'food', 'ziyarat'],
+  servicesInShort: ['flight', 'visa', 'hotel', 'food', 'ziyarat'],
   /** A tall picture and two lower ones. */
   panel: ['hotel', 'transfer', 'ziyarah-group'],
   /** The short names of services, where a point is about one. */

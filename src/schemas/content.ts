@@ -43,7 +43,7 @@ const structure = fields({
   ),
   /** Whether Home has the questions to ask before paying. */
   askFirst: boolean('Write true or false without quotes'),
-  inShort: rule.names(),
+  servicesInShort: rule.names(),
   panel: rule.names({ min: 3 }),
   points: rule.names(),
   cities: list(

@@ -44,7 +44,7 @@ const answers = fields({
   }),
   papers: fields({ title: wording, list: named(plain) }),
   /** The links under the price. */
-  ways: fields(texts(wording, 'departures', 'hotels', 'account')),
+  priceLinks: fields(texts(wording, 'departures', 'hotels', 'account')),
   payment: fields({
     exact: template('advance', 'balanceDays'),
     advance: template('advance'),

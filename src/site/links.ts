@@ -11,7 +11,7 @@ export interface PageLink {
   readonly note?: string | undefined;
 }
 
-interface WayLink extends PageLink {
+interface PriceLink extends PageLink {
   readonly href: string;
 }
 
@@ -31,14 +31,14 @@ export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
   const { price } = linksOf(edition);
   return [
     price,
-    ...wayLinks(edition, facts),
+    ...priceLinks(edition, facts),
     ...careLinks(edition),
     ...documentLinks(edition, 'menu'),
   ];
 }
 
 /** Returns the links to the dates, the hotels and the account, as far as they are known. */
-export function wayLinks({ words, path }: Edition, facts: Facts): WayLink[] {
+export function priceLinks({ words, path }: Edition, facts: Facts): PriceLink[] {
   const { hotels } = facts;
   const isKnown = {
     departures: facts.departures.list.length > 0,
@@ -47,14 +47,14 @@ export function wayLinks({ words, path }: Edition, facts: Facts): WayLink[] {
   };
   return (['departures', 'hotels', 'account'] as const)
     .filter((id) => isKnown[id])
-    .map((id) => ({ label: words.answers.ways[id], href: `${path}#${id}` }));
+    .map((id) => ({ label: words.answers.priceLinks[id], href: `${path}#${id}` }));
 }
 
 /** Returns the links to the pages of text that the menu or the footer has; they are in the main language. */
 export function documentLinks(
   { documents, words: { frame } }: Edition,
   place: 'menu' | 'footer',
-): WayLink[] {
+): PriceLink[] {
   return documents.flatMap(({ path, [place]: label }) =>
     label === undefined ? [] : { label, href: path, note: frame.english },
   );
@@ -89,7 +89,7 @@ function siteLists(edition: Edition, facts: Facts): LinkList[] {
       .filter(({ group }) => group === wanted)
       .map(({ slug, name }) => ({ label: name, href: `/about/#${slug}` }));
   const help = [
-    ...wayLinks(edition, facts),
+    ...priceLinks(edition, facts),
     ...careLinks(edition),
     ...documentLinks(edition, 'footer'),
   ];
@@ -124,7 +124,7 @@ function homeLists(edition: Edition, facts: Facts): LinkList[] {
           part(fill(title.template, scope, { cityName: name }), slug),
         ),
         price,
-        ...wayLinks(edition, facts),
+        ...priceLinks(edition, facts),
         part(before.title, 'before'),
         contact,
       ],

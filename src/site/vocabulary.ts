@@ -32,7 +32,7 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
     excludes: linesOf(facts.package.excludes, inPrice),
     services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
     servicesInText: phrases(slugs),
-    servicesInShort: phrases(structure.inShort),
+    servicesInShort: phrases(structure.servicesInShort),
     visaHelp: phrases(slugs.filter((slug) => slug === 'visa')),
     offers: [
       ...slugs.flatMap(

@@ -258,7 +258,7 @@ export const bn = {
         vaccination: 'টিকার সার্টিফিকেট',
       },
     },
-    ways: { departures: 'তারিখ', hotels: 'হোটেল', account: 'কার নামে অ্যাকাউন্ট' },
+    priceLinks: { departures: 'তারিখ', hotels: 'হোটেল', account: 'কার নামে অ্যাকাউন্ট' },
     payment: {
       advance: 'বুকিংয়ের সময় অ্যাডভান্স: জনপ্রতি {advance}।',
       balance: 'বাকি টাকা: রওনা হওয়ার অন্তত {balanceDays} দিন আগে।',

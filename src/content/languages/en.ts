@@ -288,7 +288,7 @@ export const en = {
       },
     },
     /** The links under the price, in the menu and in the footer. */
-    ways: { departures: 'Dates', hotels: 'Hotels', account: 'Whose account' },
+    priceLinks: { departures: 'Dates', hotels: 'Hotels', account: 'Whose account' },
     payment: {
       advance: 'Advance at booking: {advance} per person.',
       balance: 'Pay the rest at least {balanceDays} {day/days} before departure.',

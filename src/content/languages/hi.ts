@@ -257,7 +257,7 @@ export const hi = {
         vaccination: 'टीके का सर्टिफ़िकेट',
       },
     },
-    ways: { departures: 'तारीख़ें', hotels: 'होटल', account: 'किसका अकाउंट' },
+    priceLinks: { departures: 'तारीख़ें', hotels: 'होटल', account: 'किसका अकाउंट' },
     payment: {
       advance: 'बुकिंग के वक़्त एडवांस: हर शख़्स के लिए {advance}।',
       balance: 'बाक़ी रक़म: रवानगी से कम से कम {balanceDays} दिन पहले।',

@@ -264,7 +264,7 @@ export const ur = {
         vaccination: 'ٹیکے کا سرٹیفکیٹ',
       },
     },
-    ways: { departures: 'تاریخیں', hotels: 'ہوٹل', account: 'کس کا اکاؤنٹ' },
+    priceLinks: { departures: 'تاریخیں', hotels: 'ہوٹل', account: 'کس کا اکاؤنٹ' },
     payment: {
       advance: 'بکنگ کے وقت ایڈوانس: فی شخص {advance}۔',
       balance: 'باقی رقم: روانگی سے کم از کم {balanceDays} دن پہلے۔',

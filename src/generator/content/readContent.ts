@@ -140,7 +140,7 @@ function withoutPast(content: Content): { content: Content; passed: string[] } {
 /** What the price excludes is no service of the package, nor a reason to choose it, nor paid back or kept. */
 function withoutExcluded({ structure, about, facts, ...content }: Content): Content {
   const isOffered = (name: string) => !facts.package.excludes.includes(name);
-  const { services, points, inShort } = structure;
+  const { services, points, servicesInShort } = structure;
   const { list } = about.reasons;
   return {
     ...content,
@@ -149,7 +149,7 @@ function withoutExcluded({ structure, about, facts, ...content }: Content): Cont
       ...structure,
       services: services.filter(({ slug }) => isOffered(slug)),
       points: points.filter(isOffered),
-      inShort: inShort.filter(isOffered),
+      servicesInShort: servicesInShort.filter(isOffered),
     },
     about: {
       ...about,

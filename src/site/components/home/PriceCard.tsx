@@ -1,7 +1,7 @@
 /** The price card: the starting price, what it includes and what not, how to pay, and the way to ask for it. */
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
-import { wayLinks } from '../../links.ts';
+import { priceLinks } from '../../links.ts';
 import { journeysPricedApart } from '../../prices.ts';
 import { areExclusionsUnknown } from '../../familyQuestions.ts';
 import { linesOf, paymentLine, priceWords } from '../../vocabulary.ts';
@@ -83,10 +83,10 @@ export function PriceCard() {
   );
 }
 
-/** The short ways to what else is known. */
+/** The links to the dates, the hotels and the account, as far as they are known. */
 function Ways() {
   const { facts, edition } = usePage();
-  const links = wayLinks(edition, facts);
+  const links = priceLinks(edition, facts);
   if (links.length === 0) return null;
   return (
     <ul className="price-card__ways" role="list">
