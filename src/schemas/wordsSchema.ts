@@ -132,7 +132,7 @@ export const wordsSchema = fields({
     excludes: named(mayVanish(wording)),
     note: plain,
     refundLink: wording,
-    /** The other languages say them in `before`. */
+    /** The other languages say them in `beforeYouPay`. */
     conditions: onlyMain(fields(texts(mayVanish(wording), 'refund', 'payment', 'passport'))),
     action: wording,
   }),
@@ -158,7 +158,7 @@ export const wordsSchema = fields({
     }),
   ),
   /** The rules of the legal pages in short, as a part of Home. */
-  before: onlyOthers(
+  beforeYouPay: onlyOthers(
     fields({
       title: wording,
       rules: fields({

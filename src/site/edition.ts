@@ -92,11 +92,11 @@ function withLines({ messages, ...words }: Words): Words {
 }
 
 /** The main language links a page as its front matter says, another one the pages that it has a name for. */
-function documentsOf({ before }: Words, { pages }: Content, scope: Scope): DocumentLink[] {
+function documentsOf({ beforeYouPay }: Words, { pages }: Content, scope: Scope): DocumentLink[] {
   return Object.entries(pages).flatMap(([name, { title, label = title, menu, footer }]) => {
     const path = `/${name}/` as const;
-    if (before) {
-      const own = before.documents[name];
+    if (beforeYouPay) {
+      const own = beforeYouPay.documents[name];
       return own === undefined ? [] : { path, menu: own, footer: own };
     }
     const named = (link: typeof menu) => {

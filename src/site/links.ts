@@ -111,8 +111,8 @@ function siteLists(edition: Edition, facts: Facts): LinkList[] {
 
 function homeLists(edition: Edition, facts: Facts): LinkList[] {
   const { words, path, cities, scope } = edition;
-  const { frame, includes, before } = words;
-  if (!before) return [];
+  const { frame, includes, beforeYouPay } = words;
+  if (!beforeYouPay) return [];
   const { price, contact, about } = linksOf(edition);
   const part = (label: string, id: string) => ({ label, href: `${path}#${id}` });
   return [
@@ -125,12 +125,12 @@ function homeLists(edition: Edition, facts: Facts): LinkList[] {
         ),
         price,
         ...priceLinks(edition, facts),
-        part(before.title, 'before'),
+        part(beforeYouPay.title, 'before'),
         contact,
       ],
     },
     {
-      title: frame.english ?? before.lead,
+      title: frame.english ?? beforeYouPay.lead,
       links: [...documentLinks(edition, 'footer'), about].map(({ label, href }) => ({
         label,
         href,

@@ -118,8 +118,8 @@ export function paymentLine({ payment }: Facts, words: Answers['payment']): Temp
 }
 
 /** Translates a phrase of facts.ts; the main language has it as it is there. Null without a translation. */
-function inWords(phrase: string, { before, facts }: Words): string | null {
-  return before ? (facts?.[phrase] ?? null) : phrase;
+function inWords(phrase: string, { beforeYouPay, facts }: Words): string | null {
+  return beforeYouPay ? (facts?.[phrase] ?? null) : phrase;
 }
 
 /** Returns a name or the hours in the words of a language that has them. */

@@ -124,9 +124,9 @@ describe('a word beside a figure', () => {
     expect(filled('{days} of {city}, {day/days}', policy(1, 1))).toBe('1\u00a0of Asansol, day');
     const [bengali] = wordsAfter((words, _, facts) => {
       policy(1, 1)({ facts });
-      words.before.lead = '{months} {একটি/অনেক} মাস';
+      words.beforeYouPay.lead = '{months} {একটি/অনেক} মাস';
     });
-    expect(bengali.before!.lead).toBe('1\u00a0একটি মাস');
+    expect(bengali.beforeYouPay!.lead).toBe('1\u00a0একটি মাস');
   });
 });
 

@@ -30,8 +30,8 @@ const twice = 'Another entry has it already; write a different one, or delete th
 
 it.each<[fault: string, change: (words: any, bengali: any, content: any) => void]>([
   [
-    `languages/bn.ts: before is missing. Write the fields title, rules, lead, documents in curly brackets; ${others} needs it.`,
-    (_, bengali) => delete bengali.before,
+    `languages/bn.ts: beforeYouPay is missing. Write the fields title, rules, lead, documents in curly brackets; ${others} needs it.`,
+    (_, bengali) => delete bengali.beforeYouPay,
   ],
   [
     `languages/bn.ts: contact is missing. Write the fields title, call, write, save, care in curly brackets; ${others} needs it.`,

@@ -326,7 +326,7 @@ export const bn = {
     'West Bengal': 'পশ্চিমবঙ্গ',
     'West Bengal, India': 'ভারতের পশ্চিমবঙ্গের',
   },
-  before: {
+  beforeYouPay: {
     title: 'টাকা দেওয়ার আগে জেনে নিন',
     rules: {
       refundFull:

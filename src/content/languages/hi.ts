@@ -325,7 +325,7 @@ export const hi = {
     'West Bengal': 'पश्चिम बंगाल',
     'West Bengal, India': 'भारत में पश्चिम बंगाल की',
   },
-  before: {
+  beforeYouPay: {
     title: 'पैसे देने से पहले जान लीजिए',
     rules: {
       refundFull: 'बुकिंग के दिन से {days} दिन के अंदर बुकिंग रद्द करने पर {percent}% रक़म वापस मिलती है।',

@@ -331,7 +331,7 @@ export const ur = {
     'West Bengal': 'مغربی بنگال',
     'West Bengal, India': 'ہندوستان میں مغربی بنگال کی',
   },
-  before: {
+  beforeYouPay: {
     title: 'پیسے دینے سے پہلے جان لیجیے',
     rules: {
       refundFull:

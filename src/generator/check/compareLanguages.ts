@@ -22,10 +22,10 @@ export function compareLanguages(content: Content): Difference[] {
       lacks('price.includes', priceWords(words), 'facts.ts', facts.package.includes),
       lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
       lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
-      ...(words.before ? phrasesOf(facts) : [])
+      ...(words.beforeYouPay ? phrasesOf(facts) : [])
         .filter((phrase) => !words.facts?.[phrase])
         .map(lacksPhrase),
-      ...(words.before ? [compareDocuments(words.before.documents, pages)] : []),
+      ...(words.beforeYouPay ? [compareDocuments(words.beforeYouPay.documents, pages)] : []),
       lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
       compare('services', words.services, 'structure.ts', services),
       compare('panel.points', panel.points, 'structure.ts', structure.points),
@@ -62,7 +62,7 @@ export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
     ...departures.list.flatMap(({ from = [], via = [] }) => [from, via].flat()),
   ];
   return languages.flatMap(({ lang, words }) =>
-    [...new Set(words.before ? phrases : [])]
+    [...new Set(words.beforeYouPay ? phrases : [])]
       .filter((phrase) => !words.facts?.[phrase])
       .map((phrase) => ({ file: `languages/${lang}.ts`, ...lacksPhrase(phrase) })),
   );
@@ -72,7 +72,7 @@ export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
 function compareDocuments(documents: object, pages: Content['pages']): FieldFault[] {
   const names = Object.keys(pages);
   const wanted = names.filter((name) => pages[name]!.effectiveDate || name in documents);
-  return compare('before.documents', documents, 'the folder pages', wanted);
+  return compare('beforeYouPay.documents', documents, 'the folder pages', wanted);
 }
 
 /** The pictures of every page, by slug. */

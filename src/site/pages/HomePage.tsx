@@ -12,10 +12,10 @@ import { WaysToReachUs } from '../components/home/WaysToReachUs.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
 
-/** `askFirst` shows the questions to ask before paying. */
+/** `askFirst` shows the questions to ask beforeYouPay paying. */
 export function HomePage({ hero, panel, askFirst }: Structure) {
   const { edition, words } = usePage();
-  const { answers, before, contact } = words;
+  const { answers, beforeYouPay, contact } = words;
   const ask = askFirst && <AskFirst words={answers.askFirst} />;
   return (
     <PageLayout
@@ -32,8 +32,8 @@ export function HomePage({ hero, panel, askFirst }: Structure) {
       {edition.cities.map((city, index) => (
         <PlaceCarousel key={city.slug} city={city} background={index % 2 ? 'sand' : 'night'} />
       ))}
-      <PriceSection>{!before && ask}</PriceSection>
-      {before && <BeforeYouPay words={before}>{ask}</BeforeYouPay>}
+      <PriceSection>{!beforeYouPay && ask}</PriceSection>
+      {beforeYouPay && <BeforeYouPay words={beforeYouPay}>{ask}</BeforeYouPay>}
       {contact && <WaysToReachUs words={contact} />}
     </PageLayout>
   );

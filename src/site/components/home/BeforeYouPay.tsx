@@ -7,7 +7,7 @@ import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 interface BeforeYouPayProps {
-  words: NonNullable<Words['before']>;
+  words: NonNullable<Words['beforeYouPay']>;
   children: ReactNode;
 }
 

@@ -24,7 +24,7 @@ const maxLetters = 12;
 
 export function PriceCard() {
   const { facts, words: all, show } = usePage();
-  const { price: words, answers, messages, before } = all;
+  const { price: words, answers, messages, beforeYouPay } = all;
   const lines = priceWords(all);
   const excluded = linesOf(facts.package.excludes, lines);
   const { refund, payment, passport } = words.conditions ?? {};
@@ -68,7 +68,7 @@ export function PriceCard() {
         <div className="price-card__note">
           <p>{words.note}</p>
           <p>
-            {refund} <a href={before ? '#before' : '/refund-policy/'}>{words.refundLink}</a>
+            {refund} <a href={beforeYouPay ? '#before' : '/refund-policy/'}>{words.refundLink}</a>
           </p>
           {conditions.map((each) => each && <p key={each}>{each}</p>)}
         </div>
