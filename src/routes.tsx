@@ -27,7 +27,7 @@ export function routes(content: Content): readonly Route[] {
   const home = (edition: Edition): Route => {
     const { label, isMain, path, words } = edition;
     return {
-      ...row('home', path, { ...words, label: isMain ? words.frame.home : label }),
+      ...row('home', path, { ...words, label: isMain ? words.layout.home : label }),
       edition,
       page: <HomePage {...structure} />,
     };

@@ -52,7 +52,7 @@ export async function makeSite(
   };
   const { routes, pages } = render(read.content);
   const pictures = await gallery.encode();
-  const { tagline } = routes[0]!.edition.words.frame;
+  const { tagline } = routes[0]!.edition.words.layout;
   const host = writeHostFiles(read.content, tagline, routes);
   const rules = joinHtaccess(host, publicFiles);
   const card = writeContactCard(read.content.facts, tagline, publicFiles);

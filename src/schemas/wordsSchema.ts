@@ -83,7 +83,8 @@ export const wordsSchema = fields({
   descriptions: list(wording),
   /** How the language writes the figures from one on, where it does so in words; higher ones are in digits. */
   counts: exactOptional(list(plain)),
-  frame: fields({
+  /** Of header, menu and footer, which src/site/layout puts around every page. */
+  layout: fields({
     ...texts(wording, 'main', 'skip', 'home', 'contact', 'about', 'message', 'call', 'menu'),
     ...texts(wording, 'close', 'price', 'tagline'),
     /** Says of a link that its page is in English; in brackets behind it, or over a list of such links. */

@@ -52,11 +52,11 @@ export function priceLinks({ words, path }: Edition, facts: Facts): PriceLink[] 
 
 /** Returns the links to the pages of text that the menu or the footer has; they are in the main language. */
 export function documentLinks(
-  { documents, words: { frame } }: Edition,
+  { documents, words: { layout } }: Edition,
   place: 'menu' | 'footer',
 ): PriceLink[] {
   return documents.flatMap(({ path, [place]: label }) =>
-    label === undefined ? [] : { label, href: path, note: frame.english },
+    label === undefined ? [] : { label, href: path, note: layout.english },
   );
 }
 
@@ -67,12 +67,12 @@ export function footerLists(edition: Edition, facts: Facts): LinkList[] {
   return lists.filter(({ links }) => links.length > 0);
 }
 
-function linksOf({ words: { frame }, isMain, path }: Edition) {
+function linksOf({ words: { layout }, isMain, path }: Edition) {
   return {
-    home: { label: frame.home, href: path },
-    contact: { label: frame.contact, href: isMain ? '/contact/' : `${path}#contact` },
-    about: { label: frame.about, href: '/about/', note: frame.english },
-    price: { label: frame.price, href: `${path}#price` },
+    home: { label: layout.home, href: path },
+    contact: { label: layout.contact, href: isMain ? '/contact/' : `${path}#contact` },
+    about: { label: layout.about, href: '/about/', note: layout.english },
+    price: { label: layout.price, href: `${path}#price` },
   };
 }
 
@@ -111,13 +111,13 @@ function siteLists(edition: Edition, facts: Facts): LinkList[] {
 
 function homeLists(edition: Edition, facts: Facts): LinkList[] {
   const { words, path, cities, scope } = edition;
-  const { frame, includes, beforeYouPay } = words;
+  const { layout, includes, beforeYouPay } = words;
   if (!beforeYouPay) return [];
   const { price, contact, about } = linksOf(edition);
   const part = (label: string, id: string) => ({ label, href: `${path}#${id}` });
   return [
     {
-      title: frame.home,
+      title: layout.home,
       links: [
         part(includes.title, 'includes'),
         ...cities.map(({ slug, name, title }) =>
@@ -130,7 +130,7 @@ function homeLists(edition: Edition, facts: Facts): LinkList[] {
       ],
     },
     {
-      title: frame.english ?? beforeYouPay.lead,
+      title: layout.english ?? beforeYouPay.lead,
       links: [...documentLinks(edition, 'footer'), about].map(({ label, href }) => ({
         label,
         href,

@@ -11,7 +11,7 @@ const publicFiles = readPublic(fixture).files;
 
 function cardOf(changes: Partial<Agency>): string {
   const { facts } = made.content;
-  const { tagline } = made.routes[0]!.edition.words.frame;
+  const { tagline } = made.routes[0]!.edition.words.layout;
   const changed = { ...facts, agency: { ...facts.agency, ...changes } };
   return String(writeContactCard(changed, tagline, publicFiles).get('contact.vcf'));
 }

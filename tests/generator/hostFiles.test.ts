@@ -13,13 +13,13 @@ import { made } from '../support/madeSite.ts';
 function fileOf(name: string, changes: Partial<Agency> = {}): string {
   const { facts, ...content } = made.content;
   const changed = { ...facts, agency: { ...facts.agency, ...changes } };
-  const { tagline } = made.routes[0]!.edition.words.frame;
+  const { tagline } = made.routes[0]!.edition.words.layout;
   return String(writeHostFiles({ ...content, facts: changed }, tagline, made.routes).get(name));
 }
 
 /** All of them as literals: a looser one would go unnoticed otherwise. */
 const securityHeaders = [
-  "Content-Security-Policy: frame-ancestors 'none'",
+  "Content-Security-Policy: layout-ancestors 'none'",
   'X-Frame-Options: DENY',
   'X-Content-Type-Options: nosniff',
   'Referrer-Policy: same-origin',

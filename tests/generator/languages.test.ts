@@ -42,8 +42,8 @@ it.each<[fault: string, change: (words: any, bengali: any, content: any) => void
     ({ price }) => delete price.conditions,
   ],
   [
-    `languages/bn.ts: frame.english is missing. Write what says of a link that its page is in English, such as "in English"; ${others} needs it.`,
-    (_, { frame }) => delete frame.english,
+    `languages/bn.ts: layout.english is missing. Write what says of a link that its page is in English, such as "in English"; ${others} needs it.`,
+    (_, { layout }) => delete layout.english,
   ],
   [
     'languages/en.ts: services.visa.brief is "We help you with your Umrah visa". Write one to six words.',
@@ -74,12 +74,12 @@ it.each<[fault: string, change: (words: any, bengali: any, content: any) => void
     ({ ziyarat }) => (ziyarat.cities.makkah.title = 'Places in Mecca'),
   ],
   [
-    'languages/en.ts: frame.tagline is "From {ciity}". Write {city} instead of {ciity}.',
-    ({ frame }) => (frame.tagline = 'From {ciity}'),
+    'languages/en.ts: layout.tagline is "From {ciity}". Write {city} instead of {ciity}.',
+    ({ layout }) => (layout.tagline = 'From {ciity}'),
   ],
   [
-    'languages/en.ts: frame.tagline is "From {village}". There is no fact with the name {village}. facts.ts has the names after its facts; src/schemas/factNames.ts lists them all.',
-    ({ frame }) => (frame.tagline = 'From {village}'),
+    'languages/en.ts: layout.tagline is "From {village}". There is no fact with the name {village}. facts.ts has the names after its facts; src/schemas/factNames.ts lists them all.',
+    ({ layout }) => (layout.tagline = 'From {village}'),
   ],
   [
     `languages/index.ts: [2].lang is "bn". ${twice}`,

@@ -85,8 +85,8 @@ export function projectOf({
   Object.assign(agency, { phone: '+910000000001', ...facts });
   content.facts.licences = { checked: '2031-01-10', list: licences };
   Object.assign(agency.address, { postalCode: '711101', ...address });
-  const { frame } = content.languages[0].words;
-  frame.tagline = tagline ?? frame.tagline;
+  const { layout } = content.languages[0].words;
+  layout.tagline = tagline ?? layout.tagline;
   const { city, region } = agency.address;
   for (const language of content.languages) {
     language.checked = '2031-01-10';

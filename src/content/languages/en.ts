@@ -18,7 +18,7 @@ export const en = {
   /** The figures from one on, as a sentence begins with them; higher ones are in digits. */
   counts: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'],
   /** Header, menu and footer. */
-  frame: {
+  layout: {
     main: 'Main',
     skip: 'Skip to the content',
     home: 'Home',

@@ -1,4 +1,4 @@
-/** The frame around the content of every page: skip link, header, menu, main and footer. */
+/** What is around the content of every page: skip link, header, menu, main and footer. */
 import type { ReactNode } from 'react';
 import { FloatingMessage } from '../components/shared/FloatingMessage.tsx';
 import { MenuDialog } from '../components/shared/MenuDialog.tsx';
@@ -20,7 +20,7 @@ export function PageLayout({ first, children, floating = false }: PageLayoutProp
   return (
     <>
       <a className="skip-link" href="#content">
-        {usePage().words.frame.skip}
+        {usePage().words.layout.skip}
       </a>
       <SiteHeader />
       <MenuDialog />

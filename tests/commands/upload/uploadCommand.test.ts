@@ -164,7 +164,7 @@ it('refuses samples, rules that are new under an old date, and what does not com
     /^Could not publish: Terms [^\n]+ reads otherwise than under its effective date, 2031-01-02\. [^\n]+$/,
   );
   copy.write('src/content/facts.ts', facts);
-  copy.edit('src/site/links.ts', 'label: frame.home', 'label: frame.hoem');
+  copy.edit('src/site/links.ts', 'label: layout.home', 'label: layout.hoem');
   expect((await run([], settingsFor(host))).failure).toMatch(
     /^Could not publish: the compiler finds a mistake in the code\. Undo the last change there\.\n {4}src\/site\/links\.ts\(\d+,\d+\): error TS2339: .+$/,
   );

@@ -35,7 +35,7 @@ export function Paying({ words }: { words: Answers['payment'] }) {
               <NavigationLink
                 label={words.verify}
                 href="/about/#licences"
-                note={all.frame.english}
+                note={all.layout.english}
               />
             </p>
           )}

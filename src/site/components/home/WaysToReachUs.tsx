@@ -16,7 +16,10 @@ export function WaysToReachUs({ words }: { words: NonNullable<Words['contact']> 
         <SectionTitle id="contact-title">{words.title}</SectionTitle>
         <p className="lead">{words.care}</p>
       </div>
-      <ContactCards words={{ ...words, message: all.frame.message }} message={all.messages.general}>
+      <ContactCards
+        words={{ ...words, message: all.layout.message }}
+        message={all.messages.general}
+      >
         <LeftToRight>{formatPhone(messaging)}</LeftToRight>
       </ContactCards>
       <div className="wrapper">

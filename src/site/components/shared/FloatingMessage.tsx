@@ -3,11 +3,11 @@ import { usePage } from '../../pageContext.ts';
 import { MessagingLink } from './MessagingLink.tsx';
 
 export function FloatingMessage() {
-  const { frame, messages } = usePage().words;
+  const { layout, messages } = usePage().words;
   return (
     <div className="floating-message">
       <MessagingLink className="floating-message__link" message={messages.general}>
-        <span className="visually-hidden">{frame.message}</span>
+        <span className="visually-hidden">{layout.message}</span>
       </MessagingLink>
     </div>
   );

@@ -11,20 +11,20 @@ import { PhoneLink } from './PhoneLink.tsx';
 
 export function MenuDialog() {
   const { edition, words, facts } = usePage();
-  const { frame, hero, messages } = words;
+  const { layout, hero, messages } = words;
   return (
-    <dialog className="menu lattice" id="menu" aria-label={frame.menu}>
+    <dialog className="menu lattice" id="menu" aria-label={layout.menu}>
       <div className="menu__bar wrapper">
         <Logo />
         <PhoneLink className="menu__phone">
-          <span className="visually-hidden">{frame.call}</span>
+          <span className="visually-hidden">{layout.call}</span>
         </PhoneLink>
         <a className="menu__close" href="#top" autoFocus>
           <Icon name="close" />
-          <span className="visually-hidden">{frame.close}</span>
+          <span className="visually-hidden">{layout.close}</span>
         </a>
       </div>
-      <nav className="menu__links wrapper" aria-label={frame.menu}>
+      <nav className="menu__links wrapper" aria-label={layout.menu}>
         <ul className="menu__main" role="list">
           {mainLinks(edition).map((link) => (
             <li key={link.href}>

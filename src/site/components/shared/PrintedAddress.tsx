@@ -19,7 +19,7 @@ export function PrintedAddress() {
         {agency.siteUrl + route.path}
       </p>
       <p>
-        {`${words.frame.message}: `}
+        {`${words.layout.message}: `}
         <LeftToRight>{formatPhone(agency.messaging)}</LeftToRight>
       </p>
       <LicenceNumbers />

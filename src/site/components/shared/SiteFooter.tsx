@@ -13,7 +13,7 @@ import { PhoneLink } from './PhoneLink.tsx';
 
 export function SiteFooter() {
   const { route, edition, words, facts } = usePage();
-  const { frame, pages } = words;
+  const { layout, pages } = words;
   return (
     <footer className="site-footer arcade lattice">
       <div className="wrapper">
@@ -23,7 +23,7 @@ export function SiteFooter() {
             <h2 className="site-footer__name">
               <Logo />
             </h2>
-            <p>{frame.tagline}</p>
+            <p>{layout.tagline}</p>
             <PhoneLink className="contact-line" />
             <EmailLink className="contact-line" />
             {edition.isMain && <address>{formatAddress(facts.agency.address)}</address>}

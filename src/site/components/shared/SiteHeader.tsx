@@ -12,14 +12,14 @@ import { PhoneLink } from './PhoneLink.tsx';
 
 export function SiteHeader() {
   const { route, edition, words, facts } = usePage();
-  const { frame, hero, messages } = words;
+  const { layout, hero, messages } = words;
   // The hero of Home has its own gold button.
   const colour = route.kind === 'home' ? 'button--outline-gold' : 'button--gold';
   return (
     <header className="site-header">
       <div className="site-header__bar wrapper">
         <Logo />
-        <nav className="site-header__links" aria-label={frame.main}>
+        <nav className="site-header__links" aria-label={layout.main}>
           <ul role="list">
             {mainLinks(edition).map(({ label, href }) => (
               <li key={href}>
@@ -29,7 +29,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <PhoneLink className="site-header__phone">
-          <span className="site-header__call">{frame.call}</span>
+          <span className="site-header__call">{layout.call}</span>
           <span className="site-header__number">
             <LeftToRight>{formatPhone(facts.agency.phone)}</LeftToRight>
           </span>
@@ -49,7 +49,7 @@ export function SiteHeader() {
           aria-expanded="false"
         >
           <Icon name="menu" />
-          <span className="visually-hidden">{frame.menu}</span>
+          <span className="visually-hidden">{layout.menu}</span>
         </a>
       </div>
     </header>

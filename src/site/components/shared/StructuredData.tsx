@@ -98,7 +98,7 @@ function breadcrumbs({ route, facts }: Page) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      step(1, route.edition.words.frame.home, route.editions[0]!.path),
+      step(1, route.edition.words.layout.home, route.editions[0]!.path),
       step(2, route.label, route.path),
     ],
   };
