@@ -52,15 +52,15 @@ export function sampleNotice(samples: readonly Sample[]): string[] {
 }
 
 /** Returns every fact of a checked group that is still the value the project came with. */
-export function findUnmarkedSamples(facts: Facts): Fault[] {
+export function findSamplesInCheckedGroups(facts: Facts): Fault[] {
   const confirmed = Object.entries(facts).filter(([, group]) => 'checked' in group);
   const unchanged = facts.agency.unchanged?.map((name) => `agency.${name}`) ?? [];
   return everyValue(Object.fromEntries(confirmed))
     .filter(({ field, value }) => isSample(field, value) && !unchanged.includes(field))
-    .map((each) => ({ file: 'facts.ts', ...each, advice: unmarkedAdvice(each) }));
+    .map((each) => ({ file: 'facts.ts', ...each, advice: checkedSampleAdvice(each) }));
 }
 
-function unmarkedAdvice({ field, value }: { field: string; value: unknown }): Advice {
+function checkedSampleAdvice({ field, value }: { field: string; value: unknown }): Advice {
   const [, name] = field.split('.');
   const isShipped = shippedValues[field] === value;
   const start = 'This is still the sample value; write your own, or';

@@ -34,7 +34,9 @@ type Part = string | { readonly fact: string | ReactElement };
 /** Returns a text with its facts filled in, or '' if one of them is unknown. */
 export function fill(text: string, scope: Scope, own: Values = {}): string {
   return partsOf(text, scope, own)
-    .map((part) => (typeof part === 'string' ? part : marked(part.fact as string, scope)))
+    .map((part) =>
+      typeof part === 'string' ? part : withDirectionMarks(part.fact as string, scope),
+    )
     .join('');
 }
 
@@ -166,22 +168,23 @@ function written(value: Exclude<Value, Template>, locale: string): string {
 }
 
 /**
- * Sets an invisible mark on both sides of a fact that a browser would reorder in text from right to left; render.tsx
- * replaces the marks by an element. Without it the ₹ of a price, the + of a phone number, the 9 of "9 am to 9 pm" and the
- * full stop of "Ltd." move to the other side, and two Latin names with a comma between them change places.
+ * Sets the left-to-right mark of Unicode on both sides of a fact that a browser would reorder in
+ * text from right to left; render.tsx replaces the marks by an element. Without it the ₹ of a price, the + of a
+ * phone number, the 9 of "9 am to 9 pm" and the full stop of "Ltd." move to the other side, and two Latin names with a
+ * comma between them change places.
  */
-export function marked(fact: string, { dir }: Scope): string {
-  return dir === 'rtl' && turning.test(fact) ? `\u200e${fact}\u200e` : fact;
+export function withDirectionMarks(fact: string, { dir }: Scope): string {
+  return dir === 'rtl' && reordered.test(fact) ? `\u200e${fact}\u200e` : fact;
 }
 
-const turning = /^[^\p{L}\p{N}]|^[^\p{Script=Arab}]*\p{Script=Latin}/u;
+const reordered = /^[^\p{L}\p{N}]|^[^\p{Script=Arab}]*\p{Script=Latin}/u;
 
-/** Matches a fact between two marks. */
-export const marks = /\u200e([^\u200e]*)\u200e/g;
+/** Matches a fact between two direction marks. */
+export const betweenDirectionMarks = /\u200e([^\u200e]*)\u200e/g;
 
 /** Returns a text for a place without elements, such as a title: keeps a mark only where a sign would change sides. */
 export function inPlainText(text: string): string {
-  return text.replace(marks, (_, fact: string) =>
+  return text.replace(betweenDirectionMarks, (_, fact: string) =>
     fact.replace(/^(?=\P{L})|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e'),
   );
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IconSprite } from './components/shared/IconSprite.tsx';
 import { icons, type IconName } from './icons.tsx';
 import { Document } from './layout/Document.tsx';
-import { inPlainText, marks } from './fill.ts';
+import { betweenDirectionMarks, inPlainText } from './fill.ts';
 import { PageContext, type FirstIcons, type Page } from './pageContext.ts';
 
 /** Returns the page's HTML, doctype included. */
@@ -19,17 +19,17 @@ export function renderPage(page: Omit<Page, 'firstIcons'>): string {
     ? `<link rel="preload" href="${page.fontUrl}" as="font" type="font/woff2" crossorigin=""/>`
     : '';
   const sheet = '<link rel="stylesheet"';
-  return `<!doctype html>${isolated(html).replace(sheet, () => preload + sheet)}\n`;
+  return `<!doctype html>${withIsolatedFacts(html).replace(sheet, () => preload + sheet)}\n`;
 }
 
 /**
- * Replaces the marks that fill.ts sets around facts by <bdi> elements. Attributes and the head cannot hold elements: there
- * only the marks stay that are needed.
+ * Replaces the direction marks (U+200E) that fill.ts sets around facts by <bdi> elements. Attributes and the
+ * head cannot hold elements: there only the marks stay that are needed.
  */
-function isolated(html: string): string {
+function withIsolatedFacts(html: string): string {
   const [head, body] = html.split(/(?=<body)/) as [string, string];
   const inText = body.replace(/>[^<]*\u200e[^<]*/g, (text) =>
-    text.replace(marks, '<bdi dir="ltr">$1</bdi>'),
+    text.replace(betweenDirectionMarks, '<bdi dir="ltr">$1</bdi>'),
   );
   return head + inPlainText(inText);
 }

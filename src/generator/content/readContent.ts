@@ -14,7 +14,7 @@ import { findEmptyTexts } from '../check/findEmptyTexts.ts';
 import { findNewRules } from '../check/findNewRules.ts';
 import { today } from '../day.ts';
 import type { Project } from '../project.ts';
-import { findSamples, findUnmarkedSamples, type Sample } from '../samples.ts';
+import { findSamples, findSamplesInCheckedGroups, type Sample } from '../samples.ts';
 import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
 import { hasSource } from '../pictures/sources.ts';
@@ -90,7 +90,7 @@ export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): Rea
   const { content, passed } = withoutPast({ ...written, languages });
   refuse(findReadToCome(written.languages, today()));
   refuse(findWordFaults(content.languages));
-  refuse(findUnmarkedSamples(written.facts));
+  refuse(findSamplesInCheckedGroups(written.facts));
   refuse(
     findContradictions(content.facts, today()).map((fault) => ({
       ...fault,
