@@ -17,7 +17,7 @@ const others = published.languages.slice(1).map(({ lang }: { lang: string }) => 
 
 const full = {
   ...answered(published.facts as Facts),
-  openQuestions: [],
+  agencyQuestions: [],
   licences: { checked: '2030-06-01', list: [{ label: 'GST number', value: '19ABCDE1234F1Z5' }] },
 };
 
