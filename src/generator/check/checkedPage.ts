@@ -71,9 +71,10 @@ export function readPage(html: string): CheckedPage {
       const element = open.pop()!;
       const { name, attributes, own } = element;
       element.spoken = attributes['aria-label'] ?? `${element.spoken}${own}`;
-      const id = open.findLast((each) => each.attributes['id'])?.attributes['id'];
-      const where = `${showTag(name, attributes)}${id ? ` in #${id}` : ''}`;
-      for (const hole of holesIn(element)) holes.push(`${where} ${hole}`);
+      for (const hole of holesIn(element)) {
+        const id = open.findLast((each) => each.attributes['id'])?.attributes['id'];
+        holes.push(`${showTag(name, attributes)}${id ? ` in #${id}` : ''} ${hole}`);
+      }
       const parent = open.at(-1);
       if (parent && attributes['aria-hidden'] !== 'true') parent.spoken += element.spoken;
     },
@@ -92,23 +93,26 @@ const wordAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 
 /** A fact that nobody filled in, and what JavaScript writes for what is not there. */
 const leftByProgram = /\{\w+(\/\w+)?\}|\bundefined\b|\bnull\b(?! and void)|\bNaN\b|\[object /;
 
-/** Returns what is wrong with an element: "has no text. …". */
+/** Returns what is wrong with an element: "has no text. …". Every element of every page comes here. */
 function holesIn({ name, attributes, own, spoken, children }: Open): string[] {
-  const isNamed = spoken.trim() !== '' || Boolean(attributes['aria-labelledby']);
-  const texts = [own, ...wordAttributes.map((each) => unescape(attributes[each] ?? ''))];
-  return [
-    ...(named.test(name) && !isNamed ? ['has no text. Give it one, or leave it out.'] : []),
-    ...(name === 'img' && attributes['alt'] === undefined
-      ? ['has no alt. Describe the picture, or write an empty alt where it is an ornament.']
-      : []),
-    ...(list.test(name) && children === 0
-      ? ['is a list without entries. Leave it out, with its title.']
-      : []),
-    ...texts.flatMap((text) => {
-      const [left] = leftByProgram.exec(text) ?? [];
-      return left ? [`shows "${left}". Mend the name of what is to be shown there.`] : [];
-    }),
-  ];
+  const holes: string[] = [];
+  if (named.test(name) && !attributes['aria-labelledby'] && spoken.trim() === '')
+    holes.push('has no text. Give it one, or leave it out.');
+  if (name === 'img' && attributes['alt'] === undefined)
+    holes.push('has no alt. Describe the picture, or write an empty alt where it is an ornament.');
+  if (children === 0 && list.test(name))
+    holes.push('is a list without entries. Leave it out, with its title.');
+  const texts = [own];
+  for (const each of wordAttributes) {
+    const value = attributes[each];
+    // The words of a message are in its address.
+    if (value) texts.push(each === 'href' ? unescape(value) : value);
+  }
+  for (const text of texts) {
+    const [left] = leftByProgram.exec(text) ?? [];
+    if (left) holes.push(`shows "${left}". Mend the name of what is to be shown there.`);
+  }
+  return holes;
 }
 
 function showTag(name: string, attributes: Readonly<Record<string, string>>): string {
