@@ -160,7 +160,7 @@ export type Content = {
   readonly [Name in keyof typeof schemas]: InferOutput<(typeof schemas)[Name]>;
 };
 
-/** Of the script in which CLDR says that the language is written. */
+/** Returns the direction of the script in which CLDR says that the language is written. */
 function directionOf(lang: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(lang).maximize();
   return ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'].includes(script) ? 'rtl' : 'ltr';

@@ -45,7 +45,7 @@ export function infoOf(schema: v.GenericSchema): FieldInfo {
   ) as FieldInfo;
 }
 
-/** Of the schemas and actions of valibot. */
+/** What valibot's schemas and actions have, as far as infoOf reads it. */
 type Parts = v.GenericSchema &
   Pick<FieldInfo, 'entries' | 'options'> & {
     readonly wrapped?: v.GenericSchema;

@@ -5,13 +5,13 @@ import { everyValue } from '../../schemas/readEntry.ts';
 import { daysBetween } from '../day.ts';
 import { findPriceFaults } from './checkPrices.ts';
 
-/** In days: what changes with the season, and papers that an office renews. */
+/** After so many days the build reminds staff: of papers that an office renews, and of what changes with the season. */
 const reminderAge = { licences: 365, others: 90 };
 
-/** In days. */
+/** No agency sells journeys for more days ahead than these. */
 const farthestDeparture = 3 * 365;
 
-/** In days. */
+/** No rule is announced more days ahead than these. */
 const farthestEffect = 365;
 
 /** Takes the facts and today; returns every contradiction. */

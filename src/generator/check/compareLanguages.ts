@@ -1,4 +1,7 @@
-/** Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not. */
+/**
+ * Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not.
+ * A difference is a warning while the language is a sample, and stops the build once the language is checked.
+ */
 import type { Content, Structure } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
 import { picturesIn } from '../../schemas/markdown.ts';

@@ -42,7 +42,7 @@ export function findNewRules(content: Content): string[] {
   });
 }
 
-/** Of the words and figures alone: Node versions put other spaces and commas between them. */
+/** Returns a hash of the words and figures alone: Node versions put other spaces and commas between them. */
 function signOf(text: string): string {
   return shortHash(text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim());
 }
