@@ -3,17 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Content } from '../schemas/content.ts';
 import { renderBlockingScript } from '../site/layout/renderBlockingScript.ts';
 import { speculationRules } from '../site/layout/speculationRules.ts';
-import type { Page, Route } from '../site/pageContext.ts';
+import type { FileUrls, Page, Route } from '../site/pageContext.ts';
 import type { renderPage } from '../site/render.tsx';
 import { today } from './day.ts';
 import type { Files } from './files.ts';
 import type { Gallery } from './pictures/gallery.ts';
 import type { Styles } from './styles.ts';
 
-interface PageParts extends Pick<
-  Page,
-  'sheetUrl' | 'iconsUrl' | 'scriptUrl' | 'fontUrl' | 'publicUrl'
-> {
+interface PageParts extends FileUrls {
   readonly firstCss: Styles['firstCss'];
   readonly picture: Gallery['picture'];
 }

@@ -29,22 +29,26 @@ export interface Route {
   readonly page: ReactElement;
 }
 
+/** What a component shows. */
 export interface Page {
   readonly route: Route;
   readonly facts: Facts;
   /** The day of the build, as an ISO date. */
   readonly today: string;
+  /** Returns the files of a picture in a slot; what is asked for is encoded afterwards. */
+  readonly picture: (request: PictureRequest) => PagePicture;
+}
+
+/** The addresses of the files that the build has made before it renders the first page. */
+export interface FileUrls {
   /** The address of the sheet that all pages share. */
   readonly sheetUrl: string;
   readonly scriptUrl: string;
   readonly fontUrl: string;
-  /** Returns the files of a picture in a slot; what is asked for is encoded afterwards. */
-  readonly picture: (request: PictureRequest) => PagePicture;
-  /** Returns the address of a file of public/, versioned by its content. */
-  readonly publicUrl: (path: string) => string;
   /** The address of the file with the lines of every icon. */
   readonly iconsUrl: string;
-  readonly firstIcons: FirstIcons;
+  /** Returns the address of a file of public/, versioned by its content. */
+  readonly publicUrl: (path: string) => string;
 }
 
 /** The icons of the first screen, which the page inlines. Relies on components being rendered from top to bottom. */
@@ -55,16 +59,20 @@ export interface FirstIcons {
   readonly end: () => ReadonlySet<IconName>;
 }
 
-export const PageContext = createContext<Page | undefined>(undefined);
+type Context = Page & FileUrls & { readonly firstIcons: FirstIcons };
+
+export const PageContext = createContext<Context | undefined>(undefined);
 
 /** Returns the page that is being rendered, its words, and what puts facts into its templates; throws outside of one. */
 export function usePage() {
-  const page = useContext(PageContext);
-  if (!page) throw new Error('Could not render a component: it is outside a PageContext provider.');
-  const { edition, editions } = page.route;
+  const { route, facts, today, picture } = usePageContext();
+  const { edition, editions } = route;
   const { words, scope } = edition;
   return {
-    ...page,
+    route,
+    facts,
+    today,
+    picture,
     edition,
     editions,
     words,
@@ -74,4 +82,21 @@ export function usePage() {
     show: (template: Template, own: Nodes, around?: Parameters<typeof show>[3]) =>
       show(template, scope, own, around),
   };
+}
+
+/** Returns the addresses of files, for the few components that load one; throws outside of a page. */
+export function useFileUrls(): FileUrls {
+  return usePageContext();
+}
+
+/** Returns the icons of the first screen; throws outside of a page. */
+export function useFirstIcons(): FirstIcons {
+  return usePageContext().firstIcons;
+}
+
+function usePageContext(): Context {
+  const context = useContext(PageContext);
+  if (!context)
+    throw new Error('Could not render a component: it is outside a PageContext provider.');
+  return context;
 }

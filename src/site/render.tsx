@@ -4,10 +4,10 @@ import { IconSprite } from './components/shared/IconSprite.tsx';
 import { icons, type IconName } from './icons.tsx';
 import { Document } from './layout/Document.tsx';
 import { betweenDirectionMarks, inPlainText } from './fill.ts';
-import { PageContext, type FirstIcons, type Page } from './pageContext.ts';
+import { PageContext, type FileUrls, type FirstIcons, type Page } from './pageContext.ts';
 
 /** Returns the page's HTML, doctype included. */
-export function renderPage(page: Omit<Page, 'firstIcons'>): string {
+export function renderPage(page: Page & FileUrls): string {
   const html = renderToStaticMarkup(
     <PageContext value={{ ...page, firstIcons: collectIcons() }}>
       <Document />

@@ -1,10 +1,11 @@
 /** The html and head around every page. */
 import { StructuredData } from '../components/shared/StructuredData.tsx';
-import { usePage } from '../pageContext.ts';
+import { useFileUrls, usePage } from '../pageContext.ts';
 import { speculationRules } from './speculationRules.ts';
 
 export function Document() {
-  const { route, edition, facts, scriptUrl, picture } = usePage();
+  const { route, edition, facts, picture } = usePage();
+  const { scriptUrl } = useFileUrls();
   const preview = picture(edition.preview);
   const { siteUrl, name } = facts.agency;
   const canonical = siteUrl + route.path;

@@ -1,9 +1,9 @@
 /** The drawn map of Howrah: the Hooghly, the bridge, Kolkata beyond; schematic, not to scale. Here are its names. */
-import { usePage } from '../../pageContext.ts';
+import { useFileUrls } from '../../pageContext.ts';
 import type { Contact } from '../../../schemas/content.ts';
 
 export function LocalityMap({ label, names }: { label: string; names: Contact['find']['map'] }) {
-  const { publicUrl } = usePage();
+  const { publicUrl } = useFileUrls();
   return (
     <svg
       className="locality-map"

@@ -1,11 +1,11 @@
 /** The hero's moving picture; it has no source until the browser script finds that it may play. */
-import { usePage } from '../../pageContext.ts';
+import { useFileUrls } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 
 const formats = ['webm', 'mp4'];
 
 export function HeroLoop() {
-  const { publicUrl } = usePage();
+  const { publicUrl } = useFileUrls();
   const files = (shape: string) =>
     formats.map((format) => publicUrl(`/video/hero-${shape}.${format}`)).join(' ');
   return (
