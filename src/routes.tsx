@@ -3,7 +3,7 @@ import type { Content } from './schemas/content.ts';
 import type { PagePath } from './site/addresses.ts';
 import { editionsOf, type Edition } from './site/edition.ts';
 import { filled, fillMarkdown, inPlainText, type Scope } from './site/fill.ts';
-import { fit } from './site/format.ts';
+import { firstThatFits } from './site/format.ts';
 import type { Kind, Route } from './site/pageContext.ts';
 import { AboutPage } from './site/pages/AboutPage.tsx';
 import { ContactPage } from './site/pages/ContactPage.tsx';
@@ -98,11 +98,11 @@ function listingOf(
 /** What search engines and the breadcrumb show. Search engines cut titles after 60 characters, descriptions after 160. */
 function listing(words: Listing, name: string) {
   const titles = words.titles.map(inPlainText);
-  const title = fit(60, ...titles);
+  const title = firstThatFits(60, ...titles);
   return {
     label: words.label,
     title,
     shareTitle: titles.find((each) => !each.includes(name)) ?? title,
-    description: fit(160, ...words.descriptions.map(inPlainText)),
+    description: firstThatFits(160, ...words.descriptions.map(inPlainText)),
   };
 }

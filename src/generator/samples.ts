@@ -2,7 +2,7 @@
 import type { Content, Facts } from '../schemas/content.ts';
 import type { Advice, Fault } from '../schemas/faults.ts';
 import { everyValue } from '../schemas/readEntry.ts';
-import { fit } from '../site/format.ts';
+import { firstThatFits } from '../site/format.ts';
 import { groupsOf } from './check/checkFacts.ts';
 import { table } from './terminal.ts';
 
@@ -38,7 +38,7 @@ export function findSamples({ facts, languages }: Content): Sample[] {
 
 /** Returns the samples in columns for the report. */
 export function sampleTable(samples: readonly Sample[]): string[] {
-  return table(samples.map(({ field, value }) => [field, fit(70, value)]));
+  return table(samples.map(({ field, value }) => [field, firstThatFits(70, value)]));
 }
 
 /** Returns the notice for a trial with samples, or nothing. */

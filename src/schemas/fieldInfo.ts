@@ -5,8 +5,7 @@ import * as v from 'valibot';
 export type Kind =
   'number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'names' | 'rows' | 'group' | 'checked';
 
-/** What a schema says itself. */
-export interface Said {
+export interface FieldInfo {
   readonly kind?: Kind;
   /** Whether its page is right without it, where it names a fact that nobody knows. */
   readonly mayVanish?: boolean;
@@ -14,9 +13,6 @@ export interface Said {
   readonly hint?: string;
   /** Of a line that only the main language has, or only the languages that have no page but Home. */
   readonly neededBy?: 'main' | 'others';
-}
-
-export interface FieldInfo extends Said {
   /** The fields of a group. */
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
   /** What a list repeats, or lines under short names. */
@@ -26,8 +22,8 @@ export interface FieldInfo extends Said {
 }
 
 /** Returns a schema that says more of its field. */
-export function about<const Schema extends v.GenericSchema>(schema: Schema, said: FieldInfo) {
-  return v.pipe(schema, v.metadata({ ...said }));
+export function about<const Schema extends v.GenericSchema>(schema: Schema, info: FieldInfo) {
+  return v.pipe(schema, v.metadata({ ...info }));
 }
 
 /** Returns all that a schema and the schemas that it is made of say; what is said last counts. */

@@ -85,7 +85,7 @@ export function formatList(
  * Returns the first of several wordings, the longest first, that has at most `limit` characters. If all are longer, cuts
  * the last one after a word and adds "…".
  */
-export function fit(limit: number, ...wordings: readonly string[]): string {
+export function firstThatFits(limit: number, ...wordings: readonly string[]): string {
   const fitting = wordings.find(({ length }) => length <= limit);
   if (fitting !== undefined) return fitting;
   const cut = wordings.at(-1)!.slice(0, limit);

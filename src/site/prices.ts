@@ -47,7 +47,7 @@ export function rowsOf(rooms: Rooms, { rooms: ofPackage }: Package): RoomName[] 
 }
 
 /** Returns the journeys that have other prices than the package, or none that anybody knows. */
-export function journeysPricedApart({ package: offer, departures: { list } }: Facts): Departure[] {
+export function journeysWithOtherPrices({ package: offer, departures: { list } }: Facts): Departure[] {
   return list.filter((departure) =>
     lowestOf(offer.rooms)
       ? roomsOf(departure, offer) !== offer.rooms

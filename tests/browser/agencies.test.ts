@@ -42,11 +42,11 @@ describe.each(agencies)('$facts.name', (agency) => {
     const judge = async (
       what: string,
       widths: readonly number[],
-      ...judges: (() => string[])[]
+      ...checks: (() => string[])[]
     ) => {
       for (const width of widths) {
         await resize(page, { width, height: 800 });
-        const lines = await Promise.all(judges.map((each) => page.evaluate(each)));
+        const lines = await Promise.all(checks.map((each) => page.evaluate(each)));
         found[`${what} at ${width} px`] = lines.flat();
       }
     };

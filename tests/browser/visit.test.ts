@@ -40,7 +40,7 @@ const homes = ['/', ...sameAsHome];
 const wide = sizes.filter(({ width }) => width >= desktop.width);
 const narrow = sizes.filter(({ width }) => width < desktop.width);
 
-const judges = {
+const checks = {
   text: textFaults,
   lost: faults.lostWords,
   header: faults.headerFaults,
@@ -88,7 +88,7 @@ async function asLoaded(
 async function inWindow(page: Page, address: string, size: Size): Promise<Answers> {
   const isWide = wide.includes(size);
   const mayBeSoft = address === soft || size.width === tablet;
-  const answers = Object.entries(judges).map(
+  const answers = Object.entries(checks).map(
     async ([what, judge]) => [what, await page.evaluate(judge)] as const,
   );
   const pictures =

@@ -1,7 +1,7 @@
 /** Amounts, dates, phone numbers, counts, lists and names as the pages show them. */
 import { expect, it } from 'vitest';
 import {
-  fit,
+  firstThatFits,
   formatDate,
   formatList,
   formatPhone,
@@ -53,5 +53,5 @@ it.each([
   [13, ['Umrah, always from Howrah'], 'Umrah…'],
   [6, ['Rahmatullah'], 'Rahma…'],
 ])('fits into %d characters one of %j: %j', (limit, wordings, text) => {
-  expect(fit(limit, ...wordings)).toBe(text);
+  expect(firstThatFits(limit, ...wordings)).toBe(text);
 });

@@ -2,7 +2,7 @@
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { priceLinks } from '../../links.ts';
-import { journeysPricedApart } from '../../prices.ts';
+import { journeysWithOtherPrices } from '../../prices.ts';
 import { areExclusionsUnknown } from '../../familyQuestions.ts';
 import { linesOf, paymentLine, priceWords } from '../../vocabulary.ts';
 import { AsOf } from './AsOf.tsx';
@@ -102,7 +102,7 @@ function Ways() {
 /** Says that a date may have other prices, until the last such date has passed. */
 function PricesDiffer() {
   const { facts, words } = usePage();
-  const last = journeysPricedApart(facts).at(-1);
+  const last = journeysWithOtherPrices(facts).at(-1);
   if (!last) return null;
   return (
     <p className="price-card__includes-note price-card__dates" data-day={last.date}>
