@@ -1,9 +1,8 @@
-/** What families ask before they pay, in the browser: departures that pass, the fold, the long message, the paper. */
+/** What families ask before they pay, in the browser: departures that pass, the fold, the paper. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { serve, type SiteServer } from '../../src/generator/serve.ts';
-import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { answered, answeredProject } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { desktop, openPage, phone } from '../support/page.ts';
@@ -123,23 +122,6 @@ describe('departures that pass after the build', () => {
     ]);
   });
 
-  test('take the block with them when all have passed', async () => {
-    const page = await openOn('/bn/', '2032-01-01T12:00:00+05:30');
-    expect(await page.locator('.departures').count()).toBe(0);
-    expect(await page.locator('.hotels').isVisible()).toBe(true);
-    expect(await page.locator('a[href$="#departures"]').count()).toBe(0);
-    expect(await page.locator('.price-card__ways a').count()).toBe(2);
-  });
-
-  test('bring their question back when all have passed', async () => {
-    const page = await openOn('/', '2032-01-01T12:00:00+05:30');
-    const asked = page.locator('.ask-first');
-    expect(await asked.count()).toBe(1);
-    expect(await asked.textContent()).toContain('Which dates are the next journeys?');
-    const message = await asked.locator('a').getAttribute('href');
-    expect(message).toContain('1.%20Which%20dates');
-  });
-
   // The dearer dates are those of 15 February, 2 March and 30 March; all have passed on 22 October.
   test.each(['2031-02-20', '2031-03-31', '2031-10-22'])(
     'leave on %s what a new build would say',
@@ -177,38 +159,10 @@ describe('departures that pass after the build', () => {
   });
 });
 
-describe('the fold', () => {
-  test('opens under a finger on a phone', async () => {
-    const { page } = await openPage('/', { view: phone, site: server.url });
-    const last = page.locator('.departures__row').last();
-    expect(await last.isVisible()).toBe(false);
-    await page.locator('.departures summary').tap();
-    expect(await last.isVisible()).toBe(true);
-  });
-
-  test('is open on a wide screen', async () => {
-    const { page } = await openPage('/', { view: desktop, site: server.url });
-    expect(await page.locator('.departures__row').last().isVisible()).toBe(true);
-    expect(await page.locator('.departures summary').isVisible()).toBe(false);
-  });
-});
-
-test('opens the messaging service with eleven questions in Hindi', async () => {
-  const { page } = await openPage('/hi/', { view: phone });
-  const opened: string[] = [];
-  await page.context().route('https://wa.me/**', (route) => {
-    opened.push(route.request().url());
-    return route.fulfill({ status: 204 });
-  });
-  await page.locator('.ask-first__button').tap();
-  await expect.poll(() => opened.length).toBe(1);
-  const { href, searchParams } = new URL(opened[0]!);
-  const lines = searchParams.get('text')!.split('\n');
-  expect(lines).toHaveLength(17);
-  expect(lines[0]).toContain(inLetters('hi', 'Assalamu alaikum'));
-  expect(lines[11]).toContain(inLetters('hi', 'what does it cost?'));
-  // Servers take lines of 8,190 bytes (Apache) and 8,192 (nginx).
-  expect(href.length).toBeLessThan(6_000);
+test('the fold is open on a wide screen', async () => {
+  const { page } = await openPage('/', { view: desktop, site: server.url });
+  expect(await page.locator('.departures__row').last().isVisible()).toBe(true);
+  expect(await page.locator('.departures summary').isVisible()).toBe(false);
 });
 
 test('paper has the last day to pay, unless it has passed', async () => {

@@ -1,4 +1,4 @@
-/** Home in other languages: its direction, its strips and what it prints. */
+/** Home in other languages: its direction and its strips. */
 import { expect, test } from 'vitest';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { pageForAll, phone } from '../support/page.ts';
@@ -6,34 +6,6 @@ import { mountCarousels } from '../support/states.ts';
 
 const onPhone = pageForAll({ view: phone });
 const onComputer = pageForAll();
-
-test.each(['/', '/bn/', '/ur/'])(
-  '%s prints the price, the contacts and its address',
-  async (address) => {
-    const { page, goTo } = onPhone();
-    await goTo(address);
-    await page.emulateMedia({ media: 'print' });
-    const words = await page.evaluate(() => document.body.innerText);
-    for (const wanted of [
-      'Noor Travels',
-      '₹88,000',
-      '+91 00000 00001',
-      'salam@noor-travels.example',
-    ])
-      expect(words).toContain(wanted);
-    expect(words).toContain(`https://www.noor-travels.example${address}`);
-    const [price, includes] = await page.evaluate(() =>
-      ['#price', '#includes'].map((id) => document.querySelector(id)!.getBoundingClientRect().top),
-    );
-    expect(price).toBeLessThan(includes!);
-    expect(
-      await page
-        .locator('a:visible:not([href^="tel:"], [href^="mailto:"], .logo, .contact-card)')
-        .count(),
-    ).toBe(0);
-    await page.emulateMedia({ media: null });
-  },
-);
 
 test('Urdu begins at the right, its figures read from the left', async () => {
   const { page, goTo } = onPhone();
