@@ -1,5 +1,5 @@
 /** What src/content/facts.ts must hold. */
-import { check, exactOptional, nullable, pipe, rawTransform, transform } from 'valibot';
+import { check, exactOptional, metadata, nullable, pipe, rawTransform, transform } from 'valibot';
 import { about } from './fieldInfo.ts';
 import { parseHours } from './parse.ts';
 import * as rule from './rules.ts';
@@ -18,6 +18,9 @@ export const roomNames = [...bedNames, 'child', 'childNoBed', 'infant'] as const
 /** What is added to a price by law. */
 export const taxNames = ['gst', 'tcs'] as const;
 
+/** What its group is complete without: it is known only where another fact is so, or not asked about. */
+const optional = { isOptional: true };
+
 const childPrice = wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 });
 
 /** Prices for one person, in whole rupees; the unknown ones are left out. */
@@ -28,6 +31,7 @@ const rooms = pipe(
     infant: exactOptional(orNull(wholeNumber({ from: 0, to: 20_000_000, example: 24999 }))),
   }),
   transform(known),
+  metadata(optional),
 );
 
 /** The day on which the agency made sure of a group of facts; without it the group is a sample. */
@@ -40,8 +44,8 @@ export const departure = fields({
   days: orLeftOut(wholeNumber({ to: 120, example: 15 })),
   nightsMakkah: orLeftOut(wholeNumber({ to: 120, example: 8 })),
   nightsMadinah: orLeftOut(wholeNumber({ to: 120, example: 6 })),
-  hotelMakkah: orLeftOut(plain),
-  hotelMadinah: orLeftOut(plain),
+  hotelMakkah: about(orLeftOut(plain), { namesIn: 'hotels.makkah' }),
+  hotelMadinah: about(orLeftOut(plain), { namesIn: 'hotels.madinah' }),
   from: orLeftOut(plain),
   airline: orLeftOut(plain),
   direct: about(orLeftOut(rule.onlyTrue), {
@@ -94,20 +98,24 @@ export const factsSchema = fields({
       checked,
       name: plain,
       price: about(nullable(adultPrice), {
-        hint: 'The lowest for one person, in whole rupees. Leave it empty once there are prices by room.',
+        hint: 'The lowest for one person, in whole rupees. It empties itself once there are prices by room.',
+        ...optional,
       }),
       includes: about(rule.names(), { hint: '' }),
       excludes: about(rule.names({ min: 0 }), {
         hint: 'A service that is ticked here is not shown as included.',
       }),
-      taxes: fields({
-        ...rule.texts(orNull(rule.percent), ...taxNames),
-        tcsOn: orNull(rule.oneOf('price', 'total')),
-      }),
+      taxes: about(
+        fields({
+          ...rule.texts(orNull(rule.percent), ...taxNames),
+          tcsOn: about(orNull(rule.oneOf('price', 'total')), { hint: '' }),
+        }),
+        optional,
+      ),
       rooms,
-      childUnder: orNull(wholeNumber({ to: 18, example: 12 })),
-      infantUnder: orNull(wholeNumber({ to: 5, example: 2 })),
-      zamZamLitres: orNull(wholeNumber({ to: 50, example: 5 })),
+      childUnder: about(orNull(wholeNumber({ to: 18, example: 12 })), optional),
+      infantUnder: about(orNull(wholeNumber({ to: 5, example: 2 })), optional),
+      zamZamLitres: about(orNull(wholeNumber({ to: 50, example: 5 })), optional),
     }),
     rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {
       const { price, rooms } = offer;

@@ -43,15 +43,20 @@ export function sentenceOf(fault: Fault, place: Place = 'file'): string {
   return `Could not use ${noteOf(fault, place)}`;
 }
 
-/** Returns what staff read of a fault that the build only warns of. */
-export function noteOf(fault: Fault, place: Place = 'file'): string {
-  const { file, line, field, problem, value, advice } = fault;
-  const at = line === undefined ? '' : `, line ${line}`;
-  const instead = typeof advice === 'string' ? advice : advice[place];
-  return `src/content/${file}${at}: ${field || 'the file'} ${problem ?? found(value)}. ${instead}.`;
+/** Returns what to write instead, as a sentence. */
+export function adviceOf({ advice }: FieldFault, place: Place): string {
+  return `${typeof advice === 'string' ? advice : advice[place]}.`;
 }
 
-function found(value: unknown): string {
+/** Returns what staff read of a fault that the build only warns of. */
+export function noteOf(fault: Fault, place: Place = 'file'): string {
+  const { file, line, field, problem, value } = fault;
+  const at = line === undefined ? '' : `, line ${line}`;
+  const found = problem ?? stateOf(value);
+  return `src/content/${file}${at}: ${field || 'the file'} ${found}. ${adviceOf(fault, place)}`;
+}
+
+function stateOf(value: unknown): string {
   if (value === undefined) return 'is missing';
   return value === '' ? 'is empty' : `is ${quoted(value)}`;
 }

@@ -13,6 +13,10 @@ export interface FieldInfo {
   readonly hint?: string;
   /** Of a line that only the main language has, or only the languages that have no page but Home. */
   readonly neededBy?: 'main' | 'others';
+  /** Whether its group is complete without it. */
+  readonly isOptional?: boolean;
+  /** The list of facts.ts whose names it may have: `hotels.makkah`. */
+  readonly namesIn?: string;
   /** The fields of a group. */
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
   /** What a list repeats, or lines under short names. */

@@ -183,8 +183,12 @@ describe('a reminder', () => {
         day,
       );
     expect(remindersOf(inTime)).toEqual([]);
-    expect(remindersOf(late)).toEqual([
-      `${group}: ${age} days ago. Make sure of it and write checked: '2031-01-15'.`,
+    expect(remindersOf(late)).toMatchObject([
+      {
+        field: group,
+        problem: `${age} days ago`,
+        advice: { file: "Make sure of it and write checked: '2031-01-15'" },
+      },
     ]);
   });
 
@@ -199,8 +203,8 @@ describe('a reminder', () => {
         day,
       );
     expect(remindersOf(empty)).toEqual([]);
-    expect(remindersOf({ checked: '2031-01-15', ...empty })).toEqual([
-      `${group}: nothing of it is shown. Write // before its checked until something is.`,
+    expect(remindersOf({ checked: '2031-01-15', ...empty })).toMatchObject([
+      { field: group, problem: 'nothing of it is shown' },
     ]);
   });
 });

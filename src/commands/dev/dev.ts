@@ -34,22 +34,26 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
   let working: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
+  const show = (made: MadeSite): void => {
+    site = made;
+    problem = '';
+    version = Date.now();
+    files = withClient(made.files, version);
+    for (const page of openPages) sendVersion(page, version);
+  };
   const rebuild = async (): Promise<void> => {
     const started = Date.now();
     try {
       const made = await makeSite(project);
       checkFiles(made);
-      site = made;
-      problem = '';
-      version = Date.now();
-      files = withClient(made.files, version);
+      show(made);
       console.log(`Built in ${version - started} ms.`);
     } catch (error) {
       problem = explain(error);
       version = Date.now();
       console.error(`\n${problem}`);
+      for (const page of openPages) sendVersion(page, version);
     }
-    for (const page of openPages) sendVersion(page, version);
   };
   const inTurn = <Done>(task: () => Promise<Done>): Promise<Done> => {
     const done = working.then(task);
@@ -69,6 +73,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
         port,
         problem: () => problem,
         site: () => site,
+        show,
         withClient: (pages) => withClient(pages, version),
         inTurn,
       })

@@ -45,15 +45,24 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
 }
 
 /** Takes the facts and today; returns a line for every group that was not checked for long, or has a day and nothing else. */
-export function findReminders(facts: Facts, today: string): string[] {
+export function findReminders(facts: Facts, today: string): FieldFault[] {
   return groupsOf(facts).flatMap(({ name, checked, isEmpty }) => {
     if (!checked) return [];
-    if (isEmpty)
-      return `${name}: nothing of it is shown. Write // before its checked until something is.`;
+    if (isEmpty) {
+      const advice = {
+        file: 'Write // before its checked until something is',
+        form: 'Its day says so of nothing; fill it in',
+      };
+      return { field: name, problem: 'nothing of it is shown', advice };
+    }
     const age = daysBetween(checked, today);
     const limit = name === 'licences' ? reminderAge.licences : reminderAge.others;
     if (age <= limit) return [];
-    return `${name}: ${age} days ago. Make sure of it and write checked: '${today}'.`;
+    const advice = {
+      file: `Make sure of it and write checked: '${today}'`,
+      form: 'Look through it, and tick that you have',
+    };
+    return { field: name, problem: `${age} days ago`, advice };
   });
 }
 

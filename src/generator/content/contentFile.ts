@@ -44,8 +44,13 @@ export class ContentFile {
 
   /** Returns where a field such as `departures.list[2].date` is, and what is in it; undefined where it is missing. */
   find(field: string): Found | undefined {
-    let found = this.#root && { place: this.#root as Node, value: this.#root };
-    for (const key of field.match(/[^.[\]]+/g) ?? []) found = found && stepInto(found.value, key);
+    let found: Found | undefined = this.#root && { place: this.#root, value: this.#root };
+    let way = field;
+    while (found && way) {
+      const step = nextStep(found.value, way);
+      found = step?.found;
+      way = step?.rest ?? '';
+    }
     return found;
   }
 
@@ -106,18 +111,23 @@ function exportOf(name: string, text: string, onComment: Comment[]): Expression 
   }
 }
 
-/** Returns the field or the entry of that name in a value. */
-function stepInto(value: Expression, key: string): Found | undefined {
+/** Returns what the first step of a way leads to in a value, and the rest of the way. A name may have dots in it. */
+function nextStep(value: Expression, way: string): { found: Found; rest: string } | undefined {
+  const afterDot = way.replace(/^\./, '');
   if (value.type === 'ArrayExpression') {
-    const item = value.elements[Number(key)];
-    return item && item.type !== 'SpreadElement' ? { place: item, value: item } : undefined;
+    const [step = '', at] = /^\[(\d+)\]/.exec(way) ?? [];
+    const item = value.elements[Number(at)];
+    if (!item || item.type === 'SpreadElement') return undefined;
+    return { found: { place: item, value: item }, rest: way.slice(step.length) };
   }
   if (value.type !== 'ObjectExpression') return undefined;
   for (const property of value.properties) {
     if (property.type !== 'Property') continue;
-    const { key: name } = property;
-    if ((name.type === 'Identifier' ? name.name : name.type === 'Literal' && name.value) === key)
-      return { place: property, value: property.value };
+    const { key } = property;
+    const name = key.type === 'Identifier' ? key.name : `${key.type === 'Literal' && key.value}`;
+    const rest = afterDot.slice(name.length);
+    if (afterDot.startsWith(name) && /^($|[.[])/.test(rest))
+      return { found: { place: property, value: property.value }, rest };
   }
   return undefined;
 }

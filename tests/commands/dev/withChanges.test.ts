@@ -34,7 +34,7 @@ const withRows = fixtureText
 /** Sends the form of a group as it is, with these changes. */
 function save(text: string, name: string, changes: Record<string, string | null>) {
   const file = new ContentFile('facts.ts', text);
-  const group = readGroups(file, () => 7).find((each) => each.name === name)!;
+  const group = readGroups(file, { rowsIn: () => 7 }).find((each) => each.name === name)!;
   const posted = new URLSearchParams(asShown(group));
   for (const [field, typed] of Object.entries(changes)) {
     if (typed === null) posted.delete(field);

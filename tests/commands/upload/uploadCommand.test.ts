@@ -50,7 +50,7 @@ it('leaves out a language that nobody has confirmed, and promises nothing about 
   const { failure, out, err } = await run([], settingsFor(host));
   expect(failure).toBeUndefined();
   expect(out).toContain(
-    '\nLanguages that are not published, because nobody has confirmed them in src/content/languages/index.ts: ur.\n',
+    '\nLanguages that are not published, because nobody has confirmed them in src/content/languages/index.ts:\n  ur\n',
   );
   expect(err).toMatch(
     /^Are promises of day and night still true beside hours of 9 am to 9 pm\? languages\/en\.ts, .+, and \d+ more that npm run build lists\.$/m,

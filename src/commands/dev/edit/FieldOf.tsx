@@ -13,7 +13,10 @@ export function Inner({ field: { kind, fields } }: FieldProps) {
   const rows = shown.map((row) => (
     <div key={row.key} className="row">
       {row}
-      <button type="button" className="button button--outline">
+      <button type="button" className="button button--outline" data-act="copy">
+        Copy this line
+      </button>
+      <button type="button" className="button button--outline" data-act="delete">
         Delete this line
       </button>
     </div>
@@ -22,7 +25,7 @@ export function Inner({ field: { kind, fields } }: FieldProps) {
     <>
       {rows.slice(0, -1)}
       <template data-row={fields.at(-1)!.name}>{rows.at(-1)}</template>
-      <button type="button" className="button button--outline">
+      <button type="button" className="button button--outline" data-act="add">
         Add a line
       </button>
     </>
@@ -34,9 +37,7 @@ export function About({ field: { name, hint, mark, braces } }: FieldProps) {
     <div className="about" id={`${name}:about`}>
       {mark && <span className="mark">{mark}</span>} {hint}
       {braces.map((each) => (
-        <span key={each} id={each}>
-          {` ${each}`}
-        </span>
+        <span key={each} id={each} />
       ))}
     </div>
   );
@@ -58,10 +59,15 @@ function FieldOf({ field }: FieldProps): ReactNode {
   const input = { ...props, name, className: 'input', defaultValue: value };
   const type = kind === 'day' ? 'date' : 'text';
   const entry = isWide ? <textarea {...input} /> : <input type={type} {...input} />;
+  const isKnown = options.some(([each]) => each === value);
   const choice = (
     <select {...input}>
-      {['', ...options].map((each) => (
-        <option key={each}>{each}</option>
+      <option value="">Not known</option>
+      {!isKnown && value && <option>{value}</option>}
+      {options.map(([each, words]) => (
+        <option key={each} value={each}>
+          {words}
+        </option>
       ))}
     </select>
   );
@@ -74,6 +80,7 @@ function FieldOf({ field }: FieldProps): ReactNode {
         {label}
       </label>
       {!isTick && (kind === 'choice' ? choice : entry)}
+      {kind === 'day' && <output htmlFor={name} />}
       <About field={field} />
     </div>
   );

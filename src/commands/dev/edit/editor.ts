@@ -14,6 +14,8 @@ import { readFont } from '../../../generator/publicFiles.ts';
 import { answer as answerFrom } from '../../../generator/serve.ts';
 import { explain } from '../../../generator/terminal.ts';
 import { saveForm, showForms } from './facts.ts';
+import { openPublisher } from './publish.ts';
+import { outcomeOf, takeBack, undoInterrupted, type Outcome } from './save.ts';
 import { pagesWithWords } from './words.ts';
 
 interface EditorOptions {
@@ -24,6 +26,8 @@ interface EditorOptions {
   readonly problem: () => string;
   /** As it was made last. */
   readonly site: () => MadeSite | undefined;
+  /** Shows a site that was made from what is saved now. */
+  readonly show: (made: MadeSite) => void;
   /** Puts the script of dev into pages. */
   readonly withClient: (files: Files) => Files;
   /** Runs a task once no build and no other save is under way. */
@@ -31,11 +35,27 @@ interface EditorOptions {
 }
 
 /** Returns what answers a request, and returns whether it has. */
-export function openEditor({ project, port, problem, site, withClient, inTurn }: EditorOptions) {
+export function openEditor(options: EditorOptions) {
+  const { project, port, problem, site, show, withClient, inTurn } = options;
+  undoInterrupted(project);
+  const publisher = openPublisher(project, inTurn);
+  const saved = async (save: () => Promise<Outcome>) => {
+    const { made, ...outcome } = await inTurn(save);
+    if (made) show(made);
+    return JSON.stringify(outcome);
+  };
   const answers: Readonly<Record<string, (posted: URLSearchParams) => Promise<string> | string>> = {
-    'GET /.dev/facts': () => `<!doctype html>${renderToStaticMarkup(showForms(project))}`,
-    'POST /.dev/facts': async (posted) =>
-      JSON.stringify(await inTurn(() => saveForm(project, posted))),
+    'GET /.dev/facts': () => {
+      const page = showForms(project, site(), problem(), publisher.state());
+      return `<!doctype html>${renderToStaticMarkup(page)}`;
+    },
+    'POST /.dev/facts': (posted) => saved(() => saveForm(project, site(), posted)),
+    'POST /.dev/undo': () => saved(() => outcomeOf(takeBack(project), 'undo')),
+    'GET /.dev/publish': () => JSON.stringify(publisher.state()),
+    'POST /.dev/publish': (posted) => {
+      publisher.begin(posted.get('password') ?? '');
+      return '{ "problems": [] }';
+    },
     'GET /.dev/facts.js': () => readFileSync(here('facts.js'), 'utf8'),
     'GET /.dev/words.js': () => readFileSync(here('words.js'), 'utf8'),
     'GET /.dev/edit.css': () =>

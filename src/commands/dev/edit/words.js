@@ -6,15 +6,21 @@ const host = document.createElement('div');
 const root = host.attachShadow({ mode: 'open' });
 root.innerHTML = `
   <link rel="stylesheet" href="/.dev/edit.css">
-  <nav class="bar" lang="en" dir="ltr" aria-label="Changing the site">
-    <a class="button button--outline" href="${isEditing ? '?' : '?edit'}">${isEditing ? 'Stop finding words' : 'Find words'}</a>
-    <a class="button button--outline" href="/.dev/facts">Change facts</a>
-  </nav>
+  <details class="bar" lang="en" dir="ltr">
+    <summary>Change the site</summary>
+    <nav aria-label="Changing the site">
+      <a class="button button--outline" href="${isEditing ? '?' : '?edit'}">${isEditing ? 'Stop finding words' : 'Find words'}</a>
+      <a class="button button--outline" href="/.dev/facts">Change facts</a>
+    </nav>
+  </details>
   <dialog class="panel" lang="en" dir="ltr" aria-label="Where it is written">
     <div></div>
     <button class="button button--gold">Close</button>
   </dialog>`;
 document.body.append(host);
+const bar = root.querySelector('details');
+bar.open = (sessionStorage.bar ?? `${innerWidth > 900}`) === 'true';
+bar.addEventListener('toggle', () => (sessionStorage.bar = bar.open));
 const dialog = root.querySelector('dialog');
 dialog.querySelector('button').addEventListener('click', () => dialog.close());
 

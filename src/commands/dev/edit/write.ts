@@ -113,7 +113,8 @@ function changeChecked(file: ContentFile, { name }: Field): Splice[] {
     /^ *checked: *['"].*['"],? *$/.test(value),
   );
   if (inRemark) return [replacing(inRemark, `checked: ${day},`)];
-  return [{ start: group.start + 1, end: group.start + 1, text: `\n    checked: ${day},` }];
+  const place = group.loc!.start.line === group.loc!.end.line ? ' ' : '\n    ';
+  return [{ start: group.start + 1, end: group.start + 1, text: `${place}checked: ${day},` }];
 }
 
 function replacing({ start, end }: Pick<Splice, 'start' | 'end'>, text: string): Splice {

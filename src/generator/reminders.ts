@@ -1,0 +1,94 @@
+/** Lists what staff should look at before they publish, for the report of a build and for the page of facts. */
+import { adviceOf, type FieldFault, type Place } from '../schemas/faults.ts';
+import { findReminders } from './check/checkFacts.ts';
+import { findFarHotels, findHourPromises, findLostPrice, findNextDay } from './check/findDoubts.ts';
+import { today } from './day.ts';
+import type { MadeSite } from './makeSite.ts';
+import { sampleTable } from './samples.ts';
+
+export interface Reminder {
+  /** Ends without a colon. */
+  readonly title: string;
+  readonly notes: readonly Note[];
+}
+
+interface Note {
+  readonly text: string;
+  /** The field or the group of the page of facts where it can be put right; undefined where it is about words. */
+  readonly field?: string;
+}
+
+/** Takes a site and where the list is read; returns every reminder that has something to say. */
+export function remindersOf(made: MadeSite, place: Place): Reminder[] {
+  const { content, samples, warnings, passed, unconfirmed, newRules } = made;
+  const about = (title: string, lines: readonly string[], field?: string): Reminder => {
+    return {
+      title,
+      notes: lines.map((text) => (field === undefined ? { text } : { text, field })),
+    };
+  };
+  const where = (text: string) => (place === 'file' ? `, in src/content${text}` : '');
+  const all = [
+    about(
+      'Words of a language to look at; differences stop the build once it is confirmed',
+      warnings,
+    ),
+    about(
+      `Departures that are not shown, because their day has passed; today is ${today()}`,
+      passed,
+      'departures.list',
+    ),
+    about(
+      'The next day on which a departure, or the time to pay for one, ends; publish again after it',
+      findNextDay(content, today()),
+      'departures.list',
+    ),
+    {
+      title: `Days in checked to look at${where('/facts.ts')}`,
+      notes: findReminders(content.facts, today()).map((fault) => noteOfGroup(fault, place)),
+    },
+    about(
+      'Rules that are new; an upload refuses them until they have their day',
+      newRules,
+      'policy.effectiveDate',
+    ),
+    about(
+      'Questions that only the agency can answer',
+      content.facts.agencyQuestions,
+      'agencyQuestions',
+    ),
+    about(
+      'Promises of day and night beside other hours; are they still true?',
+      findHourPromises(content),
+      'agency.hours',
+    ),
+    about(
+      'Far hotels; is “near the two holy mosques” in the texts still true?',
+      findFarHotels(content),
+      'hotels',
+    ),
+    about('The starting price; is it still to be had?', findLostPrice(content), 'package.price'),
+    about(
+      `Languages that are not published, because nobody has confirmed them${where('/languages/index.ts')}`,
+      unconfirmed,
+      'languages',
+    ),
+    {
+      title: `Samples that only the agency can put right${where('')}`,
+      notes: sampleTable(samples).map((line, row) => {
+        const { field, value } = samples[row]!;
+        const at = content.languages.findIndex(({ lang }) => field === `languages.${lang}`);
+        if (place === 'file') return { text: line };
+        return at < 0
+          ? { text: value, field: field.replace(/^facts\./, '') }
+          : { text: '', field: `[${at}].checked` };
+      }),
+    },
+  ];
+  return all.filter(({ notes }) => notes.length > 0);
+}
+
+function noteOfGroup(fault: FieldFault, place: Place): Note {
+  const text = `${fault.problem}. ${adviceOf(fault, place)}`;
+  return { text: place === 'file' ? `${fault.field}: ${text}` : text, field: fault.field };
+}

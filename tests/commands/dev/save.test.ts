@@ -1,0 +1,86 @@
+/** What nobody sees in time: other programs, interruptions and refusals while the files of a save are checked and written. */
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { openHistory, type Change } from '../../../src/commands/dev/edit/history.ts';
+import { saveFiles, takeBack, undoInterrupted } from '../../../src/commands/dev/edit/save.ts';
+import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
+
+const copy = copyProjectForAll({ ownCaches: true });
+const unchanged = treeOf(copy.content);
+const history = path.join(copy.cache, 'history');
+beforeEach(() => {
+  rmSync(history, { recursive: true, force: true });
+  for (const name of ['facts.ts', 'about.ts']) copy.write(`src/content/${name}`, unchanged[name]!);
+});
+
+/** A change of one text in a file. */
+function change(name: string, old: string, now: string): Change {
+  const before = copy.read(`src/content/${name}`);
+  return { name, before, after: before.replace(old, now) };
+}
+const save = (...changes: Change[]) => saveFiles(copy, { what: 'package', changes });
+const priced = (now: string) => change('facts.ts', 'price: 88000', `price: ${now}`);
+const retitled = () => change('about.ts', "title: '", "title: 'New: ");
+
+it('writes nothing over a text that it has not seen, and no other file of that save', async () => {
+  const stale = { ...retitled(), before: 'older' };
+  await expect(save(priced('89000'), stale)).rejects.toThrow(
+    'Could not save: the file was changed',
+  );
+  expect(treeOf(copy.content)).toEqual(unchanged);
+});
+
+it('takes back several saves, each once, also from another process', async () => {
+  await save(priced('89000'), retitled());
+  const once = treeOf(copy.content);
+  await save(change('facts.ts', 'price: 89000', 'price: 90000'));
+  await takeBack({ ...copy });
+  expect(treeOf(copy.content)).toEqual(once);
+  await takeBack({ ...copy });
+  expect(treeOf(copy.content)).toEqual(unchanged);
+  await expect(takeBack(copy)).rejects.toThrow('no save is kept');
+});
+
+it('takes nothing back from a file that was changed since', async () => {
+  await save(priced('89000'));
+  copy.edit('src/content/facts.ts', '89000', '91000');
+  const changed = treeOf(copy.content);
+  await expect(takeBack(copy)).rejects.toThrow(
+    'Could not take it back: src/content/facts.ts was changed since by another program.',
+  );
+  expect(treeOf(copy.content)).toEqual(changed);
+});
+
+it('puts back what a save wrote before it was killed', () => {
+  const changes = [priced('89000'), retitled()];
+  openHistory(copy).begin({ what: 'words', changes });
+  copy.write('src/content/facts.ts', changes[0]!.after);
+  undoInterrupted(copy);
+  expect(treeOf(copy.content)).toEqual(unchanged);
+  expect(openHistory(copy).pending()).toBeUndefined();
+});
+
+it('saves nothing that it could not take back', async () => {
+  mkdirSync(path.join(history, 'pending'), { recursive: true });
+  await expect(save(priced('89000'))).rejects.toThrow(
+    /^Could not save src\/content\/facts\.ts: EISDIR/,
+  );
+  expect(treeOf(copy.content)).toEqual(unchanged);
+});
+
+it.skipIf(process.platform === 'win32')(
+  'writes a synced file where it is, with its own rights, and no refused draft',
+  async () => {
+    const link = path.join(copy.content, 'facts.ts');
+    const synced = path.join(copy.root, 'synced.ts');
+    renameSync(link, synced);
+    symlinkSync(synced, link);
+    chmodSync(synced, 0o600);
+    await expect(save(priced('5'))).rejects.toThrow('package.price');
+    expect(copy.read('synced.ts')).toBe(unchanged['facts.ts']);
+    await save(priced('89000'));
+    expect(copy.read('synced.ts')).toContain('price: 89000');
+    expect(statSync(synced).mode & 0o777).toBe(0o600);
+  },
+);
