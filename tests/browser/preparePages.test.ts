@@ -15,10 +15,10 @@ test.each([
   ['a finger, once it is on a link', phone, undefined, { rules: 1, underMouse: 0 }],
   ['a mouse, once it is over a link', desktop, undefined, { rules: 1, underMouse: 1 }],
   ['nobody who saves data', phone, saving, { rules: 0, underMouse: 0 }],
-])('prepares for %s', async (_who, view, before, wanted) => {
+])('prepares for %s', async (_who, view, initScript, wanted) => {
   const { url: site, requested, close } = await startZippingProxy(inject('site'));
   onTestFinished(close);
-  const { page } = await openPage('/', { view, site, ...(before && { before }) });
+  const { page } = await openPage('/', { view, site, ...(initScript && { initScript }) });
   await scrollThrough(page);
   await page.waitForLoadState('networkidle');
   const count = (selector: string) => page.locator(selector).count();
@@ -28,7 +28,7 @@ test.each([
   }).toEqual(wanted);
   // Counted by the server: what is prepared shows in no list of the page.
   expect(requested.filter((path) => !ownFiles.test(path))).toEqual([]);
-  if (before) {
+  if (initScript) {
     await page.locator('footer a[href="/contact/"]').hover();
     await page.mouse.down();
     expect(requested.filter((path) => !ownFiles.test(path))).toEqual([]);

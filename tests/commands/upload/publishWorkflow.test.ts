@@ -94,10 +94,12 @@ it('says in the summary what to change in the content, and sends nothing', async
   copy.edit('src/content/facts.ts', 'percent: 90,', 'percent: 900,');
   const host = await startHost();
   const { code, summary } = await runStep(upload, copy.root, settingsFor(host));
+  const lines = copy.read('src/content/facts.ts').split('\n');
+  const lineOf = (words: string) => lines.findIndex((line) => line.includes(words)) + 1;
   // Backslashes make Markdown show a sign as it is.
   expect(summary).toBe(
-    'Could not use src/content/facts.ts, line 29: package.price is "88,000 \\*\\*". Write a whole number from 20000 to 20000000, such as 109999.\n\n' +
-      'Could not use src/content/facts.ts, line 58: policy.refund.percent is 900. Write a whole number from 0 to 100, such as 100.\n\n',
+    `Could not use src/content/facts.ts, line ${lineOf('88,000')}: package.price is "88,000 \\*\\*". Write a whole number from 20000 to 20000000, such as 109999.\n\n` +
+      `Could not use src/content/facts.ts, line ${lineOf('percent: 900')}: policy.refund.percent is 900. Write a whole number from 0 to 100, such as 100.\n\n`,
   );
   expect([code, host.ftp.log]).toEqual([1, []]);
 });

@@ -147,8 +147,8 @@ it('refuses samples, rules that are new under an old date, and what does not com
   const host = await startHost();
   copy.edit(
     'src/content/languages/index.ts',
-    "label: 'English', checked: '2031-01-10'",
-    "label: 'English'",
+    "isMain: true, checked: '2031-01-10'",
+    'isMain: true',
   );
   expect(await run([], settingsFor(host))).toEqual({
     out: '',
