@@ -269,12 +269,6 @@ describe('the departures', () => {
     );
   });
 
-  it('show the prices of the package where they have its lowest', () => {
-    const prices = texts(english.all('.departures__row')[0]!, '.room-prices__row');
-    expect(prices).toEqual(texts(english, '.price-card .room-prices__row'));
-    expect(texts(english, '.departures h4')).toEqual(Array(8).fill('Price per person'));
-  });
-
   it.each(missingOnDate)('ask for %s alone', (_name, change, ...questions) => {
     const page = withFacts(({ departures: { list } }) => change(list[0]))('/');
     const own = page.all('.departures__row')[3]!;
@@ -302,17 +296,6 @@ describe('the departures', () => {
     ['/ur/', '2 مارچ 2031'],
   ])('name the day in the words of %s, without a comma', (path, day) => {
     expect(plain(filled(path).all('.departures time')[3]!)).toBe(day);
-  });
-
-  it('leave out what is not known, and keep asking for the flight', () => {
-    const page = withFacts(({ departures }) => (departures.list = [{ date: '2031-03-02' }]))('/');
-    expect(row(page, 0)).toBe(
-      '2 March 2031 |  |  | Pay the rest by 31 January 2031 From which airport does the flight leave? ' +
-        'Which airline, direct or via which city? What is the price on this date? ' +
-        'Which hotel will be mine: Example Towers Makkah, Endowment Building Number Five / Example House Ajyad? ' +
-        'Which hotel will be mine: Example Garden Madinah / Example Residence al-Haram al-Nabawi by Example Hotels? ' +
-        '| Ask about this date: 2 March 2031',
-    );
   });
 
   it('say that the rest is due from the day after its last', () => {
@@ -386,17 +369,6 @@ it('lists the papers on Home and in Terms', () => {
   );
 });
 
-it('shows no room without a price and no city without a hotel', () => {
-  const page = withFacts((facts) => {
-    const { hotels, package: offer } = facts;
-    offer.rooms.three = null;
-    hotels.madinah = [];
-    withoutHotels(facts.departures);
-  })('/');
-  expect(page.all('.price-card .room-prices__row')).toHaveLength(6);
-  expect(texts(page, '.hotels h4')).toEqual(['In Makkah']);
-});
-
 const counts = [0, 1, 2];
 
 it.each(counts.flatMap((makkah) => counts.map((madinah) => [makkah, madinah] as const)))(
@@ -418,7 +390,7 @@ it.each(['makkah', 'madinah'])('leads to a hotel in %s alone, and says its day',
     facts.hotels = { checked: '2031-01-11', makkah: [], madinah: [] };
     facts.hotels[city].push({ name: 'Example Inn' });
   })('/');
-  expect(texts(page, '.hotels li')).toEqual(['Example Inn']);
+  expect(texts(page, '.hotels h4, .hotels li')).toEqual([expect.any(String), 'Example Inn']);
   expect(texts(page, '.price-card .as-of, .price-card__ways a')).toEqual([
     'As of 11 January 2031',
     'Hotels',

@@ -1,4 +1,4 @@
-/** Three invented agencies with extreme facts: one with a short name and few places, two with long names and many places. */
+/** Two invented agencies with extreme facts: one with a short name and few places, one with a long name and many places. */
 import { afterAll } from 'vitest';
 import type { Agency, Licence } from '../../src/schemas/content.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
@@ -55,17 +55,6 @@ export const agencies: readonly InventedAgency[] = [
     },
     places: [10, 10],
     isWordy: true,
-  },
-  {
-    facts: {
-      name: 'Khuddam-ul-Hujjaj International Hajj & Umrah Tours Limited',
-      siteUrl: 'http://khuddam-ul-hujjaj.example.com',
-      email: 'khuddamulhujjajinternationalhajjandumrah@umrah.example',
-      hours: '9 am to 9 pm, Monday to Saturday',
-    },
-    licences: licences.slice(0, 1),
-    address: { street: 'Shop 12, Howrah Maidan Metro Plaza, 45 Panchanantala Road' },
-    places: [1, 10],
   },
 ];
 
