@@ -4,7 +4,7 @@ import { build } from '../generator/build.ts';
 import { hourNotice } from '../generator/check/findDoubts.ts';
 import { readContent } from '../generator/content/readContent.ts';
 import { projectAt } from '../generator/project.ts';
-import { sampleNotice } from '../generator/samples.ts';
+import { sampleNotice } from '../generator/check/samples.ts';
 import { sayBytes, sayCount } from '../generator/terminal.ts';
 import { readOptions } from './args.ts';
 import { checkTypes } from './checkTypes.ts';

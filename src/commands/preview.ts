@@ -1,7 +1,7 @@
 /** The command `npm run preview`: serves the last build as the host will. */
 import { readSite } from '../generator/files.ts';
 import { projectAt } from '../generator/project.ts';
-import { serve } from '../generator/serve.ts';
+import { serve } from './serve.ts';
 import { run, stopOnSignal } from './cli.ts';
 import { greeting, readAddress } from './localAddress.ts';
 

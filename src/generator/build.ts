@@ -3,7 +3,7 @@ import { checkFiles } from './check/checkFiles.ts';
 import { makeSite, type MadeSite } from './makeSite.ts';
 import type { Project } from './project.ts';
 import type { WantedLanguages } from './content/readContent.ts';
-import { mendDist, replaceDist } from './replaceDist.ts';
+import { mendDist, replaceDist } from './output/replaceDist.ts';
 import { report } from './report.ts';
 
 /** Builds a project into its dist, in all languages or the confirmed ones. Throws when a step fails, and dist stays as it was. */

@@ -1,18 +1,18 @@
 /** The pipeline: sources in, files out. A build publishes them, `npm run dev` serves them from memory. */
 import type { Content } from '../schemas/content.ts';
 import type { Route } from '../site/pageContext.ts';
-import { bundleClient } from './bundle.ts';
-import { writeContactCard } from './contactCard.ts';
+import { bundleClient } from './output/bundle.ts';
+import { writeContactCard } from './output/contactCard.ts';
 import { readContent, type ReadContent, type WantedLanguages } from './content/readContent.ts';
 import { hashedFile, type Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { joinHtaccess } from './host/htaccess.ts';
 import { loadCode } from './load.ts';
-import { renderPages } from './pages.ts';
+import { renderPages } from './output/pages.ts';
 import { openGallery, type EncodedPictures } from './pictures/gallery.ts';
 import type { Project } from './project.ts';
-import { readFont, readPublic, refuseTakenNames, versionPublic } from './publicFiles.ts';
-import { compileStyles } from './styles.ts';
+import { readFont, readPublic, refuseTakenNames, versionPublic } from './output/publicFiles.ts';
+import { compileStyles } from './output/styles.ts';
 
 export interface MadeSite extends ReadContent {
   readonly routes: readonly Route[];

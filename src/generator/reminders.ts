@@ -4,7 +4,7 @@ import { findReminders } from './check/checkFacts.ts';
 import { findFarHotels, findHourPromises, findLostPrice, findNextDay } from './check/findDoubts.ts';
 import { today } from './day.ts';
 import type { MadeSite } from './makeSite.ts';
-import { sampleTable } from './samples.ts';
+import { sampleTable } from './check/samples.ts';
 
 export interface Reminder {
   /** Ends without a colon. */

@@ -3,7 +3,7 @@ import type { Content, Language, Structure, Words } from '../schemas/content.ts'
 import type { PagePath } from './addresses.ts';
 import { fill, filled, inPlainText, type Scope } from './fill.ts';
 import type { PictureRequest } from './slots.ts';
-import { linesOf, scopeOf } from './vocabulary.ts';
+import { linesOf, scopeOf } from './business/vocabulary.ts';
 
 export interface Edition {
   /** BCP 47, the language alone: 'bn'. */

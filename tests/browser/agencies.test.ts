@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkFiles } from '../../src/generator/check/checkFiles.ts';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
-import { serve, type SiteServer } from '../../src/generator/serve.ts';
+import { serve, type SiteServer } from '../../src/commands/serve.ts';
 import { agencies, projectOf } from '../support/agencies.ts';
 import { brokenWords } from '../support/brokenWords.ts';
 import { pageForAll, resize, sizes } from '../support/page.ts';

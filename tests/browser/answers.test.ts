@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
-import { serve, type SiteServer } from '../../src/generator/serve.ts';
+import { serve, type SiteServer } from '../../src/commands/serve.ts';
 import { answered, answeredProject } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { desktop, openPage, phone } from '../support/page.ts';

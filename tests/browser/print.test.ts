@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
-import { serve, type SiteServer } from '../../src/generator/serve.ts';
+import { serve, type SiteServer } from '../../src/commands/serve.ts';
 import { answeredProject } from '../support/answered.ts';
 import { addresses, pageForAll, resize, scrollThrough } from '../support/page.ts';
 import { moveCarousels, nextFrame, openMenu } from '../support/states.ts';

@@ -1,7 +1,7 @@
 /** What four scripts share on one page: readable words on the hero's picture, buttons, the count of the questions. */
 import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
-import { serve, type SiteServer } from '../../src/generator/serve.ts';
+import { serve, type SiteServer } from '../../src/commands/serve.ts';
 import { answeredProject } from '../support/answered.ts';
 import { faintLines } from '../support/contrast.ts';
 import { kaabaFaults } from '../support/kaaba.ts';

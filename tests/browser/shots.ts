@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { run } from '../../src/commands/cli.ts';
 import { readSite } from '../../src/generator/files.ts';
 import { projectAt } from '../../src/generator/project.ts';
-import { serve } from '../../src/generator/serve.ts';
+import { serve } from '../../src/commands/serve.ts';
 import { findBrowser } from '../support/browser.ts';
 import { moveCarousels, openMenu, openNote, setTextSize } from '../support/states.ts';
 

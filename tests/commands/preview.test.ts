@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSite } from '../../src/generator/files.ts';
-import { serve } from '../../src/generator/serve.ts';
+import { serve } from '../../src/commands/serve.ts';
 import { copyProject } from '../support/projectCopy.ts';
 import { startBuild } from '../support/runBuild.ts';
 import { waitFor } from '../support/runDev.ts';

@@ -1,8 +1,8 @@
 /** The card that phones take into their contacts, read with a library. */
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { writeContactCard } from '../../src/generator/contactCard.ts';
-import { readPublic } from '../../src/generator/publicFiles.ts';
+import { writeContactCard } from '../../src/generator/output/contactCard.ts';
+import { readPublic } from '../../src/generator/output/publicFiles.ts';
 import type { Agency } from '../../src/schemas/content.ts';
 import { fixture } from '../support/fixture.ts';
 import { made } from '../support/madeSite.ts';

@@ -1,6 +1,6 @@
 /** What a page inlines of the sheet. */
 import { describe, expect, it } from 'vitest';
-import { firstCss, firstTags, linkedCss } from '../../src/generator/firstScreen.ts';
+import { firstCss, firstTags, linkedCss } from '../../src/generator/output/firstScreen.ts';
 
 const page = (body: string, lang = 'en') =>
   `<html lang="${lang}" dir="ltr"><head><title>T</title></head><body>${body}<link rel="stylesheet">` +

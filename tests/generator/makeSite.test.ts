@@ -3,8 +3,12 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectAt } from '../../src/generator/project.ts';
-import { bundleClient } from '../../src/generator/bundle.ts';
-import { readPublic, refuseTakenNames, versionPublic } from '../../src/generator/publicFiles.ts';
+import { bundleClient } from '../../src/generator/output/bundle.ts';
+import {
+  readPublic,
+  refuseTakenNames,
+  versionPublic,
+} from '../../src/generator/output/publicFiles.ts';
 import { made } from '../support/madeSite.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 

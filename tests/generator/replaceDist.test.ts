@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { mendDist, replaceDist } from '../../src/generator/replaceDist.ts';
+import { mendDist, replaceDist } from '../../src/generator/output/replaceDist.ts';
 import { treeOf } from '../support/projectCopy.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 

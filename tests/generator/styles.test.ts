@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectAt, type Project } from '../../src/generator/project.ts';
-import { compileStyles } from '../../src/generator/styles.ts';
+import { compileStyles } from '../../src/generator/output/styles.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 
 const sheets = {
@@ -15,8 +15,8 @@ const sheets = {
   'node_modules/esbuild/package.json': '{}',
   'node_modules/postcss/package.json': '{}',
   'node_modules/css-select/package.json': '{}',
-  'src/generator/styles.ts': '',
-  'src/generator/firstScreen.ts': '',
+  'src/generator/output/styles.ts': '',
+  'src/generator/output/firstScreen.ts': '',
 };
 
 const cacheOf = ({ cache }: Project) => path.join(cache, 'styles.json');

@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import { serve } from '../../src/generator/serve.ts';
+import { serve } from '../../src/commands/serve.ts';
 import { accessTo } from '../commands/upload/uploadFixture.ts';
 import { certificate, key } from '../support/certificate.ts';
 import { serveFolder } from '../support/serveFolder.ts';

@@ -1,6 +1,6 @@
 /** Chrome 64 to 88 find a value that they know before each that they do not; see styles/settings/_tokens.scss. */
 import { expect, it } from 'vitest';
-import { compileStyles } from '../../src/generator/styles.ts';
+import { compileStyles } from '../../src/generator/output/styles.ts';
 import { fixture } from '../support/fixture.ts';
 
 /** Rows whose parts are apart without their gap. */

@@ -1,6 +1,6 @@
 /** Pages share one stylesheet, in which no rule is left over. */
 import { expect, it } from 'vitest';
-import { compileStyles } from '../../src/generator/styles.ts';
+import { compileStyles } from '../../src/generator/output/styles.ts';
 import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { contrast, luminance } from '../support/contrast.ts';

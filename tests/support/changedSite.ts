@@ -3,7 +3,7 @@ import { readPage as readChecked } from '../../src/generator/check/checkedPage.t
 import { checkContent } from '../../src/generator/content/readContent.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { loadCode } from '../../src/generator/load.ts';
-import { renderPages, pageFile } from '../../src/generator/pages.ts';
+import { renderPages, pageFile } from '../../src/generator/output/pages.ts';
 import { openGallery } from '../../src/generator/pictures/gallery.ts';
 import { fixture } from './fixture.ts';
 import { readPage, type Part } from './readPage.ts';

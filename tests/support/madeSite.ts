@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { fixture } from './fixture.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
-import { pageFile } from '../../src/generator/pages.ts';
+import { pageFile } from '../../src/generator/output/pages.ts';
 import { readPage, type Part } from './readPage.ts';
 
 const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { serve } from '../../src/generator/serve.ts';
+import { serve } from '../../src/commands/serve.ts';
 
 /** Serves a folder until the test ends, and returns the address. */
 export async function serveFolder(folder: string): Promise<string> {

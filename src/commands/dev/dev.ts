@@ -8,7 +8,7 @@ import type { Files } from '../../generator/files.ts';
 import { securityHeaders } from '../../generator/host/hostHeaders.ts';
 import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
 import type { Project } from '../../generator/project.ts';
-import { serve } from '../../generator/serve.ts';
+import { serve } from '../serve.ts';
 import { explain } from '../../generator/terminal.ts';
 import type { LocalAddress } from '../localAddress.ts';
 

@@ -5,7 +5,7 @@ import { build } from '../../generator/build.ts';
 import { hourNotice } from '../../generator/check/findDoubts.ts';
 import { readContent } from '../../generator/content/readContent.ts';
 import type { Project } from '../../generator/project.ts';
-import { isSample, sampleNotice } from '../../generator/samples.ts';
+import { isSample, sampleNotice } from '../../generator/check/samples.ts';
 import { readOptions } from '../args.ts';
 import { checkTypes } from '../checkTypes.ts';
 import { refuseUnready } from '../refuseUnready.ts';

@@ -6,7 +6,7 @@ import { linksIn } from '../../schemas/markdown.ts';
 import { linkHref } from '../../site/addresses.ts';
 import type { Files } from '../files.ts';
 import type { MadeSite } from '../makeSite.ts';
-import { pageFile } from '../pages.ts';
+import { pageFile } from '../output/pages.ts';
 import { readPage, type CheckedPage } from './checkedPage.ts';
 
 /** Throws one error with a sentence for each fault. */

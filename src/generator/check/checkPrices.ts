@@ -2,7 +2,7 @@
 import type { Departure, Facts } from '../../schemas/content.ts';
 import { bedNames } from '../../schemas/factsSchema.ts';
 import type { FieldFault } from '../../schemas/faults.ts';
-import { fromPriceOf, lowestOf } from '../../site/prices.ts';
+import { fromPriceOf, lowestOf } from '../../site/business/prices.ts';
 
 /** A room for one costs about twice a bed among four, and a child over half as much; five times is a slip of the keyboard. */
 const widestRange = 5;

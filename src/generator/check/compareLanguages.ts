@@ -5,7 +5,7 @@
 import type { Content, Structure } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
 import { picturesIn } from '../../schemas/markdown.ts';
-import { priceWords } from '../../site/vocabulary.ts';
+import { priceWords } from '../../site/business/vocabulary.ts';
 
 interface Difference {
   readonly lang: string;

@@ -2,7 +2,7 @@
 import type { Content } from '../../schemas/content.ts';
 import { everyValue, fileOf } from '../../schemas/readEntry.ts';
 import { dayBefore, formatNumber, formatRupees } from '../../site/format.ts';
-import { fromPriceOf } from '../../site/prices.ts';
+import { fromPriceOf } from '../../site/business/prices.ts';
 
 /** In metres on foot; farther is not near to people of seventy. */
 const farthestNear = 1000;

@@ -5,7 +5,7 @@ import { everyField } from '../../schemas/fieldInfo.ts';
 import { fileOf } from '../../schemas/readEntry.ts';
 import { wordsSchema } from '../../schemas/wordsSchema.ts';
 import { fill, type Scope } from '../../site/fill.ts';
-import { scopeOf } from '../../site/vocabulary.ts';
+import { scopeOf } from '../../site/business/vocabulary.ts';
 
 /** Takes the content; returns a fault for every such text that its page needs. */
 export function findEmptyTexts(content: Content): Fault[] {

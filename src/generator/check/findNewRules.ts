@@ -2,7 +2,7 @@
 import type { Content } from '../../schemas/content.ts';
 import type { FactName } from '../../schemas/factNames.ts';
 import { filled, fillMarkdown } from '../../site/fill.ts';
-import { scopeOf } from '../../site/vocabulary.ts';
+import { scopeOf } from '../../site/business/vocabulary.ts';
 import { shortHash } from '../files.ts';
 
 /** Who the agency is, how it is reached and paid, the price, and what the site does not answer: none of it is a rule. */

@@ -14,7 +14,7 @@ import { findEmptyTexts } from '../check/findEmptyTexts.ts';
 import { findNewRules } from '../check/findNewRules.ts';
 import { today } from '../day.ts';
 import type { Project } from '../project.ts';
-import { findSamples, findSamplesInCheckedGroups, type Sample } from '../samples.ts';
+import { findSamples, findSamplesInCheckedGroups, type Sample } from '../check/samples.ts';
 import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
 import { hasSource } from '../pictures/sources.ts';

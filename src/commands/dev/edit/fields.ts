@@ -2,13 +2,13 @@
 import type { ArrayExpression, Expression, SpreadElement } from 'acorn';
 import type { GenericSchema } from 'valibot';
 import type { ContentFile } from '../../../generator/content/contentFile.ts';
-import { isSample } from '../../../generator/samples.ts';
+import { isSample } from '../../../generator/check/samples.ts';
 import { factsSchema } from '../../../schemas/factsSchema.ts';
 import { infoOf, type Kind } from '../../../schemas/fieldInfo.ts';
 import { parseDate, parseNumber } from '../../../schemas/parse.ts';
 import type { Words } from '../../../schemas/content.ts';
 import { formatDay, formatNumber } from '../../../site/format.ts';
-import { priceWords } from '../../../site/vocabulary.ts';
+import { priceWords } from '../../../site/business/vocabulary.ts';
 import { asWords, nameLines, remarksAt } from './remarks.ts';
 
 export interface Field {

@@ -1,7 +1,7 @@
 /** The questions to ask before paying that facts.ts does not answer yet, which one button sends all at once. */
 import type { Answers } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
-import { familyQuestions } from '../../familyQuestions.ts';
+import { familyQuestions } from '../../business/familyQuestions.ts';
 import { Fold, splitRows } from './Fold.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 

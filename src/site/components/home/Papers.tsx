@@ -1,6 +1,6 @@
 /** The papers that a traveller brings to the agency. */
 import { usePage } from '../../pageContext.ts';
-import { linesOf } from '../../vocabulary.ts';
+import { linesOf } from '../../business/vocabulary.ts';
 
 export function Papers() {
   const { facts, words } = usePage();

@@ -1,6 +1,6 @@
 /** The places of one city: a labelled swipe strip, which the browser script turns into a carousel where a mouse is. */
 import type { City } from '../../edition.ts';
-import { countIn } from '../../vocabulary.ts';
+import { countIn } from '../../business/vocabulary.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PlaceCard } from './PlaceCard.tsx';

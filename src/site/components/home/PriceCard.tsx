@@ -2,9 +2,9 @@
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { priceLinks } from '../../links.ts';
-import { journeysWithOtherPrices } from '../../prices.ts';
-import { areExclusionsUnknown } from '../../familyQuestions.ts';
-import { linesOf, paymentLine, priceWords } from '../../vocabulary.ts';
+import { journeysWithOtherPrices } from '../../business/prices.ts';
+import { areExclusionsUnknown } from '../../business/familyQuestions.ts';
+import { linesOf, paymentLine, priceWords } from '../../business/vocabulary.ts';
 import { AsOf } from './AsOf.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';

@@ -1,7 +1,7 @@
 /** A price, in whole rupees, with what comes to it by law; nothing while the taxes are not known or are in the price. */
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
-import { addedTaxes, totalOf } from '../../prices.ts';
+import { addedTaxes, totalOf } from '../../business/prices.ts';
 
 interface PriceWithTaxesProps {
   as: 'p' | 'dd' | 'span';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
-import { rowsOf, type RoomName, type Rooms } from '../../prices.ts';
+import { rowsOf, type RoomName, type Rooms } from '../../business/prices.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 

@@ -1,7 +1,7 @@
 /** What search engines read of the agency, the package and the page's place: exactly the facts that the page shows. */
 import { formatDay, formatPhone } from '../../format.ts';
 import { usePage, type Page } from '../../pageContext.ts';
-import { fromPriceOf } from '../../prices.ts';
+import { fromPriceOf } from '../../business/prices.ts';
 
 export function StructuredData() {
   const page = usePage();

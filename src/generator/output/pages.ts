@@ -1,13 +1,13 @@
 /** Renders every route to the file in which hosts look for it: index.html, about/index.html, 404.html. */
 import { createHash } from 'node:crypto';
-import type { Content } from '../schemas/content.ts';
-import { renderBlockingScript } from '../site/layout/renderBlockingScript.ts';
-import { speculationRules } from '../site/layout/speculationRules.ts';
-import type { FileUrls, Page, Route } from '../site/pageContext.ts';
-import type { renderPage } from '../site/render.tsx';
-import { today } from './day.ts';
-import type { Files } from './files.ts';
-import type { Gallery } from './pictures/gallery.ts';
+import type { Content } from '../../schemas/content.ts';
+import { renderBlockingScript } from '../../site/layout/renderBlockingScript.ts';
+import { speculationRules } from '../../site/layout/speculationRules.ts';
+import type { FileUrls, Page, Route } from '../../site/pageContext.ts';
+import type { renderPage } from '../../site/render.tsx';
+import { today } from '../day.ts';
+import type { Files } from '../files.ts';
+import type { Gallery } from '../pictures/gallery.ts';
 import type { Styles } from './styles.ts';
 
 interface PageParts extends FileUrls {

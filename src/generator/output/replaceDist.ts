@@ -1,9 +1,9 @@
 /** Writes the finished site to disk and replaces dist by it in one step. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shownPath } from './terminal.ts';
-import { filesUnder, type Files } from './files.ts';
-import { hashedFileName } from './host/hostHeaders.ts';
+import { shownPath } from '../terminal.ts';
+import { filesUnder, type Files } from '../files.ts';
+import { hashedFileName } from '../host/hostHeaders.ts';
 
 /**
  * Writes the files to a folder beside dist, then renames both folders, so that dist never holds half a site. Returns the

@@ -3,8 +3,8 @@
  * ask. What one journey lacks is in its row and in the message about it, and what one room lacks is in the row of that
  * room: so no question names a day that can pass.
  */
-import type { Answers, Departure, Facts } from '../schemas/content.ts';
-import { fill, type Scope, type Values } from './fill.ts';
+import type { Answers, Departure, Facts } from '../../schemas/content.ts';
+import { fill, type Scope, type Values } from '../fill.ts';
 import { addedTaxes, fromPriceOf, hasRoomPrice, isTcsBaseOpen, openTaxes } from './prices.ts';
 import type { TaxName } from './prices.ts';
 

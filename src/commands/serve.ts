@@ -4,8 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { unescape } from 'node:querystring';
 import { lookup, mimes } from 'mrmime';
-import type { Files } from './files.ts';
-import { revalidate, immutable, hashedFileName, securityHeaders } from './host/hostHeaders.ts';
+import type { Files } from '../generator/files.ts';
+import {
+  revalidate,
+  immutable,
+  hashedFileName,
+  securityHeaders,
+} from '../generator/host/hostHeaders.ts';
 
 interface ServeOptions {
   /** 0, the default, takes any free port. */

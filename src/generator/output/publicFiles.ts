@@ -2,10 +2,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Project } from './project.ts';
-import { entriesUnder, hashedFile, shortHash, unreadError, type Files } from './files.ts';
-import { hashedFileName } from './host/hostHeaders.ts';
-import { shownPath } from './terminal.ts';
+import type { Project } from '../project.ts';
+import { entriesUnder, hashedFile, shortHash, unreadError, type Files } from '../files.ts';
+import { hashedFileName } from '../host/hostHeaders.ts';
+import { shownPath } from '../terminal.ts';
 
 interface PublicFiles {
   readonly files: Files;

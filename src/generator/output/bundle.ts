@@ -1,8 +1,8 @@
 /** Bundles src/site/client: one module script for every page, and the chunk that it imports when it is needed. */
 import path from 'node:path';
 import type { BuildFailure } from 'esbuild';
-import type { Project } from './project.ts';
-import type { Files } from './files.ts';
+import type { Project } from '../project.ts';
+import type { Files } from '../files.ts';
 
 /** Returns the bundled scripts and the address of the one that pages load. Throws if esbuild cannot compile a file. */
 export async function bundleClient({

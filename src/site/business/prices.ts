@@ -1,6 +1,6 @@
 /** What a journey costs, by room: the same for the page, the questions, the messages and what search engines read. */
-import type { Departure, Facts } from '../schemas/content.ts';
-import { bedNames, roomNames, taxNames } from '../schemas/factsSchema.ts';
+import type { Departure, Facts } from '../../schemas/content.ts';
+import { bedNames, roomNames, taxNames } from '../../schemas/factsSchema.ts';
 
 export type Rooms = Facts['package']['rooms'];
 export type RoomName = (typeof roomNames)[number];
@@ -47,7 +47,10 @@ export function rowsOf(rooms: Rooms, { rooms: ofPackage }: Package): RoomName[] 
 }
 
 /** Returns the journeys that have other prices than the package, or none that anybody knows. */
-export function journeysWithOtherPrices({ package: offer, departures: { list } }: Facts): Departure[] {
+export function journeysWithOtherPrices({
+  package: offer,
+  departures: { list },
+}: Facts): Departure[] {
   return list.filter((departure) =>
     lowestOf(offer.rooms)
       ? roomsOf(departure, offer) !== offer.rooms

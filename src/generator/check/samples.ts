@@ -1,10 +1,10 @@
 /** Finds the facts and languages that nobody has confirmed, which are those without a day at `checked`. */
-import type { Content, Facts } from '../schemas/content.ts';
-import type { Advice, Fault } from '../schemas/faults.ts';
-import { everyValue } from '../schemas/readEntry.ts';
-import { firstThatFits } from '../site/format.ts';
-import { groupsOf } from './check/checkFacts.ts';
-import { table } from './terminal.ts';
+import type { Content, Facts } from '../../schemas/content.ts';
+import type { Advice, Fault } from '../../schemas/faults.ts';
+import { everyValue } from '../../schemas/readEntry.ts';
+import { firstThatFits } from '../../site/format.ts';
+import { groupsOf } from './checkFacts.ts';
+import { table } from '../terminal.ts';
 
 /** A fact or a language. */
 export interface Sample {

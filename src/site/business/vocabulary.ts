@@ -1,10 +1,10 @@
 /** The value of every name that a text can have in braces, in one language; facts.ts has the name after each fact. */
-import type { Answers, Content, Facts, Language, Template, Words } from '../schemas/content.ts';
-import { factNames, plainFacts, type MadeFact } from '../schemas/factNames.ts';
-import { taxNames } from '../schemas/factsSchema.ts';
-import { isTownDrawn } from './addresses.ts';
-import { fill, filled, type Scope, type Value } from './fill.ts';
-import { formatPhone, formatRupees } from './format.ts';
+import type { Answers, Content, Facts, Language, Template, Words } from '../../schemas/content.ts';
+import { factNames, plainFacts, type MadeFact } from '../../schemas/factNames.ts';
+import { taxNames } from '../../schemas/factsSchema.ts';
+import { isTownDrawn } from '../addresses.ts';
+import { fill, filled, type Scope, type Value } from '../fill.ts';
+import { formatPhone, formatRupees } from '../format.ts';
 import { areExclusionsUnknown, familyQuestions } from './familyQuestions.ts';
 
 /** Null while it is unknown. */
@@ -51,7 +51,7 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
   const unmade = factNames.find((name) => !(name in made));
   if (unmade)
     throw new Error(
-      `Could not fill in {${unmade}} (src/site/vocabulary.ts): it has no value there. Add one, or delete it in src/schemas/factNames.ts.`,
+      `Could not fill in {${unmade}} (src/site/business/vocabulary.ts): it has no value there. Add one, or delete it in src/schemas/factNames.ts.`,
     );
   return scopeWith(made);
 }

@@ -1,6 +1,6 @@
 /** What the project's web server answers, as the host of the site does. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer, serve, type SiteServer } from '../../src/generator/serve.ts';
+import { answer, serve, type SiteServer } from '../../src/commands/serve.ts';
 
 const files = new Map<string, string | Uint8Array>([
   ['index.html', 'home'],

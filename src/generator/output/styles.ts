@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Exception } from 'sass';
-import type { Project } from './project.ts';
-import { readCache, writeCache } from './cache.ts';
-import { hashedFile, shortHash, type Files } from './files.ts';
+import type { Project } from '../project.ts';
+import { readCache, writeCache } from '../cache.ts';
+import { hashedFile, shortHash, type Files } from '../files.ts';
 import { firstCss, firstTags, linkedCss } from './firstScreen.ts';
 
 export interface Styles {
@@ -34,8 +34,8 @@ const compilers = [
   'node_modules/esbuild/package.json',
   'node_modules/postcss/package.json',
   'node_modules/css-select/package.json',
-  'src/generator/styles.ts',
-  'src/generator/firstScreen.ts',
+  'src/generator/output/styles.ts',
+  'src/generator/output/firstScreen.ts',
 ];
 
 /** Takes the address of the font; returns the sheet under a hashed name. Throws on a Sass error. */
