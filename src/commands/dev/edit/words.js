@@ -19,7 +19,7 @@ root.innerHTML = `
   </dialog>`;
 document.body.append(host);
 const bar = root.querySelector('details');
-bar.open = (sessionStorage.bar ?? `${innerWidth > 900}`) === 'true';
+bar.open = sessionStorage.bar === 'true';
 bar.addEventListener('toggle', () => (sessionStorage.bar = bar.open));
 const dialog = root.querySelector('dialog');
 dialog.querySelector('button').addEventListener('click', () => dialog.close());
