@@ -1,8 +1,10 @@
-/** Runs once before all browser tests: serves the site and finds the browser. */
+/** Runs once before all browser tests: serves the fixture's site and finds the browser. */
 import type { LaunchOptions } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { makeSite } from '../../src/generator/makeSite.ts';
+import { serve } from '../../src/commands/serve.ts';
 import { findBrowser } from './browser.ts';
-import { startSite } from './site.ts';
+import { inFourLanguages } from './fixture.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,8 +19,12 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browser', findBrowser());
-  const { url, addresses, close } = await startSite();
+  const { files, routes } = await makeSite(inFourLanguages);
+  const { url, close } = await serve(() => files);
   project.provide('site', url);
-  project.provide('addresses', addresses);
+  project.provide(
+    'addresses',
+    routes.map(({ path }) => path),
+  );
   return close;
 }
