@@ -31,6 +31,8 @@ export function inPlace(file: string, form: string) {
 export const plain = v.pipe(
   text,
   v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
+  // A space that nobody sees would make two names of one, and stand before a comma.
+  v.transform((input) => input.trim()),
 );
 
 /** A plain text in Arabic, such as a place's own name. */

@@ -142,14 +142,16 @@ function withoutExcluded({ structure, about, facts, ...content }: Content): Cont
   const isOffered = (name: string) => !facts.package.excludes.includes(name);
   const { services, points, servicesInShort } = structure;
   const { list } = about.reasons;
+  const offered = services.filter(({ slug }) => isOffered(slug));
+  const inShort = servicesInShort.filter(isOffered);
   return {
     ...content,
     facts: { ...facts, policy: withoutFees(facts.policy, isOffered) },
     structure: {
       ...structure,
-      services: services.filter(({ slug }) => isOffered(slug)),
+      services: offered,
       points: points.filter(isOffered),
-      servicesInShort: servicesInShort.filter(isOffered),
+      servicesInShort: inShort.length > 0 ? inShort : offered.map(({ slug }) => slug),
     },
     about: {
       ...about,
