@@ -12,7 +12,7 @@ import { WaysToReachUs } from '../components/home/WaysToReachUs.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
 
-/** `askFirst` shows the questions to ask beforeYouPay paying. */
+/** `askFirst` shows the questions to ask before paying. */
 export function HomePage({ hero, panel, askFirst }: Structure) {
   const { edition, words } = usePage();
   const { answers, beforeYouPay, contact } = words;
