@@ -27,7 +27,7 @@ export function remindersOf(made: MadeSite, place: Place): Reminder[] {
       notes: lines.map((text) => (field === undefined ? { text } : { text, field })),
     };
   };
-  const where = (text: string) => (place === 'file' ? `, in src/content${text}` : '');
+  const where = (text: string) => (place === 'file' ? text : '');
   const all = [
     about(
       'Words of a language to look at; differences stop the build once it is confirmed',
@@ -44,7 +44,7 @@ export function remindersOf(made: MadeSite, place: Place): Reminder[] {
       'departures.list',
     ),
     {
-      title: `Days in checked to look at${where('/facts.ts')}`,
+      title: `Days in checked to look at${where(', in src/content/facts.ts')}`,
       notes: findReminders(content.facts, today()).map((fault) => noteOfGroup(fault, place)),
     },
     about(
@@ -69,12 +69,12 @@ export function remindersOf(made: MadeSite, place: Place): Reminder[] {
     ),
     about('The starting price; is it still to be had?', findLostPrice(content), 'package.price'),
     about(
-      `Languages that are not published, because nobody has confirmed them${where('/languages/index.ts')}`,
+      `Languages that are not published, because nobody has confirmed them${where(' in src/content/languages/index.ts')}`,
       unconfirmed,
       'languages',
     ),
     {
-      title: `Samples that only the agency can put right${where('')}`,
+      title: `Samples that only the agency can put right${where(', in src/content')}`,
       notes: sampleTable(samples).map((line, row) => {
         const { field, value } = samples[row]!;
         const at = content.languages.findIndex(({ lang }) => field === `languages.${lang}`);
