@@ -17,7 +17,7 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
     '',
     `Pictures: ${sayCount(pictures.encoded, 'file')} encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
     ...block(
-      'Of lower quality, because they hold much detail; a calmer picture would look better:',
+      'Of lower quality, because they hold much detail; calmer ones look better:',
       pictures.reduced,
     ),
     ...block(
