@@ -90,3 +90,14 @@ it.each(fields)('leaves every page whole with another %s', (field, value) => {
 it('self-test: the build accepts many of them', () => {
   expect(accepted).toBeGreaterThan(30);
 });
+
+it.each<[lang: string, words: any]>(
+  published.languages.map(({ lang, words }: any) => [lang, words]),
+)('says "per person" in %s wherever it says the price', (_lang, words) => {
+  const perPerson = words.answers.departures.price.replace('{price}', '').trim();
+  const priced = everyValue(words).flatMap(({ value }) =>
+    typeof value === 'string' && value.includes('{price}') ? [value] : [],
+  );
+  expect(priced.filter((text) => !text.includes(perPerson))).toEqual([]);
+  expect(priced.length).toBeGreaterThan(3);
+});
