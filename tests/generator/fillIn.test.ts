@@ -133,12 +133,12 @@ describe('a word beside a figure', () => {
 it('keeps + before its figures, and a full stop behind its name, from right to left', () => {
   const change = (bengali: any, urdu: any, facts: any) => {
     facts.agency.name = 'Noor Pvt. Ltd.';
-    bengali.descriptions = ['{name}: {region}', '{price} থেকে'];
-    urdu.descriptions = ['{name}: {region}', '{phone}: {days}'];
+    bengali.descriptions = ['{name}: {country}', '{price} থেকে'];
+    urdu.descriptions = ['{name}: {country}', '{phone}: {days}'];
   };
   const [bengali, urdu] = wordsAfter(change).map((words) => words.descriptions.map(inPlainText));
-  expect(bengali).toEqual(['Noor Pvt. Ltd.: Jharkhand', '₹88,000 থেকে']);
-  expect(urdu).toEqual(['Noor Pvt. Ltd.\u200e: Jharkhand', '\u200e+91 00000 00001: 5']);
+  expect(bengali).toEqual(['Noor Pvt. Ltd.: India', '₹88,000 থেকে']);
+  expect(urdu).toEqual(['Noor Pvt. Ltd.\u200e: India', '\u200e+91 00000 00001: 5']);
 });
 
 describe('a text that names a fact which nobody knows', () => {

@@ -19,7 +19,7 @@ function fileOf(name: string, changes: Partial<Agency> = {}): string {
 
 /** All of them as literals: a looser one would go unnoticed otherwise. */
 const securityHeaders = [
-  "Content-Security-Policy: layout-ancestors 'none'",
+  "Content-Security-Policy: frame-ancestors 'none'",
   'X-Frame-Options: DENY',
   'X-Content-Type-Options: nosniff',
   'Referrer-Policy: same-origin',

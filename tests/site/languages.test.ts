@@ -41,7 +41,7 @@ describe.each([
     ].join(' ');
     const latin = words.replace(/\{\w+\}|&\w+;/g, '').match(/[a-z]+/gi);
     expect([...new Set(latin)].sort().join(' ')).toBe(
-      'India Jharkhand Noor The am example noor package pm salam to travels',
+      'India Noor The example noor package salam travels',
     );
     expect(new Set(inOthers.map(({ text }) => text))).toEqual(
       new Set([
@@ -114,11 +114,9 @@ it('isolates in Urdu what reads from left to right', () => {
       '₹88,000',
       '+91 00000 00001',
       '+91 00000 00002',
-      '9\u00a0am to 9\u00a0pm',
       'salam@noor-travels.example',
       // Facts in texts that no component knows.
       'The Noor package',
-      'Jharkhand',
       'India',
     ]),
   );
