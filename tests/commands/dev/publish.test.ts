@@ -35,7 +35,11 @@ it('publishes with the password of the page alone, while a save waits', async ()
   const page = await (await dev.get('/.dev/facts')).text();
   const [, hash = ''] = /id="agencyQuestions".*?name="hash" value="(\w+)"/.exec(page)!;
   await post('/.dev/publish', { password: password });
-  const saved = post('/.dev/facts', { group: 'agencyQuestions', hash, 'agencyQuestions[0]': 'Later?' });
+  const saved = post('/.dev/facts', {
+    group: 'agencyQuestions',
+    hash,
+    'agencyQuestions[0]': 'Later?',
+  });
   await until(({ said }) => said!.includes('To /public_html'));
   expect(copy.read(facts)).not.toContain('Later?');
   await until(({ outcome }) => outcome);
