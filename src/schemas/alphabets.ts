@@ -1,8 +1,8 @@
-/** Whether the words of each language are written in its letters. */
+/** Finds languages with words that are not in the letters of the language, such as a line that nobody has translated. */
 import type { Content } from './content.ts';
 import { everyValue } from './readEntry.ts';
 
-/** Takes the languages as staff wrote them; returns a warning for each that has words in other letters alone. */
+/** Takes the languages as staff wrote them; returns a warning for each that has texts in foreign letters alone. */
 export function findForeignWords(languages: Content['languages']): string[] {
   return languages.flatMap(({ lang, label, words }) => {
     // The script that CLDR names for the language: bn is written in Beng, hi in Deva, ur in Arab.
@@ -18,7 +18,7 @@ export function findForeignWords(languages: Content['languages']): string[] {
 
 function isForeign(value: unknown, own: RegExp): boolean {
   if (typeof value !== 'string') return false;
-  // Names in braces are no words, and neither are capitals alone, such as GST.
+  // Names in braces and abbreviations such as GST are the same in every language.
   const words = value.replace(/\{[^{}]*\}|\b[A-Z]+\b/g, '');
   return /\p{L}/u.test(words) && !own.test(words);
 }

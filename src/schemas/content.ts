@@ -1,4 +1,4 @@
-/** What each entry of the registry src/content/index.ts must hold, and each page of text; the types of what components get. */
+/** The schemas of all entries of the registry src/content/index.ts and of the pages of text, and the types of the checked content. */
 import {
   boolean,
   exactOptional,
@@ -17,7 +17,7 @@ const { fields, list, oneOf, texts, wording } = rule;
 
 const titled = { title: wording, lead: wording };
 
-/** What every page has. Titles and descriptions: the longest first; the first that fits is used. */
+/** The words that every page has. Titles and descriptions begin with the longest; the first that fits is used. */
 const listed = { label: wording, titles: list(wording), descriptions: list(wording) };
 
 const structure = fields({
@@ -41,7 +41,7 @@ const structure = fields({
     }),
     { unique: 'slug' },
   ),
-  /** Whether Home has the questions to ask before paying. */
+  /** Whether Home shows the questions to ask before paying. */
   askFirst: boolean('Write true or false without quotes'),
   servicesInShort: rule.names(),
   panel: rule.names({ min: 3 }),
@@ -69,7 +69,7 @@ const structure = fields({
   focus: rule.named(rule.focalPoint),
 });
 
-/** `href` makes the title a link; with a service that the price excludes it is left out. */
+/** A reason to choose the agency. `href` makes its title a link. Where the price excludes its `service`, the reason is left out. */
 const reason = fields({
   title: wording,
   text: wording,
@@ -132,9 +132,9 @@ const language = pipe(
   fields({
     lang: rule.languageTag,
     label: rule.plain,
-    /** Whether the pages other than Home are in it. */
+    /** Whether the pages other than Home are in this language. */
     isMain: exactOptional(rule.onlyTrue),
-    /** The day on which somebody who speaks it has read its page; without it the language is a sample. */
+    /** The day on which a speaker of the language has read its page. A language without it is a sample. */
     checked: exactOptional(rule.isoDate),
     words: wordsSchema,
   }),

@@ -12,18 +12,18 @@ const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 }
 /** How many share a room, from the lowest price to the highest. */
 export const bedNames = ['four', 'three', 'two', 'one'] as const;
 
-/** And who is no adult. */
+/** The rooms by beds, and the prices of those who are no adults. */
 export const roomNames = [...bedNames, 'child', 'childNoBed', 'infant'] as const;
 
-/** What is added to a price by law. */
+/** The taxes that the law adds to a price. */
 export const taxNames = ['gst', 'tcs'] as const;
 
-/** What its group is complete without: it is known only where another fact is so, or not asked about. */
+/** For a fact without which its group is complete: it depends on another fact, or families do not ask about it. */
 const optional = { isOptional: true };
 
 const childPrice = wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 });
 
-/** Prices for one person, in whole rupees; the unknown ones are left out. */
+/** The prices for one person, in whole rupees. Unknown ones are left out. */
 const rooms = pipe(
   fields({
     ...rule.texts(exactOptional(orNull(adultPrice)), ...bedNames),
@@ -34,7 +34,7 @@ const rooms = pipe(
   metadata(optional),
 );
 
-/** The day on which the agency made sure of a group of facts; without it the group is a sample. */
+/** The day on which the agency made sure of a group of facts. A group without it is a sample. */
 const checked = exactOptional(about(rule.isoDate, { kind: 'checked' }));
 
 export const licence = fields({ label: plain, value: plain });
@@ -64,7 +64,7 @@ const hotels = list(fields({ name: plain, metres }), { min: 0, unique: 'name' })
 export const factsSchema = fields({
   agency: fields({
     checked,
-    /** What is the agency's own although the project came with it. */
+    /** The fields whose shipped value is really the agency's own. */
     unchanged: exactOptional(
       about(list(rule.oneOf('name', 'mapQuery'), { min: 0 }), {
         hint: 'Tick what the project came with and is right as it is.',
@@ -145,7 +145,7 @@ export const factsSchema = fields({
   policy: fields({
     checked,
     effectiveDate: rule.isoDate,
-    /** What src/generator/check/findNewRules.ts makes of each page of text that applies from that day. */
+    /** For each page of rules, the sign of what it says since that day; src/generator/check/findNewRules.ts makes it. */
     inEffect: rule.named(plain),
     refund: fields({
       percent: wholeNumber({ from: 0, to: 100, example: 100 }),

@@ -1,26 +1,26 @@
-/** What is wrong in the content, as data, and the one function that makes of it the sentence that staff read. */
+/** A fault of the content as data, and the functions that make the sentence for staff of it. */
 
 export interface Fault {
-  /** In src/content: `facts.ts`, `languages/bn.ts`. */
+  /** The path in src/content, such as `facts.ts` or `languages/bn.ts`. */
   readonly file: string;
-  /** Counted from one; undefined where nobody has looked for it, or where the file has no such line. */
+  /** The line, counted from one. It is undefined until somebody has looked for it, and where the file has no such line. */
   readonly line?: number | undefined;
-  /** Where in the file: `package.price`, `departures.list[2].date`. */
+  /** The path of the value in the file, such as `package.price` or `departures.list[2].date`. */
   readonly field: string;
-  /** What is there; undefined where it is missing. */
+  /** The value that does not fit; undefined where it is missing. */
   readonly value?: unknown;
-  /** What is said instead of the value: "lacks mina, which structure.ts has". */
+  /** What the sentence says instead of the value, such as "lacks mina, which structure.ts has". */
   readonly problem?: string;
   readonly advice: Advice;
 }
 
-/** A fault of the file that the caller names. */
+/** A fault whose file the caller adds. */
 export type FieldFault = Omit<Fault, 'file' | 'line'>;
 
-/** Where staff read of a fault and mend it: in the file, or in the form of `npm run dev`. */
+/** Where staff read about a fault and mend it: in the file, or in the form of `npm run dev`. */
 export type Place = 'file' | 'form';
 
-/** What to write instead, without a full stop. Has both wordings where one place needs other words than the other. */
+/** What to write instead, without a full stop. It has two wordings where the form needs other words than the file. */
 export type Advice = string | Readonly<Record<Place, string>>;
 
 /** Stops a build because of the content. Its message has a sentence for each fault. */
@@ -38,7 +38,7 @@ export function refuse(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new ContentError(faults);
 }
 
-/** Returns what staff read of a fault that stops the build. */
+/** Returns the sentence for a fault that stops the build. */
 export function sentenceOf(fault: Fault, place: Place = 'file'): string {
   return `Could not use ${noteOf(fault, place)}`;
 }
@@ -48,7 +48,7 @@ export function adviceOf({ advice }: FieldFault, place: Place): string {
   return `${typeof advice === 'string' ? advice : advice[place]}.`;
 }
 
-/** Returns what staff read of a fault that the build only warns of. */
+/** Returns the sentence for a fault that the build only warns about. */
 export function noteOf(fault: Fault, place: Place = 'file'): string {
   const { file, line, field, problem, value } = fault;
   const at = line === undefined ? '' : `, line ${line}`;
@@ -61,9 +61,9 @@ function stateOf(value: unknown): string {
   return value === '' ? 'is empty' : `is ${quoted(value)}`;
 }
 
-/** Returns at most 300 characters of a value as JSON, with a code for each character that nobody would see. */
+/** Returns at most 300 characters of a value as JSON, with a code for each invisible character. */
 function quoted(value: unknown): string {
-  // JSON has no NaN.
+  // JSON would write null for NaN.
   const text = typeof value === 'number' ? `${value}` : (JSON.stringify(value) ?? String(value));
   const start = text.length > 300 ? `${text.slice(0, 300)}…` : text;
   return start.replace(
@@ -72,6 +72,6 @@ function quoted(value: unknown): string {
   );
 }
 
-/** Characters that nobody sees in a text. */
+/** The characters that are invisible in a text. */
 export const invisible =
   /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;

@@ -1,36 +1,36 @@
-/** What a schema says of its field as data, for whoever shows the field or walks through the content. */
+/** What a schema says about its field as data. The form reads it to choose an input, and checks read it to walk through the content. */
 import * as v from 'valibot';
 
-/** `names` is a list of short names, `rows` one of anything else; a `code` is written letter for letter, such as an address. */
+/** `names` is a list of short names, and `rows` is a list of anything else. A `code`, such as an address, is written letter for letter. */
 export type Kind =
   'number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'names' | 'rows' | 'group' | 'checked';
 
 export interface FieldInfo {
   readonly kind?: Kind;
-  /** Whether its page is right without it, where it names a fact that nobody knows. */
+  /** Whether the page is still right when this text is left out because a fact in it is unknown. */
   readonly mayVanish?: boolean;
-  /** What the form says below it, where the remark in the file would make no sense there. */
+  /** What the form says below the field where the remark in the file would make no sense there. */
   readonly hint?: string;
-  /** Of a line that only the main language has, or only the languages that have no page but Home. */
+  /** Which languages have this line, where not all do: the main one alone, or all others, whose only page is Home. */
   readonly neededBy?: 'main' | 'others';
-  /** Whether its group is complete without it. */
+  /** Whether the group is complete without this field. */
   readonly isOptional?: boolean;
-  /** The list of facts.ts whose names it may have: `hotels.makkah`. */
+  /** The list in facts.ts that has the names one may choose from, such as `hotels.makkah`. */
   readonly namesIn?: string;
   /** The fields of a group. */
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
-  /** What a list repeats, or lines under short names. */
+  /** The schema of each entry of a list, or of each line under a short name. */
   readonly each?: v.GenericSchema;
-  /** The words of a choice. */
+  /** The words one may choose from. */
   readonly options?: readonly string[];
 }
 
-/** Returns a schema that says more of its field. */
+/** Returns the same schema with more data about its field. */
 export function about<const Schema extends v.GenericSchema>(schema: Schema, info: FieldInfo) {
   return v.pipe(schema, v.metadata({ ...info }));
 }
 
-/** Returns all that a schema and the schemas that it is made of say; what is said last counts. */
+/** Returns all data of a schema and of the schemas that it is made of. Where two say the same, the last one counts. */
 export function infoOf(schema: v.GenericSchema): FieldInfo {
   const { type, wrapped, pipe, entries, item, value, options, metadata } = schema as Parts;
   const each = type === 'record' ? value : item;
@@ -45,7 +45,7 @@ export function infoOf(schema: v.GenericSchema): FieldInfo {
   ) as FieldInfo;
 }
 
-/** What valibot's schemas and actions have, as far as infoOf reads it. */
+/** The fields of valibot's schemas and actions that infoOf reads. */
 type Parts = v.GenericSchema &
   Pick<FieldInfo, 'entries' | 'options'> & {
     readonly wrapped?: v.GenericSchema;

@@ -12,15 +12,15 @@ import {
 import { about } from './fieldInfo.ts';
 import * as rule from './rules.ts';
 
-/** What is wrong in a line of a page of text. */
+/** A mistake in one line of a page of text. */
 export interface LineIssue {
-  /** Counted from 1, in the whole file. */
+  /** The line in the whole file, counted from one. */
   readonly line: number;
   readonly text: string;
   readonly advice: string;
 }
 
-/** YAML 1.2 takes "yes" for a word. */
+/** True or yes, which YAML 1.2 reads as a word. */
 const tick = v.pipe(
   v.union([v.boolean(), v.picklist(['yes', 'no'])], 'Write true, or delete the line'),
   v.transform((written) => written === true || written === 'yes'),
@@ -31,7 +31,7 @@ const link = about(
   { kind: 'text' },
 );
 
-/** One text, or several of which the first that is short enough is shown. */
+/** One text, or several: the first that is short enough is shown. */
 const wordings = v.pipe(
   v.unknown(),
   v.transform((written) => [written].flat()),
@@ -39,36 +39,36 @@ const wordings = v.pipe(
 );
 
 export const frontMatter = rule.fields({
-  /** Instead of a line "# Title". */
+  /** The title, where the text does not begin with a line "# Title". */
   title: v.exactOptional(rule.wording),
-  /** The name of the page in the breadcrumb; without it the title. */
+  /** The name of the page in the breadcrumb, if it is not the title. */
   label: v.exactOptional(rule.wording),
   titles: v.exactOptional(wordings),
   descriptions: v.exactOptional(wordings),
   /** Whether the menu, and the footer, link the page; or the words of that link. */
   menu: v.exactOptional(link),
   footer: v.exactOptional(link),
-  /** Its place among the links; pages without one come last, by their names. */
+  /** The page's place among the links. Pages without one come last, sorted by name. */
   order: v.exactOptional(rule.wholeNumber({ to: 99, example: 1 })),
-  /** Whether the day of `policy` in facts.ts is under the title. */
+  /** Whether the page shows the effective date of `policy` in facts.ts under its title. */
   effectiveDate: v.exactOptional(tick),
-  /** Whether the list below the lead has the figures at a glance. */
+  /** Whether the list below the lead is the figures at a glance. */
   glance: v.exactOptional(tick),
-  /** Over the contact buttons at the end, and the message that is ready there. */
+  /** The words over the contact buttons at the end, and the message that those buttons prepare. */
   question: v.exactOptional(rule.wording),
   firstMessage: v.exactOptional(rule.wording),
 });
 
 interface FrontMatter {
   readonly fields: v.InferOutput<typeof frontMatter>;
-  /** The line of the title, if it is here. */
+  /** The line of `title`, or the first line of the front matter. */
   readonly titleLine: number;
-  /** The text below, after as many empty lines as the front matter has: its lines keep their numbers. */
+  /** The text below, after as many empty lines as the front matter has, so that its lines keep their numbers. */
   readonly body: string;
   readonly issues: readonly LineIssue[];
 }
 
-/** Takes the text of a file; a file without front matter has no fields. */
+/** Takes the text of a file; returns its front matter, which has no fields where the file has none. */
 export function readFrontMatter(file: string): FrontMatter {
   const text = file.replaceAll('\r\n', '\n');
   const lines = text.split('\n');
@@ -117,7 +117,7 @@ export function readFrontMatter(file: string): FrontMatter {
   };
 }
 
-/** Returns the words that a remark ends, as in "label: Visa #1". */
+/** Returns the values that YAML cuts off at a remark, as in "label: Visa #1". */
 function cutTexts(yaml: Document): Node[] {
   const found: Node[] = [];
   visit(yaml, {
@@ -128,7 +128,7 @@ function cutTexts(yaml: Document): Node[] {
   return found;
 }
 
-/** Returns where a field is, or the list that it would be in. */
+/** Returns the offset of a field, or of the list that it would be in. */
 function offsetOf({ contents }: Document, [key, index]: readonly unknown[]): number | undefined {
   const items = contents && 'items' in contents ? contents.items : [];
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** Reads the text of a page, which is Markdown, into what the page shows; names the lines that it cannot show. */
+/** Reads the Markdown of a page of text, and names the lines that the page cannot show. */
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
 import type { LineIssue } from './frontMatter.ts';
@@ -8,7 +8,7 @@ import { anchorExcept, linkTarget, slug } from './rules.ts';
 export type { Token, Tokens };
 
 export interface Section {
-  /** Once published it stays. */
+  /** The section's anchor, which others may link. */
   readonly id: string;
   readonly title: string;
   readonly body: readonly Token[];
@@ -25,7 +25,7 @@ interface Block {
   readonly line: number;
 }
 
-/** Takes a title and a lead, if the text begins with them; returns them, their lines and the text with those lines empty. */
+/** Returns the title and the lead with which a text begins, if it does, and the text with their lines empty. */
 export function splitHead(markdown: string) {
   const [first, ...others] = blocksOf(markdown);
   const title = isHeading(first, 1) ? first : undefined;
@@ -38,7 +38,7 @@ export function splitHead(markdown: string) {
   return {
     title: title && { line: title.line, words: wordsOf(title.token) },
     lead: lead && { line: lead.line, words: wordsOf(lead.token).replaceAll('\n', ' ') },
-    /** Where a lead should be. */
+    /** The line where a lead should be. */
     leadLine: next?.line ?? markdown.split('\n').length,
     rest,
   };
@@ -100,7 +100,7 @@ export function findTextIssues(markdown: string, hasGlance: boolean): LineIssue[
   return issues;
 }
 
-/** Gives every section that has none an anchor of its title, in which facts do not count: the anchor stays when they change. */
+/** Makes an anchor of its title for every section that has none. Facts in the title are left out, so a changed fact keeps the anchor. */
 export function withAnchors(markdown: string): string {
   const lines = markdown.split('\n');
   for (const block of blocksOf(markdown).filter((each) => isHeading(each, 2))) {
@@ -148,7 +148,7 @@ export function picturesIn(markdown: string): { slug: string; line: number }[] {
   });
 }
 
-/** Returns the picture that is alone in its paragraph. */
+/** Returns the picture of a paragraph that has nothing else in it. */
 export function pictureIn({
   type,
   tokens = [],
@@ -159,7 +159,7 @@ export function pictureIn({
     : undefined;
 }
 
-/** Nobody sees the spaces at the end of a line, which Markdown makes a line break of. */
+/** Returns the blocks of a text. Spaces at the end of a line, which nobody sees, would be line breaks in Markdown and are ignored. */
 function blocksOf(markdown: string): Block[] {
   let next = 1;
   return marked.lexer(markdown.replace(/[ \t]+$/gm, '')).flatMap((token) => {
@@ -179,14 +179,14 @@ function isHeading(block: Block | undefined, depth: number): boolean {
   return block?.token.type === 'heading' && (block.token as Tokens.Heading).depth === depth;
 }
 
-/** Returns the words of a block or of a part of it; nothing where it holds more than words. */
+/** Returns the words of a block or of a part of it, or '' where it holds more than words. */
 function wordsOf(part: object): string {
   const { tokens = [] } = part as { readonly tokens?: readonly Token[] };
   const isPlain = tokens.every(({ type }) => type === 'text' || type === 'escape');
   return isPlain ? tokens.map((each) => (each as Tokens.Text).text).join('') : '';
 }
 
-/** The anchor of a part "### Title" is empty unless it is written. */
+/** Returns the title and the anchor of a heading. A heading "### Title" has an anchor only where one is written. */
 export function readHeading(token: Token): { id: string; title: string } {
   const text = wordsOf(token);
   const [, title = text, id] = /^(.+?) \{#(.*)\}$/.exec(text) ?? [];
@@ -257,7 +257,7 @@ function pictureAdvice({ href, text, title }: Tokens.Image, isAlone: boolean): s
 const linkAdvice =
   'Write the address of a link with https://, mailto: or tel:, or a page or file of this site, such as /refund-policy or /prices.pdf';
 
-/** Law asks for the address and the number of whoever hears complaints. */
+/** Whether a link may lead there. A legal page must be able to link the e-mail address and the number for complaints. */
 function isTarget(href: string): boolean {
   const isMail = href.startsWith('mailto:') && parseEmail(href) !== undefined;
   return isMail || /^tel:\+?\d{4,15}$/.test(href) || v.is(linkTarget, href);

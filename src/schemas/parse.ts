@@ -1,4 +1,4 @@
-/** Reads what staff write in the forms in which it is written by hand; undefined where it could mean something else. */
+/** Reads numbers, days, phone numbers and addresses in the ways in which people write them. What could mean two things is undefined. */
 import { parsePhoneNumber } from 'awesome-phonenumber';
 
 /** Takes a number or a text such as "₹1,25,000/-", "Rs. 125000 only", "১২৫০০০" or "30 kgs"; returns the whole number. */
@@ -17,10 +17,10 @@ export function parseNumber(written: unknown): number | undefined {
     : undefined;
 }
 
-/** Something is missing before a zero. */
+/** Digits alone. A figure that begins with 0 has lost a digit. */
 const plainFigure = /^(0|[1-9]\d*)$/;
 
-/** 1,25,000 or 125,000. In 1,2500 or 1.25.000 a digit may be missing. */
+/** Groups of the Indian or the Western kind, 1,25,000 or 125,000. In 1,2500 or 1.25.000 a digit may be missing. */
 const groupedFigure = /^[1-9](\d{0,2}([,\s])\d{3}(\2\d{3})*|\d?([,\s])\d{2}(\4\d{2})*\4\d{3})$/;
 
 /** "2/6/2025", "02-06-2025", "2nd June 2025", "June 2, 2025" and "2-Jun-25" -> "2025-06-02"; in figures the day is before the month, as in India. */
@@ -38,7 +38,7 @@ export function parseDate(written: unknown): string | undefined {
   const [first = '', month = '', last = ''] = parts?.slice(1) ?? [];
   const [year, day] = first.length === 4 ? [first, last] : [last, first];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  // A day that the month lacks is one of the next month to Date; a slip of the keyboard makes 0205 or 2205 of a year.
+  // Date takes 31 June for 1 July, and a slip of the keyboard makes 0205 or 2205 of the year 2025.
   const isReal = /^20[0-4]\d-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
   return isReal && new Date(date).toISOString().startsWith(date) ? date : undefined;
 }
@@ -47,22 +47,22 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** "98765 43210", "033-2345 6789", "1800 123 4567" and "+966 50 000 0000" -> E.164, "+919876543210"; without + it is Indian. */
 export function parsePhone(written: unknown): string | undefined {
-  // A number below zero is a sum that nobody meant: +91-9876543210 without quotes.
+  // Without quotes, +91-9876543210 is a subtraction, whose result is below zero.
   if (typeof written !== 'string' && !(typeof written === 'number' && written > 0))
     return undefined;
   const text = inLatinDigits(`${written}`).trim();
   const sample = text.replaceAll(' ', '');
   if (sampleNumber.test(sample)) return sample;
-  // The library would look for a number among words, and read an extension.
+  // The library would also find a number among words, and read an extension.
   if (!/^[+\d\s()./\p{Pd}]+$/u.test(text)) return undefined;
   const phone = parsePhoneNumber(text, { regionCode: 'IN' });
   return phone.valid ? phone.number.e164 : undefined;
 }
 
-/** No Indian number begins with 0. */
+/** A sample number: no real Indian number begins with 0. */
 const sampleNumber = /^\+910\d{9}$/;
 
-/** "24X7", "24/7" and "24 x 7" -> "24x7"; other hours are words. */
+/** "24X7", "24/7" and "24 x 7" -> "24x7"; other hours stay as they are written. */
 export function parseHours(written: string): string {
   return /^24\s*[x×/]\s*7$/i.test(inLatinDigits(written).trim()) ? '24x7' : written;
 }
@@ -74,7 +74,7 @@ export function parseEmail(written: unknown): string | undefined {
   return /^[^\s@<>()",;:?&%#=/]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address) ? address : undefined;
 }
 
-/** "www.Noor.example/" -> "https://www.noor.example"; a domain in other letters becomes Punycode. Nothing may follow it. */
+/** "www.Noor.example/" -> "https://www.noor.example". A domain in other letters becomes Punycode. Undefined if a path follows. */
 export function parseSiteAddress(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   const address = written.trim().replace(/^(?!https?:)/i, 'https://');
@@ -84,7 +84,7 @@ export function parseSiteAddress(written: unknown): string | undefined {
   return isWhole ? origin : undefined;
 }
 
-/** Of Arabic, Urdu, Hindi and Bengali texts; in Unicode each row of ten begins at a multiple of 16, or 6 after it. */
+/** Replaces Arabic, Urdu, Hindi and Bengali digits. In Unicode, each ten of them begin at a multiple of 16, or 6 after one. */
 function inLatinDigits(written: string): string {
   return written.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
     const place = digit.charCodeAt(0) % 16;

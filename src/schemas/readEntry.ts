@@ -1,10 +1,10 @@
-/** Reads an entry of the registry by its schema, and names everything in it that does not fit. */
+/** Reads an entry of the registry by its schema, and returns a fault for everything that does not fit. */
 import * as v from 'valibot';
 import { invisible, type Advice, type Fault, type Place } from './faults.ts';
 
 /**
- * Takes an entry of the registry; returns it as its schema reads it, such as '₹1,25,000' as a number, and everything in it
- * that does not fit.
+ * Takes the name of an entry, its value and its schema; returns the value as the schema reads it, such as '₹1,25,000' as a
+ * number, and a fault for everything that does not fit.
  */
 export function readEntry(entry: string, value: unknown, schema: v.GenericSchema) {
   const read = (lang: Place) => v.safeParse(schema, value, { abortPipeEarly: true, lang });
@@ -34,7 +34,7 @@ function faultOf(
   return { file, field, problem: 'is empty', advice: `Write at least one ${one}` };
 }
 
-/** Returns the texts of an entry, however deep, that an editor or a slip of the keyboard spoilt. */
+/** Returns a fault for each text of an entry, however deep, that a wrong encoding or a slip of the keyboard has spoilt. */
 export function findEncodingFaults(entry: string, value: unknown): Fault[] {
   const texts = everyValue(value).flatMap(everyLine);
   return encodingFaults.flatMap(([pattern, advice]) => {
@@ -96,7 +96,7 @@ const encodingFaults: readonly [pattern: RegExp, advice: string][] = [
   ],
 ];
 
-/** Of a text of several lines, such as a page of text, each line. */
+/** Returns each line of a text with its number, so that a fault in a page of text can name it. */
 function everyLine({ field, value }: { field: string; value: unknown }) {
   if (typeof value !== 'string') return [];
   const lines = value.split('\n');

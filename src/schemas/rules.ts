@@ -1,4 +1,4 @@
-/** What a value, a group and a list of the content must be, each with the sentence that says what to write instead. */
+/** The schemas that the content is made of. Each says what a value must be, and what to write instead. */
 import * as v from 'valibot';
 import { factNames } from './factNames.ts';
 import { about, infoOf } from './fieldInfo.ts';
@@ -13,7 +13,7 @@ const text = about(
       const { input } = issue;
       if (typeof input !== 'number')
         return inPlace('Write some words between the quotes', 'Write some words')(issue);
-      // 24/7 without quotes is a sum.
+      // Without quotes, 24/7 is a division.
       return Number.isInteger(input)
         ? `Put quotes around it: "${input}"`
         : 'Put quotes around what you wrote, because the build has calculated with it';
@@ -22,23 +22,26 @@ const text = about(
   { kind: 'text' },
 );
 
-/** Advice in the words of the file, and in those of the form: readEntry asks for each as if it were a language. */
+/**
+ * Returns advice in two wordings, for who edits the file and for who uses the form. valibot can choose a message by its language,
+ * so readEntry asks once for the "language" file, and once for form.
+ */
 export function inPlace(file: string, form: string) {
   return ({ lang }: Asked) => (lang === 'form' ? form : file);
 }
 
-/** Text without facts: the facts themselves, and names that other texts are made of. */
+/** A text without {facts}, such as a fact itself, or a name that other texts are made of. */
 export const plain = v.pipe(
   text,
   v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
-  // A space that nobody sees would make two names of one, and stand before a comma.
+  // An invisible space at the end would make two names of one, and be shown before a comma.
   v.transform((input) => input.trim()),
 );
 
 /** A plain text in Arabic, such as a place's own name. */
 export const arabic = v.pipe(plain, v.regex(/\p{Script=Arab}/u, 'Write it in Arabic letters'));
 
-/** A text, or a list of alternatives; stored as one string, one alternative a line. */
+/** A text, or a list of alternatives. It becomes one string with an alternative on each line. */
 const alternatives = v.pipe(
   v.custom<string | readonly string[]>(
     (value) => value !== undefined && [value].flat().every((each) => v.is(text, each)),
@@ -56,17 +59,17 @@ const alternatives = v.pipe(
 /** A text with {facts}, or a list of alternatives: the first alternative with all facts known is shown. */
 export const wording = v.pipe(alternatives, v.rawCheck(checkBraces()));
 
-/** A text that is left out where it has lost its facts, and the page is right without it. */
+/** Marks a text that the page may leave out when a fact in it is unknown. Other texts stop the build then. */
 export function mayVanish<const Schema extends v.GenericSchema>(schema: Schema) {
   return about(schema, { mayVanish: true });
 }
 
-/** A template that its component always shows. */
+/** Marks a template whose component always shows it, so that the build stops when a fact in it is unknown. */
 export function alwaysShown<const Schema extends v.GenericSchema>(schema: Schema) {
   return about(schema, { mayVanish: false });
 }
 
-/** A text that may also name facts of its component: if one is unknown, the next alternative is used. */
+/** A text that may also name facts that only its component knows. If one is unknown, the next alternative is used. */
 export function looseTemplate(...own: readonly string[]) {
   return v.pipe(
     alternatives,
@@ -83,7 +86,7 @@ function checkBraces(own?: readonly string[]) {
   };
 }
 
-/** Returns what is wrong with the names in braces of a text; nothing where each is a fact, or one of `own`. */
+/** Returns advice on the first name in braces that is neither a fact nor one of `own`; undefined where there is none. */
 export function braceAdvice(written: string, own: readonly string[] = []): string | undefined {
   const names = [...own, ...factNames];
   let number = false;
@@ -102,14 +105,14 @@ export function braceAdvice(written: string, own: readonly string[] = []): strin
   return undefined;
 }
 
-/** Whether the two differ by a letter at most: too many, too few, another one, or two in the wrong order. */
+/** Whether two words differ by one letter at most: one too many, one too few, another one, or two in the wrong order. */
 function isMeant(name: string, written: string): boolean {
   const shortened = (word: string) =>
     [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)).concat(word);
   return shortened(name).some((each) => shortened(written).includes(each));
 }
 
-/** A text around facts that one component knows, such as those of a departure. It names each of these once, and no others. */
+/** A text around facts that only its component knows, such as those of a departure. It names each of them once, and no others. */
 export function template(...names: readonly string[]) {
   const wanted = names.map((name) => `{${name}}`).sort();
   const advice = `Write ${wanted.join(' and ')} in it once, where the fact is put in, and no other { or }`;
@@ -124,7 +127,7 @@ export function template(...names: readonly string[]) {
   );
 }
 
-/** `{day/days}`: the first where the figure before it is one. */
+/** `{day/days}` shows its first word where the figure before it is one, and else its second. */
 const wordByNumber = /\{[^{}/#]*\/[^{}/]*\}/g;
 
 export interface Template {
@@ -137,7 +140,7 @@ export const slug = matching(
   'cave-hira',
 );
 
-/** The id of a section: none of `taken`, which its page has already, nor one that every page has. */
+/** The id of a section. It is not one of `taken`, which its page uses already, and not one that every page uses. */
 export function anchorExcept(...taken: readonly string[]) {
   const all = ['top', 'menu', 'content', 'page', 'newsletter', ...taken];
   const advice = 'A part of its page has that name already; write a different one';
@@ -147,7 +150,7 @@ export function anchorExcept(...taken: readonly string[]) {
   );
 }
 
-/** In E.164. */
+/** A phone number, which becomes E.164, such as +910000000000. */
 export const phoneNumber = read(
   parsePhone,
   'Write the ten digits of an Indian number, or + and the country code before another one, such as "+910000000000"',
@@ -163,17 +166,17 @@ export const siteAddress = read(
   'Write the address of the site without a folder or a port, such as "https://www.example.com"',
 );
 
-/** ISO 3166. */
+/** A country by its two letters of ISO 3166. */
 export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters', 'IN');
 
-/** BCP 47, the language alone: it is in addresses, and dates are written as in India. */
+/** A language by its letters of BCP 47, without a region: it is the address of its Home, and dates are written as in India. */
 export const languageTag = matching(
   /^[a-z]{2,3}$/,
   'the two or three small letters of a language',
   'bn',
 );
 
-/** A page or a file of the site, of which the finished site shows whether it is there, or a secure address outside it. */
+/** A page or a file of the site, or an https address outside it. Whether the page exists is checked in the finished site. */
 export const linkTarget = v.pipe(
   v.string(),
   v.check(
@@ -194,7 +197,7 @@ export const isoDate = about(
   { kind: 'day' },
 );
 
-/** The bounds leave out what cannot be, such as a figure with a digit too many. */
+/** A whole number, also as people write it. Its bounds refuse what cannot be, such as a figure with a digit too many. */
 export function wholeNumber({
   from = 1,
   to = 999,
@@ -215,17 +218,17 @@ export function wholeNumber({
 /** A share of a price. */
 export const percent = wholeNumber({ to: 100, example: 100 });
 
-/** What is said only where it is so. */
+/** A statement that is true, or left out. */
 export const onlyTrue = about(v.literal(true, 'Write true without quotes'), { kind: 'tick' });
 
-/** A fact that may be unknown yet. */
+/** A fact that is null while nobody knows it. */
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) => (written === null ? null : outputOf(schema, written));
   const unknown = inPlace('or null while nobody knows', 'or leave it empty while nobody knows');
   return about(read(meaningOf, adviceWith(schema, unknown)), infoOf(schema));
 }
 
-/** A text that may be unknown yet. */
+/** A text that is '' while nobody knows it. */
 export const plainOrEmpty = about(
   v.custom<string>(
     (value) => value === '' || v.is(plain, value),
@@ -254,7 +257,7 @@ export function adviceOf(schema: v.GenericSchema, lang?: string): string {
   return v.safeParse(schema, undefined, { lang }).issues![0].message;
 }
 
-/** What to write, and how to say that nobody knows. */
+/** Returns the advice of a schema, followed by how to say that nobody knows. */
 function adviceWith(schema: v.GenericSchema, unknown: ReturnType<typeof inPlace>): MessageOf {
   return ({ lang }) => `${adviceOf(schema, lang)}, ${unknown({ lang })}`;
 }
@@ -267,7 +270,7 @@ const pointInPicture = v.object({
   zoom: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(4))),
 });
 
-/** From 0, 0 (top left) to 1, 1 (bottom right); the zoom goes closer, to leave out a frame around the subject. */
+/** The point of a photo that every crop keeps, from 0, 0 (top left) to 1, 1 (bottom right), and how far to zoom in on it. */
 export const focalPoint = v.custom<v.InferOutput<typeof pointInPicture>>(
   (value) => v.is(pointInPicture, value),
   'Write x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be',
@@ -288,7 +291,7 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
   const advice = `Write the fields ${names} in curly brackets`;
   const group = v.strictObject(entries, ({ path, lang }) => {
     if (!path) return advice;
-    // What to write for a field that is missing is known by the field, but asked of the group.
+    // valibot reports a missing field as a fault of the group, but only the field knows what to write.
     const missing = entries[path[0].key as string];
     if (missing) return adviceOf(missing, lang);
     return `Delete it or mend its name; the fields are ${names}`;
@@ -296,12 +299,12 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
   return v.pipe(noList(advice), group);
 }
 
-/** To valibot, a list is a group whose fields are 0, 1, 2. */
+/** Refuses a list, which valibot would take for a group with the fields 0, 1, 2. */
 function noList(advice: string) {
   return v.custom<unknown>((value) => !Array.isArray(value), advice);
 }
 
-/** Fields of the same kind. */
+/** Returns fields of these names that all have the same schema. */
 export function texts<const Name extends string, Each extends v.GenericSchema>(
   each: Each,
   ...names: readonly Name[]
@@ -318,7 +321,7 @@ const shortName = v.pipe(
   v.metadata({ kind: 'code' }),
 );
 
-/** Lines under short names, at least one; in another language a line has the same short name. */
+/** At least one line, each under a short name that is the same in every language. */
 export function named<const Each extends v.GenericSchema>(each: Each) {
   const advice = "Write lines such as hotel: 'Hotel' in curly brackets";
   return v.pipe(
@@ -329,14 +332,14 @@ export function named<const Each extends v.GenericSchema>(each: Each) {
   );
 }
 
-/** What a language says for a phrase of facts.ts, which is the key. */
+/** What a language says for phrases of facts.ts, which are the keys. */
 export const translations = v.pipe(
   noList("Write lines such as 'the package cost': '…' in curly brackets"),
   v.record(v.string(), plain),
   v.readonly(),
 );
 
-/** Short names of lines that each language has, none twice. */
+/** A list of short names, none of them twice. Each language has a line for each. */
 export function names({ min = 1 }: { readonly min?: number } = {}) {
   return v.pipe(
     v.array(shortName, "Write short names such as 'hotel' in square brackets"),
@@ -347,7 +350,7 @@ export function names({ min = 1 }: { readonly min?: number } = {}) {
   );
 }
 
-/** A list of at least so many, of which no two have the same in a field of `unique`. */
+/** A list of at least `min` entries, no two of which have the same value in a field of `unique`. */
 export function list<const Each extends v.GenericSchema>(
   each: Each,
   {
@@ -384,7 +387,7 @@ export function list<const Each extends v.GenericSchema>(
 
 type FieldOf<Each extends v.GenericSchema> = keyof v.InferOutput<Each> & string;
 
-/** Takes what returns the meaning of a written value, or undefined where that is open, and what to write instead. */
+/** Takes a function that returns the meaning of a written value, or undefined where it is unclear, and the advice for that case. */
 function read<Value>(
   meaningOf: (written: unknown) => Value | undefined,
   advice: string | MessageOf,

@@ -1,4 +1,4 @@
-/** The schema of a page of text: its front matter, its title and lead, and the text below. */
+/** The schema of a page of text, which is a Markdown file: its front matter, title, lead and the text below. */
 import * as v from 'valibot';
 import { about, infoOf } from './fieldInfo.ts';
 import { frontMatter, readFrontMatter, type LineIssue } from './frontMatter.ts';
@@ -9,13 +9,13 @@ type FrontMatter = ReturnType<typeof readFrontMatter>['fields'];
 
 export interface TextPage extends Omit<FrontMatter, 'title'> {
   readonly title: string;
-  /** The first paragraph, which search engines show, too. */
+  /** The first paragraph. Search engines show it too. */
   readonly lead: string;
-  /** Markdown. Its lines have the numbers that they have in the file. */
+  /** The Markdown below the lead. Each line has the same number as in the file. */
   readonly text: string;
 }
 
-/** The issue of a line has the line as the last step of its path. */
+/** Reads a page of text. A fault in a line has the path `line 12`. */
 const textPage = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -35,13 +35,13 @@ const textPage = v.pipe(
     entries: {
       ...infoOf(frontMatter).entries,
       lead: wording,
-      // A paragraph goes with its facts.
+      // A paragraph that names an unknown fact is left out.
       text: about(v.string(), { kind: 'text', mayVanish: true }),
     },
   }),
 );
 
-/** By the names of their files, in the order of their links. */
+/** The pages of text under the names of their files, in the order of their links. */
 export const textPages = v.pipe(
   v.record(v.string(), textPage),
   v.transform((pages): Readonly<Record<string, TextPage>> => {
@@ -51,7 +51,7 @@ export const textPages = v.pipe(
   }),
 );
 
-/** Takes the text of a file; returns the page, and what is wrong in it, line by line. */
+/** Takes the text of a file; returns the page and the mistakes in it, line by line. */
 function readTextPage(file: string): { page: TextPage; issues: LineIssue[] } {
   const { fields, titleLine, body, issues } = readFrontMatter(file);
   const { title, lead, leadLine, rest } = splitHead(body);
@@ -68,7 +68,7 @@ function readTextPage(file: string): { page: TextPage; issues: LineIssue[] } {
   };
   return { page, issues: found };
 
-  /** What follows from a front matter that cannot be read is not said. */
+  /** Finds the other mistakes. It runs only with a front matter that could be read, because the rest depends on it. */
   function findIssues(): LineIssue[] {
     const unknown = lines.flatMap((text, at) => {
       const advice = braceAdvice(text);

@@ -1,4 +1,4 @@
-/** What the words of Home, and of what is around a page, must be, in every language. */
+/** The schema of a language's words: those of Home, of header, menu and footer, and of the answers to families. */
 import { custom, exactOptional, pipe, type GenericSchema } from 'valibot';
 import { roomNames, taxNames } from './factsSchema.ts';
 import { about } from './fieldInfo.ts';
@@ -7,7 +7,7 @@ import * as rule from './rules.ts';
 const { alwaysShown, fields, list, looseTemplate, mayVanish, named, plain, template, texts } = rule;
 const { wording } = rule;
 
-/** The words around the facts that families ask for; each name in braces is one fact. */
+/** The words around the facts that families ask for. Each template names the facts that it shows. */
 const answers = fields({
   asOf: template('date'),
   departures: fields({
@@ -39,7 +39,7 @@ const answers = fields({
   taxes: fields({
     ...texts(plain, ...taxNames),
     with: template('total', 'taxes'),
-    /** What TCS is counted on. */
+    /** The two amounts that TCS may be a share of. */
     on: fields(texts(plain, 'price', 'total')),
   }),
   papers: fields({ title: wording, list: named(plain) }),
@@ -77,17 +77,17 @@ const inEnglishAdvice =
 
 const isGiven = (value: unknown) => value !== undefined;
 
-/** A line has the same short name in every language. What depends on another line is in src/generator/check/checkWords.ts. */
+/** The words of one language. src/generator/check/checkWords.ts checks the lines that depend on each other. */
 export const wordsSchema = fields({
   titles: list(wording),
   descriptions: list(wording),
-  /** How the language writes the figures from one on, where it does so in words; higher ones are in digits. */
+  /** The words for one, two, three and so on, where the language writes small numbers in words. Higher ones are in digits. */
   counts: exactOptional(list(plain)),
-  /** Of header, menu and footer, which src/site/layout puts around every page. */
+  /** The words of header, menu and footer, which src/site/layout puts around every page. */
   layout: fields({
     ...texts(wording, 'main', 'skip', 'home', 'contact', 'about', 'message', 'call', 'menu'),
     ...texts(wording, 'close', 'price', 'tagline'),
-    /** Says of a link that its page is in English; in brackets behind it, or over a list of such links. */
+    /** Says that a linked page is in English: in brackets behind the link, or over a list of such links. */
     english: onlyOthers(
       pipe(custom<string | readonly string[]>(isGiven, inEnglishAdvice), wording),
     ),
@@ -95,11 +95,11 @@ export const wordsSchema = fields({
   preview: fields({ caption: wording }),
   messages: fields({
     ...texts(wording, 'general', 'booking', 'price'),
-    /** What a visitor fills in below a message; the month is left out where the message names a date. */
+    /** The lines that a visitor fills in below a message. The month is left out where the message names a date. */
     month: wording,
     lines: list(wording),
   }),
-  /** What hours of 24x7 are called. */
+  /** The words for hours of 24x7. */
   hours: fields({ allDay: plain }),
   licences: fields({ title: wording }),
   hero: fields({
@@ -133,7 +133,7 @@ export const wordsSchema = fields({
     excludes: named(mayVanish(wording)),
     note: plain,
     refundLink: wording,
-    /** The other languages say them in `beforeYouPay`. */
+    /** The conditions of paying, which the other languages have in `beforeYouPay`. */
     conditions: onlyMain(fields(texts(mayVanish(wording), 'refund', 'payment', 'passport'))),
     action: wording,
   }),
@@ -146,7 +146,7 @@ export const wordsSchema = fields({
       services: fields(texts(wording, 'journey', 'stay')),
       help: wording,
       about: fields(texts(wording, 'title', 'contact')),
-      /** Around the text of every page of text. */
+      /** The words around every page of text. */
       textPage: fields({
         ...texts(wording, 'effectiveDate', 'inShort', 'contents', 'glance', 'message', 'write'),
         question: wording,
@@ -167,22 +167,22 @@ export const wordsSchema = fields({
         ...texts(mayVanish(wording), 'passport', 'payment', 'compensation', 'courts'),
       }),
       lead: wording,
-      /** Its names of pages of text, which are in another language. */
+      /** What this language calls the pages of text, which are in the main language. */
       documents: named(wording),
     }),
   ),
   /** The contacts, as a part of Home. */
   contact: onlyOthers(fields(texts(wording, 'title', 'call', 'write', 'save', 'care'))),
-  /** Of each fact that is a phrase, what this language says instead, under the words of facts.ts. */
+  /** Translations of the facts that are phrases. The phrase of facts.ts is the key. */
   facts: exactOptional(rule.translations),
 });
 
-/** A line of the main language alone, in which all pages are. */
+/** Marks a line of the main language alone, which has all pages. */
 function onlyMain<const Schema extends GenericSchema>(schema: Schema) {
   return exactOptional(about(schema, { neededBy: 'main' }));
 }
 
-/** A line of every language except the main one: their only page is Home. */
+/** Marks a line of every language except the main one. Their only page is Home. */
 function onlyOthers<const Schema extends GenericSchema>(schema: Schema) {
   return exactOptional(about(schema, { neededBy: 'others' }));
 }
