@@ -1,4 +1,4 @@
-/** A build: makes the site, checks it, replaces dist and reports. */
+/** Builds a project: makes the site, checks it, replaces dist and prints the report. */
 import { checkFiles } from './check/checkFiles.ts';
 import { makeSite, type MadeSite } from './makeSite.ts';
 import type { Project } from './project.ts';
@@ -6,7 +6,7 @@ import type { WantedLanguages } from './content/readContent.ts';
 import { mendDist, replaceDist } from './output/replaceDist.ts';
 import { report } from './report.ts';
 
-/** Builds a project into its dist, in all languages or the confirmed ones. Throws when a step fails, and dist stays as it was. */
+/** Builds a project into its dist, in all languages or the confirmed ones. If a step fails, it throws and dist stays as it was. */
 export async function build(
   project: Project,
   languages: WantedLanguages = 'all',

@@ -1,4 +1,4 @@
-/** Loads the code that makes pages, and other sources, without leaving a file. An error names the file and the line of a mistake. */
+/** Bundles the code that makes pages and runs it, without writing a file. Its errors name the file and the line of a mistake. */
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -11,19 +11,19 @@ import type * as renderModule from '../site/render.tsx';
 import { describeFault, type SourceError } from './content/sourceFaults.ts';
 import type { Project } from './project.ts';
 
-/** The generator uses them too: a second copy takes 5 % of a cached build's CPU. */
+/** Packages that the generator uses too. A second copy of them would take 5 % of a cached build's CPU. */
 const shared: Readonly<Record<string, unknown>> = {
   'awesome-phonenumber': phoneNumbers,
   marked,
   valibot,
 };
 
-/** The name of the bundle in a stack. */
+/** The file name of the bundle in a stack trace. */
 const bundleName = 'site-bundle';
 
-/** Returns the table of routes and what renders pages and icons. Throws where a file cannot be read; they do where one breaks off. */
+/** Returns the routes and the functions that render pages and icons. Throws if a source cannot be parsed. */
 export async function loadCode(project: Project) {
-  // Before React is imported: its faster build.
+  // React chooses its faster build when it is imported, so this comes before.
   process.env.NODE_ENV ??= 'production';
   const contents = "export * from './src/routes.tsx'; export * from './src/site/render.tsx';";
   const { exports, map } = await load<typeof routesModule & typeof renderModule>(
@@ -37,7 +37,7 @@ export async function loadCode(project: Project) {
   };
 }
 
-/** Returns what a bundle of sources exports, and its source map. Throws where a source cannot be read. */
+/** Bundles sources; returns what they export, and the source map. Throws if a source cannot be parsed. */
 export async function load<T>(
   entry: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'plugins' | 'preserveSymlinks'>,
   project: Project,
@@ -59,7 +59,7 @@ export async function load<T>(
       sourcemap: 'external',
       sourcesContent: false,
       logLevel: 'silent',
-      // The last of two fields would be published, and the first be read.
+      // Of two fields with one name, staff would read the first and visitors the last.
       logOverride: { 'duplicate-object-key': 'error', 'import-is-undefined': 'error' },
     });
     const [map, code] = outputFiles.map(({ text }) => text) as [string, string];
@@ -69,7 +69,7 @@ export async function load<T>(
   }
 }
 
-/** In memory: Node's module cache never frees anything. */
+/** Runs a bundle without Node's module cache, which would keep every version of it in memory. */
 function evaluate<T>(code: string, map: string, root: string): T {
   const module = { exports: {} as T };
   const load = createRequire(path.join(root, 'package.json'));
@@ -82,7 +82,7 @@ function evaluate<T>(code: string, map: string, root: string): T {
   }
 }
 
-/** The same function, whose errors name the line in the sources. */
+/** Returns the same function, except that its errors name the line in the sources. */
 function withSourceLocation<Args extends unknown[], Made>(
   make: (...args: Args) => Made,
   map: string,
@@ -101,7 +101,7 @@ function withSourceLocation<Args extends unknown[], Made>(
   };
 }
 
-/** Returns where in the sources an error arose: "src/site/components/home/Hero.tsx, line 16". */
+/** Returns where in the sources an error was thrown, such as "src/site/components/home/Hero.tsx, line 16". */
 function sourceLocation({ stack = '' }: Error, map: string): string {
   const sources = new SourceMap(JSON.parse(map));
   const locations = [...stack.matchAll(/site-bundle:(\d+):(\d+)/g)].flatMap(([, line, column]) => {

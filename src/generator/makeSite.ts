@@ -1,4 +1,4 @@
-/** The pipeline: sources in, files out. A build publishes them, `npm run dev` serves them from memory. */
+/** The pipeline, from the sources to the files of the site. A build writes the files to dist, and `npm run dev` serves them. */
 import type { Content } from '../schemas/content.ts';
 import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './output/bundle.ts';
@@ -18,13 +18,13 @@ export interface MadeSite extends ReadContent {
   readonly routes: readonly Route[];
   readonly files: Files;
   readonly pictures: EncodedPictures;
-  /** What of public/ is not published. */
+  /** The paths in public/ that are not published. */
   readonly leftOut: readonly string[];
-  /** Returns the pages with other words. */
+  /** Renders the pages once more with other content. */
   readonly render: (content: Content) => Files;
 }
 
-/** Returns the whole site as it is to be published; writes nothing but caches. Throws the first thing that is wrong. */
+/** Returns the whole site as it would be published. Writes nothing except caches. Throws at the first step that finds a fault. */
 export async function makeSite(
   project: Project,
   languages: WantedLanguages = 'all',

@@ -6,7 +6,7 @@ export interface Project {
   readonly root: string;
   /** The folder whose index.ts exports the content. */
   readonly content: string;
-  /** Texts that are checked before they are written, by their files in `content`: `facts.ts`. */
+  /** Texts to use instead of files of `content`, by names such as `facts.ts`. The form tries them out before it writes them. */
   readonly drafts?: ReadonlyMap<string, string>;
   /** The folder of the pages of text. */
   readonly pages: string;
@@ -30,7 +30,7 @@ export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url)
   };
 }
 
-/** Returns the draft of a file; undefined where the file itself counts. */
+/** Returns the draft of a file, or undefined if it has none. */
 export function draftOf({ content, drafts }: Project, file: string): string | undefined {
   return drafts?.get(path.relative(content, file).split(path.sep).join('/'));
 }

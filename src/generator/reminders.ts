@@ -7,18 +7,18 @@ import type { MadeSite } from './makeSite.ts';
 import { sampleTable } from './check/samples.ts';
 
 export interface Reminder {
-  /** Ends without a colon. */
+  /** The heading of the list, without a colon at its end. */
   readonly title: string;
   readonly notes: readonly Note[];
 }
 
 interface Note {
   readonly text: string;
-  /** The field or the group of the page of facts where it can be put right; undefined where it is about words. */
+  /** The field or the group in the form where it can be put right; undefined if it is about words. */
   readonly field?: string;
 }
 
-/** Takes a site and where the list is read; returns every reminder that has something to say. */
+/** Takes a site, and whether staff read the list in a report or in the form; returns every list that is not empty. */
 export function remindersOf(made: MadeSite, place: Place): Reminder[] {
   const { content, samples, warnings, passed, unconfirmed, newRules } = made;
   const about = (title: string, lines: readonly string[], field?: string): Reminder => {

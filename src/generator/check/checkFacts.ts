@@ -5,13 +5,13 @@ import { everyValue } from '../../schemas/readEntry.ts';
 import { daysBetween } from '../day.ts';
 import { findPriceFaults } from './checkPrices.ts';
 
-/** After so many days the build reminds staff: of papers that an office renews, and of what changes with the season. */
+/** After so many days the build reminds staff to check a group again: licences are renewed each year, the rest changes with the season. */
 const reminderAge = { licences: 365, others: 90 };
 
-/** No agency sells journeys for more days ahead than these. */
+/** Departures may be so many days ahead; no agency sells later ones. */
 const farthestDeparture = 3 * 365;
 
-/** No rule is announced more days ahead than these. */
+/** The effective date of the rules may be so many days ahead. */
 const farthestEffect = 365;
 
 /** Takes the facts and today; returns every contradiction. */
@@ -44,7 +44,7 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
   ].map((fault) => ({ file: 'facts.ts', ...fault }));
 }
 
-/** Takes the facts and today; returns a line for every group that was not checked for long, or has a day and nothing else. */
+/** Takes the facts and today; returns a note for every group that was checked long ago, or is checked and empty. */
 export function findReminders(facts: Facts, today: string): FieldFault[] {
   return groupsOf(facts).flatMap(({ name, checked, isEmpty }) => {
     if (!checked) return [];
@@ -66,7 +66,7 @@ export function findReminders(facts: Facts, today: string): FieldFault[] {
   });
 }
 
-/** Returns the groups that say when the agency made sure of them, or would. */
+/** Returns the groups of facts that have a day of checking, or should have one. */
 export function groupsOf(facts: Facts) {
   const { agencyQuestions: _, ...groups } = facts;
   return Object.entries(groups).map(([name, group]) => {
@@ -79,7 +79,7 @@ export function groupsOf(facts: Facts) {
   });
 }
 
-/** Returns each language of which somebody says to have read it on a day that is still to come. */
+/** Returns a fault for each language whose day of reading is in the future. */
 export function findReadToCome(languages: Content['languages'], today: string): Fault[] {
   return languages.flatMap(({ checked: value }, at) => {
     const found = { file: 'languages/index.ts', field: `[${at}].checked`, value };
@@ -98,7 +98,7 @@ function checksToCome(facts: Facts, today: string): FieldFault[] {
     .map(({ name, checked }) => ({ field: `${name}.checked`, value: checked, advice }));
 }
 
-/** A figure of something that its list does not name would be shown nowhere. */
+/** Returns a fault for a figure whose subject is not in its list, because no page would show it. */
 function needs(
   field: string,
   value: number | string | null,
@@ -136,7 +136,7 @@ function departureFaults(departures: readonly Departure[], today: string): Field
   });
 }
 
-/** A journey's hotel is one of those that the page describes. */
+/** Returns a fault for each departure whose hotel is not among the hotels. */
 function hotelFaults({ departures, hotels }: Facts): FieldFault[] {
   return departures.list.flatMap((departure, at) =>
     (['Makkah', 'Madinah'] as const).flatMap((city) => {
@@ -150,7 +150,7 @@ function hotelFaults({ departures, hotels }: Facts): FieldFault[] {
   );
 }
 
-/** What belongs to a service that the price excludes. */
+/** Returns a fault for each fact about a service that the price excludes. */
 function excludedFaults({ departures, hotels, package: { excludes } }: Facts): FieldFault[] {
   const namedWith = {
     flight: ['from', 'airline', 'direct', 'via', 'baggageKilos'],

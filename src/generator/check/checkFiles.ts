@@ -1,4 +1,4 @@
-/** Checks the finished pages before they are published: ids, references to them, internal links, anchors, and what is empty. */
+/** Checks the finished pages before they are published: ids and references to them, internal links and anchors, and empty texts. */
 import { unescape } from 'node:querystring';
 import type { Content } from '../../schemas/content.ts';
 import { refuse, type Fault } from '../../schemas/faults.ts';
@@ -20,7 +20,7 @@ export function checkFiles({
     routes.map(({ path }) => [path, readPage(String(files.get(pageFile({ path }))))]),
   );
   refuse(findLostLinks(content, pages, files));
-  /** A fault of the header is on every page: it is said once, with the other pages. */
+  /** The pages of each sentence. A fault of the header is on every page and is reported once. */
   const filesWith = new Map<string, Set<string>>();
   for (const path of pages.keys()) {
     for (const fault of faultsOf(path, pages, siteUrl, files))
@@ -36,7 +36,7 @@ export function checkFiles({
 
 type Pages = ReadonlyMap<string, CheckedPage>;
 
-/** Returns each link in the file of a page of text that leads nowhere; the page itself would show it without the line. */
+/** Returns a fault for each broken link of a page of text. Unlike the check of the finished page, it knows file and line. */
 function findLostLinks(content: Content, pages: Pages, files: Files): Fault[] {
   const { agency } = content.facts;
   const ofText = Object.entries(content.pages).filter(([name]) => pages.has(`/${name}/`));
@@ -66,7 +66,7 @@ function faultsOf(path: string, pages: Pages, siteUrl: string, files: Files): st
   return [...twinFaults, ...broken, ...holes];
 }
 
-/** Takes the address of a link and that of its page. Returns undefined where the link works, or leads out of the site. */
+/** Takes the address of a link and that of its page; returns why the link is broken. Undefined if it works, or leaves the site. */
 function whyBroken(
   target: string,
   from: string,
@@ -77,9 +77,9 @@ function whyBroken(
   if (target === '' || !URL.canParse(target, from)) return 'which is no address';
   const { origin, pathname, hash } = new URL(target, from);
   if (origin !== siteUrl) return undefined;
-  // The page for unknown addresses is shown at any of them, where relative links lead elsewhere.
+  // The 404 page is shown at any unknown address, and a relative link would lead somewhere else from each.
   if (!/^([/#]|https?:)/.test(target)) return 'which has to begin with a slash';
-  // Unlike decodeURI, unescape leaves a % alone that begins no code.
+  // Unlike decodeURI, unescape does not throw at a % that begins no code.
   const page = pages.get(pathname);
   if (!page)
     return files.has(unescape(pathname.slice(1))) ? undefined : 'which the site does not have';

@@ -4,7 +4,10 @@ import { bedNames } from '../../schemas/factsSchema.ts';
 import type { FieldFault } from '../../schemas/faults.ts';
 import { fromPriceOf, lowestOf } from '../../site/business/prices.ts';
 
-/** A room for one costs about twice a bed among four, and a child over half as much; five times is a slip of the keyboard. */
+/**
+ * A price may be at most so many times another one. A room for one costs about twice a bed among four, and a child over half as
+ * much, so five times as much is a slip of the keyboard.
+ */
 const widestRange = 5;
 
 type Rooms = Facts['package']['rooms'];
@@ -23,7 +26,7 @@ export function findPriceFaults(facts: Facts): FieldFault[] {
   ];
 }
 
-/** The prices of a journey of its own. */
+/** Checks the room prices of a departure that has its own. */
 function findOwnRoomFault(field: string, { date, price, rooms = {} }: Departure): FieldFault[] {
   if (Object.keys(rooms).length === 0) return [];
   const lowest = lowestOf(rooms);
@@ -85,7 +88,7 @@ const children = [
   ['infant', ''],
 ] as const;
 
-/** No journey costs less than the starting price. */
+/** Returns a fault for a departure that costs less than the starting price. */
 function findDateFault(departures: readonly Departure[], offer: Facts['package']): FieldFault[] {
   const lowest = offer.price;
   const at = departures.findIndex((departure) => {
@@ -100,7 +103,7 @@ function findDateFault(departures: readonly Departure[], offer: Facts['package']
   return [{ field, value: rupees, advice }];
 }
 
-/** Of adults, from the fullest room to the room for one. */
+/** Returns the known prices of adults, from the fullest room to the room for one. */
 function bedsOf(rooms: Rooms) {
   return bedNames.flatMap((name) => {
     const rupees = rooms[name];

@@ -1,11 +1,11 @@
-/** Finds what a language lacks, or says twice, where one of its lines depends on another. */
+/** Checks the lines of a language that depend on each other: what it lacks, has too much, or says twice. */
 import type { Language, Words } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
 import { everyField } from '../../schemas/fieldInfo.ts';
 import { adviceOf } from '../../schemas/rules.ts';
 import { wordsSchema } from '../../schemas/wordsSchema.ts';
 
-/** Returns every fault in the words of a language, and a main language that is not the first row. */
+/** Returns every such fault of all languages, and a fault if the main language is not in the first row. */
 export function findWordFaults(languages: readonly Language[]): Fault[] {
   return [
     ...mainFaults(languages),
@@ -23,7 +23,7 @@ export function findWordFaults(languages: readonly Language[]): Fault[] {
   ];
 }
 
-/** The pages other than Home are in one language, whose row is the first. */
+/** Checks that exactly one language is the main one, and that its row is the first. */
 function mainFaults([first, ...others]: readonly Language[]): Fault[] {
   if (!first?.isMain) {
     const advice =
@@ -38,7 +38,7 @@ function mainFaults([first, ...others]: readonly Language[]): Fault[] {
   );
 }
 
-/** What a language has too little or too much, because the other pages are in it or are not. */
+/** Returns a fault for each line that only the main language, or only the other languages, must have. */
 function partFaults(words: Words, isMain: boolean): FieldFault[] {
   return everyField(wordsSchema, words).flatMap(({ field, value, schema, info: { neededBy } }) => {
     if (neededBy === undefined) return [];
@@ -50,7 +50,7 @@ function partFaults(words: Words, isMain: boolean): FieldFault[] {
   });
 }
 
-/** A brief is the second line of a tile, which has no room for more. */
+/** Returns a fault for each brief that is too long for the second line of a tile. */
 function briefFaults({ services }: Words): FieldFault[] {
   const isLong = (text: string) => text.trim().split(/\s+/).length > 6;
   return Object.entries(services)
@@ -64,7 +64,7 @@ function linesAt(field: string, lines: Readonly<Record<string, string>>): [strin
   return Object.entries(lines).map(([name, text]) => [`${field}.${name}`, text]);
 }
 
-/** Returns the lines whose words an earlier line has already. */
+/** Returns a fault for each line that says the same as an earlier one. */
 function repeated(lines: readonly (readonly [field: string, text: string])[]): FieldFault[] {
   const seen = new Map<string, string>();
   return lines.flatMap(([field, value]) => {

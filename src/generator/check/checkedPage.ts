@@ -1,32 +1,32 @@
-/** Reads from a page what the check looks at: ids, what refers to ids, pages and files, and what no page may show. */
+/** Reads from a finished page what checkFiles needs: its ids, its references to ids, pages and files, and what no page may show. */
 import { unescape } from 'node:querystring';
 import { Parser } from 'htmlparser2';
 
-/** What an element refers to. */
+/** A reference of an element to an id, a page or a file. */
 interface Reference {
   /** The element as an error message shows it. */
   readonly tag: string;
-  /** Where in the element: `a href`, `css url`. */
+  /** The kind of reference, such as `a href` or `css url`. */
   readonly place: string;
-  /** An address, or an id of the same page. */
+  /** The address, or the id in the same page. */
   readonly target: string;
   readonly isId: boolean;
 }
 
 export interface CheckedPage {
   readonly ids: ReadonlySet<string>;
-  /** A tag for each id that an earlier element has. */
+  /** The elements whose id an earlier element has already. */
   readonly twins: readonly (readonly [tag: string, id: string])[];
   readonly references: readonly Reference[];
-  /** A sentence for everything that is empty, or that a program has left, where a visitor would read or hear words. */
+  /** A sentence for each element that is empty, or shows what a program has left, where a visitor expects words. */
   readonly holes: readonly string[];
 }
 
-/** An element whose end is still to come. */
+/** An element whose end tag the parser has not met yet. */
 interface Open {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The words of the element alone, and with those of what is in it, as a screen reader says them. */
+  /** `own` is the element's own text; `spoken` is also that of the elements in it, as a screen reader says it. */
   own: string;
   spoken: string;
   children: number;
@@ -34,7 +34,7 @@ interface Open {
 
 const idAttributes = /^(aria-(controls|labelledby|describedby)|for|popovertarget)$/;
 const addressAttributes = /^(href|src|poster|action|formaction)$/;
-/** They hold words or several addresses. */
+/** The attributes that hold words, or several addresses. */
 const mixedAttributes = /^(srcset|content|data-.+)$/;
 
 /** Takes the HTML of a page; returns what the check looks at. */
@@ -83,17 +83,17 @@ export function readPage(html: string): CheckedPage {
   return { ids, twins, references, holes };
 }
 
-/** These say something to everybody who comes to them; a list is what its entries are. */
+/** The elements that need a text. A list needs none, because its entries do. */
 const named = /^(h[1-6]|a|button|summary|li|dt|dd|label|legend|title)$/;
 const list = /^(ul|ol|dl)$/;
 
-/** Of these attributes the words are read, heard or sent. */
+/** The attributes whose words a visitor reads, hears or sends. */
 const wordAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'href'] as const;
 
-/** A fact that nobody filled in, and what JavaScript writes for what is not there. */
+/** Matches a fact that was not filled in, and what JavaScript writes for a missing value. */
 const leftByProgram = /\{\w+(\/\w+)?\}|\bundefined\b|\bnull\b(?! and void)|\bNaN\b|\[object /;
 
-/** Returns what is wrong with an element: "has no text. …". Every element of every page comes here. */
+/** Returns what is wrong with an element, such as "has no text. …". It is called for every element of every page, so it is quick. */
 function holesIn({ name, attributes, own, spoken, children }: Open): string[] {
   const holes: string[] = [];
   if (named.test(name) && !attributes['aria-labelledby'] && spoken.trim() === '')
@@ -105,7 +105,7 @@ function holesIn({ name, attributes, own, spoken, children }: Open): string[] {
   const texts = [own];
   for (const each of wordAttributes) {
     const value = attributes[each];
-    // The words of a message are in its address.
+    // The address of a messaging link holds the words of the message.
     if (value) texts.push(each === 'href' ? unescape(value) : value);
   }
   for (const text of texts) {
@@ -129,7 +129,7 @@ function targetsIn(attribute: string, value: string): readonly string[] {
   return words.filter((word) => isAddress.test(word));
 }
 
-/** What the words of an element refer to. The `@id` of structured data ends in an anchor that no page has. */
+/** The references inside an element's text. The `@id` of structured data ends in an anchor that no page has. */
 const inText: Readonly<Record<string, readonly [place: string, pattern: RegExp]>> = {
   style: ['css url', /\burl\(\s*["']?([^"')]*)/g],
   script: ['structured data', /"(https:\/\/[^"#]*)/g],

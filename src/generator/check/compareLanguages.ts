@@ -9,11 +9,11 @@ import { priceWords } from '../../site/business/vocabulary.ts';
 
 interface Difference {
   readonly lang: string;
-  /** Each line that one has and the other lacks. */
+  /** A fault for each line that one of them has and the other lacks. */
   readonly faults: readonly Fault[];
 }
 
-/** Returns what differs between each language and the facts and structure.ts, which name lines by short names. */
+/** Returns for each language which lines it lacks or has too much, compared with the short names in the facts and structure.ts. */
 export function compareLanguages(content: Content): Difference[] {
   const { facts, structure, languages, about, pages } = content;
   const services = slugsOf(structure.services);
@@ -21,7 +21,7 @@ export function compareLanguages(content: Content): Difference[] {
     const { panel, ziyarat } = words;
     const { nonRefundable } = facts.policy.refund;
     const inWords = [
-      // A language has lines ready for what facts.ts may name one day, in either list.
+      // A language may have lines for services that facts.ts does not name today, as included or excluded.
       lacks('price.includes', priceWords(words), 'facts.ts', facts.package.includes),
       lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
       lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
@@ -56,7 +56,7 @@ export function compareLanguages(content: Content): Difference[] {
   });
 }
 
-/** Returns a fault for the hours, the region and each town of a journey that a language has in English. */
+/** Returns a fault for the hours, the region and each town of a departure that a language has not translated. */
 export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
   const { agency, departures } = facts;
   const phrases = [
@@ -71,14 +71,14 @@ export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
   );
 }
 
-/** Every language links the pages with an effective date, which are rules, and may link other pages of text. */
+/** Checks that a language links every page of rules, which are those with an effective date. It may link other pages of text. */
 function compareDocuments(documents: object, pages: Content['pages']): FieldFault[] {
   const names = Object.keys(pages);
   const wanted = names.filter((name) => pages[name]!.effectiveDate || name in documents);
   return compare('beforeYouPay.documents', documents, 'the folder pages', wanted);
 }
 
-/** The pictures of every page, by slug. */
+/** Returns the slugs of the pictures on all pages. */
 function picturesOf({ structure, about, notFound }: Content): string[] {
   return [...picturesOfHome(structure), about.picture, ...about.closing.pictures, notFound.picture];
 }
@@ -87,7 +87,7 @@ function picturesOfHome({ preview, panel, cities }: Structure): string[] {
   return [preview, ...panel, ...cities.flatMap(({ places }) => slugsOf(places))];
 }
 
-/** The facts that are phrases, which the rules of each language name. */
+/** Returns the facts that are phrases; each language translates them. */
 function phrasesOf({ agency, policy }: Content['facts']): string[] {
   return [agency.address.city, policy.payment, policy.compensationLimit, policy.jurisdiction];
 }
@@ -102,8 +102,8 @@ function lacksPhrase(phrase: string): FieldFault {
 }
 
 /**
- * Returns each point and each description of a picture that would have no effect: there is no such file, and no page asks for
- * it. That a page does is another fault.
+ * Returns each focal point and each description without a picture: there is no such file, and no page asks for it. A page that
+ * asks for a missing picture is another fault.
  */
 export function findLinesWithoutPicture(
   content: Content,

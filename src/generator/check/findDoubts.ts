@@ -4,10 +4,10 @@ import { everyValue, fileOf } from '../../schemas/readEntry.ts';
 import { dayBefore, formatNumber, formatRupees } from '../../site/format.ts';
 import { fromPriceOf } from '../../site/business/prices.ts';
 
-/** In metres on foot; farther is not near to people of seventy. */
+/** How many metres on foot are still near for people of seventy. */
 const farthestNear = 1000;
 
-/** "24x7", "24/7", and 24 with the word for hours of a language. */
+/** Matches "24x7", "24/7", and 24 with a language's word for hours. */
 const dayAndNight = /\b24(x7|\/7|[\s\u00a0-]\p{L})/u;
 
 /** Takes the content; returns a line for every text that promises day and night although the hours are others. */
@@ -17,13 +17,13 @@ export function findHourPromises({ facts, ...texts }: Content): string[] {
     everyValue(value).flatMap(({ field, value: text }) => {
       if (typeof text !== 'string' || !dayAndNight.test(text)) return [];
       const [file, rest] = fileOf(entry, field, value);
-      // It is shown with hours of 24x7 alone.
+      // This line is shown only if the hours are 24x7.
       return rest === 'hours.allDay' ? [] : `${file}, ${rest}: ${text}`;
     }),
   );
 }
 
-/** Takes the content; returns a line on all of these promises for who does not read the report. */
+/** Takes the content; returns one note about all of these promises, for those who do not read the report. */
 export function hourNotice(content: Content): string[] {
   const [first, ...others] = findHourPromises(content);
   if (!first) return [];
@@ -40,14 +40,14 @@ export function findFarHotels({ facts: { hotels } }: Content): string[] {
   );
 }
 
-/** Takes the content; returns a line where every journey to come has a price above the starting price. */
+/** Takes the content; returns a note if every departure to come costs more than the starting price. */
 export function findLostPrice({ facts: { package: offer, departures } }: Content): string[] {
   const prices = departures.list.map((departure) => fromPriceOf(departure, offer)?.rupees ?? 0);
   if (prices.length === 0 || prices.some((rupees) => rupees <= offer.price)) return [];
   return [`No date to come has the starting price of ${formatRupees(offer.price)}.`];
 }
 
-/** Takes the content and today; returns the next day of a departure, or the last one to pay for it, if there is one. */
+/** Takes the content and today; returns a note with the next day on which a departure leaves, or has to be paid for. */
 export function findNextDay({ facts }: Content, today: string): string[] {
   const { balanceDays } = facts.payment;
   const days = facts.departures.list.flatMap(({ date }) =>

@@ -1,4 +1,4 @@
-/** Finds texts that would be shown empty, because they name a fact that nobody knows. */
+/** Finds texts that a page needs and that would be empty, because they name an unknown fact. */
 import { schemas, type Content, type Template } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
 import { everyField } from '../../schemas/fieldInfo.ts';
@@ -29,7 +29,7 @@ export function findEmptyTexts(content: Content): Fault[] {
 
 function emptyIn(schema: Parameters<typeof everyField>[0], words: object, scope: Scope) {
   return everyField(schema, words).flatMap(({ field, value, info }): FieldFault[] => {
-    // A list leaves out an empty line. The list itself is empty once all its lines are.
+    // An empty line of a list is left out. The list itself is at fault only if all its lines are empty.
     if (info.mayVanish || field.endsWith(']')) return [];
     const texts = [value].flat().flatMap(textsIn);
     if (texts.length === 0 || texts.some((text) => fill(text, scope) !== '')) return [];
@@ -39,7 +39,7 @@ function emptyIn(schema: Parameters<typeof everyField>[0], words: object, scope:
   });
 }
 
-/** Returns a text, also that of a template, or nothing where the value is none. */
+/** Returns the text of a value or of a template, and nothing for any other value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   const isTemplate = typeof value === 'object' && value !== null && 'template' in value;

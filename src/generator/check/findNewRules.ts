@@ -1,11 +1,11 @@
-/** Finds pages of rules that read otherwise than under their effective date, so that no rule changes under an old one. */
+/** Finds pages of rules whose words have changed while their effective date has not. */
 import type { Content } from '../../schemas/content.ts';
 import type { FactName } from '../../schemas/factNames.ts';
 import { filled, fillMarkdown } from '../../site/fill.ts';
 import { scopeOf } from '../../site/business/vocabulary.ts';
 import { shortHash } from '../files.ts';
 
-/** Who the agency is, how it is reached and paid, the price, and what the site does not answer: none of it is a rule. */
+/** Facts that are no rules: who the agency is, how it is reached and paid, the price, and what the site does not answer. */
 const noRules: readonly FactName[] = [
   'name',
   'phone',
@@ -21,7 +21,7 @@ const noRules: readonly FactName[] = [
   'openMap',
 ];
 
-/** Takes the content; returns a sentence for each page of rules that are no longer those of `policy.inEffect`. */
+/** Takes the content; returns a sentence for each page of rules that no longer says what its sign in `policy.inEffect` stands for. */
 export function findNewRules(content: Content): string[] {
   const { facts, languages, pages } = content;
   const [main] = languages;
@@ -42,7 +42,7 @@ export function findNewRules(content: Content): string[] {
   });
 }
 
-/** Returns a hash of the words and figures alone: Node versions put other spaces and commas between them. */
+/** Returns a hash of the letters and digits alone, because Node versions differ in the spaces and commas of dates. */
 function signOf(text: string): string {
   return shortHash(text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim());
 }

@@ -1,4 +1,4 @@
-/** Finds the facts and languages that nobody has confirmed, which are those without a day at `checked`. */
+/** Finds the facts and languages that nobody has confirmed: their group or row has no day at `checked`. */
 import type { Content, Facts } from '../../schemas/content.ts';
 import type { Advice, Fault } from '../../schemas/faults.ts';
 import { everyValue } from '../../schemas/readEntry.ts';
@@ -6,15 +6,15 @@ import { firstThatFits } from '../../site/format.ts';
 import { groupsOf } from './checkFacts.ts';
 import { table } from '../terminal.ts';
 
-/** A fact or a language. */
+/** A fact or a language that nobody has confirmed. */
 export interface Sample {
-  /** Such as `facts.agency.phone` and `languages.bn`. */
+  /** The path, such as `facts.agency.phone` or `languages.bn`. */
   readonly field: string;
   /** The value of the fact, or the file of the language. */
   readonly value: string;
 }
 
-/** Returns every sample value of a group that is not checked, the group itself where it has none, and each language. */
+/** Returns the sample values of each unchecked group, or the group itself if it has none, and each unchecked language. */
 export function findSamples({ facts, languages }: Content): Sample[] {
   const groups = groupsOf(facts).filter(({ checked, isEmpty }) => !checked && !isEmpty);
   return [
@@ -41,7 +41,7 @@ export function sampleTable(samples: readonly Sample[]): string[] {
   return table(samples.map(({ field, value }) => [field, firstThatFits(70, value)]));
 }
 
-/** Returns the notice for a trial with samples, or nothing. */
+/** Returns the notice for a site that is published with samples, as a trial, or nothing. */
 export function sampleNotice(samples: readonly Sample[]): string[] {
   if (samples.length === 0) return [];
   const fields = samples.map(({ field }) => field).join(', ');
@@ -51,7 +51,7 @@ export function sampleNotice(samples: readonly Sample[]): string[] {
   ];
 }
 
-/** Returns every fact of a checked group that is still the value the project came with. */
+/** Returns a fault for every value of a checked group that is still the one that the project came with. */
 export function findSamplesInCheckedGroups(facts: Facts): Fault[] {
   const confirmed = Object.entries(facts).filter(([, group]) => 'checked' in group);
   const unchanged = facts.agency.unchanged?.map((name) => `agency.${name}`) ?? [];
@@ -74,11 +74,11 @@ function checkedSampleAdvice({ field, value }: { field: string; value: unknown }
   };
 }
 
-/** No agency has a number or a code of zeros, or a name under example.com (RFC 2606); the examples of facts.ts say Sample. */
+/** Matches sample values: numbers and codes of zeros, names under example.com (RFC 2606), and examples that say Sample. */
 const samplePattern =
   /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^\d\dAAAAA0000A/i;
 
-/** The two values of the shipped facts.ts that look like real ones. Another field may have them: an account has the agency's name. */
+/** The shipped values of facts.ts that look like real ones. Only these fields are compared: an account may have the agency's name. */
 const shippedValues: Readonly<Record<string, unknown>> = {
   'agency.name': 'Safar Umrah',
   'agency.mapQuery': 'Howrah, West Bengal, India',

@@ -1,4 +1,4 @@
-/** Looks at the files of the content before they are parsed: whether they have their names, and are plain text. */
+/** Checks before parsing that the content's files have the right names and are plain text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -6,8 +6,8 @@ import { unreadError } from '../files.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
 
 /**
- * Returns what stops a bundle with one sentence for every file that is misnamed or saved in another form, and what takes a
- * draft for its file.
+ * Returns an esbuild plugin that stops the bundle with one sentence for every file that is misnamed or no plain text. It also
+ * reads a draft instead of its file.
  */
 export function checkFileForms(project: Project): Plugin {
   const pathOf = (file: string) => pathIn(project, file);
@@ -35,8 +35,8 @@ export function checkFileForms(project: Project): Plugin {
 }
 
 /**
- * Takes the names on the way to a file, and the folder where it begins. Compares them with what is there, because Windows
- * and macOS find home.ts where there is Home.ts, and the servers that publish do not.
+ * Takes the folders and the name of a path, and the folder where it begins. Compares them with the names on the disk, because
+ * Windows and macOS open Home.ts when asked for home.ts, and the servers that publish do not.
  */
 function findMisnamed(
   [name = '', ...rest]: readonly string[],
@@ -55,7 +55,7 @@ function findMisnamed(
     : `${start}there is only "${near}". Rename it to ${name}.`;
 }
 
-/** Takes the bytes of a file, one a character; returns the sentence about a file that is not plain text. */
+/** Takes the bytes of a file as latin1 text; returns a sentence if the file is not plain text. */
 export function findUnreadable(bytes: string, file: string): string | undefined {
   const [pattern, reason] = unreadable.find(([each]) => each.test(bytes)) ?? [];
   if (!pattern) return undefined;

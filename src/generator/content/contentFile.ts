@@ -1,10 +1,10 @@
-/** A file of src/content as text and as a tree: where each field is, the remarks around it, and how a change gets into it. */
+/** A file of src/content, as text and as a syntax tree. It says where a field is and which comments explain it, and takes changes. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type Comment, type Expression, type Node, type VariableDeclaration } from 'acorn';
 import { draftOf, type Project } from '../project.ts';
 
-/** A part of a text, and what is there instead. */
+/** A part of a text from `start` to `end`, and the text that replaces it. */
 export interface Splice {
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export interface Splice {
 }
 
 interface Found {
-  /** The field with its name, or an entry of a list. */
+  /** The field together with its name, or an entry of a list. */
   readonly place: Node;
   readonly value: Expression;
 }
@@ -22,7 +22,7 @@ export class ContentFile {
   readonly comments: readonly Comment[];
   readonly #root: Expression | undefined;
 
-  /** Takes the file's name in src/content, such as `languages/bn.ts`, and its text. */
+  /** Takes the path in src/content, such as `languages/bn.ts`, and the text. */
   constructor(name: string, text: string) {
     const comments: Comment[] = [];
     this.text = text;
@@ -30,19 +30,19 @@ export class ContentFile {
     this.#root = exportOf(name, text, comments);
   }
 
-  /** Returns a file of the project; without a text where it is not there. */
+  /** Returns a file of the project, or its draft. Its text is empty if it does not exist. */
   static read(project: Project, name: string): ContentFile {
     const file = path.join(project.content, name);
     const there = existsSync(file) ? readFileSync(file, 'utf8') : '';
     return new ContentFile(name, draftOf(project, file) ?? there);
   }
 
-  /** Whether it could be parsed; one that is more than JavaScript, such as with `as const`, could not. */
+  /** Whether it could be parsed as JavaScript. TypeScript such as `as const` cannot. */
   get isParsed(): boolean {
     return this.#root !== undefined;
   }
 
-  /** Returns where a field such as `departures.list[2].date` is, and what is in it; undefined where it is missing. */
+  /** Returns the nodes of a field such as `departures.list[2].date`, or undefined if it is missing. */
   find(field: string): Found | undefined {
     let found: Found | undefined = this.#root && { place: this.#root, value: this.#root };
     let way = field;
@@ -54,7 +54,7 @@ export class ContentFile {
     return found;
   }
 
-  /** Returns the line of a field, or of what it would be in, counted from one. */
+  /** Returns the line of a field, counted from one. For a missing field it is the line of the group or list around it. */
   lineOf(field: string): number | undefined {
     for (let way = field; way; way = way.replace(/(^|\.|\[)[^.[]*$/, '')) {
       const line = this.find(way)?.place.loc?.start.line;
@@ -63,7 +63,7 @@ export class ContentFile {
     return undefined;
   }
 
-  /** Returns the paragraphs of the remark that ends where a field begins; the later ones began with a hyphen. */
+  /** Returns the paragraphs of the comment over a field. Each after the first began with a hyphen. */
   remarkOver(field: string): string[] {
     const start = this.find(field)?.place.start ?? 0;
     const remark = this.comments.findLast(({ type, end }) => type === 'Block' && end <= start);
@@ -72,19 +72,19 @@ export class ContentFile {
     return words.split(/\n- /).map((each) => each.replace(/\s+/g, ' '));
   }
 
-  /** Returns the remark in the line behind a field, or ''. */
+  /** Returns the comment behind a field in its line, or ''. */
   remarkBehind(field: string): string {
     const rest = this.text.slice(this.find(field)?.place.end);
     return /^,?[ \t]*\/\/(.*)/.exec(rest)?.[1] ?? '';
   }
 
-  /** Returns the text with all of these in it, of which no two overlap. */
+  /** Returns the text with these changes, no two of which may overlap. */
   changed(splices: readonly Splice[]): string {
     return spliced(this.text, splices);
   }
 }
 
-/** Returns a text with all of these in it, of which no two overlap, and with its own line breaks in them. */
+/** Returns a text with these changes, no two of which may overlap. They get the kind of line breaks that the text has. */
 export function spliced(text: string, splices: readonly Splice[]): string {
   const newLine = text.includes('\r\n') ? '\r\n' : '\n';
   const fromEnd = splices.toSorted((one, other) => other.start - one.start);
@@ -93,7 +93,7 @@ export function spliced(text: string, splices: readonly Splice[]): string {
   }, text);
 }
 
-/** Returns what a file exports under its own name, or that of its folder, and puts its comments into a list. */
+/** Returns the value that a file exports under its own name, or that of its folder, and adds its comments to a list. */
 function exportOf(name: string, text: string, onComment: Comment[]): Expression | undefined {
   const { name: own, dir } = path.parse(name);
   const exported = own === 'index' ? dir : own;
@@ -111,7 +111,7 @@ function exportOf(name: string, text: string, onComment: Comment[]): Expression 
   }
 }
 
-/** Returns what the first step of a way leads to in a value, and the rest of the way. A name may have dots in it. */
+/** Follows the first name or index of a path into a value. Returns the nodes there and the rest of the path. A name may have dots. */
 function nextStep(value: Expression, way: string): { found: Found; rest: string } | undefined {
   const afterDot = way.replace(/^\./, '');
   if (value.type === 'ArrayExpression') {

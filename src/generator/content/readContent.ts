@@ -1,4 +1,4 @@
-/** Takes the content from its sources: loaded and checked. */
+/** Loads the content and checks it. */
 import { schemas, type Content } from '../../schemas/content.ts';
 import { findForeignWords } from '../../schemas/alphabets.ts';
 import { ContentError, noteOf, refuse, type Fault } from '../../schemas/faults.ts';
@@ -22,9 +22,9 @@ import { refuseLostPictures } from './textPages.ts';
 
 export interface ReadContent {
   readonly content: Content;
-  /** What nobody has confirmed: groups of facts, such as `facts.agency`, and languages, such as `languages.bn`. */
+  /** The groups of facts and the languages that nobody has confirmed, such as `facts.agency` and `languages.bn`. */
   readonly samples: readonly Sample[];
-  /** What the report says of languages that nobody has confirmed. */
+  /** Sentences for the report about languages that nobody has confirmed. */
   readonly warnings: readonly string[];
   /** The days of the departures that are left out, because they have passed. */
   readonly passed: readonly string[];
@@ -34,10 +34,10 @@ export interface ReadContent {
   readonly newRules: readonly string[];
 }
 
-/** Those that the site has: all, or the main language and those that somebody has confirmed. */
+/** Which languages the site gets: all, or the main one and those that somebody has confirmed. */
 export type WantedLanguages = 'all' | 'confirmed';
 
-/** Returns the content of a project. Throws a ContentError with every fault in it, or a sentence where it cannot be loaded. */
+/** Returns the checked content of a project. Throws a ContentError with every fault in it, or a sentence if it cannot be loaded. */
 export async function readContent(
   project: Project,
   languages: WantedLanguages = 'all',
@@ -54,7 +54,7 @@ export async function readContent(
   }
 }
 
-/** Returns the faults with their lines, which are looked for in the files only once there is a fault. */
+/** Adds to each fault its line in the file. The files are parsed only when there is a fault. */
 function withLines(faults: readonly Fault[], project: Project): Fault[] {
   const files = new Map<string, ContentFile>();
   return faults.map((fault) => {
@@ -64,7 +64,7 @@ function withLines(faults: readonly Fault[], project: Project): Fault[] {
   });
 }
 
-/** Takes what the registry exports; see readContent. */
+/** Checks what loadContent returned. Throws a ContentError with every fault in it, without their lines. */
 export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): ReadContent {
   const entries = raw as Record<string, unknown>;
   refuse(Object.entries(entries).flatMap(([name, value]) => findEncodingFaults(name, value)));
@@ -94,7 +94,7 @@ export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): Rea
   refuse(
     findContradictions(content.facts, today()).map((fault) => ({
       ...fault,
-      // The departures are in another order now than in the file.
+      // The departures were sorted by date, so each has another number in the file.
       field: fault.field.replace(/(?<=^departures\.list\[)\d+/, (at) => {
         const departure = content.facts.departures.list[Number(at)]!;
         return `${written.facts.departures.list.indexOf(departure)}`;
@@ -125,7 +125,7 @@ export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): Rea
   };
 }
 
-/** The departures that are still to come, the next one first, and the days of the others. */
+/** Returns the content with only the departures that are still to come, the next one first, and the dates of the others. */
 function withoutPast(content: Content): { content: Content; passed: string[] } {
   const { departures, ...facts } = content.facts;
   const byDay = departures.list.toSorted((one, other) => one.date.localeCompare(other.date));
@@ -137,7 +137,7 @@ function withoutPast(content: Content): { content: Content; passed: string[] } {
   };
 }
 
-/** What the price excludes is no service of the package, nor a reason to choose it, nor paid back or kept. */
+/** Leaves out the services that the price excludes, as tiles, as reasons to choose the agency and in the refund rules. */
 function withoutExcluded({ structure, about, facts, ...content }: Content): Content {
   const isOffered = (name: string) => !facts.package.excludes.includes(name);
   const { services, points, servicesInShort } = structure;

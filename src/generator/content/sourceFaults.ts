@@ -1,14 +1,14 @@
-/** Says where the mistake in a source is, by its file and line, and what to write instead. */
+/** Makes sentences of the errors of esbuild and of sources, with file and line, and what to write instead. */
 import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import type { Project } from '../project.ts';
 import { ContentFile } from './contentFile.ts';
 import { describeSlip } from './syntaxSlips.ts';
 
-/** What esbuild or a source may throw; a source has a location, such as "src/routes.tsx, line 9". */
+/** An error that esbuild or a source threw. That of a source has a location, such as "src/routes.tsx, line 9". */
 export type SourceError = Error & Partial<BuildFailure & { location: string }>;
 
-/** Returns a sentence, or one for each file that cannot be read. */
+/** Returns one sentence, or a sentence for each file that cannot be parsed. */
 export function describeFault(fault: SourceError, project: Project): string {
   const { errors = [], message, location = 'src' } = fault;
   if (errors.length > 0) return describeErrors(errors, project).join('\n');
@@ -20,7 +20,7 @@ export function describeFault(fault: SourceError, project: Project): string {
   return `Could not read ${location}: ${message}. Undo the last change there.`;
 }
 
-/** The first of each file: those after it mostly follow from it. */
+/** Describes the first error of each file, because the later ones mostly follow from it. */
 function describeErrors(errors: readonly Message[], project: Project): string[] {
   const byFile = new Map<string, string>();
   for (const [index, error] of errors.entries()) {
@@ -58,7 +58,7 @@ function describeError({ text, notes, location }: Message, project: Project): st
   return `Could not read ${file}, line ${line}: ${text}. ${advice}\n${withCaret(lineText, column)}`;
 }
 
-/** esbuild counts columns in bytes. */
+/** Returns the line with a caret under the mistake. esbuild counts columns in bytes. */
 function withCaret(lineText: string, column: number): string {
   const before = Buffer.from(lineText).subarray(0, column).toString().trimStart();
   return `    ${lineText.trim()}\n    ${' '.repeat(before.length)}^`;

@@ -1,13 +1,13 @@
-/** What staff most likely did where a file of the content cannot be parsed, and what to write instead. */
+/** Guesses which slip of the keyboard is the reason why a content file cannot be parsed, and says what to write instead. */
 
 interface Slip {
-  /** Counted from one; where the slip is, which may be above the line that the parser named. */
+  /** The line of the slip, counted from one. It may be above the line that the parser named. */
   readonly line: number;
   /** "<reason>. <what to write instead>", without a full stop. */
   readonly sentence: string;
 }
 
-/** Takes the parser's words, the lines of the file and the line that the parser named, counted from one. */
+/** Takes the parser's message, the lines of the file and the line that the parser named, counted from one. */
 export function describeSlip(
   words: string,
   lines: readonly string[],
@@ -42,13 +42,13 @@ function findOutOfStep(lines: readonly string[]): number | undefined {
   return undefined;
 }
 
-/** Of a line that is empty too. */
+/** Matches an empty line or a line that is a comment. */
 const remark = /^\s*($|\/\/|\/?\*)/;
 
-/** What is after a value. */
+/** Matches what may follow a value. */
 const end = String.raw`\s*(?:,?\s*$|,\s*[\w-]+:|,?\s*\})`;
 
-/** A number as TypeScript writes it, or a word of it. */
+/** Matches a number or a name as TypeScript writes them. */
 const known = String.raw`(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|[a-z]\w*)`;
 
 const bareValue = new RegExp(
@@ -57,8 +57,8 @@ const bareValue = new RegExp(
 );
 
 /**
- * The slips that happen, the surest first: a pattern of the parser's words, of the line, or of its signs, which are the
- * line with every text between quotes empty. $1 of the sentence is what the pattern found.
+ * The slips that happen, the surest first. Each has a pattern for the parser's message, for the line, or for its signs, which
+ * are the line with the texts between quotes emptied. $1 in the sentence is the first group of the pattern.
  */
 const slips: readonly (readonly [
   of: 'words' | 'line' | 'signs',
@@ -102,7 +102,7 @@ const slips: readonly (readonly [
   ],
 ];
 
-/** Without a remark at its end too. */
+/** Returns the line with its texts emptied and without a comment at its end. */
 function withoutTexts(line: string): string {
   return line
     .replace(/'(\\.|[^'\\])*'|"(\\.|[^"\\])*"/g, (text) => text[0]! + text[0]!)

@@ -1,4 +1,4 @@
-/** Reads the pages of text, each a Markdown file, and looks for the pictures that they show. */
+/** Reads the pages of text, each a Markdown file, and checks that their pictures exist. */
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../schemas/content.ts';
@@ -8,10 +8,10 @@ import { findSource } from '../pictures/sources.ts';
 import { pathIn, type Project } from '../project.ts';
 import { findUnreadable } from './checkFileForms.ts';
 
-/** What editors and systems leave in a folder. */
+/** Matches what editors and operating systems leave in a folder. */
 const leftover = /^\.|~$|\.(tmp|sw.)$/;
 
-/** Returns the text of every page by the name of its file without .md. Throws a sentence for each file that is no page. */
+/** Returns the text of every page under its file name without .md. Throws a sentence for each file that cannot be a page. */
 export function readTextPages(project: Project): Record<string, string> {
   if (!existsSync(project.pages)) return {};
   const pages: Record<string, string> = {};
@@ -42,7 +42,7 @@ function readPage(entry: Dirent, project: Project): string {
   const bytes = readBytes(file, shown);
   const fault = findUnreadable(bytes.toString('latin1'), shown);
   if (fault) throw new Error(fault);
-  // Windows editors begin a file with a mark.
+  // Some Windows editors write a byte order mark at the beginning of a file.
   return bytes.toString().replace(/^\uFEFF/, '');
 }
 

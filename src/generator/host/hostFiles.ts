@@ -6,7 +6,7 @@ import type { Route } from '../../site/pageContext.ts';
 import { htaccess } from './htaccess.ts';
 import { revalidate, immutable, immutableFolders, headersAt, type Headers } from './hostHeaders.ts';
 
-/** Returns these files by name. `tagline` describes the agency in one line, for the web manifest. */
+/** Returns the files that hosts and phones read, by name. `tagline` describes the agency in one line, for the web manifest. */
 export function writeHostFiles(
   { facts }: Content,
   tagline: string,

@@ -1,34 +1,34 @@
 /**
- * Finds the CSS that the first screen of a page needs, which the page inlines: the rules of the sheet that match its tags
- * before the link of the sheet. The whole sheet follows, so what is inlined decides nothing once it is there.
+ * Finds the CSS that a page inlines for its first screen: the rules of the sheet that match elements before the sheet's link.
+ * The whole sheet follows there, so that the look of the finished page does not depend on what was inlined.
  */
 import { createRequire } from 'node:module';
 import type { AnyNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import type { AtRule, ChildNode } from 'postcss';
 
-/** How a page links the sheet; its first screen ends there. */
+/** The link of the sheet begins like this. The first screen is what comes before it. */
 export const sheetLink = '<link rel="stylesheet"';
 
-/** What selectors name. Scripts set the other attributes once the sheet is there. */
+/** Matches the attributes that no selector of a first screen names. Scripts may set them later, once the sheet is there. */
 const otherAttributes = / (?!(?:class|id|lang|dir|hidden|aria-current)=)[\w:-]+="[^"]*"/gi;
 
-/** No element is in these states before somebody uses the page. */
+/** The states that no element is in before somebody uses the page. */
 const states = ['hover', 'active', 'focus', 'focus-visible', 'disabled', 'popover-open'];
 const pseudoElement = /::[\w-]+(\([^)]*\))?|:(before|after|first-letter)/g;
 
-/** Rules for paper and for the system's own colours may come with the sheet. */
+/** Matches the media whose rules may wait for the sheet: paper, and the system's own colours. */
 const laterMedia = /print|forced-colors/;
 
-/** A clip-path that names an outline of the page. Old browsers look for it in the file that has the rule. */
+/** Matches a clip-path that names an outline in the page. Old browsers look for the outline in the file that has the rule. */
 const outline = /url\(["']?#([\w-]+)/;
 
-/** Only a build without its cache loads these. */
+/** Loads packages when they are needed, which is only without the cache. */
 const load = createRequire(import.meta.url);
 
 /**
- * Takes the HTML of a page; returns the tags of its first screen, without words, addresses and what is in the closed menu.
- * Pages in which they are the same need the same CSS.
+ * Takes the HTML of a page; returns the tags of its first screen, without words, addresses and the content of the closed menu.
+ * Pages with the same tags need the same CSS.
  */
 export function firstTags(html: string): string {
   return html
@@ -38,7 +38,7 @@ export function firstTags(html: string): string {
     .replace(otherAttributes, '');
 }
 
-/** Takes a whole sheet; returns what pages link of it: all but the rules that only work in the page itself. */
+/** Takes a whole sheet; returns the sheet that pages link, without the rules that only work inside a page. */
 export function linkedCss(sheet: string): string {
   const { parse } = load('postcss') as typeof import('postcss');
   const root = parse(sheet);
@@ -68,7 +68,7 @@ export function firstCss(sheet: string, tags: string): string {
   return root.toString();
 }
 
-/** Returns what says whether a selector finds an element among the tags. */
+/** Returns a function that tells whether a selector matches one of the tags. */
 function matcher(tags: string): (selector: string) => boolean {
   const { selectOne } = load('css-select') as typeof import('css-select');
   const page = parseDocument(tags);
@@ -91,7 +91,7 @@ function languageOf(element: Element): string {
   return element.parent && 'attribs' in element.parent ? languageOf(element.parent) : '';
 }
 
-/** Whether the text of the first screen is in this font, which may not wait. */
+/** Whether the first screen shows text in this font, so that its rule may not wait. */
 function isShown(font: AtRule, css: string): boolean {
   const valueOf = (property: string) =>
     new RegExp(`${property}:["']?([^;}"']*)`).exec(String(font))?.[1];
@@ -100,7 +100,7 @@ function isShown(font: AtRule, css: string): boolean {
   return named.test(others) && valueOf('font-display') !== 'optional';
 }
 
-/** Removes a node, and what held nothing else. */
+/** Removes a node, and each parent that is empty then. */
 function removeWhole(node: ChildNode): void {
   const { parent } = node;
   node.remove();

@@ -15,7 +15,7 @@ interface PageParts extends FileUrls {
   readonly picture: Gallery['picture'];
 }
 
-/** Returns the pages of the site. Throws where a component is at fault. */
+/** Returns the pages of the site. Throws what a component throws. */
 export function renderPages(
   routes: readonly Route[],
   { facts }: Content,
@@ -41,7 +41,7 @@ export function pageFile({ path: address }: { readonly path: string }): string {
   return `${address}${address.endsWith('/') ? 'index.html' : ''}`.slice(1);
 }
 
-/** Fills in what a page's own markup decides: the CSS of its first screen, and the policy that allows it. */
+/** Puts the CSS of the first screen into a page, and the content security policy that allows it. */
 function withStyles(html: string, css: string): string {
   return html
     .replace('<style></style>', () => `<style>${css}</style>`)
@@ -49,8 +49,8 @@ function withStyles(html: string, css: string): string {
 }
 
 /**
- * The content security policy of a page's meta tag, so that page and policy always travel together: of inline code it
- * allows the CSS of the first screen, the speculation rules and the script without words, by their hashes.
+ * Returns the content security policy for a page's meta tag. By their hashes it allows the inline CSS of the first screen, the
+ * speculation rules and the inline script. In the page, and not in a header, the policy can never belong to another version.
  */
 function contentPolicy(css: string): string {
   return [

@@ -1,4 +1,4 @@
-/** Compiles styles/ to the sheet of all pages and what each inlines of it; caches both until a source changes. */
+/** Compiles styles/ to the sheet of all pages and to the CSS that each page inlines. Caches both until a source changes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,17 +18,17 @@ export interface Styles {
 
 interface Sheet {
   readonly css: string;
-  /** What pages link of it. */
+  /** The sheet that pages link. */
   readonly linked: string;
-  /** What pages inline of it, by the tags of their first screens. */
+  /** The CSS that pages inline, by the tags of their first screens. */
   readonly first: Record<string, string>;
-  /** What names all partials. */
+  /** The Sass source that names all partials. */
   readonly entry: string;
-  /** The hash of every file that it was made from, by path from the project's folder. */
+  /** The hash of every source file, by its path in the project's folder. */
   readonly sources: Readonly<Record<string, string>>;
 }
 
-/** Another version or other options may write other CSS. */
+/** The compilers with their versions. A sheet of other versions is not fresh. */
 const compilers = [
   'node_modules/sass/package.json',
   'node_modules/esbuild/package.json',
@@ -65,7 +65,7 @@ async function readSheet({ root }: Project, file: string): Promise<Sheet> {
   return sheet;
 }
 
-/** A language has its styles by the file being there. */
+/** Returns the Sass source of the sheet. Files in styles/languages have effect because they are there. */
 function entryOf(root: string): string {
   const languages = readdirSync(path.join(root, 'styles', 'languages')).sort();
   const partials = languages.map((file) => `languages/${path.basename(file, '.scss').slice(1)}`);
@@ -97,7 +97,7 @@ async function compileSheet(root: string, entry: string): Promise<Sheet> {
   }
 }
 
-/** Sass does not shorten colours and numbers; esbuild does, for Chrome 64 and later. */
+/** Shortens colours and numbers, which Sass does not, for Chrome 64 and later. */
 async function minify(css: string): Promise<string> {
   const { transform } = await import('esbuild');
   const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome64' });

@@ -70,7 +70,7 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
       return pictureFiles(request, key);
     },
     async encode() {
-      // The keys of this map hold the slug too, because the same photo under two slugs has the same hash.
+      // The keys of this map contain the slug, because the same photo under two slugs has the same hash.
       const encodings = new Map<string, Encoding>();
       const errors: string[] = [];
       let encoded = 0;
