@@ -1,4 +1,4 @@
-/** The one table of pages: file names, sitemap, structured data and checks follow from it. */
+/** The one table of pages. File names, sitemap, structured data and checks follow from it. */
 import type { Content } from './schemas/content.ts';
 import type { PagePath } from './site/addresses.ts';
 import { editionsOf, type Edition } from './site/edition.ts';
@@ -11,7 +11,7 @@ import { HomePage } from './site/pages/HomePage.tsx';
 import { NotFoundPage } from './site/pages/NotFoundPage.tsx';
 import { TextPage } from './site/pages/TextPage.tsx';
 
-/** Takes the content; returns every page, Home in the main language first and that for unknown addresses last. */
+/** Takes the content; returns every page. Home in the main language is the first, and the 404 page the last. */
 export function routes(content: Content): readonly Route[] {
   const { facts, structure } = content;
   const editions = editionsOf(content);
@@ -54,7 +54,7 @@ export function routes(content: Content): readonly Route[] {
   return rows;
 }
 
-/** A page of text has the name of its file as its address, which another page may have already. */
+/** Throws if a page of text, whose address is the name of its file, has the address of another page. */
 function refuseTwins(rows: readonly Route[], names: readonly string[]): void {
   const twin = names.find((name) => rows.filter(({ path }) => path === `/${name}/`).length > 1);
   if (twin === undefined) return;
@@ -63,7 +63,7 @@ function refuseTwins(rows: readonly Route[], names: readonly string[]): void {
   );
 }
 
-/** Takes the content and the facts of the main language; returns the words of the pages that are in it alone, filled. */
+/** Takes the content and the facts in the main language; returns the words of the pages in that language, with the facts in them. */
 export function filledPages(content: Content, scope: Scope) {
   const { facts: _, structure: __, languages: ___, pages, ...others } = content;
   const textPages = Object.entries(pages).map(([name, { text, ...words }]) => [
@@ -78,12 +78,12 @@ export function filledPages(content: Content, scope: Scope) {
 
 interface Listing {
   readonly label: string;
-  /** The longest first. */
+  /** The alternatives for the title, the longest first. */
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
 }
 
-/** What a page of text does not say of itself follows from its title and its lead. */
+/** Returns the listing of a page of text. What its front matter does not say follows from its title and lead. */
 function listingOf(
   { title, lead, label, titles, descriptions }: Content['pages'][string],
   name: string,
@@ -95,7 +95,7 @@ function listingOf(
   };
 }
 
-/** What search engines and the breadcrumb show. Search engines cut titles after 60 characters, descriptions after 160. */
+/** Returns what search engines and the breadcrumb show. Search engines cut titles after 60 characters, descriptions after 160. */
 function listing(words: Listing, name: string) {
   const titles = words.titles.map(inPlainText);
   const title = firstThatFits(60, ...titles);

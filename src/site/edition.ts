@@ -1,4 +1,4 @@
-/** An edition: a language and everything that its pages share. Made once, filled with the facts once, read by components. */
+/** An edition is a language with everything that its pages share. It is made and filled with the facts once, before rendering. */
 import type { Content, Language, Structure, Words } from '../schemas/content.ts';
 import type { PagePath } from './addresses.ts';
 import { fill, filled, inPlainText, type Scope } from './fill.ts';
@@ -6,22 +6,22 @@ import type { PictureRequest } from './slots.ts';
 import { linesOf, scopeOf } from './business/vocabulary.ts';
 
 export interface Edition {
-  /** BCP 47, the language alone: 'bn'. */
+  /** The language as its BCP 47 tag without a region, such as 'bn'. */
   readonly lang: string;
-  /** BCP 47, for the html element and for numbers and dates: 'en-IN'. */
+  /** The BCP 47 tag for the html element, numbers and dates, such as 'en-IN'. */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
   /** The language's own name, in its own letters. */
   readonly label: string;
-  /** Whether all other pages are in it. The other languages have Home alone. */
+  /** Whether the pages other than Home are in this language. */
   readonly isMain: boolean;
   /** The address of its Home. */
   readonly path: PagePath;
-  /** With the facts in them; a message ends in the lines that the visitor fills in. */
+  /** The words with the facts in them. Each message ends in the lines that the visitor fills in. */
   readonly words: Words;
   /** The facts that its texts can name. */
   readonly scope: Scope;
-  /** The parts of src/content/structure.ts, joined with their words. A part without words is left out; the build warns of it. */
+  /** The parts of src/content/structure.ts joined with their words. A part without words is left out, and the build warns. */
   readonly services: readonly Service[];
   readonly points: readonly string[];
   readonly cities: readonly City[];
@@ -55,7 +55,7 @@ export function editionsOf(content: Content): readonly Edition[] {
 function editionOf(language: Language, content: Content): Edition {
   const { lang, dir, label, isMain } = language;
   const { structure, facts } = content;
-  // Only English has a country: its dates and numbers are those of India.
+  // English needs the country, because its dates and numbers are to be India's.
   const locale = lang === 'en' ? 'en-IN' : lang;
   const scope = scopeOf(language, locale, content);
   const words = withLines(filled(language.words, scope));
@@ -82,7 +82,7 @@ function editionOf(language: Language, content: Content): Edition {
   };
 }
 
-/** A line break in a text of the content would begin another wording, so the lines are put together here. */
+/** Adds the lines for the visitor to each message. They cannot be in the text itself, where a line break begins an alternative. */
 function withLines({ messages, ...words }: Words): Words {
   const { general, booking, price, month, lines } = messages;
   const [first, second, third] = [general, booking, price].map((message) =>
@@ -91,7 +91,7 @@ function withLines({ messages, ...words }: Words): Words {
   return { ...words, messages: { ...messages, general: first!, booking: second!, price: third! } };
 }
 
-/** The main language links a page as its front matter says, another one the pages that it has a name for. */
+/** Returns the pages of text to link: in the main language as their front matter says, in another one those that it names. */
 function documentsOf({ beforeYouPay }: Words, { pages }: Content, scope: Scope): DocumentLink[] {
   return Object.entries(pages).flatMap(([name, { title, label = title, menu, footer }]) => {
     const path = `/${name}/` as const;
@@ -123,7 +123,7 @@ function citiesOf({ cities }: Structure, { ziyarat }: Words, dir: Edition['dir']
   });
 }
 
-/** Gives each part the words under its slug. */
+/** Joins each part with the words under its slug, and leaves out parts without words. */
 function joined<Part extends { slug: string }, More>(
   parts: readonly Part[],
   words: Readonly<Record<string, More>>,

@@ -1,4 +1,7 @@
-/** The icon family: 24 px grid, drawn in lines of 1.5 px; `messaging` is the service's own filled glyph, `mark` the agency's. */
+/**
+ * The icon family, drawn on a grid of 24 px in lines of 1.5 px. Two icons are filled shapes instead: `messaging` is the messaging
+ * service's own glyph, and `mark` is the agency's.
+ */
 import type { ReactNode } from 'react';
 
 export type IconName = keyof typeof icons;
@@ -114,7 +117,7 @@ export const icons = {
   ),
 } as const satisfies Record<string, ReactNode>;
 
-/** The square that an icon is drawn in. */
+/** Returns the viewBox of an icon. */
 export function viewBoxOf(name: IconName): string {
   return name === 'mark' ? '0 0 48 48' : '0 0 24 24';
 }

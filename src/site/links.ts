@@ -5,9 +5,9 @@ import { fill } from './fill.ts';
 
 export interface PageLink {
   readonly label: string;
-  /** Without it the link is a placeholder for a part that does not exist yet. */
+  /** The address. A link without one is a placeholder for a part that does not exist yet. */
   readonly href?: string | undefined;
-  /** Words behind the label of a link to a page in another language, such as "in English". */
+  /** The words behind the label of a link to a page in another language, such as "in English". */
   readonly note?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
   ];
 }
 
-/** Returns the links to the dates, the hotels and the account, as far as they are known. */
+/** Returns the links to the dates, the hotels and the account, if facts.ts has them. */
 export function priceLinks({ words, path }: Edition, facts: Facts): PriceLink[] {
   const { hotels } = facts;
   const isKnown = {
@@ -50,7 +50,7 @@ export function priceLinks({ words, path }: Edition, facts: Facts): PriceLink[] 
     .map((id) => ({ label: words.answers.priceLinks[id], href: `${path}#${id}` }));
 }
 
-/** Returns the links to the pages of text that the menu or the footer has; they are in the main language. */
+/** Returns the links of the menu or the footer to pages of text, which are in the main language. */
 export function documentLinks(
   { documents, words: { layout } }: Edition,
   place: 'menu' | 'footer',
@@ -60,7 +60,7 @@ export function documentLinks(
   );
 }
 
-/** Returns the lists of the footer: pages in the main language, parts of Home in the others. */
+/** Returns the lists of the footer. They link pages in the main language, and parts of Home in the others. */
 export function footerLists(edition: Edition, facts: Facts): LinkList[] {
   const lists = edition.isMain ? siteLists(edition, facts) : homeLists(edition, facts);
   // The price may exclude all services of a group.

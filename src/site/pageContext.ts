@@ -8,7 +8,7 @@ import type { IconName } from './icons.tsx';
 import { show } from './show.tsx';
 import type { PagePicture, PictureRequest } from './slots.ts';
 
-/** The kind of a page; head, header, footer and structured data differ by it. */
+/** The kind of a page. Head, header, footer and structured data differ by it. */
 export type Kind = 'home' | 'about' | 'contact' | 'text' | 'notFound' | 'other';
 
 /** A row of src/routes.tsx. */
@@ -16,26 +16,26 @@ export interface Route {
   readonly path: PagePath;
   readonly kind: Kind;
   readonly edition: Edition;
-  /** All of them, the main one first. */
+  /** All editions, the main one first. */
   readonly editions: readonly Edition[];
   /** The page's name in the breadcrumb. */
   readonly label: string;
-  /** At most 60 characters; shown by search engines and in the browser's tab. */
+  /** The title for search engines and the browser's tab, at most 60 characters. */
   readonly title: string;
   /** The title without the agency's name, which shared links show beside it. */
   readonly shareTitle: string;
-  /** At most 160 characters. */
+  /** The description for search engines, at most 160 characters. */
   readonly description: string;
   readonly page: ReactElement;
 }
 
-/** What a component shows. */
+/** The page that is rendered, and what its components need. */
 export interface Page {
   readonly route: Route;
   readonly facts: Facts;
   /** The day of the build, as an ISO date. */
   readonly today: string;
-  /** Returns the files of a picture in a slot; what is asked for is encoded afterwards. */
+  /** Returns the addresses of a picture's files for a slot. The generator encodes them after the pages are rendered. */
   readonly picture: (request: PictureRequest) => PagePicture;
 }
 
@@ -45,15 +45,15 @@ export interface FileUrls {
   readonly sheetUrl: string;
   readonly scriptUrl: string;
   readonly fontUrl: string;
-  /** The address of the file with the lines of every icon. */
+  /** The address of the file that has all icons. */
   readonly iconsUrl: string;
   /** Returns the address of a file of public/, versioned by its content. */
   readonly publicUrl: (path: string) => string;
 }
 
-/** The icons of the first screen, which the page inlines. Relies on components being rendered from top to bottom. */
+/** The icons of the first screen, which the page inlines. It relies on React rendering components from top to bottom. */
 export interface FirstIcons {
-  /** Takes an icon that is drawn; returns whether the first screen has it. */
+  /** Takes an icon that a component is about to draw; returns whether the page inlines it. */
   readonly has: (name: IconName) => boolean;
   /** Ends the first screen; returns its icons. */
   readonly end: () => ReadonlySet<IconName>;
@@ -63,7 +63,7 @@ type Context = Page & FileUrls & { readonly firstIcons: FirstIcons };
 
 export const PageContext = createContext<Context | undefined>(undefined);
 
-/** Returns the page that is being rendered, its words, and what puts facts into its templates; throws outside of one. */
+/** Returns the page that is being rendered, its words, and the functions that fill its templates. Throws outside of a page. */
 export function usePage() {
   const { route, facts, today, picture } = usePageContext();
   const { edition, editions } = route;
@@ -76,20 +76,20 @@ export function usePage() {
     edition,
     editions,
     words,
-    /** As text, for attributes and messages. */
+    /** Fills a template as text, for attributes and messages. */
     fill: ({ template }: Template, own: Values) => fill(template, scope, own),
-    /** As the children of an element. */
+    /** Fills a template as the children of an element. */
     show: (template: Template, own: Nodes, around?: Parameters<typeof show>[3]) =>
       show(template, scope, own, around),
   };
 }
 
-/** Returns the addresses of files, for the few components that load one; throws outside of a page. */
+/** Returns the addresses of files, for the few components that load one. Throws outside of a page. */
 export function useFileUrls(): FileUrls {
   return usePageContext();
 }
 
-/** Returns the icons of the first screen; throws outside of a page. */
+/** Returns the icons of the first screen. Throws outside of a page. */
 export function useFirstIcons(): FirstIcons {
   return usePageContext().firstIcons;
 }

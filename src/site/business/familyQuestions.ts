@@ -1,7 +1,7 @@
 /**
- * What a family still has to ask before it pays, because facts.ts does not say it. AskFirst.tsx has what everybody has to
- * ask. What one journey lacks is in its row and in the message about it, and what one room lacks is in the row of that
- * room: so no question names a day that can pass.
+ * The questions that a family still has to ask before it pays, because facts.ts does not answer them. AskFirst.tsx shows those
+ * that concern everybody. What is unknown about one departure is asked in its row and in its message, and what is unknown about
+ * one room in the row of that room. So no question of everybody names a day, which could pass.
  */
 import type { Answers, Departure, Facts } from '../../schemas/content.ts';
 import { fill, type Scope, type Values } from '../fill.ts';
@@ -10,7 +10,7 @@ import type { TaxName } from './prices.ts';
 
 type QuestionName = keyof Answers['askFirst']['questions'];
 
-/** Returns the questions that everybody has to ask, in their order; what only one journey lacks is not among them. */
+/** Returns the questions that concern everybody, in the order in which they are shown. */
 export function familyQuestions(facts: Facts, words: Answers, scope: Scope): string[] {
   const { package: offer, payment, hotels, policy } = facts;
   const { advance, balanceDays, account } = payment;
@@ -53,8 +53,8 @@ export function familyQuestions(facts: Facts, words: Answers, scope: Scope): str
   ];
 }
 
-/** Returns the questions about one journey, which are beside it and in the message about it. */
-export function journeyQuestions(
+/** Returns the questions about one departure, which its row shows and its message asks. */
+export function departureQuestions(
   { airline, direct, via, ...departure }: Departure,
   { package: offer, hotels }: Facts,
   words: Answers,
@@ -79,12 +79,12 @@ function asking({ askFirst: { questions } }: Answers, scope: Scope) {
     isOpen ? [fill(questions[name].template, scope, own)] : [];
 }
 
-/** Whether nobody knows what the price excludes, so that visitors have to ask which services it covers. */
+/** Whether facts.ts does not say what the price excludes, so that visitors have to ask. */
 export function areExclusionsUnknown({ package: offer }: Facts): boolean {
   return offer.excludes.length === 0;
 }
 
-/** Latin names with a sign between them, which stay in their order in every direction. */
+/** Joins Latin names by a sign that keeps their order in text from right to left too. */
 function namesOf(hotels: readonly { readonly name: string }[]): string {
   return hotels.map(({ name }) => name).join(' / ');
 }

@@ -1,4 +1,4 @@
-/** What a journey costs, by room: the same for the page, the questions, the messages and what search engines read. */
+/** The prices of a departure by room. Page, questions, messages and structured data all ask here. */
 import type { Departure, Facts } from '../../schemas/content.ts';
 import { bedNames, roomNames, taxNames } from '../../schemas/factsSchema.ts';
 
@@ -8,13 +8,13 @@ type BedName = (typeof bedNames)[number];
 export type TaxName = (typeof taxNames)[number];
 type Package = Facts['package'];
 
-/** For one person, in whole rupees; without a room where nobody knows which one it is for. */
+/** A price for one person, in whole rupees, and the room that it is for, if that is known. */
 interface FromPrice {
   readonly rupees: number;
   readonly room?: BedName;
 }
 
-/** Returns the lowest price of an adult, and its room; nothing where no room has a price. */
+/** Returns the lowest price of an adult, and its room; undefined if no room has a price. */
 export function lowestOf(rooms: Rooms): Required<FromPrice> | undefined {
   const beds = bedNames.flatMap((room) => {
     const rupees = rooms[room];
@@ -23,7 +23,7 @@ export function lowestOf(rooms: Rooms): Required<FromPrice> | undefined {
   return beds.toSorted((one, other) => one.rupees - other.rupees)[0];
 }
 
-/** Returns the price from which a journey is to be had; its price is that of the lowest room of the package. */
+/** Returns the starting price of a departure. A departure with one price has that price for the package's cheapest room. */
 export function fromPriceOf({ price, rooms }: Departure, offer: Package): FromPrice | undefined {
   const own = rooms && lowestOf(rooms);
   if (own || price === undefined) return own;
@@ -31,7 +31,7 @@ export function fromPriceOf({ price, rooms }: Departure, offer: Package): FromPr
   return lowest ? { rupees: price, room: lowest.room } : { rupees: price };
 }
 
-/** Returns all that is known of the prices of a journey: those of the package where its lowest one is the same. */
+/** Returns the known room prices of a departure. They are those of the package if it starts at the package's price. */
 export function roomsOf(departure: Departure, offer: Package): Rooms {
   if (departure.rooms && lowestOf(departure.rooms)) return departure.rooms;
   const { rupees, room } = fromPriceOf(departure, offer) ?? {};
@@ -39,15 +39,15 @@ export function roomsOf(departure: Departure, offer: Package): Rooms {
   return offer.rooms[room] === rupees ? offer.rooms : { [room]: rupees };
 }
 
-/** Returns the rows of a table of prices: each room that it or the package has a price for, and children and infants. */
+/** Returns the rows of a table of prices: children, infants, and each room with a price in the table or in the package. */
 export function rowsOf(rooms: Rooms, { rooms: ofPackage }: Package): RoomName[] {
   return roomNames.filter(
     (name) => !isBed(name) || rooms[name] !== undefined || ofPackage[name] !== undefined,
   );
 }
 
-/** Returns the journeys that have other prices than the package, or none that anybody knows. */
-export function journeysWithOtherPrices({
+/** Returns the departures whose prices differ from the package's, or are unknown. */
+export function departuresWithOtherPrices({
   package: offer,
   departures: { list },
 }: Facts): Departure[] {
@@ -58,7 +58,7 @@ export function journeysWithOtherPrices({
   );
 }
 
-/** Whether some room has a price, in the package or on a journey. */
+/** Whether any room has a price, in the package or on a departure. */
 export function hasRoomPrice({ package: offer, departures }: Facts): boolean {
   return [offer, ...departures.list].some(({ rooms = {} }) => lowestOf(rooms));
 }
@@ -67,17 +67,17 @@ function isBed(name: RoomName): name is BedName {
   return bedNames.some((bed) => bed === name);
 }
 
-/** Returns the taxes that are neither in the price nor added to it, as far as anybody knows. */
+/** Returns the taxes that facts.ts names neither as included in the price nor as excluded from it. */
 export function openTaxes({ includes, excludes }: Package): TaxName[] {
   return taxNames.filter((name) => ![...includes, ...excludes].includes(name));
 }
 
-/** Returns the taxes that come to the price. */
+/** Returns the taxes that are added to the price. */
 export function addedTaxes({ excludes }: Package): TaxName[] {
   return taxNames.filter((name) => excludes.includes(name));
 }
 
-/** Takes a price in whole rupees; returns it with all taxes, or nothing while one is not known or none is added. */
+/** Takes a price in whole rupees; returns it with all added taxes. Undefined if a rate is unknown, or if no tax is added. */
 export function totalOf(rupees: number, offer: Package): number | undefined {
   const { gst, tcs } = offer.taxes;
   const added = addedTaxes(offer);
@@ -89,7 +89,7 @@ export function totalOf(rupees: number, offer: Package): number | undefined {
   return Math.round((rupees * (100 * withGst + ofTcs)) / 1_000_000);
 }
 
-/** Whether nobody knows what TCS is counted on; without GST on top of the price, both are the same. */
+/** Whether it matters and is unknown whether TCS is a share of the price or of the price with GST. */
 export function isTcsBaseOpen({ includes, taxes: { tcs, tcsOn } }: Package): boolean {
   return tcs !== null && tcsOn === null && !includes.includes('gst');
 }

@@ -1,4 +1,4 @@
-/** The value of every name that a text can have in braces, in one language; facts.ts has the name after each fact. */
+/** The value of every name that a text may have in braces, in the words of one language. */
 import type { Answers, Content, Facts, Language, Template, Words } from '../../schemas/content.ts';
 import { factNames, plainFacts, type MadeFact } from '../../schemas/factNames.ts';
 import { taxNames } from '../../schemas/factsSchema.ts';
@@ -7,7 +7,7 @@ import { fill, filled, type Scope, type Value } from '../fill.ts';
 import { formatPhone, formatRupees } from '../format.ts';
 import { areExclusionsUnknown, familyQuestions } from './familyQuestions.ts';
 
-/** Null while it is unknown. */
+/** The value of a fact, or null while the fact is unknown. */
 type Fact = Value | null;
 
 /** Takes a language, its locale and the content; returns the facts under their names, in the words of the language. */
@@ -56,7 +56,7 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
   return scopeWith(made);
 }
 
-/** The facts of facts.ts as a language writes them; the other names of the vocabulary are made of these. */
+/** Returns the facts as a language writes them. The phrases of the vocabulary are made of these. */
 function knownFacts(facts: Facts, words: Words) {
   const { agency, package: offer, payment, policy } = facts;
   const { from, to } = policy.refund.processingDays;
@@ -76,7 +76,7 @@ function knownFacts(facts: Facts, words: Words) {
     tcsOn: offer.taxes.tcsOn && words.answers.taxes.on[offer.taxes.tcsOn],
     advance: payment.advance === null ? null : formatRupees(payment.advance),
     payment: line ?? inWords(policy.payment, words),
-    // A period of one length has no beginning to name.
+    // A period such as "7 days" has no "from".
     from: from === to ? null : from,
     to,
     period: range('–'),
@@ -95,7 +95,7 @@ function hoursInWords(hours: string, words: Words): string {
   return nameInWords(hours, words).replace(/ (?=[ap]\.?m\b)/gi, '\u00a0');
 }
 
-/** Returns the facts that are shown as they are. Throws where facts.ts has none in the place that the list names. */
+/** Returns the facts that texts show as they are written. Throws if plainFacts names a field that facts.ts lacks. */
 function plainValues(facts: Facts): Record<string, Fact> {
   const entries = Object.entries(plainFacts).map(([name, place]) => {
     const value = place
@@ -117,12 +117,12 @@ export function paymentLine({ payment }: Facts, words: Answers['payment']): Temp
   return balanceDays === null ? null : words.balance;
 }
 
-/** Translates a phrase of facts.ts; the main language has it as it is there. Null without a translation. */
+/** Returns the translation of a phrase of facts.ts, or null without one. The main language uses the phrase itself. */
 function inWords(phrase: string, { beforeYouPay, facts }: Words): string | null {
   return beforeYouPay ? (facts?.[phrase] ?? null) : phrase;
 }
 
-/** Returns a name or the hours in the words of a language that has them. */
+/** Returns a name or the hours in the words of a language, or as facts.ts has them if the language has no words for them. */
 export function nameInWords(name: string, words: Words): string {
   return inWords(name, words) ?? name;
 }
@@ -134,7 +134,7 @@ export function countIn({ counts = [] }: Words, number: number, place?: 'inSente
   return { number, written: place ? word.toLowerCase() : word };
 }
 
-/** Returns the lines under these short names. A name without a line is left out; the build warns of it. */
+/** Returns the lines under these short names. A name without a line is left out, and the build warns. */
 export function linesOf(
   names: readonly string[],
   lines: Readonly<Record<string, string>>,
@@ -142,7 +142,7 @@ export function linesOf(
   return names.flatMap((name) => lines[name] || []);
 }
 
-/** Returns the words for everything that a price can include or not. A service without a line has the name of its tile. */
+/** Returns the words for everything that a price can include or exclude. A service without its own line has the name of its tile. */
 export function priceWords({
   price,
   services,

@@ -1,10 +1,10 @@
 /**
- * Removes the departures that have passed, in Indian time, and the words that are true until one has. Replaces "pay the rest
- * by" once that day has passed. With the last departure the section and the links to it go, and the question for dates comes
- * back.
+ * Removes the departures that have passed, in Indian time, and the words that are true only until then. Replaces "pay the rest
+ * by" once that day has passed. After the last departure it removes the section and the links to it, and shows the question
+ * for dates again.
  */
 export function departures(root: HTMLElement): void {
-  // Five and a half hours ahead of UTC.
+  // 198e5 milliseconds are the five and a half hours by which India is ahead of UTC.
   const today = new Date(Date.now() + 198e5).toISOString().slice(0, 10);
   for (const part of document.querySelectorAll<HTMLElement>('[data-day]')) {
     if (part.dataset.day! >= today) continue;
@@ -24,6 +24,6 @@ export function departures(root: HTMLElement): void {
     for (const way of document.querySelectorAll('a[href$="#departures"]'))
       way.parentElement!.remove();
   }
-  // What is left behind the fold takes its place.
+  // The rows that are left behind the fold take its place.
   else if (!other) fold?.replaceWith(fold.contains(list) ? list : '');
 }

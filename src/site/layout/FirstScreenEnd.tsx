@@ -1,4 +1,4 @@
-/** What follows the first section of a page: the icons up to there, then the stylesheet of everything below. */
+/** The end of the first screen: the icons that it uses, then the link of the sheet. */
 import { IconSprite } from '../components/shared/IconSprite.tsx';
 import { useFileUrls, useFirstIcons } from '../pageContext.ts';
 import { renderBlockingScript } from './renderBlockingScript.ts';

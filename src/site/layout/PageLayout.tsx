@@ -1,4 +1,4 @@
-/** What is around the content of every page: skip link, header, menu, main and footer. */
+/** The frame of every page: skip link, header, menu, main and footer. */
 import type { ReactNode } from 'react';
 import { FloatingMessage } from '../components/shared/FloatingMessage.tsx';
 import { MenuDialog } from '../components/shared/MenuDialog.tsx';

@@ -1,4 +1,4 @@
-/** A page of text: a file of src/content/pages. */
+/** A page of text, which is a file of src/content/pages. */
 import type { TextPage as TextPageContent } from '../../schemas/content.ts';
 import { LegalArticle } from '../components/legal/LegalArticle.tsx';
 import { PageHero } from '../components/shared/PageHero.tsx';

@@ -1,4 +1,4 @@
-/** The closing call to action of About, beside a row of arched pictures. */
+/** The call to action at the end of About, beside a row of arched pictures. */
 import type { About } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { Arch } from '../shared/Arch.tsx';

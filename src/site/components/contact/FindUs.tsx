@@ -1,4 +1,4 @@
-/** Where the agency is: address, hours, and for a town that is drawn, a map that a link replaces by the live one. */
+/** Where the agency is: address and hours, and a drawn map if it is of the agency's town. A link replaces it by the live map. */
 import type { Contact } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';

@@ -1,4 +1,4 @@
-/** The drawn map of Howrah: the Hooghly, the bridge, Kolkata beyond; schematic, not to scale. Here are its names. */
+/** The drawn map of Howrah with the Hooghly, the bridge and Kolkata, not to scale. This component adds its names. */
 import { useFileUrls } from '../../pageContext.ts';
 import type { Contact } from '../../../schemas/content.ts';
 

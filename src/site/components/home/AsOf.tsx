@@ -1,4 +1,4 @@
-/** The day on which the agency made sure of prices, dates and hotels: the first, where they differ; nothing where one has none. */
+/** The day on which the agency checked the groups that are shown: the earliest of their days. It shows nothing if one has none. */
 import type { Template } from '../../../schemas/content.ts';
 import { formatDay } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';

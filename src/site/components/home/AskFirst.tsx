@@ -1,4 +1,4 @@
-/** The questions to ask before paying that facts.ts does not answer yet, which one button sends all at once. */
+/** The questions to ask before paying that facts.ts does not answer yet. One button sends all of them. */
 import type { Answers } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { familyQuestions } from '../../business/familyQuestions.ts';
@@ -7,7 +7,7 @@ import { MessagingLink } from '../shared/MessagingLink.tsx';
 
 type Words = Answers['askFirst'];
 
-/** Once the last departure has passed, the browser script shows the template, which asks for dates too. */
+/** After the last departure the browser script shows the `<template>`, which has the question for dates too. */
 export function AskFirst({ words }: { words: Words }) {
   const { facts, edition, words: all } = usePage();
   const open = familyQuestions(facts, all.answers, edition.scope);

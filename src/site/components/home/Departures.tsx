@@ -1,10 +1,10 @@
-/** The next departures, each with the way to ask about it; the browser takes away what passes later. */
+/** The next departures, each with a link to ask about it. The browser script removes those that have passed since the build. */
 import { Fragment, type ReactNode } from 'react';
 import type { Answers, Departure, Facts, Template } from '../../../schemas/content.ts';
 import { dayBefore, formatDay, formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { fromPriceOf, roomsOf } from '../../business/prices.ts';
-import { journeyQuestions } from '../../business/familyQuestions.ts';
+import { departureQuestions } from '../../business/familyQuestions.ts';
 import { nameInWords } from '../../business/vocabulary.ts';
 import { Fold, splitRows } from './Fold.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
@@ -49,7 +49,7 @@ export function Departures({ words }: { words: Words }) {
   );
 }
 
-/** Returns the place of the first journey with the lowest price, which no fold hides; -1 where none has a price. */
+/** Returns the index of the first departure with the lowest price, which must stay visible; -1 if none has a price. */
 function cheapestOf(list: readonly Departure[], { package: offer }: Facts): number {
   const prices = list.map((departure) => fromPriceOf(departure, offer)?.rupees ?? Infinity);
   const lowest = Math.min(...prices);
@@ -67,10 +67,10 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
   const rooms = roomsOf(departure, facts.package);
   const hasRooms = Object.keys(rooms).length > 0;
   const { rupees } = fromPriceOf(departure, facts.package) ?? {};
-  // With rooms, the table has the prices.
+  // With room prices, the table shows them instead.
   const price = hasRooms ? undefined : rupees;
   const amount = price && { price: formatRupees(price) };
-  const questions = journeyQuestions(departure, facts, all.answers, edition.scope);
+  const questions = departureQuestions(departure, facts, all.answers, edition.scope);
   const message = [
     fill(words.message, { date }),
     ...(amount ? [fill(words.price, amount)] : []),
@@ -78,7 +78,7 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
     ...all.messages.lines,
   ].join('\n');
   const flight = via ? words.via : departure.direct && words.direct;
-  /** How long a journey stays in a city, and where; either may be unknown. */
+  /** Returns how many nights a departure stays in a city, and in which hotel. Either may be unknown. */
   const stay = (nights: number | undefined, template: Template, name = '', city: string) => {
     const length = nights ? show(template, { nights }) : name && city;
     return name ? (
@@ -137,7 +137,7 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
   );
 }
 
-/** The last day to pay the rest, or that it is due now; the browser script checks again. */
+/** The last day to pay the rest, or that it is due now. The browser script compares the day again. */
 function Rest({ day, words }: { day: string; words: Words }) {
   const { facts, edition, today, show } = usePage();
   const { balanceDays } = facts.payment;
@@ -151,7 +151,7 @@ function Rest({ day, words }: { day: string; words: Words }) {
   );
 }
 
-/** Stays in the page without lines too, to keep its column of the grid. */
+/** The lines of one cell. Without any it is an empty element, which keeps its column of the grid. */
 function Lines({ children }: { children: readonly ReactNode[] }) {
   return (
     <p className="departures__fact">

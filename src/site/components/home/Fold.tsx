@@ -1,4 +1,4 @@
-/** The rest of a long list behind one row; it is open on wide screens and on paper. */
+/** The rest of a long list, folded behind one row. It is open on wide screens and on paper. */
 import type { ReactNode } from 'react';
 import { Icon } from '../shared/Icon.tsx';
 
@@ -14,10 +14,10 @@ export function Fold({ summary, children }: { summary: string; children: ReactNo
   );
 }
 
-/** How many rows of a longer list are open. */
+/** A longer list shows so many rows before the fold. */
 const openRows = 3;
 
-/** Splits a list into open and folded rows, with at least so many open; never folds a single row. */
+/** Splits a list into open and folded rows. At least `atLeast` rows are open, and a single row is never folded. */
 export function splitRows<Row>(
   rows: readonly Row[],
   atLeast = 0,

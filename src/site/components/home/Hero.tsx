@@ -1,4 +1,4 @@
-/** The first screen of the home page: headline in the sky, actions on the ridge, the loop behind them. */
+/** The first screen of Home: the headline in the sky of the picture, the buttons on its ridge, and the video behind them. */
 import { formatRupees } from '../../format.ts';
 import type { Structure } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';

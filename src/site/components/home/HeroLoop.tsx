@@ -1,4 +1,4 @@
-/** The hero's moving picture; it has no source until the browser script finds that it may play. */
+/** The hero's video. It has no source until the browser script finds that it may play. */
 import { useFileUrls } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 

@@ -1,7 +1,7 @@
 /** What the price does not include. */
 export function NotIncluded({ title, items }: { title: string; items: readonly string[] }) {
   const [longest] = items.toSorted((one, other) => other.length - one.length);
-  // Nobody is alone in the last row of two.
+  // With an odd number of items, the longest gets a whole row, so that none is alone in the last row.
   const wide = items.length % 2 ? longest : undefined;
   return (
     <div className="not-included">

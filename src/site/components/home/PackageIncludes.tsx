@@ -1,4 +1,4 @@
-/** The eight parts of the package: a swipe strip on phones, a grid from medium up, in CSS alone. */
+/** The parts of the package: a strip to swipe on phones, and a grid in wider windows, by CSS alone. */
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';

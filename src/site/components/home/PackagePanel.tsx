@@ -1,4 +1,4 @@
-/** The panel of the package: three arched pictures and what makes it good. */
+/** The panel of the package: three arched pictures and the points beside them. */
 import type { Structure } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { Arch } from '../shared/Arch.tsx';

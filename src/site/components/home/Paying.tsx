@@ -1,4 +1,4 @@
-/** Whose account the money goes into, and what is known of how much is paid when. */
+/** The name of the bank account, and how much is paid when, as far as facts.ts says it. */
 import type { Answers } from '../../../schemas/content.ts';
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';

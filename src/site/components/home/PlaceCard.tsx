@@ -1,4 +1,4 @@
-/** One place of ziyarat: picture, name in two scripts, one line, its source. */
+/** One place of ziyarat: its picture, its name in two scripts, one line about it, and the source of that line. */
 import type { Place } from '../../edition.ts';
 import { Picture } from '../shared/Picture.tsx';
 

@@ -1,4 +1,4 @@
-/** The places of one city: a labelled swipe strip, which the browser script turns into a carousel where a mouse is. */
+/** The places of one city: a labelled strip to swipe, which the browser script makes a carousel of where there is a mouse. */
 import type { City } from '../../edition.ts';
 import { countIn } from '../../business/vocabulary.ts';
 import { usePage } from '../../pageContext.ts';
@@ -14,7 +14,7 @@ export function PlaceCarousel({ city, background }: PlaceCarouselProps) {
   const { words, show } = usePage();
   const headingId = `${city.slug}-title`;
   const stripId = `${city.slug}-places`;
-  // One place alone neither moves nor needs buttons.
+  // A single place needs no buttons.
   const moves = city.places.length > 1;
   return (
     <section

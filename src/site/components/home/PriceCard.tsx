@@ -1,8 +1,8 @@
-/** The price card: the starting price, what it includes and what not, how to pay, and the way to ask for it. */
+/** The price card: the starting price, what it includes and excludes, how to pay, and the button to ask for it. */
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { priceLinks } from '../../links.ts';
-import { journeysWithOtherPrices } from '../../business/prices.ts';
+import { departuresWithOtherPrices } from '../../business/prices.ts';
 import { areExclusionsUnknown } from '../../business/familyQuestions.ts';
 import { linesOf, paymentLine, priceWords } from '../../business/vocabulary.ts';
 import { AsOf } from './AsOf.tsx';
@@ -16,10 +16,10 @@ import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 import { RoomPrices } from './RoomPrices.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-/** Characters of the prices that fill the card of a narrow phone at full size. */
+/** A price of more characters is set smaller, because it would not fit into the card on a narrow phone. */
 const maxCharacters = 9;
 
-/** Letters of an included service that fit in half the card of a narrow phone. */
+/** An included service of more letters gets a whole row, because it would not fit into half the card of a narrow phone. */
 const maxLetters = 12;
 
 export function PriceCard() {
@@ -83,7 +83,7 @@ export function PriceCard() {
   );
 }
 
-/** The links to the dates, the hotels and the account, as far as they are known. */
+/** The links to the dates, the hotels and the account, if facts.ts has them. */
 function Ways() {
   const { facts, edition } = usePage();
   const links = priceLinks(edition, facts);
@@ -102,7 +102,7 @@ function Ways() {
 /** Says that a date may have other prices, until the last such date has passed. */
 function PricesDiffer() {
   const { facts, words } = usePage();
-  const last = journeysWithOtherPrices(facts).at(-1);
+  const last = departuresWithOtherPrices(facts).at(-1);
   if (!last) return null;
   return (
     <p className="price-card__includes-note price-card__dates" data-day={last.date}>
@@ -111,7 +111,7 @@ function PricesDiffer() {
   );
 }
 
-/** Takes what the price includes; returns it with the lines last that have a row of their own. */
+/** Returns the included services with the long ones, which have a row of their own, at the end. */
 function longLast(items: readonly string[]): readonly string[] {
   return items.toSorted((one, other) => Number(isLong(one)) - Number(isLong(other)));
 }

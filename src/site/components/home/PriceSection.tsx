@@ -1,4 +1,4 @@
-/** The price with all that belongs to it: the card, the next departures, hotels and papers, as far as they are known. */
+/** The price with all that belongs to it: the card, the departures, the hotels and the papers, if facts.ts has them. */
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
 import { Departures } from './Departures.tsx';
@@ -6,7 +6,7 @@ import { Hotels } from './Hotels.tsx';
 import { Papers } from './Papers.tsx';
 import { PriceCard } from './PriceCard.tsx';
 
-/** The children come last. */
+/** The section. Its children come after everything else in it. */
 export function PriceSection({ children }: { children: ReactNode }) {
   const { departures, hotels } = usePage().words.answers;
   return (

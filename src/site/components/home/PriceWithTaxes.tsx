@@ -1,4 +1,4 @@
-/** A price, in whole rupees, with what comes to it by law; nothing while the taxes are not known or are in the price. */
+/** A price in whole rupees with the added taxes. It shows nothing if a rate is unknown, or if no tax is added. */
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { addedTaxes, totalOf } from '../../business/prices.ts';

@@ -1,4 +1,4 @@
-/** The price for one person by how many share a room; of a room without one it says that visitors may ask. */
+/** The table of prices for one person by how many share a room. A room without a price says that visitors may ask. */
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
@@ -6,7 +6,7 @@ import { rowsOf, type RoomName, type Rooms } from '../../business/prices.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 
-/** Its children are the title. */
+/** The table. Its children are its title. */
 export function RoomPrices({ rooms, children }: { rooms: Rooms; children: ReactNode }) {
   const { facts, words } = usePage();
   const labels = words.answers.rooms;

@@ -1,4 +1,4 @@
-/** The ways to the agency on a page that has no Contact page in its language. */
+/** The contacts of the agency at the end of Home, in the languages that have no Contact page. */
 import type { Words } from '../../../schemas/content.ts';
 import { formatAddress, formatPhone } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';

@@ -1,4 +1,4 @@
-/** What a visitor sees at an address that does not exist: the road, the way home, the three contacts. */
+/** The content of the 404 page: a picture of a road, a link to Home and the three contacts. */
 import type { NotFound } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from '../shared/EmailLink.tsx';

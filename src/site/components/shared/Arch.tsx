@@ -14,7 +14,7 @@ interface ArchProps {
   slug: string;
   slot: SlotName;
   shape: ArchShape;
-  /** For the largest picture of the first view. */
+  /** Whether it is the largest picture of the first view, which the browser should load first. */
   isLcp?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Arch({ slug, slot, shape, isLcp = false }: ArchProps) {
   );
 }
 
-/** The outlines that clip the arches of a page; once on every page that has an arch. */
+/** The outlines that clip the arches of a page. Every page with an arch has them once. */
 export function ArchOutlines({ shapes }: { shapes: readonly ArchShape[] }) {
   return (
     <svg className="arch-outlines" width="0" height="0" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The three ways to the agency, as large as a thumb: message, call, email; and its number for the phone's contacts. */
+/** The three contacts as large press areas, message, call and e-mail, and a link that saves the number on the phone. */
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
@@ -10,7 +10,7 @@ import { LeftToRight } from './LeftToRight.tsx';
 
 interface ContactCardsProps {
   words: { message: string; call: string; write: string; save: string };
-  /** The message that the messaging link has ready. */
+  /** The message that the messaging link prepares. */
   message: string;
   /** The line under the messaging link's title. */
   children: ReactNode;

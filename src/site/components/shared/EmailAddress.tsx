@@ -1,9 +1,9 @@
-/** The agency's email address, which may break after the @ and before a dot where it is longer than its line. */
+/** The agency's e-mail address. If it is longer than its line, it breaks after the @ or before a dot. */
 import { Fragment } from 'react';
 import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 
-/** Letters that fit on a line of a narrow phone's contact card at full size. */
+/** An address with a part of so many letters is set smaller, because it would not fit on a line of the contact card on a narrow phone. */
 const maxLetters = 19;
 
 export function EmailAddress() {

@@ -1,4 +1,4 @@
-/** Links that send Home to the family, one a language, the page's own first. */
+/** Links that send the address of Home to the family, one for each language. The page's own language is the first. */
 import { shareHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from './Icon.tsx';

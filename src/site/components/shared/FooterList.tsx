@@ -1,4 +1,4 @@
-/** A titled list of links in the footer; a link without an address is a placeholder for what is to come. */
+/** A titled list of links in the footer. A link without an address is a placeholder for a part that does not exist yet. */
 import type { LinkList } from '../../links.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 

@@ -1,4 +1,4 @@
-/** One icon of the family in icons.tsx, in the text's colour. */
+/** One icon of icons.tsx, in the colour of the text around it. */
 import { useFileUrls, useFirstIcons } from '../../pageContext.ts';
 import type { IconName } from '../../icons.tsx';
 

@@ -1,9 +1,9 @@
-/** The drawings of some icons, which Icon refers to. A page has those of its first screen; one file has all of them. */
+/** The drawings that Icon refers to. A page inlines those of its first screen, and one file has all of them. */
 import { icons, viewBoxOf, type IconName } from '../../icons.tsx';
 
 interface IconSpriteProps {
   names: Iterable<IconName>;
-  /** Only for a file of its own. */
+  /** The namespace, which only the file of its own needs. */
   xmlns?: string;
 }
 

@@ -2,9 +2,9 @@
 import { usePage } from '../../pageContext.ts';
 
 interface LanguageLinksProps {
-  /** Before the links. */
+  /** The words before the links. */
   lead?: string;
-  /** The part of Home that they lead to, such as "#before". */
+  /** The part of Home that the links lead to, such as "#before". */
   anchor?: string;
 }
 

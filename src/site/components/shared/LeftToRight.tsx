@@ -1,4 +1,4 @@
-/** Keeps the order of a price, a number or Latin letters inside text from right to left. */
+/** Keeps the order of a price, a number or Latin letters in text that runs from right to left. */
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
 

@@ -1,10 +1,10 @@
-/** The agency's mark and name, leading home. */
+/** The agency's mark and name, as a link to Home. */
 import { usePage } from '../../pageContext.ts';
 import { WholeWords } from './WholeWords.tsx';
 import { Icon } from './Icon.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 
-/** Letters of the names that fit beside the mark of a narrow phone at full size. */
+/** A name of more letters is set smaller, because it would not fit beside the mark on a narrow phone. */
 const maxLetters = 14;
 
 export function Logo() {

@@ -1,4 +1,4 @@
-/** The full-screen menu of small screens; without scripts the page address `#menu` shows it. */
+/** The full-screen menu of small screens. Without scripts the address `#menu` shows it. */
 import { mainLinks, moreLinks } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from './EmailLink.tsx';

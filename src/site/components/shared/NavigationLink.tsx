@@ -1,4 +1,4 @@
-/** A link inside the site that says when it leads to the page one is on, and when to a page in the main language. */
+/** A link inside the site. It says if it leads to the page one is on, or to a page in the main language. */
 import type { PageLink } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
 
@@ -9,7 +9,7 @@ export function NavigationLink({
   className,
 }: PageLink & { className?: string }) {
   const { route, edition, editions } = usePage();
-  // Other languages have Home alone.
+  // An edition other than the main one has Home alone, so each other address is a page in the main language.
   const isForeign = !edition.isMain && href?.split('#')[0] !== edition.path;
   return (
     <a

@@ -1,4 +1,4 @@
-/** The newsletter box: sign-up is not open, so pressing Submit opens a note that says so; nothing is ever sent. */
+/** The newsletter box. Sign-up is not open yet, so Submit opens a note that says so, and nothing is ever sent. */
 import type { Words } from '../../../schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { MessagingLink } from './MessagingLink.tsx';

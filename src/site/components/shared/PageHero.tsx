@@ -1,9 +1,9 @@
-/** The head of an inner page: title on night, with a lead, a date or an arched picture. */
+/** The head of every page other than Home: the title on dark blue, with a lead, a date or an arched picture. */
 import { formatDate } from '../../format.ts';
 import { Arch } from './Arch.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
-/** Letters of the words that fit beside the picture at full size. */
+/** A title with a word of more letters is set smaller, because it would not fit beside the picture. */
 const maxLetters = 14;
 
 interface PageHeroProps {
@@ -14,7 +14,7 @@ interface PageHeroProps {
   effectiveDate?: { label: string; date: string };
   /** The words before the links to the same rules in other languages. */
   inShort?: string;
-  /** Its slug. */
+  /** The slug of the picture. */
   picture?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A link that calls the agency; without children it shows the number. */
+/** A link that calls the agency. Without children it shows the number. */
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';

@@ -1,4 +1,4 @@
-/** A picture in a slot: AVIF and WebP in the slot's widths, JPEG for old browsers. */
+/** A picture in a slot, as AVIF and WebP in the slot's widths, and as JPEG for old browsers. */
 import { preload } from 'react-dom';
 import { usePage } from '../../pageContext.ts';
 import { slots, type PictureSource, type SlotName } from '../../slots.ts';
@@ -7,9 +7,9 @@ interface PictureProps {
   slug: string;
   slot: SlotName;
   className?: string;
-  /** What it shows, where the text around it says so; otherwise its line in `pictures` of the language. */
+  /** The alt text, if it is not the picture's line in `pictures` of the language. */
   alt?: string;
-  /** For the largest picture of the first view. */
+  /** Whether it is the largest picture of the first view, which the browser should load first. */
   isLcp?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function srcSet(sources: readonly PictureSource[]): string {
   return sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 
-/** Has the head ask for a picture, so that its bytes are ahead of the font's and the stylesheet's. */
+/** Adds a preload to the head, so that the picture's bytes come before those of the font and the stylesheet. */
 export function preloadPicture(avif: readonly PictureSource[], sizes: string, media?: string) {
   preload(avif[0]!.url, {
     as: 'image',

@@ -1,4 +1,4 @@
-/** The agency's name and address and the page's own address, shown on paper alone. */
+/** The name and address of the agency and the address of the page, which only paper shows. */
 import { formatAddress, formatPhone } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';

@@ -1,4 +1,4 @@
-/** The sticky header: logo, links, phone, booking; on small screens the phone and the menu. */
+/** The sticky header with logo, links, phone and booking button. On small screens it has the logo, the phone and the menu. */
 import { formatPhone } from '../../format.ts';
 import { mainLinks } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';

@@ -1,4 +1,4 @@
-/** What search engines read of the agency, the package and the page's place: exactly the facts that the page shows. */
+/** The structured data for search engines: the agency, the package and the breadcrumb, with exactly the facts that the page shows. */
 import { formatDay, formatPhone } from '../../format.ts';
 import { usePage, type Page } from '../../pageContext.ts';
 import { fromPriceOf } from '../../business/prices.ts';
@@ -9,7 +9,7 @@ export function StructuredData() {
   const isFront = kind === 'home' && edition.isMain;
   const graph = [
     ...(isFront ? [webSite(page)] : []),
-    // Said once: every page in another language would repeat 300 bytes of it, compressed.
+    // Only these pages describe the agency. In each other language it would take 300 bytes more, compressed.
     ...(isFront || kind === 'contact' ? [travelAgency(page)] : []),
     ...(isFront ? [] : [breadcrumbs(page)]),
   ];
@@ -24,7 +24,7 @@ export function StructuredData() {
   );
 }
 
-/** Search engines take the name of the site from this object. */
+/** Returns the object from which search engines take the name of the site. */
 function webSite({ facts }: Page) {
   const { siteUrl, name } = facts.agency;
   return { '@type': 'WebSite', name, url: `${siteUrl}/` };

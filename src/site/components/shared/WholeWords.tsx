@@ -1,4 +1,4 @@
-/** A text whose words are not broken at their hyphens, nor ranges such as 7–14, where they fit on a line. */
+/** A text in which neither words with a hyphen nor ranges such as 7–14 break, as long as they fit on a line. */
 export function WholeWords({ text }: { text: string }) {
   return text.split(/(\d+–\d+|\S+-\S+)/).map((part, index) =>
     index % 2 ? (
