@@ -16,9 +16,9 @@ const shared = {
   maxWorkers: '100%',
   isolate: false,
   unstubEnvs: true,
+  // The build of React that renders what is published; the other one takes thrice as long. It warns, in support/setup.ts.
+  env: { NODE_ENV: 'production' },
 };
-// The build of React that renders what is published; the other one, with its warnings, takes thrice as long.
-const env = { NODE_ENV: 'production' };
 const programs = ['tests/commands/**/*.test.ts', 'tests/generator/replaceDist.test.ts'];
 
 export default defineConfig({
@@ -40,13 +40,12 @@ export default defineConfig({
           exclude: [...programs, 'tests/browser/**', 'tests/host/**'],
         },
       },
-      { root, test: { ...shared, name: 'commands', env, include: programs } },
+      { root, test: { ...shared, name: 'commands', include: programs } },
       {
         root,
         test: {
           ...shared,
           name: 'browser',
-          env,
           // On a busy machine a state comes late.
           expect: { poll: { timeout: 20_000 } },
           include: ['tests/browser/*.test.ts'],

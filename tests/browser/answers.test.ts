@@ -1,14 +1,17 @@
-/** What families ask before they pay, in the browser: departures that pass, the fold, the paper. */
+/** What families ask before they pay, in the browser: departures that pass, folds, paper, and what high contrast leaves. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { serve, type SiteServer } from '../../src/commands/serve.ts';
 import { answered, answeredProject } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
-import { desktop, openPage, phone } from '../support/page.ts';
+import { pageForAll, phone } from '../support/page.ts';
 import { messagesIn, readPage } from '../support/readPage.ts';
 
 let server: SiteServer;
+
+const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
+const onComputer = pageForAll({ reducedMotion: 'reduce' });
 
 beforeAll(async () => {
   const { files } = await makeSite(await answeredProject());
@@ -16,10 +19,11 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-test.each(['/', '/about/', '/refund-policy/', '/ur/'])(
+test.each(['/', '/about/', '/refund-policy/'])(
   '%s keeps its marks in high contrast',
   async (address) => {
-    const { page } = await openPage(address, { view: desktop, site: server.url });
+    const { page, goTo } = onComputer();
+    await goTo(address, server.url);
     const before = await page.evaluate(drawnMarks);
     await page.emulateMedia({ forcedColors: 'active' });
     const after = new Set(await page.evaluate(drawnMarks));
@@ -30,7 +34,8 @@ test.each(['/', '/about/', '/refund-policy/', '/ur/'])(
 );
 
 test('Urdu has on the right what English has on the left', async () => {
-  const { page } = await openPage('/ur/', { view: phone, site: server.url });
+  const { page, goTo } = onPhone();
+  await goTo('/ur/', server.url);
   const rightToLeft = await page.evaluate(placedParts, 'right');
   await page.evaluate(() => (document.documentElement.dir = 'ltr'));
   const leftToRight = await page.evaluate(placedParts, 'left');
@@ -51,16 +56,22 @@ function placedParts(side: string): string[] {
   );
 }
 
-test('gives a thumb 44 px for each link around the price', async () => {
-  const { page } = await openPage('/', { view: phone, site: server.url });
-  const low = await page
-    .locator('#price :is(a, summary):visible')
-    .evaluateAll((links) =>
-      links
-        .filter((link) => link.getBoundingClientRect().height < 44)
-        .map(({ outerHTML }) => outerHTML),
+test('gives every button a border, also where the system paints its own colours', async () => {
+  const { page, goTo } = onComputer();
+  for (const address of ['/', '/contact/', '/404.html']) {
+    await goTo(address, server.url);
+    const faults = await page.locator('.button').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const style = getComputedStyle(button);
+        const isThere = /^[12]px solid/.test(style.borderTop);
+        const isClear = (colour: string) => colour.endsWith(', 0)');
+        // A button without a ground of its own shows where it ends.
+        const isSeen = !isClear(style.backgroundColor) || !isClear(style.borderTopColor);
+        return isThere && isSeen ? [] : `${button.className}: ${style.borderTop}`;
+      }),
     );
-  expect(low).toEqual([]);
+    expect([address, faults]).toEqual([address, []]);
+  }
 });
 
 /** Stars and arcades, which say nothing. */
@@ -95,30 +106,22 @@ function drawnMarks(): string[] {
 }
 
 describe('departures that pass after the build', () => {
-  const days = (address: string, clock: string) => openOn(address, clock).then(shownDays);
+  const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
-  const openOn = async (address: string, clock: string) => {
-    const prepare = async (page: Page) => page.clock.setFixedTime(clock);
-    return (await openPage(address, { view: phone, site: server.url, prepare })).page;
-  };
+  async function openOn(address: string, clock: string): Promise<Page> {
+    const { page, goTo } = visitor();
+    await page.clock.setFixedTime(clock);
+    await goTo(address, server.url);
+    return page;
+  }
 
-  test('are whole on the day of the build', async () => {
-    expect(await days('/', '2031-01-15T20:00:00+05:30')).toEqual([
-      'open: 2031-01-15 2031-02-01 2031-02-15',
+  test.each([
+    ['are whole on the day of the build', '2031-01-15T20:00:00+05:30', '2031-01-15 '],
+    ['go at midnight in India', '2031-01-16T00:01:00+05:30', ''],
+  ])('%s', async (_, clock, today) => {
+    expect(await shownDays(await openOn('/', clock))).toEqual([
+      `open: ${today}2031-02-01 2031-02-15`,
       'folded: 2031-03-02 2031-03-30 2031-09-30 2031-10-07 2031-10-21',
-    ]);
-  });
-
-  test('go at midnight in India', async () => {
-    expect(await days('/', '2031-01-16T00:01:00+05:30')).toEqual([
-      'open: 2031-02-01 2031-02-15',
-      'folded: 2031-03-02 2031-03-30 2031-09-30 2031-10-07 2031-10-21',
-    ]);
-  });
-
-  test('leave their place to those behind the fold', async () => {
-    expect(await days('/ur/', '2031-02-20T12:00:00+05:30')).toEqual([
-      'open: 2031-03-02 2031-03-30 2031-09-30 2031-10-07 2031-10-21',
     ]);
   });
 
@@ -157,24 +160,37 @@ describe('departures that pass after the build', () => {
     );
     expect((await rests('2031-01-17T00:01:00+05:30')).slice(0, 2)).toEqual([due, due]);
   });
+
+  test('are on paper with the last day to pay, unless it has passed', async () => {
+    const page = await openOn('/', '2031-01-20T12:00:00+05:30');
+    await page.emulateMedia({ media: 'print' });
+    const rows = await page.locator('.departures__pay').allInnerTexts();
+    expect(rows.map((row) => row.replace(/\s+/g, ' ')).slice(0, 3)).toEqual([
+      '',
+      '',
+      'Pay the rest by 31 January 2031',
+    ]);
+  });
 });
 
 test('the fold is open on a wide screen', async () => {
-  const { page } = await openPage('/', { view: desktop, site: server.url });
+  const { page, goTo } = onComputer();
+  await goTo('/', server.url);
   expect(await page.locator('.departures__row').last().isVisible()).toBe(true);
   expect(await page.locator('.departures summary').isVisible()).toBe(false);
 });
 
-test('paper has the last day to pay, unless it has passed', async () => {
-  const prepare = async (page: Page) => page.clock.setFixedTime('2031-01-20T12:00:00+05:30');
-  const { page } = await openPage('/', { site: server.url, prepare });
-  await page.emulateMedia({ media: 'print' });
-  const rows = await page.locator('.departures__pay').allInnerTexts();
-  expect(rows.map((row) => row.replace(/\s+/g, ' ')).slice(0, 3)).toEqual([
-    '',
-    '',
-    'Pay the rest by 31 January 2031',
-  ]);
+test('counts the questions on where they are folded', async () => {
+  const { page, goTo } = onComputer();
+  await goTo('/');
+  const drawn = await page.locator('.ask-first__list li').evaluateAll((rows) =>
+    rows.map((row) => {
+      const list = row.parentElement as HTMLOListElement;
+      const first = Number(getComputedStyle(list).counterReset.match(/-?\d+/)?.[0]);
+      return first + [...list.children].indexOf(row) + 1;
+    }),
+  );
+  expect(drawn).toEqual(drawn.map((_, at) => at + 1));
 });
 
 /** Returns the days of each list, and whether it is open. */

@@ -1,57 +1,36 @@
 /** What the pages do when visitors act: links, newsletter, live map, floating button. */
 import { describe, expect, inject, test } from 'vitest';
-import {
-  notes,
-  openPage,
-  pageForAll,
-  phone,
-  resize,
-  scrollThrough,
-  scrollTo,
-  settle,
-} from '../support/page.ts';
+import { openPage, pageForAll, phone, resize, scrollTo, settle } from '../support/page.ts';
 import { coveredByButton } from '../support/pageFaults.ts';
 import { openNote } from '../support/states.ts';
 
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
 
-describe.each([
-  ['phone', pageForAll({ view: phone })],
-  ['computer', pageForAll()],
-])('parts far below the window, on a %s', (_name, visitor) => {
-  test.each(['/', '/bn', '/ur'])('are where the links of %s lead', async (address) => {
-    const { page, goTo } = visitor();
-    await goTo(address);
-    const links = await page.evaluate(() => [
-      ...new Set(
-        [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"], footer a[href*="#"]')]
-          .filter((link) => link.pathname === location.pathname)
-          .map((link) => link.hash),
-      ),
-    ]);
-    expect(links).toContain('#price');
-    for (const hash of links) {
-      await page.evaluate((part) => {
-        window.scrollTo(0, 0);
-        document.querySelector<HTMLElement>(`a[href$="${part}"]`)!.click();
-      }, hash);
-      // The header takes 96 px of the window.
-      const distance = () =>
-        page.locator(hash).evaluate((part) => {
-          const isAtEnd = scrollY > document.documentElement.scrollHeight - innerHeight - 2;
-          return isAtEnd ? 0 : Math.round(Math.abs(part.getBoundingClientRect().top - 96));
-        });
-      await expect.poll(distance).toBeLessThan(3);
-    }
-  });
-
-  test('move nothing when they come near', async () => {
-    const { page, goTo } = visitor();
-    await goTo('/');
-    await scrollThrough(page);
-    expect((await notes(page)).shifts.filter((shift) => parseFloat(shift) >= 0.01)).toEqual([]);
-  });
+test('links lead to parts far below the window', async () => {
+  const { page, goTo } = onPhone();
+  await goTo('/ur');
+  const links = await page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"], footer a[href*="#"]')]
+        .filter((link) => link.pathname === location.pathname)
+        .map((link) => link.hash),
+    ),
+  ]);
+  expect(links).toContain('#price');
+  for (const hash of links) {
+    await page.evaluate((part) => {
+      window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>(`a[href$="${part}"]`)!.click();
+    }, hash);
+    // The header takes 96 px of the window.
+    const distance = () =>
+      page.locator(hash).evaluate((part) => {
+        const isAtEnd = scrollY > document.documentElement.scrollHeight - innerHeight - 2;
+        return isAtEnd ? 0 : Math.round(Math.abs(part.getBoundingClientRect().top - 96));
+      });
+    await expect.poll(distance).toBeLessThan(3);
+  }
 });
 
 describe('a link to the open page', () => {
@@ -70,30 +49,29 @@ describe('a link to the open page', () => {
     expect(page.url()).toBe(`${inject('site')}/`);
   });
 
-  test.each(['ctrlKey', 'shiftKey', 'metaKey'])(
-    'leaves a click with %s to the browser',
-    async (key) => {
-      const { page, goTo } = onComputer();
-      await goTo('/');
-      const isTaken = await page.locator(logo).evaluate((link, held) => {
-        let taken = false;
+  test('leaves a click with a key held to the browser', async () => {
+    const { page, goTo } = onComputer();
+    await goTo('/');
+    const taken = await page.locator(logo).evaluate((link) =>
+      ['ctrlKey', 'shiftKey', 'metaKey', 'none'].filter((held) => {
+        let isTaken = false;
         const look = (event: Event) => {
-          taken = event.defaultPrevented;
+          isTaken = event.defaultPrevented;
           event.preventDefault();
         };
         addEventListener('click', look, { once: true });
-        link.dispatchEvent(
-          new MouseEvent('click', { [held]: true, bubbles: true, cancelable: true }),
-        );
-        return taken;
-      }, key);
-      expect(isTaken).toBe(false);
-    },
-  );
+        const click = { [held]: true, bubbles: true, cancelable: true };
+        link.dispatchEvent(new MouseEvent('click', click));
+        return isTaken;
+      }),
+    );
+    expect(taken).toEqual(['none']);
+  });
 });
 
 test('the newsletter sends nothing and says so', async () => {
-  const { page, requests } = await openPage('/contact/', { view: phone });
+  const { page, requests, goTo } = onPhone();
+  await goTo('/contact/');
   const note = page.locator('#newsletter-note');
   const box = page.locator('#newsletter-email');
   const status = page.locator('[data-behaviour=newsletter] [role=status]');
@@ -117,24 +95,21 @@ test('the newsletter sends nothing and says so', async () => {
   expect(await note.isVisible()).toBe(false);
 });
 
-test.each([true, false])(
-  'the live map loads only when it is asked for (scripts: %s)',
-  async (javaScriptEnabled) => {
-    const frame = 'iframe[name=live-map]';
-    const { page, requests } = await openPage('/contact/', { javaScriptEnabled });
-    const elsewhere = () =>
-      requests.filter((url) => !url.startsWith(inject('site')) && !url.startsWith('data:'));
-    await page.route('https://www.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Live</h1>' }),
-    );
-    await page.locator(frame).scrollIntoViewIfNeeded();
-    expect(elsewhere()).toEqual([]);
-    await page.locator('a[target="live-map"]').click();
-    await expect.poll(() => page.frameLocator(frame).locator('h1').count()).toBe(1);
-    expect(elsewhere()).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/maps/)]);
-    expect(page.url()).toBe(`${inject('site')}/contact/`);
-  },
-);
+test('the live map loads only when it is asked for, without scripts too', async () => {
+  const frame = 'iframe[name=live-map]';
+  const { page, requests } = await openPage('/contact/', { javaScriptEnabled: false });
+  const elsewhere = () =>
+    requests.filter((url) => !url.startsWith(inject('site')) && !url.startsWith('data:'));
+  await page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Live</h1>' }),
+  );
+  await page.locator(frame).scrollIntoViewIfNeeded();
+  expect(elsewhere()).toEqual([]);
+  await page.locator('a[target="live-map"]').click();
+  await expect.poll(() => page.frameLocator(frame).locator('h1').count()).toBe(1);
+  expect(elsewhere()).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/maps/)]);
+  expect(page.url()).toBe(`${inject('site')}/contact/`);
+});
 
 test.each(['/', '/about/'])(
   'the floating button of %s covers nothing and stays in view',

@@ -1,27 +1,29 @@
 /** A first screen needs nothing of the sheet: with it, no pixel of it changes. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ofEachKind, openPage, settle } from '../support/page.ts';
+import { desktop, ofEachKind, pageForAll, phone } from '../support/page.ts';
 
 /** How far the edge of the next section is over the first one. */
 const edge = 20;
 
-const views = [
-  { width: 360, height: 680, touch: true },
-  { width: 1280, height: 800, touch: false },
-];
+// The fonts are left out: that of the name comes late, by intention.
+const prepare = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+const visitors = [phone, desktop].map((view) =>
+  pageForAll({ view, reducedMotion: 'reduce', prepare }),
+);
 
-test.each(
-  views.flatMap((view) => ofEachKind.map((address) => [address, view.width, view] as const)),
-)('%s at %i px shows its first screen before the sheet', async (address, _, view) => {
-  // The fonts are left out: that of the name comes late, by intention.
-  const leaveOut = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
-  const { page } = await openPage(address, { view, reducedMotion: 'reduce', prepare: leaveOut });
-  const withSheet = await pictureOf(page);
-  await page.route('**/assets/site.*.css', (route) => route.abort());
-  await page.reload();
-  await settle(page);
-  expect((await pictureOf(page)).equals(withSheet)).toBe(true);
+test.each(ofEachKind)('%s shows its first screen before the sheet', async (address) => {
+  for (const visitor of visitors) {
+    const { page, goTo } = visitor();
+    await goTo(address);
+    const withSheet = await pictureOf(page);
+    await page.route('**/assets/site.*.css', (route) => route.abort());
+    await goTo(address);
+    expect((await pictureOf(page)).equals(withSheet), `${page.viewportSize()!.width} px`).toBe(
+      true,
+    );
+    await page.unroute('**/assets/site.*.css');
+  }
 });
 
 /** Returns a picture of the first section and the header, as far as they are in the window. */

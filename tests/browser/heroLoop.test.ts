@@ -20,7 +20,6 @@ describe('shows the poster alone', () => {
   test.each([
     ['to save data', connected, '/?true&4g'],
     ['on a 3g line', connected, '/?false&3g'],
-    ['on a 2g line', connected, '/?false&2g'],
     ['under reduced motion', still, '/'],
     ['with scripts off', withoutScripts, '/'],
   ])('%s', async (_when, visitor, address) => {
@@ -50,7 +49,6 @@ describe('shows the poster alone', () => {
 test.each([
   ['portrait', phone],
   ['landscape', desktop],
-  ['landscape', { width: 740, height: 360, touch: true }],
 ])('plays the %s file in silence after the page has loaded', async (shape, view) => {
   const { page, faults } = await openPage('/', { view });
   await page.locator('.hero[data-loop=playing]').waitFor();

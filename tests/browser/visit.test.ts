@@ -51,6 +51,10 @@ const checks = {
 
 const visitor = pageForAll({ initScript: fillAsPainted });
 
+test('React warns of nothing while it makes the pages', () => {
+  expect(inject('warnings')).toEqual([]);
+});
+
 test.each(addresses)('%s has no fault in any window and state', async (address) => {
   const open = visitor();
   const { page } = open;

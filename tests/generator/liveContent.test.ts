@@ -1,10 +1,12 @@
-/** The one test of the live content; no word, number or picture of it is asserted. */
+/** What holds of the live content, whatever staff write; no word, number or picture of it is asserted. */
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { fieldsIn, readGroups } from '../../src/commands/dev/edit/fields.ts';
 import { checkFiles } from '../../src/generator/check/checkFiles.ts';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';
+import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
+import { everyValue } from '../../src/schemas/readEntry.ts';
 import { hiddenCharacters } from '../support/hiddenCharacters.ts';
 
 // On the day of the other tests its departures have passed.
@@ -30,3 +32,17 @@ it('has a remark with the label of every fact', () => {
   expect(shown.map(({ name }) => name)).toContain('departures.list[0].airline');
   expect(shown.filter(({ label }) => !remarks.includes(label)).map(({ name }) => name)).toEqual([]);
 });
+
+const { languages } = (await loadContent(projectAt())) as any;
+
+it.each<[lang: string, words: any]>(languages.map(({ lang, words }: any) => [lang, words]))(
+  'says "per person" in %s wherever it says the price',
+  (_lang, words) => {
+    const perPerson = words.answers.departures.price.replace('{price}', '').trim();
+    const priced = everyValue(words).flatMap(({ value }) =>
+      typeof value === 'string' && value.includes('{price}') ? [value] : [],
+    );
+    expect(priced.filter((text) => !text.includes(perPerson))).toEqual([]);
+    expect(priced.length).toBeGreaterThan(3);
+  },
+);

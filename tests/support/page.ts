@@ -6,8 +6,8 @@ import { nextFrame } from './states.ts';
 /** Every page's address. The 404 page goes by its file name, which answers with status 200. */
 export const addresses = inject('addresses');
 
-/** Pages whose layout is that of /refund-policy/, so that a check of the layout may skip them. */
-const sameButText = ['/terms-and-conditions/', '/privacy-policy/'];
+/** Pages whose layout is that of /refund-policy/ or of /, so that a check of the layout may skip them. */
+const sameButText = ['/terms-and-conditions/', '/privacy-policy/', '/bn/', '/hi/'];
 /** The addresses of one page of each layout. */
 export const ofEachKind = addresses.filter((address) => !sameButText.includes(address));
 

@@ -14,12 +14,19 @@ declare module 'vitest' {
     site: string;
     /** The address of every page, with that of 404.html. */
     addresses: readonly string[];
+    /** What React and other libraries printed while they made the site. */
+    warnings: readonly string[];
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browser', findBrowser());
+  const { error, warn } = console;
+  const warnings: string[] = [];
+  console.error = console.warn = (...words) => void warnings.push(words.join(' '));
   const { files, routes } = await makeSite(inFourLanguages);
+  Object.assign(console, { error, warn });
+  project.provide('warnings', warnings);
   const { url, close } = await serve(() => files);
   project.provide('site', url);
   project.provide(

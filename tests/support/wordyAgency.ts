@@ -1,6 +1,5 @@
-/** Two invented agencies with extreme facts: one with a short name and few places, one with a long name and many places. */
+/** An invented agency whose texts are as long as staff may write them, with many places and every optional fact. */
 import { afterAll } from 'vitest';
-import type { Agency, Licence } from '../../src/schemas/content.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
@@ -8,84 +7,45 @@ import { answered } from './answered.ts';
 import { fixture } from './fixture.ts';
 import { emptyFolder, writeFiles } from './writtenSite.ts';
 
-export interface InventedAgency {
-  readonly facts: Partial<Agency> & Pick<Agency, 'name'>;
-  readonly address: Partial<Agency['address']>;
-  readonly tagline?: string;
-  /** How many places of ziyarat there are in Makkah and in Madinah. */
-  readonly places: readonly [number, number];
-  readonly licences?: readonly Licence[];
-  /** Whether its texts are as long as staff may write them, and every optional fact is filled in. */
-  readonly isWordy?: boolean;
-}
+const agency = {
+  name: 'Baitullah Hajj & Umrah Service Pvt. Ltd.',
+  siteUrl: 'https://www.baitullah-hajj-and-umrah-services.example.com',
+  email: 'reservations.and.customer.care@baitullah-hajj-and-umrah-services.example.com',
+  hours: '24 hours a day, seven days a week, on Fridays after the Jumuah prayer and in Eid',
+};
+
+const address = {
+  street:
+    '4th floor, Jannatul Firdaus Apartments, 128/2/1A Maulana Abul Kalam Azad Sarani, near Tikiapara railway station',
+  city: 'Thiruvananthapuram',
+  region: 'Dadra and Nagar Haveli and Daman and Diu',
+};
 
 const licences = [
   { label: 'GST number', value: '19ABCDE1234F1Z5' },
   { label: 'Ministry of Minority Affairs registration', value: 'HGO/WB/2025/0000/UMRAH' },
-  { label: 'Corporate identification number', value: 'U63040WB2025PTC000000' },
-];
-
-export const agencies: readonly InventedAgency[] = [
-  {
-    facts: {
-      name: 'Noor',
-      siteUrl: 'https://noor.example.com',
-      email: 'a@noor.example',
-      hours: '24x7',
-    },
-    tagline: 'Umrah from Howrah.',
-    address: { street: '4 GT Road' },
-    places: [1, 1],
-  },
-  {
-    facts: {
-      name: 'Baitullah Hajj & Umrah Service Pvt. Ltd.',
-      siteUrl: 'https://www.baitullah-hajj-and-umrah-services.example.com',
-      email: 'reservations.and.customer.care@baitullah-hajj-and-umrah-services.example.com',
-      hours: '24 hours a day, seven days a week, on Fridays after the Jumuah prayer and in Eid',
-    },
-    licences,
-    tagline:
-      'Umrah and ziyarat journeys for families, elders and groups from Howrah, Kolkata and all of West Bengal, India.',
-    address: {
-      street:
-        '4th floor, Jannatul Firdaus Apartments, 128/2/1A Maulana Abul Kalam Azad Sarani, near Tikiapara railway station',
-      city: 'Thiruvananthapuram',
-      region: 'Dadra and Nagar Haveli and Daman and Diu',
-    },
-    places: [10, 10],
-    isWordy: true,
-  },
 ];
 
 const raw = await loadContent(fixture);
 
-/** Returns the fixture with an agency's facts, places and texts as its content. It exists until the tests of the block end. */
-export function projectOf({
-  facts,
-  address,
-  licences = [],
-  tagline,
-  places,
-  isWordy,
-}: InventedAgency): Project {
+/** Returns the fixture with the facts, places and texts of the agency. It exists until the tests of the block end. */
+export function wordyProject(): Project {
   const content = structuredClone(raw) as any;
-  const { agency } = content.facts;
-  Object.assign(agency, { phone: '+910000000001', ...facts });
-  content.facts.licences = { checked: '2031-01-10', list: licences };
-  Object.assign(agency.address, { postalCode: '711101', ...address });
-  const { layout } = content.languages[0].words;
-  layout.tagline = tagline ?? layout.tagline;
-  const { city, region } = agency.address;
-  for (const language of content.languages) {
+  const { facts, languages, structure } = content;
+  Object.assign(facts.agency, agency);
+  Object.assign(facts.agency.address, address);
+  facts.licences = { checked: '2031-01-10', list: licences };
+  languages[0].words.layout.tagline =
+    'Umrah and ziyarat journeys for families, elders and groups from Howrah, Kolkata and all of West Bengal, India.';
+  for (const language of languages) {
     language.checked = '2031-01-10';
     const { facts: phrases } = language.words;
     if (phrases)
-      for (const name of [city, region, agency.hours, 'Kolkata', 'Muscat'])
+      for (const name of [address.city, address.region, agency.hours, 'Kolkata', 'Muscat'])
         phrases[name] = inLetters(language.lang, name);
   }
-  places.forEach((count, at) => putPlaces(content, content.structure.cities[at], count));
-  if (isWordy) lengthenTexts(content);
+  for (const city of structure.cities) putPlaces(content, city);
+  lengthenTexts(content);
   const code = `export const content = ${JSON.stringify(content)};`;
   return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };
 }
@@ -111,13 +71,12 @@ const longLine = {
   source: 'Sahih al-Bukhari 3922',
 };
 
-/** Gives a city so many places: some have a short line, some a long one with its source. Their pictures are the fixture's. */
-function putPlaces(content: any, city: any, count: number): void {
+/** Gives a city ten places: some have a short line, some a long one with its source. Their pictures are the fixture's. */
+function putPlaces(content: any, city: any): void {
   const slugs = Object.keys(content.languages[0].words.pictures);
-  const chosen = placeNames.slice(0, count);
-  city.places = chosen.map(([, arabic], at) => ({ slug: slugs[at], arabic }));
+  city.places = placeNames.map(([, arabic], at) => ({ slug: slugs[at], arabic }));
   for (const { lang, words } of content.languages) {
-    const lines = chosen.map(([name], at) => {
+    const lines = placeNames.map(([name], at) => {
       const text = at % 3 ? { line: 'Pilgrims stop here on their way.' } : longLine;
       const place = { name, ...text };
       return [slugs[at], lang === 'en' ? place : inLetters(lang, place)];
