@@ -33,6 +33,8 @@ export default defineConfig({
     projects: [
       {
         root,
+        // As that build of React needs it.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           ...shared,
           name: 'site',
