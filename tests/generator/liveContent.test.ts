@@ -21,6 +21,12 @@ it.each([
   expect(() => checkFiles(site)).not.toThrow();
   const pages = [...site.files].filter(([name]) => name.endsWith('.html'));
   expect(pages.flatMap(([, html]) => hiddenCharacters(String(html)))).toEqual([]);
+  // Each letter of Hindi takes nine signs in an address, of which many servers read 8,000.
+  const messages = pages.flatMap(
+    ([, html]) => String(html).match(/https:\/\/wa\.me\/[^"]+/g) ?? [],
+  );
+  const long = messages.filter((address) => new URL(address).href.length >= 8_000);
+  expect([messages.length > 50, long]).toEqual([true, []]);
 });
 
 it('has a remark with the label of every fact', () => {

@@ -17,7 +17,6 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [all, 'title', 'Noor Travels'],
     [all, 'header .logo', 'Noor Travels'],
     [all, 'footer .logo', 'Noor Travels'],
-    [all, 'dialog .logo', 'Noor Travels'],
     [all, '.printed-address', 'Noor Travels'],
     [['/contact/'], 'main address', 'Noor Travels'],
   ],
@@ -59,9 +58,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
   'package.price': [
     [['/'], '.hero', 'Packages from ₹88,000 per person'],
     [['/'], '#price', 'Starting from ₹88,000 per person'],
-    [['/about/'], 'main', 'Packages start from ₹88,000.'],
     [['/terms-and-conditions/'], 'dl', '₹88,000'],
-    [languages, '.hero', '₹88,000'],
     [languages, '#price', '₹88,000'],
   ],
   'package.includes': [

@@ -13,15 +13,6 @@ const siteWith = (change: Change = () => {}) =>
     change(content.facts);
   });
 
-it('keeps a rule with an isolated sum in one piece', () => {
-  const page = siteWith(({ payment }) =>
-    Object.assign(payment, { advance: 25000, balanceDays: 30 }),
-  )('/ur/');
-  // The items are rows of a marker and one element.
-  expect(page.all('#before .star-list li > *')).toHaveLength(8);
-  expect(page.only('#before .star-list bdi').text).toBe('₹25,000');
-});
-
 it('refuses a phrase of the facts without its words in a confirmed language', () => {
   expect(() => siteWith(({ policy }) => (policy.jurisdiction = 'Kerala, India'))).toThrow(
     `Could not use src/content/languages/bn.ts: facts lacks the words for "Kerala, India". Add a line "'Kerala, India': '…',".`,
@@ -74,18 +65,6 @@ it('counts and names what is left where the price excludes a service', () => {
   expect(site('/bn/').all('.not-included li')).toHaveLength(2);
 });
 
-it('names in short what is left where the price excludes all that it named', () => {
-  const site = siteWith(({ package: offer }) =>
-    Object.assign(offer, {
-      includes: ['laundry'],
-      excludes: ['flight', 'visa', 'hotel', 'food', 'ziyarat'],
-    }),
-  );
-  expect(site('/').only('.hero__tagline').text).toBe(
-    'In one package from Asansol: Zam Zam, transfers and Umrah kit.',
-  );
-});
-
 it('takes a space around a name for a slip', () => {
   const page = siteWith(({ agency, hotels, departures }) => {
     agency.address.city = 'Asansol ';
@@ -129,15 +108,4 @@ it('shows licences and the street in the footer and on paper', () => {
     for (const part of ['footer', '.printed-address'])
       expect(site(path).only(part).text, path).toContain('GST number: 19ABCDE1234F1Z5');
   expect(site('/').only('footer address').text).toContain('4 Station Road');
-});
-
-it('leaves out a list, and its title in the footer, of which the price excludes all', () => {
-  const page = changedSite(({ facts, structure, languages }) => {
-    facts.package.includes = ['flight'];
-    facts.package.excludes = 'hotel visa transportation zam-zam food ziyarat umrah-kit'.split(' ');
-    structure.points = structure.points.filter((point: string) => point !== 'care');
-    for (const { words } of languages) delete words.panel.points.care;
-  })('/');
-  expect(page.all('.footer-list h3').map(({ text }) => text)).not.toContain('Your stay');
-  expect(page.all('.package-panel ul')).toEqual([]);
 });

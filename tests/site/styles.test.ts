@@ -5,7 +5,7 @@ import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { contrast, luminance } from '../support/contrast.ts';
 import { fixture } from '../support/fixture.ts';
-import { htmlAt, made, pageAt } from '../support/madeSite.ts';
+import { made, pageAt } from '../support/madeSite.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 
 const { files } = await compileStyles(fixture, '/assets/marcellus.12345678.woff2');
@@ -54,11 +54,6 @@ it('has rules only for classes that a page shows', () => {
   expect(classesRuled(sheet!).filter((each) => !shown.has(each))).toEqual([]);
 });
 
-it('uses only custom properties that it sets', () => {
-  const set = propertiesSet(sheet!);
-  for (const [, property] of sheet!.matchAll(/var\((--[\w-]+)\)/g)) expect(set).toContain(property);
-});
-
 it('loads nothing but the font of headlines and of the name', () => {
   const fonts = sheet!.match(/@font-face\{[^}]*\}/g)!.filter((font) => !font.includes('local('));
   expect(fonts).toEqual([
@@ -69,11 +64,6 @@ it('loads nothing but the font of headlines and of the name', () => {
   expect([...new Set(loaded)]).toEqual(['/assets/marcellus.12345678.woff2']);
 });
 
-it('takes no font from elsewhere before the letters that phones have for other scripts', () => {
-  const first = /<style>(.*?)<\/style>/.exec(htmlAt('/bn/'))![1]!;
-  expect(first).not.toContain('@font-face');
-});
-
 it('self-test: finds the classes of every kind of rule', () => {
   const css =
     '@media print{.a:not(.b) > .c::before,.d{color:red}}.e-f__g--h{background:url(x.woff2)}@keyframes k{0.5%{top:0}}';
@@ -81,10 +71,6 @@ it('self-test: finds the classes of every kind of rule', () => {
   const page = readPage('<p class="a b"><i class="c"></i><b></b></p>');
   expect(classesShown(page)).toEqual(['a', 'b', 'c']);
 });
-
-function propertiesSet(css: string): string[] {
-  return [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, property]) => property!);
-}
 
 function classesRuled(css: string): string[] {
   const selectors = css.match(/(?<=^|[{};])[^@{};][^{};]*(?=\{)/g) ?? [];
