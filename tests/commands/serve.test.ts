@@ -25,12 +25,10 @@ function ask(url: string, headers: { range?: string } = {}) {
 describe('answer', () => {
   it.each([
     ['/', 'home', 'text/html; charset=utf-8'],
-    ['/index.html', 'home', 'text/html; charset=utf-8'],
     ['/about/?from=message', 'about', 'text/html; charset=utf-8'],
     ['/assets/a%20b.css', 'css', 'text/css; charset=utf-8'],
     ['/assets/main.MDYJUOS5.js', 'script', 'text/javascript; charset=utf-8'],
     ['/pictures/gate-504.d6237a39.avif', 'avif', 'image/avif'],
-    ['/favicon.ico', 'icon', 'image/x-icon'],
     ['/manifest.webmanifest', '{}', 'application/manifest+json'],
     ['/.well-known/security.txt', 'नमस्ते', 'text/plain; charset=utf-8'],
   ])('answers %s with the file and its type', (url, text, type) => {
@@ -71,10 +69,8 @@ describe('answer', () => {
   it.each([
     ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
     ['bytes=3-', 206, '3456789', 'bytes 3-9/10'],
-    ['bytes=3-99', 206, '3456789', 'bytes 3-9/10'],
     ['bytes=10-', 200, '0123456789', undefined],
     ['bytes=0-1,3-4', 200, '0123456789', undefined],
-    ['lines=1-2', 200, '0123456789', undefined],
   ])('sends a video player the part that it asks for: %s', (range, status, text, place) => {
     const got = ask('/video/loop.mp4', { range });
     expect([got.status, got.text, got.sent['content-range']]).toEqual([status, text, place]);
@@ -110,8 +106,8 @@ describe('serve', () => {
     expect((await fetch(server.url, { method: 'POST' })).status).toBe(405);
   });
 
-  it.each(['127.0.0.1', ''])('says that its port is taken on the host "%s"', async (host) => {
-    await expect(serve(() => now, { port: server.port, host })).rejects.toThrow(
+  it('says that its port is taken', async () => {
+    await expect(serve(() => now, { port: server.port })).rejects.toThrow(
       `Could not open the port ${server.port}: another program uses it. ` +
         'Choose another one, such as --port 8000.',
     );

@@ -28,14 +28,12 @@ it.each([
   '<img alt="" src="/a.avif?v=12345678" srcset="/a.avif 1w, /b%20c.avif 2w">',
   '<p data-position="{first} to {last}">Void, <b>null and void</b></p>',
   '<a href="/about/"><img alt="A mosque"></a><button aria-label="Close"></button>',
-  '<h2><span><b>Price</b></span></h2><ul><li>One</li></ul>',
 ])('accepts %s', (body) => {
   expect(faultsOf(body)).toEqual([]);
 });
 
 it.each([
   ['<a href="/100%">x</a>', '<a href="/100%"> leads to /100% (a href)'],
-  ['<a href="/About/">x</a>', '<a href="/About/"> leads to /About/ (a href)'],
   ['<a href="/empty">x</a>', '<a href="/empty"> leads to /empty (a href)'],
   [`<a href="${origin}/b">x</a>`, `<a href="${origin}/b"> leads to ${origin}/b (a href)`],
   ['<img alt="" srcset="/a.avif 1w, /b.avif 2w">', '<img> leads to /b.avif (img srcset)'],
@@ -57,7 +55,6 @@ it.each([
   ['#a', 'but index.html has no id "a"'],
   ['/about/#a', 'but about/index.html has no id "a"'],
   ['https://', 'which is no address'],
-  ['/about/#100%', 'but about/index.html has no id "100%"'],
 ])('refuses the link to %s, and says why', (href, reason) => {
   expect(faultsOf(`<a href="${href}">x</a>`)).toEqual([
     `Could not publish index.html: <a href="${href}"> leads to ${href} (a href), ${reason}. Mend the link.`,
@@ -88,7 +85,6 @@ it.each([
     .map((name) => [`<${name}> </${name}>`, `<${name}> ${noText}`]),
   ['<head><title></title></head>', `<title> ${noText}`],
   ['<a href="/about/"><img alt=""></a>', `<a href="/about/"> ${noText}`],
-  ['<button aria-label=""></button>', `<button aria-label=""> ${noText}`],
   ['<h2><svg aria-hidden="true"><text>x</text></svg></h2>', `<h2> ${noText}`],
   ['<section id="price"><h2></h2></section>', `<h2> in #price ${noText}`],
   ['<ul><li>x</li><li></li></ul>', `<li> ${noText}`],
@@ -101,13 +97,11 @@ it.each([
     '<img src="/a.avif"> has no alt. Describe the picture, or write an empty alt where it is an ornament.',
   ],
   ['<p>A visa in {visaDays} days</p>', `<p> ${isLeft('{visaDays}')}`],
-  ['<p>{day/days}</p>', `<p> ${isLeft('{day/days}')}`],
   ['<p>From undefined</p>', `<p> ${isLeft('undefined')}`],
   ['<p>₹<b>NaN</b></p>', `<b> ${isLeft('NaN')}`],
   ['<p>From null rupees</p>', `<p> ${isLeft('null')}`],
   ['<p>[object Object]</p>', `<p> ${isLeft('[object ')}`],
   ['<img alt="In {city}">', `<img> ${isLeft('{city}')}`],
-  ['<i title="In {city}"></i>', `<i> ${isLeft('{city}')}`],
   ['<i aria-label="In {city}"></i>', `<i aria-label="In {city}"> ${isLeft('{city}')}`],
   ['<input placeholder="{mail}">', `<input> ${isLeft('{mail}')}`],
   ['<meta name="description" content="From {price}">', `<meta> ${isLeft('{price}')}`],

@@ -62,10 +62,3 @@ it('keeps to lines of 75 bytes with the line ends of old phones', () => {
     expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
   expect(card).not.toContain('\ufffd');
 });
-
-it('has a logo of less than 4 KB', () => {
-  const [, logo] = /PHOTO;ENCODING=b;TYPE=PNG:(.*?)\r\n(?! )/s.exec(cardOf({}))!;
-  const bytes = Buffer.from(logo!.replaceAll('\r\n ', ''), 'base64');
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  expect(bytes.length).toBeLessThan(4_000);
-});

@@ -37,11 +37,9 @@ function filled(text: string, change: (content: any) => void = () => {}): string
 it.each([
   ['{name} in {city}, {region}, {country}', 'Noor Travels in Asansol, Jharkhand, India'],
   ['{phone}, {hours}', '+91 00000 00001, 9\u00a0am to 9\u00a0pm'],
-  ['{package} from {price}', 'The Noor package from ₹88,000'],
   ['{percent}% in {from} to {to}', '90% in 4\u00a0to 9'],
   ['{payment} {compensationLimit}', 'Half at booking, the rest before departure. the price paid'],
   ['{jurisdiction} {priceNote}', `Jharkhand, India ${raw.languages[0].words.price.note}`],
-  ['{showMap}, {openMap}', 'Show the live map, Open in maps'],
   ['{includes}', 'Hotel room, Air ticket, Zam Zam water and Washing'],
   ['{nonRefundable}', 'visa costs and tips'],
   ['{services}', 'Hotel, Flight, Visa, Zam Zam, Food, Ziyarat, Transportation and Umrah Kit'],
@@ -62,12 +60,6 @@ it('counts the languages in words, inside a sentence in small letters', () => {
   expect(filled('in {languages} {language/languages}', alone)).toBe('in one language');
 });
 
-it('writes a count in digits where the language has no word for it', () => {
-  const short = (changed: any) => changed.languages[0].words.counts.splice(2);
-  expect(filled('{count} things', short)).toBe('8\u00a0things');
-  expect(filled('{count} things')).toBe('Eight things');
-});
-
 it('makes of a list that is alone in a line a list, and leaves anchors', () => {
   const { text } = pagesOf(raw).pages['refund-policy']!;
   expect(text).toContain('\n- visa costs\n- tips\n');
@@ -78,7 +70,6 @@ it('makes of a list that is alone in a line a list, and leaves anchors', () => {
 
 it.each([
   ['{days} days', '5\u00a0days'],
-  ['{months} months', '8\u00a0months'],
   ['{period} business days', '4–9\u00a0business days'],
   ['{periodAsTyped} business days', '4-9\u00a0business days'],
   ['{periodInWords} business days', '4\u00a0to\u00a09 business days'],
@@ -96,9 +87,8 @@ it('counts in words, and words follow the count', () => {
   expect(leads()).toEqual(['Eight things you', 'Five places that', 'Four places that']);
   const fewer = ({ structure, languages }: any) => {
     languages.length = 1;
-    const { words } = languages[0];
-    const { places } = words.ziyarat.cities.madinah;
-    words.ziyarat.cities.madinah.places = { 'masjid-nabawi': places['masjid-nabawi'] };
+    const { madinah } = languages[0].words.ziyarat.cities;
+    madinah.places = { 'masjid-nabawi': madinah.places['masjid-nabawi'] };
     structure.cities[1].places.length = 1;
   };
   expect(leads(fewer)[2]).toBe('One place that p');
@@ -149,21 +139,14 @@ describe('a text that names a fact which nobody knows', () => {
     [
       'languages/en.ts: hero.headline',
       'Umrah from {advance}, to {account}',
-      ({ languages: [english] }, text) => (english.words.hero.headline = text),
-    ],
-    [
-      'languages/en.ts: descriptions',
-      '{advance} {account}',
-      ({ languages: [english] }, text) => (english.words.descriptions = ['{account}', text]),
+      ({ languages: [first] }, text) => (first.words.hero.headline = text),
     ],
   ])('is refused where nothing would be shown: %s', (field, text, change) => {
     const changed = structuredClone(raw);
     change(changed, text);
     expect(() => checkContent(changed)).toThrow(
-      new RegExp(
-        `^Could not use src/content/${field.replace('[0]', '.0.')} is "${text}"\\. This place would be empty, because ` +
-          'facts\\.ts does not say (.*\\{a[^.]*\\})\\. Write two texts in square brackets, the second without \\1\\.$',
-      ),
+      `Could not use src/content/${field} is "${text}". This place would be empty, because facts.ts does not say {advance} and {account}. ` +
+        'Write two texts in square brackets, the second without {advance} and {account}.',
     );
   });
 
@@ -178,12 +161,6 @@ describe('a text that names a fact which nobody knows', () => {
   ])('gives way to the next of its list, with %s', (_name, change, wanted) => {
     const list = ['{advance} now, the rest in {balanceDays} days.', '{advance} now.', 'Ask us.'];
     expect(filled(list as any, known(change))).toBe(wanted);
-  });
-
-  it('is left out of a list', () => {
-    const changed = structuredClone(raw);
-    changed.about.titles = ['Pay {advance} at booking', 'About us'];
-    expect(pagesOf(changed).about.titles).toEqual(['About us']);
   });
 
   const terms = (text: string, change: (facts: any) => void = () => {}) => {

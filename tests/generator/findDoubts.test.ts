@@ -5,7 +5,6 @@ import {
   findHourPromises,
   findLostPrice,
   findNextDay,
-  hourNotice,
 } from '../../src/generator/check/findDoubts.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { answered } from '../support/answered.ts';
@@ -28,14 +27,6 @@ it('names each hotel that is hardly near', () => {
     'Example House Ajyad, 1,900 m',
   ]);
   expect(findFarHotels(made.content)).toEqual([]);
-});
-
-it('says in one line that promises of day and night are beside other hours', () => {
-  expect(hourNotice(made.content)).toEqual([
-    'Are promises of day and night still true beside hours of 9 am to 9 pm? languages/en.ts, panel.points.care: 24/7 assistance, and 2 more that npm run build lists.',
-  ]);
-  const agency = { ...made.content.facts.agency, hours: '24x7' };
-  expect(hourNotice({ ...made.content, facts: { ...made.content.facts, agency } })).toEqual([]);
 });
 
 const offer = { ...made.content.facts.package, price: 88000, rooms: {} };

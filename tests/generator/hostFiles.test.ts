@@ -102,11 +102,4 @@ describe('the manifest', () => {
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
     }
   });
-
-  it('is beside the two icons that browsers ask for by themselves', () => {
-    const starts = ['favicon.ico', 'apple-touch-icon.png'].map((name) =>
-      publicFile(name).toString('latin1', 0, 4),
-    );
-    expect(starts).toEqual(['\0\0\x01\0', '\x89PNG']);
-  });
 });

@@ -61,14 +61,6 @@ describe('a file that cannot be read', () => {
     );
   });
 
-  it('is named by the row whose import is gone', async () => {
-    const said = await failureOf(registry, /import \{ en \}.*\n/, '');
-    expect(said).toBe(
-      `Could not read ${registry}, line ${lineOf(registry, "lang: 'en'")}: the file no longer imports en. ` +
-        'Bring its import back, or delete this line too.',
-    );
-  });
-
   it('is named by the first line that it lost', async () => {
     expect(await failureOf(facts, 'export const facts', 'const facts')).toBe(
       `Could not use ${facts}: it has no "export const facts". Bring that line back as it was.`,
@@ -111,7 +103,6 @@ describe('a file that cannot be read', () => {
   });
 
   it.each([
-    ['us.ts', 'it was renamed or deleted. Bring it back.'],
     ['About.ts', 'there is only "About.ts". Rename it to about.ts.'],
     ['about (1).ts', 'there is only "about (1).ts". Rename it to about.ts.'],
   ])('is named by what it must be called instead of %s', async (other, sentence) => {
@@ -126,14 +117,6 @@ it('is said with the line of the field, in a list too', async () => {
   expect(await failureOf(registry, "lang: 'bn'", "lang: 'b'")).toContain(
     `Could not use ${registry}, line ${line}: [1].lang is "b". `,
   );
-});
-
-it('is said without a line in a file that is more than JavaScript', async () => {
-  const [start, end] = ["  { lang: 'ur'", '];'];
-  const asConst = copy.read(registry).replace(end, '] as const;');
-  before.set(registry, copy.read(registry));
-  copy.write(registry, asConst.replace(start, start.replace('ur', 'u')));
-  expect(await failure()).toContain(`Could not use ${registry}: [2].lang is "u". Write the two or`);
 });
 
 it('reads a page of text that a Windows editor has saved', async () => {
@@ -165,12 +148,6 @@ it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
     );
   },
 );
-
-it('refuses a file of public/ that has the name of a page', async () => {
-  copy.write('public/about/index.html', '<title>Old</title>');
-  const said = await failure().finally(() => copy.remove('public/about/index.html'));
-  expect(said).toContain('Could not use public/about/index.html: ');
-});
 
 it.each([
   [

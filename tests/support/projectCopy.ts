@@ -5,8 +5,8 @@ import { afterAll, onTestFinished } from 'vitest';
 import { makeCopy, removeCopy, type ProjectCopy } from './makeCopy.ts';
 
 /** Returns a copy of the project, which is deleted when the test ends. */
-export function copyProject(): ProjectCopy {
-  const copy = makeCopy();
+export function copyProject(options?: Parameters<typeof makeCopy>[0]): ProjectCopy {
+  const copy = makeCopy(options);
   onTestFinished(() => removeCopy(copy));
   return copy;
 }

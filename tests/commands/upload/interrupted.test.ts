@@ -9,7 +9,6 @@ import {
   retries,
   second,
   startHost,
-  third,
   uploadTo,
   type Files,
   type Host,
@@ -36,8 +35,6 @@ async function startTroubled(command: string, ...faults: Fault[]) {
 
 it.each<[string, string, Fault[]]>([
   ['a cut while it makes a folder', 'MKD hajj', [{ reply: '421 Closing.' }, 'cut']],
-  ['the reply 421', 'STOR index.html.part', [{ reply: '421 Closing.' }]],
-  ['the reply 425', 'STOR index.html.part', [{ reply: '425 No connection for data.' }]],
   ['the reply 426', 'STOR index.html.part', [{ reply: '426 Aborted.' }]],
 ])('an upload reconnects after %s', async (_, command, faults) => {
   const host = await startTroubled(command, ...faults);
@@ -78,12 +75,6 @@ it('the next upload sends again only what is unverified', async () => {
   const sent = host.ftp.log.slice(before).filter((line) => /^STOR (?!\.upload)/.test(line));
   expect(sent).toContain('STOR _headers.part');
   expect(sent.length).toBeLessThanOrEqual(10);
-});
-
-it('the next upload keeps the assets of pages that were published', async () => {
-  const host = await startTroubled('STOR index.html.part', 'cut');
-  for (const release of [second, third]) await send(host, release);
-  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...assetsIn(second), ...third });
 });
 
 it('a full server keeps a whole site until there is room', async () => {

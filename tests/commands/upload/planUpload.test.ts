@@ -57,12 +57,6 @@ it('deletes what was taken out of public/ at the same upload', () => {
   });
 });
 
-it('goes back to the release before without sending its assets', () => {
-  const { uploads } = plan(first, after(first, second));
-  expect(uploads).toContain('index.html');
-  expect(uploads.filter((name) => /^(assets|pictures)/.test(name))).toEqual([]);
-});
-
 it('sends again, or deletes, what an upload that broke off may have left half done', () => {
   const unverified = ['about/index.html', 'hajj/index.html'];
   const { uploads, manifestAfter: next } = plan(first, { ...after(first), unverified });
