@@ -74,7 +74,7 @@ test.each(['/', '/ur/'])('%s prints what families ask for, also after a visit', 
 test('pages of text print the address of each link', async () => {
   const page = await print('/refund-policy/');
   const notes = await page
-    .locator('.legal__links a')
+    .locator('.text-article__links a')
     .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
   expect(notes.length).toBeGreaterThan(0);
   for (const note of notes) expect(note).toMatch(/ \(.*(https:|@|\+).*\)/);

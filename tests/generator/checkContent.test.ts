@@ -442,8 +442,8 @@ describe('a page of text', () => {
       });
       const page = at('/refund-policy/');
       expect(page.only('h1').text).toBe(`Refunds of ${fact}`);
-      expect(page.only('.legal__lead').text).toContain(`with ${fact}, and`);
-      expect(page.only('.legal-glance').text).toContain(`of visa costs and ${fact}`);
+      expect(page.only('.text-article__lead').text).toContain(`with ${fact}, and`);
+      expect(page.only('.text-glance').text).toContain(`of visa costs and ${fact}`);
       expect(page.all('#non-refundable li').map(({ text }) => text)).toEqual(['visa costs', fact]);
     },
   );

@@ -28,7 +28,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [all, '.printed-address', '+91 00000 00001'],
     [homes, '#price a[href="tel:+910000000001"]', '+91 00000 00001'],
     [['/contact/', ...languages], '.contact-cards a[href="tel:+910000000001"]', '+91 00000 00001'],
-    [legal, '.legal__question a[href="tel:+910000000001"]', '+91 00000 00001'],
+    [legal, '.text-article__question a[href="tel:+910000000001"]', '+91 00000 00001'],
   ],
   'agency.messaging': [
     [languages, '#contact a[href^="https://wa.me/910000000002?"]', '+91 00000 00002'],

@@ -190,7 +190,7 @@ it('shows a single place without a strip that the keyboard reaches', () => {
 
 describe('a page of text', () => {
   it('has numbered sections, all in both lists of contents', () => {
-    const sections = main('/terms-and-conditions/').all('.legal__section');
+    const sections = main('/terms-and-conditions/').all('.text-article__section');
     expect(sections.length).toBeGreaterThan(3);
     const rows = sections.map((section) => [`#${section.get('id')}`, section.only('h2').text]);
     // Folded on phones, beside the text in wide windows.
@@ -209,7 +209,7 @@ describe('a page of text', () => {
     expect(glance).toContainEqual(['No refund', 'of visa costs and tips']);
     // Its style keeps it on one line.
     expect(text.all('.whole-word').map((part) => part.text)).toContain('4–9');
-    const { attributes } = text.only('.legal__links a');
+    const { attributes } = text.only('.text-article__links a');
     const ask = '/terms-and-conditions/#ask-before-you-pay';
     expect(attributes).toMatchObject({
       href: ask,

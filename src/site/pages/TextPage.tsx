@@ -1,6 +1,6 @@
 /** A page of text, which is a file of src/content/pages. */
 import type { TextPage as TextPageContent } from '../../schemas/content.ts';
-import { LegalArticle } from '../components/legal/LegalArticle.tsx';
+import { TextArticle } from '../components/text/TextArticle.tsx';
 import { PageHero } from '../components/shared/PageHero.tsx';
 import { usePage } from '../pageContext.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
@@ -20,7 +20,7 @@ export function TextPage(page: TextPageContent) {
         />
       }
     >
-      <LegalArticle {...page} />
+      <TextArticle {...page} />
     </PageLayout>
   );
 }

@@ -3,12 +3,12 @@ import type { TextPage } from '../../../schemas/content.ts';
 import { readText } from '../../../schemas/markdown.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from '../shared/EmailLink.tsx';
-import { LegalContents } from './LegalContents.tsx';
-import { LegalText } from './LegalText.tsx';
+import { TextContents } from './TextContents.tsx';
+import { TextBlocks } from './TextBlocks.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
-export function LegalArticle({
+export function TextArticle({
   title,
   lead,
   text,
@@ -20,40 +20,40 @@ export function LegalArticle({
   const around = words.pages!.textPage;
   const { glance, before, sections } = readText(text, hasGlance === true);
   return (
-    <div className="legal wrapper">
-      <LegalContents title={around.contents} sections={sections} />
+    <div className="text-article wrapper">
+      <TextContents title={around.contents} sections={sections} />
       <div>
         {glance.length > 0 && (
-          <section className="legal-glance" aria-labelledby="at-a-glance">
-            <h2 className="legal-glance__title" id="at-a-glance">
+          <section className="text-glance" aria-labelledby="at-a-glance">
+            <h2 className="text-glance__title" id="at-a-glance">
               {around.glance}
             </h2>
-            <dl className="legal-glance__items">
+            <dl className="text-glance__items">
               {glance.map((item) => (
                 <div key={item.figure}>
-                  <dt className="legal-glance__figure">{item.figure}</dt>
-                  <dd className="legal-glance__text">{item.text}</dd>
+                  <dt className="text-glance__figure">{item.figure}</dt>
+                  <dd className="text-glance__text">{item.text}</dd>
                 </div>
               ))}
             </dl>
           </section>
         )}
-        <p className="legal__lead lead">{lead}</p>
+        <p className="text-article__lead lead">{lead}</p>
         {before.length > 0 && (
-          <div className="legal__section">
-            <LegalText tokens={before} />
+          <div className="text-article__section">
+            <TextBlocks tokens={before} />
           </div>
         )}
         {sections.map(({ id, title: heading, body }, index) => (
           // No section: fourteen more landmarks would hide the others from screen readers.
-          <div className="legal__section" id={id} key={id}>
-            <h2 className="legal__title">{`${index + 1}. ${heading}`}</h2>
-            <LegalText tokens={body} />
+          <div className="text-article__section" id={id} key={id}>
+            <h2 className="text-article__title">{`${index + 1}. ${heading}`}</h2>
+            <TextBlocks tokens={body} />
           </div>
         ))}
-        <div className="legal__question">
+        <div className="text-article__question">
           <p>{question ?? around.question}</p>
-          <div className="legal__actions">
+          <div className="text-article__actions">
             <MessagingLink
               className="button button--green"
               message={firstMessage ?? fill(around.firstMessage, { title })}

@@ -1,23 +1,23 @@
-/** The list of a legal document's sections: folded on phones, beside the text on wide screens. */
+/** The list of a page's sections: folded on phones, beside the text on wide screens. */
 import type { Section } from '../../../schemas/markdown.ts';
 import { Icon } from '../shared/Icon.tsx';
 
-interface LegalContentsProps {
+interface TextContentsProps {
   title: string;
   sections: readonly Section[];
 }
 
-export function LegalContents({ title, sections }: LegalContentsProps) {
+export function TextContents({ title, sections }: TextContentsProps) {
   return (
-    <nav className="legal-contents" aria-label={title}>
-      <details className="legal-contents__fold">
-        <summary className="legal-contents__title">
+    <nav className="text-contents" aria-label={title}>
+      <details className="text-contents__fold">
+        <summary className="text-contents__title">
           {title} <Icon name="chevron" />
         </summary>
         <ContentsList sections={sections} />
       </details>
-      <div className="legal-contents__open">
-        <p className="legal-contents__title">{title}</p>
+      <div className="text-contents__open">
+        <p className="text-contents__title">{title}</p>
         <ContentsList sections={sections} />
       </div>
     </nav>
@@ -26,7 +26,7 @@ export function LegalContents({ title, sections }: LegalContentsProps) {
 
 function ContentsList({ sections }: { sections: readonly Section[] }) {
   return (
-    <ol className="legal-contents__list" role="list">
+    <ol className="text-contents__list" role="list">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>

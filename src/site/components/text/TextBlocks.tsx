@@ -11,14 +11,14 @@ import { usePage } from '../../pageContext.ts';
 import { WholeWords } from '../shared/WholeWords.tsx';
 import { Picture } from '../shared/Picture.tsx';
 
-export function LegalText({ tokens }: { tokens: readonly Token[] }) {
-  return tokens.map((token, index) => <LegalToken key={index} token={token} />);
+export function TextBlocks({ tokens }: { tokens: readonly Token[] }) {
+  return tokens.map((token, index) => <TextBlock key={index} token={token} />);
 }
 
 /** Shows the blocks that src/schemas/markdown.ts lets in. */
-function LegalToken({ token }: { token: Token }) {
+function TextBlock({ token }: { token: Token }) {
   const { agency } = usePage().facts;
-  const inner = 'tokens' in token && token.tokens && <LegalText tokens={token.tokens} />;
+  const inner = 'tokens' in token && token.tokens && <TextBlocks tokens={token.tokens} />;
   switch (token.type) {
     case 'space':
       return null;
@@ -30,16 +30,18 @@ function LegalToken({ token }: { token: Token }) {
       const picture = pictureIn(token);
       if (!picture) return <p>{inner}</p>;
       const slug = pictureSlug(picture.href);
-      return <Picture className="legal__picture" slug={slug} slot="text" alt={picture.text} />;
+      return (
+        <Picture className="text-article__picture" slug={slug} slot="text" alt={picture.text} />
+      );
     }
     case 'em':
       return <em>{inner}</em>;
     case 'table':
-      return <LegalTable table={token as Tokens.Table} />;
+      return <TextTable table={token as Tokens.Table} />;
     case 'strong':
       return <strong>{inner}</strong>;
     case 'list':
-      return <LegalList list={token as Tokens.List} />;
+      return <TextList list={token as Tokens.List} />;
     case 'link': {
       const href = linkHref(agency, token.href);
       return (
@@ -58,29 +60,29 @@ function addressOnPaper(href: string, siteUrl: string): string {
   return /^(mailto|tel):/.test(href) ? href.replace(/^\w+:/, '') : new URL(href, siteUrl).href;
 }
 
-function LegalList({ list }: { list: Tokens.List }) {
+function TextList({ list }: { list: Tokens.List }) {
   const isLinks = list.items.every(({ text }) => /^\[[^\]]*\]\([^)]*\)$/.test(text));
   const items = list.items.map(({ tokens }, at) => (
     // The words of an item are one part, beside its mark.
     <li key={at}>
       <div>
-        <LegalText tokens={tokens} />
+        <TextBlocks tokens={tokens} />
       </div>
     </li>
   ));
-  if (list.ordered) return <ol className="legal__numbers">{items}</ol>;
+  if (list.ordered) return <ol className="text-article__numbers">{items}</ol>;
   return (
-    <ul className={isLinks ? 'legal__links' : 'star-list'} role="list">
+    <ul className={isLinks ? 'text-article__links' : 'star-list'} role="list">
       {items}
     </ul>
   );
 }
 
 /** A wide table scrolls inside its box, by keyboard too. */
-function LegalTable({ table: { header, rows } }: { table: Tokens.Table }) {
+function TextTable({ table: { header, rows } }: { table: Tokens.Table }) {
   return (
     <div
-      className="legal__table"
+      className="text-article__table"
       role="group"
       aria-label={header.map(({ text }) => text).join(', ')}
       tabIndex={0}
@@ -92,7 +94,7 @@ function LegalTable({ table: { header, rows } }: { table: Tokens.Table }) {
               const Cell = tokens.length > 0 ? 'th' : 'td';
               return (
                 <Cell key={at} scope={tokens.length > 0 ? 'col' : undefined} data-align={align}>
-                  <LegalText tokens={tokens} />
+                  <TextBlocks tokens={tokens} />
                 </Cell>
               );
             })}
@@ -103,7 +105,7 @@ function LegalTable({ table: { header, rows } }: { table: Tokens.Table }) {
             <tr key={at}>
               {row.map(({ tokens, align }, column) => (
                 <td key={column} data-align={align}>
-                  <LegalText tokens={tokens} />
+                  <TextBlocks tokens={tokens} />
                 </td>
               ))}
             </tr>
