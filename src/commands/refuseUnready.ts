@@ -8,7 +8,7 @@ export function refuseUnready(
   command: 'upload' | 'pack',
 ): void {
   const forTrial = `To publish it all the same, for a trial, run npm run ${command} -- --sample.`;
-  const sentences = newRules.map((sentence) => `Could not publish: ${sentence}`);
+  const sentences = newRules.map(({ sentences: { file } }) => `Could not publish: ${file}`);
   if (samples.length > 0) {
     const isLanguage = samples.some(({ field }) => field.startsWith('languages'));
     sentences.push(

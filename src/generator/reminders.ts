@@ -16,6 +16,15 @@ interface Note {
   readonly text: string;
   /** The field or the group in the form where it can be put right; undefined if it is about words. */
   readonly field?: string;
+  readonly answer?: Answer;
+}
+
+/** What staff may say to a note with one press, and what that writes. */
+export interface Answer {
+  readonly label: string;
+  readonly file: string;
+  readonly field: string;
+  readonly value: string;
 }
 
 /** Takes a site, and whether staff read the list in a report or in the form; returns every list that is not empty. */
@@ -47,11 +56,19 @@ export function remindersOf(made: MadeSite, place: Place): Reminder[] {
       title: `Days in checked to look at${where(', in src/content/facts.ts')}`,
       notes: findReminders(content.facts, today()).map((fault) => noteOfGroup(fault, place)),
     },
-    about(
-      'Rules that are new; an upload refuses them until they have their day',
-      newRules,
-      'policy.effectiveDate',
-    ),
+    {
+      title: 'Rules that are new; an upload refuses them until they have their day',
+      notes: newRules.map(({ page, sign, sentences }) => ({
+        text: sentences[place],
+        field: 'policy.effectiveDate',
+        answer: {
+          label: 'It was only a typing error: keep the date',
+          file: 'facts.ts',
+          field: `policy.inEffect.${page}`,
+          value: sign,
+        },
+      })),
+    },
     about(
       'Questions that only the agency can answer',
       content.facts.agencyQuestions,
@@ -71,7 +88,6 @@ export function remindersOf(made: MadeSite, place: Place): Reminder[] {
     about(
       `Languages that are not published, because nobody has confirmed them${where(' in src/content/languages/index.ts')}`,
       unconfirmed,
-      'languages',
     ),
     {
       title: `Samples that only the agency can put right${where(', in src/content')}`,
@@ -79,9 +95,14 @@ export function remindersOf(made: MadeSite, place: Place): Reminder[] {
         const { field, value } = samples[row]!;
         const at = content.languages.findIndex(({ lang }) => field === `languages.${lang}`);
         if (place === 'file') return { text: line };
-        return at < 0
-          ? { text: value, field: field.replace(/^facts\./, '') }
-          : { text: '', field: `[${at}].checked` };
+        if (at < 0) return { text: value, field: field.replace(/^facts\./, '') };
+        const answer = {
+          label: 'Somebody who speaks it has read its pages today',
+          file: 'languages/index.ts',
+          field: `[${at}].checked`,
+          value: today(),
+        };
+        return { text: `Nobody has confirmed ${content.languages[at]!.label} yet.`, answer };
       }),
     },
   ];

@@ -68,6 +68,7 @@ export const factsSchema = fields({
     unchanged: exactOptional(
       about(list(rule.oneOf('name', 'mapQuery'), { min: 0 }), {
         hint: 'Tick what the project came with and is right as it is.',
+        ...optional,
       }),
     ),
     name: plain,
@@ -146,21 +147,21 @@ export const factsSchema = fields({
     checked,
     effectiveDate: rule.isoDate,
     /** For each page of rules, the sign of what it says since that day; src/generator/check/findNewRules.ts makes it. */
-    inEffect: rule.named(plain),
+    inEffect: about(rule.named(plain), { kind: 'sign' }),
     refund: fields({
       percent: wholeNumber({ from: 0, to: 100, example: 100 }),
       days: wholeNumber({ to: 365, example: 7 }),
       processingDays: rule.period,
       nonRefundable: about(rule.names({ min: 0 }), { hint: '' }),
     }),
-    askAbout: list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }),
+    askAbout: about(list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }), optional),
     passportMonths: wholeNumber({ to: 24, example: 6 }),
     papers: about(rule.names({ min: 0 }), { hint: 'What a traveller brings to you.' }),
     payment: plain,
     compensationLimit: plain,
     jurisdiction: plain,
   }),
-  agencyQuestions: list(plain, { min: 0 }),
+  agencyQuestions: about(list(plain, { min: 0 }), optional),
 });
 
 /** Returns the fields that are known. */

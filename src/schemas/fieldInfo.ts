@@ -1,9 +1,13 @@
 /** What a schema says about its field as data. The form reads it to choose an input, and checks read it to walk through the content. */
 import * as v from 'valibot';
 
-/** `names` is a list of short names, and `rows` is a list of anything else. A `code`, such as an address, is written letter for letter. */
+/**
+ * `names` is a list of short names, and `rows` is a list of anything else. A `code`, such as an address, is written letter for
+ * letter. A `sign` is written by the form itself.
+ */
 export type Kind =
-  'number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'names' | 'rows' | 'group' | 'checked';
+  | ('number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'checked' | 'sign')
+  | ('names' | 'rows' | 'group');
 
 export interface FieldInfo {
   readonly kind?: Kind;

@@ -32,7 +32,7 @@ it.each([
 it('has a remark with the label of every fact', () => {
   const file = ContentFile.read(projectAt(), 'facts.ts');
   const remarks = file.comments.map(({ value }) => value).join('\n');
-  const shown = readGroups(file)
+  const shown = readGroups({ file })
     .flatMap(fieldsIn)
     .filter(({ kind, name }) => kind !== 'tick' && kind !== 'checked' && !name.endsWith(']'));
   expect(shown.map(({ name }) => name)).toContain('departures.list[0].airline');

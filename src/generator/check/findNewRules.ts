@@ -1,5 +1,6 @@
 /** Finds pages of rules whose words have changed while their effective date has not. */
 import type { Content } from '../../schemas/content.ts';
+import type { Place } from '../../schemas/faults.ts';
 import type { FactName } from '../../schemas/factNames.ts';
 import { filled, fillMarkdown } from '../../site/fill.ts';
 import { scopeOf } from '../../site/business/vocabulary.ts';
@@ -21,24 +22,35 @@ const noRules: readonly FactName[] = [
   'openMap',
 ];
 
-/** Takes the content; returns a sentence for each page of rules that no longer says what its sign in `policy.inEffect` stands for. */
-export function findNewRules(content: Content): string[] {
+/** A page of rules that no longer says what its sign in `policy.inEffect` stands for. */
+export interface NewRules {
+  /** `refund-policy`, as `inEffect` calls it. */
+  readonly page: string;
+  /** What `inEffect` has to say of it once its day is right. */
+  readonly sign: string;
+  readonly sentences: Readonly<Record<Place, string>>;
+}
+
+/** Takes the content; returns each page of rules whose words have changed under an old effective date. */
+export function findNewRules(content: Content): NewRules[] {
   const { facts, languages, pages } = content;
   const [main] = languages;
   const { effectiveDate, inEffect } = facts.policy;
   const scope = scopeOf(main!, main!.lang, content);
   const names = Object.fromEntries(noRules.map((name) => [name, name]));
   const rules = { ...scope, vocabulary: { ...scope.vocabulary, ...names } };
-  return Object.entries(pages).flatMap(([name, page]) => {
+  return Object.entries(pages).flatMap(([name, page]): NewRules[] => {
     if (!page.effectiveDate) return [];
     const { title, lead } = filled(page, rules);
     const sign = signOf([title, lead, fillMarkdown(page.text, rules)].join(' '));
     if (sign === inEffect[name]) return [];
-    return (
-      `${title} (src/content/pages/${name}.md) reads otherwise than under its effective date, ${effectiveDate}. ` +
+    const reads = `reads otherwise than under its effective date, ${effectiveDate}.`;
+    const file =
+      `${title} (src/content/pages/${name}.md) ${reads} ` +
       'If a rule has changed, write the day from which it applies in effectiveDate of policy in src/content/facts.ts; ' +
-      `if only the wording has, keep that day. Then write '${name}': '${sign}' in inEffect below it.`
-    );
+      `if only the wording has, keep that day. Then write '${name}': '${sign}' in inEffect below it.`;
+    const form = `${title} ${reads} If a rule has changed, save the day from which it applies.`;
+    return [{ page: name, sign, sentences: { file, form } }];
   });
 }
 

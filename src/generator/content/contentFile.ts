@@ -1,7 +1,14 @@
 /** A file of src/content, as text and as a syntax tree. It says where a field is and which comments explain it, and takes changes. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse, type Comment, type Expression, type Node, type VariableDeclaration } from 'acorn';
+import {
+  parse,
+  type Comment,
+  type Expression,
+  type Node,
+  type Property,
+  type VariableDeclaration,
+} from 'acorn';
 import { draftOf, type Project } from '../project.ts';
 
 /** A part of a text from `start` to `end`, and the text that replaces it. */
@@ -54,6 +61,12 @@ export class ContentFile {
     return found;
   }
 
+  /** Returns what is in a field; what is no plain value is returned as it is written. Undefined where the field is missing. */
+  valueOf(field: string): unknown {
+    const found = this.find(field);
+    return found && plainValue(found.value, this.text);
+  }
+
   /** Returns the line of a field, counted from one. For a missing field it is the line of the group or list around it. */
   lineOf(field: string): number | undefined {
     for (let way = field; way; way = way.replace(/(^|\.|\[)[^.[]*$/, '')) {
@@ -63,19 +76,31 @@ export class ContentFile {
     return undefined;
   }
 
+  /**
+   * Returns what the remarks of facts.ts say of a field: its label and its hint, which are before and after the first colon or full
+   * stop of the remark over it, and its names in braces, which are in the remark behind it. Over a list there is a line for each
+   * column: `- metres: Metres on foot.`
+   */
+  remarksOf(field: string) {
+    const [, list, at, column] = /^(.*)\[(\d+)\]\.?(.*)/.exec(field) ?? [];
+    const [first = '', ...columns] = this.#remarkOver(list ?? field);
+    const own = columns.find((each) => each.startsWith(`${column}:`));
+    const words = list === undefined ? first : (own?.slice(`${column}:`.length) ?? '');
+    const [, label, hint = ''] = /^([^.:]+)[.:]?\s*(.*)$/.exec(words.trim()) ?? [];
+    const name = at && !column ? `line ${Number(at) + 1}` : field.replace(/.*\./, '');
+    const rest = this.text.slice(this.find(field)?.place.end);
+    const behind = /^,?[ \t]*\/\/(.*)/.exec(rest)?.[1] ?? '';
+    const braces = behind.match(/\{\w+\}/g) ?? [];
+    return { label: label ?? asWords(name), hint: capital(hint), braces };
+  }
+
   /** Returns the paragraphs of the comment over a field. Each after the first began with a hyphen. */
-  remarkOver(field: string): string[] {
+  #remarkOver(field: string): string[] {
     const start = this.find(field)?.place.start ?? 0;
     const remark = this.comments.findLast(({ type, end }) => type === 'Block' && end <= start);
     if (!remark || !/^(\s|\/\/.*)*$/.test(this.text.slice(remark.end, start))) return [];
     const words = remark.value.replace(/^\s*\*+ ?/gm, '').trim();
     return words.split(/\n- /).map((each) => each.replace(/\s+/g, ' '));
-  }
-
-  /** Returns the comment behind a field in its line, or ''. */
-  remarkBehind(field: string): string {
-    const rest = this.text.slice(this.find(field)?.place.end);
-    return /^,?[ \t]*\/\/(.*)/.exec(rest)?.[1] ?? '';
   }
 
   /** Returns the text with these changes, no two of which may overlap. */
@@ -123,11 +148,35 @@ function nextStep(value: Expression, way: string): { found: Found; rest: string 
   if (value.type !== 'ObjectExpression') return undefined;
   for (const property of value.properties) {
     if (property.type !== 'Property') continue;
-    const { key } = property;
-    const name = key.type === 'Identifier' ? key.name : `${key.type === 'Literal' && key.value}`;
+    const name = nameOf(property);
     const rest = afterDot.slice(name.length);
     if (afterDot.startsWith(name) && /^($|[.[])/.test(rest))
       return { found: { place: property, value: property.value }, rest };
   }
   return undefined;
+}
+
+function plainValue(value: Expression, text: string): unknown {
+  if (value.type === 'Literal') return value.value;
+  if (value.type === 'TemplateLiteral') return value.quasis[0]!.value.cooked;
+  if (value.type === 'ArrayExpression')
+    return value.elements.map((each) =>
+      each && each.type !== 'SpreadElement' ? plainValue(each, text) : undefined,
+    );
+  if (value.type !== 'ObjectExpression') return text.slice(value.start, value.end);
+  const properties = value.properties.filter((each) => each.type === 'Property');
+  return Object.fromEntries(properties.map((each) => [nameOf(each), plainValue(each.value, text)]));
+}
+
+function nameOf({ key }: Property): string {
+  return key.type === 'Identifier' ? key.name : `${key.type === 'Literal' && key.value}`;
+}
+
+/** Returns a short name as words: `umrah-kit` -> "Umrah kit". */
+export function asWords(name: string): string {
+  return capital(name.replace(/(?<=[a-z])(?=[A-Z])|-/g, ' ').toLowerCase());
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

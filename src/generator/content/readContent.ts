@@ -11,7 +11,7 @@ import {
 } from '../check/compareLanguages.ts';
 import { findWordFaults } from '../check/checkWords.ts';
 import { findEmptyTexts } from '../check/findEmptyTexts.ts';
-import { findNewRules } from '../check/findNewRules.ts';
+import { findNewRules, type NewRules } from '../check/findNewRules.ts';
 import { today } from '../day.ts';
 import type { Project } from '../project.ts';
 import { findSamples, findSamplesInCheckedGroups, type Sample } from '../check/samples.ts';
@@ -30,8 +30,8 @@ export interface ReadContent {
   readonly passed: readonly string[];
   /** The languages that are left out, because nobody has confirmed them. */
   readonly unconfirmed: readonly string[];
-  /** A sentence for each legal page that reads otherwise than under its effective date. */
-  readonly newRules: readonly string[];
+  /** The legal pages that read otherwise than under their effective date. */
+  readonly newRules: readonly NewRules[];
 }
 
 /** Which languages the site gets: all, or the main one and those that somebody has confirmed. */

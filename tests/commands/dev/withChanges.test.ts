@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readGroups, type Field } from '../../../src/commands/dev/edit/fields.ts';
-import { withChanges } from '../../../src/commands/dev/edit/write.ts';
+import { withChanges } from '../../../src/commands/dev/edit/withChanges.ts';
 import { ContentFile } from '../../../src/generator/content/contentFile.ts';
 import { fixture } from '../../support/fixture.ts';
 
@@ -34,7 +34,9 @@ const withRows = fixtureText
 /** Sends the form of a group as it is, with these changes. */
 function save(text: string, name: string, changes: Record<string, string | null>) {
   const file = new ContentFile('facts.ts', text);
-  const group = readGroups(file, { rowsIn: () => 7 }).find((each) => each.name === name)!;
+  // As many rows as the changes need.
+  const sent = new URLSearchParams({ 'departures.list[6].date': '' });
+  const group = readGroups({ file, posted: sent }).find((each) => each.name === name)!;
   const posted = new URLSearchParams(asShown(group));
   for (const [field, typed] of Object.entries(changes)) {
     if (typed === null) posted.delete(field);

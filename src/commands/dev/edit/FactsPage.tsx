@@ -1,30 +1,26 @@
 /** The page of facts: what to look at before publishing, the button that publishes, and a form for each group. */
-import type { MadeSite } from '../../../generator/makeSite.ts';
-import { remindersOf } from '../../../generator/reminders.ts';
-import { About, Inner } from './FieldOf.tsx';
+import type { ComponentProps } from 'react';
+import type { Reminder } from '../../../generator/reminders.ts';
+import { AboutField, FieldsOf } from './FieldInput.tsx';
 import { fieldsIn, type Field } from './fields.ts';
 import type { PublishState } from './publish.ts';
 
-interface Group {
-  readonly field: Field;
-  /** Of what the file has. */
-  readonly hash: string;
-}
-
 interface FactsPageProps {
-  readonly groups: readonly Group[];
-  /** As it was made last. */
-  readonly site: MadeSite | undefined;
-  /** Why it cannot be made now, or ''. */
+  /** Each with a hash of what the file has. */
+  readonly groups: readonly { readonly field: Field; readonly hash: string }[];
+  readonly reminders: readonly Reminder[];
+  /** Why the site cannot be made now, or ''. */
   readonly problem: string;
   readonly publish: PublishState;
-  /** What was saved last: a group, or `words`. */
-  readonly lastSave: string | undefined;
+  /** What was saved last. */
+  readonly undo: string | undefined;
 }
 
-export function FactsPage({ groups, site, problem, publish, lastSave }: FactsPageProps) {
-  const fields = groups.map(({ field }) => field);
-  const saved = fields.find(({ name }) => name === lastSave)?.label ?? 'Words';
+/** The script replaces the parts of <main> after a save, except those into which something was typed. */
+export function FactsPage({ groups, reminders, problem, publish, undo }: FactsPageProps) {
+  const labels = new Map(
+    groups.flatMap(({ field }) => fieldsIn(field)).map(({ name, label }) => [name, label]),
+  );
   return (
     <html lang="en">
       <head>
@@ -32,7 +28,7 @@ export function FactsPage({ groups, site, problem, publish, lastSave }: FactsPag
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Facts</title>
         <link rel="stylesheet" href="/.dev/edit.css" />
-        <script type="module" src="/.dev/facts.js" />
+        <script type="module" src="/.dev/factsPage.js" />
       </head>
       <body>
         <header className="head lattice">
@@ -45,41 +41,33 @@ export function FactsPage({ groups, site, problem, publish, lastSave }: FactsPag
         <main className="wrapper">
           <nav className="groups" id="groups" aria-label="Groups">
             <a href="#before">Publish</a>
-            {fields.map((field) => (
+            {groups.map(({ field }) => (
               <span key={field.name}>
-                <a href={`#${field.name}`}>{field.label}</a> {missingIn(field)}
+                <a href={`#${field.name}`}>{field.label}</a> <Lacking field={field} />
               </span>
             ))}
           </nav>
-          <form className="undo" id="undo" action="/.dev/undo" hidden={lastSave === undefined}>
-            <div id="undo:about">Saved last: {saved}.</div>
-            <input type="hidden" name="group" value={lastSave} />
-            <button className="button button--outline">Take back the save of {saved}</button>
-          </form>
-          <section className="group" id="before">
-            <h2 className="section-title">Before you publish</h2>
-            {problem ? (
-              <p className="problem">{problem}</p>
-            ) : (
-              <Reminders site={site} fields={fields} />
+          <Card id="before" title="Before you publish" action="/.dev/answer">
+            {problem && <p className="message problem">{problem}</p>}
+            {reminders.length === 0 && <p>There is nothing to look at.</p>}
+            {reminders.map((reminder) => (
+              <Notes key={reminder.title} {...reminder} labels={labels} />
+            ))}
+            {undo && (
+              <button className="button button--outline" formAction="/.dev/undo">
+                Take back the last save: {undo}
+              </button>
             )}
-          </section>
+          </Card>
           <Publish {...publish} />
           {groups.map(({ field, hash }) => (
-            <form
-              key={field.name}
-              className="group"
-              id={field.name}
-              action="/.dev/facts"
-              autoComplete="off"
-            >
-              <h2 className="section-title">{field.label}</h2>
-              <About field={field} />
-              <Inner field={field} />
+            <Card key={field.name} id={field.name} title={field.label} action="/.dev/facts">
+              <AboutField field={field} />
+              <FieldsOf field={field} />
               <input type="hidden" name="group" value={field.name} />
               <input type="hidden" name="hash" value={hash} />
               <button className="button button--gold">Save {field.label}</button>
-            </form>
+            </Card>
           ))}
         </main>
       </body>
@@ -88,74 +76,66 @@ export function FactsPage({ groups, site, problem, publish, lastSave }: FactsPag
 }
 
 /** How much of a group is a sample, not confirmed or not known yet. */
-function missingIn(field: Field) {
-  const { length } = fieldsIn(field).filter(({ mark }) => mark !== '');
-  return length > 0 && <span className="mark">{length} missing</span>;
+function Lacking({ field }: { field: Field }) {
+  const { length } = fieldsIn(field).filter(({ lack }) => lack !== '');
+  return length > 0 && <span className="tag">{length} missing</span>;
 }
 
-function Reminders({ site, fields }: { site: MadeSite | undefined; fields: readonly Field[] }) {
-  const reminders = site ? remindersOf(site, 'form') : [];
-  if (reminders.length === 0) return <p>There is nothing to look at.</p>;
-  const labels = new Map(fields.flatMap(fieldsIn).map(({ name, label }) => [name, label]));
-  return reminders.map(({ title, notes }) => (
-    <details key={title} open={notes.length < 4}>
+function Card({ title, children, ...form }: ComponentProps<'form'>) {
+  return (
+    <form className="card" autoComplete="off" {...form}>
+      <h2 className="section-title">{title}</h2>
+      {children}
+    </form>
+  );
+}
+
+function Notes({ title, notes, labels }: Reminder & { labels: ReadonlyMap<string, string> }) {
+  return (
+    <details open={notes.length < 4}>
       <summary>
-        {title} <span className="mark">{notes.length}</span>
+        {title} <span className="tag">{notes.length}</span>
       </summary>
       <ul>
-        {notes.map(({ field, text }) => (
+        {notes.map(({ text, field, answer }) => (
           <li key={`${field}${text}`}>
-            {field && <a href={`#${field}`}>{labels.get(field) ?? field}</a>} {text}
+            {field && <a href={`#${field}`}>{labels.get(field) ?? field}</a>} {text}{' '}
+            {answer && (
+              <button className="button button--outline" name="answer" value={answer.field}>
+                {answer.label}
+              </button>
+            )}
           </li>
         ))}
       </ul>
     </details>
-  ));
+  );
 }
 
-function Publish({ missing, account, isRunning, said, outcome }: PublishState) {
-  if (missing)
-    return (
-      <section className="group" id="publish">
-        <h2 className="section-title">Publish</h2>
-        <p>{missing}</p>
-        <ol>
-          <li>
-            Look in the hosting company’s welcome e-mail for the FTP server, the user, the password
-            and the folder of the site.
-          </li>
-          <li>
-            Copy the file .env.example in the project’s folder, call the copy .env, and write them
-            into it behind FTP_HOST=, FTP_USER= and FTP_FOLDER=.
-          </li>
-          <li>Load this page again. It asks for the password each time you publish.</li>
-        </ol>
-      </section>
-    );
+function Publish({ missing, account, isRunning, said }: PublishState) {
   return (
-    <form className="group" id="publish" action="/.dev/publish" autoComplete="off">
-      <h2 className="section-title">Publish</h2>
-      <p id="publish:about">
-        Sends what has changed to the hosting company. Visitors see it as soon as it is there. You
-        may close this page meanwhile; saves wait until it is done.
+    <Card id="publish" title="Publish" action="/.dev/publish">
+      <p>
+        Sends what has changed to the hosting company; then visitors see it. You may close this page
+        meanwhile. Saves wait until it is done.
       </p>
-      {account && (
-        <div className="fields">
-          <div>
-            <label htmlFor="password">FTP password of {account}</label>
-            <input className="input" id="password" name="password" type="password" required />
-          </div>
-        </div>
+      {missing && (
+        <ol>
+          <li>The hosting company’s welcome e-mail names the server, the user and the folder.</li>
+          <li>Copy the file .env.example, call the copy .env, and write the three into it.</li>
+          <li>Load this page again. What is missing now: {missing}</li>
+        </ol>
       )}
-      <button className="button button--gold" disabled={isRunning}>
-        Publish
-      </button>
-      <p role="status" className={outcome && 'outcome'}>
-        {isRunning ? 'Publishing …' : outcome}
-      </p>
-      <pre className="log" tabIndex={0} aria-label="What the upload says" hidden={said === ''}>
+      {account && (
+        <label>
+          FTP password of {account}
+          <input className="input" name="password" type="password" required />
+        </label>
+      )}
+      {!missing && <button className="button button--gold">Publish</button>}
+      <p className="message" id="said" tabIndex={-1} aria-busy={isRunning} hidden={said === ''}>
         {said}
-      </pre>
-    </form>
+      </p>
+    </Card>
   );
 }

@@ -6,16 +6,18 @@ import { text } from 'node:stream/consumers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lookup } from 'mrmime';
 import { compile } from 'sass';
+import { takeBack, undoInterrupted } from '../../../generator/content/saveContent.ts';
 import { securityHeaders } from '../../../generator/host/hostHeaders.ts';
 import type { Files } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import type { Project } from '../../../generator/project.ts';
 import { readFont } from '../../../generator/output/publicFiles.ts';
 import { answer as answerFrom } from '../../serve.ts';
+import { remindersOf } from '../../../generator/reminders.ts';
 import { explain } from '../../../generator/terminal.ts';
-import { saveForm, showForms } from './facts.ts';
+import { saveAnswer, saveGroup, showFacts } from './factsForm.ts';
 import { openPublisher } from './publish.ts';
-import { outcomeOf, takeBack, undoInterrupted, type Outcome } from './save.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
 import { pagesWithWords } from './words.ts';
 
 interface EditorOptions {
@@ -39,24 +41,26 @@ export function openEditor(options: EditorOptions) {
   const { project, port, problem, site, show, withClient, inTurn } = options;
   undoInterrupted(project);
   const publisher = openPublisher(project, inTurn);
-  const saved = async (save: () => Promise<Outcome>) => {
-    const { made, ...outcome } = await inTurn(save);
+  const saved = async (save: () => Promise<Outcome>, done: string) => {
+    const known = notesOf(site());
+    const { made, problems } = await inTurn(save);
     if (made) show(made);
-    return JSON.stringify(outcome);
+    const said = [done, ...notesOf(made).filter((note) => !known.includes(note))].join('\n');
+    return JSON.stringify({ problems, said });
   };
   const answers: Readonly<Record<string, (posted: URLSearchParams) => Promise<string> | string>> = {
     'GET /.dev/facts': () => {
-      const page = showForms(project, site(), problem(), publisher.state());
+      const page = showFacts(project, site(), problem(), publisher.state());
       return `<!doctype html>${renderToStaticMarkup(page)}`;
     },
-    'POST /.dev/facts': (posted) => saved(() => saveForm(project, site(), posted)),
-    'POST /.dev/undo': () => saved(() => outcomeOf(takeBack(project), 'undo')),
-    'GET /.dev/publish': () => JSON.stringify(publisher.state()),
+    'POST /.dev/facts': (posted) => saved(() => saveGroup(project, site(), posted), isSaved),
+    'POST /.dev/answer': (posted) => saved(() => saveAnswer(project, site(), posted), isSaved),
+    'POST /.dev/undo': () => saved(() => outcomeOf(takeBack(project)), 'Taken back.'),
     'POST /.dev/publish': (posted) => {
       publisher.begin(posted.get('password') ?? '');
       return '{ "problems": [] }';
     },
-    'GET /.dev/facts.js': () => readFileSync(here('facts.js'), 'utf8'),
+    'GET /.dev/factsPage.js': () => readFileSync(here('factsPage.js'), 'utf8'),
     'GET /.dev/words.js': () => readFileSync(here('words.js'), 'utf8'),
     'GET /.dev/edit.css': () =>
       compile(here('edit.scss'))
@@ -89,6 +93,14 @@ export function openEditor(options: EditorOptions) {
     void reply().catch((error: unknown) => send(500, problem() || explain(error)));
     return true;
   };
+}
+
+const isSaved = 'Saved. Visitors see it after you publish.';
+
+/** What staff should look at before they publish. */
+function notesOf(site: MadeSite | undefined): string[] {
+  const reminders = site ? remindersOf(site, 'form') : [];
+  return reminders.flatMap(({ title, notes }) => notes.map(({ text }) => `${title}: ${text}`));
 }
 
 const here = (name: string) => path.join(import.meta.dirname, name);

@@ -10,25 +10,23 @@ export interface PublishState {
   /** Whose password is asked for; '' where it is known. */
   readonly account: string;
   readonly isRunning: boolean;
-  /** What the upload has said so far. */
+  /** What the upload has said so far; its last line is how it ended. */
   readonly said: string;
-  /** How it ended; '' before that. */
-  readonly outcome: string;
 }
 
 /** Takes what runs a task once no build and no save is under way. */
 export function openPublisher(project: Project, inTurn: (task: () => Promise<void>) => unknown) {
   let isRunning = false;
   let said = '';
-  let outcome = '';
+  const say = (text: string) => void (said += text);
   return {
-    state: (): PublishState => ({ ...readiness(project), isRunning, said, outcome }),
+    state: (): PublishState => ({ ...readiness(project), isRunning, said }),
     /** Begins an upload, if none is under way. The password is kept by its process alone. */
     begin(password: string): void {
       if (isRunning) return;
-      [isRunning, said, outcome] = [true, '', ''];
+      [isRunning, said] = [true, 'It begins once the site is made.\n'];
       inTurn(async () => {
-        outcome = await upload(project, password, (text) => (said += text));
+        await upload(project, password, say);
         isRunning = false;
       });
     },
@@ -44,30 +42,18 @@ function readiness({ root }: Project) {
   }
 }
 
-/** Returns the last words of an upload: that the site is live, or what is in the way. */
-function upload({ root }: Project, password: string, say: (text: string) => void): Promise<string> {
+/** Resolves when the upload has ended, whether it has published or not. */
+function upload({ root }: Project, password: string, say: (text: string) => void): Promise<void> {
   const args = ['--import', './src/commands/start.js', 'src/commands/upload/main.ts'];
   const env = { ...process.env, ...(password && { FTP_PASSWORD: password }) };
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let lines = '';
-  let errors = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    lines += text;
-    say(text);
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-    say(text);
-  });
+  const child = spawn(process.execPath, args, { cwd: root, env });
+  child.stdout.setEncoding('utf8').on('data', say);
+  child.stderr.setEncoding('utf8').on('data', say);
+  child.on('error', ({ message }) => say(`Could not publish: ${message}.`));
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve(`Could not publish: ${error.message}.`));
     child.on('close', (code) => {
-      const last = code === 0 ? lines.trim().split('\n').at(-1) : '';
-      resolve(`${errors}${last}`.trim() || 'It was stopped. Publish again, and it goes on.');
+      if (code === null) say('It was stopped. Publish again, and it goes on.');
+      resolve();
     });
   });
 }

@@ -1,10 +1,23 @@
 /** What nobody sees in time: other programs, interruptions and refusals while the files of a save are checked and written. */
-import { chmodSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { openHistory, type Change } from '../../../src/commands/dev/edit/history.ts';
-import { saveFiles, takeBack, undoInterrupted } from '../../../src/commands/dev/edit/save.ts';
-import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
+import {
+  saveFiles,
+  takeBack,
+  undoInterrupted,
+  type Change,
+} from '../../src/generator/content/saveContent.ts';
+import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 
 const copy = copyProjectForAll({ ownCaches: true });
 const unchanged = treeOf(copy.content);
@@ -26,7 +39,7 @@ const retitled = () => change('about.ts', "title: '", "title: 'New: ");
 it('writes nothing over a text that it has not seen, and no other file of that save', async () => {
   const stale = { ...retitled(), before: 'older' };
   await expect(save(priced('89000'), stale)).rejects.toThrow(
-    'Could not save: the file was changed',
+    'Could not save src/content/about.ts: it was changed',
   );
   expect(treeOf(copy.content)).toEqual(unchanged);
 });
@@ -47,18 +60,19 @@ it('takes nothing back from a file that was changed since', async () => {
   copy.edit('src/content/facts.ts', '89000', '91000');
   const changed = treeOf(copy.content);
   await expect(takeBack(copy)).rejects.toThrow(
-    'Could not take it back: src/content/facts.ts was changed since by another program.',
+    'Could not save src/content/facts.ts: it was changed',
   );
   expect(treeOf(copy.content)).toEqual(changed);
 });
 
 it('puts back what a save wrote before it was killed', () => {
   const changes = [priced('89000'), retitled()];
-  openHistory(copy).begin({ what: 'words', changes });
+  mkdirSync(history);
+  writeFileSync(path.join(history, 'pending'), JSON.stringify({ what: 'Words', changes }));
   copy.write('src/content/facts.ts', changes[0]!.after);
   undoInterrupted(copy);
   expect(treeOf(copy.content)).toEqual(unchanged);
-  expect(openHistory(copy).pending()).toBeUndefined();
+  expect(readdirSync(history)).toEqual([]);
 });
 
 it('saves nothing that it could not take back', async () => {

@@ -1,0 +1,30 @@
+/** What came of a save, for the page that sent it. */
+import type { MadeSite } from '../../../generator/makeSite.ts';
+import { explain } from '../../../generator/terminal.ts';
+import { adviceOf, ContentError, sentenceOf, type Fault } from '../../../schemas/faults.ts';
+
+export interface Outcome {
+  /** The site with what was saved; undefined where it was refused. */
+  readonly made?: MadeSite;
+  /** What is in the way: sentences, each with the name of the field that it is for, or ''. */
+  readonly problems: readonly (readonly [name: string, sentence: string])[];
+}
+
+/** Takes a save, and what returns the field of the form for a fault, or undefined; returns what came of it. */
+export async function outcomeOf(
+  save: Promise<MadeSite>,
+  fieldFor: (fault: Fault) => string | undefined = () => undefined,
+): Promise<Outcome> {
+  try {
+    return { made: await save, problems: [] };
+  } catch (error) {
+    if (!(error instanceof ContentError)) return { problems: [['', explain(error)]] };
+    const problems = error.faults.map((fault) => {
+      const field = fieldFor(fault);
+      return field === undefined
+        ? (['', sentenceOf(fault, 'form')] as const)
+        : ([field, adviceOf(fault, 'form')] as const);
+    });
+    return { problems };
+  }
+}

@@ -1,0 +1,124 @@
+/** Makes the changes that the form writes into a file of src/content; all else in it stays byte for byte. */
+import { inspect } from 'node:util';
+import type { ArrayExpression, Comment, Node } from 'acorn';
+import type { ContentFile, Splice } from './contentFile.ts';
+
+/** Returns the change that gives a field a value, also where its line is missing or behind //. */
+export function changeValue(file: ContentFile, field: string, value: unknown): Splice {
+  const known = file.find(field);
+  if (known) return replacing(known.value, asLiteral(value));
+  const [, parent = '', key = ''] = /^(.*)\.([^.]*)$/.exec(field)!;
+  const group = file.find(parent)!.value;
+  const line = `${asLiteral({ [key]: value }).slice(2, -2)},`;
+  const sample = commentsIn(file, group).find(({ value: words }) =>
+    new RegExp(`^ *${key}: *['"].*['"],? *$`).test(words),
+  );
+  if (sample) return replacing(sample, line);
+  const isOneLine = group.loc!.start.line === group.loc!.end.line;
+  const text = `${isOneLine ? ' ' : `\n${indentAt(file.text, group.end - 1)}  `}${line}`;
+  return { start: group.start + 1, end: group.start + 1, text };
+}
+
+/**
+ * Takes what changes in a list, by the number of each row: its new value, or undefined where it is deleted. Those behind the
+ * last are added. A changed row becomes one line, under the remarks that were within it.
+ */
+export function changeRows(
+  file: ContentFile,
+  field: string,
+  changed: ReadonlyMap<number, unknown>,
+): Splice[] {
+  const { text } = file;
+  const { elements, end } = file.find(field)!.value as ArrayExpression;
+  const old = elements.flatMap((row, at): Splice[] => {
+    if (!row || !changed.has(at)) return [];
+    const value = changed.get(at);
+    if (value === undefined) return [deletionOf(text, row)];
+    const indent = indentAt(text, row.start);
+    const remarks = commentsIn(file, row).map((each) => `${wordsOf(file, each)}\n${indent}`);
+    return [replacing(row, remarks.join('') + asLiteral(value))];
+  });
+  const added = [...changed].filter(([at, value]) => at >= elements.length && value !== undefined);
+  if (added.length === 0) return old;
+  const last = elements.at(-1);
+  const isDeleted = changed.has(elements.length - 1) && !changed.get(elements.length - 1);
+  const needsComma = last && !isDeleted && !/^\s*,/.test(text.slice(last.end));
+  const indent = indentAt(text, end - 1);
+  const lines = added.map(([, value]) => `\n${indent}  ${asLiteral(value)},`);
+  const start = text.slice(0, end - 1).trimEnd().length;
+  return [
+    ...old,
+    { start, end: end - 1, text: `${lines.join('')}\n${indent}` },
+    ...(needsComma ? [{ start: last.end, end: last.end, text: ',' }] : []),
+  ];
+}
+
+/**
+ * Takes all short names that a list may have, and whether each is chosen; one that is not has // before its line. Where a
+ * changed name shares its line, the list gets a line for each.
+ */
+export function changeNames(
+  file: ContentFile,
+  field: string,
+  chosen: ReadonlyMap<string, boolean>,
+): Splice[] {
+  const list = file.find(field)!.value;
+  const before = file.valueOf(field) as readonly unknown[];
+  const lines = nameLines(file, field);
+  const lineOf = (name: string) => {
+    const { remark = '' } = lines.find((line) => line.name === name) ?? {};
+    return `${chosen.get(name) ? '' : '// '}${asLiteral(name)},${remark && ` // ${remark}`}`;
+  };
+  const changed = [...chosen.keys()].filter((name) => chosen.get(name) !== before.includes(name));
+  const own = changed.map((name) => lines.find((line) => line.name === name));
+  if (own.every((line) => line !== undefined))
+    return own.map((line) => replacing(line, line.indent + lineOf(line.name)));
+  const remarks = commentsIn(file, list)
+    .filter(({ start }) => !lines.some((line) => line.start <= start && start < line.end))
+    .map((each) => wordsOf(file, each));
+  const line = `\n${indentAt(file.text, list.start)}`;
+  const all = [...remarks, ...[...chosen.keys()].map(lineOf)].map((each) => `${line}  ${each}`);
+  return [replacing(list, `[${all.join('')}${line}]`)];
+}
+
+/** Returns the lines of a list that hold one short name each, and what is behind it: GST in `// 'gst', // GST`. */
+export function nameLines(file: ContentFile, field: string) {
+  const { start, end } = file.find(field)!.value;
+  const lines = /^([ \t]*)(?:\/\/ ?)?['"]([\w-]+)['"],?[ \t]*(?:\/\/ *(.*?))?(?=\r?$)/gm;
+  return [...file.text.slice(start, end).matchAll(lines)].map((match) => {
+    const [whole, indent = '', name = '', remark = ''] = match;
+    const at = start + match.index;
+    return { start: at, end: at + whole.length, indent, name, remark };
+  });
+}
+
+/** With the line break before it, its comma and the remark behind it. */
+function deletionOf(text: string, { start, end }: Node): Splice {
+  const before = /(\r?\n)?[ \t]*$/.exec(text.slice(0, start))![0];
+  const after = /^,?([ \t]*\/\/.*)?/.exec(text.slice(end))![0];
+  return { start: start - before.length, end: end + after.length, text: '' };
+}
+
+function replacing({ start, end }: Pick<Splice, 'start' | 'end'>, text: string): Splice {
+  return { start, end, text };
+}
+
+function commentsIn({ comments }: ContentFile, { start, end }: Node): Comment[] {
+  return comments.filter((each) => each.start > start && each.end < end);
+}
+
+function wordsOf({ text }: ContentFile, { start, end }: Comment): string {
+  return text.slice(start, end);
+}
+
+/** A value as the content files have it, in one line: `{ name: 'Sample Towers', metres: 650 }`. */
+function asLiteral(value: unknown): string {
+  const written = inspect(value, { breakLength: Infinity, depth: null, maxStringLength: null });
+  // Nobody would see this space in the file.
+  return written.replaceAll('\u00a0', '\\u00a0');
+}
+
+/** The spaces at the beginning of the line in which a place is. */
+function indentAt(text: string, place: number): string {
+  return /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', place) + 1))![0];
+}

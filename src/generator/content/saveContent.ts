@@ -1,0 +1,136 @@
+/**
+ * Saves content files and takes saves back. The whole site is made from the drafts first, so that nothing is written that a build
+ * would refuse; and the save itself is written into the cache folder before them, so that an interrupted one can be put back.
+ */
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { readCache } from '../cache.ts';
+import { checkFiles } from '../check/checkFiles.ts';
+import { makeSite, type MadeSite } from '../makeSite.ts';
+import type { Project } from '../project.ts';
+
+/** A file of src/content, and its text before and after a save. */
+export interface Change {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Save {
+  /** What staff saved, in their words: the group of facts, or words. */
+  readonly what: string;
+  readonly changes: readonly Change[];
+}
+
+/** Returns what a save says of a file that is no longer as the page shows it. */
+export function sayChanged(name: string): string {
+  return (
+    `Could not save src/content/${name}: it was changed in another window or by another program. ` +
+    'Open this page in a new window, look at what is new, and change it there.'
+  );
+}
+
+const keptSaves = 20;
+
+/** Writes all files of a save or none, and returns the site with them. Throws what the build throws, or a sentence. */
+export async function saveFiles(project: Project, save: Save): Promise<MadeSite> {
+  const made = await writeFiles(project, save);
+  renameSync(pendingIn(project), path.join(historyOf(project), `${Date.now()}.json`));
+  for (const old of savesIn(project).slice(0, -keptSaves)) rmSync(old);
+  return made;
+}
+
+/** Returns the last save, or undefined. */
+export function lastSave(project: Project): Save | undefined {
+  return readCache<Save>(savesIn(project).at(-1) ?? '');
+}
+
+/** Takes back the last save of a project in the same way. Throws a sentence where there is none. */
+export async function takeBack(project: Project): Promise<MadeSite> {
+  const save = lastSave(project);
+  if (!save) throw new Error('Could not take it back: no save is kept. Change it by hand.');
+  const { what, changes } = save;
+  const back = changes.map(({ name, before, after }) => ({ name, before: after, after: before }));
+  const made = await writeFiles(project, { what, changes: back });
+  rmSync(savesIn(project).at(-1)!);
+  rmSync(pendingIn(project));
+  return made;
+}
+
+/** Puts back what a save wrote that was interrupted before it had written all its files. */
+export function undoInterrupted(project: Project): void {
+  const pending = pendingIn(project);
+  for (const { name, before, after } of readCache<Save>(pending)?.changes ?? [])
+    if (textOf(project, name) === after) {
+      const file = fileOf(project, name);
+      writeBeside(file, before);
+      renameSync(`${file}.tmp`, file);
+    }
+  rmSync(pending, { recursive: true, force: true });
+}
+
+async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
+  const { changes } = save;
+  const drafts = new Map(changes.map(({ name, after }) => [name, after]));
+  const made = await makeSite({ ...project, drafts });
+  checkFiles(made);
+  const files = changes.map(({ name }) => fileOf(project, name));
+  try {
+    for (const [at, file] of files.entries()) writeBeside(file, changes[at]!.after);
+    writeFileSync(pendingIn(project), JSON.stringify(save), { flush: true });
+    const changed = changes.find(({ name, before }) => textOf(project, name) !== before);
+    if (changed) throw new Error(sayChanged(changed.name));
+    for (const file of files) renameSync(`${file}.tmp`, file);
+    return made;
+  } catch (cause) {
+    undoInterrupted(project);
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (!code) throw cause;
+    const names = changes.map(({ name }) => `src/content/${name}`).join(', ');
+    const advice = 'Make room on the disk, close the programs that use it, and save again.';
+    throw new Error(`Could not save ${names}: ${message}. ${advice}`, { cause });
+  } finally {
+    for (const file of files) rmSync(`${file}.tmp`, { force: true });
+  }
+}
+
+function writeBeside(file: string, text: string): void {
+  writeFileSync(`${file}.tmp`, text, { flush: true, mode: statSync(file).mode });
+}
+
+/** Behind a link there may be another folder. */
+function fileOf({ content }: Project, name: string): string {
+  return realpathSync(path.join(content, name));
+}
+
+function textOf({ content }: Project, name: string): string {
+  return readFileSync(path.join(content, name), 'utf8');
+}
+
+/** The folder of the last saves; it outlives a restart. */
+function historyOf({ cache }: Project): string {
+  const folder = path.join(cache, 'history');
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** The save whose files are being written. */
+function pendingIn(project: Project): string {
+  return path.join(historyOf(project), 'pending');
+}
+
+/** The files of the last saves, the oldest first. */
+function savesIn(project: Project): string[] {
+  const folder = historyOf(project);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => path.join(folder, name));
+}
