@@ -34,8 +34,17 @@ export function about<const Schema extends v.GenericSchema>(schema: Schema, info
   return v.pipe(schema, v.metadata({ ...info }));
 }
 
+/** The data of each schema that somebody has asked for. The checks ask about the same schema for every language. */
+const known = new WeakMap<v.GenericSchema, FieldInfo>();
+
 /** Returns all data of a schema and of the schemas that it is made of. Where two say the same, the last one counts. */
 export function infoOf(schema: v.GenericSchema): FieldInfo {
+  const info = known.get(schema) ?? readInfo(schema);
+  known.set(schema, info);
+  return info;
+}
+
+function readInfo(schema: v.GenericSchema): FieldInfo {
   const { type, wrapped, pipe, entries, item, value, options, metadata } = schema as Parts;
   const each = type === 'record' ? value : item;
   const inner = pipe ?? (wrapped ? [wrapped] : []);

@@ -25,12 +25,15 @@ interface Block {
   readonly line: number;
 }
 
-/** Returns the title and the lead with which a text begins, if it does, and the text with their lines empty. */
+/**
+ * Returns the title and the lead with which a text begins, if it does, the text with their lines empty, and the blocks of
+ * that text.
+ */
 export function splitHead(markdown: string) {
-  const [first, ...others] = blocksOf(markdown);
-  const title = isHeading(first, 1) ? first : undefined;
-  const next = title ? others[0] : first;
-  const lead = next?.token.type === 'paragraph' ? next : undefined;
+  const blocks = blocksOf(markdown);
+  const title = isHeading(blocks[0], 1) ? blocks.shift() : undefined;
+  const [next] = blocks;
+  const lead = next?.token.type === 'paragraph' ? blocks.shift() : undefined;
   const rest = [title, lead].reduce(
     (text, block) => (block ? without(block, text) : text),
     markdown,
@@ -41,6 +44,7 @@ export function splitHead(markdown: string) {
     /** The line where a lead should be. */
     leadLine: next?.line ?? markdown.split('\n').length,
     rest,
+    blocks,
   };
 }
 
@@ -65,13 +69,16 @@ export function readText(markdown: string, hasGlance: boolean) {
   };
 }
 
-/** Takes the text below the lead; returns the lines that the page cannot show. */
-export function findTextIssues(markdown: string, hasGlance: boolean): LineIssue[] {
+/** Takes the text below the lead and its blocks; returns the lines that the page cannot show. */
+export function findTextIssues(
+  markdown: string,
+  [...blocks]: readonly Block[],
+  hasGlance: boolean,
+): LineIssue[] {
   const issues: LineIssue[] = [];
   const report = ({ token, line }: Block, advice: string, below = 0) =>
     issues.push({ line: line + below, text: token.raw.trim().split('\n')[below] ?? '', advice });
 
-  const blocks = blocksOf(markdown);
   if (hasGlance) {
     const list = blocks[0]?.token.type === 'list' ? blocks.shift() : undefined;
     const figures = list ? (list.token as Tokens.List).items.map(readFigure) : [];
@@ -100,10 +107,13 @@ export function findTextIssues(markdown: string, hasGlance: boolean): LineIssue[
   return issues;
 }
 
-/** Makes an anchor of its title for every section that has none. Facts in the title are left out, so a changed fact keeps the anchor. */
-export function withAnchors(markdown: string): string {
+/**
+ * Takes a text and its blocks; makes an anchor of its title for every section that has none. Facts in the title are left
+ * out, so a changed fact keeps the anchor.
+ */
+export function withAnchors(markdown: string, blocks: readonly Block[]): string {
   const lines = markdown.split('\n');
-  for (const block of blocksOf(markdown).filter((each) => isHeading(each, 2))) {
+  for (const block of blocks.filter((each) => isHeading(each, 2))) {
     const { id } = readHeading(block.token);
     const line = lines[block.line - 1]!.replace(/[\s#]+$/, '');
     if (!/ \{#.*\}$/.test(line)) lines[block.line - 1] = `${line} {#${id}}`;

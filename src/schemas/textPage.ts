@@ -54,7 +54,7 @@ export const textPages = v.pipe(
 /** Takes the text of a file; returns the page and the mistakes in it, line by line. */
 function readTextPage(file: string): { page: TextPage; issues: LineIssue[] } {
   const { fields, titleLine, body, issues } = readFrontMatter(file);
-  const { title, lead, leadLine, rest } = splitHead(body);
+  const { title, lead, leadLine, rest, blocks } = splitHead(body);
   const lines = body.split('\n');
   const issue = (line: number, advice: string): LineIssue => {
     return { line, text: (lines[line - 1] ?? '').trim(), advice };
@@ -64,7 +64,7 @@ function readTextPage(file: string): { page: TextPage; issues: LineIssue[] } {
     ...fields,
     title: fields.title ?? title?.words ?? '',
     lead: lead?.words ?? '',
-    text: withAnchors(rest),
+    text: withAnchors(rest, blocks),
   };
   return { page, issues: found };
 
@@ -80,7 +80,7 @@ function readTextPage(file: string): { page: TextPage; issues: LineIssue[] } {
     if (!title && !fields.title) head.push(issue(leadLine, titleAdvice));
     else if (title?.words === '') head.push(issue(title.line, plainTitleAdvice));
     else if (!lead?.words) head.push(issue(leadLine, leadAdvice));
-    return [...unknown, ...head, ...findTextIssues(rest, fields.glance === true)];
+    return [...unknown, ...head, ...findTextIssues(rest, blocks, fields.glance === true)];
   }
 }
 
