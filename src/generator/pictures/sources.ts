@@ -12,14 +12,14 @@ export interface SourcePicture {
 }
 
 /**
- * Returns the path of the file `<slug>.<ending>` in a folder, in capitals or small letters. Throws if there is none or
- * more than one, and says what to rename, delete or add.
+ * Returns the path of the file `<slug>.<ending>` in a folder, in capitals or small letters. Throws if there is none,
+ * more than one or one of another format, and says what to rename, delete, save anew or add.
  */
 export function findSource(slug: string, folder: string): string {
   // Names that staff probably meant for the slug cave-hira: "Cave Hira (1).jpg", "cave_hira - Copy.png",
   // "cave-hira.jpg.jpg". The name "cave-hira-2.jpg" means another slug.
   const meant = new RegExp(
-    `^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-]).*\\.(?:jpe?g|jfif|png|webp|avif|hei[cf])$`,
+    `^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-]).*\\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|svg|gif|tiff?|bmp)$`,
     'i',
   );
   const near = readdirSync(folder)
@@ -40,6 +40,12 @@ export function findSource(slug: string, folder: string): string {
     );
   }
   const { name: stem, ext } = path.parse(name);
+  if (/^\.(svg|gif|tiff?|bmp)$/i.test(ext)) {
+    throw new Error(
+      `Could not use the picture (${shownPath(path.join(folder, name))}): it is no JPEG, PNG, WebP or AVIF. ` +
+        'Save it as JPEG or PNG and put that file there.',
+    );
+  }
   if (stem.toLowerCase() === slug) return path.join(folder, name);
   throw new Error(`${start}there is only "${name}". Rename it to ${slug}${ext.toLowerCase()}.`);
 }

@@ -51,7 +51,17 @@ it.each<[said: string, names: readonly string[]]>([
   );
 });
 
-it.each(['cave-hira.png', 'cave hira (1).heic'])(
+it.each(['cave-hira.svg', 'cave-hira.GIF', 'cave hira.tif'])(
+  'names %s as unusable',
+  async (name) => {
+    expect(await found(name)).toBe(
+      `Could not use the picture (src/pictures/${name}): it is no JPEG, PNG, WebP or AVIF. ` +
+        'Save it as JPEG or PNG and put that file there.',
+    );
+  },
+);
+
+it.each(['cave-hira.png', 'cave-hira.svg', 'cave hira (1).heic'])(
   'asks which of two to keep where %s was put beside it',
   async (name) => {
     const files = ['cave-hira.jpg', name]
