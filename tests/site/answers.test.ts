@@ -228,6 +228,18 @@ describe('the departures', () => {
     );
   });
 
+  it('name airport and airline in the message where another one has the same day', () => {
+    const messages = messagesIn(
+      withFacts(({ departures: { list } }) => {
+        list.push({ ...list[2], airline: 'Other Air', from: 'Mumbai' });
+      })('/').only('.departures'),
+    ).filter((message) => message!.includes('1 February 2031'));
+    expect(messages.map((message) => message!.split('\n').slice(1, 3))).toEqual([
+      ['From Kolkata', 'Example Air, direct'],
+      ['From Mumbai', 'Other Air, direct'],
+    ]);
+  });
+
   it('name the price in the message where a date has one', () => {
     const page = changedSite(({ facts }) => {
       facts.departures.list = [{ date: '2031-03-02', ...flight, price: 90000 }];

@@ -71,13 +71,18 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
   const price = hasRooms ? undefined : rupees;
   const amount = price && { price: formatRupees(price) };
   const questions = departureQuestions(departure, facts, all.answers, edition.scope);
+  const airport = from && fill(words.from, { from });
+  const way = via ? words.via : departure.direct && words.direct;
+  const flight = airline && (way ? fill(way, { airline, ...(via && { via }) }) : airline);
+  const isAlone = facts.departures.list.filter(({ date: other }) => other === day).length === 1;
   const message = [
     fill(words.message, { date }),
+    // The date alone would not say which of two departures is meant.
+    ...(isAlone ? [] : [airport, flight].filter(Boolean)),
     ...(amount ? [fill(words.price, amount)] : []),
     ...questions,
     ...all.messages.lines,
   ].join('\n');
-  const flight = via ? words.via : departure.direct && words.direct;
   /** Returns how many nights a departure stays in a city, and in which hotel. Either may be unknown. */
   const stay = (nights: number | undefined, template: Template, name = '', city: string) => {
     const length = nights ? show(template, { nights }) : name && city;
@@ -103,8 +108,8 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
         {stay(departure.nightsMadinah, words.nightsMadinah, departure.hotelMadinah, hotels.madinah)}
       </Lines>
       <Lines>
-        {from && show(words.from, { from })}
-        {airline && (flight ? show(flight, { airline, ...(via && { via }) }) : airline)}
+        {airport}
+        {flight}
         {departure.baggageKilos && show(words.baggage, { kilos: departure.baggageKilos })}
       </Lines>
       {hasRooms && (
