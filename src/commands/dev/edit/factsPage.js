@@ -1,24 +1,15 @@
 /** Runs in the page of facts: sends a form, leaves what is typed into the others, and adds, copies and deletes lines. */
-document.addEventListener('submit', async (event) => {
+let saving = Promise.resolve();
+
+document.addEventListener('submit', (event) => {
   event.preventDefault();
   const { target: form, submitter } = event;
   if (!isMeant(form)) return;
-  const body = new URLSearchParams(new FormData(form, submitter));
   say(form.id, 'waiting', 'It waits until the site is made and nothing is being published …');
-  form.inert = true;
+  const body = new URLSearchParams(new FormData(form, submitter));
   const action = submitter.getAttribute('formaction') ?? form.getAttribute('action');
-  const { problems, said } = await send(action, body);
-  form.inert = false;
-  for (const old of form.querySelectorAll('.waiting, .problem, .saved')) old.remove();
-  for (const input of form.elements) input.removeAttribute('aria-invalid');
-  for (const [name, sentence] of problems) say(name || form.id, 'problem', sentence);
-  if (problems.length > 0) form.querySelector('.problem').focus();
-  else {
-    delete form.dataset.typed;
-    await refresh('main > *');
-    if (form.id === 'publish') void followUpload();
-    else showSaved(form.id, said);
-  }
+  form.inert = true;
+  saving = saving.then(() => save(form, action, body));
 });
 
 document.addEventListener('click', ({ target }) => {
@@ -54,6 +45,18 @@ function isMeant(form) {
     const isFar = /^\d[\d,]{4,}$/.test(defaultValue) && times > 0 && (times >= 5 || times <= 0.2);
     return !isFar || confirm(`${defaultValue} becomes ${value}. Is that right?`);
   });
+}
+
+async function save(form, action, body) {
+  const { problems, said } = await send(action, body);
+  form.inert = false;
+  for (const old of form.querySelectorAll('.waiting, .problem, .saved')) old.remove();
+  for (const input of form.elements) input.removeAttribute('aria-invalid');
+  for (const [name, sentence] of problems) say(name || form.id, 'problem', sentence);
+  if (problems.length > 0) return form.querySelector('.problem').focus();
+  delete form.dataset.typed;
+  await refresh('main > *');
+  return form.id === 'publish' ? followUpload() : showSaved(form.id, said);
 }
 
 /** Returns what is in the way of a save, or what to say of it. */
