@@ -79,12 +79,6 @@ test('shows an error at every address until it is mended', async () => {
   await page.locator('h1').waitFor();
 });
 
-test('shows what the check of a build would refuse', async () => {
-  save('src/routes.tsx', "'about', '/about/'", "'about', '/about-us/'");
-  const text = async () => (await dev.get('/')).text();
-  await waitFor(async () => (await text()).includes('Could not publish index.html: '));
-});
-
 test('loses no save that comes during a rebuild', async () => {
   for (let count = 1; count <= 15; count++) {
     copy.write('public/count.txt', `${count}`);

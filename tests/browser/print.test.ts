@@ -41,7 +41,7 @@ test.each(ofEachKind)(
         .map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`),
     );
     expect([...new Set(looks)]).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']);
-    expect(await page.locator('.printed-address').innerText()).toMatch(
+    expect(await page.locator('body').innerText()).toMatch(
       /Noor Travels[^]*4 Station Road[^]*00000 00001[^]*https:[^]*00000 00002/,
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sheet.width);
@@ -62,7 +62,10 @@ test.each(['/', '/ur/'])('%s prints what families ask for, also after a visit', 
     expect(fresh).toContain(fact);
   for (const part of ['Example House Ajyad', 'Noor Hajj and Umrah Travels Private Limited'])
     expect(await page.getByText(part).filter({ visible: true }).count(), part).toBeGreaterThan(0);
-  expect(await page.locator('.departures__row').filter({ visible: true }).count()).toBe(8);
+  const rows = await page
+    .locator('.departures__row')
+    .evaluateAll((all) => all.filter((row) => row.checkVisibility()).length);
+  expect(rows).toBe(8);
   const visited = await print(address, async () => {
     await moveCarousels(page);
     await resize(page, { width: 1000, height: 800 });

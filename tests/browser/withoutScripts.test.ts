@@ -38,19 +38,6 @@ describe('with scripts off', () => {
     await page.waitForURL('**/contact/');
     expect(await page.locator('#menu').isVisible()).toBe(false);
   });
-
-  test('the newsletter sends nothing and says so', async () => {
-    const { page, requests, goTo } = visitor();
-    await goTo('/');
-    const box = page.locator('#newsletter-email');
-    await box.fill('pilgrim@example.com');
-    await box.press('Enter');
-    await page.locator('[popovertarget=newsletter-note]').first().click();
-    expect(await page.locator('#newsletter-note').isVisible()).toBe(true);
-    expect(page.url()).toBe(`${inject('site')}/`);
-    const known = /\/(pictures|assets|icons)\/|manifest|\/$/;
-    expect(requests.filter((address) => !known.test(address))).toEqual([]);
-  });
 });
 
 const withScripts = pageForAll({ view: phone, reducedMotion: 'reduce' });

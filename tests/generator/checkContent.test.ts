@@ -49,35 +49,23 @@ describe('a fact', () => {
   it.each<[field: string, written: unknown, meant: unknown]>([
     ['package.price', '₹1,25,000/-', 125000],
     ['package.price', 'Rs. 1,09,999/- only', 109999],
-    ['package.price', 'INR 125,000.00', 125000],
-    ['package.price', '১২৫০০০', 125000],
     ['package.price', '१,२५,०००', 125000],
-    ['package.price', '۱۲۵۰۰۰', 125000],
     ['package.rooms', { three: null, infant: '19,000' }, { infant: 19000 }],
     ['package.price', ' 109999', 109999],
     ['package.zamZamLitres', '5 L', 5],
-    ['package.zamZamLitres', '5 ltr', 5],
-    ['package.zamZamLitres', '30 kgs', 30],
     ['package.childUnder', '12 years', 12],
     ['hotels.makkah', [{ name: 'Noor', metres: '650m' }], [{ name: 'Noor', metres: 650 }]],
     ['policy.refund.percent', '75 %', 75],
     ['policy.effectiveDate', '2/6/2025', '2025-06-02'],
-    ['policy.effectiveDate', '2 June 2025', '2025-06-02'],
     ['policy.effectiveDate', '2nd Jun 2025', '2025-06-02'],
     ['policy.effectiveDate', 'June 2, 2025', '2025-06-02'],
     ['policy.effectiveDate', '2-Jun-25', '2025-06-02'],
-    ['policy.effectiveDate', '2025-Jun-02', '2025-06-02'],
-    ['policy.effectiveDate', '২/৬/২০২৫', '2025-06-02'],
     ['agency.phone', '98765 43210', '+919876543210'],
-    ['agency.phone', '033-2345 6789', '+913323456789'],
     ['agency.phone', '+91 (0) 98765-43210', '+919876543210'],
     ['agency.phone', 919876543210, '+919876543210'],
     ['agency.phone', '00966 500000000', '+966500000000'],
-    ['agency.phone', '1800 123 4567', '+9118001234567'],
-    ['agency.phone', '0341 225 0000', '+913412250000'],
     ['agency.phone', '+৯১ ৯৮৭৬৫ ৪৩২১০', '+919876543210'],
     ['agency.hours', '24 X 7', '24x7'],
-    ['agency.hours', '24/7', '24x7'],
     ['agency.hours', '9 am to 9 pm', '9 am to 9 pm'],
     ['agency.email', 'mailto:a@noor.example ', 'a@noor.example'],
     ['agency.siteUrl', 'www.Noor.example/', 'https://www.noor.example'],
@@ -88,25 +76,17 @@ describe('a fact', () => {
   });
 
   it.each<[field: string, value: unknown]>([
-    ['package.price', '1,0999,9'],
-    ['package.price', '1.09.999'],
     ['package.price', '0109999'],
-    ['package.price', '12,5000'],
     ['package.price', '109999.50'],
     ['package.price', '1O9999'],
     ['package.price', 10999],
     ['package.rooms.infant', -1],
     ['package.zamZamLitres', 5000],
     ['payment.advance', '25%'],
-    ['payment.advance', 250],
-    ['policy.refund.days', 700],
-    ['policy.passportMonths', 600],
     ['policy.refund.percent', 101],
     ['policy.effectiveDate', '2/6/25'],
-    ['policy.effectiveDate', '6/13/2025'],
     ['policy.effectiveDate', '2025-02-30'],
     ['policy.effectiveDate', '2205-06-02'],
-    ['agency.phone', '98765 4321'],
     ['agency.phone', '033 2345 6789 ext. 5'],
     ['agency.phone', 'Asma: 98765 43210'],
     ['agency.phone', '98765 43210 / 98765 43211'],
@@ -115,7 +95,6 @@ describe('a fact', () => {
     ['agency.email', 'asma?cc=other@noor.example'],
     ['agency.mapQuery', 'https://maps.app.goo.gl/abc'],
     ['agency.siteUrl', 'https://noor.example/umrah'],
-    ['agency.siteUrl', 'https://noor.example:8080'],
     ['agency.address.countryCode', 'India'],
     ['payment.account', '  '],
   ])('is refused where it could mean something else, or cannot be: %s = %j', (field, value) => {
@@ -180,11 +159,6 @@ describe('a value that does not fit', () => {
       [{ date: '2031-03-02', days: 1500 }],
       '[0].days is 1500. Write a whole number from 1 to 120, such as 15, or leave it out',
     ],
-    [
-      'facts.ts: departures.list',
-      [{ date: '2046-03-02' }],
-      '[0] is "2046-03-02". Write its year: no journey is so far ahead',
-    ],
     ['facts.ts: agency.address', 'Asansol', `is "Asansol". ${address}`],
     ['facts.ts: agency.address.postalCode', 711101, 'is 711101. Put quotes around it: "711101"'],
     ['facts.ts: package.price', NaN, `is NaN. ${price}`],
@@ -199,16 +173,6 @@ describe('a value that does not fit', () => {
       'is null. Write the lowest price for one person, such as 109999, or prices in rooms',
     ],
     [
-      'facts.ts: payment.advance',
-      'half',
-      'is "half". Write a whole number from 1000 to 20000000, such as 25000, or null while nobody knows',
-    ],
-    [
-      'facts.ts: policy.effectiveDate',
-      'soon',
-      'is "soon". Write a real day from 2000 to 2049 in quotes, such as "2025-06-02" or "2/6/2025"',
-    ],
-    [
       'facts.ts: policy.refund.processingDays',
       { from: 9, to: 4 },
       'is {"from":9,"to":4}. Write the smaller number first',
@@ -219,11 +183,6 @@ describe('a value that does not fit', () => {
       'is "Old Makkah". Write small letters a to z, digits and hyphens, such as "cave-hira"',
     ],
     ['structure.ts: services[2].slug', 'hotel', `is "hotel". ${twin}`],
-    [
-      'structure.ts: focus.hotel',
-      { x: 0, y: 72 },
-      'is {"x":0,"y":72}. Write x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be',
-    ],
     ['structure.ts: panel', ['uhud'], 'has 1. Write at least 3'],
     ['languages/en.ts: titles', [], 'is empty. Write at least one title'],
     ['languages/bn.ts: price.amount', '৳', `is "৳". ${withPrice}`],
@@ -247,15 +206,6 @@ describe('a value that does not fit', () => {
       contentWith({ ...rooms, 'facts.ts: package.price': null }),
     ).content;
     expect(facts.package.price).toBe(88000);
-  });
-
-  it('is named with all others that are wrong', () => {
-    expect(
-      sentencesFor({ 'facts.ts: agency.phone': 'call us', 'languages/en.ts: price.title': '' }),
-    ).toEqual([
-      expect.stringContaining('facts.ts: agency.phone is "call us".'),
-      expect.stringContaining('languages/en.ts: price.title is empty.'),
-    ]);
   });
 
   it.each([
@@ -331,84 +281,54 @@ describe('a page of text', () => {
     '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **5** days\n\n## One\n\nWords.\n\n';
   const front = (lines: string) => sound.replace('glance: true', lines);
 
+  const sentencesOn = (text: string) => sentencesFor({ 'pages/refund-policy.md': text });
+  const start = 'Could not use src/content/pages/refund-policy.md: line';
+
+  it.each<[what: string, below: string, advice: string]>([
+    ['an http link', '[a](http://noor.example)', 'Write the address of a link with'],
+    ['a link without words', '[](/about)', 'Write the words of the link'],
+    ['raw HTML', 'a <b>c</b>', 'Delete the signs < and >'],
+    ['a quotation', '> a', 'Delete the sign > at its beginning'],
+    ['code', '    a', 'Delete the spaces or the signs ```'],
+    ['a rule', '***', 'Delete it. A line "## Title" begins a section'],
+    ['a link with its address elsewhere', '[a]: /about', 'Write the address where the'],
+    ['a list that begins late', '2. a', 'Begin a numbered list with 1'],
+    ['a box to tick', '- [ ] a', 'A page shows paragraphs, lists'],
+    ['a picture beside words', 'a ![b](mina)', 'Write the picture on a line of its own'],
+    ['a picture without words', '![](mina)', 'Write what the picture shows'],
+    ['a picture of another site', '![a](https://x.example/mina.jpg)', 'Put the picture'],
+    ['a second title', '# Two', 'A page has one title'],
+    ['a heading too deep', '#### Two', 'Begin a section with "## "'],
+    ['no anchor that can be', '## ভিসা', 'End the heading with an anchor'],
+    ['an anchor of the page itself', '## At a glance', 'End the heading with an anchor'],
+    ['a twin', '## One', 'Another heading of this page has that anchor already'],
+    ['an unknown fact', 'From {{price}}', ''],
+  ])('is refused with the line of %s', (_what, below, advice) => {
+    for (const text of [sound + below, (sound + below).replaceAll('\n', '\r\n')])
+      expect(sentencesOn(text)).toEqual([expect.stringMatching(`${start} 14 is`)]);
+    expect(sentencesOn(sound + below)[0]).toContain(advice);
+  });
+
   it.each<[what: string, text: string, line: number, advice: string]>([
-    ['an http link', `${sound}[a](http://noor.example)`, 14, 'Write the address of a link with'],
-    [
-      'a wrong link of a list',
-      `${sound}- a\n- b\n- [c](d)`,
-      16,
-      'Write the address of a link with',
-    ],
-    ['a link without words', `${sound}[](/about)`, 14, 'Write the words of the link'],
-    ['raw HTML', `${sound}a <b>c</b>`, 14, 'Delete the signs < and >'],
-    [
-      'raw HTML of Windows',
-      `${sound}a <b>c</b>`.replaceAll('\n', '\r\n'),
-      14,
-      'Delete the signs <',
-    ],
-    ['a quotation', `${sound}> a`, 14, 'Delete the sign > at its beginning'],
-    ['code', `${sound}    a`, 14, 'Delete the spaces or the signs ```'],
-    ['a rule', `${sound}***`, 14, 'Delete it. A line "## Title" begins a section'],
-    ['a link whose address is elsewhere', `${sound}[a]: /about`, 14, 'Write the address where the'],
-    ['a list that begins late', `${sound}2. a`, 14, 'Begin a numbered list with 1'],
-    ['a box to tick', `${sound}- [ ] a`, 14, 'A page shows paragraphs, lists'],
-    [
-      'a picture beside words',
-      `${sound}a ![b](mina)`,
-      14,
-      'Write the picture on a line of its own',
-    ],
-    ['a picture without words', `${sound}![](mina)`, 14, 'Write what the picture shows'],
-    ['a picture with a title', `${sound}![a](mina "b")`, 14, 'Write the words under the picture'],
-    [
-      'a picture of another site',
-      `${sound}![a](https://x.example/mina.jpg)`,
-      14,
-      'Put the picture',
-    ],
-    ['a second title', `${sound}# Two`, 14, 'A page has one title'],
-    [
-      'a heading of no section',
-      sound.replace('## One', '### One'),
-      10,
-      'Begin a section with "## "',
-    ],
-    ['a heading too deep', `${sound}#### Two`, 14, 'Begin a section with "## "'],
-    ['bold words in a heading', `${sound}## **Two**`, 14, 'Write no **bold**'],
-    ['no anchor that can be', `${sound}## ভিসা`, 14, 'End the heading with an anchor'],
-    [
-      'an anchor of the page itself',
-      `${sound}## At a glance`,
-      14,
-      'End the heading with an anchor',
-    ],
-    ['a twin', `${sound}## One`, 14, 'Another heading of this page has that anchor already'],
-    ['a twin of a part', `${sound}### Two {#one}`, 14, 'Another heading of this page has'],
+    ['a wrong link of a list', `${sound}- a\n- [c](d)`, 15, 'Write the address of a link'],
+    ['a heading of no section', sound.replace('## ', '### '), 10, 'Begin a section with "## "'],
     ['a missing title', sound.replace('# Terms\n', ''), 5, 'Begin the text with its title'],
-    ['a bold title', sound.replace('# Terms', '# **Terms**'), 4, 'Write no **bold**'],
     ['two titles', front('title: Terms\nglance: true'), 2, 'The text begins with a title too'],
     ['a missing lead', sound.replace('A lead.\n\n', ''), 6, 'Write a paragraph below the title'],
-    ['a bold lead', sound.replace('A lead', 'A **lead**'), 6, 'Write a paragraph below the title'],
     ['a figure without its marks', sound.replace('days', 'days\n- 5 weeks'), 9, 'Write figures as'],
-    ['an empty bullet', sound.replace('days', 'days\n- '), 9, 'Write figures as'],
     ['no figures', sound.replace('- **5** days\n', ''), 9, 'Write figures as'],
     ['no text at all', '', 1, 'Begin the text with its title'],
-    ['an unknown fact', `${sound}From {{price}}`, 14, ''],
     ['a front matter without an end', sound.replace('e\n---', 'e'), 1, 'End the front matter'],
     ['a colon without quotes', front('label: Visa: help'), 2, 'with the words in quotes'],
-    ['a brace without quotes', front('label: {name} here'), 2, 'with the words in quotes'],
     ['a field twice', front('menu: true\nmenu: true'), 3, 'It is there twice'],
     ['an unknown field', front('order: 1\nmenue: true'), 3, 'Delete it or mend its name'],
-    ['a number without quotes', front('label: 2027'), 2, 'Put quotes around it: "2027"'],
     ['a word for true', front('effectiveDate: maybe'), 2, 'Write true, or delete the line'],
     ['a text that a sign cuts', front('label: Visa #1'), 2, 'What follows the sign # is not read'],
     ['a faulty wording of several', front('titles:\n  - A\n  - {}'), 4, 'Write some words'],
     ['an unknown fact', front('label: "{pirce}"'), 2, 'Write {price} instead of {pirce}'],
   ])('is refused with the line of %s', (_what, text, line, advice) => {
-    const start = `Could not use src/content/pages/refund-policy.md: line ${line} is`;
-    const [sentence, ...more] = sentencesFor({ 'pages/refund-policy.md': text });
-    expect(sentence).toContain(start);
+    const [sentence, ...more] = sentencesOn(text);
+    expect(sentence).toContain(`${start} ${line} is`);
     expect(sentence).toContain(advice);
     expect(more).toEqual([]);
   });
@@ -429,24 +349,21 @@ describe('a page of text', () => {
     ]);
   });
 
-  it.each(['1. [Noor](/x) A*B* C_D_', '<b>Noor</b> & sons;'])(
-    'shows a fact as it is: %s',
-    (fact) => {
-      const at = changedSite(({ facts, languages, pages }) => {
-        facts.agency.name = fact;
-        languages[0].words.nonRefundable.tips = fact;
-        pages['refund-policy'] = pages['refund-policy'].replace(
-          '# Refund Policy',
-          '# Refunds of {name}',
-        );
-      });
-      const page = at('/refund-policy/');
-      expect(page.only('h1').text).toBe(`Refunds of ${fact}`);
-      expect(page.only('.text-article__lead').text).toContain(`with ${fact}, and`);
-      expect(page.only('.text-glance').text).toContain(`of visa costs and ${fact}`);
-      expect(page.all('#non-refundable li').map(({ text }) => text)).toEqual(['visa costs', fact]);
-    },
-  );
+  it('shows a fact as it is, whatever signs it has', () => {
+    const fact = '1. [Noor](/x) A*B* C_D_ <b>Noor</b> & sons;';
+    const at = changedSite(({ facts, languages, pages }) => {
+      facts.agency.name = fact;
+      languages[0].words.nonRefundable.tips = fact;
+      pages['refund-policy'] = pages['refund-policy'].replace(
+        '# Refund Policy',
+        '# Refunds of {name}',
+      );
+    });
+    const page = at('/refund-policy/');
+    expect(page.only('h1').text).toBe(`Refunds of ${fact}`);
+    expect(page.only('.text-glance').text).toContain(`of visa costs and ${fact}`);
+    expect(page.all('#non-refundable li').map(({ text }) => text)).toEqual(['visa costs', fact]);
+  });
 });
 
 it('names the departures that are left out, because their day has passed', () => {

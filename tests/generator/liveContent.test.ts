@@ -52,3 +52,10 @@ it.each<[lang: string, words: any]>(languages.map(({ lang, words }: any) => [lan
     expect(priced.length).toBeGreaterThan(3);
   },
 );
+
+it('self-test: finds a hidden sign, except where the script needs it', () => {
+  for (const sign of ['\u00ad', '\u200b', '\u200d', '\u2060', '\u200e'])
+    expect(hiddenCharacters(`<html lang="en-IN"><p>non${sign}stop</p></html>`)).toHaveLength(1);
+  const needed = '<head><title>\u200e₹5</title></head><p>\u0995\u09cd\u200d</p>';
+  expect(hiddenCharacters(`<html lang="ur">${needed}</html>`)).toEqual([]);
+});

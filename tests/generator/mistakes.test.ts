@@ -1,6 +1,5 @@
 /** The mistakes that only a build finds, and their sentences; checkContent.test has the rest. */
-import { chmodSync, existsSync, renameSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, renameSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { build } from '../../src/generator/build.ts';
 import { explain } from '../../src/generator/terminal.ts';
@@ -67,14 +66,6 @@ describe('a file that cannot be read', () => {
     );
   });
 
-  it('is named by the line of a remark without its end', async () => {
-    const said = await failureOf(facts, region, `/** The state.\n${region}\n/** The land. */`);
-    const line = lineOf(facts, '/** The state.');
-    expect(said).toBe(
-      `Could not read ${facts}, line ${line}: a remark has no end. Write */ where it ends.`,
-    );
-  });
-
   it('is named by both lines of a field that is there twice', async () => {
     const said = await failureOf(facts, amount, 'price: 99000,\n    price: 88000,');
     const line = lineOf(facts, 'price: 99000,');
@@ -88,7 +79,6 @@ describe('a file that cannot be read', () => {
   it.each<[form: string, content: (text: string) => string | Uint8Array, sentence: string]>([
     ['UTF-16', (text) => Buffer.from(`\ufeff${text}`, 'utf16le'), notPlain],
     ['RTF', (text) => `{\\rtf1\\ansi ${text}}`, notPlain],
-    ['Word', () => Buffer.from('PK\x03\x04\x14\0'), notPlain],
     ['a web page', () => '\n<!DOCTYPE html><html>', notPlain],
     [
       'two versions',
@@ -135,19 +125,6 @@ it('names file and line of code that throws', async () => {
       "Cannot read properties of undefined (reading 'none'). Undo the last change there.",
   );
 });
-
-/** Root reads everything, and Windows has other locks. */
-it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
-  'names a file that the system does not let it read',
-  async () => {
-    const file = path.join(copy.root, facts);
-    chmodSync(file, 0o000);
-    const said = await failure().finally(() => chmodSync(file, 0o644));
-    expect(said).toMatch(
-      /^Could not read src\/content\/facts\.ts: EACCES.*\. Close the programs that use it, or put a copy of it there\.$/,
-    );
-  },
-);
 
 it.each([
   [

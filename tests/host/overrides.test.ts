@@ -20,8 +20,6 @@ describe.each([
   { allowOverride: 'All', isTaken: true, isFollowed: true },
   { allowOverride: 'FileInfo', isTaken: true, isFollowed: true },
   { allowOverride: 'AuthConfig Limit', isTaken: false, isFollowed: false },
-  { allowOverride: 'Indexes', isTaken: false, isFollowed: false },
-  { allowOverride: 'Options', isTaken: false, isFollowed: false },
   { allowOverride: 'None', isTaken: true, isFollowed: false },
 ])('a host with AllowOverride $allowOverride', ({ allowOverride, isTaken, isFollowed }) => {
   const site = smallSite('https://www.umrah.example');

@@ -124,18 +124,9 @@ it('leaves out what a language that is a sample lacks', () => {
     };
   });
   const page = changed('/ur/');
-  const counts = [
-    '.package-includes__tile',
-    '.package-panel__points li',
-    '.package-panel img:not([alt=""])',
-    '.price-card__includes li',
-    'article',
-  ];
-  expect(counts.map((part) => page.all(part).length)).toEqual([7, 5, 2, 3, 4]);
-  const parts = ['#includes', '#makkah', '#price', '#before', '#contact'];
-  expect(valuesOf(page.all('footer a[href^="/ur/#"]'), 'href')).toEqual(
-    parts.map((part) => `/ur/${part}`),
-  );
+  const counts = ['.package-includes__tile', '.price-card__includes li', 'article'];
+  expect(counts.map((part) => page.all(part).length)).toEqual([7, 3, 4]);
+  expect(page.all('footer a[href^="/ur/#"]')).toHaveLength(5);
 });
 
 describe('the links to other languages', () => {

@@ -22,7 +22,6 @@ it.each([
   ['.a{width:min(3rem,15vw);width:3rem}', 'no plain width before it'],
   [':root{--a:clamp(1px,2vw,3px)}', 'no plain --a before it'],
   ['.a{width:1rem;width:min(1rem,var(--b))}', 'var() voids its fallback'],
-  ['.a{height:calc(100svh - var(--b))}', 'var() voids its fallback'],
   ['.a{display:flex}@media print{.a{gap:1rem}}', 'no gap in a flex row before Chrome 84'],
   ['.a{display:grid;gap:1rem}', 'call it grid-gap'],
   ['.a{aspect-ratio:1}', 'use padding-top of a ::before'],

@@ -84,18 +84,6 @@ it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string
     },
   ],
   [
-    'every date with rooms of its own, none of the package',
-    {},
-    [{ rooms: dear }],
-    {
-      card: [],
-      note: differ,
-      dates: [],
-      own: ofDate,
-      offers: ['88000', '132000: The Noor package, 2 March 2031, 4 in a room'],
-    },
-  ],
-  [
     'a date with a price, and no rooms',
     {},
     [{ price: 132000 }, { price: 88000 }],

@@ -74,15 +74,13 @@ export function answered<Facts extends { readonly package: object; readonly poli
 }
 
 /**
- * Returns the fixture in four languages with every optional fact and a number of departures. It exists until the tests of
- * the block end.
+ * Returns the fixture in four languages with every optional fact. It exists until the tests of the block end.
  */
-export async function answeredProject(dates = 8): Promise<Project> {
+export async function answeredProject(): Promise<Project> {
   const content = (await loadContent(inFourLanguages)) as {
     facts: { package: object; policy: object };
   };
   const facts = answered(content.facts);
-  facts.departures.list.length = dates;
   const code = `export const content = ${JSON.stringify({ ...content, facts })};`;
   return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };
 }

@@ -83,12 +83,3 @@ export async function coloursAt(
     return [data[at]!, data[at + 1]!, data[at + 2]!];
   });
 }
-
-/** Returns the peak signal-to-noise ratio of two pictures of one size in decibels: the higher, the more alike. */
-export async function likeness(one: Uint8Array, other: Uint8Array): Promise<number> {
-  const [a, b] = await Promise.all(
-    [one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()),
-  );
-  const error = a!.reduce((sum, value, at) => sum + (value - b![at]!) ** 2, 0) / a!.length;
-  return 10 * Math.log10(255 ** 2 / error);
-}

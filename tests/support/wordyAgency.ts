@@ -89,12 +89,7 @@ function lengthenTexts({ facts, about, languages }: any): void {
   Object.assign(facts, answered(facts));
   for (const departure of facts.departures.list)
     Object.assign(departure, { price: 12_999_999, rooms: {} });
-  facts.package.rooms.four = 10_999_999;
-  facts.package.rooms.three = 11_999_999;
-  facts.package.rooms.two = 12_999_999;
-  facts.package.rooms.one = 19_999_999;
-  facts.package.rooms.child = 9_999_999;
-  facts.package.rooms.childNoBed = 8_999_999;
+  for (const room of Object.keys(facts.package.rooms)) facts.package.rooms[room] = 12_999_999;
   const { price: _, ...march } = facts.departures.list[0];
   facts.departures.list[0] = { ...march, rooms: facts.package.rooms };
   facts.package.includes.push('coach', 'rooms');
@@ -103,7 +98,7 @@ function lengthenTexts({ facts, about, languages }: any): void {
     words.price.includes.coach = put('Transportation by air-conditioned coach');
     words.price.includes.rooms = put('Accommodation');
   }
-  const { hero, panel, price, services, ziyarat } = languages[0].words;
+  const { hero, panel, price, services } = languages[0].words;
   hero.headline =
     'A blessed and spiritually fulfilling Umrah journey, cared for at every single step';
   hero.tagline =
@@ -119,6 +114,4 @@ function lengthenTexts({ facts, about, languages }: any): void {
     about.offer.services[slug] = `${offer} ${offer} ${offer}`;
   }
   services['umrah-kit'].name = 'Accommodation and transportation';
-  for (const city of Object.values<any>(ziyarat.cities))
-    city.lead += ' Elders, families and groups go by coach, at a pace that suits everybody.';
 }

@@ -49,14 +49,6 @@ it('sends only what has changed, or everything', () => {
   expect(plan(first, after(first)).needed).toBe(false);
 });
 
-it('deletes what was taken out of public/ at the same upload', () => {
-  const before = after({ ...first, 'price list.pdf': '1', 'pictures/offer.jpg': '2' });
-  expect(plan(first, before).manifestAfter).toMatchObject({
-    kept: {},
-    unverified: ['pictures/offer.jpg', 'price list.pdf'],
-  });
-});
-
 it('sends again, or deletes, what an upload that broke off may have left half done', () => {
   const unverified = ['about/index.html', 'hajj/index.html'];
   const { uploads, manifestAfter: next } = plan(first, { ...after(first), unverified });

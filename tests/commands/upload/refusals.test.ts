@@ -1,6 +1,5 @@
 /** What fails between a laptop and cheap hosting, and the one sentence for each failure. */
 import { createServer } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { connectErrors } from '../../../src/commands/upload/connect.ts';
 import { ftpError } from '../../../src/commands/upload/uploadErrors.ts';
@@ -62,18 +61,6 @@ it('explains a server whose ports for data are blocked', async () => {
     ({ EPSV: { reply: '229 (|||1|)' }, PASV: { reply: '227 (127,0,0,1,0,1)' } })[line];
   expect(await refusedBy({ onCommand })).toContain(
     'Could not begin (127.0.0.1): the server answers, but the connection for the files is blocked.',
-  );
-});
-
-it('explains a server that takes no byte of a file', async () => {
-  const host = await startHost({
-    onCommand: async (line) => void (line === 'STOR .upload.id' && (await setTimeout(3_000))),
-  });
-  const retry = { ...retries(), timeout: 1_000 };
-  expect((await uploadTo(host, first, { retry })).failure).toBe(
-    'Could not begin (127.0.0.1): the connection was cut, or the server has stopped answering (Timeout (control socket)). ' +
-      'Check that this computer is online, or try another network, such as a phone. If it stays so, look in the hosting ' +
-      'panel at the disk space, and whether this user may write in /public_html.',
   );
 });
 

@@ -1,7 +1,6 @@
 /** Uploads to a server that does what it is asked to. */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { expect, it } from 'vitest';
 import { certificate, key, trustCertificate } from '../../support/certificate.ts';
@@ -140,28 +139,6 @@ it('sends nothing to an https site without a certificate that browsers trust', a
       'the address opens in a browser, or write http:// in siteUrl in src/content/facts.ts.',
   );
   expect(filesIn(host.root)).toEqual({});
-});
-
-it('takes back an .htaccess that the host forbids, and names what the live site lacks', async () => {
-  const host = await startHost();
-  const site = createServer(async (request, response) => {
-    const isForbidden = existsSync(path.join(host.root, '.htaccess'));
-    const answer = await fetch(host.url + request.url);
-    response.writeHead(isForbidden ? 500 : answer.status);
-    response.end(answer.ok ? await answer.text() : 'Apache says: not found');
-  });
-  const siteUrl = `http://localhost:${await portOf(site)}`;
-  const { failure, said } = await uploadTo(host, { ...first, '.htaccess': 'rules' }, { siteUrl });
-  expect(failure).toBeUndefined();
-  expect(said).toContain(
-    'ATTENTION: the new .htaccess has been taken back at once: with it, the host',
-  );
-  expect(said).toContain('ATTENTION: the host does not follow our .htaccess.');
-  expect(filesIn(host.root)).toEqual(first);
-  rmSync(path.join(host.root, 'about/index.html'));
-  expect((await uploadTo(host, first, { siteUrl })).failure).toContain(
-    `Could not confirm the site (${siteUrl}/about/), although all files have been sent: the host does not find it`,
-  );
 });
 
 // Other systems have 127.0.0.1 alone, which the FTP client takes for a private address.

@@ -1,6 +1,5 @@
 /** The check of the live site after an upload. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { verifyLive } from '../../../src/commands/upload/verifyLive.ts';
 import { portOf } from '../../support/portOf.ts';
@@ -60,14 +59,6 @@ it('compares pages and sent files and only looks for the rest', async () => {
   }
 });
 
-it('accepts a host that compresses although it was not asked to', async () => {
-  const { url } = await startHost(
-    (response) =>
-      void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('about')),
-  );
-  await verify(url);
-});
-
 it('retries a stale page alone', async () => {
   let looks = 0;
   const { url, asked } = await startHost(
@@ -87,7 +78,6 @@ it.each<[string, Answer, string]>([
       'and run npm run upload -- --all.',
   ],
   ['404', status(404), 'the host does not find it (404). Check in'],
-  ['403', status(403), 'the host answers with an error (403). Open the address'],
   [
     'a broken connection',
     (_, request) => void request.socket.destroy(),

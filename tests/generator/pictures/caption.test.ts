@@ -7,7 +7,6 @@ import { blue, encodeAll, flat, pictureProject } from '../../support/pictures.ts
 const captions = [
   { lang: 'en', text: 'Umrah packages from ₹88,000' },
   { lang: 'bn', text: 'উমরাহ প্যাকেজ: ₹88,000 থেকে শুরু' },
-  { lang: 'hi', text: 'उमराह पैकेज: ₹88,000 से शुरू' },
   { lang: 'ur', text: 'عمرہ پیکیج: \u200e₹88,000 سے شروع' },
 ].map((caption) => ({ name: 'Noor & <Travels>', ...caption }));
 

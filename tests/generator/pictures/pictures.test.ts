@@ -4,19 +4,13 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGallery, type EncodedPictures } from '../../../src/generator/pictures/gallery.ts';
 import type { Project } from '../../../src/generator/project.ts';
-import type {
-  PagePicture,
-  PictureFormat,
-  PictureRequest,
-  SlotName,
-} from '../../../src/site/slots.ts';
+import type { PagePicture, PictureRequest, SlotName } from '../../../src/site/slots.ts';
 import {
   blue,
   coloursAt,
   encodeAll,
   flat,
   green,
-  likeness,
   noise,
   pictureProject,
   quarters,
@@ -26,18 +20,11 @@ import {
 } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/writtenSite.ts';
 
-const formats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 const earth: Colour = [160, 110, 90];
-const grey: Colour = [128, 128, 128];
 const halfGreen: Colour = [146, 203, 148];
 
 const scene = () => flat(1300, 900, green);
-/** Edges, as walls and minarets have. */
-const wall = (_: unknown, at: number) =>
-  `<rect x="${at * 63}" width="30" height="504" fill="#234"/>`;
-const walls = Buffer.from(
-  `<svg width="756" height="504">${Array.from({ length: 12 }, wall).join('')}</svg>`,
-);
+const drawing = Buffer.from('<svg width="756" height="504"></svg>');
 const corners = (width: number, height: number) =>
   quarters(width, height, [red, green, blue, yellow]);
 
@@ -45,10 +32,8 @@ const corners = (width: number, height: number) =>
 const kinds: readonly [name: string, source: Sharp, colour: Colour, tolerance: number][] = [
   ['jpeg.JPG', scene().jpeg({ progressive: true }), green, 4],
   ['palette.PNG', scene().png({ palette: true }), green, 4],
-  ['webp.WebP', scene().webp({ lossless: true }), green, 4],
   ['avif.avif', scene().avif({ effort: 0 }), green, 8],
   ['png-inside.jpg', scene().png(), green, 4],
-  ['display-p3.jpg', scene().withIccProfile('p3').jpeg(), green, 8],
   ['display-p3-deep.png', scene().toColourspace('rgb16').withIccProfile('p3').png(), green, 8],
   [
     'cmyk.jpg',
@@ -56,7 +41,6 @@ const kinds: readonly [name: string, source: Sharp, colour: Colour, tolerance: n
     earth,
     20,
   ],
-  ['greyscale.jpg', flat(1300, 900, grey).toColourspace('b-w').jpeg(), grey, 4],
   ['half-transparent.png', flat(1300, 900, [...green, 0.5]).png(), halfGreen, 4],
 ];
 
@@ -69,7 +53,6 @@ const crops: readonly [
 ][] = [
   // Red on the left, blue on the right.
   ['across', undefined, red, blue],
-  ['across', { x: 0, y: 0.5 }, red, red],
   ['across', { x: 1, y: 0.5 }, blue, blue],
   ['across', { x: 0.4, y: 0.5, zoom: 2 }, red, red],
   // Red above, blue below.
@@ -88,11 +71,6 @@ beforeAll(async () => {
   project = await pictureProject(
     {
       'every.jpg': privatePhotograph(),
-      'detail.jpg': await noise(756, 504)
-        .blur(5)
-        .composite([{ input: walls, blend: 'overlay' }])
-        .jpeg()
-        .toBuffer(),
       'grainy.jpg': noise(280, 233).resize(480, 576, { fit: 'fill' }).jpeg(),
       'static.jpg': noise(200, 160).resize(480, 576, { fit: 'fill' }).jpeg(),
       'across.png': quarters(5200, 1260, [red, blue, red, blue]).png({ compressionLevel: 1 }),
@@ -105,8 +83,7 @@ beforeAll(async () => {
   const arches = ['grainy', 'static'].map((slug) => ({ slug, slot: 'arch' }) as const);
   const previews = kinds.map(([name]) => previewOf(path.parse(name).name));
   const cropped = crops.map(([slug, focus]) => previewOf(slug, focus));
-  const detail = { slug: 'detail', slot: 'place-card' } as const;
-  made = await encodeAll(project, [every, ...arches, detail, ...previews, ...cropped]);
+  made = await encodeAll(project, [every, ...arches, ...previews, ...cropped]);
   const { picture } = openGallery(project);
   get = (request) => picture(request, '/');
 });
@@ -120,15 +97,6 @@ function bytesAt(url: string): Uint8Array {
 }
 
 describe('the files of a picture', () => {
-  it('look like their source', async () => {
-    const source = path.join(project.pictures, 'detail.jpg');
-    const files = formats.flatMap((format) => get({ slug: 'detail', slot: 'place-card' })[format]);
-    for (const { url, width } of files) {
-      const wanted = await sharp(source).resize(width).png().toBuffer();
-      expect(await likeness(bytesAt(url), wanted), url).toBeGreaterThan(30);
-    }
-  });
-
   it('hold no metadata, such as where a photo was taken', async () => {
     expect((await privatePhotograph().toBuffer()).includes('somebody')).toBe(true);
     for (const [name, bytes] of made.files) {
@@ -136,13 +104,6 @@ describe('the files of a picture', () => {
       expect({ exif, icc, xmp, iptc, orientation }, name).toEqual({});
       expect(Buffer.from(bytes).includes('somebody')).toBe(false);
     }
-  });
-
-  it('are the same bytes when they are encoded alone', async () => {
-    const { cache } = await pictureProject({});
-    const alone = await encodeAll({ ...project, cache }, [previewOf('across', { x: 1, y: 0.5 })]);
-    const [[name, bytes]] = [...alone.files] as [[string, Buffer]];
-    expect(Buffer.compare(bytes, made.files.get(name) as Buffer)).toBe(0);
   });
 
   it.each(kinds)('may come from %s', async (name, _, colour, tolerance) => {
@@ -221,7 +182,7 @@ describe('a faulty source picture', () => {
       'mina.jpg': await flat(200, 150, red).jpeg().toBuffer(),
       'quba.jpg': Buffer.of(),
       'uhud.jpg': claim,
-      'walls.jpg': walls,
+      'walls.jpg': drawing,
     };
     expect(await faultsOf(sources, 'place-card')).toEqual([
       `Could not read the picture (baqi.jpg): ${damaged}`,
@@ -238,45 +199,27 @@ describe('a faulty source picture', () => {
     ]);
   });
 
-  const photo = noise(480, 640);
-  const jpeg = photo.clone().jpeg();
-  const progressive = photo.clone().jpeg({ progressive: true });
-  const png = photo.clone().png({ compressionLevel: 1 });
-  const webp = photo.clone().webp({ effort: 0 });
-  const avif = photo.clone().avif({ effort: 0 });
-
-  // The crop leaves the end out.
-  it.each<[what: string, damage: (bytes: Buffer) => Buffer, photos: Record<string, Sharp>]>([
-    [
-      'it lacks its end',
-      (bytes) => bytes.subarray(0, Math.floor(bytes.length * 0.9)),
-      { 'a.jpg': jpeg, 'b.jpg': progressive, 'c.png': png, 'd.webp': webp, 'e.avif': avif },
-    ],
-    [
-      'a part of it was overwritten',
-      (bytes) => bytes.fill(Buffer.of(90, 255, 49), 100_000, 110_000),
-      { 'a.jpg': jpeg, 'b.jpg': progressive, 'c.png': png },
-    ],
-  ])('is noticed where %s', async (_what, damage, photos) => {
-    const sources: Record<string, Buffer> = {};
-    for (const [name, image] of Object.entries(photos))
-      sources[name] = damage(await image.toBuffer());
-    expect(await faultsOf(sources, 'arch')).toEqual(
-      Object.keys(photos).map((name) => `Could not read the picture (${name}): ${damaged}`),
-    );
-  });
-
-  it('is measured upright, against what all its places need together', async () => {
-    const turn = (image: Sharp) => image.jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const sources = {
-      'high.jpg': await turn(flat(504, 756, red)),
-      'wide.jpg': await turn(flat(756, 504, red)),
-    };
-    const need = 'this place needs at least 756 x 576. Put a larger one there.';
-    expect(await faultsOf(sources, 'arch', 'place-card')).toEqual([
-      `Could not use the picture (high.jpg): it is 756 x 504 pixels; ${need}`,
-      `Could not use the picture (wide.jpg): it is 504 x 756 pixels; ${need}`,
+  it('is noticed where it lacks its end, or a part of it was overwritten', async () => {
+    const photo = noise(480, 640);
+    const [jpeg, png, avif] = await Promise.all([
+      photo.clone().jpeg().toBuffer(),
+      photo.clone().png({ compressionLevel: 1 }).toBuffer(),
+      photo.clone().avif({ effort: 0 }).toBuffer(),
     ]);
+    // The crop leaves the end out.
+    const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.9));
+    const overwritten = (bytes: Buffer) =>
+      Buffer.from(bytes).fill(Buffer.of(90, 255, 49), 100_000, 110_000);
+    const sources = {
+      'a.jpg': cut(jpeg),
+      'b.png': cut(png),
+      'c.avif': cut(avif),
+      'd.jpg': overwritten(jpeg),
+      'e.png': overwritten(png),
+    };
+    expect(await faultsOf(sources, 'arch')).toEqual(
+      Object.keys(sources).map((name) => `Could not read the picture (${name}): ${damaged}`),
+    );
   });
 });
 
