@@ -203,7 +203,8 @@ export function readHeading(token: Token): { id: string; title: string } {
   return { title, id: id ?? ((token as Tokens.Heading).depth === 2 ? slugOf(title) : '') };
 }
 
-function slugOf(title: string): string {
+/** Returns the anchor that a section gets from its title. */
+export function slugOf(title: string): string {
   const words = title.replace(/\{[^{}]*\}/g, '').toLowerCase();
   const id = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return v.is(slug, id) ? id : '';

@@ -45,7 +45,7 @@ export const arabic = v.pipe(plain, v.regex(/\p{Script=Arab}/u, 'Write it in Ara
 const alternatives = v.pipe(
   v.custom<string | readonly string[]>(
     (value) => value !== undefined && [value].flat().every((each) => v.is(text, each)),
-    ({ input }) => v.safeParse(text, input).issues![0].message,
+    ({ input, lang }) => v.safeParse(text, input, { lang }).issues![0].message,
   ),
   v.transform((written) =>
     [written]

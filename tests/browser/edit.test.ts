@@ -1,4 +1,4 @@
-/** Editing in `npm run dev`: the page of facts, and where words are written. */
+/** Editing in `npm run dev`: the page of facts, and words in place. */
 import { request } from 'node:http';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -6,6 +6,7 @@ import { violations } from '../support/axe.ts';
 import { desktop, openPage, phone, type View } from '../support/page.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
+import { writeUrdu } from '../support/writeUrdu.ts';
 
 const facts = 'src/content/facts.ts';
 const rows = `list: [
@@ -16,6 +17,7 @@ const rows = `list: [
   hotels`;
 
 const copy = copyProjectForAll({ ownCaches: true });
+writeUrdu(copy);
 copy.edit(facts, /list: \[\],\s+\},\s+hotels/, rows);
 copy.edit(facts, 'price: 88000,', 'price: 88000, // {price}');
 copy.edit(facts, 'rooms: {},', 'rooms: { four: null },');
@@ -251,28 +253,69 @@ test('is not there for a network', async () => {
   expect(await (await open.get('/?edit')).text()).not.toContain('data-words');
 });
 
-test('shows where a text is written, without a mark in the page', async () => {
+test('changes words in two languages at once, by keyboard, and takes them back', async () => {
   const html = await (await dev.get('/ur/?edit')).text();
   expect(html).not.toMatch(/[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]|%F3%B/u);
-  const { page } = await openPage('/ur/', { view: phone, site: dev.url });
-  await page.getByText('Change the site').click();
-  await page.getByRole('link', { name: 'Find words' }).click();
+  const { page } = await openPage('/ur/?edit', { view: phone, site: dev.url });
+  const [english, urdu] = ['src/content/languages/en.ts', 'src/content/languages/ur.ts'];
+  const [inEnglish, inUrdu] = [copy.read(english), copy.read(urdu)];
   await page.locator('h1[tabindex]').focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  expect(await dialog.innerText()).toMatch(
-    /^src\/content\/languages\/ur\.ts\s+عمرے .*\s+In the main language:\s+A blessed Umrah/,
-  );
   expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await dialog.getByLabel('English').fill('Umrah,\u00a0cared for');
+  await dialog.getByLabel('Urdu').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect.poll(() => dialog.locator('.problem:focus').textContent()).toBe('Write some words.');
+  await dialog.getByLabel('Urdu').fill('عمرہ');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.locator('h1:focus', { hasText: 'عمرہ' }).waitFor();
+  const old = "'A blessed Umrah journey, cared\\u00a0for at every step'";
+  expect(copy.read(english)).toBe(inEnglish.replace(old, "'Umrah,\\u00a0cared for'"));
+  expect(copy.read(urdu)).toBe(inUrdu.replace(/(?<=headline: )'.*'/, "'عمرہ'"));
+  await page.getByRole('status').getByRole('button', { name: 'Take it back' }).press('Enter');
+  await page.getByRole('status').getByText('Taken back.').waitFor();
+  expect([copy.read(english), copy.read(urdu)]).toEqual([inEnglish, inUrdu]);
+});
+
+test('keeps words that are not saved over a rebuild, and asks before they are lost', async () => {
+  const { page } = await openPage('/?edit', { view: desktop, site: dev.url });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message() || dialog.type());
+    void (asked.length < 3 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.locator('main [data-words*="{price}"]').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Urdu').fill('{price}');
+  copy.edit(facts, 'price: 88000', 'price: 89000');
+  await waitFor(async () => (await (await dev.get('/')).text()).includes('₹89,000'));
+  await dialog.getByRole('link', { name: 'Change this fact' }).click();
   await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('H1');
+  expect(await dialog.getByLabel('Urdu').inputValue()).toBe('{price}');
+  await page.keyboard.press('Escape');
+  await page.locator('main', { hasText: '₹89,000' }).waitFor();
+  expect(asked).toEqual(['beforeunload', ...Array(2).fill('Close without saving what you typed?')]);
+});
+
+test('offers the words that are on no page, in a picture or in a closed menu', async () => {
+  const { page } = await openPage('/', { view: desktop, site: dev.url });
+  await page.getByText('Change the site').click();
+  await page.getByRole('link', { name: 'Change words' }).click();
+  await page.locator('h1[tabindex]').waitFor();
   await page.locator('.arch__line').first().scrollIntoViewIfNeeded();
   await page.locator('.arch:has(.arch__line)').first().click();
-  expect(await dialog.innerText()).toMatch(/^src\/content\/languages\/ur\.ts/);
-  await page.keyboard.press('Escape');
-  await page.locator('main [data-words*="{price}"]').first().click();
-  await page.getByRole('link', { name: 'Change {price}' }).click();
-  await page.locator('[id="package.price:about"]:has(:target)').waitFor();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.innerText()).toMatch(/^Pictures: /);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Other words of this page' }).click();
+  for (const other of ['Titles 2', 'Layout: Close', 'Messages: General', 'Answers: Zam zam'])
+    expect(await dialog.getByRole('button', { name: other }).count()).toBe(1);
+  expect(await dialog.getByRole('button', { name: 'Hero: Headline' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Price: Excludes: Gst' }).click();
+  expect(await dialog.getByLabel('English, 2 of 2').inputValue()).toBe('GST');
+  expect(await dialog.innerText()).toContain('{gst} is not known yet.');
 });
 
 test('lists what to look at before publishing, with a press for who has read a language', async () => {

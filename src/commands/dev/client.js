@@ -11,6 +11,8 @@ function listen() {
   if (document.hidden) return;
   source = new EventSource('/.dev/events');
   source.addEventListener('message', ({ data }) => {
-    if (data !== shown) location.reload();
+    // Words may be in a box that are not saved.
+    if (data !== shown && dispatchEvent(new Event('newer', { cancelable: true })))
+      location.reload();
   });
 }

@@ -35,8 +35,11 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
   let timer: NodeJS.Timeout | undefined;
 
   const show = (made: MadeSite): void => {
+    // What was saved in the browser is shown already when its files are seen to have changed.
+    const isShown = problem === '' && isSame(made.files, site?.files);
     site = made;
     problem = '';
+    if (isShown) return;
     version = Date.now();
     files = withClient(made.files, version);
     for (const page of openPages) sendVersion(page, version);
@@ -47,7 +50,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
       const made = await makeSite(project);
       checkFiles(made);
       show(made);
-      console.log(`Built in ${version - started} ms.`);
+      console.log(`Built in ${Date.now() - started} ms.`);
     } catch (error) {
       problem = explain(error);
       version = Date.now();
@@ -93,7 +96,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
           response.on('close', () => openPages.delete(response));
           sendVersion(response, version);
         } else if (address === '/.dev/client.js') {
-          const script = edit ? `${client}import('/.dev/words.js');\n` : client;
+          const script = edit ? `${client}import('/.dev/changeWords.js');\n` : client;
           response.writeHead(200, { ...fresh, 'content-type': 'text/javascript' }).end(script);
         } else if (problem) {
           const type = 'text/html; charset=utf-8';
@@ -147,6 +150,12 @@ const fresh = { ...securityHeaders, 'cache-control': 'no-store' };
 
 function sendVersion(page: ServerResponse, version: number): void {
   page.write(`retry: 500\ndata: ${version}\n\n`);
+}
+
+function isSame(files: Files, others: Files = new Map()): boolean {
+  const isEqual = (one: Files, [name, body]: [string, string | Uint8Array]) =>
+    Buffer.from(body).equals(Buffer.from(one.get(name) ?? ''));
+  return files.size === others.size && [...files].every((each) => isEqual(others, each));
 }
 
 function withClient(files: Files, version: number): Files {

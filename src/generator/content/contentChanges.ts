@@ -111,8 +111,8 @@ function wordsOf({ text }: ContentFile, { start, end }: Comment): string {
   return text.slice(start, end);
 }
 
-/** A value as the content files have it, in one line: `{ name: 'Sample Towers', metres: 650 }`. */
-function asLiteral(value: unknown): string {
+/** Returns a value as the content files have it, in one line: `{ name: 'Sample Towers', metres: 650 }`. */
+export function asLiteral(value: unknown): string {
   const written = inspect(value, { breakLength: Infinity, depth: null, maxStringLength: null });
   // Nobody would see this space in the file.
   return written.replaceAll('\u00a0', '\\u00a0');

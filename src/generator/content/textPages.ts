@@ -5,7 +5,7 @@ import type { Content } from '../../schemas/content.ts';
 import { picturesIn } from '../../schemas/markdown.ts';
 import { unreadError } from '../files.ts';
 import { findSource } from '../pictures/sources.ts';
-import { pathIn, type Project } from '../project.ts';
+import { draftOf, pathIn, type Project } from '../project.ts';
 import { findUnreadable } from './checkFileForms.ts';
 
 /** Matches what editors and operating systems leave in a folder. */
@@ -39,7 +39,8 @@ function readPage(entry: Dirent, project: Project): string {
       `Could not use ${shown}: the name of a page is its address, and has small letters a to z, digits and hyphens alone. ` +
         `Rename the file to ${name || 'visa'}.md, or delete it.`,
     );
-  const bytes = readBytes(file, shown);
+  const draft = draftOf(project, file);
+  const bytes = draft === undefined ? readBytes(file, shown) : Buffer.from(draft);
   const fault = findUnreadable(bytes.toString('latin1'), shown);
   if (fault) throw new Error(fault);
   // Some Windows editors write a byte order mark at the beginning of a file.

@@ -16,9 +16,10 @@ import { answer as answerFrom } from '../../serve.ts';
 import { remindersOf } from '../../../generator/reminders.ts';
 import { explain } from '../../../generator/terminal.ts';
 import { saveAnswer, saveGroup, showFacts } from './factsForm.ts';
+import { pagesToEdit } from './pagesToEdit.ts';
 import { openPublisher } from './publish.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import { pagesWithWords } from './words.ts';
+import { saveWords } from './saveWords.ts';
 
 interface EditorOptions {
   readonly project: Project;
@@ -55,13 +56,14 @@ export function openEditor(options: EditorOptions) {
     },
     'POST /.dev/facts': (posted) => saved(() => saveGroup(project, site(), posted), isSaved),
     'POST /.dev/answer': (posted) => saved(() => saveAnswer(project, site(), posted), isSaved),
+    'POST /.dev/words': (posted) => saved(() => saveWords(project, posted), isSaved),
     'POST /.dev/undo': () => saved(() => outcomeOf(takeBack(project)), 'Taken back.'),
     'POST /.dev/publish': (posted) => {
       publisher.begin(posted.get('password') ?? '');
       return '{ "problems": [] }';
     },
     'GET /.dev/factsPage.js': () => readFileSync(here('factsPage.js'), 'utf8'),
-    'GET /.dev/words.js': () => readFileSync(here('words.js'), 'utf8'),
+    'GET /.dev/changeWords.js': () => readFileSync(here('changeWords.js'), 'utf8'),
     'GET /.dev/edit.css': () =>
       compile(here('edit.scss'))
         .css.replaceAll('/assets/marcellus.woff2', readFont().url)
@@ -86,7 +88,7 @@ export function openEditor(options: EditorOptions) {
         const type = request.method === 'POST' ? 'application/json' : lookup(pathname);
         return send(200, body, type ?? 'text/html');
       }
-      const pages = made ? withClient(pagesWithWords(project, made)) : new Map();
+      const pages = made ? withClient(await pagesToEdit(project, made)) : new Map();
       const found = answerFrom(pages, request);
       return response.writeHead(found.status, found.headers).end(found.body);
     };

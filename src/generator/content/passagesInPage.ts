@@ -1,0 +1,73 @@
+/** Finds the words in a page of text: the signs of Markdown, an anchor and the address of a picture are none. */
+import { isPair, isScalar, parseDocument, stringify, visit } from 'yaml';
+import { infoOf } from '../../schemas/fieldInfo.ts';
+import { frontMatter } from '../../schemas/frontMatter.ts';
+import { slugOf } from '../../schemas/markdown.ts';
+import type { Passage } from './passages.ts';
+
+/** Takes the name and the text of a file; returns the texts of its front matter, and those of each line below. */
+export function passagesInPage(file: string, source: string): Passage[] {
+  const [head = '', first = ''] =
+    /^(\s*---[ \t]*\r?\n)[^]*?(?<=\n)---[ \t]*\r?(?=\n|$)/.exec(source) ?? [];
+  const before = head.split('\n').length;
+  let lineStart = head.length;
+  const inLines = source
+    .slice(head.length)
+    .split('\n')
+    .flatMap((line, below) => {
+      const start = lineStart;
+      lineStart += line.length + 1;
+      return wordsIn(line).map(({ index, words: text }, at): Passage => {
+        const range = { start: start + index, end: start + index + text.length };
+        const written = (words: string) => ({ ...range, text: words + missingAnchor(line, text) });
+        return { file, source, field: `line ${before + below}`, at, text, with: written };
+      });
+    });
+  return [...passagesInHead(file, source, head.slice(first.length), first.length), ...inLines];
+}
+
+/** Takes the front matter behind its first ---, and where it begins in the file. */
+function passagesInHead(file: string, source: string, head: string, offset: number): Passage[] {
+  const passages: Passage[] = [];
+  visit(parseDocument(head.replace(/---\s*$/, '')), {
+    Scalar(key, { value: text, range }, path) {
+      const name = path.findLast(isPair)?.key;
+      const field = isScalar(name) ? (name.value as string) : '';
+      if (key === 'key' || typeof text !== 'string' || !isText(field, text)) return;
+      const [start, end] = range!.map((each) => offset + each) as [number, number, number];
+      const asYaml = (words: string) => stringify(words, { lineWidth: 0 }).trimEnd();
+      const written = (words: string) => ({ start, end, text: asYaml(words) });
+      const at = typeof key === 'number' ? key : 0;
+      passages.push({ file, source, field, at, text, with: written });
+    },
+  });
+  return passages;
+}
+
+function isText(field: string, text: string): boolean {
+  const schema = infoOf(frontMatter).entries?.[field];
+  const { kind, each } = schema ? infoOf(schema) : {};
+  // A tick may be written so.
+  const isTick = text === 'yes' || text === 'no';
+  return !isTick && (each ? infoOf(each).kind : kind) === 'text';
+}
+
+/** Returns what keeps the anchor of a section that has it from its title, when the title changes. */
+function missingAnchor(line: string, title: string): string {
+  const isMissing = line.startsWith('## ') && !/ \{#.*\}\s*$/.test(line);
+  return isMissing ? ` {#${slugOf(title)}}` : '';
+}
+
+/** Returns the words of a line, or of each cell of a row, and where they begin. A name alone may stand for a list. */
+function wordsIn(line: string): { index: number; words: string }[] {
+  const parts = /^\s*\|/.test(line) ? line.matchAll(cell) : line.matchAll(otherLine);
+  return [...parts]
+    .map(({ index, 1: signs = '', 2: words = '' }) => ({ index: index + signs.length, words }))
+    .filter(({ words }) => /[\p{L}\p{N}]/u.test(words) && !/^\{\w+\}$/.test(words));
+}
+
+const cell = /(?<=\|)(\s*)((?:\\\||[^|])*?)\s*(?=\|)/g;
+
+/** The signs that make it a heading, an item or a picture, its words, and its anchor or the address of the picture. */
+const otherLine =
+  /^(\s*(?:(?:#+|[-*+]|\d+[.)])\s+|!\[)?)(.*?)(?:\s+\{#.*\}|(?<=!\[.*)\]\(.*)?\s*$/g;

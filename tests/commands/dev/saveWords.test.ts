@@ -1,0 +1,150 @@
+/** Words that are typed in place: each kind of text is changed where it is written, and nothing else can be. */
+import { beforeEach, expect, it } from 'vitest';
+import { saveWords } from '../../../src/commands/dev/edit/saveWords.ts';
+import { findPassages } from '../../../src/generator/content/passages.ts';
+import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
+import { writeUrdu } from '../../support/writeUrdu.ts';
+
+const copy = copyProjectForAll({ ownCaches: true });
+writeUrdu(copy);
+const read = (name: string) => copy.read(`src/content/${name}`);
+const names = Object.keys(treeOf(copy.content));
+const unchanged = new Map(names.map((name) => [name, read(name)]));
+const changed = () => names.filter((name) => read(name) !== unchanged.get(name));
+beforeEach(() => {
+  for (const name of changed()) copy.write(`src/content/${name}`, unchanged.get(name)!);
+});
+
+type Typed = readonly [passage: string, words: string, before?: string];
+
+const all = await findPassages(copy);
+const ids = all.map(({ file, field, at }) => `${file} ${field} ${at}`);
+
+/** Sends what was typed, by default into boxes that show what the files have. */
+async function save(...typed: readonly Typed[]) {
+  const posted = new URLSearchParams();
+  for (const [id, words, before] of typed) {
+    posted.append('passage', id);
+    posted.append('before', before ?? all[ids.indexOf(id)]!.text);
+    posted.append('words', words);
+  }
+  return (await saveWords(copy, posted)).problems;
+}
+
+it('finds words in each file that has some, and each once', () => {
+  const without = names.filter((name) => !ids.some((id) => id.startsWith(name)));
+  const structure = ['languages/inLetters.ts', 'languages/index.ts', 'structure.ts'];
+  expect(without).toEqual(['facts.ts', 'index.ts', ...structure]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+const button = 'languages/en.ts hero.book 0';
+const urdu = 'languages/ur.ts hero.headline 0';
+const reason = 'about.ts reasons.list[2].title 0';
+const zamZam = 'about.ts offer.services.zam-zam 1';
+const date = 'languages/ur.ts answers.asOf 0';
+const payment = 'languages/ur.ts facts.Half at booking, the rest before departure. 0';
+const line = (at: string) => `pages/your-visa.md line ${at}`;
+const section = 'pages/refund-policy.md line 20 0';
+const question = 'pages/refund-policy.md question 0';
+const contact = 'Write to us on [the page Contact](/contact).';
+
+it.each<[what: string, passage: string, words: string, old: string | RegExp, now: string]>([
+  ['a text', button, 'Ask\u00a0us', "'Book Your Umrah Now'", "'Ask\\u00a0us'"],
+  ['signs of the file', button, `'"<b>`, "'Book Your Umrah Now'", '`\'"<b>`'],
+  [
+    'one of several alternatives',
+    zamZam,
+    'Water.',
+    'Zam Zam water is part of the package.',
+    'Water.',
+  ],
+  ['an entry of a list', reason, 'With you', "'Help all the way'", "'With you'"],
+  ['a template', date, 'آج {date}', "'اس وف {date}'", "'آج {date}'"],
+  ['a phrase of the facts', payment, 'آدھا', /departure.': '.*'/, "departure.': 'آدھا'"],
+  ['a title', line('6 0'), 'The visa', '# Your visa, step by step', '# The visa'],
+  [
+    'a paragraph',
+    line('10 0'),
+    'A part.',
+    'This page has a part before its first section.',
+    'A part.',
+  ],
+  ['a heading', section, 'Money back', '## What is refundable {#', '## Money back {#'],
+  ['a heading without anchor', line('12 0'), 'To do', '## What to do', '## To do {#what-to-do}'],
+  ['an item in an item', line('17 0'), 'your\nname', '- the account of {account}', '- your name'],
+  ['a cell', line('37 1'), 'free', 'ask us |', 'free |'],
+  ['words and a link', line('14 0'), '**Ask** [us](/contact)', contact, '**Ask** [us](/contact)'],
+  [
+    'what a picture shows',
+    line('42 0'),
+    'Mina',
+    '![Illustration: the tents of Mina at sunrise]',
+    '![Mina]',
+  ],
+  [
+    'a line above a page',
+    question,
+    'When? #1: now',
+    'A question about a refund?',
+    '"When? #1: now"',
+  ],
+])('writes %s where it is, and no other byte', async (_, passage, words, old, now) => {
+  const [name = ''] = passage.split(' ');
+  expect(await save([passage, words])).toEqual([]);
+  expect(changed()).toEqual([name]);
+  expect(read(name)).toBe(unchanged.get(name)!.replace(old, () => now));
+});
+
+const meanwhile = /^Could not save src\/content\/\S+: it was changed/;
+const alone = /^Write some words, without a sign/;
+
+it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
+  ['nothing', urdu, /^Write some words\.$/, [urdu, '']],
+  ['spaces', urdu, /^Write some words\.$/, [urdu, ' \u00a0 ']],
+  ['an unknown fact', urdu, /^There is no fact with the name \{luck\}\./, [urdu, '{luck}']],
+  ['a slip in a fact', urdu, /^Write \{price\} instead of \{pric\}\.$/, [urdu, '{pric}']],
+  ['a fact of elsewhere', urdu, /^There is no fact with/, [urdu, '{airline}']],
+  ['a fact that nobody knows', urdu, /^This .* Write it without \{litres\}\./, [urdu, '{litres}']],
+  ['a template without its fact', date, /^Write \{date\} in it once/, [date, 'آج']],
+  ['one wrong language', urdu, /^Write some/, [button, 'Ask'], [urdu, '']],
+  ['words changed meanwhile', '', meanwhile, [button, 'New', 'Older']],
+  ['one box twice', '', meanwhile, [button, 'New'], [button, 'Newer']],
+  ['an unknown file', '', meanwhile, ['languages/fr.ts hero.book 0', 'New', 'Book Your Umrah Now']],
+  ['a file outside', '', meanwhile, ['../../package.json name 0', 'new', 'umrah']],
+  [
+    'another way to a file',
+    '',
+    meanwhile,
+    [`languages/../${button}`, 'New', 'Book Your Umrah Now'],
+  ],
+  ['a fact', '', meanwhile, ['facts.ts agency.name 0', 'New', 'Noor Travels']],
+  ['the name of a language', '', meanwhile, ['languages/index.ts [0].label 0', 'New', 'English']],
+  ['an Arabic name', '', meanwhile, ['structure.ts cities[0].arabic 0', 'مكة', 'مكة المكرمة']],
+  ['a short name', '', meanwhile, ['about.ts picture 0', 'mina', 'hero-poster-portrait']],
+  ['an address', '', meanwhile, ['about.ts reasons.list[4].href 0', '/', '/refund-policy']],
+  ['a tick', '', meanwhile, ['pages/your-visa.md footer 0', 'false', 'true']],
+  ['a list of facts', '', meanwhile, ['pages/refund-policy.md line 26 0', 'x', '{nonRefundable}']],
+  ['what every object has', '', meanwhile, ['about.ts __proto__ 0', 'New', '']],
+  ['a heading', line('10 0'), alone, [line('10 0'), '## New']],
+  ['an item', line('10 0'), alone, [line('10 0'), '- New']],
+  ['an empty line', line('10 0'), alone, [line('10 0'), ' ']],
+  ['what ends a heading', line('10 0'), alone, [line('10 0'), '---']],
+  ['another anchor', section, alone, [section, 'Money {#money}']],
+  ['another column', line('37 1'), alone, [line('37 1'), 'ask | us']],
+  [
+    'another address in a page',
+    line('14 0'),
+    alone,
+    [line('14 0'), '[Ask](https://other.example)'],
+  ],
+  [
+    'a tag in a page',
+    line('10 0'),
+    /^Delete the signs < and >/,
+    [line('10 0'), '<script>x</script>'],
+  ],
+])('writes nothing for %s', async (_, name, problem, ...typed) => {
+  expect(await save(...typed)).toEqual([[name, expect.stringMatching(problem)]]);
+  expect(changed()).toEqual([]);
+});
