@@ -1,11 +1,15 @@
 /** The command: its options, its prompt, its Ctrl-C; what it prints and what it keeps secret. */
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { checkTypes } from '../../../src/commands/checkTypes.ts';
 import { uploadCommand, type Stdio } from '../../../src/commands/upload/uploadCommand.ts';
+import { projectAt } from '../../../src/generator/project.ts';
 import { explain } from '../../../src/generator/terminal.ts';
-import { copyProject, copyProjectForAll } from '../../support/projectCopy.ts';
+import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { startBuild } from '../../support/runBuild.ts';
+import { writeFiles } from '../../support/writtenSite.ts';
 import { brokenPages, filesIn, retries, settingsFor, startHost } from './uploadFixture.ts';
 
 const copy = copyProjectForAll({ compiles: false });
@@ -153,9 +157,9 @@ it('refuses samples and rules that are new under an old date', async () => {
 });
 
 it('refuses what does not compile', async () => {
-  const project = copyProject();
-  project.edit('src/site/links.ts', 'label: layout.home', 'label: layout.hoem');
+  const project = projectAt(writeFiles({ 'tsconfig.json': '{}', 'price.ts': "const a: 1 = 'b';" }));
+  symlinkSync(path.resolve('node_modules'), path.join(project.root, 'node_modules'), 'junction');
   await expect(checkTypes(project)).rejects.toThrow(
-    /^Could not publish: the compiler finds a mistake in the code\. Undo the last change there\.\n {4}src\/site\/links\.ts\(\d+,\d+\): error TS2339: .+$/,
+    /^Could not publish: the compiler finds a mistake in the code\. Undo the last change there\.\n {4}price\.ts\(1,7\): error TS2322: .+$/m,
   );
 });
