@@ -137,16 +137,14 @@ test('refuses a group that was changed meanwhile, and keeps what was typed', asy
 test('writes the sign of new rules with their new day, or once they are said to be the old ones', async () => {
   const page = await openFacts();
   await field(page, 'policy.passportMonths').fill('9');
-  expect(await save(page, 'policy')).toMatch(
-    /^Saved\. .+\sRules that are new; .+: Terms and Conditions reads otherwise than under its effective date, 2031-01-02\. /,
-  );
+  expect(await save(page, 'policy')).toContain('\nRules that are new; ');
   const isNew = page.locator('#before').getByText('reads otherwise');
   await page.getByRole('button', { name: 'It was only a typing error: keep the date' }).click();
   await page.locator('#before .saved').waitFor();
   expect(await isNew.count()).toBe(0);
   await field(page, 'policy.passportMonths').fill('8');
   await field(page, 'policy.effectiveDate').fill('2031-02-01');
-  expect(await save(page, 'policy')).not.toContain('reads otherwise');
+  expect(await save(page, 'policy')).not.toContain('Rules that are new');
   expect(await isNew.count()).toBe(0);
 });
 

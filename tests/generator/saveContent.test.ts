@@ -70,6 +70,7 @@ it('puts back what a save wrote before it was killed', () => {
   mkdirSync(history);
   writeFileSync(path.join(history, 'pending'), JSON.stringify({ what: 'Words', changes }));
   copy.write('src/content/facts.ts', changes[0]!.after);
+  copy.write('src/content/about.ts.tmp', changes[1]!.after);
   undoInterrupted(copy);
   expect(treeOf(copy.content)).toEqual(unchanged);
   expect(readdirSync(history)).toEqual([]);

@@ -69,12 +69,14 @@ export async function takeBack(project: Project): Promise<MadeSite> {
 /** Puts back what a save wrote that was interrupted before it had written all its files. */
 export function undoInterrupted(project: Project): void {
   const pending = pendingIn(project);
-  for (const { name, before, after } of readCache<Save>(pending)?.changes ?? [])
+  for (const { name, before, after } of readCache<Save>(pending)?.changes ?? []) {
+    const file = fileOf(project, name);
     if (textOf(project, name) === after) {
-      const file = fileOf(project, name);
       writeBeside(file, before);
       renameSync(`${file}.tmp`, file);
     }
+    rmSync(`${file}.tmp`, { force: true });
+  }
   rmSync(pending, { recursive: true, force: true });
 }
 
@@ -85,8 +87,8 @@ async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
   checkFiles(made);
   const files = changes.map(({ name }) => fileOf(project, name));
   try {
-    for (const [at, file] of files.entries()) writeBeside(file, changes[at]!.after);
     writeFileSync(pendingIn(project), JSON.stringify(save), { flush: true });
+    for (const [at, file] of files.entries()) writeBeside(file, changes[at]!.after);
     const changed = changes.find(({ name, before }) => textOf(project, name) !== before);
     if (changed) throw new Error(sayChanged(changed.name));
     for (const file of files) renameSync(`${file}.tmp`, file);
@@ -98,8 +100,6 @@ async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
     const names = changes.map(({ name }) => `src/content/${name}`).join(', ');
     const advice = 'Make room on the disk, close the programs that use it, and save again.';
     throw new Error(`Could not save ${names}: ${message}. ${advice}`, { cause });
-  } finally {
-    for (const file of files) rmSync(`${file}.tmp`, { force: true });
   }
 }
 

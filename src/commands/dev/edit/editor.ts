@@ -13,7 +13,7 @@ import type { MadeSite } from '../../../generator/makeSite.ts';
 import type { Project } from '../../../generator/project.ts';
 import { readFont } from '../../../generator/output/publicFiles.ts';
 import { answer as answerFrom } from '../../serve.ts';
-import { remindersOf } from '../../../generator/reminders.ts';
+import { remindersOf, type Reminder } from '../../../generator/reminders.ts';
 import { explain } from '../../../generator/terminal.ts';
 import { saveAnswer, saveGroup, showFacts } from './factsForm.ts';
 import { pagesToEdit } from './pagesToEdit.ts';
@@ -43,10 +43,10 @@ export function openEditor(options: EditorOptions) {
   undoInterrupted(project);
   const publisher = openPublisher(project, inTurn);
   const saved = async (save: () => Promise<Outcome>, done: string) => {
-    const known = notesOf(site());
+    const before = site();
     const { made, problems } = await inTurn(save);
     if (made) show(made);
-    const said = [done, ...notesOf(made).filter((note) => !known.includes(note))].join('\n');
+    const said = [done, ...newReminders(before, made)].join('\n');
     return JSON.stringify({ problems, said });
   };
   const answers: Readonly<Record<string, (posted: URLSearchParams) => Promise<string> | string>> = {
@@ -99,10 +99,14 @@ export function openEditor(options: EditorOptions) {
 
 const isSaved = 'Saved. Visitors see it after you publish.';
 
-/** What staff should look at before they publish. */
-function notesOf(site: MadeSite | undefined): string[] {
-  const reminders = site ? remindersOf(site, 'form') : [];
-  return reminders.flatMap(({ title, notes }) => notes.map(({ text }) => `${title}: ${text}`));
+/** Returns the titles of what is to be looked at since a save. */
+function newReminders(before: MadeSite | undefined, after: MadeSite | undefined): string[] {
+  const remindersIn = (site: MadeSite | undefined) => (site ? remindersOf(site, 'form') : []);
+  const known = remindersIn(before).flatMap(({ notes }) => notes.map(({ text }) => text));
+  const isNew = ({ notes }: Reminder) => notes.some(({ text }) => !known.includes(text));
+  return remindersIn(after)
+    .filter(isNew)
+    .map(({ title }) => title);
 }
 
 const here = (name: string) => path.join(import.meta.dirname, name);
