@@ -272,7 +272,10 @@ test('changes words in two languages at once, by keyboard, and takes them back',
   const old = "'A blessed Umrah journey, cared\\u00a0for at every step'";
   expect(copy.read(english)).toBe(inEnglish.replace(old, "'Umrah,\\u00a0cared for'"));
   expect(copy.read(urdu)).toBe(inUrdu.replace(/(?<=headline: )'.*'/, "'عمرہ'"));
-  await page.getByRole('status').getByRole('button', { name: 'Take it back' }).press('Enter');
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: 'Take back the last save' })
+    .press('Enter');
   await page.getByRole('status').getByText('Taken back.').waitFor();
   expect([copy.read(english), copy.read(urdu)]).toEqual([inEnglish, inUrdu]);
 });

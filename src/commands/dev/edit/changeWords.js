@@ -193,7 +193,7 @@ function sayOutcome() {
     finish(problems[0]?.[1] ?? said);
   };
   const className = 'button button--outline';
-  shown.append(make('button', { className, textContent: 'Take it back', onclick }));
+  shown.append(make('button', { className, textContent: 'Take back the last save', onclick }));
 }
 
 function make(tag, properties, ...children) {
