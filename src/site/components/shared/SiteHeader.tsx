@@ -10,11 +10,15 @@ import { MessagingLink } from './MessagingLink.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
+/** Names of languages that together have more letters do not fit beside the agency's name; the menu has them at all widths. */
+const maxLetters = 18;
+
 export function SiteHeader() {
-  const { route, edition, words, facts } = usePage();
+  const { route, edition, editions, words, facts } = usePage();
   const { layout, hero, messages } = words;
   // The hero of Home has its own gold button.
   const colour = route.kind === 'home' ? 'button--outline-gold' : 'button--gold';
+  const names = editions.flatMap((each) => (each === edition ? [] : each.label));
   return (
     <header className="site-header">
       <div className="site-header__bar wrapper">
@@ -37,9 +41,11 @@ export function SiteHeader() {
         <MessagingLink className={`button ${colour} site-header__book`} message={messages.booking}>
           {hero.book}
         </MessagingLink>
-        <div className="site-header__languages">
-          <LanguageLinks />
-        </div>
+        {names.join('').length <= maxLetters && (
+          <div className="site-header__languages">
+            <LanguageLinks />
+          </div>
+        )}
         <a
           className="site-header__menu"
           href="#menu"
