@@ -38,7 +38,8 @@ async function putBack(file: string, text: string): Promise<void> {
 beforeEach(() => putBack(facts, before));
 
 async function openFacts(view: View = desktop): Promise<Page> {
-  const { page } = await openPage('/.dev/facts', { view, site: dev.url });
+  const { page, faults } = await openPage('/.dev/facts', { view, site: dev.url });
+  expect(faults).toEqual([]);
   page.on('dialog', (dialog) => void dialog.accept());
   return page;
 }

@@ -65,7 +65,7 @@ export function openEditor(options: EditorOptions) {
     'GET /.dev/factsPage.js': () => readFileSync(here('factsPage.js'), 'utf8'),
     'GET /.dev/changeWords.js': () => readFileSync(here('changeWords.js'), 'utf8'),
     'GET /.dev/edit.css': () =>
-      compile(here('edit.scss'))
+      compile(here('edit.scss'), { loadPaths: [path.join(project.root, 'styles')] })
         .css.replaceAll('/assets/marcellus.woff2', readFont().url)
         // For the bar, which is in a tree of its own.
         .replaceAll(/:root(:lang\(en\))?(?= \{)/g, ':root, :host'),
