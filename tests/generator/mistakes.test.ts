@@ -60,9 +60,25 @@ describe('a file that cannot be read', () => {
     );
   });
 
+  it('is named by the row whose import is gone', async () => {
+    const said = await failureOf(registry, /import \{ en \}.*\n/, '');
+    expect(said).toBe(
+      `Could not read ${registry}, line ${lineOf(registry, "lang: 'en'")}: the file no longer imports en. ` +
+        'Bring its import back, or delete this line too.',
+    );
+  });
+
   it('is named by the first line that it lost', async () => {
     expect(await failureOf(facts, 'export const facts', 'const facts')).toBe(
       `Could not use ${facts}: it has no "export const facts". Bring that line back as it was.`,
+    );
+  });
+
+  it('is named by the line of a remark without its end', async () => {
+    const said = await failureOf(facts, region, `/** The state.\n${region}\n/** The land. */`);
+    const line = lineOf(facts, '/** The state.');
+    expect(said).toBe(
+      `Could not read ${facts}, line ${line}: a remark has no end. Write */ where it ends.`,
     );
   });
 

@@ -1,5 +1,5 @@
 /** Which file is the source of a picture, and what is said where its name is another. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findSource, readSource } from '../../../src/generator/pictures/sources.ts';
@@ -68,10 +68,14 @@ it('asks which of two to keep', async () => {
   );
 });
 
-it('says of a folder that it is no picture', () => {
+it.each<[said: string, make: (file: string) => void]>([
+  ['it is a folder. Delete it and put the picture itself there.', (file) => mkdirSync(file)],
+  [
+    'it is a link to a file that is gone. Put the picture itself there.',
+    (file) => symlinkSync('/nowhere/mina.jpg', file, 'file'),
+  ],
+])('says of what is no picture: %s', (said, make) => {
   const file = path.join(emptyFolder(), 'mina.jpg');
-  mkdirSync(file);
-  expect(() => readSource(file)).toThrow(
-    `Could not read the picture (${file}): it is a folder. Delete it and put the picture itself there.`,
-  );
+  make(file);
+  expect(() => readSource(file)).toThrow(`Could not read the picture (${file}): ${said}`);
 });
