@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeHostFiles } from '../../src/generator/host/hostFiles.ts';
+import { joinHtaccess } from '../../src/generator/host/htaccess.ts';
 import type { Agency } from '../../src/schemas/content.ts';
 import { fixture } from '../support/fixture.ts';
 import { made } from '../support/madeSite.ts';
@@ -39,6 +40,14 @@ it.each(['.htaccess', '_headers'])('asks nobody for https without a certificate:
   expect(plain).not.toMatch(/https|Strict-Transport-Security/i);
   // Everything else is the same.
   expect(fileOf(name).split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
+});
+
+it('adds the lines of public/.htaccess to those of the build', () => {
+  const own = '\uFEFFRedirect 301 /old /about\n';
+  const joined = joinHtaccess(new Map([['.htaccess', 'rules\n']]), new Map([['.htaccess', own]]));
+  expect(joined.get('.htaccess')).toBe(
+    'rules\n\n# From public/.htaccess:\nRedirect 301 /old /about\n',
+  );
 });
 
 it('writes the same headers for hosts that read _headers', () => {

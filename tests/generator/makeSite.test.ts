@@ -110,4 +110,11 @@ describe('public files', () => {
       'Could not find hero.mp4 (public/video/hero.mp4): the site shows it. Rename public/video/Hero.MP4 to that.',
     );
   });
+
+  it('have addresses that change with their content', () => {
+    const versioned = (content: string) => versionPublic(new Map([['a.mp4', content]]))('/a.mp4');
+    // echo -n v | sha256sum
+    expect(versioned('v')).toBe('/a.mp4?v=4c94485e');
+    expect(versioned('w')).not.toBe(versioned('v'));
+  });
 });

@@ -111,6 +111,15 @@ it('leaves the files of others, or names those it replaces', async () => {
   expect(filesIn(host.root)).toMatchObject(own);
 });
 
+it('sends everything and deletes nothing when the manifest is damaged', async () => {
+  const host = await startHost();
+  await uploadTo(host, first);
+  writeFiles({ '.upload.json': '{"files":' }, host.root);
+  const { said } = await uploadTo(host, second);
+  expect(said).toContain('.upload.json on the server cannot be read. Everything is sent again');
+  expect(filesIn(host.root)).toEqual({ ...first, ...second });
+});
+
 it('uploads over encrypted connections, and looks at the site over https', async () => {
   trustCertificate();
   const host = await startHost({ encrypts: true });
