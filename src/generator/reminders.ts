@@ -19,7 +19,7 @@ interface Note {
   readonly answer?: Answer;
 }
 
-/** What staff may say to a note with one press, and what that writes. */
+/** An answer that staff can give to a note with one press, and the value that it writes. */
 export interface Answer {
   readonly label: string;
   readonly file: string;

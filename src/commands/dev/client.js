@@ -11,7 +11,7 @@ function listen() {
   if (document.hidden) return;
   source = new EventSource('/.dev/events');
   source.addEventListener('message', ({ data }) => {
-    // Words may be in a box that are not saved.
+    // changeWords.js cancels the event while a box has words that are not saved.
     if (data !== shown && dispatchEvent(new Event('newer', { cancelable: true })))
       location.reload();
   });

@@ -1,9 +1,9 @@
-/** Makes the changes that the form writes into a file of src/content; all else in it stays byte for byte. */
+/** Changes values, rows and short names in a content file. Everything else in the file stays byte for byte. */
 import { inspect } from 'node:util';
 import type { ArrayExpression, Comment, Node } from 'acorn';
 import type { ContentFile, Splice } from './contentFile.ts';
 
-/** Returns the change that gives a field a value, also where its line is missing or behind //. */
+/** Returns the change that gives a field a value. If its line is behind // or missing, the line is brought back or added. */
 export function changeValue(file: ContentFile, field: string, value: unknown): Splice {
   const known = file.find(field);
   if (known) return replacing(known.value, asLiteral(value));
@@ -20,8 +20,8 @@ export function changeValue(file: ContentFile, field: string, value: unknown): S
 }
 
 /**
- * Takes what changes in a list, by the number of each row: its new value, or undefined where it is deleted. Those behind the
- * last are added. A changed row becomes one line, under the remarks that were within it.
+ * Takes the rows of a list that change, by number: the new value, or undefined to delete the row. Rows behind the last one are
+ * added. A changed row becomes one line, under the comments that were in it.
  */
 export function changeRows(
   file: ContentFile,
@@ -54,8 +54,8 @@ export function changeRows(
 }
 
 /**
- * Takes all short names that a list may have, and whether each is chosen; one that is not has // before its line. Where a
- * changed name shares its line, the list gets a line for each.
+ * Takes all short names that a list may have, and whether each is chosen. The line of a name that is not chosen gets // before
+ * it. If a changed name shares a line with others, the list is written anew with a line for each name.
  */
 export function changeNames(
   file: ContentFile,
@@ -81,7 +81,7 @@ export function changeNames(
   return [replacing(list, `[${all.join('')}${line}]`)];
 }
 
-/** Returns the lines of a list that hold one short name each, and what is behind it: GST in `// 'gst', // GST`. */
+/** Returns the lines of a list that have one short name, and the comment behind it, such as GST in `// 'gst', // GST`. */
 export function nameLines(file: ContentFile, field: string) {
   const { start, end } = file.find(field)!.value;
   const lines = /^([ \t]*)(?:\/\/ ?)?['"]([\w-]+)['"],?[ \t]*(?:\/\/ *(.*?))?(?=\r?$)/gm;
@@ -92,7 +92,7 @@ export function nameLines(file: ContentFile, field: string) {
   });
 }
 
-/** With the line break before it, its comma and the remark behind it. */
+/** Returns the change that deletes a row with its comma, the comment behind it and the line break before it. */
 function deletionOf(text: string, { start, end }: Node): Splice {
   const before = /(\r?\n)?[ \t]*$/.exec(text.slice(0, start))![0];
   const after = /^,?([ \t]*\/\/.*)?/.exec(text.slice(end))![0];
@@ -114,11 +114,11 @@ function wordsOf({ text }: ContentFile, { start, end }: Comment): string {
 /** Returns a value as the content files have it, in one line: `{ name: 'Sample Towers', metres: 650 }`. */
 export function asLiteral(value: unknown): string {
   const written = inspect(value, { breakLength: Infinity, depth: null, maxStringLength: null });
-  // Nobody would see this space in the file.
+  // A no-break space would be invisible in the file.
   return written.replaceAll('\u00a0', '\\u00a0');
 }
 
-/** The spaces at the beginning of the line in which a place is. */
+/** Returns the spaces at the beginning of the line at an offset. */
 function indentAt(text: string, place: number): string {
   return /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', place) + 1))![0];
 }

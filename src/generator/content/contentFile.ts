@@ -61,7 +61,7 @@ export class ContentFile {
     return found;
   }
 
-  /** Returns what is in a field; what is no plain value is returned as it is written. Undefined where the field is missing. */
+  /** Returns the value of a field, or its source text if it is no plain value. Undefined if the field is missing. */
   valueOf(field: string): unknown {
     const found = this.find(field);
     return found && plainValue(found.value, this.text);
@@ -77,9 +77,9 @@ export class ContentFile {
   }
 
   /**
-   * Returns what the remarks of facts.ts say of a field: its label and its hint, which are before and after the first colon or full
-   * stop of the remark over it, and its names in braces, which are in the remark behind it. Over a list there is a line for each
-   * column: `- metres: Metres on foot.`
+   * Returns what the comments of facts.ts say about a field. The comment over it has its label, up to the first colon or full stop,
+   * and then its hint. The comment behind it has its names in braces. The comment over a list has a line for each column, such as
+   * `- metres: Metres on foot.`
    */
   remarksOf(field: string) {
     const [, list, at, column] = /^(.*)\[(\d+)\]\.?(.*)/.exec(field) ?? [];

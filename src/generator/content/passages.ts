@@ -1,4 +1,4 @@
-/** Finds every passage of src/content: a text that is words, where it is written, and how other words get there. */
+/** Finds every passage of src/content. A passage is a text that visitors read, with the place where it is written. */
 import { schemas } from '../../schemas/content.ts';
 import { everyField } from '../../schemas/fieldInfo.ts';
 import { fileOf } from '../../schemas/readEntry.ts';
@@ -9,23 +9,23 @@ import { loadContent } from './loadContent.ts';
 import { passagesInPage } from './passagesInPage.ts';
 
 export interface Passage {
-  /** In src/content: `languages/bn.ts`. */
+  /** The path in src/content, such as `languages/bn.ts`. */
   readonly file: string;
   /** The whole text of the file. */
   readonly source: string;
-  /** `hero.headline`; in a page of text `line 12`, or a field of its front matter. */
+  /** The path in the file, such as `hero.headline`. In a page of text it is `line 12`, or a field of the front matter. */
   readonly field: string;
-  /** Which of several alternatives, or which cell of a row, from 0. */
+  /** The index of the alternative in a list, or of the cell in a row of a table. */
   readonly at: number;
   readonly text: string;
-  /** Returns the change of the source that writes other words instead. */
+  /** Returns the change of `source` that writes other words here. */
   readonly with: (words: string) => Splice;
 }
 
-/** They say what there is and what is true. */
+/** Their texts are facts and structure, which "Change words" does not change. */
 const filesWithoutWords = ['facts.ts', 'structure.ts', 'languages/index.ts'];
 
-/** Returns every text that the schemas call words. Throws a sentence where a file cannot be read. */
+/** Returns every passage. Throws a sentence if a file cannot be read. */
 export async function findPassages(project: Project): Promise<Passage[]> {
   const { pages = {}, ...entries } = await loadContent(project);
   const files = new Map<string, ContentFile>();
@@ -50,7 +50,7 @@ export async function findPassages(project: Project): Promise<Passage[]> {
   return [...inEntries, ...inPages];
 }
 
-/** Returns the text of a field, or its alternatives. What is not plainly written, such as a sum of two texts, is none. */
+/** Returns the passage of a field, or one for each alternative. A text that is composed of several with + is none. */
 function passagesAt(name: string, field: string, file: ContentFile): Passage[] {
   const value = file.find(field)?.value;
   const nodes = value?.type === 'ArrayExpression' ? value.elements : [value];

@@ -1,11 +1,11 @@
-/** Finds the words in a page of text: the signs of Markdown, an anchor and the address of a picture are none. */
+/** Finds the passages of a page of text. The signs of Markdown, anchors and the addresses of pictures do not belong to them. */
 import { isPair, isScalar, parseDocument, stringify, visit } from 'yaml';
 import { infoOf } from '../../schemas/fieldInfo.ts';
 import { frontMatter } from '../../schemas/frontMatter.ts';
 import { slugOf } from '../../schemas/markdown.ts';
 import type { Passage } from './passages.ts';
 
-/** Takes the name and the text of a file; returns the texts of its front matter, and those of each line below. */
+/** Takes the name and the text of a file; returns the passages of its front matter, and of each line below. */
 export function passagesInPage(file: string, source: string): Passage[] {
   const [head = '', first = ''] =
     /^(\s*---[ \t]*\r?\n)[^]*?(?<=\n)---[ \t]*\r?(?=\n|$)/.exec(source) ?? [];
@@ -26,7 +26,7 @@ export function passagesInPage(file: string, source: string): Passage[] {
   return [...passagesInHead(file, source, head.slice(first.length), first.length), ...inLines];
 }
 
-/** Takes the front matter behind its first ---, and where it begins in the file. */
+/** Takes the front matter without its first line of ---, and the offset at which it begins in the file. */
 function passagesInHead(file: string, source: string, head: string, offset: number): Passage[] {
   const passages: Passage[] = [];
   visit(parseDocument(head.replace(/---\s*$/, '')), {
@@ -47,18 +47,18 @@ function passagesInHead(file: string, source: string, head: string, offset: numb
 function isText(field: string, text: string): boolean {
   const schema = infoOf(frontMatter).entries?.[field];
   const { kind, each } = schema ? infoOf(schema) : {};
-  // A tick may be written so.
+  // The fields `menu` and `footer` are a text or a tick, which may be written yes or no.
   const isTick = text === 'yes' || text === 'no';
   return !isTick && (each ? infoOf(each).kind : kind) === 'text';
 }
 
-/** Returns what keeps the anchor of a section that has it from its title, when the title changes. */
+/** Returns the anchor to write behind a new title if the section has its anchor from the old one, so that links to it stay right. */
 function missingAnchor(line: string, title: string): string {
   const isMissing = line.startsWith('## ') && !/ \{#.*\}\s*$/.test(line);
   return isMissing ? ` {#${slugOf(title)}}` : '';
 }
 
-/** Returns the words of a line, or of each cell of a row, and where they begin. A name alone may stand for a list. */
+/** Returns the words of a line, or of each cell of a row, and their offset. A name in braces alone is left out, as it may be a list. */
 function wordsIn(line: string): { index: number; words: string }[] {
   const parts = /^\s*\|/.test(line) ? line.matchAll(cell) : line.matchAll(otherLine);
   return [...parts]
@@ -68,6 +68,6 @@ function wordsIn(line: string): { index: number; words: string }[] {
 
 const cell = /(?<=\|)(\s*)((?:\\\||[^|])*?)\s*(?=\|)/g;
 
-/** The signs that make it a heading, an item or a picture, its words, and its anchor or the address of the picture. */
+/** Matches the signs of a heading, an item or a picture; the words; and the anchor or the address behind them. */
 const otherLine =
   /^(\s*(?:(?:#+|[-*+]|\d+[.)])\s+|!\[)?)(.*?)(?:\s+\{#.*\}|(?<=!\[.*)\]\(.*)?\s*$/g;

@@ -26,12 +26,12 @@ export interface Change {
 }
 
 export interface Save {
-  /** What staff saved, in their words: the group of facts, or words. */
+  /** The name of the save for staff: the label of a group of facts, or "Words". */
   readonly what: string;
   readonly changes: readonly Change[];
 }
 
-/** Returns what a save says of a file that is no longer as the page shows it. */
+/** Returns the sentence for a file that has changed since the page showed it. */
 export function sayChanged(name: string): string {
   return (
     `Could not save src/content/${name}: it was changed in another window or by another program. ` +
@@ -54,7 +54,7 @@ export function lastSave(project: Project): Save | undefined {
   return readCache<Save>(savesIn(project).at(-1) ?? '');
 }
 
-/** Takes back the last save of a project in the same way. Throws a sentence where there is none. */
+/** Takes back the last save of a project in the same way. Throws a sentence if there is none. */
 export async function takeBack(project: Project): Promise<MadeSite> {
   const save = lastSave(project);
   if (!save) throw new Error('Could not take it back: no save is kept. Change it by hand.');
@@ -66,7 +66,7 @@ export async function takeBack(project: Project): Promise<MadeSite> {
   return made;
 }
 
-/** Puts back what a save wrote that was interrupted before it had written all its files. */
+/** Restores the files of a save that was interrupted before all of them were written. */
 export function undoInterrupted(project: Project): void {
   const pending = pendingIn(project);
   for (const { name, before, after } of readCache<Save>(pending)?.changes ?? []) {
@@ -107,7 +107,7 @@ function writeBeside(file: string, text: string): void {
   writeFileSync(`${file}.tmp`, text, { flush: true, mode: statSync(file).mode });
 }
 
-/** Behind a link there may be another folder. */
+/** Returns the path of a content file. If the file is a link, it returns the path of its target, so that the link stays. */
 function fileOf({ content }: Project, name: string): string {
   return realpathSync(path.join(content, name));
 }
@@ -116,19 +116,19 @@ function textOf({ content }: Project, name: string): string {
   return readFileSync(path.join(content, name), 'utf8');
 }
 
-/** The folder of the last saves; it outlives a restart. */
+/** Returns the folder of the last saves. It is in the cache folder, so that saves can be taken back after a restart. */
 function historyOf({ cache }: Project): string {
   const folder = path.join(cache, 'history');
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-/** The save whose files are being written. */
+/** Returns the file that holds a save while its files are being written. */
 function pendingIn(project: Project): string {
   return path.join(historyOf(project), 'pending');
 }
 
-/** The files of the last saves, the oldest first. */
+/** Returns the files of the last saves, the oldest first. */
 function savesIn(project: Project): string[] {
   const folder = historyOf(project);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));

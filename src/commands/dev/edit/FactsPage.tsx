@@ -6,17 +6,17 @@ import { fieldsIn, type Field } from './fields.ts';
 import type { PublishState } from './publish.ts';
 
 interface FactsPageProps {
-  /** Each with a hash of what the file has. */
+  /** The groups of facts, each with a hash of its text in the file. */
   readonly groups: readonly { readonly field: Field; readonly hash: string }[];
   readonly reminders: readonly Reminder[];
-  /** Why the site cannot be made now, or ''. */
+  /** The reason why the site cannot be made now, or ''. */
   readonly problem: string;
   readonly publish: PublishState;
-  /** What was saved last. */
+  /** The name of the last save, which can be taken back. */
   readonly undo: string | undefined;
 }
 
-/** The script replaces the parts of <main> after a save, except those into which something was typed. */
+/** The page. After a save its script replaces the parts of <main> by their newest version, except those with unsaved words. */
 export function FactsPage({ groups, reminders, problem, publish, undo }: FactsPageProps) {
   const labels = new Map(
     groups.flatMap(({ field }) => fieldsIn(field)).map(({ name, label }) => [name, label]),
@@ -75,7 +75,7 @@ export function FactsPage({ groups, reminders, problem, publish, undo }: FactsPa
   );
 }
 
-/** How much of a group is a sample, not confirmed or not known yet. */
+/** The number of fields of a group that are samples, not confirmed or not known yet. */
 function Lacking({ field }: { field: Field }) {
   const { length } = fieldsIn(field).filter(({ lack }) => lack !== '');
   return length > 0 && <span className="tag">{length} missing</span>;

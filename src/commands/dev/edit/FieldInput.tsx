@@ -1,4 +1,4 @@
-/** A field of a form: its label, its input, its hint and what is missing in it. The script adds what the build says of it. */
+/** A field of a form: its label, its input, its hint, and a tag if it is a sample or unknown. The script adds messages. */
 import type { ReactNode } from 'react';
 import type { Field } from './fields.ts';
 
@@ -6,7 +6,7 @@ interface FieldProps {
   readonly field: Field;
 }
 
-/** What is in a group or a list. The last row of a list is empty: the script adds a copy of it for each new line. */
+/** The fields of a group or a list. The last row of a list is empty, and the script adds a copy of it for each new line. */
 export function FieldsOf({ field: { kind, fields } }: FieldProps) {
   const inputs = fields.map((each) => <FieldInput key={each.name} field={each} />);
   if (kind !== 'rows') return <div className="fields">{inputs}</div>;

@@ -1,8 +1,10 @@
 /** Runs in every page of `npm run dev`: a bar, and with ?edit in the address, a press on a text opens a box for each language. */
+import { send } from './send.js';
+
 const isEditing = location.search === '?edit';
 const [link, label] = isEditing ? ['?', 'Stop changing words'] : ['?edit', 'Change words'];
 
-// In a tree of its own, which styles of the page do not reach.
+// The bar is in a shadow tree, which the page's styles do not reach.
 const host = document.createElement('div');
 const root = host.attachShadow({ mode: 'open' });
 root.innerHTML = `
@@ -30,7 +32,7 @@ const bar = root.querySelector('details');
 const dialog = root.querySelector('dialog');
 const content = root.querySelector('form div');
 const [save, close] = root.querySelectorAll('form > button');
-/** The number of the element that was pressed last. */
+/** The index among holders() of the element that was pressed last. */
 let pressed;
 let isOutdated = false;
 
@@ -68,12 +70,12 @@ function holders() {
   return [...document.querySelectorAll('[data-words]')];
 }
 
-/** What only a screen reader has is one pixel wide. */
+/** Whether one can see an element. Text for screen readers alone is one pixel wide. */
 function isShown(element) {
   return element.checkVisibility() && element.getBoundingClientRect().width > 1;
 }
 
-/** A link may be around its text. */
+/** Opens the boxes for the text that was pressed. A link or a button may be around its text. */
 function press(event) {
   const { target } = event;
   const element =
@@ -85,7 +87,7 @@ function press(event) {
   show(JSON.parse(element.dataset.words).map(fieldset));
 }
 
-/** Lists what cannot be pressed: titles for search engines, messages, texts of facts that nobody knows, what is hidden now. */
+/** Lists the words that cannot be pressed: titles for search engines, messages, texts of unknown facts, and what is hidden now. */
 function listOthers() {
   const groupsIn = (elements) => elements.flatMap(({ dataset }) => JSON.parse(dataset.words));
   const all = [...groupsIn(holders()), ...JSON.parse(document.body.dataset.otherWords)];
@@ -111,7 +113,7 @@ function show(parts) {
   content.querySelector('textarea, button').focus();
 }
 
-/** A box for each language and alternative, and what the names in braces stand for. */
+/** Returns a box for each language and alternative of a text, and the meanings of the names in braces. */
 function fieldset(group) {
   const labels = group.boxes.map(({ id, name, lang, dir, text }) => {
     const box = make('textarea', { className: 'input', name: id, lang, dir, textContent: text });
@@ -162,17 +164,7 @@ async function submit(event) {
   else content.querySelector('.problem').focus();
 }
 
-/** Returns what is in the way of a save, or what to say of it. */
-async function send(address, body) {
-  try {
-    const response = await fetch(address, { method: 'POST', body });
-    return response.ok ? await response.json() : { problems: [['', await response.text()]] };
-  } catch {
-    return { problems: [['', 'Could not save: npm run dev does not answer. Start it again.']] };
-  }
-}
-
-/** Shows the page as it is now, and what came of it. */
+/** Loads the page again, which then shows the outcome. */
 function finish(outcome) {
   sessionStorage.outcome = outcome;
   sessionStorage.pressed = pressed;

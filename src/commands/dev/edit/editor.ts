@@ -1,4 +1,4 @@
-/** Answers what editing in the browser asks for, to this computer alone. */
+/** Answers the requests of the form of facts and of "Change words", from this computer alone. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -23,13 +23,13 @@ import { saveWords } from './saveWords.ts';
 
 interface EditorOptions {
   readonly project: Project;
-  /** Of the server. */
+  /** The port of the server. */
   readonly port: number;
-  /** Why the site cannot be made now, or ''. */
+  /** Returns why the site cannot be made now, or ''. */
   readonly problem: () => string;
-  /** As it was made last. */
+  /** Returns the site as it was made last. */
   readonly site: () => MadeSite | undefined;
-  /** Shows a site that was made from what is saved now. */
+  /** Shows the site that a save has made. */
   readonly show: (made: MadeSite) => void;
   /** Puts the script of dev into pages. */
   readonly withClient: (files: Files) => Files;
@@ -37,7 +37,7 @@ interface EditorOptions {
   readonly inTurn: <Done>(task: () => Promise<Done>) => Promise<Done>;
 }
 
-/** Returns what answers a request, and returns whether it has. */
+/** Returns a function that answers a request if it is for the editor, and says whether it was. */
 export function openEditor(options: EditorOptions) {
   const { project, port, problem, site, show, withClient, inTurn } = options;
   undoInterrupted(project);
@@ -64,14 +64,15 @@ export function openEditor(options: EditorOptions) {
     },
     'GET /.dev/factsPage.js': () => readFileSync(here('factsPage.js'), 'utf8'),
     'GET /.dev/changeWords.js': () => readFileSync(here('changeWords.js'), 'utf8'),
+    'GET /.dev/send.js': () => readFileSync(here('send.js'), 'utf8'),
     'GET /.dev/edit.css': () =>
       compile(here('edit.scss'), { loadPaths: [path.join(project.root, 'styles')] })
         .css.replaceAll('/assets/marcellus.woff2', readFont().url)
-        // For the bar, which is in a tree of its own.
+        // The bar is in a shadow tree, where :root matches nothing.
         .replaceAll(/:root(:lang\(en\))?(?= \{)/g, ':root, :host'),
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    // No URL: anybody may ask for //, which is none.
+    // The URL class would throw at "//", which any page of another site can request.
     const [, pathname = '', search] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '') ?? [];
     const answer = answers[`${request.method} ${pathname}`];
     const made = search === '?edit' && !problem() && site();
@@ -99,7 +100,7 @@ export function openEditor(options: EditorOptions) {
 
 const isSaved = 'Saved. Visitors see it after you publish.';
 
-/** Returns the titles of what is to be looked at since a save. */
+/** Returns the titles of the reminders that are new since a save. */
 function newReminders(before: MadeSite | undefined, after: MadeSite | undefined): string[] {
   const remindersIn = (site: MadeSite | undefined) => (site ? remindersOf(site, 'form') : []);
   const known = remindersIn(before).flatMap(({ notes }) => notes.map(({ text }) => text));
@@ -111,7 +112,10 @@ function newReminders(before: MadeSite | undefined, after: MadeSite | undefined)
 
 const here = (name: string) => path.join(import.meta.dirname, name);
 
-/** A page of another site can send requests here too: it has another Origin, and a name that leads here another Host. */
+/**
+ * Whether a request may be answered. A page of another site can send requests here too, but they have its own Origin; and if its
+ * name has been pointed at this computer, they have its name as Host.
+ */
 function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port: number): boolean {
   const isHere = host === `localhost:${port}` || host === `127.0.0.1:${port}`;
   return isHere && (origin === `http://${host}` || (method === 'GET' && origin === undefined));

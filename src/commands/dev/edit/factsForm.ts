@@ -60,7 +60,7 @@ export async function saveGroup(
   );
 }
 
-/** Saves the answer to a reminder, which is known by the field that it writes. */
+/** Saves the answer to a reminder. The form names the answer by the field that it writes. */
 export async function saveAnswer(
   project: Project,
   site: MadeSite | undefined,
@@ -82,13 +82,13 @@ function readFacts(project: Project): ContentFile {
   throw new Error(`Could not read src/content/${facts}. Undo the last change there.`);
 }
 
-/** Of what the file has of a group. */
+/** Returns a hash of a group's text in the file, to notice a change by another program. */
 function hashOf(file: ContentFile, { name }: Field): string {
   const { start, end } = file.find(name)!.place;
   return shortHash(file.text.slice(start, end));
 }
 
-/** With a new effective date, the legal pages are in effect as they read then. */
+/** Returns the text of facts.ts with the signs of the rules as they read under the new effective date. */
 async function withSigns(project: Project, text: string): Promise<string> {
   const { newRules } = await readContent({ ...project, drafts: new Map([[facts, text]]) });
   const file = new ContentFile(facts, text);
@@ -97,10 +97,10 @@ async function withSigns(project: Project, text: string): Promise<string> {
   );
 }
 
-/** Returns the field of the form that a fault is in, or what that field would be in: a row, a list; undefined for the group. */
+/** Returns the name of the form's field with the fault, or of the row or list around it; undefined if only the group has it. */
 function fieldWith({ field }: Fault, group: Field, posted: URLSearchParams): string | undefined {
   const fields = new Map(fieldsIn(group).map((each) => [each.name, each]));
-  // A row that is not written moves those after it in the draft.
+  // Empty rows are not written, so a row may have another number in the draft than in the form.
   let name = field.replace(/^([^[]*)\[(\d+)\]/, (row, list: string, at: string) => {
     const rows = fields.get(list)?.fields.filter((each) => typedValue(each, posted) !== undefined);
     return rows?.[Number(at)]?.name ?? row;

@@ -1,4 +1,6 @@
 /** Runs in the page of facts: sends a form, leaves what is typed into the others, and adds, copies and deletes lines. */
+import { send } from './send.js';
+
 let saving = Promise.resolve();
 
 document.addEventListener('submit', (event) => {
@@ -20,7 +22,7 @@ document.addEventListener('click', ({ target }) => {
   list.closest('form').dataset.typed = '';
   if (act !== 'delete') addRow(list.querySelector(':scope > template'), row);
   else {
-    // The next save writes no line of which it gets nothing.
+    // The next save deletes the line, because it gets no value for it.
     list.querySelector(':scope > [data-act=add]').focus();
     row.remove();
   }
@@ -37,7 +39,7 @@ document.addEventListener('change', ({ target }) => target.type === 'date' && sa
 document.querySelectorAll('[type=date]').forEach(sayDay);
 if (document.querySelector('#said[aria-busy=true]')) void followUpload();
 
-/** Asks where a figure is five times or a fifth of what it was: a digit may be too many or missing. */
+/** Asks whether a figure is right that is at least five times or at most a fifth of the former one: a digit may be wrong. */
 function isMeant(form) {
   const figure = (text) => Number(text.replace(/\D/g, ''));
   return [...form.querySelectorAll('input, textarea')].every(({ value, defaultValue }) => {
@@ -59,17 +61,7 @@ async function save(form, action, body) {
   return form.id === 'publish' ? followUpload() : showSaved(form.id, said);
 }
 
-/** Returns what is in the way of a save, or what to say of it. */
-async function send(address, body) {
-  try {
-    const response = await fetch(address, { method: 'POST', body });
-    return response.ok ? await response.json() : { problems: [['', await response.text()]] };
-  } catch {
-    return { problems: [['', 'Could not save: npm run dev does not answer. Start it again.']] };
-  }
-}
-
-/** Shows parts of the page as they are now, except those into which something was typed that is not saved. */
+/** Replaces parts of the page by their newest version, except those with typed words that are not saved. */
 async function refresh(parts) {
   const response = await fetch(location.pathname);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -80,7 +72,7 @@ async function refresh(parts) {
   document.querySelectorAll('[type=date]').forEach(sayDay);
 }
 
-/** Says that a save is done, beside the button that takes it back. */
+/** Says that a save is done, and offers to take it back. */
 function showSaved(id, said) {
   const words = say(id, 'saved', `${said} `);
   const takeBack = document.querySelector('#before [formaction]');
@@ -88,7 +80,7 @@ function showSaved(id, said) {
   words.focus();
 }
 
-/** Shows what an upload says until it has ended, also one that began before this page was opened. */
+/** Shows the lines of an upload until it has ended, also of one that began before this page was opened. */
 async function followUpload() {
   await refresh('#said');
   const said = document.getElementById('said');
@@ -97,7 +89,7 @@ async function followUpload() {
   else said.focus();
 }
 
-/** Each new line is a copy of the empty one, under the next number; `from` is the line that it gets its words from. */
+/** Adds a copy of the empty line under the next number. `from`, if given, is the line whose values it copies. */
 function addRow(template, from) {
   const { row, next = row } = template.dataset;
   template.insertAdjacentHTML('beforebegin', template.innerHTML.replaceAll(row, next));
@@ -108,7 +100,7 @@ function addRow(template, from) {
   inputs[0].focus();
 }
 
-/** The order of day and month in the field is that of the browser. A day of a line is that of a journey. */
+/** Says a date in words below its field, because some browsers show the month first. A line with a past date is a passed journey. */
 function sayDay(input) {
   const { value } = input;
   const words = new Date(`${value}T00:00`).toLocaleDateString('en-GB', { dateStyle: 'full' });
@@ -117,7 +109,7 @@ function sayDay(input) {
   input.parentElement.querySelector('output').textContent = value && note;
 }
 
-/** Says something at a field or in a card; returns the element that says it. */
+/** Shows a message at a field or in a card; returns its element. */
 function say(name, kind, textContent) {
   const message = { className: `message ${kind}`, textContent, tabIndex: -1 };
   const words = Object.assign(document.createElement('p'), message);

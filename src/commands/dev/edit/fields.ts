@@ -1,4 +1,4 @@
-/** The fields of facts.ts as the form shows them: what their schema and their remarks say, and what is in them. */
+/** The fields of facts.ts as the form shows them, made of their schemas, their values and the comments in the file. */
 import type { GenericSchema } from 'valibot';
 import { nameLines } from '../../../generator/content/contentChanges.ts';
 import { asWords, type ContentFile } from '../../../generator/content/contentFile.ts';
@@ -11,34 +11,34 @@ import { priceWords } from '../../../site/business/vocabulary.ts';
 import { formatDay, formatNumber } from '../../../site/format.ts';
 
 export interface Field {
-  /** As the build's sentences call it, `package.price`; also its name in the form. */
+  /** The path that the build's sentences use, such as `package.price`. It is also the input's name. */
   readonly name: string;
-  /** In its group; or a short name. */
+  /** The last part of the path, or the short name of a tick. */
   readonly key: string;
   readonly label: string;
   readonly hint: string;
-  /** Its names in the texts: `{price}`. */
+  /** The names by which texts show it, such as `{price}`. */
   readonly braces: readonly string[];
   readonly schema: GenericSchema;
   readonly kind: Kind;
-  /** Of a choice, each with what visitors read of it. */
+  /** The options of a choice, each with the words that visitors read. */
   readonly options: readonly (readonly [value: string, words: string])[];
-  /** What its input shows, '' where nobody knows it; `true` for a tick. */
+  /** The text of the input, '' if the value is unknown; a tick that is set has `true`. */
   readonly value: string;
-  /** What is in a group, the ticks of a list of names, or the rows of another list, of which the last is empty. */
+  /** The fields of a group, the ticks of a list of names, or the rows of another list. The last row is empty. */
   readonly fields: readonly Field[];
   readonly lack: 'Sample' | 'Not known yet' | 'Not confirmed' | '';
 }
 
 export interface Known {
   readonly file: ContentFile;
-  /** The site as it was made last; it says what is a sample, and how visitors read short names. */
+  /** The site as it was made last. It knows the samples, and the words for short names. */
   readonly site?: MadeSite | undefined;
-  /** What a form sent: a list then has a row for each that was sent. */
+  /** What a form sent. Lists then have all rows that were sent. */
   readonly posted?: URLSearchParams;
 }
 
-/** Returns the groups of facts.ts. */
+/** Returns the groups of facts.ts with their fields. */
 export function readGroups(known: Known): readonly Field[] {
   return readField(known, factsSchema, '', '').fields;
 }
@@ -85,7 +85,7 @@ function readField(
   return { ...field, lack, value: inputOf(kind, value as string | null) };
 }
 
-/** A row may leave out what its schema knows; the tick that says who has looked through a group is its last field. */
+/** Returns the fields of a group or a row. A row has those that the file leaves out too. The tick of `checked` is the last one. */
 function readGroup(
   known: Known,
   name: string,
@@ -100,7 +100,7 @@ function readGroup(
     .map((key) => readField(known, entries[key]!, pathOf(key), key, isOptional));
 }
 
-/** A row is called after the first of its fields: its day, its name. */
+/** Returns the rows of a list. The label of a row is its first value: a day or a name. */
 function readRows({ posted, ...known }: Known, { name }: Field, { each }: FieldInfo): Field[] {
   const { length } = known.file.valueOf(name) as readonly unknown[];
   const sent = [...(posted?.keys() ?? [])].filter((key) => key.startsWith(`${name}[`));
@@ -113,7 +113,7 @@ function readRows({ posted, ...known }: Known, { name }: Field, { each }: FieldI
   });
 }
 
-/** The names that are chosen, those that the schema knows, and those behind // in the list. */
+/** Returns a tick for each name that is chosen, that the schema knows, or that is behind // in the list. */
 function readTicks(known: Known, list: Field, { each }: FieldInfo): Field[] {
   const chosen = known.file.valueOf(list.name) as readonly string[];
   const remarks = new Map(
@@ -128,7 +128,7 @@ function readTicks(known: Known, list: Field, { each }: FieldInfo): Field[] {
   });
 }
 
-/** The day on which the agency made sure of a group. A group with nothing in it is no sample, and needs no day. */
+/** Returns label, hint and tag of the tick by which the agency confirms a group. An empty group is no sample and needs no tick. */
 function sayChecked({ site }: Known, name: string, day: unknown) {
   const label = 'I have looked through this today';
   if (typeof day === 'string')
@@ -138,7 +138,7 @@ function sayChecked({ site }: Known, name: string, day: unknown) {
   return { label, lack: isSample ? ('Not confirmed' as const) : ('' as const) };
 }
 
-/** Where visitors read the short names of a field. */
+/** The words that visitors read for the short names of a field. */
 const wordsOf: Readonly<Record<string, (words: Words) => Readonly<Record<string, string>>>> = {
   'package.includes': priceWords,
   'package.excludes': priceWords,
@@ -147,7 +147,7 @@ const wordsOf: Readonly<Record<string, (words: Words) => Readonly<Record<string,
   'policy.papers': ({ answers }) => answers.papers.list,
 };
 
-/** Returns what visitors read of a short name, in the main language; the last of several wordings names no fact. */
+/** Returns the words for a short name in the main language. Of several alternatives it takes the last, which names no fact. */
 function wordsFor({ site }: Known, field: string, name: string): string | undefined {
   const words = site?.content.languages[0]?.words;
   return words && wordsOf[field]?.(words)[name]?.split('\n').at(-1);

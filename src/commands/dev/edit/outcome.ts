@@ -1,16 +1,16 @@
-/** What came of a save, for the page that sent it. */
+/** The outcome of a save, for the page that sent it. */
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import { explain } from '../../../generator/terminal.ts';
 import { adviceOf, ContentError, sentenceOf, type Fault } from '../../../schemas/faults.ts';
 
 export interface Outcome {
-  /** The site with what was saved; undefined where it was refused. */
+  /** The site with the saved change; undefined if the save was refused. */
   readonly made?: MadeSite;
-  /** What is in the way: sentences, each with the name of the field that it is for, or ''. */
+  /** Why it was refused: sentences, each with the name of its field, or ''. */
   readonly problems: readonly (readonly [name: string, sentence: string])[];
 }
 
-/** Takes a save, and what returns the field of the form for a fault, or undefined; returns what came of it. */
+/** Takes a save, and a function that returns the form's field for a fault or undefined; returns the outcome. */
 export async function outcomeOf(
   save: Promise<MadeSite>,
   fieldFor: (fault: Fault) => string | undefined = () => undefined,

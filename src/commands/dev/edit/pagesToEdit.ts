@@ -36,7 +36,7 @@ async function makePages(project: Project, site: MadeSite): Promise<Files> {
   for (const [name, source] of drafts) {
     const traced = passages.flatMap((passage, at) => {
       const { file, text } = passage;
-      // What is as a fact says it is compared with that.
+      // A text that equals a fact gets no tracer, because the check compares the two.
       if (file !== name || facts.has(text)) return [];
       return passage.with(text + String.fromCodePoint(firstTracer + at));
     });
@@ -63,7 +63,7 @@ async function makePages(project: Project, site: MadeSite): Promise<Files> {
 
 /** Returns the elements of a page that have words in their own text, or a picture in its description, and the body. */
 function holdersIn(html: string, passages: readonly Passage[]) {
-  // They begin behind the name of their tag.
+  // `start` is the place behind the name of the tag, where an attribute can be put in.
   const open: { start: number; isBody: boolean; found: Passage[] }[] = [];
   const holders: typeof open = [];
   const find = (text = '') => {
@@ -85,13 +85,13 @@ function holdersIn(html: string, passages: readonly Passage[]) {
   return holders;
 }
 
-/** Returns the file that is all about a page. */
+/** Returns the content file that belongs to a page. */
 function fileOfPage({ kind, path, edition }: Route): string {
   if (kind === 'home') return `languages/${edition.lang}.ts`;
   return kind === 'text' ? `pages${path.slice(0, -1)}.md` : `${kind}.ts`;
 }
 
-/** Returns what returns the group of a passage: the same text in each language, its alternatives, and the names in them. */
+/** Returns a function from a passage to its group: the text in each language, its alternatives, and the names in them. */
 function groupsOf(project: Project, { content, routes }: MadeSite, all: readonly Passage[]) {
   const facts = ContentFile.read(project, 'facts.ts').text;
   const languages = new Map(content.languages.map((each) => [`languages/${each.lang}.ts`, each]));
@@ -118,7 +118,7 @@ function groupsOf(project: Project, { content, routes }: MadeSite, all: readonly
   return (passage: Passage) => byKey.get(keyOf(passage))!;
 }
 
-/** Says what a name in braces stands for. */
+/** Returns a sentence with the meaning of a name in braces. */
 function meaningOf(name: string, scope: Scope): string {
   if (name === '{one/more}') return `Of ${name}, the number before it decides which is shown.`;
   const value = fill(name, scope);

@@ -5,16 +5,16 @@ import type { Project } from '../../../generator/project.ts';
 import { readSettings } from '../../upload/ftpSettings.ts';
 
 export interface PublishState {
-  /** Why nothing can be published yet; '' where it can. */
+  /** The reason why nothing can be published yet, or ''. */
   readonly missing: string;
-  /** Whose password is asked for; '' where it is known. */
+  /** The account whose password the page asks for, or '' if the password is in .env. */
   readonly account: string;
   readonly isRunning: boolean;
-  /** What the upload has said so far; its last line is how it ended. */
+  /** The lines of the upload so far. The last one says how it ended. */
   readonly said: string;
 }
 
-/** Takes what runs a task once no build and no save is under way. */
+/** Takes a function that runs a task once no build and no save is under way. */
 export function openPublisher(project: Project, inTurn: (task: () => Promise<void>) => unknown) {
   let isRunning = false;
   let said = '';

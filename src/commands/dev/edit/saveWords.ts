@@ -1,4 +1,4 @@
-/** Saves the words that were typed in place, of all languages or of none. */
+/** Saves the words that were typed in "Change words", in all languages or in none. */
 import { spliced } from '../../../generator/content/contentFile.ts';
 import { findPassages, type Passage } from '../../../generator/content/passages.ts';
 import { passagesInPage } from '../../../generator/content/passagesInPage.ts';
@@ -40,7 +40,7 @@ export async function saveWords(project: Project, posted: URLSearchParams): Prom
   });
 }
 
-/** Whether a page of text has these words where the passage was, and none of them began a heading, an item, a column or a link. */
+/** Whether the words are still one passage of a page of text: they have not begun a heading, an item, a column or a link. */
 function isThere(passage: Passage, words: string, after: string): boolean {
   const { file, text } = passage;
   if (!file.endsWith('.md')) return true;

@@ -36,7 +36,7 @@ export function isChanged(field: Field, posted: Posted): boolean {
   return typed(field, posted) !== value || fields.some((each) => isChanged(each, posted));
 }
 
-/** Returns what was typed for a field or a row; undefined where nothing is in it, and a list leaves out such a row. */
+/** Returns the typed value of a field or a row; undefined if it is empty. A list leaves out empty rows. */
 export function typedValue(field: Field, posted: Posted): unknown {
   if (field.kind === 'tick') return posted.has(field.name) || undefined;
   if (field.kind === 'group') {
@@ -50,7 +50,7 @@ export function typedValue(field: Field, posted: Posted): unknown {
   return field.kind === 'number' ? (parseNumber(words) ?? words) : words;
 }
 
-/** No text of the content has line breaks. */
+/** Returns what was typed without line breaks, which no text of the content may have. */
 function typed({ name }: Field, posted: Posted): string {
   return (posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' ');
 }
