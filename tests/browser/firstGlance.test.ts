@@ -66,12 +66,12 @@ test('leads from the price to the card and the refund rule', async () => {
 const homes = ['/', '/bn/', '/hi/', '/ur/'];
 
 test.each([
-  [320, 568, onPhone, ['/']],
+  [320, 568, onPhone, homes],
   [360, 740, onPhone, homes],
   [412, 915, onPhone, ['/']],
   [768, 1024, onPhone, ['/', '/ur/']],
   [740, 360, onComputer, ['/', '/ur/']],
-  [1366, 650, onComputer, ['/']],
+  [1366, 650, onComputer, homes],
   [1366, 768, onComputer, homes],
   [1920, 1080, onComputer, ['/', '/ur/']],
 ])('keeps the Kaaba free and its words readable in %i x %i', async (width, height, visitor, at) => {
