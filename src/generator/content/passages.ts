@@ -1,26 +1,13 @@
-/** Finds every passage of src/content. A passage is a text that visitors read, with the place where it is written. */
+/** Finds every passage of src/content. */
 import { schemas } from '../../schemas/content.ts';
 import { everyField } from '../../schemas/fieldInfo.ts';
 import { fileOf } from '../../schemas/readEntry.ts';
 import type { Project } from '../project.ts';
 import { asLiteral } from './contentChanges.ts';
-import { ContentFile, type Splice } from './contentFile.ts';
+import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
+import type { Passage } from './passage.ts';
 import { passagesInPage } from './passagesInPage.ts';
-
-export interface Passage {
-  /** The path in src/content, such as `languages/bn.ts`. */
-  readonly file: string;
-  /** The whole text of the file. */
-  readonly source: string;
-  /** The path in the file, such as `hero.headline`. In a page of text it is `line 12`, or a field of the front matter. */
-  readonly field: string;
-  /** The index of the alternative in a list, or of the cell in a row of a table. */
-  readonly at: number;
-  readonly text: string;
-  /** Returns the change of `source` that writes other words here. */
-  readonly with: (words: string) => Splice;
-}
 
 /** Their texts are facts and structure, which "Change words" does not change. */
 const filesWithoutWords = ['facts.ts', 'structure.ts', 'languages/index.ts'];

@@ -3,7 +3,7 @@ import { isPair, isScalar, parseDocument, stringify, visit } from 'yaml';
 import { infoOf } from '../../schemas/fieldInfo.ts';
 import { frontMatter } from '../../schemas/frontMatter.ts';
 import { slugOf } from '../../schemas/markdown.ts';
-import type { Passage } from './passages.ts';
+import type { Passage } from './passage.ts';
 
 /** Takes the name and the text of a file; returns the passages of its front matter, and of each line below. */
 export function passagesInPage(file: string, source: string): Passage[] {

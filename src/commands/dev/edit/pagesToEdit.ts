@@ -4,7 +4,8 @@
  */
 import { Parser } from 'htmlparser2';
 import { asWords, ContentFile, spliced } from '../../../generator/content/contentFile.ts';
-import { findPassages, type Passage } from '../../../generator/content/passages.ts';
+import type { Passage } from '../../../generator/content/passage.ts';
+import { findPassages } from '../../../generator/content/passages.ts';
 import { readContent } from '../../../generator/content/readContent.ts';
 import type { Files } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';

@@ -1,0 +1,16 @@
+/** A passage: a text that visitors read, with the place where it is written, and how other words get there. */
+import type { Splice } from './contentFile.ts';
+
+export interface Passage {
+  /** The path in src/content, such as `languages/bn.ts`. */
+  readonly file: string;
+  /** The whole text of the file. */
+  readonly source: string;
+  /** The path in the file, such as `hero.headline`. In a page of text it is `line 12`, or a field of the front matter. */
+  readonly field: string;
+  /** The index of the alternative in a list, or of the cell in a row of a table. */
+  readonly at: number;
+  readonly text: string;
+  /** Returns the change of `source` that writes other words here. */
+  readonly with: (words: string) => Splice;
+}
