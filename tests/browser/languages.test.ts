@@ -1,8 +1,9 @@
 /** Home in other languages: its direction and its strips. */
 import { expect, test } from 'vitest';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
-import { pageForAll, phone } from '../support/page.ts';
-import { mountCarousels } from '../support/states.ts';
+import { desktop, pageForAll, phone, resize } from '../support/page.ts';
+import { lowArabicLines } from '../support/pageFaults.ts';
+import { mountCarousels, openMenu } from '../support/states.ts';
 
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
@@ -27,6 +28,17 @@ test('Urdu begins at the right, its figures read from the left', async () => {
     });
   });
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+});
+
+test('Urdu has room between its lines, in the menu too', async () => {
+  const { page, goTo } = onPhone();
+  await goTo('/ur/');
+  for (const size of [desktop, phone]) {
+    await resize(page, size);
+    expect(await page.evaluate(lowArabicLines)).toEqual([]);
+  }
+  await openMenu(page);
+  expect(await page.evaluate(lowArabicLines)).toEqual([]);
 });
 
 test('Urdu moves its carousel from right to left, by mirrored arrows', async () => {

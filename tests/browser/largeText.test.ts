@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { brokenWords } from '../support/brokenWords.ts';
 import { ofEachKind, pageForAll, resize } from '../support/page.ts';
-import { coveredByButton } from '../support/pageFaults.ts';
+import { coveredByButton, overlappingTargets } from '../support/pageFaults.ts';
 import { openMenu, setTextSize } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 
@@ -21,6 +21,8 @@ const visitor = pageForAll({
 test.each(ofEachKind)('%s is whole in large text', async (address) => {
   const { page, goTo } = visitor();
   await goTo(address);
+  // The button that pauses the loop is there for visitors who have not asked for less motion.
+  await page.evaluate(() => document.querySelector('.hero')?.setAttribute('data-loop', 'paused'));
   const found: Record<string, readonly string[]> = {};
   for (const [width, textSizes] of settings) {
     await resize(page, { width, height: 740 });
@@ -33,6 +35,7 @@ test.each(ofEachKind)('%s is whole in large text', async (address) => {
         ...(await page.evaluate(brokenWords)),
         ...(await page.evaluate(textFaults)),
         ...(await page.evaluate(coveredByButton)),
+        ...(await page.evaluate(overlappingTargets)),
         ...same.map(([words]) => `"${words}" does not grow`),
       ];
     }
@@ -51,6 +54,7 @@ test.each(['/', '/ur/'])('shows all links of the menu of %s', async (address) =>
       await openMenu(page);
       const faults = [
         ...(await page.evaluate(brokenWords)),
+        ...(await page.evaluate(overlappingTargets)),
         ...(await page.evaluate(hiddenMenuLinks)),
       ];
       expect(faults, `${size} px at ${width}`).toEqual([]);

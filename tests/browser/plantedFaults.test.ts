@@ -8,6 +8,8 @@ import {
   fontFaults,
   headerFaults,
   lostWords,
+  lowArabicLines,
+  overlappingTargets,
   pictureFaults,
   smallTargets,
   styleFaults,
@@ -57,6 +59,12 @@ test.each([
     '<style>h1 { color: red } @fantasy (x) { h2 { color: red } } h3:wrong { color: red }</style>',
   ],
   ['40 x 40', smallTargets, '<button style="width:40px;height:40px">X</button>'],
+  [
+    'One and Two overlap',
+    overlappingTargets,
+    '<button style="height:48px">One</button><button style="margin-left:-8px">Two</button>',
+  ],
+  ['has lines of 1.60 em', lowArabicLines, '<p lang="ur" style="line-height:1.6">&#x627;</p>'],
   [
     'rgb(17, 17, 17)',
     faintIcons,

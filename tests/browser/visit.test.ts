@@ -44,6 +44,7 @@ const checks = {
   text: textFaults,
   lost: faults.lostWords,
   header: faults.headerFaults,
+  targets: faults.overlappingTargets,
   places: faults.placeFaults,
   fonts: faults.fontFaults,
   styles: faults.styleFaults,

@@ -179,6 +179,50 @@ export function smallTargets(): string[] {
     });
 }
 
+/** Returns the pairs of buttons and standalone links whose press areas overlap, of an open dialog or else of the page. */
+export function overlappingTargets(): string[] {
+  const dialog = document.querySelector('dialog[open]');
+  /** Returns what the element moves with, if it stays in the window while the page scrolls below it. */
+  const layerOf = (element: Element | null): Element | null =>
+    !element || /sticky|fixed/.test(getComputedStyle(element).position)
+      ? element
+      : layerOf(element.parentElement);
+  const targets = [...(dialog ?? document).querySelectorAll('a[href], button, input, summary')]
+    .filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches('.skip-link') &&
+        getComputedStyle(element).display !== 'inline',
+    )
+    .map((element) => ({
+      name: element.textContent || element.className,
+      layer: layerOf(element),
+      box: element.getBoundingClientRect(),
+    }));
+  return targets.flatMap(({ name, layer, box }, at) =>
+    targets.slice(at + 1).flatMap((other) => {
+      const width = Math.min(other.box.right, box.right) - Math.max(other.box.left, box.left);
+      const height = Math.min(other.box.bottom, box.bottom) - Math.max(other.box.top, box.top);
+      const overlap = other.layer === layer && width > 1 && height > 1;
+      return overlap ? [`${name} and ${other.name} overlap`] : [];
+    }),
+  );
+}
+
+/** Returns the words in Arabic letters whose lines are lower than 1.8 em, in which Nastaliq touches the next line. */
+export function lowArabicLines(): string[] {
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const text = words.map(({ textContent }) => textContent).join('');
+    if (!/\p{Script=Arabic}/u.test(text) || !element.checkVisibility()) return [];
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    const lines = (parseFloat(lineHeight) / parseFloat(fontSize)).toFixed(2);
+    // A word that has given way to an icon has no size.
+    const isShown = fontSize !== '0px';
+    return isShown && Number(lines) < 1.8 ? [`"${text}" has lines of ${lines} em`] : [];
+  });
+}
+
 /** Returns the icons that have another colour than their text: with forced colours they would not change with it. */
 export function faintIcons(): string[] {
   const isOwn = (paint: string, text: string) => paint !== 'none' && paint !== text;
