@@ -167,10 +167,23 @@ function judgeFocus(): Stop | undefined {
     fault: fault && `${fault}: ${element.outerHTML.slice(0, 140)}`,
   });
   if (element.localName === 'iframe') return stop();
-  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
   if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return stop('no ring');
   // A link over two lines has two boxes.
   const [box = element.getBoundingClientRect()] = element.getClientRects();
+  const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  for (let around = element.parentElement!; around !== document.body;) {
+    const { overflow, contain } = getComputedStyle(around);
+    const edge = around.getBoundingClientRect();
+    const isWhole =
+      box.left - ring >= edge.left &&
+      box.right + ring <= edge.right &&
+      box.top - ring >= edge.top &&
+      box.bottom + ring <= edge.bottom;
+    if (!isWhole && (overflow !== 'visible' || /paint|content|strict/.test(contain)))
+      return stop(`its ring is cut by .${around.className}`);
+    around = around.parentElement!;
+  }
   if (box.left < -1 || box.left >= innerWidth || box.width === 0) return stop('off the side');
   // An element taller than the viewport cannot fit.
   const tall = box.height > innerHeight - 120;
