@@ -168,4 +168,33 @@ describe('with a mouse', () => {
     await next.click();
     await expect.poll(() => shown(first)).toBe('2–3 of 5');
   });
+
+  test('stays a strip where the window became narrow while Glide was loading', async () => {
+    const { page, goTo } = visitor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(chunk, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await goTo('/');
+    const asked = page.waitForRequest(chunk);
+    await carousels(page).first().scrollIntoViewIfNeeded();
+    const glide = (await asked).url();
+    await resize(page, { width: 768, height: 1024 });
+    release();
+    // As text, because vitest would rewrite the import of a function.
+    await page.evaluate(`import('${glide}')`);
+    await nextFrame(page);
+    const states = await carousels(page).evaluateAll((roots) =>
+      roots.map((root) => ({
+        isCarousel: root.hasAttribute('data-enhanced'),
+        inert: root.querySelectorAll('[inert]').length,
+        tabIndex: root.querySelector<HTMLElement>('[data-glide-el]')!.tabIndex,
+      })),
+    );
+    const strip = { isCarousel: false, inert: 0, tabIndex: 0 };
+    expect(states).toEqual([strip, strip]);
+    await page.unroute(chunk);
+  });
 });
