@@ -14,7 +14,7 @@ const copy = copyProjectForAll({ ownCaches: true });
 let dev: RunningDev;
 beforeAll(async () => {
   copy.write('dist/index.html', 'the last release');
-  dev = await runDev(copy);
+  dev = await runDev(copy, '--host');
   return async () => void (await dev.stop());
 });
 
@@ -39,6 +39,11 @@ test('serves what a build publishes, and leaves dist alone', async () => {
   expect(html).toMatch(client);
   expect(html.replace(client, '')).toBe(files.get('about/index.html'));
   expect(treeOf(copy.dist)).toEqual({ 'index.html': 'the last release' });
+});
+
+test('lets nobody of a network edit', async () => {
+  expect((await dev.get('/.dev/facts')).status).toBe(404);
+  expect(await (await dev.get('/?edit')).text()).not.toContain('data-words');
 });
 
 test('reloads a page after every save, scrolled to where it was', async () => {

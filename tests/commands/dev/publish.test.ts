@@ -1,7 +1,7 @@
 /** Publishing from the page of facts, onto a real server. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
 import { runDev, type RunningDev } from '../../support/runDev.ts';
 import { settingsFor, startHost } from '../upload/uploadFixture.ts';
@@ -13,8 +13,8 @@ beforeAll(async () => {
   // The compiler has a test of its own.
   rmSync(path.join(copy.root, 'node_modules', 'typescript'));
   dev = await runDev(copy);
-  return async () => void (await dev.stop());
 });
+afterAll(async () => void (await dev.stop()));
 
 const post = (address: string, body: Record<string, string>) =>
   fetch(dev.url + address, {
