@@ -39,6 +39,7 @@ it('finds words in each file that has some, and each once', () => {
 });
 
 const button = 'languages/en.ts hero.book 0';
+const headline = 'languages/en.ts hero.headline 0';
 const urdu = 'languages/ur.ts hero.headline 0';
 const reason = 'about.ts reasons.list[2].title 0';
 const zamZam = 'about.ts offer.services.zam-zam 1';
@@ -49,51 +50,43 @@ const section = 'pages/refund-policy.md line 20 0';
 const question = 'pages/refund-policy.md question 0';
 const contact = 'Write to us on [the page Contact](/contact).';
 
-it.each<[what: string, passage: string, words: string, old: string | RegExp, now: string]>([
-  ['a text', button, 'Ask\u00a0us', "'Book Your Umrah Now'", "'Ask\\u00a0us'"],
-  ['signs of the file', button, `'"<b>`, "'Book Your Umrah Now'", '`\'"<b>`'],
-  [
-    'one of several alternatives',
-    zamZam,
-    'Water.',
-    'Zam Zam water is part of the package.',
-    'Water.',
-  ],
-  ['an entry of a list', reason, 'With you', "'Help all the way'", "'With you'"],
-  ['a template', date, 'آج {date}', "'اس وف {date}'", "'آج {date}'"],
-  ['a phrase of the facts', payment, 'آدھا', /departure.': '.*'/, "departure.': 'آدھا'"],
-  ['a title', line('6 0'), 'The visa', '# Your visa, step by step', '# The visa'],
-  [
-    'a paragraph',
-    line('10 0'),
-    'A part.',
-    'This page has a part before its first section.',
-    'A part.',
-  ],
-  ['a heading', section, 'Money back', '## What is refundable {#', '## Money back {#'],
-  ['a heading without anchor', line('12 0'), 'To do', '## What to do', '## To do {#what-to-do}'],
-  ['an item in an item', line('17 0'), 'your\nname', '- the account of {account}', '- your name'],
-  ['a cell', line('37 1'), 'free', 'ask us |', 'free |'],
-  ['words and a link', line('14 0'), '**Ask** [us](/contact)', contact, '**Ask** [us](/contact)'],
-  [
-    'what a picture shows',
-    line('42 0'),
-    'Mina',
-    '![Illustration: the tents of Mina at sunrise]',
-    '![Mina]',
-  ],
-  [
-    'a line above a page',
-    question,
-    'When? #1: now',
-    'A question about a refund?',
-    '"When? #1: now"',
-  ],
-])('writes %s where it is, and no other byte', async (_, passage, words, old, now) => {
-  const [name = ''] = passage.split(' ');
-  expect(await save([passage, words])).toEqual([]);
-  expect(changed()).toEqual([name]);
-  expect(read(name)).toBe(unchanged.get(name)!.replace(old, () => now));
+const kinds: readonly (readonly [
+  passage: string,
+  words: string,
+  old: string | RegExp,
+  now: string,
+])[] = [
+  // Texts of TypeScript: a text, one with the signs of the file, one of several, of a list, a template, a phrase of the facts.
+  [button, 'Ask\u00a0us', "'Book Your Umrah Now'", "'Ask\\u00a0us'"],
+  [headline, `'"<b>`, "'A blessed Umrah journey, cared\\u00a0for at every step'", '`\'"<b>`'],
+  [zamZam, 'Water.', 'Zam Zam water is part of the package.', 'Water.'],
+  [reason, 'With you', "'Help all the way'", "'With you'"],
+  [date, 'آج {date}', "'اس وف {date}'", "'آج {date}'"],
+  [payment, 'آدھا', /departure.': '.*'/, "departure.': 'آدھا'"],
+  // Those of Markdown: a title, a paragraph, a heading with an anchor and one without, an item in an item, a cell.
+  [line('6 0'), 'The visa', '# Your visa, step by step', '# The visa'],
+  [line('10 0'), 'A part.', 'This page has a part before its first section.', 'A part.'],
+  [section, 'Money back', '## What is refundable {#', '## Money back {#'],
+  [line('12 0'), 'To do', '## What to do', '## To do {#what-to-do}'],
+  [line('17 0'), 'your\nname', '- the account of {account}', '- your name'],
+  [line('37 1'), 'free', 'ask us |', 'free |'],
+  // A link, what a picture shows, and a line of the front matter.
+  [line('14 0'), '**Ask** [us](/contact)', contact, '**Ask** [us](/contact)'],
+  [line('42 0'), 'Mina', '![Illustration: the tents of Mina at sunrise]', '![Mina]'],
+  [question, 'When? #1: now', 'A question about a refund?', '"When? #1: now"'],
+];
+
+it('writes each kind of text where it is, and no other byte', async () => {
+  expect(await save(...kinds.map(([passage, words]) => [passage, words] as const))).toEqual([]);
+  const expected = new Map(unchanged);
+  for (const [passage, , old, now] of kinds) {
+    const [name = ''] = passage.split(' ');
+    expected.set(
+      name,
+      expected.get(name)!.replace(old, () => now),
+    );
+  }
+  for (const name of names) expect(read(name), name).toBe(expected.get(name));
 });
 
 const meanwhile = /^Could not save src\/content\/\S+: it was changed/;
