@@ -61,3 +61,14 @@ it('refuses samples; for a trial packs all of the built site and names them', as
   expect(out).toContain(`dist.zip: ${packed.length} files, `);
   expect(err).toContain('*** SAMPLE FACTS ARE BEING PUBLISHED ***\n');
 });
+
+it('asks about promises of day and night, and refuses what does not compile', async () => {
+  const copy = copyProject({ compiles: false });
+  const packed = await runBuild(copy, { script });
+  expect(packed.code, packed.err).toBe(0);
+  expect(packed.err).toMatch(/^Are promises of day and night still true beside hours of 9 am /);
+  copy.write('node_modules/typescript/bin/tsc', 'process.exitCode = 1;');
+  const refused = await runBuild(copy, { script });
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(/^Could not publish: the compiler finds a mistake in the code\./);
+});

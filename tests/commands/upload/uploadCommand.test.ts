@@ -162,4 +162,10 @@ it('refuses what does not compile', async () => {
   await expect(checkTypes(project)).rejects.toThrow(
     /^Could not publish: the compiler finds a mistake in the code\. Undo the last change there\.\n {4}price\.ts\(1,7\): error TS2322: .+$/m,
   );
+  const compiler = 'node_modules/typescript/bin/tsc';
+  copy.write(compiler, 'process.exitCode = 1;');
+  onTestFinished(() => copy.remove(compiler));
+  const host = await startHost();
+  expect((await run([], settingsFor(host))).failure).toMatch(/^Could not publish: the compiler /);
+  expect(host.ftp.log).toEqual([]);
 });
