@@ -14,11 +14,19 @@ import { brokenPages, filesIn, retries, settingsFor, startHost } from './uploadF
 
 const copy = copyProjectForAll({ compiles: false });
 
-/** Runs the command in this process; keys are typed in a terminal. */
-async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}, keys = '') {
+/** Runs the command in this process; keys are typed in a terminal, after `meanwhile`. */
+async function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  keys = '',
+  meanwhile = () => {},
+) {
   const terminal = { isTTY: keys !== '', setRawMode: () => {} };
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  stdout.once('data', () => setImmediate(() => stdin.write(keys)));
+  stdout.once('data', () => {
+    meanwhile();
+    setImmediate(() => stdin.write(keys));
+  });
   const printed = { out: '', err: '' };
   stdout.on('data', (text) => (printed.out += text));
   stderr.on('data', (text) => (printed.err += text));
@@ -105,6 +113,18 @@ it('asks for a password without showing it, and warns where it travels readable'
   expect(typed.err).toContain(
     'ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to 127.',
   );
+});
+
+it('refuses rules that became new while the password was typed', async () => {
+  const facts = copy.read('src/content/facts.ts');
+  onTestFinished(() => copy.write('src/content/facts.ts', facts));
+  const host = await startHost();
+  const { FTP_PASSWORD: password, ...settings } = settingsFor(host);
+  const { failure } = await run([], settings, `${password}\r`, () =>
+    copy.edit('src/content/facts.ts', 'passportMonths: 8,', 'passportMonths: 9,'),
+  );
+  expect(failure).toMatch(/^Could not publish: Terms .+ reads otherwise than under its effective /);
+  expect(filesIn(host.root)).toEqual({});
 });
 
 const untyped = 'Could not log in: no password was typed. Nothing has been sent.';
