@@ -64,9 +64,8 @@ async function runStep(step: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
   return { code, output, summary: existsSync(file) ? readFileSync(file, 'utf8') : '' };
 }
 
-it('publishes the site, also after a cut, says so in the summary and never prints the password', async () => {
+it('publishes what somebody has confirmed, also after a cut, says so and never prints the password', async () => {
   const copy = copyProject({ compiles: false });
-  copy.edit('src/content/languages/index.ts', "lang: 'ur',", "lang: 'ur', checked: '2031-01-10',");
   copy.write('public/large.pdf', 'x'.repeat(3_000_000));
   const faults: Fault[] = [{ half: 'cut' }];
   const host = await startHost({
@@ -82,7 +81,20 @@ it('publishes the site, also after a cut, says so in the summary and never print
   expect(output).toContain('The connection was lost; trying again in 1 s.');
   expect(output).toContain(`\n${summary.split('\n')[0]}\n`);
   expect(output + summary).not.toContain('hunter #2');
-  expect(filesIn(host.root)['large.pdf']).toHaveLength(3_000_000);
+  const unconfirmed =
+    '\nLanguages that are not published, because nobody has confirmed them in src/content/languages/index.ts:\n  ur\n';
+  expect(output).toContain(unconfirmed);
+  expect(output).toMatch(
+    /^Are promises of day and night still true beside hours of 9 am to 9 pm\? languages\/en\.ts, .+, and \d+ more that npm run build lists\.$/m,
+  );
+  const { '.htaccess': _, ...sent } = filesIn(host.root);
+  const { '.htaccess': __, ...built } = filesIn(copy.dist);
+  expect(sent).toEqual(built);
+  expect(sent['large.pdf']).toHaveLength(3_000_000);
+  expect(Object.keys(sent)).toContain('bn/index.html');
+  const texts = Object.entries(sent).filter(([name]) => !/^(pictures|video)/.test(name));
+  const inUrdu = texts.filter(([name, text]) => /\bur\/|"ur"/.test(name + text));
+  expect(inUrdu.map(([name]) => name)).toEqual([]);
 });
 
 it('says in the summary what to change in the content, and sends nothing', async () => {

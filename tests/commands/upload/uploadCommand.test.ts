@@ -56,27 +56,6 @@ it('builds and uploads with the settings of .env, and names samples', async () =
   expect(filesIn(host.root)).toEqual(built);
 });
 
-it('leaves out a language that nobody has confirmed, and promises nothing about hours in silence', async () => {
-  const host = await startHost();
-  const { failure, out, err } = await run([], settingsFor(host));
-  expect(failure).toBeUndefined();
-  expect(out).toContain(
-    '\nLanguages that are not published, because nobody has confirmed them in src/content/languages/index.ts:\n  ur\n',
-  );
-  expect(err).toMatch(
-    /^Are promises of day and night still true beside hours of 9 am to 9 pm\? languages\/en\.ts, .+, and \d+ more that npm run build lists\.$/m,
-  );
-  const published = filesIn(host.root);
-  expect(Object.keys(published)).toContain('bn/index.html');
-  const texts = Object.entries(published).filter(([name]) => !/^(pictures|video)/.test(name));
-  expect(
-    texts.filter(([name, text]) => /\bur\/|"ur"/.test(name + text)).map(([name]) => name),
-  ).toEqual([]);
-  const { '.htaccess': _, ...sent } = published;
-  const { '.htaccess': __, ...built } = filesIn(copy.dist);
-  expect(sent).toEqual(built);
-});
-
 it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', async () => {
   const current = 'STOR about/index.html.part';
   let resume = () => {};
