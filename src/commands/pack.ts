@@ -5,7 +5,7 @@ import { hourNotice } from '../generator/check/findDoubts.ts';
 import { readContent } from '../generator/content/readContent.ts';
 import { projectAt } from '../generator/project.ts';
 import { sampleNotice } from '../generator/check/samples.ts';
-import { sayBytes, sayCount } from '../generator/terminal.ts';
+import { sayBytes, sayCount } from '../generator/report/terminal.ts';
 import { readOptions } from './args.ts';
 import { checkTypes } from './checkTypes.ts';
 import { run } from './cli.ts';

@@ -1,6 +1,6 @@
 /** Keeps from being published by mistake what nobody has confirmed, and rules that are new under an old date. */
 import type { ReadContent } from '../generator/content/readContent.ts';
-import { sayCount } from '../generator/terminal.ts';
+import { sayCount } from '../generator/report/terminal.ts';
 
 /** Throws sentences on samples and new rules; `command` is the one that publishes them all the same. */
 export function refuseUnready(

@@ -4,7 +4,7 @@ import { makeSite, type MadeSite } from './makeSite.ts';
 import type { Project } from './project.ts';
 import type { WantedLanguages } from './content/readContent.ts';
 import { mendDist, replaceDist } from './output/replaceDist.ts';
-import { report } from './report.ts';
+import { report } from './report/report.ts';
 
 /** Builds a project into its dist, in all languages or the confirmed ones. If a step fails, it throws and dist stays as it was. */
 export async function build(

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shownPath } from './terminal.ts';
+import { shownPath } from './report/terminal.ts';
 
-/** The content of each file by its path inside the site, with forward slashes: `about/index.html`. */
+/** The content of each file, by its path inside the site with forward slashes, such as `about/index.html`. */
 export type Files = Map<string, string | Uint8Array>;
 
 /**

@@ -94,9 +94,10 @@ test('loses no save that comes during a rebuild', async () => {
 });
 
 test('asks for a restart after a change of the program, not of a README', async () => {
-  for (const file of ['src/README.md', 'src/generator/terminal.ts']) copy.edit(file, /$/, '\n');
+  for (const file of ['src/README.md', 'src/generator/report/terminal.ts'])
+    copy.edit(file, /$/, '\n');
   const line = ' is part of the program that runs here.';
-  await waitFor(() => dev.said().includes(`src/generator/terminal.ts${line}`));
+  await waitFor(() => dev.said().includes(`src/generator/report/terminal.ts${line}`));
   expect(dev.said()).not.toContain(`README.md${line}`);
 });
 

@@ -2,7 +2,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { build } from '../../src/generator/build.ts';
-import { explain } from '../../src/generator/terminal.ts';
+import { explain } from '../../src/generator/report/terminal.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 
 const copy = copyProjectForAll();

@@ -9,7 +9,7 @@ import { securityHeaders } from '../../generator/host/hostHeaders.ts';
 import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
 import type { Project } from '../../generator/project.ts';
 import { serve } from '../serve.ts';
-import { explain } from '../../generator/terminal.ts';
+import { explain } from '../../generator/report/terminal.ts';
 import type { LocalAddress } from '../localAddress.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Sends and deletes what a plan says. It may be cut off at any point: the next upload continues from there. */
-import { sayBytes } from '../../generator/terminal.ts';
+import { sayBytes } from '../../generator/report/terminal.ts';
 import { formatManifest, manifestName, type Manifest } from './manifest.ts';
 import { kindOf, type UploadPlan } from './planUpload.ts';
 import { sendHtaccess, type LiveHost } from './sendHtaccess.ts';

@@ -1,7 +1,7 @@
 /** Uploads the built site: sends what has changed since the last upload, then checks the live site. */
 import { setTimeout } from 'node:timers/promises';
 import { readSite } from '../../generator/files.ts';
-import { sayBytes, sayCount } from '../../generator/terminal.ts';
+import { sayBytes, sayCount } from '../../generator/report/terminal.ts';
 import type { Access } from './connect.ts';
 import { executePlan, writeManifest } from './executePlan.ts';
 import { emptyManifest, manifestName, parseManifest, type Manifest } from './manifest.ts';

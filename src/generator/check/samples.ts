@@ -4,7 +4,7 @@ import type { Advice, Fault } from '../../schemas/faults.ts';
 import { everyValue } from '../../schemas/readEntry.ts';
 import { firstThatFits } from '../../site/format.ts';
 import { groupsOf } from './checkFacts.ts';
-import { table } from '../terminal.ts';
+import { table } from '../report/terminal.ts';
 
 /** A fact or a language that nobody has confirmed. */
 export interface Sample {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Project } from '../project.ts';
 import { entriesUnder, hashedFile, shortHash, unreadError, type Files } from '../files.ts';
 import { hashedFileName } from '../host/hostHeaders.ts';
-import { shownPath } from '../terminal.ts';
+import { shownPath } from '../report/terminal.ts';
 
 interface PublicFiles {
   readonly files: Files;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { Caption } from '../../site/slots.ts';
 import type { Size } from './encoding.ts';
 
-// Read once, when sharp draws its first text: no font of the computer takes part.
+// sharp reads this when it draws its first text. With it, no font of the computer is used.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL('noSystemFonts.conf', import.meta.url));
 
 const packages = path.join(
@@ -16,10 +16,10 @@ const packages = path.join(
   '..',
 );
 
-/** A font by the name of its family, and its file in @expo-google-fonts. */
+/** A font: the name of its family, and its file in @expo-google-fonts. */
 type Font = readonly [family: string, file: string];
 
-/** Of the languages that the project came with, by their scripts as ISO 15924 names them. */
+/** The fonts of the languages that the project came with, by the ISO 15924 names of their scripts. */
 const fonts: Readonly<Record<string, Font>> = {
   Latn: ['Marcellus', 'marcellus/400Regular/Marcellus_400Regular.ttf'],
   Beng: ['Noto Sans Bengali Bold', 'noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'],
@@ -30,7 +30,7 @@ const fonts: Readonly<Record<string, Font>> = {
   Arab: ['Noto Nastaliq Urdu Bold', 'noto-nastaliq-urdu/700Bold/NotoNastaliqUrdu_700Bold.ttf'],
 };
 
-/** What a Noto font is called behind "Noto Sans", where it is not the name of its script. */
+/** The name of a Noto font behind "Noto Sans", where it is not the name of its script. */
 const otherNames: Readonly<Record<string, string>> = {
   Cyrl: '',
   Grek: '',
@@ -41,7 +41,7 @@ const otherNames: Readonly<Record<string, string>> = {
   Orya: 'Oriya',
 };
 
-/** Links are cut to a square in some apps: the words stay within the middle, in shares of the picture's height. */
+/** The widest line of words, as a share of the picture's height. Some apps cut the picture to a square, and the words must stay in it. */
 const maxWidth = 0.92;
 const top = 0.07;
 const nameSize = 0.1;
@@ -49,7 +49,7 @@ const textSize = 0.06;
 
 /** Takes the size of a picture and its caption; returns what sharp lays over it. Throws where no font has the letters. */
 export async function captionLayers({ width, height }: Size, { name, text, lang }: Caption) {
-  // A letter that a font lacks comes from the others: all are known before the first word is drawn.
+  // If a font lacks a letter, sharp takes it from the fonts that it knows. So all of them are loaded before the first word is drawn.
   for (const font of Object.values(fonts)) await draw('a', font, 1);
   const lines = [
     await draw(name, fonts.Latn!, nameSize * height),
@@ -90,7 +90,7 @@ function fontOf(lang: string): Font {
   );
 }
 
-/** `size` is the height of the letters in pixels. */
+/** Draws a text in a font. `size` is the height of the letters in pixels. */
 function draw(text: string, [family, file]: Font, size: number): Promise<Buffer> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return sharp({

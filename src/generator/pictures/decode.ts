@@ -1,11 +1,11 @@
 /** Reads source pictures, and says what is wrong with those that cannot be shown. */
 import sharp, { type Sharp } from 'sharp';
 import { slots, type PictureRequest } from '../../site/slots.ts';
-import { shownPath } from '../terminal.ts';
+import { shownPath } from '../report/terminal.ts';
 import { background, focusOf, slotSize, type Size } from './encoding.ts';
 import type { SourcePicture } from './sources.ts';
 
-/** Three bytes of sRGB each, row by row, and no metadata. */
+/** The pixels of a picture, each three bytes of sRGB, row by row, without metadata. */
 export interface Pixels extends Size {
   readonly data: Buffer;
 }
@@ -14,7 +14,7 @@ export interface Pixels extends Size {
 const maxPixels = 100_000_000;
 
 /**
- * What libjpeg says of healthy photographs: of Samsung's cameras, which fill in a field wrongly, and
+ * Warnings that libjpeg gives for healthy photographs: of Samsung's cameras, which fill in a field wrongly, and
  * of files with padding or an unknown colour code before the picture. Of 86 healthy kinds, it warns
  * of these alone.
  */

@@ -17,15 +17,15 @@ import {
 export interface Encoding {
   /** Whether the quality was reduced to keep to the slot's byte budget. */
   readonly hasReducedQuality: boolean;
-  /** In Base64, by path inside the site: `pictures/<slug>-<width>.<hash>.<ending>`. */
+  /** The files as Base64, by path inside the site: `pictures/<slug>-<width>.<hash>.<ending>`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 sharp.cache(false);
-// Files are encoded concurrently instead, and their bytes depend on no number of cores.
+// We encode several files at a time instead, so that their bytes do not depend on the number of cores.
 sharp.concurrency(1);
 
-/** Files at a time; each takes up to 60 MB of memory. */
+/** How many files are encoded at a time. Each takes up to 60 MB of memory. */
 const concurrency = 2;
 
 /**
@@ -40,7 +40,7 @@ export async function encode(
 ): Promise<Encoding> {
   const slot: Slot = slots[request.slot];
   const largest = await withCaption(await crop(whole, request), request);
-  // The first is the smallest AVIF, for phones.
+  // The first file is the smallest AVIF, which phones load.
   const [forPhones, ...others] = filesOf(slot) as [PictureFile, ...PictureFile[]];
   let qualitySteps = 0;
   const encodeFile = ({ format, width }: PictureFile) =>
@@ -54,7 +54,7 @@ export async function encode(
     first = await encodeFile(forPhones);
   }
   const files = { [fileName(request, key, forPhones)]: first.toString('base64') };
-  // The costliest first: AVIF of the largest.
+  // The file that takes longest, the largest AVIF, comes first.
   await mapConcurrently(concurrency, others.reverse(), async (file) => {
     files[fileName(request, key, file)] = (await encodeFile(file)).toString('base64');
   });
@@ -83,7 +83,7 @@ function crop(whole: Pixels, request: PictureRequest): Promise<Pixels> {
   return toPixels(fromPixels(whole).resize(width, height, { fit: 'fill' }).extract(area));
 }
 
-/** Where a crop starts so that the focal point, 0 to 1, is as near to its middle as can be. */
+/** Returns where a crop starts so that the focal point, 0 to 1, is as near to its middle as possible. */
 function cropStart(focus: number, length: number, whole: number): number {
   return Math.min(Math.max(Math.round(focus * whole - length / 2), 0), whole - length);
 }

@@ -14,7 +14,7 @@ export interface PictureFile {
   readonly width: number;
 }
 
-/** In pixels. */
+/** A size in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -115,7 +115,7 @@ const encoder = [
   ...['decode.ts', 'encode.ts', 'encoding.ts'].map((file) => shortHash(read(file))),
   ...versionsOf(/^sharp$/),
 ];
-/** What decides how a caption is drawn; a new font gives no other picture a new name. */
+/** The versions and sources that decide how a caption is drawn. Only pictures with a caption have them in their names. */
 const captioner = [
   ...['caption.ts', 'noSystemFonts.conf'].map((file) => shortHash(read(file))),
   ...versionsOf(/^@expo-google-fonts\//),

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { checkTypes } from '../../../src/commands/checkTypes.ts';
 import { uploadCommand, type Stdio } from '../../../src/commands/upload/uploadCommand.ts';
 import { projectAt } from '../../../src/generator/project.ts';
-import { explain } from '../../../src/generator/terminal.ts';
+import { explain } from '../../../src/generator/report/terminal.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { startBuild } from '../../support/runBuild.ts';
 import { writeFiles } from '../../support/writtenSite.ts';

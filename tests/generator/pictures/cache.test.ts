@@ -94,7 +94,7 @@ describe('a name', () => {
     'src/generator/pictures/caption.ts',
     'src/generator/pictures/noSystemFonts.conf',
     'src/generator/files.ts',
-    'src/generator/terminal.ts',
+    'src/generator/report/terminal.ts',
     'src/site/slots.ts',
     'package.json',
   ];

@@ -1,6 +1,6 @@
 /** The page of facts: what to look at before publishing, the button that publishes, and a form for each group. */
 import type { ComponentProps } from 'react';
-import type { Reminder } from '../../../generator/reminders.ts';
+import type { Reminder } from '../../../generator/report/reminders.ts';
 import { AboutField, FieldsOf } from './FieldInput.tsx';
 import { fieldsIn, type Field } from './fields.ts';
 import type { PublishState } from './publish.ts';

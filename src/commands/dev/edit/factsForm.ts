@@ -7,7 +7,7 @@ import { lastSave, saveFiles, sayChanged } from '../../../generator/content/save
 import { shortHash } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import type { Project } from '../../../generator/project.ts';
-import { remindersOf } from '../../../generator/reminders.ts';
+import { remindersOf } from '../../../generator/report/reminders.ts';
 import { bedNames } from '../../../schemas/factsSchema.ts';
 import type { Fault } from '../../../schemas/faults.ts';
 import { FactsPage } from './FactsPage.tsx';

@@ -1,6 +1,6 @@
 /** The outcome of a save, for the page that sent it. */
 import type { MadeSite } from '../../../generator/makeSite.ts';
-import { explain } from '../../../generator/terminal.ts';
+import { explain } from '../../../generator/report/terminal.ts';
 import { adviceOf, ContentError, sentenceOf, type Fault } from '../../../schemas/faults.ts';
 
 export interface Outcome {

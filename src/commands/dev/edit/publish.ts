@@ -1,6 +1,6 @@
 /** Publishes from the page of facts: `npm run upload` as a process of its own, which goes on when the page is closed. */
 import { spawn } from 'node:child_process';
-import { explain } from '../../../generator/terminal.ts';
+import { explain } from '../../../generator/report/terminal.ts';
 import type { Project } from '../../../generator/project.ts';
 import { readSettings } from '../../upload/ftpSettings.ts';
 

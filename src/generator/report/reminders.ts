@@ -1,10 +1,15 @@
 /** Lists what staff should look at before they publish, for the report of a build and for the page of facts. */
-import { adviceOf, type FieldFault, type Place } from '../schemas/faults.ts';
-import { findReminders } from './check/checkFacts.ts';
-import { findFarHotels, findHourPromises, findLostPrice, findNextDay } from './check/findDoubts.ts';
-import { today } from './day.ts';
-import type { MadeSite } from './makeSite.ts';
-import { sampleTable } from './check/samples.ts';
+import { adviceOf, type FieldFault, type Place } from '../../schemas/faults.ts';
+import { findReminders } from '../check/checkFacts.ts';
+import {
+  findFarHotels,
+  findHourPromises,
+  findLostPrice,
+  findNextDay,
+} from '../check/findDoubts.ts';
+import { today } from '../day.ts';
+import type { MadeSite } from '../makeSite.ts';
+import { sampleTable } from '../check/samples.ts';
 
 export interface Reminder {
   /** The heading of the list, without a colon at its end. */
