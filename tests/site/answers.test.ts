@@ -326,18 +326,21 @@ it('lists the papers on Home and in Terms', () => {
   );
 });
 
-const counts = [0, 1, 2];
-
-it.each(counts.flatMap((makkah) => counts.map((madinah) => [makkah, madinah] as const)))(
+it.each([
+  [0, 0, []],
+  [1, 0, ['Your hotels']],
+  [1, 1, ['Your hotels']],
+  [2, 1, ['Hotels that we use']],
+  [0, 2, ['Hotels that we use']],
+])(
   'promises a hotel only where each city has no other: %d in Makkah, %d in Madinah',
-  (makkah, madinah) => {
+  (makkah, madinah, title) => {
     const named = (count: number, city: string) =>
-      counts.slice(0, count).map((at) => ({ name: `Example ${city} ${at}` }));
+      Array.from({ length: count }, (_, at) => ({ name: `Example ${city} ${at}` }));
     const page = changedSite(({ facts }) => {
       facts.hotels = { makkah: named(makkah, 'A'), madinah: named(madinah, 'B') };
     })('/');
-    const title = Math.max(makkah, madinah) > 1 ? 'Hotels that we use' : 'Your hotels';
-    expect(texts(page, '.hotels h3')).toEqual(makkah + madinah > 0 ? [title] : []);
+    expect(texts(page, '.hotels h3')).toEqual(title);
     expect(page.all('.hotels li')).toHaveLength(makkah + madinah);
   },
 );
