@@ -200,7 +200,7 @@ export const facts = {
     checked: '2026-11-22',
     /** Effective date: from which the legal pages apply. */
     effectiveDate: '2025-06-02',
-    /** In effect: a sign of the rules of each page that apply from that day. Where a page reads otherwise, the build says what to write. */
+    /** In effect: a fingerprint of the rules of each page from that day. Where a page reads otherwise, the build says what to write. */
     inEffect: {
       /** Terms and Conditions. */
       'terms-and-conditions': 'bc4b9996',

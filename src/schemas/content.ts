@@ -20,6 +20,31 @@ const titled = { title: wording, lead: wording };
 /** The words that every page has. Titles and descriptions begin with the longest; the first that fits is used. */
 const listed = { label: wording, titles: list(wording), descriptions: list(wording) };
 
+/** The ids of the sections of About. A service, which has an anchor there, may not take one of them. */
+const idsOfAbout = [
+  'who-we-are',
+  'our-mission',
+  'what-we-offer',
+  'why-choose',
+  'begin',
+  'licences',
+];
+
+/** The ids of the sections of Home. A city, which has an anchor there, may not take one of them. */
+const idsOfHome = [
+  'hero',
+  'includes',
+  'panel',
+  'price',
+  'departures',
+  'hotels',
+  'account',
+  'ask',
+  'before',
+  'contact',
+  'family',
+];
+
 const structure = fields({
   preview: rule.slug,
   hero: fields({
@@ -28,14 +53,7 @@ const structure = fields({
   }),
   services: list(
     fields({
-      slug: rule.anchorExcept(
-        'who-we-are',
-        'our-mission',
-        'what-we-offer',
-        'why-choose',
-        'begin',
-        'licences',
-      ),
+      slug: rule.anchorExcept(...idsOfAbout),
       icon: oneOf('hotel', 'flight', 'visa', 'zamzam', 'food', 'ziyarat', 'coach', 'kit'),
       group: oneOf('journey', 'stay'),
     }),
@@ -48,19 +66,7 @@ const structure = fields({
   points: rule.names(),
   cities: list(
     fields({
-      slug: rule.anchorExcept(
-        'hero',
-        'includes',
-        'panel',
-        'price',
-        'departures',
-        'hotels',
-        'account',
-        'ask',
-        'before',
-        'contact',
-        'family',
-      ),
+      slug: rule.anchorExcept(...idsOfHome),
       arabic: rule.arabic,
       places: list(fields({ slug: rule.slug, arabic: rule.arabic }), { unique: 'slug' }),
     }),

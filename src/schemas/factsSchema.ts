@@ -1,6 +1,6 @@
 /** What src/content/facts.ts must hold. */
 import { check, exactOptional, metadata, nullable, pipe, rawTransform, transform } from 'valibot';
-import { about } from './fieldInfo.ts';
+import { withInfo } from './fieldInfo.ts';
 import { parseHours } from './parse.ts';
 import * as rule from './rules.ts';
 
@@ -12,13 +12,13 @@ const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 }
 /** How many share a room, from the lowest price to the highest. */
 export const bedNames = ['four', 'three', 'two', 'one'] as const;
 
-/** The rooms by beds, and the prices of those who are no adults. */
+/** The rooms by beds, and the prices of children and infants. */
 export const roomNames = [...bedNames, 'child', 'childNoBed', 'infant'] as const;
 
 /** The taxes that the law adds to a price. */
 export const taxNames = ['gst', 'tcs'] as const;
 
-/** For a fact without which its group is complete: it depends on another fact, or families do not ask about it. */
+/** For a fact that the form does not count as missing: it depends on another fact, or families do not ask about it. */
 const optional = { isOptional: true };
 
 const childPrice = wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 });
@@ -35,7 +35,7 @@ const rooms = pipe(
 );
 
 /** The day on which the agency made sure of a group of facts. A group without it is a sample. */
-const checked = exactOptional(about(rule.isoDate, { kind: 'checked' }));
+const checked = exactOptional(withInfo(rule.isoDate, { kind: 'checked' }));
 
 export const licence = fields({ label: plain, value: plain });
 
@@ -44,11 +44,11 @@ export const departure = fields({
   days: orLeftOut(wholeNumber({ to: 120, example: 15 })),
   nightsMakkah: orLeftOut(wholeNumber({ to: 120, example: 8 })),
   nightsMadinah: orLeftOut(wholeNumber({ to: 120, example: 6 })),
-  hotelMakkah: about(orLeftOut(plain), { namesIn: 'hotels.makkah' }),
-  hotelMadinah: about(orLeftOut(plain), { namesIn: 'hotels.madinah' }),
+  hotelMakkah: withInfo(orLeftOut(plain), { namesIn: 'hotels.makkah' }),
+  hotelMadinah: withInfo(orLeftOut(plain), { namesIn: 'hotels.madinah' }),
   from: orLeftOut(plain),
   airline: orLeftOut(plain),
-  direct: about(orLeftOut(rule.onlyTrue), {
+  direct: withInfo(orLeftOut(rule.onlyTrue), {
     hint: 'Or write under Via the city where they change.',
   }),
   via: orLeftOut(plain),
@@ -66,7 +66,7 @@ export const factsSchema = fields({
     checked,
     /** The fields whose shipped value is really the agency's own. */
     unchanged: exactOptional(
-      about(list(rule.oneOf('name', 'mapQuery'), { min: 0 }), {
+      withInfo(list(rule.oneOf('name', 'mapQuery'), { min: 0 }), {
         hint: 'Tick what the project came with and is right as it is.',
         ...optional,
       }),
@@ -98,25 +98,25 @@ export const factsSchema = fields({
     fields({
       checked,
       name: plain,
-      price: about(nullable(adultPrice), {
+      price: withInfo(nullable(adultPrice), {
         hint: 'The lowest for one person, in whole rupees. It empties itself once there are prices by room.',
         ...optional,
       }),
-      includes: about(rule.names(), { hint: '' }),
-      excludes: about(rule.names({ min: 0 }), {
+      includes: withInfo(rule.names(), { hint: '' }),
+      excludes: withInfo(rule.names({ min: 0 }), {
         hint: 'A service that is ticked here is not shown as included.',
       }),
-      taxes: about(
+      taxes: withInfo(
         fields({
           ...rule.texts(orNull(rule.percent), ...taxNames),
-          tcsOn: about(orNull(rule.oneOf('price', 'total')), { hint: '' }),
+          tcsOn: withInfo(orNull(rule.oneOf('price', 'total')), { hint: '' }),
         }),
         optional,
       ),
       rooms,
-      childUnder: about(orNull(wholeNumber({ to: 18, example: 12 })), optional),
-      infantUnder: about(orNull(wholeNumber({ to: 5, example: 2 })), optional),
-      zamZamLitres: about(orNull(wholeNumber({ to: 50, example: 5 })), optional),
+      childUnder: withInfo(orNull(wholeNumber({ to: 18, example: 12 })), optional),
+      infantUnder: withInfo(orNull(wholeNumber({ to: 5, example: 2 })), optional),
+      zamZamLitres: withInfo(orNull(wholeNumber({ to: 50, example: 5 })), optional),
     }),
     rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {
       const { price, rooms } = offer;
@@ -146,22 +146,22 @@ export const factsSchema = fields({
   policy: fields({
     checked,
     effectiveDate: rule.isoDate,
-    /** For each page of rules, the sign of what it says since that day; src/generator/check/findNewRules.ts makes it. */
-    inEffect: about(rule.named(plain), { kind: 'sign' }),
+    /** For each page of rules, the fingerprint of what it says since that day; src/generator/check/findNewRules.ts makes it. */
+    inEffect: withInfo(rule.named(plain), { kind: 'fingerprint' }),
     refund: fields({
       percent: wholeNumber({ from: 0, to: 100, example: 100 }),
       days: wholeNumber({ to: 365, example: 7 }),
       processingDays: rule.period,
-      nonRefundable: about(rule.names({ min: 0 }), { hint: '' }),
+      nonRefundable: withInfo(rule.names({ min: 0 }), { hint: '' }),
     }),
-    askAbout: about(list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }), optional),
+    askAbout: withInfo(list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }), optional),
     passportMonths: wholeNumber({ to: 24, example: 6 }),
-    papers: about(rule.names({ min: 0 }), { hint: 'What a traveller brings to you.' }),
+    papers: withInfo(rule.names({ min: 0 }), { hint: 'What a traveller brings to you.' }),
     payment: plain,
     compensationLimit: plain,
     jurisdiction: plain,
   }),
-  agencyQuestions: about(list(plain, { min: 0 }), optional),
+  agencyQuestions: withInfo(list(plain, { min: 0 }), optional),
 });
 
 /** Returns the fields that are known. */

@@ -18,10 +18,10 @@ export interface Fault {
 export type FieldFault = Omit<Fault, 'file' | 'line'>;
 
 /** Where staff read about a fault and mend it: in the file, or in the form of `npm run dev`. */
-export type Place = 'file' | 'form';
+export type Reader = 'file' | 'form';
 
 /** What to write instead, without a full stop. It has two wordings where the form needs other words than the file. */
-export type Advice = string | Readonly<Record<Place, string>>;
+export type Advice = string | Readonly<Record<Reader, string>>;
 
 /** Stops a build because of the content. Its message has a sentence for each fault. */
 export class ContentError extends Error {
@@ -39,21 +39,21 @@ export function refuse(faults: readonly Fault[]): void {
 }
 
 /** Returns the sentence for a fault that stops the build. */
-export function sentenceOf(fault: Fault, place: Place = 'file'): string {
-  return `Could not use ${noteOf(fault, place)}`;
+export function sentenceOf(fault: Fault, reader: Reader = 'file'): string {
+  return `Could not use ${noteOf(fault, reader)}`;
 }
 
 /** Returns what to write instead, as a sentence. */
-export function adviceOf({ advice }: FieldFault, place: Place): string {
-  return `${typeof advice === 'string' ? advice : advice[place]}.`;
+export function adviceOf({ advice }: FieldFault, reader: Reader): string {
+  return `${typeof advice === 'string' ? advice : advice[reader]}.`;
 }
 
 /** Returns the sentence for a fault that the build only warns about. */
-export function noteOf(fault: Fault, place: Place = 'file'): string {
+export function noteOf(fault: Fault, reader: Reader = 'file'): string {
   const { file, line, field, problem, value } = fault;
   const at = line === undefined ? '' : `, line ${line}`;
   const found = problem ?? stateOf(value);
-  return `src/content/${file}${at}: ${field || 'the file'} ${found}. ${adviceOf(fault, place)}`;
+  return `src/content/${file}${at}: ${field || 'the file'} ${found}. ${adviceOf(fault, reader)}`;
 }
 
 function stateOf(value: unknown): string {

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 
 /**
  * `names` is a list of short names, and `rows` is a list of anything else. A `code`, such as an address, is written letter for
- * letter. A `sign` is written by the form itself.
+ * letter. A `fingerprint` is written by the form itself.
  */
 export type Kind =
-  | ('number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'checked' | 'sign')
+  | ('number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'checked' | 'fingerprint')
   | ('names' | 'rows' | 'group');
 
 export interface FieldInfo {
@@ -30,14 +30,14 @@ export interface FieldInfo {
 }
 
 /** Returns the same schema with more data about its field. */
-export function about<const Schema extends v.GenericSchema>(schema: Schema, info: FieldInfo) {
+export function withInfo<const Schema extends v.GenericSchema>(schema: Schema, info: FieldInfo) {
   return v.pipe(schema, v.metadata({ ...info }));
 }
 
 /** The data of each schema that somebody has asked for. The checks ask about the same schema for every language. */
 const known = new WeakMap<v.GenericSchema, FieldInfo>();
 
-/** Returns all data of a schema and of the schemas that it is made of. Where two say the same, the last one counts. */
+/** Returns all data of a schema and of the schemas that it is made of. Where two contradict each other, the last one counts. */
 export function infoOf(schema: v.GenericSchema): FieldInfo {
   const info = known.get(schema) ?? readInfo(schema);
   known.set(schema, info);

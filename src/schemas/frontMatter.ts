@@ -9,7 +9,7 @@ import {
   type Document,
   type Node,
 } from 'yaml';
-import { about } from './fieldInfo.ts';
+import { withInfo } from './fieldInfo.ts';
 import * as rule from './rules.ts';
 
 /** A mistake in one line of a page of text. */
@@ -26,7 +26,7 @@ const tick = v.pipe(
   v.transform((written) => written === true || written === 'yes'),
 );
 
-const link = about(
+const link = withInfo(
   v.union([tick, rule.wording], 'Write true, or the words of the link if they are not the title'),
   { kind: 'text' },
 );

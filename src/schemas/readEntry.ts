@@ -1,13 +1,13 @@
 /** Reads an entry of the registry by its schema, and returns a fault for everything that does not fit. */
 import * as v from 'valibot';
-import { invisible, type Advice, type Fault, type Place } from './faults.ts';
+import { invisible, type Advice, type Fault, type Reader } from './faults.ts';
 
 /**
  * Takes the name of an entry, its value and its schema; returns the value as the schema reads it, such as '₹1,25,000' as a
  * number, and a fault for everything that does not fit.
  */
 export function readEntry(entry: string, value: unknown, schema: v.GenericSchema) {
-  const read = (lang: Place) => v.safeParse(schema, value, { abortPipeEarly: true, lang });
+  const read = (lang: Reader) => v.safeParse(schema, value, { abortPipeEarly: true, lang });
   const { issues, output } = read('file');
   if (!issues) return { output, faults: [] };
   const inForm = read('form').issues!;
@@ -61,7 +61,7 @@ export function everyValue(value: unknown, field = ''): { field: string; value: 
 }
 
 /**
- * Takes an entry of the registry, the path of a value in it and the entry; returns the file and the path in that file.
+ * Takes the name of an entry of the registry, a path in it, and its value; returns the file and the path in that file.
  * Names agree: `about` is in about.ts. The words of a language and a page of text have files of their own.
  */
 export function fileOf(

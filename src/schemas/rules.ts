@@ -1,12 +1,12 @@
 /** The schemas that the content is made of. Each says what a value must be, and what to write instead. */
 import * as v from 'valibot';
 import { factNames } from './factNames.ts';
-import { about, infoOf } from './fieldInfo.ts';
+import { withInfo, infoOf } from './fieldInfo.ts';
 import { parseDate, parseEmail, parseNumber, parsePhone, parseSiteAddress } from './parse.ts';
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const text = about(
+const text = withInfo(
   v.custom<string>(
     (value) => typeof value === 'string' && visible.test(value),
     (issue) => {
@@ -61,15 +61,15 @@ export const wording = v.pipe(alternatives, v.rawCheck(checkBraces()));
 
 /** Marks a text that the page may leave out when a fact in it is unknown. Other texts stop the build then. */
 export function mayVanish<const Schema extends v.GenericSchema>(schema: Schema) {
-  return about(schema, { mayVanish: true });
+  return withInfo(schema, { mayVanish: true });
 }
 
-/** Marks a template whose component always shows it, so that the build stops when a fact in it is unknown. */
+/** Marks a template that may not be left out: the build stops where it would be empty. */
 export function alwaysShown<const Schema extends v.GenericSchema>(schema: Schema) {
-  return about(schema, { mayVanish: false });
+  return withInfo(schema, { mayVanish: false });
 }
 
-/** A text that may also name facts that only its component knows. If one is unknown, the next alternative is used. */
+/** Like `template`, but with alternatives, and with any fact. If a fact is unknown, the next alternative is used. */
 export function looseTemplate(...own: readonly string[]) {
   return v.pipe(
     alternatives,
@@ -112,7 +112,7 @@ function isMeant(name: string, written: string): boolean {
   return shortened(name).some((each) => shortened(written).includes(each));
 }
 
-/** A text around facts that only its component knows, such as those of a departure. It names each of them once, and no others. */
+/** A text around facts that only its component knows, such as those of a departure. It has each of `names` once, and no other braces. */
 export function template(...names: readonly string[]) {
   const wanted = names.map((name) => `{${name}}`).sort();
   const advice = `Write ${wanted.join(' and ')} in it once, where the fact is put in, and no other { or }`;
@@ -186,7 +186,7 @@ export const linkTarget = v.pipe(
   ),
 );
 
-export const isoDate = about(
+export const isoDate = withInfo(
   read(
     parseDate,
     inPlace(
@@ -212,24 +212,24 @@ export function wholeNumber({
     return number !== undefined && number >= from && number <= to ? number : undefined;
   };
   const advice = `Write a whole number from ${from} to ${to}, such as ${example}`;
-  return about(read(meaningOf, advice), { kind: 'number' });
+  return withInfo(read(meaningOf, advice), { kind: 'number' });
 }
 
 /** A share of a price. */
 export const percent = wholeNumber({ to: 100, example: 100 });
 
 /** A statement that is true, or left out. */
-export const onlyTrue = about(v.literal(true, 'Write true without quotes'), { kind: 'tick' });
+export const onlyTrue = withInfo(v.literal(true, 'Write true without quotes'), { kind: 'tick' });
 
 /** A fact that is null while nobody knows it. */
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) => (written === null ? null : outputOf(schema, written));
   const unknown = inPlace('or null while nobody knows', 'or leave it empty while nobody knows');
-  return about(read(meaningOf, adviceWith(schema, unknown)), infoOf(schema));
+  return withInfo(read(meaningOf, adviceWith(schema, unknown)), infoOf(schema));
 }
 
 /** A text that is '' while nobody knows it. */
-export const plainOrEmpty = about(
+export const plainOrEmpty = withInfo(
   v.custom<string>(
     (value) => value === '' || v.is(plain, value),
     inPlace(
@@ -244,7 +244,7 @@ export const plainOrEmpty = about(
 export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) => outputOf(schema, written);
   const unknown = inPlace('or leave it out', 'or leave it empty');
-  return v.exactOptional(about(read(meaningOf, adviceWith(schema, unknown)), infoOf(schema)));
+  return v.exactOptional(withInfo(read(meaningOf, adviceWith(schema, unknown)), infoOf(schema)));
 }
 
 function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unknown) {

@@ -1,6 +1,6 @@
 /** The schema of a page of text, which is a Markdown file: its front matter, title, lead and the text below. */
 import * as v from 'valibot';
-import { about, infoOf } from './fieldInfo.ts';
+import { withInfo, infoOf } from './fieldInfo.ts';
 import { frontMatter, readFrontMatter, type LineIssue } from './frontMatter.ts';
 import { findTextIssues, splitHead, withAnchors } from './markdown.ts';
 import { braceAdvice, wording } from './rules.ts';
@@ -36,7 +36,7 @@ const textPage = v.pipe(
       ...infoOf(frontMatter).entries,
       lead: wording,
       // A paragraph that names an unknown fact is left out.
-      text: about(v.string(), { kind: 'text', mayVanish: true }),
+      text: withInfo(v.string(), { kind: 'text', mayVanish: true }),
     },
   }),
 );

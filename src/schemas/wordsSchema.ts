@@ -1,7 +1,7 @@
 /** The schema of a language's words: those of Home, of header, menu and footer, and of the answers to families. */
 import { custom, exactOptional, pipe, type GenericSchema } from 'valibot';
 import { roomNames, taxNames } from './factsSchema.ts';
-import { about } from './fieldInfo.ts';
+import { withInfo } from './fieldInfo.ts';
 import * as rule from './rules.ts';
 
 const { alwaysShown, fields, list, looseTemplate, mayVanish, named, plain, template, texts } = rule;
@@ -179,10 +179,10 @@ export const wordsSchema = fields({
 
 /** Marks a line of the main language alone, which has all pages. */
 function onlyMain<const Schema extends GenericSchema>(schema: Schema) {
-  return exactOptional(about(schema, { neededBy: 'main' }));
+  return exactOptional(withInfo(schema, { neededBy: 'main' }));
 }
 
 /** Marks a line of every language except the main one. Their only page is Home. */
 function onlyOthers<const Schema extends GenericSchema>(schema: Schema) {
-  return exactOptional(about(schema, { neededBy: 'others' }));
+  return exactOptional(withInfo(schema, { neededBy: 'others' }));
 }

@@ -26,7 +26,7 @@ export function mainLinks(edition: Edition): PageLink[] {
   return [home, contact, about];
 }
 
-/** Returns the links that only the menu has. */
+/** Returns the menu's links below those of the header. */
 export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
   const { price } = linksOf(edition);
   return [

@@ -145,7 +145,7 @@ test('refuses a group that was changed meanwhile, and keeps what was typed', asy
   expect(await field(page, 'package.price').inputValue()).toBe('90,000');
 });
 
-test('writes the sign of new rules with their new day, or once they are said to be the old ones', async () => {
+test('writes the fingerprint of new rules with their new day, or once they are said to be the old ones', async () => {
   const page = await openFacts();
   await field(page, 'policy.passportMonths').fill('9');
   expect(await save(page, 'policy')).toContain('\nRules that are new; ');

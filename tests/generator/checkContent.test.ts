@@ -216,9 +216,10 @@ describe('a value that does not fit', () => {
       .map((id) => id.replace(/-(title|places|loop)$/, ''));
     expect(own).toEqual(expect.arrayContaining(['top', 'menu', 'content']));
     for (const id of own)
-      expect(sentencesFor({ [place]: id })).toEqual([
-        expect.stringContaining('A part of its page has that name already'),
-      ]);
+      expect(
+        sentencesFor({ [place]: id }),
+        `${id} is not in the list of src/schemas/content.ts`,
+      ).toEqual([expect.stringContaining('A part of its page has that name already')]);
   });
 
   it('may be an entry of the registry', () => {

@@ -53,14 +53,14 @@ it('are put right with what the sentence says', () => {
   const change = ({ pages }: any) =>
     (pages['refund-policy'] = pages['refund-policy'].replace('What is refund', 'What is refnud'));
   const sentence = newRulesOf(change)[0]!.sentences.file;
-  const [, sign] =
+  const [, fingerprint] =
     /Then write 'refund-policy': '(\w{8})' in inEffect below it\.$/.exec(sentence) ?? [];
   expect(sentence).toMatch(
     /^Refund Policy \(src\/content\/pages\/refund-policy\.md\) reads otherwise than under its effective date, 2031-01-02\. If a rule has changed, write the day .+; if only the wording has, keep that day\. /,
   );
   const settled = (content: any) => {
     change(content);
-    content.facts.policy.inEffect['refund-policy'] = sign;
+    content.facts.policy.inEffect['refund-policy'] = fingerprint;
   };
   expect(newRulesOf(settled)).toEqual([]);
 });

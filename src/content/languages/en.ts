@@ -58,7 +58,7 @@ export const en = {
     price: 'Packages from {price} per person',
   },
   /**
-   * The tiles below it; their names are in the footer and on About too. A brief has at most six words; a phrase is how
+   * The tiles below it; their names are in the footer and on About too. In English a brief has at most six words. A phrase is how
    * sentences name the service.
    */
   includes: {
@@ -340,7 +340,6 @@ export const en = {
       title: 'Send this page to your family',
       message: 'Umrah packages of {name}: the price, what it includes, and the refund rules',
     },
-    /** Beside the code on paper. */
   },
   /** What only the language of the other pages has. */
   pages: {

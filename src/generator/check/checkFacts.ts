@@ -98,7 +98,7 @@ function checksToCome(facts: Facts, today: string): FieldFault[] {
     .map(({ name, checked }) => ({ field: `${name}.checked`, value: checked, advice }));
 }
 
-/** Returns a fault for a figure whose subject is not in its list, because no page would show it. */
+/** Returns a fault for a figure that no page would show, such as litres of Zam Zam where Zam Zam is not in the price. */
 function needs(
   field: string,
   value: number | string | null,

@@ -1,4 +1,4 @@
-/** Checks the lines of a language that depend on each other: what it lacks, has too much, or says twice. */
+/** Checks the lines of a language that depend on each other: what it lacks, has although nothing shows it, or says twice. */
 import type { Language, Words } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
 import { everyField } from '../../schemas/fieldInfo.ts';

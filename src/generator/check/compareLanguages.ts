@@ -13,7 +13,7 @@ interface Difference {
   readonly faults: readonly Fault[];
 }
 
-/** Returns for each language which lines it lacks or has too much, compared with the short names in the facts and structure.ts. */
+/** Returns for each language which lines it lacks, or has although nothing shows them, compared with the short names in the facts and structure.ts. */
 export function compareLanguages(content: Content): Difference[] {
   const { facts, structure, languages, about, pages } = content;
   const services = slugsOf(structure.services);

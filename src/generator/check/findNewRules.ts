@@ -1,12 +1,12 @@
 /** Finds pages of rules whose words have changed while their effective date has not. */
 import type { Content } from '../../schemas/content.ts';
-import type { Place } from '../../schemas/faults.ts';
+import type { Reader } from '../../schemas/faults.ts';
 import type { FactName } from '../../schemas/factNames.ts';
 import { filled, fillMarkdown } from '../../site/fill.ts';
 import { scopeOf } from '../../site/business/vocabulary.ts';
 import { shortHash } from '../files.ts';
 
-/** Facts that are no rules: who the agency is, how it is reached and paid, the price, and what the site does not answer. */
+/** Facts that are no rules: who the agency is, how it is reached and paid, the price, and what visitors are told to ask. */
 const noRules: readonly FactName[] = [
   'name',
   'phone',
@@ -22,13 +22,13 @@ const noRules: readonly FactName[] = [
   'openMap',
 ];
 
-/** A page of rules that no longer says what its sign in `policy.inEffect` stands for. */
+/** A page of rules that no longer says what its fingerprint in `policy.inEffect` stands for. */
 export interface NewRules {
   /** `refund-policy`, as `inEffect` calls it. */
   readonly page: string;
   /** What `inEffect` has to say of it once its day is right. */
-  readonly sign: string;
-  readonly sentences: Readonly<Record<Place, string>>;
+  readonly fingerprint: string;
+  readonly sentences: Readonly<Record<Reader, string>>;
 }
 
 /** Takes the content; returns each page of rules whose words have changed under an old effective date. */
@@ -42,19 +42,19 @@ export function findNewRules(content: Content): NewRules[] {
   return Object.entries(pages).flatMap(([name, page]): NewRules[] => {
     if (!page.effectiveDate) return [];
     const { title, lead } = filled(page, rules);
-    const sign = signOf([title, lead, fillMarkdown(page.text, rules)].join(' '));
-    if (sign === inEffect[name]) return [];
+    const fingerprint = fingerprintOf([title, lead, fillMarkdown(page.text, rules)].join(' '));
+    if (fingerprint === inEffect[name]) return [];
     const reads = `reads otherwise than under its effective date, ${effectiveDate}.`;
     const file =
       `${title} (src/content/pages/${name}.md) ${reads} ` +
       'If a rule has changed, write the day from which it applies in effectiveDate of policy in src/content/facts.ts; ' +
-      `if only the wording has, keep that day. Then write '${name}': '${sign}' in inEffect below it.`;
+      `if only the wording has, keep that day. Then write '${name}': '${fingerprint}' in inEffect below it.`;
     const form = `${title} ${reads} If a rule has changed, save the day from which it applies.`;
-    return [{ page: name, sign, sentences: { file, form } }];
+    return [{ page: name, fingerprint, sentences: { file, form } }];
   });
 }
 
 /** Returns a hash of the letters and digits alone, because Node versions differ in the spaces and commas of dates. */
-function signOf(text: string): string {
+function fingerprintOf(text: string): string {
   return shortHash(text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim());
 }

@@ -1,6 +1,6 @@
 /**
  * Saves content files and takes saves back. The whole site is made from the drafts first, so that nothing is written that a build
- * would refuse; and the save itself is written into the cache folder before them, so that an interrupted one can be put back.
+ * would refuse. Before the content files, the save itself is written into the cache folder, so that an interrupted one can be undone.
  */
 import {
   mkdirSync,

@@ -91,7 +91,7 @@ function languageOf(element: Element): string {
   return element.parent && 'attribs' in element.parent ? languageOf(element.parent) : '';
 }
 
-/** Whether the first screen shows text in this font, so that its rule may not wait. */
+/** Whether the first screen shows text in this font, so that the page has to inline its rule. */
 function isShown(font: AtRule, css: string): boolean {
   const valueOf = (property: string) =>
     new RegExp(`${property}:["']?([^;}"']*)`).exec(String(font))?.[1];

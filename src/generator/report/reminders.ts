@@ -1,5 +1,5 @@
 /** Lists what staff should look at before they publish, for the report of a build and for the page of facts. */
-import { adviceOf, type FieldFault, type Place } from '../../schemas/faults.ts';
+import { adviceOf, type FieldFault, type Reader } from '../../schemas/faults.ts';
 import { findReminders } from '../check/checkFacts.ts';
 import {
   findFarHotels,
@@ -33,7 +33,7 @@ export interface Answer {
 }
 
 /** Takes a site, and whether staff read the list in a report or in the form; returns every list that is not empty. */
-export function remindersOf(made: MadeSite, place: Place): Reminder[] {
+export function remindersOf(made: MadeSite, reader: Reader): Reminder[] {
   const { content, samples, warnings, passed, unconfirmed, newRules } = made;
   const about = (title: string, lines: readonly string[], field?: string): Reminder => {
     return {
@@ -41,7 +41,7 @@ export function remindersOf(made: MadeSite, place: Place): Reminder[] {
       notes: lines.map((text) => (field === undefined ? { text } : { text, field })),
     };
   };
-  const where = (text: string) => (place === 'file' ? text : '');
+  const where = (text: string) => (reader === 'file' ? text : '');
   const all = [
     about(
       'Words of a language to look at; differences stop the build once it is confirmed',
@@ -59,18 +59,18 @@ export function remindersOf(made: MadeSite, place: Place): Reminder[] {
     ),
     {
       title: `Days in checked to look at${where(', in src/content/facts.ts')}`,
-      notes: findReminders(content.facts, today()).map((fault) => noteOfGroup(fault, place)),
+      notes: findReminders(content.facts, today()).map((fault) => noteOfGroup(fault, reader)),
     },
     {
       title: 'Rules that are new; an upload refuses them until they have their day',
-      notes: newRules.map(({ page, sign, sentences }) => ({
-        text: sentences[place],
+      notes: newRules.map(({ page, fingerprint, sentences }) => ({
+        text: sentences[reader],
         field: 'policy.effectiveDate',
         answer: {
           label: 'It was only a typing error: keep the date',
           file: 'facts.ts',
           field: `policy.inEffect.${page}`,
-          value: sign,
+          value: fingerprint,
         },
       })),
     },
@@ -99,7 +99,7 @@ export function remindersOf(made: MadeSite, place: Place): Reminder[] {
       notes: sampleTable(samples).map((line, row) => {
         const { field, value } = samples[row]!;
         const at = content.languages.findIndex(({ lang }) => field === `languages.${lang}`);
-        if (place === 'file') return { text: line };
+        if (reader === 'file') return { text: line };
         if (at < 0) return { text: value, field: field.replace(/^facts\./, '') };
         const answer = {
           label: 'Somebody who speaks it has read its pages today',
@@ -114,7 +114,7 @@ export function remindersOf(made: MadeSite, place: Place): Reminder[] {
   return all.filter(({ notes }) => notes.length > 0);
 }
 
-function noteOfGroup(fault: FieldFault, place: Place): Note {
-  const text = `${fault.problem}. ${adviceOf(fault, place)}`;
-  return { text: place === 'file' ? `${fault.field}: ${text}` : text, field: fault.field };
+function noteOfGroup(fault: FieldFault, reader: Reader): Note {
+  const text = `${fault.problem}. ${adviceOf(fault, reader)}`;
+  return { text: reader === 'file' ? `${fault.field}: ${text}` : text, field: fault.field };
 }

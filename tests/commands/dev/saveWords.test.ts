@@ -1,7 +1,7 @@
 /** Words that are typed in place: each kind of text is changed where it is written, and nothing else can be. */
 import { beforeEach, expect, it } from 'vitest';
 import { saveWords } from '../../../src/commands/dev/edit/saveWords.ts';
-import { findPassages } from '../../../src/generator/content/passages.ts';
+import { findPassages } from '../../../src/generator/content/findPassages.ts';
 import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
 import { writeUrdu } from '../../support/writeUrdu.ts';
 

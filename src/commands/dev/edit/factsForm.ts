@@ -49,7 +49,7 @@ export async function saveGroup(
   const date = fieldsIn(group).find(({ name }) => name === 'policy.effectiveDate');
   const write = async () => {
     const text = withChanges(file, group, posted);
-    const after = date && isChanged(date, posted) ? await withSigns(project, text) : text;
+    const after = date && isChanged(date, posted) ? await withFingerprints(project, text) : text;
     return saveFiles(project, {
       what: group.label,
       changes: [{ name: facts, before: file.text, after }],
@@ -88,12 +88,14 @@ function hashOf(file: ContentFile, { name }: Field): string {
   return shortHash(file.text.slice(start, end));
 }
 
-/** Returns the text of facts.ts with the signs of the rules as they read under the new effective date. */
-async function withSigns(project: Project, text: string): Promise<string> {
+/** Returns the text of facts.ts with the fingerprints of the rules as they read under the new effective date. */
+async function withFingerprints(project: Project, text: string): Promise<string> {
   const { newRules } = await readContent({ ...project, drafts: new Map([[facts, text]]) });
   const file = new ContentFile(facts, text);
   return file.changed(
-    newRules.map(({ page, sign }) => changeValue(file, `policy.inEffect.${page}`, sign)),
+    newRules.map(({ page, fingerprint }) =>
+      changeValue(file, `policy.inEffect.${page}`, fingerprint),
+    ),
   );
 }
 

@@ -95,7 +95,7 @@ function readGroup(
   const pathOf = (key: string) => (name ? `${name}.${key}` : key);
   return Object.keys(entries)
     .filter((key) => name.includes('[') || key === 'checked' || known.file.find(pathOf(key)))
-    .filter((key) => infoOf(entries[key]!).kind !== 'sign')
+    .filter((key) => infoOf(entries[key]!).kind !== 'fingerprint')
     .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
     .map((key) => readField(known, entries[key]!, pathOf(key), key, isOptional));
 }

@@ -5,7 +5,7 @@
 import { Parser } from 'htmlparser2';
 import { asWords, ContentFile, spliced } from '../../../generator/content/contentFile.ts';
 import type { Passage } from '../../../generator/content/passage.ts';
-import { findPassages } from '../../../generator/content/passages.ts';
+import { findPassages } from '../../../generator/content/findPassages.ts';
 import { readContent } from '../../../generator/content/readContent.ts';
 import type { Files } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';

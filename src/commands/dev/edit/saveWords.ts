@@ -1,7 +1,7 @@
 /** Saves the words that were typed in "Change words", in all languages or in none. */
 import { spliced } from '../../../generator/content/contentFile.ts';
 import type { Passage } from '../../../generator/content/passage.ts';
-import { findPassages } from '../../../generator/content/passages.ts';
+import { findPassages } from '../../../generator/content/findPassages.ts';
 import { passagesInPage } from '../../../generator/content/passagesInPage.ts';
 import type { Project } from '../../../generator/project.ts';
 import { linksIn } from '../../../schemas/markdown.ts';
