@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { faintLines } from '../support/contrast.ts';
 import { kaabaFaults } from '../support/kaaba.ts';
 import { notes, pageForAll, resize } from '../support/page.ts';
+import { setTextSize } from '../support/states.ts';
 
 const smallPhone = { width: 360, height: 640 };
 const onPhone = pageForAll({ view: { ...smallPhone, touch: true }, reducedMotion: 'reduce' });
@@ -86,6 +87,16 @@ test.each([
     expect([home, await faintLines(page, all, ratio)]).toEqual([home, []]);
     if (home !== '/') expect([home, await faintLines(page, '.hero__tagline')]).toEqual([home, []]);
   }
+});
+
+test.each(homes)('keeps the Kaaba of %s free in large text', async (home) => {
+  const { page, goTo } = onPhone();
+  await goTo(home);
+  await resize(page, { width: 360, height: 740 });
+  await setTextSize(page, 32);
+  const faults = await page.evaluate(kaabaFaults);
+  await setTextSize(page, 16);
+  expect(faults).toEqual([]);
 });
 
 /** Returns the icons whose lines have no size yet. */
