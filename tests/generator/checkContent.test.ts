@@ -6,8 +6,6 @@ import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { parseNumber } from '../../src/schemas/parse.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
-import { pageAt } from '../support/madeSite.ts';
-import { valuesOf } from '../support/readPage.ts';
 
 /** By places such as `facts.ts: agency.phone`; undefined deletes what is there. */
 type Edits = Readonly<Record<string, unknown>>;
@@ -51,6 +49,8 @@ describe('a fact', () => {
     ['package.price', '₹1,25,000/-', 125000],
     ['package.price', 'Rs. 1,09,999/- only', 109999],
     ['package.price', '१,२५,०००', 125000],
+    ['package.price', '1,250,000', 1250000],
+    ['package.price', '1 25 000', 125000],
     ['package.rooms', { three: null, infant: '19,000' }, { infant: 19000 }],
     ['package.price', ' 109999', 109999],
     ['package.zamZamLitres', '5 L', 5],
@@ -69,6 +69,7 @@ describe('a fact', () => {
     ['agency.hours', '24 X 7', '24x7'],
     ['agency.hours', '9 am to 9 pm', '9 am to 9 pm'],
     ['agency.email', 'mailto:a@noor.example ', 'a@noor.example'],
+    ['agency.address.city', 'Asansol ', 'Asansol'],
     ['agency.siteUrl', 'www.Noor.example/', 'https://www.noor.example'],
     ['agency.siteUrl', 'http://নূর.example', 'http://xn--85bq7c.example'],
   ])('is what it means: %s = %j', (field, written, meant) => {
@@ -105,38 +106,11 @@ describe('a fact', () => {
   });
 });
 
-describe('an amount', () => {
-  const groupings = ['en-IN', 'en-US'].flatMap((locale) =>
-    [',', ' '].map(
-      (sign) => (number: number) => number.toLocaleString(locale).replaceAll(',', sign),
-    ),
-  );
-
-  it.each([25000, 109999, 1250000, 12345678])('of %d is read in every grouping', (number) => {
-    for (const written of groupings) expect(parseNumber(written(number))).toBe(number);
-  });
-
-  // A digit that staff lost must not be guessed.
-  it.each([109999, 1250000])(
-    'of %d that lost a digit is refused, or is grouped rightly',
-    (number) => {
-      for (const written of groupings) {
-        const text = written(number);
-        for (const at of text.matchAll(/\d/g)) {
-          const shorter = text.slice(0, at.index) + text.slice(at.index + 1);
-          const read = parseNumber(shorter);
-          if (read !== undefined)
-            expect(groupings.map((each) => each(read))).toContain(shorter.trim());
-        }
-      }
-    },
-  );
-
-  it.each(['1,25,00', '12,50,00', '1,250,00', '1.25.000', '1,25 000', '1,25,0000'])(
-    'with its signs elsewhere is refused: %s',
-    (written) => expect(parseNumber(written)).toBeUndefined(),
-  );
-});
+// A digit that staff lost must not be guessed.
+it.each(['1,25,00', '12,50,00', '1,250,00', '1.25.000', '1,25 000', '1,25,0000'])(
+  'an amount that may have lost a digit is refused: %s',
+  (written) => expect(parseNumber(written)).toBeUndefined(),
+);
 
 describe('a value that does not fit', () => {
   const address =
@@ -200,26 +174,6 @@ describe('a value that does not fit', () => {
       contentWith({ ...rooms, 'facts.ts: package.price': null }),
     ).content;
     expect(facts.package.price).toBe(88000);
-  });
-
-  it.each([
-    ['/bn/', 'structure.ts: cities[0].slug', /^(makkah|madinah)/],
-    [
-      '/about/',
-      'structure.ts: services[0].slug',
-      /^(hotel|flight|visa|zam-zam|food|ziyarat|trans|umrah)/,
-    ],
-  ])('is a name that the code gives to a part of %s', (path, place, ofContent) => {
-    const ids = valuesOf(pageAt(path).all('[id]'), 'id').filter((id) => !ofContent.test(id));
-    const own = ids
-      .filter((id) => !/^(icon|arch|footer|newsletter)-/.test(id))
-      .map((id) => id.replace(/-(title|places|loop)$/, ''));
-    expect(own).toEqual(expect.arrayContaining(['top', 'menu', 'content']));
-    for (const id of own)
-      expect(
-        sentencesFor({ [place]: id }),
-        `${id} is not in the list of src/schemas/content.ts`,
-      ).toEqual([expect.stringContaining('A part of its page has that name already')]);
   });
 
   it('may be an entry of the registry', () => {

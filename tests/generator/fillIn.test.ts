@@ -5,7 +5,6 @@ import { filledPages } from '../../src/routes.tsx';
 import { editionsOf } from '../../src/site/edition.ts';
 import { inPlainText } from '../../src/site/fill.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
-import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
 
 const raw: any = await loadContent(fixture);
@@ -33,19 +32,6 @@ function filled(text: string, change: (content: any) => void = () => {}): string
   change(changed);
   return pagesOf(changed).about.lead;
 }
-
-it.each([
-  ['{name} in {city}, {region}, {country}', 'Noor Travels in Asansol, Jharkhand, India'],
-  ['{phone}, {hours}', '+91 00000 00001, 9\u00a0am to 9\u00a0pm'],
-  ['{percent}% in {from} to {to}', '90% in 4\u00a0to 9'],
-  ['{payment} {compensationLimit}', 'Half at booking, the rest before departure. the price paid'],
-  ['{jurisdiction} {priceNote}', `Jharkhand, India ${raw.languages[0].words.price.note}`],
-  ['{includes}', 'Hotel room, Air ticket, Zam Zam water and Washing'],
-  ['{nonRefundable}', 'visa costs and tips'],
-  ['{services}', 'Hotel, Flight, Visa, Zam Zam, Food, Ziyarat, Transportation and Umrah Kit'],
-])('puts the facts into a sentence: %s', (text, wanted) => {
-  expect(filled(text)).toBe(wanted);
-});
 
 it('ends a sentence with one full stop behind a fact that has its own', () => {
   const inLetters = ({ facts }: any) => (facts.agency.name = 'Noor Pvt. Ltd.');
@@ -77,21 +63,6 @@ it.each([
   ['{price} a person', '₹88,000 a person'],
 ])('keeps a figure on one line with its unit: %s', (text, wanted) => {
   expect(filled(text)).toBe(wanted);
-});
-
-it('counts in words, and words follow the count', () => {
-  const leads = (change: (content: any) => void = () => {}) =>
-    changedSite(change)('/')
-      .all('.place-carousel .lead, .package-includes .lead')
-      .map(({ text }) => text.slice(0, 16));
-  expect(leads()).toEqual(['Eight things you', 'Five places that', 'Four places that']);
-  const fewer = ({ structure, languages }: any) => {
-    languages.length = 1;
-    const { madinah } = languages[0].words.ziyarat.cities;
-    madinah.places = { 'masjid-nabawi': madinah.places['masjid-nabawi'] };
-    structure.cities[1].places.length = 1;
-  };
-  expect(leads(fewer)[2]).toBe('One place that p');
 });
 
 describe('a word beside a figure', () => {

@@ -32,17 +32,25 @@ const showing = (made: MadeSite, text: string) =>
       !/\.(avif|webp|jpg|png|woff2|webm|mp4|ico)$/.test(file) && textOf(made, file).includes(text),
   );
 
-/** Makes the files and the edits that src/README.md shows under a title: blocks with a path, of which a diff is an edit. */
+/**
+ * Makes the files and the edits that src/README.md shows under a title: blocks with a path, of which a diff is an edit. A
+ * page gets another name than "example", because the project may have one of that name.
+ */
 function followRecipe(project: ProjectCopy, title: string): void {
   const [, recipe = ''] = readFileSync('src/README.md', 'utf8').split(`\n## ${title}\n`);
   const [steps = ''] = recipe.split('\n## ');
   const blocks = [...steps.matchAll(/^ *```(\w+) (\S+)\n([^]*?)^ *```$/gm)];
   expect(blocks.length, title).toBeGreaterThan(0);
-  for (const [, kind, file, indented] of blocks) {
-    const text = indented!.replace(/^ {3}/gm, '');
-    if (kind !== 'diff') project.write(file!, text);
+  const renamed = (text: string) =>
+    title === 'A new page'
+      ? text.replaceAll('example', 'outing').replaceAll('Example', 'Outing')
+      : text;
+  for (const [, kind, name, indented] of blocks) {
+    const file = renamed(name!);
+    const text = renamed(indented!.replace(/^ {3}/gm, ''));
+    if (kind !== 'diff') project.write(file, text);
     else
-      for (const hunk of text.split('@@\n')) project.edit(file!, side(hunk, '-'), side(hunk, '+'));
+      for (const hunk of text.split('@@\n')) project.edit(file, side(hunk, '-'), side(hunk, '+'));
   }
 }
 
@@ -178,14 +186,14 @@ it('makes a new page and a new fact, which the compiler accepts', async () => {
   const project = copyProject();
   followRecipe(project, 'A new page');
   followRecipe(project, 'A new fact');
-  project.edit('src/content/example.ts', 'as an example.', 'in {exampleDays} {day/days}.');
+  project.edit('src/content/outing.ts', 'as an outing.', 'in {exampleDays} {day/days}.');
   const { code, err } = await runBuild(project);
   expect(code, err).toBe(0);
-  const page = readPage(project.read('dist/example/index.html'));
-  expect(page.only('title').text).toBe('An example | Noor Travels');
+  const page = readPage(project.read('dist/outing/index.html'));
+  expect(page.only('title').text).toBe('An outing | Noor Travels');
   expect(page.only('meta[name=description]').get('content')).toContain('in 10\u00a0days.');
-  expect(page.only('main').text).toContain('An exampleA page with sections');
-  expect(project.read('dist/sitemap.xml')).toContain('https://www.noor-travels.example/example/<');
+  expect(page.only('main').text).toContain('An outingA page with sections');
+  expect(project.read('dist/sitemap.xml')).toContain('https://www.noor-travels.example/outing/<');
   const tsc = path.join(project.root, 'node_modules', 'typescript', 'bin', 'tsc');
   const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit'], { cwd: project.root });
   expect(String(stdout)).toBe('');

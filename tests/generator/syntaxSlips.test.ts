@@ -28,16 +28,13 @@ const notStraight =
 
 it.each([
   ['price: 1,25,000,', noQuotes('1,25,000', "price: '1,25,000'")],
-  ['price: Rs. 125000/-, // now', noQuotes('Rs. 125000/-', "price: 'Rs. 125000/-'")],
   ['{ days: 7 days, months: 6 },', noQuotes('7 days', "days: '7 days'")],
-  ['date: 02.01.2031,', noQuotes('02.01.2031', "date: '02.01.2031'")],
   ['phone: +91 98765 43210,', noQuotes('+91 98765 43210', "phone: '+91 98765 43210'")],
   [
     'street: 12/3 GT Road, Howrah,',
     noQuotes('12/3 GT Road, Howrah', "street: '12/3 GT Road, Howrah'"),
   ],
   ["note: 'The pilgrim's way',", quoteInside],
-  ['note: "A "best" price",', quoteInside],
   ["note: 'Umrah,", noEnd],
   ["note: 'Umrah\n  for all',", noEnd],
   ["note: Umrah for all',", 'the text has no quote at its beginning. Write it there'],
@@ -45,12 +42,10 @@ it.each([
   ["link: { label: 'Home' href: '/' },", 'there is no comma before href:. Write one'],
   ["links: [{ a: '1' } { a: '2' }],", 'there is no comma between two brackets. Write one'],
   ["note: 'Umrah',,", 'there is a comma too many. Delete it'],
-  ['price: 109999,,', 'there is a comma too many. Delete it'],
   ['price: , // now', 'price has no value. Write one after the colon'],
   ['note: “Umrah”,', notStraight],
   ["note: 'Umrah'،", '"،" is a sign of another keyboard. Write a comma or a colon in English'],
   ["note 'Umrah',", 'there is no colon after note. Write note: and then the value'],
-  ["note = 'Umrah',", 'there is no colon after note. Write note: and then the value'],
 ])('says what to write instead of %j', async (text, sentence) => {
   expect(await said(text)).toBe(
     `Could not read src/content/index.ts, line 3: ${sentence}.\n    ${text.split('\n')[0]}`,

@@ -350,12 +350,6 @@ it('says no day where the package has none', () => {
   for (const path of homes) expect(page(path).all('.as-of'), path).toEqual([]);
 });
 
-it('sends the page to whom the visitor likes, in each language', () => {
-  const links = pageAt('/ur/').all('.family-links a');
-  expect(links.map(({ text }) => text)).toEqual(['اردو', 'English', 'বাংলা']);
-  for (const link of links) expect(link.get('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
-});
-
 it('leads from Terms to the questions where Home has them', () => {
   const terms = (askFirst: boolean, change: Change = () => {}) =>
     changedSite(({ facts, structure }) => {

@@ -65,16 +65,6 @@ it('counts and names what is left where the price excludes a service', () => {
   expect(site('/bn/').all('.not-included li')).toHaveLength(2);
 });
 
-it('takes a space around a name for a slip', () => {
-  const page = siteWith(({ agency, hotels, departures }) => {
-    agency.address.city = 'Asansol ';
-    hotels.makkah = [{ name: 'Example Inn ' }];
-    departures.list = [{ date: '2031-03-02', hotelMakkah: 'Example Inn' }];
-  })('/');
-  expect(page.only('.hero__tagline').text).toMatch(/^In one package from Asansol: /);
-  expect(page.only('.departures__row').text).toContain('In Makkah: Example Inn');
-});
-
 it('takes the words of a short name along from one list of the price to the other', () => {
   const page = siteWith(({ package: offer }) =>
     Object.assign(offer, { includes: ['hotel', 'visa', 'tips'], excludes: ['laundry'] }),
