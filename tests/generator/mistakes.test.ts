@@ -125,14 +125,6 @@ it('is said with the line of the field, in a list too', async () => {
   );
 });
 
-it('reads a page of text that a Windows editor has saved', async () => {
-  const text = copy.read(refund).replaceAll('\n', '\r\n');
-  before.set(refund, copy.read(refund));
-  copy.write(refund, `\ufeff${text.replace('{#later}', '{#}')}`);
-  const line = lineOf(refund, '{#}');
-  expect(await failure()).toContain(`${refund}: line ${line} is "## After {days} {day/days} {#}".`);
-});
-
 it('names file and line of code that throws', async () => {
   const file = 'src/site/components/home/Hero.tsx';
   const said = await failureOf(file, 'return (', 'Object(undefined).none.none;\n  return (');

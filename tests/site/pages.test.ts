@@ -18,10 +18,6 @@ const main = (path: string) => pageAt(path).only('main');
 const paths = made.routes.map(({ path }) => path);
 const english = paths.filter((path) => path !== '/bn/' && path !== '/ur/');
 
-it('has Home first and the page for unknown addresses last', () => {
-  expect([paths[0], paths.at(-1)]).toEqual(['/', '/404.html']);
-});
-
 it('has the sections of Home in the order of the specification', () => {
   const titles = valuesOf(main('/').all('section'), 'aria-labelledby');
   expect(titles).toEqual([

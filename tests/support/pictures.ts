@@ -33,9 +33,8 @@ export async function pictureProject(
 export async function encodeAll(
   project: Project,
   requests: readonly PictureRequest[],
-  open = openGallery,
 ): Promise<EncodedPictures & { readonly shown: readonly PagePicture[] }> {
-  const gallery = open(project);
+  const gallery = openGallery(project);
   const shown = requests.map((request) => gallery.picture(request, '/'));
   return { shown, ...(await gallery.encode()) };
 }

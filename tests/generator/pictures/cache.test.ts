@@ -7,7 +7,6 @@ import { pictureKey } from '../../../src/generator/pictures/encoding.ts';
 import type { Project } from '../../../src/generator/project.ts';
 import type { PictureRequest } from '../../../src/site/slots.ts';
 import {
-  blue,
   encodeAll,
   flat,
   green,
@@ -59,13 +58,6 @@ describe('a second run', () => {
     expect([first.encoded, first.cached, second.encoded, second.cached]).toEqual([11, 0, 0, 11]);
     expect(contentsOf(second)).toEqual(contentsOf(first));
     expect([first.reduced, second.reduced]).toEqual([['gravel'], ['gravel']]);
-  });
-
-  it('encodes a changed picture alone', async () => {
-    const project = await copyOfEncoded();
-    const changed = await flat(1300, 900, blue).jpeg().toBuffer();
-    writeFileSync(path.join(project.pictures, 'mina.jpg'), changed);
-    expect(await encodeAll(project, requests)).toMatchObject({ encoded: 1, cached: 5 });
   });
 
   it('encodes again what is damaged, as by a power cut', async () => {
