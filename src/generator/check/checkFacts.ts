@@ -51,7 +51,7 @@ export function findReminders(facts: Facts, today: string): FieldFault[] {
     if (isEmpty) {
       const advice = {
         file: 'Write // before its checked until something is',
-        form: 'Its day says so of nothing; fill it in',
+        form: 'Fill something in, or empty its day',
       };
       return { field: name, problem: 'nothing of it is shown', advice };
     }
