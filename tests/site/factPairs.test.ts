@@ -1,0 +1,163 @@
+/** Facts in which every two changes meet: no page contradicts itself, leaves a part empty or says a price that is not per person. */
+import { expect, it } from 'vitest';
+import { loadContent } from '../../src/generator/content/loadContent.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { answered } from '../support/answered.ts';
+import { changedSite } from '../support/changedSite.ts';
+import { readPage, type Part } from '../support/readPage.ts';
+
+/** The words that the site is published with, because only they show how real sentences read without a fact. */
+const published = (await loadContent(projectAt())) as any;
+
+type Change = (facts: any) => void;
+
+/** Leaves some fields of the departures out. */
+const eachLacks =
+  (...names: string[]): Change =>
+  ({ departures }) =>
+    departures.list.forEach((journey: any) => names.forEach((name) => delete journey[name]));
+
+/** Of facts that are all known. Where there are several of them, each is made after those above it. */
+const changes: readonly Change[] = [
+  ({ package: offer }) => offer.excludes.splice(2),
+  ({ package: offer }) => offer.excludes.splice(0, 2),
+  ({ package: offer }) => offer.excludes.push('visa'),
+  ({ package: { taxes } }) => Object.assign(taxes, { gst: 2, tcs: 5, tcsOn: 'price' }),
+  ({ package: { taxes } }) => (taxes.gst = null),
+  ({ package: { taxes } }) => (taxes.tcsOn = null),
+  ({ package: offer }) => Object.assign(offer, { zamZamLitres: 1, childUnder: null }),
+  ({ package: offer }) => (offer.zamZamLitres = null),
+  ({ package: offer }) => (offer.rooms = { four: 88000, child: 71000 }),
+  ({ package: offer }) => Object.assign(offer, { rooms: {}, price: 88000 }),
+  ({ payment }) => (payment.advance = null),
+  ({ payment }) => (payment.balanceDays = null),
+  ({ payment }) => (payment.account = ''),
+  ({ policy }) => Object.assign(policy, { papers: [], askAbout: [], passportMonths: 1 }),
+  ({ policy: { refund } }) =>
+    Object.assign(refund, { days: 1, processingDays: { from: 1, to: 1 } }),
+  ({ policy: { refund } }) => Object.assign(refund, { percent: 0, nonRefundable: [] }),
+  ({ departures }) => (departures.list = []),
+  eachLacks('price', 'rooms', 'from'),
+  eachLacks('airline', 'direct', 'via', 'nightsMakkah'),
+  eachLacks('direct', 'via', 'baggageKilos'),
+  eachLacks('hotelMakkah', 'hotelMadinah'),
+  ({ hotels }) => (hotels.makkah = []),
+  ({ hotels }) => (hotels.madinah = []),
+];
+
+/** Modulo 23, twelve of 23 numbers are squares; so in 23 states any two of the 23 changes meet six times. */
+const squares = new Set(changes.map((_, root) => root ** 2 % 23));
+const states = changes.map((_, state) =>
+  changes.filter((__, at) => squares.has((at + state) % 23)),
+);
+
+function fillIn({ facts }: any, state: readonly Change[]): void {
+  Object.assign(facts, answered(facts));
+  for (const change of state) change(facts);
+  const { package: offer, hotels, departures } = facts;
+  offer.includes = offer.includes.filter((name: string) => !offer.excludes.includes(name));
+  for (const tax of ['gst', 'tcs']) if (!offer.excludes.includes(tax)) offer.taxes[tax] = null;
+  offer.taxes.tcsOn &&= offer.taxes.tcs && offer.taxes.tcsOn;
+  for (const journey of departures.list) {
+    if (hotels.makkah.length === 0) delete journey.hotelMakkah;
+    if (hotels.madinah.length === 0) delete journey.hotelMadinah;
+  }
+}
+
+type Pairs = readonly (readonly [one: string, other: string])[];
+
+/** Of each pair, a page may have one of them; Home, About and Terms together. */
+const once: Pairs = [
+  ['Which dates are the next', 'Next departures'],
+  ['What is not in the price', 'Not in this price'],
+  ['Which hotels in Makkah', 'm on foot from'],
+  ['Which hotel in Madinah', 'm on foot from Masjid Nabawi'],
+  ['How many persons share a room', '[0-9] in a room'],
+  ['How much is the advance', '₹25,000'],
+  ['which day must I pay the rest', 'Pay the rest by|the rest at least'],
+  ['In whose name is the account', 'Pay into the account'],
+  ['How much is added to the price', '₹[0-9,]+ with'],
+  ['Is TCS counted', '₹[0-9,]+ with'],
+  ['Half at booking', '₹25,000 per person at|Advance at booking|the rest at least'],
+  ['Ask us which services your price covers', 'Not in this price'],
+  ['Which papers must I bring', 'Papers to bring'],
+  ['Zam Zam water (included|is part)', '(litre|litres) of Zam Zam water'],
+];
+
+/** The same of a row of the departures, in English. */
+const inRow: Pairs = [
+  ['From which airport', 'From Kolkata'],
+  ['Which airline', 'Example (Air|International)'],
+  ['Is the flight direct', ', (direct|via)'],
+  ['What is the price', '₹'],
+  ['Which hotel will be mine: Example Towers', 'Makkah: Example'],
+];
+
+const met = new Set<string>();
+
+/** Returns the pairs of which a text has both. */
+function bothOf(pairs: Pairs, text: string): Pairs {
+  return pairs.filter((pair) => {
+    const shown = pair.filter((source) => new RegExp(source, 'i').test(text));
+    for (const source of shown) met.add(source);
+    return shown.length === 2;
+  });
+}
+
+const plain = (part: Part) => part.text.replaceAll('\u00a0', ' ');
+
+/** The words of a page, without what waits for the last departure to pass. */
+function wordsOf(page: Part): string {
+  return page
+    .all('template')
+    .reduce((words, part) => words.replace(plain(part), ''), plain(page.only('main')));
+}
+
+/** Returns every price of Home of which a reader cannot tell for how many it is. */
+function pricesNotPerPerson(home: Part): string[] {
+  const tables = home.all('main .room-prices').map(plain);
+  const outside = tables.reduce((rest, table) => rest.replace(table, ''), wordsOf(home));
+  const prices = `${outside}${home.only('head').html}`.match(/₹[\d,]+.{0,11}/g) ?? [];
+  return [
+    ...tables.filter((table) => !table.startsWith('Price per person')),
+    ...prices.filter((price) => !/^₹[\d,]+ (per person|with )/.test(price)),
+  ];
+}
+
+/** Returns what no sentence has: a space before its stop, a stop twice, many things that are one, "these 1". */
+function slipsIn(page: Part): string[] {
+  const slips =
+    /.{0,30}( [,.;:?!।۔،؟](?!\S)|[,;:]{2}|[^.]\.\.(?!\.)|\bthese 1\b|\b1 [a-z]*[a-rt-z]s\b).{0,20}/g;
+  return plain(page.only('main')).match(slips) ?? [];
+}
+
+it.each([...states.entries()])('state %i contradicts nothing', (_, state) => {
+  const site = changedSite((content) => fillIn(content, state));
+  const home = site('/');
+  const words = [home, site('/about/'), site('/terms-and-conditions/')].map(wordsOf).join(' ');
+  const rows = home.all('main .departures__row').map(plain);
+  const contradictions = [...bothOf(once, words), ...rows.flatMap((row) => bothOf(inRow, row))];
+  expect([...contradictions, ...pricesNotPerPerson(home)]).toEqual([]);
+});
+
+it.each([...states.entries()].slice(11))(
+  'state %i has whole sentences, as they are published',
+  (_, state) => {
+    const site = changedSite((content) => {
+      Object.assign(content, structuredClone(published));
+      fillIn(content, state);
+    });
+    const others = published.languages.slice(1).map(({ lang }: any) => `/${lang}/`);
+    const pages = ['/', ...others, '/terms-and-conditions/', '/refund-policy/'];
+    expect(pages.map(site).flatMap(slipsIn)).toEqual([]);
+  },
+);
+
+it('self-test: has met each sentence, and finds slips', () => {
+  expect([...once, ...inRow].flat().filter((sentence) => !met.has(sentence))).toEqual([]);
+  const of = (text: string) => slipsIn(readPage(`<main>${text}</main>`)).length;
+  const slips = ['Howrah , India', 'a,, b', 'Ltd..', 'these 1 day', '1 days', 'শেষ ।'];
+  expect(slips.map(of)).toEqual(slips.map(() => 1));
+  const right = ['1 day', '21 days', 'Pvt. Ltd. is', '…', '1 business day'];
+  expect(right.map(of)).toEqual(right.map(() => 0));
+});
