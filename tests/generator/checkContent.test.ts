@@ -2,47 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { findLinesWithoutPicture } from '../../src/generator/check/compareLanguages.ts';
 import { checkContent } from '../../src/generator/content/readContent.ts';
-import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { parseNumber } from '../../src/schemas/parse.ts';
 import { changedSite } from '../support/changedSite.ts';
-import { fixture } from '../support/fixture.ts';
-
-/** By places such as `facts.ts: agency.phone`; undefined deletes what is there. */
-type Edits = Readonly<Record<string, unknown>>;
-
-const raw: any = await loadContent(fixture);
-
-/** Files that are not named after their entry. */
-const entries: Readonly<Record<string, string>> = {
-  'languages/index.ts': 'languages',
-  'languages/en.ts': 'languages.0.words',
-  'languages/bn.ts': 'languages.1.words',
-  'pages/refund-policy.md': 'pages.refund-policy',
-};
-
-function contentWith(edits: Edits): any {
-  const content = structuredClone(raw);
-  for (const [place, value] of Object.entries(edits)) {
-    const [file, field = ''] = place.split(': ') as [string, string?];
-    const entry = entries[file] ?? file.replace('.ts', '');
-    const keys = `${entry}.${field}`.match(/[\w-]+/g)!;
-    const last = keys.pop()!;
-    const parent = keys.reduce((whole, key) => whole[key], content);
-    if (value === undefined) delete parent[last];
-    else parent[last] = value;
-  }
-  return content;
-}
-
-/** What the check says, sentence by sentence. */
-function sentencesFor(edits: Edits): string[] {
-  try {
-    checkContent(contentWith(edits));
-  } catch (error) {
-    return (error as Error).message.split('\n');
-  }
-  return [];
-}
+import { contentWith, raw, sentencesFor } from '../support/editedContent.ts';
 
 describe('a fact', () => {
   it.each<[field: string, written: unknown, meant: unknown]>([
@@ -113,56 +75,56 @@ it.each(['1,25,00', '12,50,00', '1,250,00', '1.25.000', '1,25 000', '1,25,0000']
 );
 
 describe('a value that does not fit', () => {
-  const address =
-    'Write the fields street, city, postalCode, region, country, countryCode in curly brackets';
-  const price = 'Write a whole number from 20000 to 20000000, such as 109999';
-  const withPrice = 'Write {price} in it once, where the fact is put in, and no other { or }';
-  const twin = 'Another entry has it already; write a different one, or delete this entry';
+  it.each<[place: string, value: unknown, advice: string]>([
+    ['facts.ts: agency.name', '', 'is empty. Write some words between the quotes.'],
+    ['facts.ts: agency.name', undefined, 'is missing. Write some words between the quotes.'],
+    ['facts.ts: agency.name', Map, 'is function Map() { [native code] }. Write some words'],
+    ['facts.ts: agency.address', 'Asansol', 'is "Asansol". Write the fields street, city, postal'],
+    ['facts.ts: agency.address.postalCode', 711101, 'is 711101. Put quotes around it: "711101".'],
+    ['facts.ts: package.price', NaN, 'is NaN. Write a whole number from 20000 to 20000000, such'],
+    ['facts.ts: package.price', null, 'is null. Write the lowest price for one person, such as'],
+    ['facts.ts: policy.refund.processingDays', { from: 9, to: 4 }, 'is {"from":9,"to":4}. Write'],
+    ['structure.ts: cities[0].slug', 'Old Makkah', 'is "Old Makkah". Write small letters a to z,'],
+    ['structure.ts: services[2].slug', 'hotel', 'is "hotel". Another entry has it already; write'],
+    ['structure.ts: panel', ['uhud'], 'has 1. Write at least 3.'],
+    ['languages/en.ts: titles', [], 'is empty. Write at least one title.'],
+    ['languages/en.ts: price.conditions', undefined, 'is missing. Write the fields refund,'],
+    ['languages/en.ts: services.visa.brief', 'One two three four five six seven', 'is "One two'],
+    ['languages/en.ts: services.hotel.name', 'In {city}', 'is "In {city}". Write it without {'],
+    ['languages/en.ts: ziyarat.cities.makkah.title', 'Mecca', 'is "Mecca". Write {cityName} in it'],
+    ['languages/en.ts: layout.tagline', '{village}', 'is "{village}". There is no fact with the'],
+    ['languages/en.ts: price.excludes.tips', 'washing ', 'is "washing ". Write other words than'],
+    ['languages/bn.ts: price.amount', '৳', 'is "৳". Write {price} in it once, where the fact is'],
+    ['languages/bn.ts: beforeYouPay', undefined, 'is missing. Write the fields title, rules,'],
+    ['languages/bn.ts: layout.english', undefined, 'is missing. Write what says of a link that'],
+    ['languages/index.ts: [1].lang', 'bn-IN', 'is "bn-IN". Write the two or three small letters'],
+    ['languages/index.ts: [2].lang', 'bn', 'is "bn". Another entry has it already; write a'],
+    ['languages/index.ts: [1].checked', '2031-01-20', 'is "2031-01-20". Write the day on which'],
+    ['about.ts: reasons.title', 'Why {nam}?', 'is "Why {nam}?". Write {name} instead of {nam}.'],
+    ['about.ts: closing.colour', 'red', 'is "red". Delete it or mend its name; the fields are'],
+  ])('is named with what to write: %s = %j', (place, value, advice) => {
+    const [sentence, ...more] = sentencesFor({ [place]: value });
+    expect(sentence).toContain(`Could not use src/content/${place} ${advice}`);
+    expect(more).toEqual([]);
+  });
 
-  it.each<[place: string, value: unknown, sentence: string]>([
-    ['facts.ts: agency.name', '', 'is empty. Write some words between the quotes'],
-    ['facts.ts: agency.name', undefined, 'is missing. Write some words between the quotes'],
-    [
-      'facts.ts: departures.list',
-      [{ date: '2031-03-02', days: 1500 }],
-      '[0].days is 1500. Write a whole number from 1 to 120, such as 15, or leave it out',
-    ],
-    ['facts.ts: agency.address', 'Asansol', `is "Asansol". ${address}`],
-    ['facts.ts: agency.address.postalCode', 711101, 'is 711101. Put quotes around it: "711101"'],
-    ['facts.ts: package.price', NaN, `is NaN. ${price}`],
-    [
-      'facts.ts: agency.name',
-      Map,
-      'is function Map() { [native code] }. Write some words between the quotes',
-    ],
-    [
-      'facts.ts: package.price',
-      null,
-      'is null. Write the lowest price for one person, such as 109999, or prices in rooms',
-    ],
-    [
-      'facts.ts: policy.refund.processingDays',
-      { from: 9, to: 4 },
-      'is {"from":9,"to":4}. Write the smaller number first',
-    ],
-    [
-      'structure.ts: cities[0].slug',
-      'Old Makkah',
-      'is "Old Makkah". Write small letters a to z, digits and hyphens, such as "cave-hira"',
-    ],
-    ['structure.ts: services[2].slug', 'hotel', `is "hotel". ${twin}`],
-    ['structure.ts: panel', ['uhud'], 'has 1. Write at least 3'],
-    ['languages/en.ts: titles', [], 'is empty. Write at least one title'],
-    ['languages/bn.ts: price.amount', '৳', `is "৳". ${withPrice}`],
-    [
-      'about.ts: closing.colour',
-      'red',
-      'is "red". Delete it or mend its name; the fields are title, lead, action, pictures',
-    ],
-  ])('is named with what to write: %s = %j', (place, value, sentence) => {
-    expect(sentencesFor({ [place]: value })).toEqual([
-      `Could not use src/content/${place}${sentence.startsWith('[') ? '' : ' '}${sentence}.`,
+  it.each([
+    ['languages/bn.ts: services', 'visa', 'structure.ts'],
+    ['about.ts: offer.services', 'visa', 'structure.ts'],
+    ['languages/en.ts: nonRefundable', 'tips', 'facts.ts'],
+    ['languages/en.ts: price.excludes', 'tips', 'facts.ts'],
+  ])('is a line that %s lacks: %s, of %s', (place, name, file) => {
+    const edits = { 'facts.ts: package.excludes': ['tips'], [`${place}.${name}`]: undefined };
+    expect(sentencesFor(edits)).toEqual([
+      `Could not use src/content/${place} lacks ${name}, which ${file} has. Add its line.`,
     ]);
+  });
+
+  it('is a main language that is not the first', () => {
+    const said = (at: number, isMain?: boolean) =>
+      sentencesFor({ [`languages/index.ts: [${at}].isMain`]: isMain })[0];
+    expect(said(1, true)).toContain('[1].isMain is true. Delete it: the pages other than Home are');
+    expect(said(0)).toContain('Write first the row with isMain: true');
   });
 
   it('is a price beside those of rooms, of which the lowest is the starting price', () => {
@@ -233,7 +195,9 @@ describe('a page of text', () => {
   const sentencesOn = (text: string) => sentencesFor({ 'pages/refund-policy.md': text });
   const start = 'Could not use src/content/pages/refund-policy.md: line';
 
-  it.each<[what: string, below: string, advice: string]>([
+  type Slip = [what: string, text: string, line: number, advice: string];
+
+  const below = [
     ['an http link', '[a](http://noor.example)', 'Write the address of a link with'],
     ['a link without words', '[](/about)', 'Write the words of the link'],
     ['raw HTML', 'a <b>c</b>', 'Delete the signs < and >'],
@@ -252,14 +216,10 @@ describe('a page of text', () => {
     ['an anchor of the page itself', '## At a glance', 'End the heading with an anchor'],
     ['a twin', '## One', 'Another heading of this page has that anchor already'],
     ['an unknown fact', 'From {{price}}', ''],
-  ])('is refused with the line of %s', (_what, below, advice) => {
-    const [sentence, ...more] = sentencesOn(sound + below);
-    expect(sentence).toContain(`${start} 14 is`);
-    expect(sentence).toContain(advice);
-    expect(more).toEqual([]);
-  });
+  ] as const;
 
-  it.each<[what: string, text: string, line: number, advice: string]>([
+  it.each<Slip>([
+    ...below.map(([what, text, advice]): Slip => [what, sound + text, 14, advice]),
     ['a wrong link of a list', `${sound}- a\n- [c](d)`, 15, 'Write the address of a link'],
     ['a heading of no section', sound.replace('## ', '### '), 10, 'Begin a section with "## "'],
     ['a missing title', sound.replace('# Terms\n', ''), 5, 'Begin the text with its title'],
@@ -332,13 +292,6 @@ it('counts departures as the file does, in whatever order they are there', () =>
   ];
   expect(sentencesFor({ 'facts.ts: departures.list': list })).toEqual([
     'Could not use src/content/facts.ts: departures.list[0] is "2031-03-01". It has direct or via, but no airline. Write the airline.',
-  ]);
-});
-
-it('refuses a language that somebody read on a day to come', () => {
-  expect(sentencesFor({ 'languages/index.ts: 1.checked': '2031-01-20' })).toEqual([
-    'Could not use src/content/languages/index.ts: [1].checked is "2031-01-20". ' +
-      'Write the day on which you checked it, or set the clock of this computer, which says 2031-01-15.',
   ]);
 });
 

@@ -4,10 +4,8 @@ import { checkContent } from '../../src/generator/content/readContent.ts';
 import { filledPages } from '../../src/routes.tsx';
 import { editionsOf } from '../../src/site/edition.ts';
 import { inPlainText } from '../../src/site/fill.ts';
-import { loadContent } from '../../src/generator/content/loadContent.ts';
-import { fixture } from '../support/fixture.ts';
+import { raw } from '../support/editedContent.ts';
 
-const raw: any = await loadContent(fixture);
 const [english] = editionsOf(checkContent(raw).content);
 
 /** The words of Bengali and Urdu after a change in what staff wrote. */

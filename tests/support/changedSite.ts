@@ -1,14 +1,13 @@
 /** Pages of the fixture's content with a change in it, rendered without styles, scripts or encoded pictures. */
 import { readPage as readChecked } from '../../src/generator/check/checkedPage.ts';
 import { checkContent } from '../../src/generator/content/readContent.ts';
-import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { loadCode } from '../../src/generator/load.ts';
 import { renderPages, pageFile } from '../../src/generator/output/pages.ts';
 import { openGallery } from '../../src/generator/pictures/gallery.ts';
+import { raw } from './editedContent.ts';
 import { fixture } from './fixture.ts';
 import { readPage, type Part } from './readPage.ts';
 
-const raw = await loadContent(fixture);
 const code = await loadCode(fixture);
 const { picture } = openGallery(fixture);
 

@@ -1,0 +1,48 @@
+/** The fixture's content after edits, and what the check says of it. */
+import { checkContent } from '../../src/generator/content/readContent.ts';
+import { loadContent } from '../../src/generator/content/loadContent.ts';
+import { fixture } from './fixture.ts';
+
+/** By places such as `facts.ts: agency.phone`; undefined deletes what is there. */
+export type Edits = Readonly<Record<string, unknown>>;
+
+/** The content before it is checked. */
+export const raw: any = await loadContent(fixture);
+
+/** Files that are not named after their entry. */
+const entries: Readonly<Record<string, string>> = {
+  'languages/index.ts': 'languages',
+  'languages/en.ts': 'languages[0].words',
+  'languages/bn.ts': 'languages[1].words',
+  'languages/ur.ts': 'languages[2].words',
+  'pages/refund-policy.md': 'pages.refund-policy',
+};
+
+/** Returns the content after edits, before it is checked. */
+export function contentWith(edits: Edits): any {
+  const content = structuredClone(raw);
+  for (const [place, value] of Object.entries(edits)) {
+    const [file, field = ''] = place.split(': ') as [string, string?];
+    setField(content, `${entries[file] ?? file.replace('.ts', '')}.${field}`, value);
+  }
+  return content;
+}
+
+/** Writes a value into a field, given by its path such as `rooms.two` or `list[0].days`; undefined deletes it. */
+export function setField(whole: any, field: string, value: unknown): void {
+  const keys = field.match(/[\w-]+/g)!;
+  const last = keys.pop()!;
+  const parent = keys.reduce((part, key) => part[key], whole);
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+}
+
+/** Returns what the check says of the content after edits, sentence by sentence. */
+export function sentencesFor(edits: Edits): string[] {
+  try {
+    checkContent(contentWith(edits));
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+  return [];
+}
