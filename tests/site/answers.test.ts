@@ -175,6 +175,7 @@ describe('with the facts', () => {
     ]);
     const strong = texts(english, '.paying strong');
     expect(strong).toEqual(['Noor Hajj and Umrah Travels Private Limited', '₹25,000']);
+    expect(plain(english.only('.price-card')).match(/₹25,000/g)).toHaveLength(1);
   });
 
   it('names the hotels with the way on foot', () => {

@@ -124,6 +124,7 @@ it.each<[total: string, offer: object]>([
   ['₹89,760 with TCS', { ...taxed({ tcs: 2, tcsOn: 'price' }, 'tcs'), includes: ['gst'] }],
   // GST is in the price, so that both ways of counting TCS give 89,760.
   ['₹89,760 with TCS', { ...taxed({ tcs: 2 }, 'tcs'), includes: ['gst'] }],
+  ['', taxed({ gst: 5 }, 'gst')],
   ['', taxed({ gst: 5 }, 'gst', 'tcs')],
   ['', taxed({ gst: 5, tcs: 2 }, 'gst', 'tcs')],
   ['', { ...taxed({}), includes: ['gst', 'tcs'] }],
