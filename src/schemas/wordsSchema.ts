@@ -103,7 +103,7 @@ export const wordsSchema = fields({
   hours: fields({ allDay: plain }),
   licences: fields({ title: wording }),
   hero: fields({
-    ...texts(wording, 'headline', 'tagline', 'book', 'more', 'pause', 'play'),
+    ...texts(wording, 'headline', 'tagline', 'book', 'more', 'pause'),
     price: template('price'),
   }),
   includes: fields({ title: wording, lead: wording }),

@@ -32,7 +32,7 @@ describe.each([
       (part, { html }) => part.replace(html, ''),
       page.only('body').html,
     );
-    const spoken = ['alt', 'aria-label', 'title', 'data-pause', 'data-play', 'data-position'];
+    const spoken = ['alt', 'aria-label', 'title', 'data-position'];
     const words = [
       rest.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' '),
       ...spoken.flatMap((name) => valuesOf(page.all(`body [${name}]`), name)),

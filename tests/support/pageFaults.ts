@@ -22,10 +22,8 @@ export function lostWords(): string[] {
 export function changedWords(written: string): string[] {
   const partsOf = ({ body }: Document) => {
     const copy = body.cloneNode(true) as HTMLElement;
-    // Scripts may write what is only read aloud, and the label of the button that pauses the video.
-    copy
-      .querySelectorAll('[role=status], script, .hero__pause')
-      .forEach((element) => element.remove());
+    // Scripts may write what is only read aloud.
+    copy.querySelectorAll('[role=status], script').forEach((element) => element.remove());
     const links = [...copy.querySelectorAll('a')].map((link) => link.getAttribute('href')!);
     return [copy.textContent.replace(/\s+/g, ' '), ...links];
   };

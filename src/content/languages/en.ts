@@ -50,7 +50,6 @@ export const en = {
   /** The first screen. */
   hero: {
     pause: 'Pause the background video',
-    play: 'Play the background video',
     headline: 'A blessed Umrah journey, cared\u00a0for at every step',
     tagline: 'In one package from {city}: {servicesInShort}.',
     book: 'Book Your Umrah Now',

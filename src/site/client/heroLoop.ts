@@ -8,7 +8,6 @@ import { savesData } from './savesData.ts';
 export function heroLoop(hero: HTMLElement): void {
   const video = find<HTMLVideoElement>(hero, 'video');
   const button = find<HTMLButtonElement>(hero, 'button');
-  const label = find<HTMLElement>(button, 'span');
   /** Whether the visitor has not paused the video. */
   let wanted = true;
 
@@ -32,7 +31,7 @@ export function heroLoop(hero: HTMLElement): void {
   const play = () => video.play().catch(() => {});
   const show = (state: string) => {
     hero.dataset.loop = state;
-    label.textContent = label.dataset[state === 'playing' ? 'pause' : 'play']!;
+    button.setAttribute('aria-pressed', String(state === 'paused'));
   };
 
   // The video waits for the load event, so that it takes no bandwidth from the first view.

@@ -34,7 +34,7 @@ export function Hero({ posters, talbiyah }: Structure['hero']) {
           <span>{words.more}</span>
           <Icon name="down" />
         </a>
-        <HeroLoopButton pause={words.pause} play={words.play} />
+        <HeroLoopButton label={words.pause} />
         <a className="hero__price" href="#price">
           <span>
             {show(words.price, {

@@ -22,14 +22,13 @@ export function HeroLoop() {
   );
 }
 
-export function HeroLoopButton({ pause, play }: { pause: string; play: string }) {
+/** The button that pauses the loop: it shows once the loop plays, and is pressed while the loop is paused. */
+export function HeroLoopButton({ label }: { label: string }) {
   return (
     <button className="hero__pause" type="button" aria-controls="hero-loop">
       <Icon name="pause" />
       <Icon name="play" />
-      <span className="visually-hidden" data-pause={pause} data-play={play}>
-        {pause}
-      </span>
+      <span className="visually-hidden">{label}</span>
     </button>
   );
 }
