@@ -21,7 +21,7 @@ const shared: Readonly<Record<string, unknown>> = {
 /** The file name of the bundle in a stack trace. */
 const bundleName = 'site-bundle';
 
-/** Returns the routes and the functions that render pages and icons. Throws if a source cannot be parsed. */
+/** Returns the routes and the function that renders pages. Throws if a source cannot be parsed. */
 export async function loadCode(project: Project) {
   // React chooses its faster build when it is imported, so this comes before.
   process.env.NODE_ENV ??= 'production';
@@ -33,7 +33,6 @@ export async function loadCode(project: Project) {
   return {
     routes: withSourceLocation(exports.routes, map),
     renderPage: withSourceLocation(exports.renderPage, map),
-    renderIcons: withSourceLocation(exports.renderIcons, map),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './output/bundle.ts';
 import { writeContactCard } from './output/contactCard.ts';
 import { readContent, type ReadContent, type WantedLanguages } from './content/readContent.ts';
-import { hashedFile, type Files } from './files.ts';
+import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { joinHtaccess } from './host/htaccess.ts';
 import { loadCode } from './load.ts';
@@ -36,11 +36,9 @@ export async function makeSite(
   const { files: publicFiles, leftOut } = readPublic(project);
   const gallery = openGallery(project);
   const styles = await compileStyles(project, font.url);
-  const icons = hashedFile('icons', 'svg', code.renderIcons());
   const parts = {
     firstCss: styles.firstCss,
     sheetUrl: styles.sheetUrl,
-    iconsUrl: icons.url,
     scriptUrl: client.scriptUrl,
     fontUrl: font.url,
     picture: gallery.picture,
@@ -57,16 +55,9 @@ export async function makeSite(
   const rules = joinHtaccess(host, publicFiles);
   const card = writeContactCard(read.content.facts, tagline, publicFiles);
   const made = new Map(
-    [
-      pictures.files,
-      styles.files,
-      icons.files,
-      client.files,
-      font.files,
-      pages,
-      host,
-      card,
-    ].flatMap((files) => [...files]),
+    [pictures.files, styles.files, client.files, font.files, pages, host, card].flatMap((files) => [
+      ...files,
+    ]),
   );
   refuseTakenNames(publicFiles, made);
   return {

@@ -4,7 +4,6 @@ import type { Facts, Template } from '../schemas/content.ts';
 import type { PagePath } from './addresses.ts';
 import type { Edition } from './edition.ts';
 import { fill, type Nodes, type Values } from './fill.ts';
-import type { IconName } from './icons.tsx';
 import { show } from './show.tsx';
 import type { PagePicture, PictureRequest } from './slots.ts';
 
@@ -45,21 +44,11 @@ export interface FileUrls {
   readonly sheetUrl: string;
   readonly scriptUrl: string;
   readonly fontUrl: string;
-  /** The address of the file that has all icons. */
-  readonly iconsUrl: string;
   /** Returns the address of a file of public/, versioned by its content. */
   readonly publicUrl: (path: string) => string;
 }
 
-/** The icons of the first screen, which the page inlines. It relies on React rendering components from top to bottom. */
-export interface FirstIcons {
-  /** Takes an icon that a component is about to draw; returns whether the page inlines it. */
-  readonly has: (name: IconName) => boolean;
-  /** Ends the first screen; returns its icons. */
-  readonly end: () => ReadonlySet<IconName>;
-}
-
-type Context = Page & FileUrls & { readonly firstIcons: FirstIcons };
+type Context = Page & FileUrls;
 
 export const PageContext = createContext<Context | undefined>(undefined);
 
@@ -87,11 +76,6 @@ export function usePage() {
 /** Returns the addresses of files, for the few components that load one. Throws outside of a page. */
 export function useFileUrls(): FileUrls {
   return usePageContext();
-}
-
-/** Returns the icons of the first screen. Throws outside of a page. */
-export function useFirstIcons(): FirstIcons {
-  return usePageContext().firstIcons;
 }
 
 function usePageContext(): Context {

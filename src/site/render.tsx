@@ -1,15 +1,13 @@
-/** Renders the React components of a page to HTML, and the icons that all pages share to one SVG file. */
+/** Renders the React components of a page to HTML. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IconSprite } from './components/shared/IconSprite.tsx';
-import { icons, type IconName } from './icons.tsx';
 import { Document } from './layout/Document.tsx';
 import { betweenDirectionMarks, inPlainText } from './fill.ts';
-import { PageContext, type FileUrls, type FirstIcons, type Page } from './pageContext.ts';
+import { PageContext, type FileUrls, type Page } from './pageContext.ts';
 
 /** Returns the page's HTML, doctype included. */
 export function renderPage(page: Page & FileUrls): string {
   const html = renderToStaticMarkup(
-    <PageContext value={{ ...page, firstIcons: collectIcons() }}>
+    <PageContext value={page}>
       <Document />
     </PageContext>,
   );
@@ -32,29 +30,4 @@ function withIsolatedFacts(html: string): string {
     text.replace(betweenDirectionMarks, '<bdi dir="ltr">$1</bdi>'),
   );
   return head + inPlainText(inText);
-}
-
-/** In the menu and on the loop's button, which are hidden at first: they can wait for the file of the icons. */
-const hidden: readonly IconName[] = ['close', 'mail', 'pause', 'play'];
-
-function collectIcons(): FirstIcons {
-  const names = new Set<IconName>();
-  let hasEnded = false;
-  return {
-    has(name) {
-      if (!hasEnded && !hidden.includes(name)) names.add(name);
-      return names.has(name);
-    },
-    end() {
-      hasEnded = true;
-      return names;
-    },
-  };
-}
-
-/** Returns the SVG file of all icons, which the icons below the first screen refer to. */
-export function renderIcons(): string {
-  return renderToStaticMarkup(
-    <IconSprite xmlns="http://www.w3.org/2000/svg" names={Object.keys(icons) as IconName[]} />,
-  );
 }

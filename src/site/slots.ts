@@ -14,11 +14,11 @@ export interface Slot {
    * or wide. Slots below the first view get the same bytes per pixel as arch; hero-landscape gets what its poster needs.
    */
   readonly byteBudget?: number;
-  /** The formats of the files. By default AVIF and WebP in all widths, and JPEG in the largest. */
+  /** The formats of the files. By default AVIF in all widths, and JPEG in the smallest. */
   readonly formats?: readonly PictureFormat[];
 }
 
-export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+export type PictureFormat = 'avif' | 'jpeg';
 
 export type SlotName = keyof typeof slots;
 
@@ -95,6 +95,5 @@ export interface PagePicture {
   readonly width: number;
   readonly height: number;
   readonly avif: readonly PictureSource[];
-  readonly webp: readonly PictureSource[];
   readonly jpeg: readonly PictureSource[];
 }

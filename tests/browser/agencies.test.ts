@@ -64,7 +64,9 @@ test.each(addresses)('%s fits every window', async (address) => {
 
 /** Runs in the page: the menu alone, as a page, since the finder of faults knows no windows over the page. */
 function layOutMenu(): void {
-  document.querySelectorAll('body > :not(dialog, svg)').forEach((element) => element.remove());
+  document.querySelectorAll('body > :not(dialog, main)').forEach((element) => element.remove());
+  // The link of the stylesheet is in the page's main part.
+  document.querySelector('main')!.hidden = true;
   const { style } = document.querySelector('dialog')!;
   Object.assign(style, { display: 'flex', position: 'static', overflow: 'visible' });
 }

@@ -49,7 +49,6 @@ test('reading Home to its foot requests only its own pictures', async () => {
   // The browser decides in which order they come.
   expect(others.sort()).toEqual([
     '/',
-    expect.stringMatching(/^\/assets\/icons\./),
     expect.stringMatching(/^\/assets\/main\./),
     expect.stringMatching(/woff2$/),
     expect.stringMatching(/^\/assets\/site\./),

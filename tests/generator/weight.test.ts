@@ -6,9 +6,9 @@ import { made } from '../support/madeSite.ts';
 
 /**
  * In bytes of gzip, HTML with the CSS of the first screen. A server sends 14,600 before it waits for the phone (RFC 6928), and
- * the Hindi of the site is 1,900 bytes longer than the languages of the fixture.
+ * the Hindi of the site is 1,840 bytes longer than the languages of the fixture.
  */
-const [home, homeInLanguages, other] = [12_300, 12_700, 8_100];
+const [home, homeInLanguages, other] = [12_300, 12_760, 8_100];
 
 it.each(made.routes)('$path keeps to its budget', ({ path, edition }) => {
   const english = path === '/' ? home : other;

@@ -59,7 +59,6 @@ it.each([
   ['/assets/*.js', 'text/javascript', year, 'compressed'],
   ['/assets/*.woff2', 'font/woff2', year, 'plain'],
   ['/pictures/*.avif', 'image/avif', year, 'plain'],
-  ['/pictures/*.webp', 'image/webp', year, 'plain'],
   ['/pictures/*.jpg', 'image/jpeg', year, 'plain'],
 ])('sends %s as %s, %s, %s', async (address, type, cacheControl, encoding) => {
   for (const [accepted, best] of [

@@ -24,7 +24,6 @@ export function changedSite(change: (content: any) => void): (path: string) => P
     firstCss: () => '',
     sheetUrl: '/assets/site.css',
     scriptUrl: '/assets/main.js',
-    iconsUrl: '/assets/icons.svg',
     fontUrl: '/assets/font.woff2',
     picture,
     publicUrl: (address: string) => address,

@@ -27,7 +27,7 @@ export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'no-cache';
 
 /** Matches names that hold a hash of the content, which only the build gives; no file of public/ may have one. */
-export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|svg|css|js|woff2)$/;
+export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|jpg|css|js|woff2)$/;
 
 /** The folders in which every file has a hash in its name. */
 export const immutableFolders = ['assets', 'pictures'] as const;

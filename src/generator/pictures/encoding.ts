@@ -35,10 +35,10 @@ export interface Size {
  * | effort 3                         | 0.42 |     8.5 |       17.3 | -11 % |   -6 % |
  * | effort 4: sharp's default        | 1.60 |     8.3 |       15.8 | -16 % |  -16 % |
  *
- * At effort 1 the poster's stars ring. Tune ssim and psnr take 8 to 16 % more bytes. WebP takes
- * 0.04 s and 13.8 KB; at effort 4 and an equal quality of 72, 0.10 s and 12.4 KB. JPEG takes 0.02 s
- * and 16.9 KB; with mozjpeg's trellis and scan search 0.06 s and a tenth fewer bytes. Few phones
- * still need either, so the cheap options will do.
+ * At effort 1 the poster's stars ring. Tune ssim and psnr take 8 to 16 % more bytes. JPEG takes
+ * 0.02 s and 16.9 KB; with mozjpeg's trellis and scan search 0.06 s and a tenth fewer bytes. Few
+ * phones still need it, so the cheap options will do. WebP, at 13.8 KB, would help only browsers of
+ * 2018 to 2022, and its addresses would be in every page.
  *
  * The upright poster is a phone's LCP. At quality 43 its smaller file takes 14.0 KB instead of
  * 18.8: it fits the initial window of a connection (RFC 6928: 14.6 KB) and comes a round trip
@@ -50,7 +50,6 @@ export function encodersOf(slot: SlotName, qualitySteps: number): Record<Picture
   const less = qualitySteps * qualityStep;
   return {
     avif: { quality: quality - less, effort, chromaSubsampling: '4:2:0', tune: 'iq' },
-    webp: { quality: 76 - less, effort: 2 },
     jpeg: { quality: 70 - less, progressive: true, quantisationTable: 3 },
   };
 }
@@ -76,13 +75,14 @@ export function slotSize({ ratio, widths }: Slot, width = Math.max(...widths)): 
 }
 
 /**
- * Returns the files of a slot, ascending by width, AVIF first. JPEG in one width is the fallback of
- * browsers without AVIF and WebP.
+ * Returns the files of a slot, ascending by width, AVIF first. JPEG is the fallback of browsers
+ * without AVIF (Chrome before 85, Safari before 16), in the smallest width, because they are on old
+ * phones.
  */
 export function filesOf({ formats = allFormats, widths }: Slot): PictureFile[] {
   return widths.flatMap((width) =>
     formats
-      .filter((format) => format !== 'jpeg' || width === Math.max(...widths))
+      .filter((format) => format !== 'jpeg' || width === Math.min(...widths))
       .map((format) => ({ format, width })),
   );
 }
@@ -104,7 +104,7 @@ export function fileName({ slug }: PictureRequest, key: string, file: PictureFil
   return `pictures/${slug}-${file.width}.${key}.${file.format === 'jpeg' ? 'jpg' : file.format}`;
 }
 
-const allFormats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
+const allFormats: readonly PictureFormat[] = ['avif', 'jpeg'];
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 /** The versions of sharp and the fonts come from package.json, because importing sharp is slow. */

@@ -121,7 +121,6 @@ function pictureFiles(request: PictureRequest, key: string): PagePicture {
   return {
     ...slotSize(slot),
     avif: sources('avif'),
-    webp: sources('webp'),
     jpeg: sources('jpeg'),
   };
 }

@@ -19,7 +19,7 @@ const behaviours: Record<string, (root: HTMLElement) => void> = {
 };
 
 samePage(document);
-preparePages(document.documentElement);
+preparePages();
 for (const root of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
   try {
     behaviours[root.dataset.behaviour!]!(root);

@@ -1,11 +1,14 @@
+import { speculationRules } from '../layout/speculationRules.ts';
 import { savesData } from './savesData.ts';
 
 /**
- * Decides when the browser prerenders a page by layout/speculationRules.ts: under a mouse as soon as it is over a link,
- * and never for a visitor who saves data.
+ * Lets the browser prerender the page of a pressed link, except for a visitor who saves data: Chromium itself would prerender
+ * for them too.
  */
-export function preparePages(root: HTMLElement): void {
-  // Chromium prerenders even if navigator.connection.saveData is set, so the rules are removed.
-  if (savesData()) root.querySelector('[type=speculationrules]')!.remove();
-  else if (matchMedia('(hover: hover)').matches) root.dataset.mouse = '';
+export function preparePages(): void {
+  if (savesData()) return;
+  const script = document.createElement('script');
+  script.type = 'speculationrules';
+  script.textContent = speculationRules;
+  document.head.append(script);
 }

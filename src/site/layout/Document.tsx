@@ -1,7 +1,6 @@
 /** The html and head around every page. */
 import { StructuredData } from '../components/shared/StructuredData.tsx';
 import { useFileUrls, usePage } from '../pageContext.ts';
-import { speculationRules } from './speculationRules.ts';
 
 export function Document() {
   const { route, edition, facts, picture } = usePage();
@@ -36,7 +35,6 @@ export function Document() {
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={name} />
         <meta property="og:title" content={route.shareTitle} />
-        <meta property="og:locale" content={`${edition.lang}_IN`} />
         <meta property="og:description" content={route.description} />
         {isListed && <meta property="og:url" content={canonical} />}
         <meta property="og:image" content={siteUrl + preview.jpeg[0]?.url} />
@@ -45,7 +43,6 @@ export function Document() {
         <meta property="og:image:alt" content={edition.preview.alt} />
         <meta name="twitter:card" content="summary_large_image" />
         {isListed && <StructuredData />}
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
       <body id="top">
         {route.page}

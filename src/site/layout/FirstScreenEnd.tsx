@@ -1,14 +1,11 @@
-/** The end of the first screen: the icons that it uses, then the link of the sheet. */
-import { IconSprite } from '../components/shared/IconSprite.tsx';
-import { useFileUrls, useFirstIcons } from '../pageContext.ts';
+/** The end of the first screen: the link of the sheet, which the rest of the page waits for. */
+import { useFileUrls } from '../pageContext.ts';
 import { renderBlockingScript } from './renderBlockingScript.ts';
 
 export function FirstScreenEnd() {
   const { sheetUrl } = useFileUrls();
-  const firstIcons = useFirstIcons();
   return (
     <>
-      <IconSprite names={firstIcons.end()} />
       <link rel="stylesheet" href={sheetUrl} />
       <script dangerouslySetInnerHTML={{ __html: renderBlockingScript }} />
     </>

@@ -1,4 +1,4 @@
-/** The frame of every page: skip link, header, menu, main and footer. */
+/** The frame of every page: skip link, header, main, menu and footer. */
 import type { ReactNode } from 'react';
 import { FloatingMessage } from '../components/shared/FloatingMessage.tsx';
 import { MenuDialog } from '../components/shared/MenuDialog.tsx';
@@ -23,7 +23,6 @@ export function PageLayout({ first, children, floating = false }: PageLayoutProp
         {usePage().words.layout.skip}
       </a>
       <SiteHeader />
-      <MenuDialog />
       <main id="content" tabIndex={-1}>
         {first}
         <FirstScreenEnd />
@@ -31,6 +30,7 @@ export function PageLayout({ first, children, floating = false }: PageLayoutProp
         <PrintedAddress />
         {floating && <FloatingMessage />}
       </main>
+      <MenuDialog />
       <SiteFooter />
     </>
   );

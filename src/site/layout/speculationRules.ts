@@ -1,11 +1,7 @@
 /**
- * Speculation rules let browsers prerender a page before its link is followed: when a finger touches the link
- * ("conservative"), or when a mouse is over it ("moderate"). On phones "moderate" would prerender every link in view, so
- * it is only for windows that client/preparePages.ts has marked with `data-mouse`.
+ * Speculation rules with which a browser prerenders a page once its link is pressed, before the finger or the button is up.
+ * The generator allows this text in the page's policy, and client/preparePages.ts adds it to the page.
  */
 export const speculationRules = JSON.stringify({
-  prerender: [
-    { where: { href_matches: '/*' }, eagerness: 'conservative' },
-    { where: { selector_matches: '[data-mouse] [href^="/"]' }, eagerness: 'moderate' },
-  ],
+  prerender: [{ where: { href_matches: '/*' }, eagerness: 'conservative' }],
 });

@@ -55,7 +55,7 @@ function contentsOf({ files }: EncodedPictures): Record<string, string> {
 describe('a second run', () => {
   it('encodes nothing and returns the same files and warnings', async () => {
     const second = await encodeAll(encodedOnce, [...requests, gravel]);
-    expect([first.encoded, first.cached, second.encoded, second.cached]).toEqual([11, 0, 0, 11]);
+    expect([first.encoded, first.cached, second.encoded, second.cached]).toEqual([7, 0, 0, 7]);
     expect(contentsOf(second)).toEqual(contentsOf(first));
     expect([first.reduced, second.reduced]).toEqual([['gravel'], ['gravel']]);
   });
@@ -67,11 +67,11 @@ describe('a second run', () => {
       const file = path.join(folder, name);
       const bytes = readFileSync(file);
       const cut = bytes.subarray(0, bytes.length - 1);
-      writeFileSync(file, at % 2 ? cut : bytes.fill(0, bytes.length - 4_000));
+      writeFileSync(file, at % 2 ? cut : bytes.fill(0, bytes.length >> 1));
     }
     const again = await encodeAll(project, requests);
     const third = await encodeAll(project, requests);
-    expect([again.encoded, third.encoded]).toEqual([6, 0]);
+    expect([again.encoded, third.encoded]).toEqual([4, 0]);
     for (const made of [again, third]) expect(contentsOf(first)).toMatchObject(contentsOf(made));
   });
 });

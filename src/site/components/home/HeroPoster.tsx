@@ -15,13 +15,11 @@ export function HeroPoster(posters: Structure['hero']['posters']) {
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(landscape.avif)} {...wide} />
-      <source type="image/webp" srcSet={srcSet(landscape.webp)} {...wide} />
       <source type="image/jpeg" srcSet={srcSet(landscape.jpeg)} {...wide} />
       <source type="image/avif" srcSet={srcSet(portrait.avif)} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(portrait.webp)} sizes={sizes} />
       <img
         className="hero__poster"
-        src={portrait.jpeg.at(-1)?.url}
+        src={portrait.jpeg[0]?.url}
         width={portrait.width}
         height={portrait.height}
         alt=""

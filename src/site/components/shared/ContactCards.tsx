@@ -4,7 +4,7 @@ import { formatPhone } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 import { Icon } from './Icon.tsx';
-import type { IconName } from '../../icons.tsx';
+import type { IconName } from '../../icons.ts';
 import { emailHref, messagingHref, phoneHref } from '../../addresses.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 

@@ -1,4 +1,4 @@
-/** A picture in a slot, as AVIF and WebP in the slot's widths, and as JPEG for old browsers. */
+/** A picture in a slot, as AVIF in the slot's widths, and as JPEG for old browsers. */
 import { preload } from 'react-dom';
 import { usePage } from '../../pageContext.ts';
 import { slots, type PictureSource, type SlotName } from '../../slots.ts';
@@ -22,10 +22,9 @@ export function Picture({ slug, slot, className, alt: own, isLcp = false }: Pict
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(files.avif)} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(files.webp)} sizes={sizes} />
       <img
         className={className}
-        src={files.jpeg.at(-1)?.url}
+        src={files.jpeg[0]?.url}
         width={files.width}
         height={files.height}
         alt={own ?? alt}

@@ -11,8 +11,10 @@ export function StructuredData() {
     ...(isFront ? [webSite(page)] : []),
     // Only these pages describe the agency. In each other language it would take 300 bytes more, compressed.
     ...(isFront || kind === 'contact' ? [travelAgency(page)] : []),
-    ...(isFront ? [] : [breadcrumbs(page)]),
+    // The Home of another language is not a step below Home.
+    ...(kind === 'home' ? [] : [breadcrumbs(page)]),
   ];
+  if (graph.length === 0) return null;
   const data = graph.length === 1 ? graph[0] : { '@graph': graph };
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (
