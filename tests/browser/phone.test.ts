@@ -26,7 +26,7 @@ test.each(addresses)('%s keeps its budget and loads sharp pictures once', async 
   );
   const sum = (of: RegExp) =>
     sizes.filter(([name]) => of.test(name)).reduce((total, [, size]) => total + size, 0);
-  expect(sum(/./), sizes.join('\n')).toBeLessThanOrEqual(budgets[address] ?? 54_400);
+  expect(sum(/./), sizes.join('\n')).toBeLessThanOrEqual(budgets[address] ?? 54_000);
   expect(sum(/^\/assets\/.*\.js$/)).toBeLessThanOrEqual(1_800);
   expect(sizes.length, sizes.join('\n')).toBeLessThanOrEqual(10);
   expect(requests.filter((url, at) => requests.indexOf(url) !== at)).toEqual([]);

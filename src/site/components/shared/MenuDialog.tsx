@@ -13,7 +13,7 @@ export function MenuDialog() {
   const { edition, words, facts } = usePage();
   const { layout, hero, messages } = words;
   return (
-    <dialog className="menu lattice" id="menu" aria-label={layout.menu}>
+    <dialog className="menu" id="menu" aria-label={layout.menu}>
       <div className="menu__bar wrapper">
         <Logo />
         <PhoneLink className="menu__phone">
