@@ -3,7 +3,7 @@ import type { Content, Language, Structure, Words } from '../schemas/content.ts'
 import type { PagePath } from './addresses.ts';
 import { fill, filled, inPlainText, type Scope } from './fill.ts';
 import type { PictureRequest } from './slots.ts';
-import { linesOf, scopeOf } from './business/vocabulary.ts';
+import { countIn, linesOf, scopeOf } from './business/vocabulary.ts';
 
 export interface Edition {
   /** The language as its BCP 47 tag without a region, such as 'bn'. */
@@ -43,7 +43,10 @@ export interface DocumentLink {
 type DescribedPicture = Pick<PictureRequest, 'slug' | 'focus'> & { readonly alt: string };
 type Service = Structure['services'][number] & Words['services'][string];
 export type City = Pick<Structure['cities'][number], 'slug' | 'arabic'> &
-  Omit<Words['ziyarat']['cities'][string], 'places'> & { readonly places: readonly Place[] };
+  Omit<Words['ziyarat']['cities'][string], 'lead' | 'places'> & {
+    readonly lead: string;
+    readonly places: readonly Place[];
+  };
 export type Place = Structure['cities'][number]['places'][number] &
   Words['ziyarat']['cities'][string]['places'][string];
 
@@ -75,7 +78,7 @@ function editionOf(language: Language, content: Content): Edition {
     scope,
     services: joined(structure.services, words.services),
     points: linesOf(structure.points, words.panel.points),
-    cities: citiesOf(structure, words, dir),
+    cities: citiesOf(structure, words, dir, scope),
     picture,
     documents: documentsOf(words, content, scope),
     preview: { ...picture(structure.preview), slot: 'preview', caption },
@@ -107,16 +110,17 @@ function documentsOf({ beforeYouPay }: Words, { pages }: Content, scope: Scope):
   });
 }
 
-function citiesOf({ cities }: Structure, { ziyarat }: Words, dir: Edition['dir']): City[] {
+function citiesOf({ cities }: Structure, words: Words, dir: Edition['dir'], scope: Scope): City[] {
   // In a language from right to left the names are in Arabic letters already.
   const arabic = (name: string) => (dir === 'rtl' ? '' : name);
   return cities.flatMap((city) => {
-    const own = ziyarat.cities[city.slug];
+    const own = words.ziyarat.cities[city.slug];
     if (!own) return [];
     const places = joined(city.places, own.places);
     return {
       ...city,
       ...own,
+      lead: fill(own.lead.template, scope, { count: countIn(words, places.length) }),
       arabic: arabic(city.arabic),
       places: places.map((place) => ({ ...place, arabic: arabic(place.arabic) })),
     };

@@ -1,4 +1,4 @@
-/** What every component can ask for through one React context: the page, its edition, and what the build provides. */
+/** What every component can ask for through one React context: the page, its words and facts, and what the build provides. */
 import { createContext, useContext, type ReactElement } from 'react';
 import type { Facts, Template } from '../schemas/content.ts';
 import type { PagePath } from './addresses.ts';
@@ -28,18 +28,18 @@ export interface Route {
   readonly page: ReactElement;
 }
 
-/** The page that is rendered, and what its components need. */
+/** The page that is rendered. */
 export interface Page {
   readonly route: Route;
   readonly facts: Facts;
+}
+
+/** What the build provides to the few components that load a file or compare a day. */
+export interface Build {
   /** The day of the build, as an ISO date. */
   readonly today: string;
   /** Returns the addresses of a picture's files for a slot. The generator encodes them after the pages are rendered. */
   readonly picture: (request: PictureRequest) => PagePicture;
-}
-
-/** The addresses of the files that the build has made before it renders the first page. */
-export interface FileUrls {
   /** The address of the sheet that all pages share. */
   readonly sheetUrl: string;
   readonly scriptUrl: string;
@@ -48,22 +48,15 @@ export interface FileUrls {
   readonly publicUrl: (path: string) => string;
 }
 
-type Context = Page & FileUrls;
-
-export const PageContext = createContext<Context | undefined>(undefined);
+export const PageContext = createContext<(Page & Build) | undefined>(undefined);
 
 /** Returns the page that is being rendered, its words, and the functions that fill its templates. Throws outside of a page. */
 export function usePage() {
-  const { route, facts, today, picture } = usePageContext();
-  const { edition, editions } = route;
-  const { words, scope } = edition;
+  const { route, facts } = usePageContext();
+  const { words, scope } = route.edition;
   return {
     route,
     facts,
-    today,
-    picture,
-    edition,
-    editions,
     words,
     /** Fills a template as text, for attributes and messages. */
     fill: ({ template }: Template, own: Values) => fill(template, scope, own),
@@ -73,12 +66,12 @@ export function usePage() {
   };
 }
 
-/** Returns the addresses of files, for the few components that load one. Throws outside of a page. */
-export function useFileUrls(): FileUrls {
+/** Returns what the build provides. Throws outside of a page. */
+export function useBuild(): Build {
   return usePageContext();
 }
 
-function usePageContext(): Context {
+function usePageContext(): Page & Build {
   const context = useContext(PageContext);
   if (!context)
     throw new Error('Could not render a component: it is outside a PageContext provider.');

@@ -2,10 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './layout/Document.tsx';
 import { betweenDirectionMarks, inPlainText } from './fill.ts';
-import { PageContext, type FileUrls, type Page } from './pageContext.ts';
+import { PageContext, type Build, type Page } from './pageContext.ts';
 
 /** Returns the page's HTML, doctype included. */
-export function renderPage(page: Page & FileUrls): string {
+export function renderPage(page: Page & Build): string {
   const html = renderToStaticMarkup(
     <PageContext value={page}>
       <Document />

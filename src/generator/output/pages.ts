@@ -3,14 +3,15 @@ import { createHash } from 'node:crypto';
 import type { Content } from '../../schemas/content.ts';
 import { renderBlockingScript } from '../../site/layout/renderBlockingScript.ts';
 import { speculationRules } from '../../site/layout/speculationRules.ts';
-import type { FileUrls, Page, Route } from '../../site/pageContext.ts';
+import type { Build, Route } from '../../site/pageContext.ts';
 import type { renderPage } from '../../site/render.tsx';
+import type { PictureRequest } from '../../site/slots.ts';
 import { today } from '../day.ts';
 import type { Files } from '../files.ts';
 import type { Gallery } from '../pictures/gallery.ts';
 import type { Styles } from './styles.ts';
 
-interface PageParts extends FileUrls {
+interface PageParts extends Omit<Build, 'picture' | 'today'> {
   readonly firstCss: Styles['firstCss'];
   readonly picture: Gallery['picture'];
 }
@@ -29,7 +30,7 @@ export function renderPages(
         route,
         facts,
         today: today(),
-        picture: (request: Parameters<Page['picture']>[0]) => picture(request, route.path),
+        picture: (request: PictureRequest) => picture(request, route.path),
       });
       return [pageFile(route), withStyles(html, firstCss(html))];
     }),

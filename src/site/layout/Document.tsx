@@ -1,10 +1,11 @@
 /** The html and head around every page. */
 import { StructuredData } from '../components/shared/StructuredData.tsx';
-import { useFileUrls, usePage } from '../pageContext.ts';
+import { useBuild, usePage } from '../pageContext.ts';
 
 export function Document() {
-  const { route, edition, facts, picture } = usePage();
-  const { scriptUrl } = useFileUrls();
+  const { route, facts } = usePage();
+  const { edition } = route;
+  const { scriptUrl, picture } = useBuild();
   const preview = picture(edition.preview);
   const { siteUrl, name } = facts.agency;
   const canonical = siteUrl + route.path;
@@ -54,7 +55,8 @@ export function Document() {
 
 /** Tells search engines which pages say the same in other languages. */
 function Alternates() {
-  const { edition, editions, facts } = usePage();
+  const { route, facts } = usePage();
+  const { edition, editions } = route;
   const others = editions.filter((each) => each !== edition);
   if (others.length === 0) return null;
   const rows = [{ lang: 'x-default', path: editions[0]!.path }, edition, ...others];

@@ -1,9 +1,9 @@
 /** The end of the first screen: the link of the sheet, which the rest of the page waits for. */
-import { useFileUrls } from '../pageContext.ts';
+import { useBuild } from '../pageContext.ts';
 import { renderBlockingScript } from './renderBlockingScript.ts';
 
 export function FirstScreenEnd() {
-  const { sheetUrl } = useFileUrls();
+  const { sheetUrl } = useBuild();
   return (
     <>
       <link rel="stylesheet" href={sheetUrl} />

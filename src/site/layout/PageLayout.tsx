@@ -17,10 +17,11 @@ interface PageLayoutProps {
 }
 
 export function PageLayout({ first, children, floating = false }: PageLayoutProps) {
+  const { layout, messages } = usePage().words;
   return (
     <>
       <a className="skip-link" href="#content">
-        {usePage().words.layout.skip}
+        {layout.skip}
       </a>
       <SiteHeader />
       <main id="content" tabIndex={-1}>
@@ -28,7 +29,7 @@ export function PageLayout({ first, children, floating = false }: PageLayoutProp
         <FirstScreenEnd />
         {children}
         <PrintedAddress />
-        {floating && <FloatingMessage />}
+        {floating && <FloatingMessage label={layout.message} message={messages.general} />}
       </main>
       <MenuDialog />
       <SiteFooter />

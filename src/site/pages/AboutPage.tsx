@@ -11,7 +11,8 @@ import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
 
 export function AboutPage({ about }: { about: About }) {
-  const { licences } = usePage().facts;
+  const { route, facts, words } = usePage();
+  const { licences } = facts;
   return (
     <PageLayout
       floating
@@ -28,10 +29,10 @@ export function AboutPage({ about }: { about: About }) {
       }
     >
       <Introduction who={about.who} mission={about.mission} />
-      <ServiceList words={about.offer} />
+      <ServiceList words={about.offer} services={route.edition.services} />
       <ReasonList words={about.reasons} />
       {licences.list.length > 0 && <Licences words={about.licences} licences={licences.list} />}
-      <CallToAction closing={about.closing} />
+      <CallToAction closing={about.closing} message={words.messages.booking} />
     </PageLayout>
   );
 }

@@ -10,18 +10,19 @@ import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
 
 export function ContactPage({ contact }: { contact: Contact }) {
-  const { facts, words } = usePage();
+  const { route, facts, words } = usePage();
+  const { agency } = facts;
   return (
     <PageLayout
       first={<PageHero eyebrow={contact.label} title={contact.title} lead={contact.lead} />}
     >
-      <ContactCards words={contact} message={words.messages.general}>
-        {formatPhone(facts.agency.messaging)}
+      <ContactCards agency={agency} words={contact} message={words.messages.general}>
+        {formatPhone(agency.messaging)}
         <br />
         {contact.messageText}
       </ContactCards>
-      <FirstMessages words={contact.languages} />
-      <FindUs words={contact.find} />
+      <FirstMessages words={contact.languages} editions={route.editions} agency={agency} />
+      <FindUs words={contact.find} agency={agency} />
       <CustomerCare words={contact.care} />
     </PageLayout>
   );

@@ -10,11 +10,13 @@ import { PlaceCarousel } from '../components/home/PlaceCarousel.tsx';
 import { PriceSection } from '../components/home/PriceSection.tsx';
 import { WaysToReachUs } from '../components/home/WaysToReachUs.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
+import { documentLinks } from '../links.ts';
 import { usePage } from '../pageContext.ts';
 
 /** `askFirst` shows the questions to ask before paying. */
 export function HomePage({ hero, panel, askFirst }: Structure) {
-  const { edition, words } = usePage();
+  const { route, words } = usePage();
+  const { services, points, cities } = route.edition;
   const { answers, beforeYouPay, contact } = words;
   const ask = askFirst && <AskFirst words={answers.askFirst} />;
   return (
@@ -27,13 +29,17 @@ export function HomePage({ hero, panel, askFirst }: Structure) {
         </>
       }
     >
-      <PackageIncludes />
-      <PackagePanel pictures={panel} />
-      {edition.cities.map((city, index) => (
+      <PackageIncludes words={words.includes} services={services} />
+      <PackagePanel title={words.panel.title} points={points} pictures={panel} />
+      {cities.map((city, index) => (
         <PlaceCarousel key={city.slug} city={city} background={index % 2 ? 'sand' : 'night'} />
       ))}
       <PriceSection>{!beforeYouPay && ask}</PriceSection>
-      {beforeYouPay && <BeforeYouPay words={beforeYouPay}>{ask}</BeforeYouPay>}
+      {beforeYouPay && (
+        <BeforeYouPay words={beforeYouPay} links={documentLinks(route.edition, 'footer')}>
+          {ask}
+        </BeforeYouPay>
+      )}
       {contact && <WaysToReachUs words={contact} />}
     </PageLayout>
   );

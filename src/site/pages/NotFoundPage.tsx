@@ -2,7 +2,9 @@
 import type { NotFound } from '../../schemas/content.ts';
 import { NotFoundHero } from '../components/notFound/NotFoundHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
+import { usePage } from '../pageContext.ts';
 
 export function NotFoundPage({ words }: { words: NotFound }) {
-  return <PageLayout first={<NotFoundHero words={words} />} />;
+  const { general } = usePage().words.messages;
+  return <PageLayout first={<NotFoundHero words={words} message={general} />} />;
 }

@@ -1,13 +1,17 @@
 /** The call to action at the end of About, beside a row of arched pictures. */
 import type { About } from '../../../schemas/content.ts';
-import { usePage } from '../../pageContext.ts';
 import { Arch } from '../shared/Arch.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function CallToAction({ closing }: { closing: About['closing'] }) {
-  const { messages } = usePage().words;
+interface CallToActionProps {
+  closing: About['closing'];
+  /** The message that the button prepares. */
+  message: string;
+}
+
+export function CallToAction({ closing, message }: CallToActionProps) {
   return (
     <section className="call-to-action band" aria-labelledby="begin">
       <div className="call-to-action__layout wrapper">
@@ -20,7 +24,7 @@ export function CallToAction({ closing }: { closing: About['closing'] }) {
           <SectionTitle id="begin">{closing.title}</SectionTitle>
           <p className="lead">{closing.lead}</p>
           <div className="call-to-action__buttons">
-            <MessagingLink className="button button--green" message={messages.booking}>
+            <MessagingLink className="button button--green" message={message}>
               {closing.action}
             </MessagingLink>
             <PhoneLink className="button button--outline" />

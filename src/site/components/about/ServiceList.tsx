@@ -1,11 +1,15 @@
 /** The eight services as a quiet list; each has the anchor that the footer leads to. */
 import type { About } from '../../../schemas/content.ts';
-import { usePage } from '../../pageContext.ts';
+import type { Edition } from '../../edition.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function ServiceList({ words }: { words: About['offer'] }) {
-  const { services } = usePage().edition;
+interface ServiceListProps {
+  words: About['offer'];
+  services: Edition['services'];
+}
+
+export function ServiceList({ words, services }: ServiceListProps) {
   return (
     <section className="service-list band band--paper" aria-labelledby="what-we-offer">
       <div className="wrapper">

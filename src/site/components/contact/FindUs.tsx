@@ -1,13 +1,16 @@
 /** Where the agency is: address and hours, and a drawn map if it is of the agency's town. A link replaces it by the live map. */
-import type { Contact } from '../../../schemas/content.ts';
-import { usePage } from '../../pageContext.ts';
+import type { Contact, Facts } from '../../../schemas/content.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { isTownDrawn, mapsFrameHref, mapsHref } from '../../addresses.ts';
 import { LocalityMap } from './LocalityMap.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function FindUs({ words }: { words: Contact['find'] }) {
-  const { agency } = usePage().facts;
+interface FindUsProps {
+  words: Contact['find'];
+  agency: Facts['agency'];
+}
+
+export function FindUs({ words, agency }: FindUsProps) {
   const { street, city, postalCode, region, country } = agency.address;
   const isDrawn = isTownDrawn(words, agency);
   return (

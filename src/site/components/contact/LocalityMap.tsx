@@ -1,9 +1,9 @@
 /** The drawn map of Howrah with the Hooghly, the bridge and Kolkata, not to scale. This component adds its names. */
-import { useFileUrls } from '../../pageContext.ts';
+import { useBuild } from '../../pageContext.ts';
 import type { Contact } from '../../../schemas/content.ts';
 
 export function LocalityMap({ label, names }: { label: string; names: Contact['find']['map'] }) {
-  const { publicUrl } = useFileUrls();
+  const { publicUrl } = useBuild();
   return (
     <svg
       className="locality-map"

@@ -4,7 +4,7 @@ import { formatDay } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 
 export function AsOf({ words }: { words: Template }) {
-  const { facts, edition, show } = usePage();
+  const { route, facts, show } = usePage();
   const { package: offer, departures, hotels } = facts;
   const shown = [
     ...(Object.keys(offer.rooms).length > 0 ? [offer] : []),
@@ -14,5 +14,5 @@ export function AsOf({ words }: { words: Template }) {
   const days = shown.flatMap(({ checked }) => checked ?? []);
   const [first] = days.sort();
   if (!first || days.length < shown.length) return null;
-  return <p className="as-of">{show(words, { date: formatDay(first, edition.locale) })}</p>;
+  return <p className="as-of">{show(words, { date: formatDay(first, route.edition.locale) })}</p>;
 }

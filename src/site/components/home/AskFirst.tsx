@@ -9,8 +9,9 @@ type Words = Answers['askFirst'];
 
 /** After the last departure the browser script shows the `<template>`, which has the question for dates too. */
 export function AskFirst({ words }: { words: Words }) {
-  const { facts, edition, words: all } = usePage();
-  const open = familyQuestions(facts, all.answers, edition.scope);
+  const { route, facts, words: all } = usePage();
+  const { scope } = route.edition;
+  const open = familyQuestions(facts, all.answers, scope);
   const later = { ...facts, departures: { list: [] } };
   return (
     <div id="ask">
@@ -20,7 +21,7 @@ export function AskFirst({ words }: { words: Words }) {
           <Questions
             id="ask-later-title"
             words={words}
-            questions={familyQuestions(later, all.answers, edition.scope)}
+            questions={familyQuestions(later, all.answers, scope)}
           />
         </template>
       )}

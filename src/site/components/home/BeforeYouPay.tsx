@@ -1,18 +1,18 @@
 /** What to know before paying, and where the full terms are, in English. */
 import type { ReactNode } from 'react';
 import type { Words } from '../../../schemas/content.ts';
-import { documentLinks } from '../../links.ts';
-import { usePage } from '../../pageContext.ts';
+import type { PageLink } from '../../links.ts';
 import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 interface BeforeYouPayProps {
   words: NonNullable<Words['beforeYouPay']>;
+  /** The links to the full terms. */
+  links: readonly PageLink[];
   children: ReactNode;
 }
 
-export function BeforeYouPay({ words, children }: BeforeYouPayProps) {
-  const { edition } = usePage();
+export function BeforeYouPay({ words, links, children }: BeforeYouPayProps) {
   return (
     <section className="before-you-pay band" id="before" aria-labelledby="before-title">
       <div className="wrapper">
@@ -29,7 +29,7 @@ export function BeforeYouPay({ words, children }: BeforeYouPayProps) {
         </ul>
         <p>{words.lead}</p>
         <ul className="before-you-pay__documents" role="list">
-          {documentLinks(edition, 'footer').map(({ label, href }) => (
+          {links.map(({ label, href }) => (
             <li key={href}>
               <NavigationLink label={label} href={href} />
             </li>

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Answers, Departure, Facts, Template } from '../../../schemas/content.ts';
 import { dayBefore, formatDay, formatRupees } from '../../format.ts';
-import { usePage } from '../../pageContext.ts';
+import { useBuild, usePage } from '../../pageContext.ts';
 import { fromPriceOf, roomsOf } from '../../business/prices.ts';
 import { departureQuestions } from '../../business/familyQuestions.ts';
 import { nameInWords } from '../../business/vocabulary.ts';
@@ -15,10 +15,10 @@ import { RoomPrices } from './RoomPrices.tsx';
 type Words = Answers['departures'];
 
 export function Departures({ words }: { words: Words }) {
-  const { facts, edition } = usePage();
+  const { route, facts } = usePage();
   const { list } = facts.departures;
   if (list.length === 0) return null;
-  const dayOf = (iso: string) => formatDay(iso, edition.locale);
+  const dayOf = (iso: string) => formatDay(iso, route.edition.locale);
   const rows = (some: readonly Departure[]) => (
     <ul className="departures__list" role="list">
       {some.map((departure) => (
@@ -57,20 +57,21 @@ function cheapestOf(list: readonly Departure[], { package: offer }: Facts): numb
 }
 
 function Row({ departure, words }: { departure: Departure; words: Words }) {
-  const { facts, edition, words: all, fill, show } = usePage();
+  const { route, facts, words: all, fill, show } = usePage();
+  const { locale, scope } = route.edition;
   const { hotels } = all.answers;
   const { date: day, days, airline } = departure;
   const [from, via] = [departure.from, departure.via].map(
     (place) => place && nameInWords(place, all),
   );
-  const date = formatDay(day, edition.locale);
+  const date = formatDay(day, locale);
   const rooms = roomsOf(departure, facts.package);
   const hasRooms = Object.keys(rooms).length > 0;
   const { rupees } = fromPriceOf(departure, facts.package) ?? {};
   // With room prices, the table shows them instead.
   const price = hasRooms ? undefined : rupees;
   const amount = price && { price: formatRupees(price) };
-  const questions = departureQuestions(departure, facts, all.answers, edition.scope);
+  const questions = departureQuestions(departure, facts, all.answers, scope);
   const airport = from && fill(words.from, { from });
   const way = via ? words.via : departure.direct && words.direct;
   const flight = airline && (way ? fill(way, { airline, ...(via && { via }) }) : airline);
@@ -144,14 +145,15 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
 
 /** The last day to pay the rest, or that it is due now. The browser script compares the day again. */
 function Rest({ day, words }: { day: string; words: Words }) {
-  const { facts, edition, today, show } = usePage();
+  const { route, facts, show } = usePage();
+  const { today } = useBuild();
   const { balanceDays } = facts.payment;
   if (balanceDays === null) return null;
   const last = dayBefore(day, balanceDays);
   if (last < today) return <span className="departures__rest">{words.restDue}</span>;
   return (
     <span className="departures__rest" data-day={last}>
-      {show(words.restBy, { date: formatDay(last, edition.locale) })}
+      {show(words.restBy, { date: formatDay(last, route.edition.locale) })}
     </span>
   );
 }

@@ -1,10 +1,15 @@
 /** The parts of the package: a strip to swipe on phones, and a grid in wider windows, by CSS alone. */
-import { usePage } from '../../pageContext.ts';
+import type { Words } from '../../../schemas/content.ts';
+import type { Edition } from '../../edition.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function PackageIncludes() {
-  const { edition, words } = usePage();
+interface PackageIncludesProps {
+  words: Words['includes'];
+  services: Edition['services'];
+}
+
+export function PackageIncludes({ words, services }: PackageIncludesProps) {
   return (
     <section
       className="package-includes band arcade"
@@ -12,8 +17,8 @@ export function PackageIncludes() {
       aria-labelledby="includes-title"
     >
       <div className="package-includes__head wrapper">
-        <SectionTitle id="includes-title">{words.includes.title}</SectionTitle>
-        <p className="lead">{words.includes.lead}</p>
+        <SectionTitle id="includes-title">{words.title}</SectionTitle>
+        <p className="lead">{words.lead}</p>
       </div>
       <div
         className="package-includes__strip strip"
@@ -22,7 +27,7 @@ export function PackageIncludes() {
         tabIndex={0}
       >
         <ul className="package-includes__tiles" role="list">
-          {edition.services.map((service) => (
+          {services.map((service) => (
             <li className="package-includes__tile" key={service.slug}>
               <span className="seal">
                 <Icon name={service.icon} />

@@ -1,16 +1,20 @@
 /** The panel of the package: three arched pictures and the points beside them. */
 import type { Structure } from '../../../schemas/content.ts';
-import { usePage } from '../../pageContext.ts';
 import { Arch } from '../shared/Arch.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function PackagePanel({ pictures }: { pictures: Structure['panel'] }) {
-  const { edition, words } = usePage();
+interface PackagePanelProps {
+  title: string;
+  points: readonly string[];
+  pictures: Structure['panel'];
+}
+
+export function PackagePanel({ title, points, pictures }: PackagePanelProps) {
   const [tall, ...others] = pictures;
   return (
     <section className="package-panel band band--paper" aria-labelledby="panel-title">
       <div className="package-panel__layout wrapper">
-        <SectionTitle id="panel-title">{words.panel.title}</SectionTitle>
+        <SectionTitle id="panel-title">{title}</SectionTitle>
         <div className="package-panel__pictures">
           {tall && <Arch slug={tall} slot="arch-tall" shape="tall" />}
           <div className="package-panel__column">
@@ -19,9 +23,9 @@ export function PackagePanel({ pictures }: { pictures: Structure['panel'] }) {
             ))}
           </div>
         </div>
-        {edition.points.length > 0 && (
+        {points.length > 0 && (
           <ul className="star-list package-panel__points" role="list">
-            {edition.points.map((point) => (
+            {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>

@@ -1,11 +1,5 @@
 /** The papers that a traveller brings to the agency. */
-import { usePage } from '../../pageContext.ts';
-import { linesOf } from '../../business/vocabulary.ts';
-
-export function Papers() {
-  const { facts, words } = usePage();
-  const { title, list } = words.answers.papers;
-  const papers = linesOf(facts.policy.papers, list);
+export function Papers({ title, papers }: { title: string; papers: readonly string[] }) {
   if (papers.length === 0) return null;
   return (
     <section className="papers" aria-labelledby="papers-title">

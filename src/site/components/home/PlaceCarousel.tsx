@@ -1,6 +1,6 @@
 /** The places of one city: a labelled strip to swipe, which the browser script makes a carousel of where there is a mouse. */
+import type { Template } from '../../../schemas/content.ts';
 import type { City } from '../../edition.ts';
-import { countIn } from '../../business/vocabulary.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
@@ -40,8 +40,10 @@ export function PlaceCarousel({ city, background }: PlaceCarouselProps) {
             </span>
           )}
         </h2>
-        <p className="lead">{show(city.lead, { count: countIn(words, city.places.length) })}</p>
-        {moves && <CarouselControls city={city} controls={stripId} />}
+        <p className="lead">{city.lead}</p>
+        {moves && (
+          <CarouselControls city={city} controls={stripId} position={words.ziyarat.position} />
+        )}
       </div>
       <div
         className="place-carousel__track strip"
@@ -61,8 +63,14 @@ export function PlaceCarousel({ city, background }: PlaceCarouselProps) {
   );
 }
 
-function CarouselControls({ city, controls }: { city: City; controls: string }) {
-  const { position } = usePage().words.ziyarat;
+interface CarouselControlsProps {
+  city: City;
+  /** The id of the strip that the buttons move. */
+  controls: string;
+  position: Template;
+}
+
+function CarouselControls({ city, controls, position }: CarouselControlsProps) {
   return (
     <div className="place-carousel__controls">
       <button className="round-button" type="button" data-step="<" aria-controls={controls}>

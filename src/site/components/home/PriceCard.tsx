@@ -23,8 +23,10 @@ const maxCharacters = 9;
 const maxLetters = 12;
 
 export function PriceCard() {
-  const { facts, words: all, show } = usePage();
+  const { route, facts, words: all, show } = usePage();
   const { price: words, answers, messages, beforeYouPay } = all;
+  const links = priceLinks(route.edition, facts);
+  const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords(all);
   const excluded = linesOf(facts.package.excludes, lines);
   const { refund, payment, passport } = words.conditions ?? {};
@@ -40,13 +42,18 @@ export function PriceCard() {
         </p>
         <PriceWithTaxes as="p" className="price-card__total" price={facts.package.price} />
         <AsOf words={answers.asOf} />
-        <Ways />
+        {links.length > 0 && <Ways links={links} />}
         {hasRooms && (
           <RoomPrices rooms={rooms}>
             <h3 className="price-card__part">{answers.rooms.title}</h3>
           </RoomPrices>
         )}
-        <PricesDiffer />
+        {lastOther && (
+          // It says that a date may have other prices, until the last such date has passed.
+          <p className="price-card__includes-note price-card__dates" data-day={lastOther.date}>
+            {answers.departures.pricesDiffer}
+          </p>
+        )}
       </div>
       <div className="price-card__lists">
         <h3 className="price-card__part">{words.includesTitle}</h3>
@@ -84,10 +91,7 @@ export function PriceCard() {
 }
 
 /** The links to the dates, the hotels and the account, if facts.ts has them. */
-function Ways() {
-  const { facts, edition } = usePage();
-  const links = priceLinks(edition, facts);
-  if (links.length === 0) return null;
+function Ways({ links }: { links: ReturnType<typeof priceLinks> }) {
   return (
     <ul className="price-card__ways" role="list">
       {links.map(({ label, href }) => (
@@ -96,18 +100,6 @@ function Ways() {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Says that a date may have other prices, until the last such date has passed. */
-function PricesDiffer() {
-  const { facts, words } = usePage();
-  const last = departuresWithOtherPrices(facts).at(-1);
-  if (!last) return null;
-  return (
-    <p className="price-card__includes-note price-card__dates" data-day={last.date}>
-      {words.answers.departures.pricesDiffer}
-    </p>
   );
 }
 

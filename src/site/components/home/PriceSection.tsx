@@ -1,6 +1,7 @@
 /** The price with all that belongs to it: the card, the departures, the hotels and the papers, if facts.ts has them. */
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
+import { linesOf } from '../../business/vocabulary.ts';
 import { Departures } from './Departures.tsx';
 import { Hotels } from './Hotels.tsx';
 import { Papers } from './Papers.tsx';
@@ -8,14 +9,15 @@ import { PriceCard } from './PriceCard.tsx';
 
 /** The section. Its children come after everything else in it. */
 export function PriceSection({ children }: { children: ReactNode }) {
-  const { departures, hotels } = usePage().words.answers;
+  const { facts, words } = usePage();
+  const { departures, hotels, papers } = words.answers;
   return (
     <section className="price-section band" id="price" aria-labelledby="price-title">
       <PriceCard />
       <div className="price-section__more">
         <Departures words={departures} />
         <Hotels words={hotels} />
-        <Papers />
+        <Papers title={papers.title} papers={linesOf(facts.policy.papers, papers.list)} />
         {children}
       </div>
     </section>

@@ -17,6 +17,7 @@ export function WaysToReachUs({ words }: { words: NonNullable<Words['contact']> 
         <p className="lead">{words.care}</p>
       </div>
       <ContactCards
+        agency={facts.agency}
         words={{ ...words, message: all.layout.message }}
         message={all.messages.general}
       >

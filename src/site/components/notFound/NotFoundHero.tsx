@@ -1,13 +1,17 @@
 /** The content of the 404 page: a picture of a road, a link to Home and the three contacts. */
 import type { NotFound } from '../../../schemas/content.ts';
-import { usePage } from '../../pageContext.ts';
 import { EmailLink } from '../shared/EmailLink.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { Picture } from '../shared/Picture.tsx';
 
-export function NotFoundHero({ words }: { words: NotFound }) {
-  const { messages } = usePage().words;
+interface NotFoundHeroProps {
+  words: NotFound;
+  /** The message that the messaging link prepares. */
+  message: string;
+}
+
+export function NotFoundHero({ words, message }: NotFoundHeroProps) {
   return (
     <section className="not-found-hero" aria-labelledby="page-title">
       <Picture className="not-found-hero__picture" slug={words.picture} slot="wide" isLcp />
@@ -23,7 +27,7 @@ export function NotFoundHero({ words }: { words: NotFound }) {
           </a>
         </div>
         <div className="not-found-hero__contacts">
-          <MessagingLink className="not-found-hero__contact" message={messages.general}>
+          <MessagingLink className="not-found-hero__contact" message={message}>
             {words.message}
           </MessagingLink>
           <PhoneLink className="not-found-hero__contact">

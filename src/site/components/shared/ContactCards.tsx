@@ -1,7 +1,7 @@
 /** The three contacts as large press areas, message, call and e-mail, and a link that saves the number on the phone. */
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../format.ts';
-import { usePage } from '../../pageContext.ts';
+import type { Facts } from '../../../schemas/content.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from '../../icons.ts';
@@ -9,6 +9,7 @@ import { emailHref, messagingHref, phoneHref } from '../../addresses.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 
 interface ContactCardsProps {
+  agency: Facts['agency'];
   words: { message: string; call: string; write: string; save: string };
   /** The message that the messaging link prepares. */
   message: string;
@@ -16,8 +17,7 @@ interface ContactCardsProps {
   children: ReactNode;
 }
 
-export function ContactCards({ words, message, children }: ContactCardsProps) {
-  const { agency } = usePage().facts;
+export function ContactCards({ agency, words, message, children }: ContactCardsProps) {
   return (
     <div className="contact-cards wrapper">
       <ContactCard icon="messaging" href={messagingHref(agency, message)} title={words.message}>
@@ -27,7 +27,7 @@ export function ContactCards({ words, message, children }: ContactCardsProps) {
         <LeftToRight>{formatPhone(agency.phone)}</LeftToRight>
       </ContactCard>
       <ContactCard icon="mail" href={emailHref(agency)} title={words.write}>
-        <EmailAddress />
+        <EmailAddress email={agency.email} />
       </ContactCard>
       <a className="contact-cards__save" href="/contact.vcf" type="text/vcard">
         <Icon name="save" />

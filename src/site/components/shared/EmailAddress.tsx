@@ -1,13 +1,11 @@
 /** The agency's e-mail address. If it is longer than its line, it breaks after the @ or before a dot. */
 import { Fragment } from 'react';
-import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 
 /** An address with a part of so many letters is set smaller, because it would not fit on a line of the contact card on a narrow phone. */
 const maxLetters = 19;
 
-export function EmailAddress() {
-  const { email } = usePage().facts.agency;
+export function EmailAddress({ email }: { email: string }) {
   const [name, host] = email.split('@') as [string, string];
   const isLong = Math.max(name.length, host.length) >= maxLetters;
   return (

@@ -10,7 +10,7 @@ export function EmailLink({ className, children }: { className: string; children
   return (
     <a className={className} href={emailHref(agency)}>
       <Icon name="mail" />
-      {children ?? <EmailAddress />}
+      {children ?? <EmailAddress email={agency.email} />}
     </a>
   );
 }

@@ -4,7 +4,8 @@ import { usePage } from '../../pageContext.ts';
 import { Icon } from './Icon.tsx';
 
 export function FamilyLinks() {
-  const { edition: own, editions, words, facts } = usePage();
+  const { route, words, facts } = usePage();
+  const { edition: own, editions } = route;
   const ordered = [own, ...editions.filter((each) => each !== own)];
   return (
     <section className="family-links" aria-labelledby="family-title">

@@ -9,7 +9,7 @@ interface LanguageLinksProps {
 }
 
 export function LanguageLinks({ lead, anchor = '' }: LanguageLinksProps) {
-  const { edition, editions } = usePage();
+  const { edition, editions } = usePage().route;
   const others = editions.filter((each) => each !== edition);
   if (others.length === 0) return null;
   return (

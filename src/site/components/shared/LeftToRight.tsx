@@ -3,5 +3,5 @@ import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
 
 export function LeftToRight({ children }: { children: ReactNode }) {
-  return usePage().edition.dir === 'rtl' ? <bdi dir="ltr">{children}</bdi> : children;
+  return usePage().route.edition.dir === 'rtl' ? <bdi dir="ltr">{children}</bdi> : children;
 }

@@ -8,10 +8,10 @@ import { LeftToRight } from './LeftToRight.tsx';
 const maxLetters = 14;
 
 export function Logo() {
-  const { edition, facts } = usePage();
+  const { route, facts } = usePage();
   const { name } = facts.agency;
   return (
-    <a className={name.length > maxLetters ? 'logo logo--long' : 'logo'} href={edition.path}>
+    <a className={name.length > maxLetters ? 'logo logo--long' : 'logo'} href={route.edition.path}>
       <Icon name="mark" className="logo__mark" />
       <span className="logo__name" lang="en">
         <LeftToRight>

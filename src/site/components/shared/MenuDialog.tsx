@@ -10,7 +10,8 @@ import { NavigationLink } from './NavigationLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export function MenuDialog() {
-  const { edition, words, facts } = usePage();
+  const { route, words, facts } = usePage();
+  const { edition } = route;
   const { layout, hero, messages } = words;
   return (
     <dialog className="menu" id="menu" aria-label={layout.menu}>

@@ -8,7 +8,7 @@ export function NavigationLink({
   note,
   className,
 }: PageLink & { className?: string }) {
-  const { route, edition, editions } = usePage();
+  const { path, edition, editions } = usePage().route;
   // An edition other than the main one has Home alone, so each other address is a page in the main language.
   const isForeign = !edition.isMain && href?.split('#')[0] !== edition.path;
   return (
@@ -16,7 +16,7 @@ export function NavigationLink({
       className={className}
       href={href}
       hrefLang={isForeign ? editions[0]!.lang : undefined}
-      aria-current={href === route.path ? 'page' : undefined}
+      aria-current={href === path ? 'page' : undefined}
     >
       {note ? `${label} (${note})` : label}
     </a>

@@ -12,7 +12,8 @@ import { Newsletter } from './Newsletter.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export function SiteFooter() {
-  const { route, edition, words, facts } = usePage();
+  const { route, words, facts } = usePage();
+  const { edition } = route;
   const { layout, pages } = words;
   return (
     <footer className="site-footer arcade lattice">

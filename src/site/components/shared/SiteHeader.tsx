@@ -14,7 +14,8 @@ import { PhoneLink } from './PhoneLink.tsx';
 const maxLetters = 18;
 
 export function SiteHeader() {
-  const { route, edition, editions, words, facts } = usePage();
+  const { route, words, facts } = usePage();
+  const { edition, editions } = route;
   const { layout, hero, messages } = words;
   // The hero of Home has its own gold button.
   const colour = route.kind === 'home' ? 'button--outline-gold' : 'button--gold';

@@ -1,16 +1,17 @@
 /** The structured data for search engines: the agency, the package and the breadcrumb, with exactly the facts that the page shows. */
 import { formatDay, formatPhone } from '../../format.ts';
-import { usePage, type Page } from '../../pageContext.ts';
+import { useBuild, usePage, type Build, type Page } from '../../pageContext.ts';
 import { fromPriceOf } from '../../business/prices.ts';
 
 export function StructuredData() {
   const page = usePage();
+  const { picture } = useBuild();
   const { kind, edition } = page.route;
   const isFront = kind === 'home' && edition.isMain;
   const graph = [
     ...(isFront ? [webSite(page)] : []),
     // Only these pages describe the agency. In each other language it would take 300 bytes more, compressed.
-    ...(isFront || kind === 'contact' ? [travelAgency(page)] : []),
+    ...(isFront || kind === 'contact' ? [travelAgency(page, picture)] : []),
     // The Home of another language is not a step below Home.
     ...(kind === 'home' ? [] : [breadcrumbs(page)]),
   ];
@@ -32,7 +33,7 @@ function webSite({ facts }: Page) {
   return { '@type': 'WebSite', name, url: `${siteUrl}/` };
 }
 
-function travelAgency({ route, facts, picture }: Page) {
+function travelAgency({ route, facts }: Page, picture: Build['picture']) {
   const { agency, package: offer } = facts;
   const { street, city, postalCode, region, country, countryCode } = agency.address;
   const lowest = {
