@@ -1,29 +1,22 @@
 /** What families ask before they pay, in the browser: departures that pass, folds, paper, and what high contrast leaves. */
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { makeSite } from '../../src/generator/makeSite.ts';
-import { serve, type SiteServer } from '../../src/commands/serve.ts';
-import { answered, answeredProject } from '../support/answered.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { answered } from '../support/answered.ts';
+import { answeredSite } from '../support/answeredSite.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { pageForAll, phone } from '../support/page.ts';
 import { messagesIn, readPage } from '../support/readPage.ts';
 
-let server: SiteServer;
+const site = await answeredSite();
 
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
-
-beforeAll(async () => {
-  const { files } = await makeSite(await answeredProject());
-  server = await serve(() => files);
-  return () => server.close();
-});
 
 test.each(['/', '/about/', '/refund-policy/'])(
   '%s keeps its marks in high contrast',
   async (address) => {
     const { page, goTo } = onComputer();
-    await goTo(address, server.url);
+    await goTo(address, site);
     const before = await page.evaluate(drawnMarks);
     await page.emulateMedia({ forcedColors: 'active' });
     const after = new Set(await page.evaluate(drawnMarks));
@@ -35,7 +28,7 @@ test.each(['/', '/about/', '/refund-policy/'])(
 
 test('Urdu has on the right what English has on the left', async () => {
   const { page, goTo } = onPhone();
-  await goTo('/ur/', server.url);
+  await goTo('/ur/', site);
   const rightToLeft = await page.evaluate(placedParts, 'right');
   await page.evaluate(() => (document.documentElement.dir = 'ltr'));
   const leftToRight = await page.evaluate(placedParts, 'left');
@@ -59,7 +52,7 @@ function placedParts(side: string): string[] {
 test('gives every button a border, also where the system paints its own colours', async () => {
   const { page, goTo } = onComputer();
   for (const address of ['/', '/contact/', '/404.html']) {
-    await goTo(address, server.url);
+    await goTo(address, site);
     const faults = await page.locator('.button').evaluateAll((buttons) =>
       buttons.flatMap((button) => {
         const style = getComputedStyle(button);
@@ -111,7 +104,7 @@ describe('departures that pass after the build', () => {
   async function openOn(address: string, clock: string): Promise<Page> {
     const { page, goTo } = visitor();
     await page.clock.setFixedTime(clock);
-    await goTo(address, server.url);
+    await goTo(address, site);
     return page;
   }
 
@@ -140,8 +133,8 @@ describe('departures that pass after the build', () => {
       });
       vi.stubEnv('SOURCE_DATE_EPOCH', `${Date.parse(day) / 1000}`);
       onTestFinished(() => void vi.unstubAllEnvs());
-      const site = changedSite(({ facts }) => void Object.assign(facts, answered(facts)));
-      const built = site('/').only('#price');
+      const rebuilt = changedSite(({ facts }) => void Object.assign(facts, answered(facts)));
+      const built = rebuilt('/').only('#price');
       const left = built
         .all('template, .departures summary')
         .reduce((html, { html: part }) => html.replace(part, ''), built.html);
@@ -175,7 +168,7 @@ describe('departures that pass after the build', () => {
 
 test('the fold is open on a wide screen', async () => {
   const { page, goTo } = onComputer();
-  await goTo('/', server.url);
+  await goTo('/', site);
   expect(await page.locator('.departures__row').last().isVisible()).toBe(true);
   expect(await page.locator('.departures summary').isVisible()).toBe(false);
 });

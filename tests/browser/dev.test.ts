@@ -1,5 +1,5 @@
 /** `npm run dev`, started as people start it, and open pages while editors save files. */
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { openPage, phone } from '../support/page.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
@@ -20,17 +20,22 @@ beforeAll(async () => {
 
 const openHome = () => openPage('/', { view: phone, site: dev.url });
 
-/** Changes a file until the test ends, then waits until all is as before. */
+const before = new Map<string, string>();
+
+/** Changes a file until the test ends. */
 function save(file: string, old: string | RegExp, now: string): void {
-  const text = copy.read(file);
+  before.set(file, copy.read(file));
   copy.edit(file, old, now);
-  onTestFinished(async () => {
-    const builds = () => dev.said().split('Built in').length;
-    const before = builds();
-    copy.write(file, text);
-    await waitFor(() => builds() > before);
-  });
 }
+
+afterEach(async () => {
+  if (before.size === 0) return;
+  const builds = () => dev.said().split('Built in').length;
+  const count = builds();
+  for (const [file, text] of before) copy.write(file, text);
+  before.clear();
+  await waitFor(() => builds() > count);
+});
 
 test('serves what a build publishes, and leaves dist alone', async () => {
   const { files } = await makeSite(copy);

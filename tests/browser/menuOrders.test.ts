@@ -12,7 +12,10 @@ const modern = pageForAll(view);
 const old = pageForAll({ ...view, initScript: removeDialogs });
 
 type Open = (visitor: OpenPage) => Promise<unknown>;
-const byScript: Open = ({ page, goTo }) => goTo('/').then(() => openMenu(page));
+const byScript: Open = async ({ page, goTo }) => {
+  if (!page.url().endsWith('/')) await goTo('/');
+  await openMenu(page);
+};
 const byAddress: Open = ({ goTo }) => goTo('/#menu');
 
 test.each([

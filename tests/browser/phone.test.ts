@@ -17,8 +17,12 @@ const budgets: Record<string, number> = {
 test.each(addresses)('%s keeps its budget and loads sharp pictures once', async (address) => {
   const { url: site, close } = await startZippingProxy(inject('site'));
   onTestFinished(close);
-  const { page, requests } = await openPage(address, { ...view, site, deviceScaleFactor: 2 });
-  await page.waitForLoadState('networkidle');
+  const { page, requests, quiet } = await openPage(address, {
+    ...view,
+    site,
+    deviceScaleFactor: 2,
+  });
+  await quiet();
   const sizes = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
       .map((entry) => entry as PerformanceResourceTiming)
@@ -39,9 +43,9 @@ test.each(addresses)('%s keeps its budget and loads sharp pictures once', async 
 });
 
 test('reading Home to its foot requests only its own pictures', async () => {
-  const { page, requests } = await openPage('/', view);
+  const { page, requests, quiet } = await openPage('/', view);
   await scrollThrough(page);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const others = requests
     .map((url) => url.slice(inject('site').length))
     // Some browsers ask for the icon of their tab.

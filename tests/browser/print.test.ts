@@ -1,26 +1,18 @@
 /** The pages on paper: all that families need to know, black on white, and nothing to press. */
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { makeSite } from '../../src/generator/makeSite.ts';
-import { serve, type SiteServer } from '../../src/commands/serve.ts';
-import { answeredProject } from '../support/answered.ts';
+import { expect, test } from 'vitest';
+import { answeredSite } from '../support/answeredSite.ts';
 import { ofEachKind, pageForAll, resize, scrollThrough } from '../support/page.ts';
 import { moveCarousels, nextFrame, openMenu } from '../support/states.ts';
 
 const visitor = pageForAll({ reducedMotion: 'reduce' });
 const sheet = { width: 673, height: 986 }; // A4 within its margins, in pixels
 
-let site: SiteServer;
-beforeAll(async () => {
-  const { files } = await makeSite(await answeredProject());
-  site = await serve(() => files);
-  return () => site.close();
-});
-
+const site = await answeredSite();
 async function print(address: string, visit?: (page: Page) => Promise<unknown>): Promise<Page> {
   const { page, goTo } = visitor();
   await page.emulateMedia({ media: null });
-  await goTo(address, site.url);
+  await goTo(address, site);
   await visit?.(page);
   await resize(page, sheet);
   await page.emulateMedia({ media: 'print' });

@@ -20,8 +20,6 @@ interface State {
   readonly window?: boolean;
 }
 
-const heights: Readonly<Record<number, number>> = { 360: 680, 768: 1024, 1280: 800 };
-
 const states: readonly State[] = [
   { name: 'phone', width: 360 },
   { name: 'tablet', width: 768 },
@@ -90,8 +88,9 @@ async function takeShot(
   file: string,
 ): Promise<void> {
   const touch = width < 1024;
+  const viewport = { width, height: 800 };
   const context = await browser.newContext({
-    viewport: { width, height: heights[width]! },
+    viewport,
     hasTouch: touch,
     isMobile: touch,
     reducedMotion: 'reduce',
@@ -99,25 +98,16 @@ async function takeShot(
   });
   try {
     const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'load' });
-    await loadPictures(page);
+    await page.goto(url);
+    // In a window as high as the page, no picture is left out as too far away.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
+    await page.waitForLoadState('networkidle');
+    await page.setViewportSize(viewport);
     await act?.(page);
     await page.waitForTimeout(150);
     await page.screenshot({ path: file, fullPage: !window, animations: 'disabled' });
   } finally {
     await context.close();
   }
-}
-
-/** Scrolls from outside the page, as scripts may be off. */
-async function loadPictures(page: Page): Promise<void> {
-  const [height, step] = await page.evaluate(
-    () => [document.documentElement.scrollHeight, innerHeight] as const,
-  );
-  for (let top = 0; top < height; top += step) {
-    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-    await page.waitForTimeout(40);
-  }
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }

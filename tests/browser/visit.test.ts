@@ -47,7 +47,6 @@ const checks = {
   targets: faults.overlappingTargets,
   places: faults.placeFaults,
   fonts: faults.fontFaults,
-  styles: faults.styleFaults,
 };
 
 const visitor = pageForAll({ initScript: fillAsPainted });

@@ -1,11 +1,5 @@
 /** The fixture's facts with every optional fact filled in, so that the pages show all they can: many rows, long names. */
 
-import { afterAll } from 'vitest';
-import { loadContent } from '../../src/generator/content/loadContent.ts';
-import type { Project } from '../../src/generator/project.ts';
-import { fixture, inFourLanguages } from './fixture.ts';
-import { emptyFolder, writeFiles } from './writtenSite.ts';
-
 /** Returns the facts of the fixture, before they are checked, with every optional fact filled in. */
 export function answered<Facts extends { readonly package: object; readonly policy: object }>(
   facts: Facts,
@@ -71,16 +65,4 @@ export function answered<Facts extends { readonly package: object; readonly poli
       ],
     },
   };
-}
-
-/**
- * Returns the fixture in four languages with every optional fact. It exists until the tests of the block end.
- */
-export async function answeredProject(): Promise<Project> {
-  const content = (await loadContent(inFourLanguages)) as {
-    facts: { package: object; policy: object };
-  };
-  const facts = answered(content.facts);
-  const code = `export const content = ${JSON.stringify({ ...content, facts })};`;
-  return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };
 }

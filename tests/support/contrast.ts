@@ -4,6 +4,10 @@ import sharp from 'sharp';
 
 interface Line {
   readonly words: string;
+  /** What WCAG 2.2 AA asks for text of this size. */
+  readonly minRatio: number;
+  /** The element in front of the line. */
+  readonly cover: string | undefined;
   readonly colour: readonly number[];
   readonly left: number;
   readonly top: number;
@@ -12,10 +16,10 @@ interface Line {
 }
 
 /**
- * Returns the lines of text in an element that have too little contrast to any pixel behind them. Looks only at lines that
- * are in the window. By default `minRatio` is what WCAG 2.2 AA asks for text of normal size.
+ * Returns the lines of text in an element that have less contrast to any pixel behind them than WCAG 2.2 AA asks for, or that
+ * are covered. Looks only at lines that are in the window.
  */
-export async function faintLines(page: Page, selector: string, minRatio = 4.5): Promise<string[]> {
+export async function faintLines(page: Page, selector: string): Promise<string[]> {
   const lines = await page.evaluate(readLines, selector);
   if (lines.length === 0) throw new Error(`There are no words in ${selector}.`);
   await page.evaluate(() => {
@@ -33,7 +37,8 @@ export async function faintLines(page: Page, selector: string, minRatio = 4.5): 
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return lines.flatMap(({ words, colour, left, top, width, height }) => {
+  return lines.flatMap(({ words, minRatio, cover, colour, left, top, width, height }) => {
+    if (cover) return [`"${words}" is covered by ${cover}`];
     const own = luminance(colour, 0);
     let ratio = Infinity;
     for (let y = top; y < top + height; y++) {
@@ -69,16 +74,25 @@ function readLines(selector: string): Line[] {
     if (!/\S/.test(node.textContent!) || !element.checkVisibility({ visibilityProperty: true }))
       continue;
     const words = node.textContent!.trim().slice(0, 40);
-    const parts = getComputedStyle(element).color.match(/[\d.]+/g)!;
+    const { color, fontSize } = getComputedStyle(element);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       const isInside =
         box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
       if (!isInside || box.width < 4 || box.height < 4) continue;
+      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      // What is behind the header is read once the page has scrolled.
+      if (hit?.closest('body > header')) continue;
+      const isFree = !hit || hit.contains(element) || element.contains(hit);
       lines.push({
         words,
-        colour: parts.slice(0, 3).map(Number),
+        minRatio: parseFloat(fontSize) < 24 ? 4.5 : 3,
+        cover: isFree ? undefined : hit.outerHTML.slice(0, 60),
+        colour: color
+          .match(/[\d.]+/g)!
+          .slice(0, 3)
+          .map(Number),
         left: Math.floor(box.left),
         top: Math.floor(box.top),
         width: Math.floor(box.width),

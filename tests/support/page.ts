@@ -1,6 +1,6 @@
 /** Opens pages of the site in the tests' browser and records every error in them. */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { beforeAll, inject, onTestFinished } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { nextFrame } from './states.ts';
 
 /** Every page's address. The 404 page goes by its file name, which answers with status 200. */
@@ -53,6 +53,8 @@ export interface OpenPage {
    * the fonts and one frame; if scripts are off, only for the load event.
    */
   readonly goTo: (address: string, site?: string) => Promise<void>;
+  /** Waits until all requests so far have ended. */
+  readonly quiet: () => Promise<void>;
 }
 
 /** Opens an address in a new page, which is closed when the test ends. For more addresses its `goTo` is twice as fast. */
@@ -97,12 +99,14 @@ async function makePage({
   const page = await context.newPage();
   const faults: string[] = [];
   const requests: string[] = [];
+  let ended = 0;
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
+    ended++;
     const reason = request.failure()?.errorText;
     // An aborted request is no fault: the browser itself aborts prerenders, and videos that are out of view.
     if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`);
@@ -111,6 +115,7 @@ async function makePage({
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
   page.on('request', (request) => requests.push(request.url()));
+  page.on('requestfinished', () => void ended++);
   await prepare?.(page);
   return {
     page,
@@ -122,9 +127,11 @@ async function makePage({
       if (address.includes('#')) await page.goto('about:blank');
       faults.length = 0;
       requests.length = 0;
+      ended = 0;
       await page.goto(site + address, { waitUntil: 'load' });
       if (options.javaScriptEnabled !== false) await settle(page);
     },
+    quiet: () => expect.poll(() => requests.length - ended).toBeLessThanOrEqual(0),
   };
 }
 

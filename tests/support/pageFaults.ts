@@ -138,26 +138,6 @@ export function fontFaults(): string[] {
     .map((family) => `a heading asks for ${family}; there are ${loaded.join(', ') || 'none'}`);
 }
 
-/** Returns a fault if the browser ignores style rules, because it does not know them. */
-export async function styleFaults(): Promise<string[]> {
-  const sheets = [...document.styleSheets].map(async ({ href, ownerNode }) =>
-    href ? (await fetch(href)).text() : ownerNode!.textContent,
-  );
-  const css = (await Promise.all(sheets)).join('\n');
-  const written =
-    css
-      .replace(/\/\*[\s\S]*?\*\//g, '')
-      .replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
-      .split('{').length - 1;
-  const count = (rules: CSSRuleList): number =>
-    [...rules].reduce(
-      (sum, rule) => sum + 1 + ('cssRules' in rule ? count(rule.cssRules as CSSRuleList) : 0),
-      0,
-    );
-  const known = [...document.styleSheets].reduce((sum, { cssRules }) => sum + count(cssRules), 0);
-  return known === written ? [] : [`${written - known} of ${written} rules are unknown`];
-}
-
 /** Returns buttons and standalone links under 48 px, and links in texts under 24 px of height. */
 export function smallTargets(): string[] {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
