@@ -4,52 +4,41 @@ import { checkContent } from '../../src/generator/content/readContent.ts';
 import { filledPages } from '../../src/routes.tsx';
 import { editionsOf } from '../../src/site/edition.ts';
 import { inPlainText } from '../../src/site/fill.ts';
-import { raw } from '../support/editedContent.ts';
+import { contentWith, sentencesFor, type Edits } from '../support/editedContent.ts';
 
-const [english] = editionsOf(checkContent(raw).content);
+/** The words of English, Bengali and Urdu after edits. */
+const wordsAfter = (edits: Edits) =>
+  editionsOf(checkContent(contentWith(edits)).content).map(({ words }) => words);
 
-/** The words of Bengali and Urdu after a change in what staff wrote. */
-function wordsAfter(change: (bengali: any, urdu: any, facts: any) => void) {
-  const changed = structuredClone(raw);
-  const [, bengali, urdu] = changed.languages;
-  change(bengali.words, urdu.words, changed.facts);
-  const [, inBengali, inUrdu] = editionsOf(checkContent(changed).content);
-  return [inBengali!.words, inUrdu!.words] as const;
-}
-
-/** The words of the pages other than Home, filled. */
-function pagesOf(written: unknown) {
-  const { content } = checkContent(written);
+/** The words of the pages other than Home after edits. */
+function pagesAfter(edits: Edits) {
+  const { content } = checkContent(contentWith(edits));
   return filledPages(content, editionsOf(content)[0]!.scope);
 }
 
-/** What becomes of a text of the About page. */
-function filled(text: string, change: (content: any) => void = () => {}): string {
-  const changed = structuredClone(raw);
-  changed.about.lead = text;
-  change(changed);
-  return pagesOf(changed).about.lead;
-}
+/** What becomes of a text of the About page, or of the first of several that can be shown. */
+const filled = (text: string | readonly string[], edits: Edits = {}) =>
+  pagesAfter({ ...edits, 'about.ts: lead': text }).about.lead;
 
 it('ends a sentence with one full stop behind a fact that has its own', () => {
-  const inLetters = ({ facts }: any) => (facts.agency.name = 'Noor Pvt. Ltd.');
-  expect(filled('The account of {name}. Pay there.', inLetters)).toBe(
+  const name = { 'facts.ts: agency.name': 'Noor Pvt. Ltd.' };
+  expect(filled('The account of {name}. Pay there.', name)).toBe(
     'The account of Noor Pvt. Ltd. Pay there.',
   );
 });
 
 it('counts the languages in words, inside a sentence in small letters', () => {
-  const alone = (changed: any) => changed.languages.splice(1);
+  const alone = { 'languages/index.ts: length': 1 };
   expect(filled('in {languages} {language/languages}')).toBe('in three languages');
   expect(filled('in {languages} {language/languages}', alone)).toBe('in one language');
 });
 
 it('makes of a list that is alone in a line a list, and leaves anchors', () => {
-  const { text } = pagesOf(raw).pages['refund-policy']!;
+  const { text } = pagesAfter({}).pages['refund-policy']!;
   expect(text).toContain('\n- visa costs\n- tips\n');
   expect(text).toContain('\n## After 5\u00a0days {#later}\n');
   // The browser script counts.
-  expect(english!.words.ziyarat.position.template).toBe('{first}–{last} of {total}');
+  expect(wordsAfter({})[0]!.ziyarat.position.template).toBe('{first}–{last} of {total}');
 });
 
 it.each([
@@ -64,10 +53,11 @@ it.each([
 });
 
 describe('a word beside a figure', () => {
-  const policy = (days: number, to: number) => (changed: any) => {
-    Object.assign(changed.facts.policy, { passportMonths: days });
-    Object.assign(changed.facts.policy.refund, { days, processingDays: { from: 1, to } });
-  };
+  const policy = (days: number, to: number) => ({
+    'facts.ts: policy.passportMonths': days,
+    'facts.ts: policy.refund.days': days,
+    'facts.ts: policy.refund.processingDays': { from: 1, to },
+  });
   const text = '{days} {day/days}, {months} {month/months}, {period} business {day/days}';
 
   it.each([
@@ -81,68 +71,48 @@ describe('a word beside a figure', () => {
   it('follows the last one before it, and in other languages', () => {
     expect(filled('{percent}% in {days} {day/days}', policy(1, 1))).toBe('90% in 1\u00a0day');
     expect(filled('{days} of {city}, {day/days}', policy(1, 1))).toBe('1\u00a0of Asansol, day');
-    const [bengali] = wordsAfter((words, _, facts) => {
-      policy(1, 1)({ facts });
-      words.beforeYouPay.lead = '{months} {একটি/অনেক} মাস';
-    });
-    expect(bengali.beforeYouPay!.lead).toBe('1\u00a0একটি মাস');
+    const lead = { 'languages/bn.ts: beforeYouPay.lead': '{months} {একটি/অনেক} মাস' };
+    const [, bengali] = wordsAfter({ ...policy(1, 1), ...lead });
+    expect(bengali!.beforeYouPay!.lead).toBe('1\u00a0একটি মাস');
   });
 });
 
 it('keeps + before its figures, and a full stop behind its name, from right to left', () => {
-  const change = (bengali: any, urdu: any, facts: any) => {
-    facts.agency.name = 'Noor Pvt. Ltd.';
-    bengali.descriptions = ['{name}: {country}', '{price} থেকে'];
-    urdu.descriptions = ['{name}: {country}', '{phone}: {days}'];
-  };
-  const [bengali, urdu] = wordsAfter(change).map((words) => words.descriptions.map(inPlainText));
+  const [, bengali, urdu] = wordsAfter({
+    'facts.ts: agency.name': 'Noor Pvt. Ltd.',
+    'languages/bn.ts: descriptions': ['{name}: {country}', '{price} থেকে'],
+    'languages/ur.ts: descriptions': ['{name}: {country}', '{phone}: {days}'],
+  }).map(({ descriptions }) => descriptions.map(inPlainText));
   expect(bengali).toEqual(['Noor Pvt. Ltd.: India', '₹88,000 থেকে']);
   expect(urdu).toEqual(['Noor Pvt. Ltd.\u200e: India', '\u200e+91 00000 00001: 5']);
 });
 
 describe('a text that names a fact which nobody knows', () => {
-  const known = (change: (facts: any) => void) => (content: any) => change(content.facts);
+  it.each(['about.ts: lead', 'languages/en.ts: hero.headline'])(
+    'is refused where nothing would be shown: %s',
+    (place) => {
+      expect(sentencesFor({ [place]: 'Pay {advance} to {account}' })).toEqual([
+        `Could not use src/content/${place} is "Pay {advance} to {account}". This place would be empty, because facts.ts does not say {advance} and {account}. ` +
+          'Write two texts in square brackets, the second without {advance} and {account}.',
+      ]);
+    },
+  );
 
-  it.each<[file: string, text: string, change: (content: any, text: string) => void]>([
-    ['about.ts: lead', 'Pay {advance} to {account}', ({ about }, text) => (about.lead = text)],
-    [
-      'languages/en.ts: hero.headline',
-      'Umrah from {advance}, to {account}',
-      ({ languages: [first] }, text) => (first.words.hero.headline = text),
-    ],
-  ])('is refused where nothing would be shown: %s', (field, text, change) => {
-    const changed = structuredClone(raw);
-    change(changed, text);
-    expect(() => checkContent(changed)).toThrow(
-      `Could not use src/content/${field} is "${text}". This place would be empty, because facts.ts does not say {advance} and {account}. ` +
-        'Write two texts in square brackets, the second without {advance} and {account}.',
-    );
-  });
-
-  it.each<[name: string, change: (facts: any) => void, wanted: string]>([
-    ['no fact', () => {}, 'Ask us.'],
-    ['one of two', ({ payment }) => (payment.advance = 25000), '₹25,000 now.'],
-    [
-      'both',
-      ({ payment }) => Object.assign(payment, { advance: 25000, balanceDays: 30 }),
-      '₹25,000 now, the rest in 30\u00a0days.',
-    ],
-  ])('gives way to the next of its list, with %s', (_name, change, wanted) => {
+  it.each<[advance: number | null, balanceDays: number | null, wanted: string]>([
+    [null, null, 'Ask us.'],
+    [25000, null, '₹25,000 now.'],
+    [25000, 30, '₹25,000 now, the rest in 30\u00a0days.'],
+  ])('gives way to the next of its list: %s, %s', (advance, balanceDays, wanted) => {
     const list = ['{advance} now, the rest in {balanceDays} days.', '{advance} now.', 'Ask us.'];
-    expect(filled(list as any, known(change))).toBe(wanted);
+    const payment = { advance, balanceDays, account: '' };
+    expect(filled(list, { 'facts.ts: payment': payment })).toBe(wanted);
   });
-
-  const terms = (text: string, change: (facts: any) => void = () => {}) => {
-    const changed = structuredClone(raw);
-    changed.pages['terms-and-conditions'] = text;
-    change(changed.facts);
-    return pagesOf(changed).pages['terms-and-conditions']!.text;
-  };
-  const markdown =
-    '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **1** a figure\n- **{advance}** at booking\n\n' +
-    '## One {#one}\n\nTo {account}.\n\nStays.\n\n## Two {#two}\nOnly {account}.\n\n- {advance}\n';
 
   it('is left out of a page of text, with a heading under which nothing is left', () => {
-    expect(terms(markdown)).toBe('- **1** a figure\n\n## One {#one}\n\nStays.');
+    const text =
+      '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **1** a figure\n- **{advance}** at booking\n\n' +
+      '## One {#one}\n\nTo {account}.\n\nStays.\n\n## Two {#two}\nOnly {account}.\n\n- {advance}\n';
+    const { pages } = pagesAfter({ 'pages/refund-policy.md': text });
+    expect(pages['refund-policy']!.text).toBe('- **1** a figure\n\n## One {#one}\n\nStays.');
   });
 });

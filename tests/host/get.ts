@@ -1,4 +1,4 @@
-/** A client for local servers that follows no redirect unless told how many. */
+/** A client for local servers that follows no redirect. */
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as requestSecurely } from 'node:https';
@@ -12,20 +12,13 @@ export interface Answer {
 }
 
 /** Returns the answer without decompressing it. */
-export async function get(
-  url: string,
-  headers: Record<string, string> = {},
-  redirects = 0,
-): Promise<Answer> {
+export async function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   const ask = url.startsWith('https:') ? requestSecurely : request;
   const sent = ask(url, { headers, agent: false, ca: certificate, servername: 'localhost' }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const answer = {
+  return {
     status: response.statusCode!,
     headers: response.headers as Answer['headers'],
     text: await text(response),
   };
-  const { location } = answer.headers;
-  if (location === undefined || redirects === 0) return answer;
-  return get(new URL(location, url).href, headers, redirects - 1);
 }

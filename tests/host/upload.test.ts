@@ -2,12 +2,10 @@
 import { expect, it } from 'vitest';
 import {
   assetsIn,
-  brokenPages,
   filesIn,
   first,
   retries,
   second,
-  third,
   uploadTo,
   type Files,
 } from '../commands/upload/uploadFixture.ts';
@@ -25,27 +23,6 @@ it.each([
   expect((await upload(first)).said).toContain('3 pages, 0 files, 0 bytes sent');
   expect((await upload(second)).said).toContain('3 pages, 6 files, 54 KB sent');
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
-});
-
-it('lets one of two uploads at the same moment finish, and the other speak', async () => {
-  const host = await startVsftpd();
-  const send = (files: Files) =>
-    uploadTo(host, files, {
-      access: host.access,
-      siteUrl: undefined,
-      retry: { ...retries(), claimDelay: 500, claimCheckInterval: 250 },
-    });
-  expect((await send(first)).failure).toBeUndefined();
-  /** With so many new pictures that the upload is still at work when the other begins. */
-  const large = (files: Files) => {
-    const names = Array.from({ length: 60 }, (_, index) => `pictures/p-${index}.4ddddddd.avif`);
-    return { ...files, ...Object.fromEntries(names.map((name) => [name, name.repeat(1_000)])) };
-  };
-  const outcomes = await Promise.all([send(large(second)), send(large(third))]);
-  expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual([
-    expect.stringMatching(/another upload has begun since/),
-  ]);
-  expect(brokenPages(host.root, [first, second, third])).toEqual([]);
 });
 
 it('names a full disk that cuts a large file', async () => {

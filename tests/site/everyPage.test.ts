@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkFiles } from '../../src/generator/check/checkFiles.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { htmlAt, made, pageAt } from '../support/madeSite.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
@@ -187,10 +186,6 @@ describe.each(made.routes)('$path', ({ path, edition: { locale: lang }, title, d
 });
 
 describe('all pages together', () => {
-  it('pass the checks of the build', () => {
-    expect(() => checkFiles(made)).not.toThrow();
-  });
-
   it('have titles and descriptions of their own', () => {
     for (const part of ['title', 'description'] as const) {
       const words = made.routes.map((route) => route[part]);
@@ -217,14 +212,6 @@ describe('all pages together', () => {
     expect(kept.filter((file) => !hashed.test(file))).toEqual([]);
     expect(kept.filter((file) => !words.includes(file.split('/').at(-1)!))).toEqual([]);
   });
-});
-
-it('self-test: finds faults of HTML', async () => {
-  const planted = '<h1>A</h1><h3>C</h3><p id="a" aria-describedby="gone"></p>';
-  const start = '<!doctype html><html lang="en"><head><title>A</title></head><body>';
-  const found = (await htmlFaults(`${start}${planted}</body></html>`)).join('\n');
-  expect(found).toMatch(/^heading-level: .*\n/m);
-  expect(found).toMatch(/^no-missing-references: /m);
 });
 
 /** Returns an element as a line without hashes and inline code: "meta charset=utf-8". */

@@ -9,95 +9,62 @@ const languages = ['/bn/', '/ur/'];
 const homes = ['/', ...languages];
 const all = made.routes.map(({ path }) => path);
 
-type Row = readonly [paths: readonly string[], selector: string, text: string];
-
-const places: Readonly<Record<string, readonly Row[]>> = {
-  'agency.name': [
-    [all, 'title', 'Noor Travels'],
-    [all, 'header .logo', 'Noor Travels'],
-    [all, '.printed-address', 'Noor Travels'],
-  ],
-  'agency.siteUrl': [[all, '.printed-address', 'https://www.noor-travels.example{path}']],
-  'agency.phone': [
-    [all, 'header a[href="tel:+910000000001"]', '+91 00000 00001'],
-    [all, 'footer a[href="tel:+910000000001"]', '+91 00000 00001'],
-    [homes, '#price a[href="tel:+910000000001"]', '+91 00000 00001'],
-    [['/contact/', ...languages], '.contact-cards a[href="tel:+910000000001"]', '+91 00000 00001'],
-    [legal, '.text-article__question a[href="tel:+910000000001"]', '+91 00000 00001'],
-  ],
-  'agency.messaging': [
-    [languages, '#contact a[href^="https://wa.me/910000000002?"]', '+91 00000 00002'],
-  ],
-  'agency.email': [
-    [all, 'footer a[href="mailto:salam@noor-travels.example"]', 'salam@noor-travels.example'],
-    [['/contact/', '/bn/'], '.contact-cards a[href^="mailto:"]', 'salam@noor-travels.example'],
-  ],
-  'agency.hours': [
-    [['/contact/'], '.contact-cards', 'On WhatsApp, 9 am to 9 pm'],
-    [['/contact/'], '.find-us', 'Customer service 9 am to 9 pm'],
-    [['/contact/'], '#customer-care', 'is there 9 am to 9 pm.'],
-  ],
-  'agency.address': [
-    [all, '.printed-address', '4 Station Road, Asansol 000001, Jharkhand, India'],
-    [['/contact/'], 'main address', '4 Station Road Asansol 000001 Jharkhand, India'],
-    [['/bn/', '/ur/'], '#contact address', '4 Station Road, Asansol 000001, Jharkhand, India'],
-    [['/'], 'title', 'Umrah packages from Asansol'],
-  ],
-  'package.name': [[['/'], '#price h2', 'The Noor package']],
-  'package.price': [
-    [['/'], '.hero', 'Packages from ₹88,000 per person'],
-    [['/'], '#price', 'Starting from ₹88,000 per person'],
-    [['/terms-and-conditions/'], 'dl', '₹88,000'],
-    [languages, '#price', '₹88,000'],
-  ],
-  'package.includes': [
-    [['/'], '.price-card li', 'Hotel room|Air ticket|Washing|Zam Zam water'],
-    [['/ur/'], '.price-card li', inLetters('ur', 'Hotel room|Air ticket|Washing|Zam Zam water')],
-  ],
-  'policy.effectiveDate': [
-    [legal, 'main time[datetime="2031-01-02"]', '02/01/2031 (2 January 2031)'],
-  ],
-  'policy.refund.percent': [
-    [['/', '/about/'], 'main', '90% refundable within 5 days of booking.'],
-    [['/refund-policy/'], 'dl', '5 days'],
-    [['/bn/'], '#before', `90% ${inLetters('bn', 'back within')} 5`],
-  ],
-  'policy.refund.days': [[['/'], '#ask', 'more than 5 days after booking?']],
-  'policy.refund.processingDays': [
-    [['/refund-policy/'], 'dl', '4-9'],
-    [['/bn/'], '#before', `4 ${inLetters('bn', 'to')} 9 ${inLetters('bn', 'days')}`],
-  ],
-  'policy.refund.nonRefundable': [
-    [['/'], '#price', 'Non-refundable: visa costs and tips.'],
-    [['/refund-policy/'], 'dl', 'of visa costs and tips'],
-    // Joined by the word of the language.
-    [['/bn/'], '#before', `${inLetters('bn', 'visa costs')} এবং ${inLetters('bn', 'tips')}`],
-    [['/ur/'], '#before', `${inLetters('ur', 'visa costs')} اور ${inLetters('ur', 'tips')}`],
-  ],
-  'policy.passportMonths': [
-    [['/'], '#price', 'valid at least 8 months from the travel date.'],
-    [['/terms-and-conditions/'], 'dl', '8 months'],
-    [languages, '#before', '8 '],
-  ],
-  'policy.payment': [[['/'], '#price', 'Half at booking, the rest before departure.']],
-  'policy.compensationLimit': [[['/terms-and-conditions/'], 'dl', 'the price paid']],
-  'policy.jurisdiction': [
-    [['/terms-and-conditions/', '/refund-policy/'], 'main', 'the courts in Jharkhand, India. They'],
-  ],
-};
-
-it.each(Object.entries(places))('shows %s where visitors look for it', (_field, rows) => {
-  for (const [paths, selector, text] of rows) {
-    for (const path of paths) {
-      const found = pageAt(path).all(selector);
-      // No-break spaces and word joiners keep a figure and its unit on one line.
-      const words = found.map((part) => part.text.replaceAll('\u00a0', ' '));
-      const shown = words.join('|');
-      const wanted = text.replace('{path}', path);
-      // A list is taken whole.
-      if (selector.endsWith(' li')) expect(shown, path).toBe(wanted);
-      else expect(shown, `${path} ${selector}`).toContain(wanted);
-    }
+it.each<[paths: readonly string[], selector: string, text: string]>([
+  [all, 'title', 'Noor Travels'],
+  [all, 'header .logo', 'Noor Travels'],
+  [all, '.printed-address', 'Noor Travels'],
+  [all, '.printed-address', 'https://www.noor-travels.example{path}'],
+  [all, '.printed-address', '4 Station Road, Asansol 000001, Jharkhand, India'],
+  [all, 'header a[href="tel:+910000000001"]', '+91 00000 00001'],
+  [all, 'footer a[href="tel:+910000000001"]', '+91 00000 00001'],
+  [homes, '#price a[href="tel:+910000000001"]', '+91 00000 00001'],
+  [['/contact/', ...languages], '.contact-cards a[href="tel:+910000000001"]', '+91 00000 00001'],
+  [legal, '.text-article__question a[href="tel:+910000000001"]', '+91 00000 00001'],
+  [languages, '#contact a[href^="https://wa.me/910000000002?"]', '+91 00000 00002'],
+  [all, 'footer a[href="mailto:salam@noor-travels.example"]', 'salam@noor-travels.example'],
+  [['/contact/', '/bn/'], '.contact-cards a[href^="mailto:"]', 'salam@noor-travels.example'],
+  [['/contact/'], '.contact-cards', 'On WhatsApp, 9 am to 9 pm'],
+  [['/contact/'], '.find-us', 'Customer service 9 am to 9 pm'],
+  [['/contact/'], '#customer-care', 'is there 9 am to 9 pm.'],
+  [['/contact/'], 'main address', '4 Station Road Asansol 000001 Jharkhand, India'],
+  [languages, '#contact address', '4 Station Road, Asansol 000001, Jharkhand, India'],
+  [['/'], 'title', 'Umrah packages from Asansol'],
+  [['/'], '#price h2', 'The Noor package'],
+  [['/'], '.hero', 'Packages from ₹88,000 per person'],
+  [['/'], '#price', 'Starting from ₹88,000 per person'],
+  [['/terms-and-conditions/'], 'dl', '₹88,000'],
+  [languages, '#price', '₹88,000'],
+  [['/'], '.price-card li', 'Hotel room|Air ticket|Washing|Zam Zam water'],
+  [['/ur/'], '.price-card li', inLetters('ur', 'Hotel room|Air ticket|Washing|Zam Zam water')],
+  [legal, 'main time[datetime="2031-01-02"]', '02/01/2031 (2 January 2031)'],
+  [['/', '/about/'], 'main', '90% refundable within 5 days of booking.'],
+  [['/refund-policy/'], 'dl', '5 days'],
+  [['/refund-policy/'], 'dl', '4-9'],
+  [['/refund-policy/'], 'dl', 'of visa costs and tips'],
+  [['/bn/'], '#before', `90% ${inLetters('bn', 'back within')} 5`],
+  [['/bn/'], '#before', `4 ${inLetters('bn', 'to')} 9 ${inLetters('bn', 'days')}`],
+  [['/'], '#ask', 'more than 5 days after booking?'],
+  [['/'], '#price', 'Non-refundable: visa costs and tips.'],
+  // Joined by the word of the language.
+  [['/bn/'], '#before', `${inLetters('bn', 'visa costs')} এবং ${inLetters('bn', 'tips')}`],
+  [['/ur/'], '#before', `${inLetters('ur', 'visa costs')} اور ${inLetters('ur', 'tips')}`],
+  [['/'], '#price', 'valid at least 8 months from the travel date.'],
+  [['/terms-and-conditions/'], 'dl', '8 months'],
+  [languages, '#before', '8 '],
+  [['/'], '#price', 'Half at booking, the rest before departure.'],
+  [['/terms-and-conditions/'], 'dl', 'the price paid'],
+  [['/refund-policy/'], 'main', 'the courts in Jharkhand, India. They'],
+])('shows on %j in %s: %s', (paths, selector, text) => {
+  for (const path of paths) {
+    // No-break spaces and word joiners keep a figure and its unit on one line.
+    const words = pageAt(path)
+      .all(selector)
+      .map((part) => part.text.replaceAll('\u00a0', ' '));
+    const shown = words.join('|');
+    const wanted = text.replace('{path}', path);
+    // A list is taken whole.
+    if (selector.endsWith(' li')) expect(shown, path).toBe(wanted);
+    else expect(shown, path).toContain(wanted);
   }
 });
 

@@ -207,8 +207,8 @@ describe('the message that is ready', () => {
   const toFill =
     '\nMonth or date:\nAdults:\nChildren, with their ages:\nPersons in a room:\nOur town:';
   const general = `Assalamu alaikum, I would like to know about the Umrah package.${toFill}`;
-  const booking = `Assalamu alaikum, I would like to book an Umrah journey. Please tell me how to begin.${toFill}`;
-  const price = `Assalamu alaikum, I have seen the Umrah package on your website. Please tell me the price for my plan.${toFill}`;
+  const booking = `Assalamu alaikum, I would like to book an Umrah journey.${toFill}`;
+  const price = `Assalamu alaikum, please tell me the price of the Umrah package for my plan.${toFill}`;
   const care = 'Assalamu alaikum, I need help with my Umrah journey.';
   const news = 'Assalamu alaikum, please tell me when there is Umrah news.';
   const family = 'Umrah packages of {name}: the price, what it includes, and the refund rules\n';

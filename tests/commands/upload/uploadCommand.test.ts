@@ -126,19 +126,12 @@ it.each([
   expect(host.ftp.log).toEqual([]);
 });
 
-it('refuses samples and rules that are new under an old date', async () => {
-  const facts = copy.read('src/content/facts.ts');
-  const languages = copy.read('src/content/languages/index.ts');
-  onTestFinished(() => {
-    copy.write('src/content/facts.ts', facts);
-    copy.write('src/content/languages/index.ts', languages);
-  });
+it('refuses samples', async () => {
+  const file = 'src/content/languages/index.ts';
+  const languages = copy.read(file);
+  onTestFinished(() => copy.write(file, languages));
+  copy.edit(file, "isMain: true, checked: '2031-01-10'", 'isMain: true');
   const host = await startHost();
-  copy.edit(
-    'src/content/languages/index.ts',
-    "isMain: true, checked: '2031-01-10'",
-    'isMain: true',
-  );
   expect(await run([], settingsFor(host))).toEqual({
     out: '',
     err: '',
@@ -147,11 +140,6 @@ it('refuses samples and rules that are new under an old date', async () => {
       'into checked of its group; a language is right once somebody who speaks it has read its page, and its checked is in ' +
       'languages/index.ts. To publish it all the same, for a trial, run npm run upload -- --sample.',
   });
-  copy.write('src/content/languages/index.ts', languages);
-  copy.edit('src/content/facts.ts', 'passportMonths: 8,', 'passportMonths: 9,');
-  expect((await run([], settingsFor(host))).failure).toMatch(
-    /^Could not publish: Terms [^\n]+ reads otherwise than under its effective date, 2031-01-02\. [^\n]+$/,
-  );
   expect(host.ftp.log).toEqual([]);
 });
 
