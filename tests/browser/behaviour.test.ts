@@ -1,4 +1,4 @@
-/** What the pages do when visitors act: links, newsletter, live map, floating button. */
+/** What the pages do when visitors act: links to the open page, newsletter, live map, floating button. */
 import { describe, expect, inject, test } from 'vitest';
 import { openPage, pageForAll, phone, resize, scrollTo, settle } from '../support/page.ts';
 import { coveredByButton } from '../support/pageFaults.ts';
@@ -6,32 +6,6 @@ import { openNote } from '../support/states.ts';
 
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
-
-test('links lead to parts far below the window', async () => {
-  const { page, goTo } = onPhone();
-  await goTo('/ur');
-  const links = await page.evaluate(() => [
-    ...new Set(
-      [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"], footer a[href*="#"]')]
-        .filter((link) => link.pathname === location.pathname)
-        .map((link) => link.hash),
-    ),
-  ]);
-  expect(links).toContain('#price');
-  for (const hash of links) {
-    await page.evaluate((part) => {
-      window.scrollTo(0, 0);
-      document.querySelector<HTMLElement>(`a[href$="${part}"]`)!.click();
-    }, hash);
-    // The header takes 96 px of the window.
-    const distance = () =>
-      page.locator(hash).evaluate((part) => {
-        const isAtEnd = scrollY > document.documentElement.scrollHeight - innerHeight - 2;
-        return isAtEnd ? 0 : Math.round(Math.abs(part.getBoundingClientRect().top - 96));
-      });
-    await expect.poll(distance).toBeLessThan(3);
-  }
-});
 
 describe('a link to the open page', () => {
   const logo = '.site-header .logo';

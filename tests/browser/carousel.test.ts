@@ -47,24 +47,19 @@ function strays(carousel: Locator): Promise<number[]> {
 }
 
 /** Presses a key until the carousel moves, as it ignores keys while it moves. */
-async function pressTo(
-  place: string,
-  carousel: Locator,
-  key: string,
-  motion: Motion,
-): Promise<void> {
-  const status = () => carousel.getByRole('status').textContent();
+async function pressTo(place: string, strip: Locator, key: string, motion: Motion): Promise<void> {
+  const status = () => strip.getByRole('status').textContent();
   const before = await status();
   const press = async () => {
-    await carousel.page().keyboard.press(key);
+    await strip.page().keyboard.press(key);
     return status();
   };
   await expect.poll(press, { interval: 100 }).not.toBe(before);
   expect(await status()).toBe(place);
-  await nextFrame(carousel.page());
-  if (motion === 'reduce') expect(await shown(carousel)).toBe(place);
-  await expect.poll(() => shown(carousel)).toBe(place);
-  expect(await strays(carousel)).toEqual([]);
+  await nextFrame(strip.page());
+  if (motion === 'reduce') expect(await shown(strip)).toBe(place);
+  await expect.poll(() => shown(strip)).toBe(place);
+  expect(await strays(strip)).toEqual([]);
 }
 
 describe('with a mouse', () => {

@@ -64,24 +64,6 @@ describe('the menu', () => {
   const opensMenu = (page: Page) =>
     page.evaluate((selector) => document.activeElement!.matches(selector), opener);
 
-  test('opens and closes with the keyboard and gives the focus back', async () => {
-    const { page, goTo } = onPhone();
-    await goTo('/');
-    const close = page.locator('#menu [href="#top"]');
-    for (const key of ['Enter', ' ']) {
-      await page.locator(opener).focus();
-      await page.keyboard.press(key);
-      expect(await isOpen(page)).toBe(true);
-      await expect.poll(() => page.locator(opener).getAttribute('aria-expanded')).toBe('true');
-      await close.focus();
-      await page.keyboard.press(key);
-      expect(await isOpen(page)).toBe(false);
-      expect(await opensMenu(page)).toBe(true);
-      expect(new URL(page.url()).hash).toBe('');
-      await expect.poll(() => page.locator(opener).getAttribute('aria-expanded')).toBe('false');
-    }
-  });
-
   test('keeps the focus inside while it is open', async () => {
     const { page, goTo } = onPhone();
     await goTo('/');

@@ -16,10 +16,20 @@ const byScript: Open = async ({ page, goTo }) => {
   if (!page.url().endsWith('/')) await goTo('/');
   await openMenu(page);
 };
+const byKey: Open = async ({ page }) => {
+  for (const key of ['Enter', ' ']) {
+    await page.locator('.site-header__menu').press(key);
+    expect(await state(page)).toEqual(opened);
+    await page.locator('.menu__close').press(key);
+    expect(await state(page)).toEqual(closed);
+  }
+  await page.keyboard.press('Enter');
+};
 const byAddress: Open = ({ goTo }) => goTo('/#menu');
 
 test.each([
   ['the script', modern, byScript],
+  ['a key', modern, byKey],
   ['CSS before the script came', modern, beforeScript],
   ['the address', modern, byAddress],
   ['CSS before the script of an old browser', old, beforeScript],

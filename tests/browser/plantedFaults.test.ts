@@ -31,11 +31,7 @@ const cover = '<i style="position:absolute;inset:0;background:red"></i>';
 
 test.each([
   ['cut off at the side', textFaults, `<p style="${narrow};white-space:nowrap">Far too long</p>`],
-  [
-    'cut off above or below',
-    textFaults,
-    `<p style="${narrow};height:30px">Far too long for it</p>`,
-  ],
+  ['cut off above or below', textFaults, `<p style="${narrow};height:30px">Too long for it</p>`],
   ['leaves the window', textFaults, '<p style="margin-left:340px;white-space:nowrap">Away</p>'],
   ['40 px too wide', textFaults, '<div style="width:400px;height:1px"></div>'],
   ['spills out', textFaults, '<div style="height:20px;background:#eee"><p>One</p><p>Two</p></div>'],

@@ -27,12 +27,7 @@ const states: readonly State[] = [
   { name: 'menu open', width: 360, act: openMenu, window: true },
   { name: 'note open', width: 360, act: openNote, window: true, only: ['/'] },
   { name: 'carousels moved', width: 1280, act: moveCarousels, only: ['/'] },
-  {
-    name: 'no scripts',
-    width: 360,
-    options: { javaScriptEnabled: false },
-    only: ['/', '/contact/'],
-  },
+  { name: 'no scripts', width: 360, options: { javaScriptEnabled: false }, only: ['/'] },
   { name: 'forced colours', width: 1280, options: { forcedColors: 'active' } },
   { name: 'print', width: 768, act: (page) => page.emulateMedia({ media: 'print' }) },
   // Chromium forgets the text size when it takes more than the window.

@@ -12,13 +12,13 @@ it('fails for what is not there, but not for what refuses programs, is not live 
     response.writeHead(Number(url!.slice(1)) || 404).end(),
   );
   const port = await portOf(server);
-  const outside = `http://127.0.0.1:${port}`;
+  const away = `http://127.0.0.1:${port}`;
   // The site's own address.
   const siteUrl = `http://localhost:${port}`;
-  const refusals = ['401', '403', '429', '999'].map((status) => `${outside}/${status}`);
+  const refusals = ['401', '403', '429', '999'].map((status) => `${away}/${status}`);
   const others = [`${siteUrl}/404`, 'tel:+910000000001', 'mailto:salam@noor-travels.example'];
-  const good = ['/about/', `${outside}/200`, ...refusals, ...others];
-  const links = [...good, '/gone', `${outside}/404`, `${outside}/410`].map(
+  const good = ['/about/', `${away}/200`, ...refusals, ...others];
+  const links = [...good, '/gone', `${away}/404`, `${away}/410`].map(
     (href) => `<a href="${href}">x</a>`,
   );
   const copy = copyProject();
@@ -34,10 +34,5 @@ it('fails for what is not there, but not for what refuses programs, is not live 
   const broken = [...stderr.matchAll(/^ +\[(\d+)\] (.+)$/gm)].map(([, ...found]) =>
     found.join(' '),
   );
-  expect([code, ...broken.sort()]).toEqual([
-    1,
-    '404 gone',
-    `404 ${outside}/404`,
-    `410 ${outside}/410`,
-  ]);
+  expect([code, ...broken.sort()]).toEqual([1, '404 gone', `404 ${away}/404`, `410 ${away}/410`]);
 });

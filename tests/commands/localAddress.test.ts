@@ -9,11 +9,7 @@ const at = (address: string, internal = false) => {
 };
 
 it.each<[string, Record<string, NetworkInterfaceInfo[]>, string | undefined]>([
-  [
-    'that of the home network',
-    { eth1: [at('10.8.0.2')], wlan0: [at('192.168.1.20')] },
-    '192.168.1.20',
-  ],
+  ['the home network', { eth1: [at('10.8.0.2')], wlan0: [at('192.168.1.20')] }, '192.168.1.20'],
   ['none of a virtual network', { 'VirtualBox Host-Only': [at('192.168.56.1')] }, undefined],
   ['none that was assigned by itself', { 'Wi-Fi': [at('169.254.3.4')] }, undefined],
 ])('picks for a phone, of several addresses, %s', (_, interfaces, address) => {

@@ -90,16 +90,8 @@ describe('public files', () => {
     ['index.html/x.txt', 'index.html'],
     ['404.html', '404.html'],
   ])('are refused where the build makes a file of their name: %s', (name, taken) => {
-    expect(() =>
-      refuseTakenNames(
-        new Map([
-          ['about/team.pdf', ''],
-          ['.htaccess', ''],
-          [name, ''],
-        ]),
-        made.files,
-      ),
-    ).toThrow(
+    const files = ['about/team.pdf', '.htaccess', name].map((file) => [file, ''] as const);
+    expect(() => refuseTakenNames(new Map(files), made.files)).toThrow(
       `Could not use public/${name}: the build makes ${taken}. Give the file or its folder another name, or delete it.`,
     );
   });

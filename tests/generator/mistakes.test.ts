@@ -52,14 +52,6 @@ const region = "region: 'Jharkhand',";
 const amount = 'price: 88000,';
 
 describe('a file that cannot be read', () => {
-  it('is named by the line of a word without quotes', async () => {
-    const said = await failureOf(facts, region, 'region: Jharkhand,');
-    expect(said).toBe(
-      `Could not read ${facts}, line ${lineOf(facts, 'region: Jharkhand')}: Jharkhand has no quotes. ` +
-        'Put quotes around words, and none around numbers.',
-    );
-  });
-
   it('is named by the row whose import is gone', async () => {
     const said = await failureOf(registry, /import \{ en \}.*\n/, '');
     expect(said).toBe(

@@ -15,7 +15,6 @@ import { runBuild } from '../support/runBuild.ts';
 const facts = 'src/content/facts.ts';
 const structure = 'src/content/structure.ts';
 const english = 'src/content/languages/en.ts';
-const refund = 'src/content/pages/refund-policy.md';
 
 const copy = copyProjectForAll();
 let after: MadeSite;
@@ -65,10 +64,6 @@ beforeAll(async () => {
   copy.edit(facts, "phone: '+910000000001',", "phone: '+919029029029',");
   copy.edit(facts, "messaging: '+910000000002',", "messaging: '98765 43210',");
   copy.edit(facts, "name: 'Noor Travels',", "name: 'Agency 901',");
-  copy.edit(facts, 'excludes: [],', "excludes: ['gst', 'lounge'],");
-  copy.edit(english, "gst: ['GST", "lounge: 'Airport lounge', gst: ['GST");
-  copy.edit(english, /headline: '[^']*',/, "headline: 'A headline of tomorrow',");
-  copy.edit(refund, '{#full-refund}\n', '{#full-refund}\n\nA paragraph of **tomorrow**.\n');
 
   const place = "{ name: 'Jabal Sample', line: 'A hill.' }";
   copy.edit(
@@ -107,18 +102,6 @@ it.each(['88,000', '88000', '00000 00001', '0000000001', '0000000002', 'Noor Tra
     expect(showing(after, old)).toEqual([]);
   },
 );
-
-it('shows the new price on Home, on About and in Terms', () => {
-  const pages = ['index.html', 'about/index.html', 'terms-and-conditions/index.html'];
-  expect(showing(after, '₹91,400')).toEqual(expect.arrayContaining(pages));
-});
-
-it('shows another line, paragraph of a page and what is not in the price', () => {
-  expect(pageOf(after).only('h1').text).toBe('A headline of tomorrow');
-  expect(pageOf(after).only('#price').text).toContain('Not in this priceGSTAirport lounge');
-  const [first] = pageOf(after, 'refund-policy/index.html').only('#full-refund').all('p');
-  expect(first?.inner).toBe('A paragraph of <strong>tomorrow</strong>.');
-});
 
 it('shows a place more with its picture, and counts one fewer', () => {
   const [card] = pageOf(after).only('#makkah').all('article');

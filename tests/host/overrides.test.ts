@@ -1,10 +1,9 @@
 /** Every page answers on a real Apache, whatever a host allows in .htaccess. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { htaccess } from '../../src/generator/host/htaccess.ts';
 import { startFtpServer } from '../support/ftpServer.ts';
-import { writeFiles } from '../support/writtenSite.ts';
 import { accessTo, first, uploadTo } from '../commands/upload/uploadFixture.ts';
 import { get } from './get.ts';
 import { apache } from './servers.ts';
@@ -43,10 +42,10 @@ describe.each([
 });
 
 /** Uploads the small release with a built .htaccess to the folder of a server. */
-async function sendTo(site: string, url: string, text = built) {
+async function sendTo(site: string, url: string) {
   const ftp = await startFtpServer({ root: path.dirname(site) });
   const access = { ...accessTo(ftp.port), folder: `/${path.basename(site)}` };
-  return uploadTo({ root: site, ftp, url }, { ...first, '.htaccess': text }, { access });
+  return uploadTo({ root: site, ftp, url }, { ...first, '.htaccess': built }, { access });
 }
 
 async function statusesAt(url: string): Promise<number[]> {
@@ -73,19 +72,6 @@ describe('a host that forbids rewriting', () => {
 
   it('gets none', async () => {
     expect((await sendTo(site, server.url)).said).toMatch(forbidden);
-    expect(await statusesAt(server.url)).toEqual([200, 200, 200]);
-  });
-});
-
-describe('a slip in public/.htaccess', () => {
-  const site = smallSite('https://www.umrah.example');
-  writeFiles({ '.htaccess': 'FallbackResource disabled\n' }, site);
-  const server = apache(site);
-
-  it('leaves the former file', async () => {
-    const { said } = await sendTo(site, server.url, `${built}\n# From public/.htaccess:\nhello\n`);
-    expect(said).toMatch(forbidden);
-    expect(readFileSync(path.join(site, '.htaccess'), 'utf8')).toBe('FallbackResource disabled\n');
     expect(await statusesAt(server.url)).toEqual([200, 200, 200]);
   });
 });

@@ -4,7 +4,6 @@ import {
   assetsIn,
   filesIn,
   first,
-  retries,
   second,
   uploadTo,
   type Files,
@@ -15,7 +14,7 @@ it.each([
   ['plain', false],
   ['encrypted, with session reuse', true],
 ])('sends only what has changed, %s', async (_, encrypts) => {
-  const host = await startVsftpd({ encrypts });
+  const host = await startVsftpd(encrypts);
   const upload = (files: Files) => uploadTo(host, files, { access: host.access });
   expect((await upload(first)).said).toMatch(
     /^The site is live and checked at \S+: 3 pages, 9 files, 48 KB sent in \d+\.\d s\.$/m,
@@ -23,22 +22,4 @@ it.each([
   expect((await upload(first)).said).toContain('3 pages, 0 files, 0 bytes sent');
   expect((await upload(second)).said).toContain('3 pages, 6 files, 54 KB sent');
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
-});
-
-it('names a full disk that cuts a large file', async () => {
-  const host = await startVsftpd({ space: 2_000_000 });
-  const pictures = Array.from({ length: 12 }, (_, index) => [
-    `pictures/p-${index}.1aaaaaaa.jpg`,
-    'x'.repeat(120_000 + index * 30_000),
-  ]);
-  const release = { ...first, ...Object.fromEntries(pictures) };
-  const { failure } = await uploadTo(host, release, {
-    access: host.access,
-    siteUrl: undefined,
-    retry: retries(3),
-  });
-  expect(failure).toMatch(
-    /^Could not send pictures\/p-\d+\.1aaaaaaa\.jpg .+: the server could not store it, mostly because it is full \(/,
-  );
-  expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });

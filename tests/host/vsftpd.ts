@@ -12,17 +12,13 @@ import { serveFolder } from '../support/serveFolder.ts';
 import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
 
 /**
- * Starts vsftpd until the test ends: plain, or with FTPS that requires session reuse for files. With `space`, its disk
- * holds so many bytes. Returns the folder, the address at which a web server shows it, and the access for an upload.
- * Throws with the output of vsftpd when it does not answer.
+ * Starts vsftpd until the test ends: plain, or with FTPS that requires session reuse for files. Returns the folder, the
+ * address at which a web server shows it, and the access for an upload. Throws with the output of vsftpd when it does not
+ * answer.
  */
-export async function startVsftpd({ encrypts = false, space = 0 } = {}) {
+export async function startVsftpd(encrypts: boolean) {
   const disk = emptyFolder();
   chmodSync(disk, 0o755);
-  if (space > 0) {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${space},mode=755`, 'tmpfs', disk]);
-    onTestFinished(() => void execFileSync('umount', ['--lazy', disk]));
-  }
   const root = path.join(disk, 'public_html');
   mkdirSync(root);
   execFileSync('chown', ['ftp', root]);

@@ -4,7 +4,7 @@ import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { setField } from '../support/editedContent.ts';
 import { pageAt } from '../support/madeSite.ts';
-import { messagesIn, type Part } from '../support/readPage.ts';
+import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
 
 type Change = (facts: any) => void;
 
@@ -77,8 +77,7 @@ const missingOnDate: [fields: string[], question: string][] = [
 /** Without what waits for the last departure to pass. */
 const asked = (page: Part) => page.only('#ask > .ask-first');
 
-const plain = (part: Part) => part.text.replaceAll('\u00a0', ' ');
-const texts = (page: Part, selector: string) => page.all(selector).map(plain);
+const texts = (page: Part, selector: string) => page.all(selector).map(({ words }) => words);
 
 const toFill = 'Adults:\nChildren, with their ages:\nPersons in a room:\nOur town:';
 
@@ -89,7 +88,7 @@ describe('without the facts', () => {
     const section = pageAt('/').only('.ask-first');
     expect(section.all('li')).toHaveLength(11);
     expect(section.all('details li')).toHaveLength(8);
-    expect(plain(section.only('summary'))).toBe('8 more questions');
+    expect(section.only('summary').words).toBe('8 more questions');
     expect(section.only('details ol').get('start')).toBe('4');
   });
 });
@@ -127,7 +126,7 @@ describe('with the facts', () => {
       'Child under 12, without a bed₹62,000₹66,402 with GST and TCS',
       'Infant under 2₹19,000₹20,349 with GST and TCS',
     ]);
-    expect(plain(english.only('.price-card .as-of'))).toBe('As of 10 January 2031');
+    expect(english.only('.price-card .as-of').words).toBe('As of 10 January 2031');
   });
 
   it('says whose account is the right one, and how much is due when', () => {
@@ -139,7 +138,7 @@ describe('with the facts', () => {
     ]);
     const strong = texts(english, '.paying strong');
     expect(strong).toEqual(['Noor Hajj and Umrah Travels Private Limited', '₹25,000']);
-    expect(plain(english.only('.price-card')).match(/₹25,000/g)).toHaveLength(1);
+    expect(english.only('.price-card').words.match(/₹25,000/g)).toHaveLength(1);
   });
 
   it('names the hotels with the way on foot', () => {
@@ -220,7 +219,7 @@ describe('the departures', () => {
   });
 
   it('name the day in the words of a language, without a comma', () => {
-    expect(plain(filled('/bn/').all('.departures time')[3]!)).toBe('2 মার্চ 2031');
+    expect(filled('/bn/').all('.departures time')[3]!.words).toBe('2 মার্চ 2031');
   });
 
   it('say that the rest is due from the day after its last', () => {
@@ -235,7 +234,7 @@ describe('the departures', () => {
 
   it('are behind a fold from the fourth, where there are more than four', () => {
     expect(english.all('.departures details .departures__row')).toHaveLength(5);
-    expect(plain(english.only('.departures summary'))).toBe('2 March 2031 – 21 October 2031');
+    expect(english.only('.departures summary').words).toBe('2 March 2031 – 21 October 2031');
     const four = withFacts(({ departures }) => (departures.list.length = 4))('/');
     expect(four.all('.departures details')).toEqual([]);
   });
@@ -286,7 +285,7 @@ describe('the short ways', () => {
 it('lists the papers on Home and in Terms', () => {
   const papers = ['Passport', 'Photographs', 'PAN card', 'Aadhaar card', 'Vaccination certificate'];
   expect(texts(english, '.papers li')).toEqual(papers);
-  expect(plain(filled('/terms-and-conditions/').only('#passport'))).toContain(
+  expect(filled('/terms-and-conditions/').only('#passport').words).toContain(
     'Papers to bring: Passport, Photographs, PAN card, Aadhaar card and Vaccination certificate.',
   );
 });
@@ -315,35 +314,26 @@ it('says no day where the package has none', () => {
   for (const path of homes) expect(page(path).all('.as-of'), path).toEqual([]);
 });
 
-it('leads from Terms to the questions where Home has them', () => {
-  const terms = (askFirst: boolean, change: Change = () => {}) =>
-    changedSite(({ facts, structure }) => {
-      structure.askFirst = askFirst;
-      change(facts);
-    });
-  const link = (site: ReturnType<typeof terms>) =>
-    site('/terms-and-conditions/')
-      .all('#ask-before-you-pay a')
-      .map((each) => each.get('href'));
-  const shown = terms(true);
-  expect(link(shown)).toEqual(['/#ask']);
-  expect(shown('/').all('#ask .ask-first')).toHaveLength(1);
-  const hidden = terms(false);
-  expect(link(hidden)).toEqual([]);
-  for (const path of homes) expect(hidden(path).all('#ask'), path).toEqual([]);
+it.each([
+  [true, ['/#ask']],
+  [false, []],
+])('leads from Terms to the questions where Home has them: %s', (askFirst, links) => {
+  const site = changedSite(({ structure }) => (structure.askFirst = askFirst));
+  const terms = site('/terms-and-conditions/').all('#ask-before-you-pay a');
+  expect(valuesOf(terms, 'href')).toEqual(links);
+  for (const path of homes) expect(site(path).all('#ask'), path).toHaveLength(links.length);
 });
 
 describe.each([
-  ['flight', ['airport', 'airline']],
-  ['hotel', ['hotel', 'share a room']],
-])('with the %s not in the price', (service, words) => {
-  const site = (change: Change = () => {}) =>
+  ['flight', ['airport', 'airline'], 'departures.list[0].airline', 'Example Air'],
+  ['hotel', ['hotel', 'share a room'], 'hotels.makkah', [{ name: 'Example Inn' }]],
+])('with the %s not in the price', (service, words, field, value) => {
+  const site = (edits: Edits = {}) =>
     changedSite(({ facts }) => {
-      const { package: offer } = facts;
-      offer.includes = offer.includes.filter((name: string) => name !== service);
-      offer.excludes = [service];
+      facts.package.includes = ['visa'];
+      facts.package.excludes = [service];
       facts.departures.list = [{ date: '2031-03-02', price: 90000 }];
-      change(facts);
+      edit(facts, edits);
     });
 
   it('nothing asks for it', () => {
@@ -353,10 +343,6 @@ describe.each([
   });
 
   it('the build refuses what belongs to it', () => {
-    const change: Change =
-      service === 'flight'
-        ? ({ departures }) => (departures.list[0].airline = 'Example Air')
-        : ({ hotels }) => hotels.makkah.push({ name: 'Example Inn' });
-    expect(() => site(change)).toThrow(`or '${service}' in package.excludes`);
+    expect(() => site({ [field]: value })).toThrow(`or '${service}' in package.excludes`);
   });
 });

@@ -104,18 +104,16 @@ function bothOf(pairs: Pairs, text: string): Pairs {
   });
 }
 
-const plain = (part: Part) => part.text.replaceAll('\u00a0', ' ');
-
 /** The words of a page, without what waits for the last departure to pass. */
 function wordsOf(page: Part): string {
   return page
     .all('template')
-    .reduce((words, part) => words.replace(plain(part), ''), plain(page.only('main')));
+    .reduce((words, part) => words.replace(part.words, ''), page.only('main').words);
 }
 
 /** Returns every price of Home of which a reader cannot tell for how many it is. */
 function pricesNotPerPerson(home: Part): string[] {
-  const tables = home.all('main .room-prices').map(plain);
+  const tables = home.all('main .room-prices').map(({ words }) => words);
   const outside = tables.reduce((rest, table) => rest.replace(table, ''), wordsOf(home));
   const prices = `${outside}${home.only('head').html}`.match(/₹[\d,]+.{0,11}/g) ?? [];
   return [
@@ -128,14 +126,14 @@ function pricesNotPerPerson(home: Part): string[] {
 function slipsIn(page: Part): string[] {
   const slips =
     /.{0,30}( [,.;:?!।۔،؟](?!\S)|[,;:]{2}|[^.]\.\.(?!\.)|\bthese 1\b|\b1 [a-z]*[a-rt-z]s\b).{0,20}/g;
-  return plain(page.only('main')).match(slips) ?? [];
+  return page.only('main').words.match(slips) ?? [];
 }
 
 it.each([...states.entries()])('state %i contradicts nothing', (_, state) => {
   const site = changedSite((content) => fillIn(content, state));
   const home = site('/');
   const words = [home, site('/about/'), site('/terms-and-conditions/')].map(wordsOf).join(' ');
-  const rows = home.all('main .departures__row').map(plain);
+  const rows = home.all('main .departures__row').map(({ words }) => words);
   const contradictions = [...bothOf(once, words), ...rows.flatMap((row) => bothOf(inRow, row))];
   expect([...contradictions, ...pricesNotPerPerson(home)]).toEqual([]);
 });

@@ -59,7 +59,7 @@ it.each<[paths: readonly string[], selector: string, text: string]>([
     // No-break spaces and word joiners keep a figure and its unit on one line.
     const words = pageAt(path)
       .all(selector)
-      .map((part) => part.text.replaceAll('\u00a0', ' '));
+      .map((part) => part.words);
     const shown = words.join('|');
     const wanted = text.replace('{path}', path);
     // A list is taken whole.

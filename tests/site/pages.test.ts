@@ -10,7 +10,7 @@ import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
 
 const licences = [
-  { label: 'State register', value: 'AB & 12/34' },
+  { label: 'Register', value: 'AB & 12/34' },
   { label: 'State number', value: '<56>' },
 ];
 const licensed = changedSite(({ facts }) => void (facts.licences.list = licences));
@@ -207,7 +207,7 @@ describe('the message that is ready', () => {
   const toFill =
     '\nMonth or date:\nAdults:\nChildren, with their ages:\nPersons in a room:\nOur town:';
   const general = `Assalamu alaikum, I would like to know about the Umrah package.${toFill}`;
-  const booking = `Assalamu alaikum, I would like to book an Umrah journey.${toFill}`;
+  const book = `Assalamu alaikum, I would like to book an Umrah journey.${toFill}`;
   const price = `Assalamu alaikum, please tell me the price of the Umrah package for my plan.${toFill}`;
   const care = 'Assalamu alaikum, I need help with my Umrah journey.';
   const news = 'Assalamu alaikum, please tell me when there is Umrah news.';
@@ -224,22 +224,16 @@ describe('the message that is ready', () => {
 
   // In the header, then in main, then in menu and footer; the family's own language first.
   it.each<[path: string, messages: readonly unknown[]]>([
-    [
-      '/',
-      [booking, booking, price, questions, general, booking, inEnglish, inBengali, inUrdu, news],
-    ],
-    ['/about/', [booking, booking, general, booking, news]],
-    [
-      '/contact/',
-      [booking, general, general, bengali(general), urdu(general), care, booking, news],
-    ],
-    ['/refund-policy/', [booking, question('refunds'), booking, news]],
-    ['/your-visa/', [booking, question('“Your visa, step by step”'), booking, news]],
+    ['/', [book, book, price, questions, general, book, inEnglish, inBengali, inUrdu, news]],
+    ['/about/', [book, book, general, book, news]],
+    ['/contact/', [book, general, general, bengali(general), urdu(general), care, book, news]],
+    ['/refund-policy/', [book, question('refunds'), book, news]],
+    ['/your-visa/', [book, question('“Your visa, step by step”'), book, news]],
     [
       '/bn/',
       [
-        bengali(booking),
-        bengali(booking),
+        bengali(book),
+        bengali(book),
         bengali(price),
         questions,
         bengali(general),
@@ -247,7 +241,7 @@ describe('the message that is ready', () => {
         inEnglish,
         inUrdu,
         bengali(general),
-        bengali(booking),
+        bengali(book),
       ],
     ],
   ])('fits each link of %s', (path, messages) => {

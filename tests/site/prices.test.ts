@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { changedSite } from '../support/changedSite.ts';
 import type { Part } from '../support/readPage.ts';
 
-const plain = (part: Part) => part.text.replaceAll('\u00a0', ' ');
-const texts = (page: Part, selector: string) => page.all(selector).map(plain);
+const texts = (page: Part, selector: string) => page.all(selector).map(({ words }) => words);
 
 const rooms = { four: 88000, two: 112000, child: 71000 };
 const dear = { four: 132000, two: 160000, child: 99000 };

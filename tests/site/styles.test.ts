@@ -1,36 +1,17 @@
 /** Pages share one stylesheet, in which no rule is left over. */
 import { expect, it } from 'vitest';
 import { compileStyles } from '../../src/generator/output/styles.ts';
-import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { contrast, luminance } from '../support/contrast.ts';
 import { fixture } from '../support/fixture.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
+import { wordyContent } from '../support/wordyAgency.ts';
 
 const { files } = await compileStyles(fixture, '/assets/marcellus.12345678.woff2');
 const [sheet] = [...files.values()].map(String);
 /** With what shows only once staff fill in a fact, or a longer one. */
-const longer = changedSite(({ facts, languages }) => {
-  Object.assign(facts, answered(facts));
-  facts.agency.email = 'salam@al-haramain-umrah-and-ziyarat.example';
-  facts.agency.name = 'Al-Haramain Umrah & Ziyarat Company';
-  facts.agency.address.city = 'Thiruvananthapuram';
-  for (const { words } of languages)
-    Object.assign(words.facts ?? {}, { Thiruvananthapuram: 'কোভলম' });
-  facts.licences.list = [{ label: 'Sample', value: '1' }];
-  Object.assign(facts.package.rooms, {
-    four: 12345678,
-    three: 2e7,
-    two: 2e7,
-    one: 2e7,
-    child: 1e7,
-    childNoBed: 1e7,
-  });
-  for (const departure of facts.departures.list)
-    Object.assign(departure, { price: 2e7, rooms: {} });
-  facts.departures.list.push({ date: '2031-04-01', rooms: { four: 2e7 } });
-});
+const longer = changedSite((content) => Object.assign(content, wordyContent()));
 
 it('rings what has the focus in a tone that stands out on every ground', () => {
   const light = (hex: string) => {

@@ -85,16 +85,11 @@ function linkPackages(
   }
 }
 
-function replaceOnce(
-  file: string,
-  text: string,
-  old: string | RegExp,
-  replacement: string,
-): string {
+function replaceOnce(file: string, text: string, old: string | RegExp, now: string): string {
   const count = text.split(old).length - 1;
   const found =
     typeof old === 'string' ? count : (text.match(new RegExp(old, `${old.flags}g`))?.length ?? 0);
   if (found !== 1)
     throw new Error(`Could not edit ${file}: ${String(old)} is there ${found} times, not once.`);
-  return text.replace(old, () => replacement);
+  return text.replace(old, () => now);
 }

@@ -21,6 +21,10 @@ export class Part {
       .replace(/[ \t\r\n]+/g, ' ')
       .trim();
   }
+  /** The same with ordinary spaces alone. */
+  get words(): string {
+    return this.text.replaceAll('\u00a0', ' ');
+  }
   /** The attributes by their names in lower case. */
   get attributes(): Readonly<Record<string, string>> {
     return this.element.attrs;

@@ -1,9 +1,9 @@
 /** An invented agency whose texts are as long as staff may write them, with many places and every optional fact. */
 import { afterAll } from 'vitest';
-import { loadContent } from '../../src/generator/content/loadContent.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { answered } from './answered.ts';
+import { raw } from './editedContent.ts';
 import { fixture } from './fixture.ts';
 import { emptyFolder, writeFiles } from './writtenSite.ts';
 
@@ -26,11 +26,15 @@ const licences = [
   { label: 'Ministry of Minority Affairs registration', value: 'HGO/WB/2025/0000/UMRAH' },
 ];
 
-const raw = await loadContent(fixture);
-
 /** Returns the fixture with the facts, places and texts of the agency. It exists until the tests of the block end. */
 export function wordyProject(): Project {
-  const content = structuredClone(raw) as any;
+  const code = `export const content = ${JSON.stringify(wordyContent())};`;
+  return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };
+}
+
+/** Returns the content of the agency, before it is checked. */
+export function wordyContent(): any {
+  const content = structuredClone(raw);
   const { facts, languages, structure } = content;
   Object.assign(facts.agency, agency);
   Object.assign(facts.agency.address, address);
@@ -52,16 +56,12 @@ export function wordyProject(): Project {
     ['mni', 'ગુજરાતી'],
   ])
     languages.push({ ...languages[1], lang, label });
-  const code = `export const content = ${JSON.stringify(content)};`;
-  return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };
+  return content;
 }
 
 const placeNames = [
   ['Jannat al-Mualla', 'جنة المعلاة'],
-  [
-    'Masjid al-Qiblatayn, the Mosque of the Two Directions of Prayer',
-    'مسجد القبلتين في المدينة المنورة',
-  ],
+  ['Masjid al-Qiblatayn, the Mosque of the Two Directions of Prayer', 'مسجد القبلتين في المدينة'],
   ['Masjid al-Jinn', 'مسجد الجن'],
   ['Muzdalifah', 'مزدلفة'],
   ['Jabal al-Rahmah', 'جبل الرحمة'],
@@ -97,7 +97,7 @@ function lengthenTexts({ facts, about, languages }: any): void {
     Object.assign(departure, { price: 12_999_999, rooms: {} });
   for (const room of Object.keys(facts.package.rooms)) facts.package.rooms[room] = 12_999_999;
   const { price: _, ...march } = facts.departures.list[0];
-  facts.departures.list[0] = { ...march, rooms: facts.package.rooms };
+  facts.departures.list[0] = { ...march, rooms: { four: 12_999_999 } };
   facts.package.includes.push('coach', 'rooms');
   for (const { lang, words } of languages) {
     const put = (text: string) => (lang === 'en' ? text : inLetters(lang, text));
@@ -105,8 +105,7 @@ function lengthenTexts({ facts, about, languages }: any): void {
     words.price.includes.rooms = put('Accommodation');
   }
   const { hero, panel, price, services } = languages[0].words;
-  hero.headline =
-    'A blessed and spiritually fulfilling Umrah journey, cared for at every single step';
+  hero.headline = 'A blessed and spiritually fulfilling Umrah journey, cared for at every step';
   hero.tagline =
     'Flight, visa, hotel, meals, transfers and guided ziyarat in both holy cities, arranged for you and your whole family from Howrah.';
   for (const [name, point] of Object.entries(panel.points))
@@ -114,8 +113,7 @@ function lengthenTexts({ facts, about, languages }: any): void {
   price.note +=
     ' Groups, families and pilgrims who travel in Ramadan receive a written answer for their own dates.';
   for (const [slug, service] of Object.entries<any>(services)) {
-    service.brief =
-      'Comfortable, air-conditioned, uninterrupted transportation between accommodations';
+    service.brief = 'Comfortable, air-conditioned, uninterrupted transportation in cities';
     const offer = about.offer.services[slug];
     about.offer.services[slug] = `${offer} ${offer} ${offer}`;
   }

@@ -95,8 +95,8 @@ it('leaves the files of others, or names those it replaces', async () => {
   const own = {
     'own.html': '1',
     'assets/own.js': '2',
-    'hajj/price.pdf': '3',
-    '.well-known/proof.txt': '4',
+    'hajj/a.pdf': '3',
+    '.well-known/a.txt': '4',
   };
   writeFiles({ ...own, 'index.html': 'a default page', '.htaccess': 'php' }, host.root);
   const release = { ...first, '.htaccess': 'ErrorDocument 404 /404.html' };

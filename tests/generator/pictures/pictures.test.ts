@@ -20,7 +20,7 @@ import {
 } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/writtenSite.ts';
 
-const earth: Colour = [160, 110, 90];
+const clay: Colour = [160, 110, 90];
 const halfGreen: Colour = [146, 203, 148];
 
 const scene = () => flat(1300, 900, green);
@@ -29,18 +29,13 @@ const corners = (width: number, height: number) =>
   quarters(width, height, [red, green, blue, yellow]);
 
 /** Source pictures of any ending and any content, and the colour in the middle of their preview. */
-const kinds: readonly [name: string, source: Sharp, colour: Colour, tolerance: number][] = [
+const kinds: readonly [name: string, source: Sharp, colour: Colour, slack: number][] = [
   ['jpeg.JPG', scene().jpeg({ progressive: true }), green, 4],
   ['palette.PNG', scene().png({ palette: true }), green, 4],
   ['avif.avif', scene().avif({ effort: 0 }), green, 8],
   ['png-inside.jpg', scene().png(), green, 4],
   ['display-p3-deep.png', scene().toColourspace('rgb16').withIccProfile('p3').png(), green, 8],
-  [
-    'cmyk.jpg',
-    flat(1300, 900, earth).toColourspace('cmyk').withIccProfile('cmyk').jpeg(),
-    earth,
-    20,
-  ],
+  ['cmyk.jpg', flat(1300, 900, clay).toColourspace('cmyk').withIccProfile('cmyk').jpeg(), clay, 20],
   ['half-transparent.png', flat(1300, 900, [...green, 0.5]).png(), halfGreen, 4],
 ];
 
@@ -106,9 +101,9 @@ describe('the files of a picture', () => {
     }
   });
 
-  it.each(kinds)('may come from %s', async (name, _, colour, tolerance) => {
+  it.each(kinds)('may come from %s', async (name, _, colour, slack) => {
     const { jpeg } = get(previewOf(path.parse(name).name));
-    expectColours(await coloursAt(bytesAt(jpeg[0]!.url), [0.5, 0.5]), [colour], tolerance);
+    expectColours(await coloursAt(bytesAt(jpeg[0]!.url), [0.5, 0.5]), [colour], slack);
   });
 
   it.each(crops)('are cropped upright: %s about %o', async (slug, focus, start, end) => {
@@ -234,15 +229,11 @@ function privatePhotograph(): Sharp {
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><somebody/></x:xmpmeta>');
 }
 
-/** Fails where a channel of a colour differs from the wanted one by more than the tolerance. */
-function expectColours(
-  seen: readonly Colour[],
-  wanted: readonly Colour[],
-  tolerance: number,
-): void {
+/** Fails where a channel of a colour differs from the wanted one by more than the slack. */
+function expectColours(seen: readonly Colour[], wanted: readonly Colour[], slack: number): void {
   const off = seen.flat().map((value, at) => Math.abs(value - wanted.flat()[at]!));
   expect(
     Math.max(...off),
     `${seen.join(' and ')} is not ${wanted.join(' and ')}`,
-  ).toBeLessThanOrEqual(tolerance);
+  ).toBeLessThanOrEqual(slack);
 }

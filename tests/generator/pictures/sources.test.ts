@@ -41,10 +41,7 @@ it.each<[said: string, names: readonly string[]]>([
   ['there is no cave-hira.jpg. Put a JPEG, PNG, WebP or AVIF of that name there.', []],
   ['there is only "cave-hira.JPG.jpg". Rename it to cave-hira.jpg.', ['cave-hira.JPG.jpg']],
   ['there is only "Cave  Hira.PNG". Rename it to cave-hira.png.', ['Cave  Hira.PNG']],
-  [
-    'there is only "cave_hira - Copy (3).jpeg". Rename it to cave-hira.jpeg.',
-    ['cave_hira - Copy (3).jpeg'],
-  ],
+  ['there is only "cave_hira (3).jpeg". Rename it to cave-hira.jpeg.', ['cave_hira (3).jpeg']],
 ])('says what to do where it is not there: %s', async (said, names) => {
   expect(await found(...names)).toBe(
     `Could not find the picture "cave-hira" (src/pictures): ${said}`,
