@@ -110,26 +110,6 @@ it.each([
   ],
   ['deletes a row in which everything is emptied', rowOf(1, { date: '', via: '' }), second],
   ['deletes two neighbours', { ...deleted(0), ...deleted(1) }, [first, ...second]],
-  [
-    'adds three rows at once, and none for one that was deleted meanwhile',
-    {
-      ...rowOf(3, { date: '2031-07-01' }),
-      ...rowOf(5, { date: '2031-09-01' }),
-      ...rowOf(6, { date: '2031-10-01' }),
-    },
-    [
-      last,
-      `${last.replace('-', '+')},`,
-      "+ { date: '2031-07-01' },",
-      "+ { date: '2031-09-01' },",
-      "+ { date: '2031-10-01' },",
-    ],
-  ],
-  [
-    'deletes the last row and adds one in one save',
-    { ...deleted(2), ...rowOf(3, { date: '2031-08-01' }) },
-    [last, "+ { date: '2031-08-01' },"],
-  ],
 ])('%s', (_, changes, lines) => {
   for (const eol of ['\n', '\r\n']) {
     const text = save(withRows.replaceAll('\n', eol), 'departures', changes);
