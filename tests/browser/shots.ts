@@ -76,15 +76,17 @@ async function takeShot(
   try {
     const page = await context.newPage();
     await page.goto(url);
-    // In a window as high as the page, no picture is left out as too far away.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height });
-    await page.waitForLoadState('networkidle');
-    await page.setViewportSize(viewport);
+    await page.evaluate(loadPictures);
     await act?.(page);
     await page.waitForTimeout(150);
     await page.screenshot({ path: file, fullPage: !window, animations: 'disabled' });
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page. Loads the pictures that are too far away to be loaded by themselves. */
+async function loadPictures(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode()));
 }
