@@ -95,7 +95,9 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
             encoded += Object.keys(encoding.files).length;
           }
         } catch (cause) {
-          errors.push(`${(cause as Error).message} (Shown on ${[...pages].join(', ')}.)`);
+          // The card of a shared link is on every page.
+          const where = pages.size > 4 ? `${pages.size} pages` : [...pages].join(', ');
+          errors.push(`${(cause as Error).message} (Shown on ${where}.)`);
         }
       }
       if (errors.length > 0) throw new Error(errors.join('\n'));
