@@ -68,13 +68,15 @@ test('leads from the price to the card and the refund rule', async () => {
 const commonest = [320, 360, 1366];
 
 const windows = [
-  [onPhone, [320, 568], [768, 1024], [360, 740], [360, 740, 'in large text']],
-  [onComputer, [740, 360], [1366, 650], [1920, 1080]],
+  [onPhone, [320, 568], [768, 1024], [412, 915], [360, 740], [360, 740, 'in large text']],
+  [onComputer, [740, 360], [1366, 650], [1366, 768], [1920, 1080]],
 ] as const;
 
 test.each(['/', '/bn/', '/hi/', '/ur/'])(
   '%s keeps the Kaaba free and its words readable',
   async (home) => {
+    // English, which most people read first, keeps the contrast of small text in its headline too.
+    const leastRatio = home === '/' ? 4.5 : 3;
     for (const [visitor, ...sizes] of windows) {
       const { page, goTo } = visitor();
       await goTo(home);
@@ -85,7 +87,7 @@ test.each(['/', '/bn/', '/hi/', '/ur/'])(
         await page.locator('.hero img').evaluate((image) => (image as HTMLImageElement).decode());
         const faults = [
           ...(await page.evaluate(kaabaFaults)),
-          ...(await faintLines(page, '.hero')),
+          ...(await faintLines(page, '.hero', leastRatio)),
         ];
         expect(faults, `${width} x ${height} ${text}`).toEqual([]);
       }

@@ -16,10 +16,10 @@ interface Line {
 }
 
 /**
- * Returns the lines of text in an element that have less contrast to any pixel behind them than WCAG 2.2 AA asks for, or that
- * are covered. Looks only at lines that are in the window.
+ * Returns the lines of text in an element that have less contrast to any pixel behind them than WCAG 2.2 AA asks for, or less
+ * than `leastRatio`, or that are covered. Looks only at lines that are in the window.
  */
-export async function faintLines(page: Page, selector: string): Promise<string[]> {
+export async function faintLines(page: Page, selector: string, leastRatio = 3): Promise<string[]> {
   const lines = await page.evaluate(readLines, selector);
   if (lines.length === 0) throw new Error(`There are no words in ${selector}.`);
   await page.evaluate(() => {
@@ -46,7 +46,9 @@ export async function faintLines(page: Page, selector: string): Promise<string[]
       for (let at = row; at < row + width * 3; at += 3)
         ratio = Math.min(ratio, contrast(own, luminance(data, at)));
     }
-    return ratio < minRatio ? [`"${words}" has a contrast of ${ratio.toFixed(1)}`] : [];
+    return ratio < Math.max(minRatio, leastRatio)
+      ? [`"${words}" has a contrast of ${ratio.toFixed(1)}`]
+      : [];
   });
 }
 

@@ -26,8 +26,11 @@ export function headersAt(siteUrl: string): Headers {
 export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'no-cache';
 
-/** Matches names that hold a hash of the content, which only the build gives; no file of public/ may have one. */
-export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|jpg|css|js|woff2)$/;
+/**
+ * Matches names that hold a hash of the content, which only the build gives; no file of public/ may have one. The build no
+ * longer makes WebP or SVG, but a host keeps them from an earlier release, and `npm run upload` treats them as it always has.
+ */
+export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|svg|css|js|woff2)$/;
 
 /** The folders in which every file has a hash in its name. */
 export const immutableFolders = ['assets', 'pictures'] as const;
