@@ -78,7 +78,7 @@ it('the next upload sends again only what is unverified', async () => {
 });
 
 it('a full server keeps a whole site until there is room', async () => {
-  const gate = 'pictures/gate.2bbbbbbb.avif';
+  const gate = 'pictures/gate.2bbbbbbb.webp';
   const host = await startTroubled(`STOR ${gate}.part`, { half: '552 Disk full' });
   const { failure } = await send(host, second);
   expect(failure).toMatch(

@@ -23,7 +23,7 @@ const after = (...releases: Files[]) =>
 it('sends assets, then pages with the home page last, then the rest', () => {
   expect(plan({ '.htaccess': '', ...first }, emptyManifest).uploads).toEqual([
     'assets/main.1aaaaaaa.js',
-    'pictures/gate.1aaaaaaa.avif',
+    'pictures/gate.1aaaaaaa.webp',
     'icons/icon.svg',
     'about/index.html',
     'offer/index.html',

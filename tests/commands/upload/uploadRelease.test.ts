@@ -58,7 +58,7 @@ it('publishes release after release, with whole pages at every moment', async ()
 });
 
 it('looks at a file again until it is right, where the server damages what was sent', async () => {
-  const name = 'pictures/gate.1aaaaaaa.avif';
+  const name = 'pictures/gate.1aaaaaaa.webp';
   const host: Host = await startHost({
     onCommand(line) {
       if (line === 'RNTO index.html') writeFiles({ [name]: 'damaged' }, host.root);
@@ -105,7 +105,7 @@ it('leaves the files of others, or names those it replaces', async () => {
     'not put there by an earlier upload, and to be replaced: .htaccess, index.html.',
   );
   // Nobody else has hashed names, and hundreds of requests would take minutes on a slow line.
-  expect(host.ftp.log).not.toContain('SIZE pictures/gate.1aaaaaaa.avif');
+  expect(host.ftp.log).not.toContain('SIZE pictures/gate.1aaaaaaa.webp');
   expect(filesIn(host.root)).toEqual({ ...release, ...own });
   for (const next of [second, third]) await uploadTo(host, next);
   expect(filesIn(host.root)).toMatchObject(own);
