@@ -58,7 +58,7 @@ test.each([
   [
     'rgb(17, 17, 17)',
     faintIcons,
-    '<p style="color:#fff"><svg aria-hidden="true" style="fill:#111;stroke:none"><use href="#a"/></svg></p>',
+    '<p style="color:#fff"><svg class="icon" style="fill:#111;stroke:none"></svg></p>',
   ],
 ])('reports "%s"', async (fault, judge, body) => {
   const { page } = visitor();
@@ -114,7 +114,7 @@ test('axe reports a missing alt text, faint text and a small target', async () =
 
 test.each([
   ['white text on a bright background', '#999', '', 'has a contrast of 2.8'],
-  ['no white text on a dark background', '#222', '', undefined],
+  ['no white text on a dark background', '#222', '', ''],
   ['text behind another element', '#222', 'position:fixed;inset:0', 'is covered by <i'],
 ])('reports %s', async (_claim, colour, cover, fault) => {
   const { page } = visitor();
@@ -123,5 +123,6 @@ test.each([
   await page.setContent(
     `${head}<main style="${style}"><p>Words</p></main><i style="${cover}"></i>`,
   );
-  expect((await faintLines(page, 'main')).join()).toContain(fault ?? '');
+  const lines = (await faintLines(page, 'main')).join();
+  expect(fault ? lines.includes(fault) : lines === '', lines).toBe(true);
 });

@@ -204,8 +204,8 @@ export function lowArabicLines(): string[] {
 /** Returns the icons that have another colour than their text: with forced colours they would not change with it. */
 export function faintIcons(): string[] {
   const isOwn = (paint: string, text: string) => paint !== 'none' && paint !== text;
-  return [...document.querySelectorAll('svg[aria-hidden]')]
-    .filter((icon) => icon.checkVisibility() && icon.querySelector('use') !== null)
+  return [...document.querySelectorAll('.icon')]
+    .filter((icon) => icon.checkVisibility())
     .filter((icon) => {
       const text = getComputedStyle(icon.parentElement!).color;
       const { color, fill, stroke } = getComputedStyle(icon);
