@@ -36,25 +36,12 @@ test.each(addresses)('%s keeps its budget and loads sharp pictures once', async 
   expect(requests.filter((url, at) => requests.indexOf(url) !== at)).toEqual([]);
 
   await scrollThrough(page);
+  await quiet();
+  // Reading to the foot brings pictures, and no script of a carousel.
+  const code = requests.filter((url) => /\.(js|css|woff2)$/.test(url));
+  expect(code.length, code.join('\n')).toBeLessThanOrEqual(3);
   const { shifts } = await notes(page);
   expect(shiftOf(shifts), shifts.join('\n')).toBeLessThanOrEqual(0.05);
   // The picture of the 404 page is a background and may be soft.
   if (address !== '/404.html') expect(await page.evaluate(pictureFaults)).toEqual([]);
-});
-
-test('reading Home to its foot requests only its own pictures', async () => {
-  const { page, requests, quiet } = await openPage('/', view);
-  await scrollThrough(page);
-  await quiet();
-  const others = requests
-    .map((url) => url.slice(inject('site').length))
-    // Some browsers ask for the icon of their tab.
-    .filter((path) => !/^\/pictures\/|^\/icons\/icon\.svg$|^data:/.test(path));
-  // The browser decides in which order they come.
-  expect(others.sort()).toEqual([
-    '/',
-    expect.stringMatching(/^\/assets\/main\./),
-    expect.stringMatching(/woff2$/),
-    expect.stringMatching(/^\/assets\/site\./),
-  ]);
 });

@@ -1,7 +1,7 @@
 /** Takes a picture of every page of `dist` in every state, into the folder dist.shots. */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
 import { run } from '../../src/commands/cli.ts';
 import { readSite } from '../../src/generator/files.ts';
 import { projectAt } from '../../src/generator/project.ts';
@@ -9,26 +9,26 @@ import { serve } from '../../src/commands/serve.ts';
 import { findBrowser } from '../support/browser.ts';
 import { openMenu, setTextSize } from '../support/states.ts';
 
-interface State {
-  readonly name: string;
-  readonly width: number;
-  readonly options?: BrowserContextOptions;
-  readonly act?: (page: Page) => Promise<unknown>;
-  /** Shows the window instead of the whole page. */
-  readonly window?: boolean;
-}
+type Act = (page: Page) => Promise<unknown>;
 
-const states: readonly State[] = [
-  { name: 'phone', width: 360 },
-  { name: 'tablet', width: 768 },
-  { name: 'desktop', width: 1280 },
-  { name: 'menu open', width: 360, act: openMenu, window: true },
-  { name: 'no scripts', width: 360, options: { javaScriptEnabled: false } },
-  { name: 'forced colours', width: 1280, options: { forcedColors: 'active' } },
-  { name: 'print', width: 768, act: (page) => page.emulateMedia({ media: 'print' }) },
-  // Chromium forgets the text size when it takes more than the window.
-  { name: 'double text', width: 360, act: (page) => setTextSize(page, 32), window: true },
+const states: readonly (readonly [
+  name: string,
+  width: number,
+  options?: BrowserContextOptions,
+  act?: Act,
+])[] = [
+  ['phone', 360],
+  ['tablet', 768],
+  ['desktop', 1280],
+  ['no scripts', 360, { javaScriptEnabled: false }],
+  ['forced colours', 1280, { forcedColors: 'active' }],
+  ['print', 768, {}, (page) => page.emulateMedia({ media: 'print' })],
+  ['menu open', 360, {}, openMenu],
+  ['double text', 360, {}, (page) => setTextSize(page, 32)],
 ];
+
+/** States of the window alone: Chromium forgets the text size when it takes more. */
+const inWindow = ['menu open', 'double text'];
 
 await run(async () => {
   const { dist } = projectAt();
@@ -41,15 +41,23 @@ await run(async () => {
   // The fonts of the tests lack the rupee sign and most scripts; the system's may have them.
   const browser = await chromium.launch({ ...launch, env: { ...env, FONTCONFIG_PATH: undefined } });
   try {
-    for (const name of [...files.keys()].filter((file) => file.endsWith('.html'))) {
-      const page = name.replace(/\/?(index)?\.html$/, '').replaceAll('/', '-') || 'home';
-      for (const state of states)
-        await takeShot(
-          browser,
-          `${server.url}/${name}`,
-          state,
-          path.join(folder, `${page} ${state.name}.png`),
-        );
+    for (const file of [...files.keys()].filter((name) => name.endsWith('.html'))) {
+      const name = file.replace(/\/?(index)?\.html$/, '').replaceAll('/', '-') || 'home';
+      for (const [state, width, options, act] of states) {
+        const isPhone = width < 1024;
+        const view = { viewport: { width, height: 800 }, hasTouch: isPhone, isMobile: isPhone };
+        const page = await browser.newPage({ ...view, reducedMotion: 'reduce', ...options });
+        await page.goto(`${server.url}/${file}`);
+        await page.evaluate(loadPictures);
+        await act?.(page);
+        await page.waitForTimeout(150);
+        await page.screenshot({
+          path: path.join(folder, `${name} ${state}.png`),
+          fullPage: !inWindow.includes(state),
+          animations: 'disabled',
+        });
+        await page.close();
+      }
     }
     console.log(`The pictures are in ${folder}`);
   } finally {
@@ -57,33 +65,6 @@ await run(async () => {
     await server.close();
   }
 });
-
-async function takeShot(
-  browser: Browser,
-  url: string,
-  { width, options, act, window }: State,
-  file: string,
-): Promise<void> {
-  const touch = width < 1024;
-  const viewport = { width, height: 800 };
-  const context = await browser.newContext({
-    viewport,
-    hasTouch: touch,
-    isMobile: touch,
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  try {
-    const page = await context.newPage();
-    await page.goto(url);
-    await page.evaluate(loadPictures);
-    await act?.(page);
-    await page.waitForTimeout(150);
-    await page.screenshot({ path: file, fullPage: !window, animations: 'disabled' });
-  } finally {
-    await context.close();
-  }
-}
 
 /** Runs in the page. Loads the pictures that are too far away to be loaded by themselves. */
 async function loadPictures(): Promise<void> {

@@ -50,14 +50,6 @@ describe('answer', () => {
     },
   );
 
-  it('lets browsers cache as the host does', () => {
-    const cacheOf = (url: string) => ask(url).sent['cache-control'];
-    for (const url of ['/assets/main.MDYJUOS5.js', '/pictures/gate-504.d6237a39.avif'])
-      expect(cacheOf(url), url).toBe('public, max-age=31536000, immutable');
-    for (const url of ['/', '/favicon.ico', '/video/loop.mp4', '/gone'])
-      expect(cacheOf(url), url).toBe('no-cache');
-  });
-
   it('sends the security headers with every file, but not the promise of https', () => {
     for (const url of ['/', '/gone', '/video/loop.mp4']) {
       const { sent } = ask(url, { range: 'bytes=0-1' });

@@ -10,31 +10,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const workflow = readFileSync(path.join(root, '.github/workflows/ci.yml'), 'utf8');
 const [, tests = '', laptops = '', links = ''] = workflow.split(/^ {2}(?:test|laptops|links):$/m);
 
-it('runs at each change and once a week', () => {
-  expect(workflow).toMatch(
-    /^on:\n {2}push:\n {2}pull_request:\n {2}schedule:\n.+\n {4}- cron: '\d+ \d+ \* \* \d'$/m,
-  );
-});
-
-it('may not write to the repository', () => {
+it('tests each change on every supported version of Node, and may not write to the repository', () => {
+  expect(workflow).toMatch(/^on:\n {2}push:\n {2}pull_request:\n {2}schedule:$/m);
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
-  expect(workflow.match(/actions\/checkout/g)).toHaveLength(3);
   expect(workflow.match(/persist-credentials: false/g)).toHaveLength(3);
-});
-
-it('runs .ci/run on every supported version of Node, and builds on laptops', () => {
   expect(tests).toContain('node: [20, 22, 24]');
   expect(tests).toMatch(/^ +- run: \.ci\/run$/m);
-  expect(laptops).toContain('system: [windows-latest, macos-latest]');
-  expect(laptops).toMatch(/^ +- run: npm run build$/m);
-});
-
-it('checks the links of the built site', () => {
-  expect([...links.matchAll(/^ +- run: (.+)$/gm)].map(([, command]) => command)).toEqual([
-    'npm ci',
-    'npm run build',
-    'npm run links',
-  ]);
+  expect(laptops).toMatch(/system: \[windows-latest, macos-latest\][^]+- run: npm run build$/m);
+  expect(links).toMatch(/^ +- run: npm run build\n +- run: npm run links$/m);
 });
 
 /** Runs a command with programs in front of all others that say their name, of which one fails. */

@@ -35,25 +35,13 @@ const contentWith = (list: object[], balanceDays: number | null = null): any => 
 });
 
 it.each([
-  [
-    [
-      { date: '2031-03-01', price: 99000 },
-      { date: '2031-04-01', price: 88001 },
-    ],
-    1,
-  ],
-  [
-    [
-      { date: '2031-03-01', price: 99000 },
-      { date: '2031-04-01', price: 88000 },
-    ],
-    0,
-  ],
-  [[{ date: '2031-03-01', price: 99000 }, { date: '2031-04-01' }], 0],
-  [[], 0],
-])('says that no date has the starting price: %j', (list, count) => {
-  const line = 'No date to come has the starting price of ₹88,000.';
-  expect(findLostPrice(contentWith(list))).toEqual(count ? [line] : []);
+  ['No date to come has the starting price of ₹88,000.', 99000, 88001],
+  ['', 99000, 88000],
+  ['', 99000, undefined],
+  ['', undefined],
+])('says "%s" of dates at %j and %j', (line, ...prices) => {
+  const list = prices.map((price, at) => ({ date: `2031-03-0${at + 1}`, price }));
+  expect(findLostPrice(contentWith(list)).join()).toBe(line);
 });
 
 it.each([

@@ -10,7 +10,6 @@ const inlined = (css: string, body = '<p class="a"><b class="c">Words</b></p>', 
 
 it.each([
   ['.below,.a,.a:hover,p>.c:before{top:0}', '.a,p>.c:before{top:0}'],
-  [':target{top:0}', ':target{top:0}'],
   ['@media print{.a{top:0}}', ''],
   ['@media(min-width:40em){@supports(width:1vw){.below{top:0}}}', ''],
   ['@font-face{font-family:F;src:url(f)}', ''],
@@ -22,11 +21,6 @@ it.each([
 it('knows the language of a part', () => {
   expect(inlined(':lang(ur){top:0}', '<p lang="ur"><b></b></p>')).toBe(':lang(ur){top:0}');
   expect(inlined(':lang(ur){top:0}', '<p></p>', 'ur-IN')).toBe(':lang(ur){top:0}');
-});
-
-it('does not count what is in the closed menu', () => {
-  const menu = '<dialog class="menu"><p class="m"></p></dialog>';
-  expect(inlined('.menu{top:0}.m{top:0}', menu)).toBe('.menu{top:0}');
 });
 
 it('has the outlines of arches in pages that draw them, and nowhere else', () => {

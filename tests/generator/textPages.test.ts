@@ -11,16 +11,10 @@ import { fixture } from '../support/fixture.ts';
 import { made } from '../support/madeSite.ts';
 import { writeFiles } from '../support/writtenSite.ts';
 
-const read = (files: Record<string, string>) =>
-  readTextPages(
-    projectAt(
-      writeFiles(
-        Object.fromEntries(
-          Object.entries(files).map(([name, text]) => [`src/content/pages/${name}`, text]),
-        ),
-      ),
-    ),
-  );
+function read(files: Record<string, string>) {
+  const written = Object.entries(files).map(([name, text]) => [`src/content/pages/${name}`, text]);
+  return readTextPages(projectAt(writeFiles(Object.fromEntries(written))));
+}
 
 it('reads each file as the page of its name', () => {
   const files = { 'a.md': '# A', 'what-to-bring-2.md': '\uFEFF# B', '.DS_Store': '', 'a.md~': '' };

@@ -132,29 +132,17 @@ describe.each(made.routes)('$path', ({ path, edition: { locale: lang }, title, d
     expect(page.all('link[as=image]')).toHaveLength(asked.length);
   });
 
-  it('offers each picture as AVIF and JPEG of the shape that it says', async () => {
+  it('offers each picture as AVIF and JPEG, and says what it shows', () => {
     for (const picture of page.all('picture')) {
-      const { src, width, height, alt } = picture.only('img').attributes;
-      const shape = Number(width) / Number(height);
-      const [, small] = /-(\d+)\.\w+\.jpg$/.exec(src!)!;
-      expect(await formatOf(src!)).toBe(`jpeg ${small}x${Math.round(Number(small) / shape)}`);
+      const { src, alt } = picture.only('img').attributes;
       const isPoster = picture.all('source[media]').length > 0;
       // The poster is a background of words.
       expect(alt, src).toMatch(isPoster ? /^$/ : /\S/);
+      expect(src).toMatch(/\.jpg$/);
       const types = picture.all('source').map((source) => source.get('type')!.slice(6));
       expect(types).toEqual(isPoster ? ['avif', 'jpeg', 'avif'] : ['avif']);
       const sizes = new Set(picture.all('source').map((source) => source.get('sizes')));
       expect([...sizes], src).toEqual([expect.stringMatching(/\d/)]);
-      for (const source of picture.all('source')) {
-        const ratio = source.get('media') ? 16 / 9 : shape;
-        const format = source.get('type')!.slice(6).replace('avif', 'heif');
-        for (const entry of source.get('srcset')!.split(', ')) {
-          const [address, pixels] = entry.replace(/w$/, '').split(' ');
-          expect(await formatOf(address!), entry).toBe(
-            `${format} ${pixels}x${Math.round(Number(pixels) / ratio)}`,
-          );
-        }
-      }
     }
   });
 
@@ -201,6 +189,13 @@ describe('all pages together', () => {
     expect(new Set(made.routes.map(({ edition }, at) => edition.lang + cards[at])).size).toBe(3);
     expect(own).toHaveLength(3);
     for (const address of own) expect(await formatOf(address)).toBe('jpeg 1200x630');
+  });
+
+  it('show pictures of the width that browsers pick them by', async () => {
+    const pictures = [...made.files.keys()].filter((file) => /^pictures\/.*-\d+\.\w+\./.test(file));
+    expect(pictures.length).toBeGreaterThan(30);
+    for (const file of pictures)
+      expect(await formatOf(`/${file}`), file).toContain(` ${/-(\d+)\./.exec(file)![1]}x`);
   });
 
   it('use every immutable file, which has its hash in its name', () => {

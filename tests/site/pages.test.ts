@@ -64,7 +64,7 @@ describe('every text', () => {
   /** The words of a page, and those that are heard, wait in a field or are ready to be sent. */
   function wordsOn(path: string): string {
     const page = licensed(path);
-    const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'data-play', 'data-position'];
+    const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'data-position'];
     const values = attributes.flatMap((name) => valuesOf(page.all(`[${name}]`), name));
     values.push(page.only('meta[property="og:image:alt"]').get('content')!);
     return unmarked([page.text, ...values, ...messagesIn(page)].join('\n'));

@@ -13,8 +13,8 @@ export const sheetLink = '<link rel="stylesheet"';
 /** Matches the attributes that no selector of a first screen names. Scripts may set them later, once the sheet is there. */
 const otherAttributes = / (?!(?:class|id|lang|dir|hidden|aria-current)=)[\w:-]+="[^"]*"/gi;
 
-/** The states that no element is in before somebody uses the page. */
-const states = ['hover', 'active', 'focus', 'focus-visible', 'disabled', 'popover-open'];
+/** The states that no element of a first screen is in before somebody uses the page. */
+const states = ['hover', 'active', 'focus', 'focus-visible', 'disabled', 'popover-open', 'target'];
 const pseudoElement = /::[\w-]+(\([^)]*\))?|:(before|after|first-letter)/g;
 
 /** Matches the media whose rules may wait for the sheet: paper, and the system's own colours. */
@@ -27,13 +27,13 @@ const outline = /url\(["']?#([\w-]+)/;
 const load = createRequire(import.meta.url);
 
 /**
- * Takes the HTML of a page; returns the tags of its first screen, without words, addresses and the content of the closed menu.
- * Pages with the same tags need the same CSS.
+ * Takes the HTML of a page; returns the tags of its first screen, without words and addresses. Pages with the same tags need
+ * the same CSS.
  */
 export function firstTags(html: string): string {
   return html
     .slice(html.indexOf('<html'), html.indexOf(sheetLink))
-    .replace(/<head>[^]*<\/head>|(?<=<dialog[^>]*>)[^]*?(?=<\/dialog>)/g, '')
+    .replace(/<head>[^]*<\/head>/, '')
     .replace(/>[^<]+/g, '>')
     .replace(otherAttributes, '');
 }
@@ -74,8 +74,6 @@ function matcher(tags: string): (selector: string) => boolean {
   const page = parseDocument(tags);
   const pseudos = {
     ...Object.fromEntries(states.map((state) => [state, () => false])),
-    // The menu opens by its address before its script is there.
-    target: () => true,
     lang: (element: Element, languages?: string | null) =>
       languages!.split(/,\s*/).includes(languageOf(element)),
   };
