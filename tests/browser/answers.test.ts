@@ -1,4 +1,4 @@
-/** What families ask before they pay, in the browser: departures that pass, folds, paper, and what high contrast leaves. */
+/** What families ask before they pay, in the browser: departures that pass, folds, paper, and buttons. */
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answered } from '../support/answered.ts';
@@ -11,20 +11,6 @@ const site = await answeredSite();
 
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
-
-test.each(['/', '/about/', '/refund-policy/'])(
-  '%s keeps its marks in high contrast',
-  async (address) => {
-    const { page, goTo } = onComputer();
-    await goTo(address, site);
-    const before = await page.evaluate(drawnMarks);
-    await page.emulateMedia({ forcedColors: 'active' });
-    const after = new Set(await page.evaluate(drawnMarks));
-    await page.emulateMedia({ forcedColors: 'none' });
-    expect(before.length).toBeGreaterThan(3);
-    expect(before.filter((mark) => !after.has(mark) && !isOrnament(mark))).toEqual([]);
-  },
-);
 
 test('Urdu has on the right what English has on the left', async () => {
   const { page, goTo } = onPhone();
@@ -66,37 +52,6 @@ test('gives every button a border, also where the system paints its own colours'
     expect([address, faults]).toEqual([address, []]);
   }
 });
-
-/** Stars and arcades, which say nothing. */
-function isOrnament(mark: string): boolean {
-  return /star-mark|arcade|section-title|seal|tile|^LI:/.test(mark);
-}
-
-/** Runs in the page: the pseudo-elements with a border, or with a colour of their own behind them. */
-function drawnMarks(): string[] {
-  const isForced = matchMedia('(forced-colors: active)').matches;
-  const marks = [...document.querySelectorAll('body *')].flatMap((element) =>
-    ['::before', '::after'].flatMap((side) => {
-      const {
-        content,
-        display,
-        borderTopWidth,
-        borderBottomWidth,
-        backgroundColor,
-        forcedColorAdjust,
-      } = getComputedStyle(element, side);
-      if (content === 'none' || display === 'none') return [];
-      const hasBorder = borderTopWidth !== '0px' || borderBottomWidth !== '0px';
-      const hasGround =
-        !/^rgba\(.*, 0\)$/.test(backgroundColor) && !(isForced && forcedColorAdjust === 'auto');
-      const isText = content !== '""' && content !== 'normal';
-      return hasBorder || hasGround || isText
-        ? [`${element.className || element.tagName}${side}`]
-        : [];
-    }),
-  );
-  return [...new Set(marks)];
-}
 
 describe('departures that pass after the build', () => {
   const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });

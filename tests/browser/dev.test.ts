@@ -63,16 +63,6 @@ test('reloads a page after every save, scrolled to where it was', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('serves a file that is saved in public', async () => {
-  // Nothing else is saved meanwhile: what is served is due to this save.
-  for (const text of ['one', 'two']) {
-    copy.write('public/notes/new.txt', text);
-    await waitFor(async () => (await (await dev.get('/notes/new.txt')).text()) === text);
-  }
-  copy.remove('public/notes/new.txt');
-  await waitFor(async () => (await dev.get('/notes/new.txt')).status === 404);
-});
-
 test('shows an error at every address until it is mended', async () => {
   const { page } = await openHome();
   const sentence = 'Could not use src/content/facts.ts, line 29: package.price is -1. Write ';
@@ -89,13 +79,15 @@ test('shows an error at every address until it is mended', async () => {
   await page.locator('h1').waitFor();
 });
 
-test('loses no save that comes during a rebuild', async () => {
+test('serves what is saved in public, also during a rebuild, until it is deleted', async () => {
   for (let count = 1; count <= 15; count++) {
-    copy.write('public/count.txt', `${count}`);
+    copy.write('public/notes/count.txt', `${count}`);
     // The pauses vary, so that saves fall before, into and after a rebuild.
     await new Promise((resolve) => setTimeout(resolve, (count * 7) % 60));
   }
-  await waitFor(async () => (await (await dev.get('/count.txt')).text()) === '15');
+  await waitFor(async () => (await (await dev.get('/notes/count.txt')).text()) === '15');
+  copy.remove('public/notes/count.txt');
+  await waitFor(async () => (await dev.get('/notes/count.txt')).status === 404);
 });
 
 test('asks for a restart after a change of the program, not of a README', async () => {
