@@ -19,11 +19,12 @@ export function checkFiles({
   const pages = new Map(
     routes.map(({ path }) => [path, readPage(String(files.get(pageFile({ path }))))]),
   );
-  refuse(findLostLinks(content, pages, files));
+  const whyBroken = linkJudge(pages, siteUrl, files);
+  refuse(findLostLinks(content, pages, whyBroken));
   /** The pages of each sentence. A fault of the header is on every page and is reported once. */
   const filesWith = new Map<string, Set<string>>();
   for (const path of pages.keys()) {
-    for (const fault of faultsOf(path, pages, siteUrl, files))
+    for (const fault of faultsOf(pages.get(path)!, siteUrl + path, whyBroken))
       filesWith.set(fault, (filesWith.get(fault) ?? new Set()).add(pageFile({ path })));
   }
   if (filesWith.size === 0) return;
@@ -36,14 +37,16 @@ export function checkFiles({
 
 type Pages = ReadonlyMap<string, CheckedPage>;
 
+/** Takes the address of a link and that of its page; returns why the link is broken. Undefined if it works, or leaves the site. */
+type LinkJudge = (target: string, from: string) => string | undefined;
+
 /** Returns a fault for each broken link of a page of text. Unlike the check of the finished page, it knows file and line. */
-function findLostLinks(content: Content, pages: Pages, files: Files): Fault[] {
+function findLostLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fault[] {
   const { agency } = content.facts;
   const ofText = Object.entries(content.pages).filter(([name]) => pages.has(`/${name}/`));
   return ofText.flatMap(([name, { text }]) =>
     linksIn(text).flatMap(({ href, line }) => {
-      const target = linkHref(agency, href);
-      const reason = whyBroken(target, `${agency.siteUrl}/${name}/`, pages, agency.siteUrl, files);
+      const reason = whyBroken(linkHref(agency, href), `${agency.siteUrl}/${name}/`);
       if (!reason) return [];
       const [file, advice] = [`pages/${name}.md`, 'Mend the link, or delete it'];
       return { file, line, field: href, problem: `is an address, ${reason}`, advice };
@@ -51,14 +54,14 @@ function findLostLinks(content: Content, pages: Pages, files: Files): Fault[] {
   );
 }
 
-/** Returns a sentence for each fault of the page at a path. */
-function faultsOf(path: string, pages: Pages, siteUrl: string, files: Files): string[] {
-  const { ids, twins, references, holes } = pages.get(path)!;
+/** Returns a sentence for each fault of a page, given its address. */
+function faultsOf(page: CheckedPage, address: string, whyBroken: LinkJudge): string[] {
+  const { ids, twins, references, holes } = page;
   const twinFaults = twins.map(([tag, id]) => `${tag} has the id "${id}" a second time.`);
   const broken = references.flatMap(({ tag, place, target, isId }) => {
     if (isId && ids.has(target)) return [];
     if (isId) return `${tag} points at the id "${target}" (${place}), which the page lacks.`;
-    const reason = whyBroken(target, siteUrl + path, pages, siteUrl, files);
+    const reason = whyBroken(target, address);
     return reason
       ? `${tag} leads to ${target || 'nothing'} (${place}), ${reason}. Mend the link.`
       : [];
@@ -66,24 +69,27 @@ function faultsOf(path: string, pages: Pages, siteUrl: string, files: Files): st
   return [...twinFaults, ...broken, ...holes];
 }
 
-/** Takes the address of a link and that of its page; returns why the link is broken. Undefined if it works, or leaves the site. */
-function whyBroken(
-  target: string,
-  from: string,
-  pages: Pages,
-  siteUrl: string,
-  files: Files,
-): string | undefined {
-  if (target === '' || !URL.canParse(target, from)) return 'which is no address';
-  const { origin, pathname, hash } = new URL(target, from);
-  if (origin !== siteUrl) return undefined;
-  // The 404 page is shown at any unknown address, and a relative link would lead somewhere else from each.
-  if (!/^([/#]|https?:)/.test(target)) return 'which has to begin with a slash';
-  // Unlike decodeURI, unescape does not throw at a % that begins no code.
-  const page = pages.get(pathname);
-  if (!page)
-    return files.has(unescape(pathname.slice(1))) ? undefined : 'which the site does not have';
-  const anchor = unescape(hash.slice(1));
-  if (!anchor || page.ids.has(anchor)) return undefined;
-  return `but ${pageFile({ path: pathname })} has no id "${anchor}"`;
+function linkJudge(pages: Pages, siteUrl: string, files: Files): LinkJudge {
+  // Header, menu and footer have the same links on every page, and reading an address takes long.
+  const known = new Map<string, string | undefined>();
+  return (target, from) => {
+    const key = /^(\/|https?:)/.test(target) ? target : `${target} on ${from}`;
+    if (!known.has(key)) known.set(key, judge(target, from));
+    return known.get(key);
+  };
+
+  function judge(target: string, from: string): string | undefined {
+    if (target === '' || !URL.canParse(target, from)) return 'which is no address';
+    const { origin, pathname, hash } = new URL(target, from);
+    if (origin !== siteUrl) return undefined;
+    // The 404 page is shown at any unknown address, and a relative link would lead somewhere else from each.
+    if (!/^([/#]|https?:)/.test(target)) return 'which has to begin with a slash';
+    // Unlike decodeURI, unescape does not throw at a % that begins no code.
+    const page = pages.get(pathname);
+    if (!page)
+      return files.has(unescape(pathname.slice(1))) ? undefined : 'which the site does not have';
+    const anchor = unescape(hash.slice(1));
+    if (!anchor || page.ids.has(anchor)) return undefined;
+    return `but ${pageFile({ path: pathname })} has no id "${anchor}"`;
+  }
 }
