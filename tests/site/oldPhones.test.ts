@@ -51,7 +51,7 @@ function faultsIn(css: string): string[] {
     for (const declaration of body.split(/;(?![^(]*\))/).filter(Boolean)) {
       const [, property, value] = /^([^:]+):(.*)$/s.exec(declaration)!;
       const fault = (what: string) => faults.push(`${selector}{${declaration}}: ${what}`);
-      const isNew = /\b(clamp|min|max)\(|\d[sd]vh\b/.test(value!);
+      const isNew = /\b(clamp|min|max|conic-gradient)\(|\d[sd]vh\b/.test(value!);
       if (!isNew) known.add(property!);
       else if (value!.includes('var(')) fault('var() voids its fallback');
       else if (!known.has(property!)) fault(`no plain ${property} before it`);
