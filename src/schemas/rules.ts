@@ -100,7 +100,7 @@ export function braceAdvice(written: string, own: readonly string[] = []): strin
     const meant = names.find((each) => isMeant(each.toLowerCase(), name.toLowerCase()));
     return meant
       ? `Write {${meant}} instead of ${brace}`
-      : `There is no fact with the name ${brace}. facts.ts has the names after its facts; src/schemas/factNames.ts lists them all`;
+      : `There is no fact with the name ${brace}. Write a name that other texts have in braces; src/schemas/factNames.ts lists them all`;
   }
   return undefined;
 }
