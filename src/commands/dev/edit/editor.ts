@@ -46,8 +46,8 @@ export function openEditor(options: EditorOptions) {
     const before = site();
     const { made, problems } = await inTurn(save);
     if (made) show(made);
-    const said = [done, ...newReminders(before, made)].join('\n');
-    return JSON.stringify({ problems, said });
+    const said = problems.length > 0 ? [] : [done, ...newReminders(before, made)];
+    return JSON.stringify({ problems, said: said.join('\n') });
   };
   const answers: Readonly<Record<string, (posted: URLSearchParams) => Promise<string> | string>> = {
     'GET /.dev/facts': () => {
