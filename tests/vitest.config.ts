@@ -19,6 +19,8 @@ const shared = {
   // The build of React that renders what is published; the other one takes thrice as long. It warns, in support/setup.ts.
   env: { NODE_ENV: 'production' },
 };
+/** As that build of React needs it. */
+const oxc = { jsx: { runtime: 'automatic', development: false } } as const;
 const programs = ['tests/commands/**/*.test.ts', 'tests/generator/replaceDist.test.ts'];
 
 export default defineConfig({
@@ -33,8 +35,7 @@ export default defineConfig({
     projects: [
       {
         root,
-        // As that build of React needs it.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        oxc,
         test: {
           ...shared,
           name: 'site',
@@ -42,7 +43,7 @@ export default defineConfig({
           exclude: [...programs, 'tests/browser/**', 'tests/host/**'],
         },
       },
-      { root, test: { ...shared, name: 'commands', include: programs } },
+      { root, oxc, test: { ...shared, name: 'commands', include: programs } },
       {
         root,
         test: {

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { unescape } from 'node:querystring';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { lookup, mimes } from 'mrmime';
 import type { Files } from '../generator/files.ts';
 import {
@@ -11,14 +13,15 @@ import {
   hashedFileName,
   securityHeaders,
 } from '../generator/host/hostHeaders.ts';
+import { explain } from '../generator/report/terminal.ts';
 
 interface ServeOptions {
   /** 0, the default, takes any free port. */
   readonly port?: number;
   /** The interface to listen on; an empty text serves the local network too. */
   readonly host?: string;
-  /** Gets each request first. If it returns true, it has sent the response itself. */
-  readonly extra?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Returns the answer to a request that is not for a file of the site, or undefined. */
+  readonly extra?: (request: IncomingMessage) => Answer | undefined | Promise<Answer | undefined>;
 }
 
 type RequestLike = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -26,7 +29,14 @@ type RequestLike = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array;
+  /** Is sent piece by piece if it yields its text. */
+  readonly body?: string | Uint8Array | AsyncIterable<string>;
+}
+
+/** Returns an answer that no browser keeps. */
+export function freshAnswer(body: Answer['body'] = '', type = 'text/html', status = 200): Answer {
+  const own = { 'cache-control': 'no-store', 'content-type': `${type}; charset=utf-8` };
+  return { status, headers: { ...securityHeaders, ...own }, body };
 }
 
 export type SiteServer = Awaited<ReturnType<typeof serve>>;
@@ -74,7 +84,7 @@ export function answer(files: Files, { method = 'GET', url = '/', headers }: Req
 }
 
 /** Returns the name of the file at an address, or undefined for a dotfile, which the host hides. */
-function fileAt(address: string): string | undefined {
+export function fileAt(address: string): string | undefined {
   const path = unescape(address);
   if (/\/\.(?!well-known(\/|$))/.test(path)) return undefined;
   return path.slice(1).replace(/(^|\/)$/, '$1index.html');
@@ -88,11 +98,18 @@ export async function serve(
   filesNow: () => Files,
   { port = 0, host = '127.0.0.1', extra }: ServeOptions = {},
 ) {
-  const server = createServer((request, response) => {
-    if (extra?.(request, response)) return;
-    const { status, headers, body } = answer(filesNow(), request);
+  const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, headers, body = '' } = (await extra?.(request)) ?? answer(filesNow(), request);
     // Node itself leaves out the body in the response to a HEAD request.
-    response.writeHead(status, headers).end(body);
+    await pipeline(Readable.from(body), response.writeHead(status, headers));
+  };
+  const server = createServer((request, response) => {
+    send(request, response).catch((error: unknown) => {
+      // Once the headers are sent, the visitor has closed the page.
+      if (response.headersSent) return;
+      response.writeHead(500, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' });
+      response.end(explain(error));
+    });
   });
   try {
     server.listen(port, host);

@@ -16,4 +16,6 @@ if (missing !== undefined) {
   );
   process.exit(1);
 }
+// React chooses its faster build when it is imported.
+process.env.NODE_ENV ??= 'production';
 await import('tsx/esm');

@@ -23,8 +23,6 @@ const bundleName = 'site-bundle';
 
 /** Returns the routes and the function that renders pages. Throws if a source cannot be parsed. */
 export async function loadCode(project: Project) {
-  // React chooses its faster build when it is imported, so this comes before.
-  process.env.NODE_ENV ??= 'production';
   const contents = "export * from './src/routes.tsx'; export * from './src/site/render.tsx';";
   const { exports, map } = await load<typeof routesModule & typeof renderModule>(
     { stdin: { contents, resolveDir: project.root } },

@@ -48,7 +48,7 @@ test('serves what a build publishes, and leaves dist alone', async () => {
 
 test('lets nobody of a network edit', async () => {
   expect((await dev.get('/.dev/facts')).status).toBe(404);
-  expect(await (await dev.get('/?edit')).text()).not.toContain('data-words');
+  expect(await (await dev.get('/?edit')).text()).not.toContain('data-texts');
 });
 
 test('reloads a page after every save, scrolled to where it was', async () => {

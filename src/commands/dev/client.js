@@ -11,8 +11,6 @@ function listen() {
   if (document.hidden) return;
   source = new EventSource('/.dev/events');
   source.addEventListener('message', ({ data }) => {
-    // changeWords.js cancels the event while a box has words that are not saved.
-    if (data !== shown && dispatchEvent(new Event('newer', { cancelable: true })))
-      location.reload();
+    if (data !== shown) location.reload();
   });
 }

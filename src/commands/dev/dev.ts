@@ -1,16 +1,16 @@
 /** Rebuilds the site after every save, serves it from memory and reloads the open pages. */
+import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { checkFiles } from '../../generator/check/checkFiles.ts';
 import type { Files } from '../../generator/files.ts';
-import { securityHeaders } from '../../generator/host/hostHeaders.ts';
 import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
 import type { Project } from '../../generator/project.ts';
-import { serve } from '../serve.ts';
+import { freshAnswer, serve } from '../serve.ts';
 import { explain } from '../../generator/report/terminal.ts';
 import type { LocalAddress } from '../localAddress.ts';
+import { openEditor } from './edit/editor.tsx';
 
 /**
  * Milliseconds from the last change to the rebuild. One save of an editor is several changes, and
@@ -20,12 +20,29 @@ const pause = 50;
 
 const client = readFileSync(new URL('client.js', import.meta.url));
 
+/** What the editor may ask of dev. */
+export interface Dev {
+  readonly project: Project;
+  /** The port of the server. */
+  readonly port: number;
+  /** Returns why the site cannot be made now, or ''. */
+  readonly problem: () => string;
+  /** Returns the site as it was made last. */
+  readonly site: () => MadeSite | undefined;
+  /** Shows the site that a save has made. */
+  readonly show: (made: MadeSite) => void;
+  /** Puts the script of dev into a page. */
+  readonly withClient: (html: string) => string;
+  /** Runs a task once no build and no other save is under way. */
+  readonly inTurn: <Done>(task: () => Promise<Done>) => Promise<Done>;
+}
+
 /**
  * Serves a project at the address. Resolves once the first build has ended; an error in the sources
  * is shown, not thrown. Throws a sentence when the port cannot be opened.
  */
 export async function startDev(project: Project, { port, host }: LocalAddress): Promise<void> {
-  const openPages = new Set<ServerResponse>();
+  const builds = new EventEmitter().setMaxListeners(0);
   let files: Files = new Map();
   let site: MadeSite | undefined;
   let problem = '';
@@ -42,7 +59,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     if (isShown) return;
     version = Date.now();
     files = withClient(made.files, version);
-    for (const page of openPages) sendVersion(page, version);
+    builds.emit('end');
   };
   const rebuild = async (): Promise<void> => {
     const started = Date.now();
@@ -55,9 +72,16 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
       problem = explain(error);
       version = Date.now();
       console.error(`\n${problem}`);
-      for (const page of openPages) sendVersion(page, version);
+      builds.emit('end');
     }
   };
+  /** Tells an open page the name of the build now, and of each new one. */
+  async function* versions() {
+    for (;;) {
+      yield `retry: 500\ndata: ${version}\n\n`;
+      await once(builds, 'end');
+    }
+  }
   const inTurn = <Done>(task: () => Promise<Done>): Promise<Done> => {
     const done = working.then(task);
     working = done.catch(() => {});
@@ -68,16 +92,15 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     timer = setTimeout(() => void inTurn(rebuild), pause);
   });
   await rebuild();
-  // With --host nobody may edit: anybody in the network could. The form uses React, which is imported after a build has set
-  // NODE_ENV for its faster half.
+  // With --host nobody may edit: anybody in the network could.
   const edit = host
-    ? (await import('./edit/editor.ts')).openEditor({
+    ? openEditor({
         project,
         port,
         problem: () => problem,
         site: () => site,
         show,
-        withClient: (pages) => withClient(pages, version),
+        withClient: (html) => addClient(html, version),
         inTurn,
       })
     : undefined;
@@ -87,23 +110,17 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
       port,
       host,
       /** Answers what dev alone has, and everything while there is a problem. */
-      extra(request, response) {
-        if (edit?.(request, response)) return true;
+      async extra(request) {
+        const edited = await edit?.(request);
+        if (edited) return edited;
         const [address] = (request.url ?? '/').split('?');
-        if (address === '/.dev/events') {
-          response.writeHead(200, { ...fresh, 'content-type': 'text/event-stream' });
-          openPages.add(response);
-          response.on('close', () => openPages.delete(response));
-          sendVersion(response, version);
-        } else if (address === '/.dev/client.js') {
-          const script = edit ? `${client}import('/.dev/changeWords.js');\n` : client;
-          response.writeHead(200, { ...fresh, 'content-type': 'text/javascript' }).end(script);
-        } else if (problem) {
-          const type = 'text/html; charset=utf-8';
-          const page = addClient(errorPage(problem), version);
-          response.writeHead(500, { ...fresh, 'content-type': type }).end(page);
-        } else return false;
-        return true;
+        if (address === '/.dev/events') return freshAnswer(versions(), 'text/event-stream');
+        if (address === '/.dev/client.js') {
+          const script = edit ? `${client}import('/.dev/bar.js');\n` : `${client}`;
+          return freshAnswer(script, 'text/javascript');
+        }
+        if (!problem) return undefined;
+        return freshAnswer(addClient(errorPage(problem), version), 'text/html', 500);
       },
     });
   } catch (error) {
@@ -144,12 +161,6 @@ async function watchProject(root: string, onSave: () => void): Promise<FSWatcher
   });
   await new Promise<void>((resolve) => watcher.on('ready', resolve));
   return watcher;
-}
-
-const fresh = { ...securityHeaders, 'cache-control': 'no-store' };
-
-function sendVersion(page: ServerResponse, version: number): void {
-  page.write(`retry: 500\ndata: ${version}\n\n`);
 }
 
 function isSame(files: Files, others: Files = new Map()): boolean {

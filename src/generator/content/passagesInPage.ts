@@ -2,7 +2,7 @@
 import { isPair, isScalar, parseDocument, stringify, visit } from 'yaml';
 import { infoOf } from '../../schemas/fieldInfo.ts';
 import { frontMatter } from '../../schemas/frontMatter.ts';
-import { slugOf } from '../../schemas/markdown.ts';
+import { linksIn, slugOf } from '../../schemas/markdown.ts';
 import type { Passage } from './passage.ts';
 
 /** Takes the name and the text of a file; returns the passages of its front matter, and of each line below. */
@@ -71,3 +71,15 @@ const cell = /(?<=\|)(\s*)((?:\\\||[^|])*?)\s*(?=\|)/g;
 /** Matches the signs of a heading, an item or a picture; the words; and the anchor or the address behind them. */
 const otherLine =
   /^(\s*(?:(?:#+|[-*+]|\d+[.)])\s+|!\[)?)(.*?)(?:\s+\{#.*\}|(?<=!\[.*)\]\(.*)?\s*$/g;
+
+/** Whether words are one passage after a change: in a page of text they may not begin a heading, an item, a column or a link. */
+export function isStillThere(
+  { file, field, at, text }: Passage,
+  words: string,
+  after: string,
+): boolean {
+  if (!file.endsWith('.md')) return true;
+  const addresses = (all: string) => linksIn(all).map(({ href }) => href);
+  const now = passagesInPage(file, after).find((each) => each.field === field && each.at === at);
+  return now?.text === words && `${addresses(words)}` === `${addresses(text)}`;
+}

@@ -44,7 +44,10 @@ const keptSaves = 20;
 /** Writes all files of a save or none, and returns the site with them. Throws what the build throws, or a sentence. */
 export async function saveFiles(project: Project, save: Save): Promise<MadeSite> {
   const made = await writeFiles(project, save);
-  renameSync(pendingIn(project), path.join(historyOf(project), `${Date.now()}.json`));
+  const isChanged = save.changes.some(({ before, after }) => before !== after);
+  if (isChanged)
+    renameSync(pendingIn(project), path.join(historyOf(project), `${Date.now()}.json`));
+  else rmSync(pendingIn(project));
   for (const old of savesIn(project).slice(0, -keptSaves)) rmSync(old);
   return made;
 }

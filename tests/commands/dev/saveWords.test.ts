@@ -1,7 +1,11 @@
 /** Words that are typed in place: each kind of text is changed where it is written, and nothing else can be. */
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { saveWords } from '../../../src/commands/dev/edit/saveWords.ts';
+import { saveWords, showWords } from '../../../src/commands/dev/edit/wordsForm.tsx';
 import { findPassages } from '../../../src/generator/content/findPassages.ts';
+import { keyOf } from '../../../src/generator/content/tracedPages.ts';
+import { makeSite } from '../../../src/generator/makeSite.ts';
 import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
 import { writeUrdu } from '../../support/writeUrdu.ts';
 
@@ -15,20 +19,28 @@ beforeEach(() => {
   for (const name of changed()) copy.write(`src/content/${name}`, unchanged.get(name)!);
 });
 
-type Typed = readonly [passage: string, words: string, before?: string];
-
 const all = await findPassages(copy);
 const ids = all.map(({ file, field, at }) => `${file} ${field} ${at}`);
+const site = await makeSite(copy);
 
-/** Sends what was typed, by default into boxes that show what the files have. */
-async function save(...typed: readonly Typed[]) {
-  const posted = new URLSearchParams();
-  for (const [id, words, before] of typed) {
-    posted.append('passage', id);
-    posted.append('before', before ?? all[ids.indexOf(id)]!.text);
-    posted.append('words', words);
-  }
-  return (await saveWords(copy, posted)).problems;
+type Typed = readonly [passage: string, words: string];
+
+/** Opens the boxes of these texts, types, and saves; returns the problems by the names of the passages. */
+async function save(typed: readonly Typed[], meanwhile = () => {}) {
+  const keys = typed.map(([id]) => (ids.includes(id) ? keyOf(all[ids.indexOf(id)]!) : id));
+  const query = new URLSearchParams(keys.map((key) => ['text', key]));
+  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const form = parse(renderToStaticMarkup(await showWords(request)));
+  const boxes = form.querySelectorAll('main [name]').map((box) => {
+    const { name = '', value = box.textContent } = box.attributes;
+    return [name, value] as [string, string];
+  });
+  const posted = new URLSearchParams(boxes);
+  const own = ids.filter((_, at) => keys.includes(keyOf(all[at]!)));
+  for (const [id, words] of typed) posted.set(`words.${own.indexOf(id)}`, words);
+  meanwhile();
+  const { problems } = await saveWords({ ...request, posted });
+  return problems.map(({ name, sentence }) => [own[Number(name.split('.')[1])] ?? '', sentence]);
 }
 
 it('finds words in each file that has some, and each once', () => {
@@ -77,7 +89,7 @@ const kinds: readonly (readonly [
 ];
 
 it('writes each kind of text where it is, and no other byte', async () => {
-  expect(await save(...kinds.map(([passage, words]) => [passage, words] as const))).toEqual([]);
+  expect(await save(kinds.map(([passage, words]) => [passage, words]))).toEqual([]);
   const expected = new Map(unchanged);
   for (const [passage, , old, now] of kinds) {
     const [name = ''] = passage.split(' ');
@@ -89,7 +101,6 @@ it('writes each kind of text where it is, and no other byte', async () => {
   for (const name of names) expect(read(name), name).toBe(expected.get(name));
 });
 
-const meanwhile = /^Could not save src\/content\/\S+: it was changed/;
 const alone = /^Write some words, without a sign/;
 
 it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
@@ -100,38 +111,36 @@ it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
   ['a fact that nobody knows', urdu, /^This .* Write it without \{litres\}\./, [urdu, '{litres}']],
   ['a template without its fact', date, /^Write \{date\} in it once/, [date, 'آج']],
   ['one wrong language', urdu, /^Write some/, [button, 'Ask'], [urdu, '']],
-  ['words changed meanwhile', '', meanwhile, [button, 'New', 'Older']],
-  ['one box twice', '', meanwhile, [button, 'New'], [button, 'Newer']],
-  [
-    'another way to a file',
-    '',
-    meanwhile,
-    [`languages/../${button}`, 'New', 'Book Your Umrah Now'],
-  ],
-  ['an Arabic name', '', meanwhile, ['structure.ts cities[0].arabic 0', 'مكة', 'مكة المكرمة']],
-  ['a short name', '', meanwhile, ['about.ts picture 0', 'mina', 'hero-poster-portrait']],
-  ['an address', '', meanwhile, ['about.ts reasons.list[4].href 0', '/', '/refund-policy']],
-  ['a tick', '', meanwhile, ['pages/your-visa.md footer 0', 'false', 'true']],
-  ['a list of facts', '', meanwhile, ['pages/refund-policy.md line 26 0', 'x', '{nonRefundable}']],
   ['a heading', line('10 0'), alone, [line('10 0'), '## New']],
   ['an item', line('10 0'), alone, [line('10 0'), '- New']],
   ['an empty line', line('10 0'), alone, [line('10 0'), ' ']],
   ['what ends a heading', line('10 0'), alone, [line('10 0'), '---']],
   ['another anchor', section, alone, [section, 'Money {#money}']],
   ['another column', line('37 1'), alone, [line('37 1'), 'ask | us']],
-  [
-    'another address in a page',
-    line('14 0'),
-    alone,
-    [line('14 0'), '[Ask](https://other.example)'],
-  ],
-  [
-    'a tag in a page',
-    line('10 0'),
-    /^Delete the signs < and >/,
-    [line('10 0'), '<script>x</script>'],
-  ],
+  ['another address', line('14 0'), alone, [line('14 0'), '[Ask](https://other.example)']],
+  ['a tag', line('10 0'), /^Delete the signs < and >/, [line('10 0'), '<script>x</script>']],
 ])('writes nothing for %s', async (_, name, problem, ...typed) => {
-  expect(await save(...typed)).toEqual([[name, expect.stringMatching(problem)]]);
+  expect(await save(typed)).toEqual([[name, expect.stringMatching(problem)]]);
   expect(changed()).toEqual([]);
+});
+
+it.each([
+  ['another way to a file', 'languages/../languages/en.ts hero.book'],
+  ['an Arabic name', 'structure.ts cities[0].arabic'],
+  ['a short name', 'about.ts picture'],
+  ['an address', 'about.ts reasons.list[4].href'],
+  ['a tick', 'pages/your-visa.md footer'],
+  ['a list of facts', 'pages/refund-policy.md line 26'],
+])('has no box for %s', async (_, key) => {
+  expect(await save([[key, 'x']])).toEqual([]);
+  expect(changed()).toEqual([]);
+});
+
+it('writes nothing where a text was changed meanwhile', async () => {
+  const file = 'src/content/languages/en.ts';
+  const problems = await save([[button, 'New']], () => copy.edit(file, 'Book Your', 'Book My'));
+  expect(problems).toEqual([
+    ['', expect.stringMatching(/^Could not save \S+en\.ts: it was changed/)],
+  ]);
+  expect(copy.read(file)).toContain('Book My Umrah Now');
 });

@@ -34,19 +34,20 @@ const withRows = fixtureText
 /** Sends the form of a group as it is, with these changes. */
 function save(text: string, name: string, changes: Record<string, string | null>) {
   const file = new ContentFile('facts.ts', text);
+  const groupFrom = (posted: URLSearchParams) =>
+    readGroups({ file, posted }).find((each) => each.name === name)!;
   // As many rows as the changes need.
-  const sent = new URLSearchParams({ 'departures.list[6].date': '' });
-  const group = readGroups({ file, posted: sent }).find((each) => each.name === name)!;
-  const posted = new URLSearchParams(asShown(group));
+  const shown = groupFrom(new URLSearchParams({ 'departures.list[6].date': '' }));
+  const posted = new URLSearchParams(asShown(shown));
   for (const [field, typed] of Object.entries(changes)) {
     if (typed === null) posted.delete(field);
     else posted.set(field, typed);
   }
-  return withChanges(file, group, posted);
+  return withChanges(file, groupFrom(posted));
 }
 
 function asShown({ kind, name, value, fields }: Field): [string, string][] {
-  if (kind === 'tick') return value === 'true' ? [[name, 'on']] : [];
+  if (kind === 'tick') return value ? [[name, value]] : [];
   const isInput = !['group', 'rows', 'names', 'checked'].includes(kind);
   return [...(isInput ? [[name, value] as [string, string]] : []), ...fields.flatMap(asShown)];
 }
@@ -100,7 +101,7 @@ const last = `- { date: '2031-06-01', direct: true, airline: "Al-Noor's" }`;
 it.each([
   [
     'adds a row behind the last, which had no comma',
-    rowOf(3, { date: '2031-07-01', price: '1,20,000', direct: 'on' }),
+    rowOf(3, { date: '2031-07-01', price: '1,20,000', direct: 'true' }),
     [last, `${last.replace('-', '+')},`, "+ { date: '2031-07-01', direct: true, price: 120000 },"],
   ],
   [
@@ -123,14 +124,14 @@ it.each<[string, string, string, Record<string, string | null>, string[]]>([
     'ticks and unticks a name by its //, and keeps the remark behind it',
     withRows,
     'package',
-    { 'package.excludes.gst': null, 'package.excludes.tcs': 'on' },
+    { 'package.excludes.gst': null, 'package.excludes.tcs': 'true' },
     ["- 'gst', // GST", "- // 'tcs', // TCS", "+ // 'gst', // GST", "+ 'tcs', // TCS"],
   ],
   [
     'leaves the lines of other names as they are',
     withRows.replace("'gst', // GST", "'gst',   //  GST"),
     'package',
-    { 'package.excludes.tcs': 'on' },
+    { 'package.excludes.tcs': 'true' },
     ["- // 'tcs', // TCS", "+ 'tcs', // TCS"],
   ],
   [
@@ -157,7 +158,7 @@ it.each<[string, string, string, Record<string, string | null>, string[]]>([
       "    'checked': \"2030-01-10\",\n    name: 'Noor",
     ),
     'agency',
-    { 'agency.checked': 'on' },
+    { 'agency.checked': 'true' },
     ['- \'checked\': "2030-01-10",', "+ 'checked': '2031-01-15',"],
   ],
   [
@@ -171,7 +172,7 @@ it.each<[string, string, string, Record<string, string | null>, string[]]>([
     'writes today for a group that was looked through, also where the day is behind //',
     fixtureText.replace("checked: '2031-01-10',", "// checked: '2030-01-10',"),
     'agency',
-    { 'agency.checked': 'on' },
+    { 'agency.checked': 'true' },
     ["- // checked: '2030-01-10',", "+ checked: '2031-01-15',"],
   ],
 ])('%s', (_, text, group, changes, lines) => {

@@ -1,85 +1,105 @@
-/** A field of a form: its label, its input, its hint, and a tag if it is a sample or unknown. The script adds messages. */
-import type { ReactNode } from 'react';
+/** A field of a form: its label, its input, its hint, a tag if it is a sample or unknown, and why it was refused. */
 import type { Field } from './fields.ts';
+import type { Problem } from './formRequest.ts';
+import { typedValue } from './withChanges.ts';
 
 interface FieldProps {
   readonly field: Field;
+  readonly problems: readonly Problem[];
 }
 
 /** The fields of a group or a list. The last row of a list is empty, and the script adds a copy of it for each new line. */
-export function FieldsOf({ field: { kind, fields } }: FieldProps) {
-  const inputs = fields.map((each) => <FieldInput key={each.name} field={each} />);
+export function FieldsOf({ field: { kind, fields }, problems }: FieldProps) {
+  const inputs = fields.map((each) => (
+    <FieldInput key={each.name} field={each} problems={problems} />
+  ));
   if (kind !== 'rows') return <div className="fields">{inputs}</div>;
   const rows = inputs.map((row) => (
-    <div key={row.key} className="row">
+    <article key={row.key}>
       {row}
-      <button type="button" className="button button--outline" data-act="copy">
+      <button type="button" className="secondary" data-act="copy">
         Copy this line
-      </button>
-      <button type="button" className="button button--outline" data-act="delete">
+      </button>{' '}
+      <button type="button" className="secondary" data-act="delete">
         Delete this line
       </button>
-    </div>
+    </article>
   ));
   return (
     <>
-      {rows.slice(0, -1)}
+      {rows.filter((_, at) => typedValue(fields[at]!) !== undefined)}
       <template data-row={fields.at(-1)!.name}>{rows.at(-1)}</template>
-      <button type="button" className="button button--outline" data-act="add">
+      <button type="button" className="secondary" data-act="add">
         Add a line
       </button>
     </>
   );
 }
 
-export function AboutField({ field: { name, hint, lack, braces } }: FieldProps) {
+/** What is said below a field or a group. */
+export function AboutField({ field: { name, hint, lack }, problems }: FieldProps) {
   return (
     <div className="about" id={`${name}:about`}>
-      {lack && <span className="tag">{lack}</span>} {hint}
-      {braces.map((each) => (
-        <span key={each} id={each} />
-      ))}
+      {lack && <mark>{lack}</mark>} {hint}
+      <Problems of={name} problems={problems} />
     </div>
   );
 }
 
-function FieldInput({ field }: FieldProps): ReactNode {
-  const { kind, name, label, value } = field;
-  const props = { id: name, 'aria-describedby': `${name}:about` };
+/** The sentences by which a field was refused. The script puts the first of a page in focus. */
+export function Problems({ of, problems }: { of: string; problems: readonly Problem[] }) {
+  const own = problems.filter(({ name }) => name === of);
+  return own.map(({ sentence }) => (
+    <p key={sentence} className="message problem" tabIndex={-1}>
+      {sentence}
+    </p>
+  ));
+}
+
+function FieldInput({ field, problems }: FieldProps) {
+  const { kind, name, label } = field;
+  const isWrong = problems.some((problem) => problem.name === name) || undefined;
+  const props = { id: name, 'aria-describedby': `${name}:about`, 'aria-invalid': isWrong };
+  const about = <AboutField field={field} problems={problems} />;
   if (kind === 'group' || kind === 'names' || kind === 'rows')
     return (
-      <fieldset className="wide" {...props}>
+      <fieldset {...props}>
         <legend>{label}</legend>
-        <AboutField field={field} />
-        <FieldsOf field={field} />
+        {about}
+        <FieldsOf field={field} problems={problems} />
       </fieldset>
     );
   const isTick = kind === 'tick' || kind === 'checked';
-  const isLong = value.length > 30;
-  const input = { ...props, name, className: 'input', defaultValue: value };
-  const tick = <input type="checkbox" {...props} name={name} defaultChecked={value === 'true'} />;
-  const type = kind === 'day' ? 'date' : 'text';
+  const input = <Input field={field} {...props} />;
   return (
-    <div className={isLong || kind === 'checked' ? 'wide' : undefined}>
-      <label htmlFor={name} className={isTick ? 'tick' : undefined}>
-        {isTick && tick}
+    <div>
+      <label htmlFor={name}>
+        {isTick && input}
         {label}
       </label>
-      {kind === 'choice' && <Choice field={field} input={input} />}
-      {!isTick &&
-        kind !== 'choice' &&
-        (isLong ? <textarea {...input} /> : <input type={type} {...input} />)}
-      {kind === 'day' && <output htmlFor={name} />}
-      <AboutField field={field} />
+      {!isTick && input}
+      {about}
     </div>
   );
 }
 
-function Choice({ field: { value, options }, input }: FieldProps & { input: object }) {
+function Input({ field, ...rest }: { field: Field; id: string }) {
+  const { kind, name, value, typed, lang, dir, options = [] } = field;
+  const props = { ...rest, name, lang, dir, defaultValue: typed };
+  if (kind === 'tick' || kind === 'checked')
+    return <input {...rest} type="checkbox" name={name} value="true" defaultChecked={!!typed} />;
+  if (kind === 'day')
+    return (
+      <>
+        <input type="date" {...props} />
+        <output htmlFor={name} />
+      </>
+    );
+  if (kind !== 'choice') return value.length > 30 ? <textarea {...props} /> : <input {...props} />;
   const isKnown = value === '' || options.some(([each]) => each === value);
   const all = [['', 'Not known'], ...(isKnown ? [] : [[value, value]]), ...options];
   return (
-    <select {...input}>
+    <select {...props}>
       {all.map(([each, words]) => (
         <option key={each} value={each}>
           {words}

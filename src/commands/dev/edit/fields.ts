@@ -1,46 +1,48 @@
-/** The fields of facts.ts as the form shows them, made of their schemas, their values and the comments in the file. */
-import type { GenericSchema } from 'valibot';
+/** The fields of facts.ts as the form shows them, made of their schemas, their values, the comments in the file and what was typed. */
+import type { ReactNode } from 'react';
+import { is, type GenericSchema } from 'valibot';
 import { nameLines } from '../../../generator/content/contentChanges.ts';
 import { asWords, type ContentFile } from '../../../generator/content/contentFile.ts';
-import type { MadeSite } from '../../../generator/makeSite.ts';
 import type { Words } from '../../../schemas/content.ts';
 import { factsSchema } from '../../../schemas/factsSchema.ts';
 import { infoOf, type FieldInfo, type Kind } from '../../../schemas/fieldInfo.ts';
 import { parseDate, parseNumber } from '../../../schemas/parse.ts';
 import { priceWords } from '../../../site/business/vocabulary.ts';
 import { formatDay, formatNumber } from '../../../site/format.ts';
+import type { FormRequest } from './formRequest.ts';
 
+/** A field of a form. */
 export interface Field {
   /** The path that the build's sentences use, such as `package.price`. It is also the input's name. */
   readonly name: string;
-  /** The last part of the path, or the short name of a tick. */
-  readonly key: string;
   readonly label: string;
-  readonly hint: string;
-  /** The names by which texts show it, such as `{price}`. */
-  readonly braces: readonly string[];
-  readonly schema: GenericSchema;
   readonly kind: Kind;
-  /** The options of a choice, each with the words that visitors read. */
-  readonly options: readonly (readonly [value: string, words: string])[];
-  /** The text of the input, '' if the value is unknown; a tick that is set has `true`. */
+  /** What is said below it. */
+  readonly hint?: ReactNode;
+  readonly lack?: 'Sample' | 'Not known yet' | 'Not confirmed' | '';
+  /** The value in the file as the input shows it, '' if it is unknown; a tick that is set has `true`. */
   readonly value: string;
+  /** What the input has: what a form sent for it, or else the value. */
+  readonly typed: string;
+  /** What is written where nothing is typed. */
+  readonly empty?: '' | null;
+  /** The options of a choice, each with the words that visitors read. */
+  readonly options?: readonly (readonly [value: string, words: string])[];
   /** The fields of a group, the ticks of a list of names, or the rows of another list. The last row is empty. */
   readonly fields: readonly Field[];
-  readonly lack: 'Sample' | 'Not known yet' | 'Not confirmed' | '';
+  /** The names by which texts show it, such as `{price}`. */
+  readonly braces?: readonly string[];
+  /** The language of its words, if it is not English, and their direction. */
+  readonly lang?: string;
+  readonly dir?: string;
 }
 
-export interface Known {
-  readonly file: ContentFile;
-  /** The site as it was made last. It knows the samples, and the words for short names. */
-  readonly site?: MadeSite | undefined;
-  /** What a form sent. Lists then have all rows that were sent. */
-  readonly posted?: URLSearchParams;
-}
+/** What the fields are made of. The site knows the samples, and the words for short names. */
+type Known = Partial<Pick<FormRequest, 'site' | 'posted'>> & { readonly file: ContentFile };
 
 /** Returns the groups of facts.ts with their fields. */
 export function readGroups(known: Known): readonly Field[] {
-  return readField(known, factsSchema, '', '').fields;
+  return readField(known, factsSchema, '').fields;
 }
 
 /** Returns a field and all that is in it. */
@@ -48,31 +50,30 @@ export function fieldsIn(field: Field): Field[] {
   return [field, ...field.fields.flatMap(fieldsIn)];
 }
 
-function readField(
-  known: Known,
-  schema: GenericSchema,
-  name: string,
-  key: string,
-  isInOptional = false,
-): Field {
+/** Returns the address of the input for a field such as `package.price`. */
+export function addressOf(field: string): string {
+  return `/.dev/group?name=${/^\w+/.exec(field)![0]}#${field}`;
+}
+
+function readField(known: Known, schema: GenericSchema, name: string, isInOptional = false): Field {
   const { file } = known;
   const info = infoOf(schema);
   const { namesIn, options, isOptional = isInOptional } = info;
   const kind = namesIn ? 'choice' : (info.kind ?? 'text');
   const value = file.valueOf(name);
   const remarks = file.remarksOf(name);
-  const choices = namesIn ? namesOf(file.valueOf(namesIn)) : (options ?? []);
+  const rows = namesIn ? (file.valueOf(namesIn) as { name: string }[]) : [];
+  const choices = options ?? rows.map((row) => row.name);
   const field: Field = {
     ...remarks,
     name,
-    key,
     hint: info.hint ?? remarks.hint,
-    schema,
     kind,
+    empty: is(schema, null) ? null : '',
     options: choices.map((each) => [each, wordsFor(known, name, each) ?? each]),
     value: '',
+    typed: typedIn(known.posted, name, ''),
     fields: [],
-    lack: '',
   };
   if (kind === 'checked') return { ...field, ...sayChecked(known, name, value) };
   if (kind === 'group')
@@ -82,7 +83,13 @@ function readField(
   const lack = isSample ? 'Sample' : isEmpty && !isOptional ? 'Not known yet' : '';
   if (kind === 'rows') return { ...field, lack, fields: readRows(known, field, info) };
   if (kind === 'names') return { ...field, lack, fields: readTicks(known, field, info) };
-  return { ...field, lack, value: inputOf(kind, value as string | null) };
+  const input = inputOf(kind, value as string | null);
+  return { ...field, lack, value: input, typed: typedIn(known.posted, name, input) };
+}
+
+/** Returns what a form sent for a field, without line breaks, which no text of the content may have; without a form, its value. */
+export function typedIn(posted: URLSearchParams | undefined, name: string, value: string): string {
+  return posted ? (posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' ') : value;
 }
 
 /** Returns the fields of a group or a row. A row has those that the file leaves out too. The tick of `checked` is the last one. */
@@ -97,16 +104,16 @@ function readGroup(
     .filter((key) => name.includes('[') || key === 'checked' || known.file.find(pathOf(key)))
     .filter((key) => infoOf(entries[key]!).kind !== 'fingerprint')
     .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
-    .map((key) => readField(known, entries[key]!, pathOf(key), key, isOptional));
+    .map((key) => readField(known, entries[key]!, pathOf(key), isOptional));
 }
 
 /** Returns the rows of a list. The label of a row is its first value: a day or a name. */
-function readRows({ posted, ...known }: Known, { name }: Field, { each }: FieldInfo): Field[] {
+function readRows(known: Known, { name }: Field, { each }: FieldInfo): Field[] {
   const { length } = known.file.valueOf(name) as readonly unknown[];
-  const sent = [...(posted?.keys() ?? [])].filter((key) => key.startsWith(`${name}[`));
+  const sent = [...(known.posted?.keys() ?? [])].filter((key) => key.startsWith(`${name}[`));
   const ends = sent.map((key) => parseInt(key.slice(name.length + 1), 10) + 1);
-  return Array.from({ length: Math.max(length + 1, ...ends) }, (_, at) => {
-    const row = readField(known, each!, `${name}[${at}]`, '');
+  return Array.from({ length: Math.max(length, ...ends) + 1 }, (_, at) => {
+    const row = readField(known, each!, `${name}[${at}]`);
     const [{ kind, value } = row] = row.fields;
     const called = kind === 'day' && value ? formatDay(value, 'en-IN') : value;
     return { ...row, label: at < length ? called || row.label : 'New line' };
@@ -124,7 +131,8 @@ function readTicks(known: Known, list: Field, { each }: FieldInfo): Field[] {
     const label = wordsFor(known, list.name, key) ?? (remarks.get(key) || asWords(key));
     const name = `${list.name}.${key}`;
     const value = chosen.includes(key) ? 'true' : '';
-    return { ...list, name, key, label, hint: '', braces: [], kind: 'tick', value };
+    const typed = typedIn(known.posted, name, value);
+    return { name, label, kind: 'tick', value, typed, fields: [] };
   });
 }
 
@@ -135,7 +143,7 @@ function sayChecked({ site }: Known, name: string, day: unknown) {
     return { label, hint: `The last time was ${formatDay(day, 'en-IN')}.` };
   const group = `facts.${name.replace(/\.checked$/, '')}`;
   const isSample = site?.samples.some(({ field }) => `${field}.`.startsWith(`${group}.`));
-  return { label, lack: isSample ? ('Not confirmed' as const) : ('' as const) };
+  return { label, lack: isSample ? 'Not confirmed' : '' } as const;
 }
 
 /** The words that visitors read for the short names of a field. */
@@ -151,10 +159,6 @@ const wordsOf: Readonly<Record<string, (words: Words) => Readonly<Record<string,
 function wordsFor({ site }: Known, field: string, name: string): string | undefined {
   const words = site?.content.languages[0]?.words;
   return words && wordsOf[field]?.(words)[name]?.split('\n').at(-1);
-}
-
-function namesOf(rows: unknown): string[] {
-  return Array.isArray(rows) ? rows.map(({ name }: { name: string }) => name) : [];
 }
 
 function inputOf(kind: Kind, value: string | number | boolean | null | undefined): string {

@@ -1,56 +1,50 @@
 /** Writes what was typed for a group into the text of facts.ts. */
-import { is } from 'valibot';
 import { changeNames, changeRows, changeValue } from '../../../generator/content/contentChanges.ts';
 import type { ContentFile, Splice } from '../../../generator/content/contentFile.ts';
 import { today } from '../../../generator/day.ts';
 import { parseNumber } from '../../../schemas/parse.ts';
 import type { Field } from './fields.ts';
 
-/** What a form sent, by the name of each field. */
-type Posted = URLSearchParams;
-
-/** Returns the text of the file with what a form sent for a group. */
-export function withChanges(file: ContentFile, group: Field, posted: Posted): string {
-  const changesIn = (field: Field): Splice[] => {
-    const { kind, name, fields, schema } = field;
-    if (kind === 'group') return fields.flatMap(changesIn);
-    if (!isChanged(field, posted)) return [];
-    if (kind === 'checked') return [changeValue(file, name, today())];
-    if (kind === 'names')
-      return changeNames(
-        file,
-        name,
-        new Map(fields.map((each) => [each.key, posted.has(each.name)])),
-      );
-    if (kind !== 'rows')
-      return [changeValue(file, name, typedValue(field, posted) ?? (is(schema, null) ? null : ''))];
-    const rows = [...fields.entries()].filter(([, row]) => isChanged(row, posted));
-    return changeRows(file, name, new Map(rows.map(([at, row]) => [at, typedValue(row, posted)])));
-  };
-  return file.changed(changesIn(group));
+/** Returns the text of the file with what was typed for a group. */
+export function withChanges(file: ContentFile, group: Field): string {
+  return file.changed(changesIn(file, group));
 }
 
-export function isChanged(field: Field, posted: Posted): boolean {
-  const { kind, name, value, fields } = field;
-  if (kind === 'tick' || kind === 'checked') return posted.has(name) !== (value === 'true');
-  return typed(field, posted) !== value || fields.some((each) => isChanged(each, posted));
+function changesIn(file: ContentFile, field: Field): Splice[] {
+  const { kind, name, fields, empty = '' } = field;
+  if (kind === 'group') return fields.flatMap((each) => changesIn(file, each));
+  if (!isChanged(field)) return [];
+  if (kind === 'checked') return [changeValue(file, name, today())];
+  if (kind === 'names') {
+    const chosen = fields.map((each) => [lastPart(each), each.typed === 'true'] as const);
+    return changeNames(file, name, new Map(chosen));
+  }
+  if (kind === 'rows') {
+    const rows = [...fields.entries()].filter(([, row]) => isChanged(row));
+    return changeRows(file, name, new Map(rows.map(([at, row]) => [at, typedValue(row)])));
+  }
+  return [changeValue(file, name, typedValue(field) ?? empty)];
+}
+
+export function isChanged({ typed, value, fields }: Field): boolean {
+  return typed !== value || fields.some(isChanged);
 }
 
 /** Returns the typed value of a field or a row; undefined if it is empty. A list leaves out empty rows. */
-export function typedValue(field: Field, posted: Posted): unknown {
-  if (field.kind === 'tick') return posted.has(field.name) || undefined;
-  if (field.kind === 'group') {
-    const known = field.fields
-      .map((each) => [each.key, typedValue(each, posted)])
+export function typedValue({ kind, typed, fields }: Field): unknown {
+  if (kind === 'tick') return typed === 'true' || undefined;
+  if (kind === 'group') {
+    const known = fields
+      .map((each) => [lastPart(each), typedValue(each)])
       .filter(([, value]) => value !== undefined);
     return known.length > 0 ? Object.fromEntries(known) : undefined;
   }
-  const words = typed(field, posted).trim();
+  const words = typed.trim();
   if (words === '') return undefined;
-  return field.kind === 'number' ? (parseNumber(words) ?? words) : words;
+  return kind === 'number' ? (parseNumber(words) ?? words) : words;
 }
 
-/** Returns what was typed without line breaks, which no text of the content may have. */
-function typed({ name }: Field, posted: Posted): string {
-  return (posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' ');
+/** Returns the last part of a path: the name in its group, or the short name of a tick. */
+function lastPart({ name }: Field): string {
+  return name.replace(/.*\./, '');
 }

@@ -1,0 +1,82 @@
+/** The frame of each page of the form, and the page with the form of a group. */
+import type { ReactNode } from 'react';
+import { lastSave } from '../../../generator/content/saveContent.ts';
+import { AboutField, FieldsOf, Problems } from './FieldInput.tsx';
+import type { Field } from './fields.ts';
+import type { FormRequest } from './formRequest.ts';
+
+const policy = "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
+
+interface EditPageProps {
+  readonly title: string;
+  readonly request: FormRequest;
+  readonly children: ReactNode;
+}
+
+export function EditPage({ title, request, children }: EditPageProps) {
+  const { project, query, problems } = request;
+  const isSaved = query.has('saved') && 'Saved. Visitors see it after you publish.';
+  const said = isSaved || (query.has('undone') && 'Taken back.');
+  const undo = lastSave(project)?.what;
+  return (
+    <html lang="en" data-theme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <title>{title}</title>
+        <link rel="stylesheet" href="/.dev/edit.css" />
+        <script type="module" src="/.dev/edit.js" />
+      </head>
+      <body>
+        <header>
+          <nav aria-label="Changing the site">
+            <a href="/.dev/facts">All facts</a>
+            <a href="/.dev/publish">Publish</a>
+            <a href="/">Back to the site</a>
+            {undo && (
+              <form method="post" action="/.dev/undo">
+                <button className="secondary">Take back the last save: {undo}</button>
+              </form>
+            )}
+          </nav>
+          <h1>{title}</h1>
+        </header>
+        <main>
+          {said && problems.length === 0 && (
+            <p className="message saved" tabIndex={-1}>
+              {said}
+            </p>
+          )}
+          <Problems of="" problems={problems} />
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+interface FormPageProps {
+  readonly request: FormRequest;
+  readonly group: Field;
+  /** A hash of what is in the files, to notice a change by another program. */
+  readonly hash: string;
+  /** What is above the form. */
+  readonly children?: ReactNode;
+}
+
+export function FormPage({ request, group, hash, children }: FormPageProps) {
+  const { posted, problems } = request;
+  return (
+    <EditPage title={group.label} request={request}>
+      {children}
+      <form method="post" autoComplete="off" data-refused={posted && ''}>
+        <AboutField field={group} problems={problems} />
+        <FieldsOf field={group} problems={problems} />
+        {/* After a refused save it is the old hash, so that the next save does not overwrite a change by another program. */}
+        <input type="hidden" name="hash" value={posted?.get('hash') ?? hash} />
+        <button>Save</button>
+      </form>
+    </EditPage>
+  );
+}

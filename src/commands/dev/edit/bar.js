@@ -1,0 +1,62 @@
+/** Runs in every page of `npm run dev`: a bar in its corner, and with ?edit in the address, a press on a text opens its form. */
+const isEditing = location.search.startsWith('?edit');
+const words = `/.dev/words?page=${location.pathname}`;
+
+// The bar is in a shadow tree, which the page's styles do not reach.
+const host = Object.assign(document.createElement('div'), { lang: 'en', dir: 'ltr' });
+host.dataset.theme = 'light';
+const root = host.attachShadow({ mode: 'open' });
+root.innerHTML = `
+  <link rel="stylesheet" href="/.dev/edit.css">
+  <div class="bar">
+    <div role="status"></div>
+    <details>
+      <summary>Change the site</summary>
+      <nav aria-label="Changing the site">
+        ${
+          isEditing
+            ? `<a href="?">Stop changing words</a><a href="${words}">All words of this page</a>`
+            : '<a href="?edit">Change words</a>'
+        }
+        <a href="/.dev/facts">Change facts</a>
+      </nav>
+    </details>
+  </div>`;
+document.body.append(host);
+if (isEditing) beginEditing();
+if (location.search.endsWith('&saved'))
+  root.querySelector('[role=status]').innerHTML = `
+    <p class="message">Saved. Visitors see it after you publish. <a href="/.dev/facts">Take it back</a></p>`;
+
+/** Lets texts be pressed, and goes to the one that was pressed last. */
+function beginEditing() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    [data-texts]:hover { outline: 2px dashed #f2b75c; cursor: pointer; }
+    /* The golden line of an arch lies over its picture. */
+    .arch__line { pointer-events: none; }`);
+  document.adoptedStyleSheets = [sheet];
+  const texts = [...document.querySelectorAll('[data-texts]')];
+  for (const text of texts)
+    // A text for screen readers alone is one pixel wide, and a link is reached by Tab already.
+    if (text.getBoundingClientRect().width > 1 && !text.closest('a, button, summary'))
+      text.tabIndex = 0;
+  addEventListener('click', press, true);
+  addEventListener('keydown', (event) => event.key === 'Enter' && press(event), true);
+  const pressed = texts[sessionStorage.pressed];
+  pressed?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  (pressed?.closest('a, button, summary') ?? pressed)?.focus({ preventScroll: true });
+  sessionStorage.removeItem('pressed');
+
+  /** Opens the form for the text that was pressed. A link or a button may be around its text. */
+  function press(event) {
+    const { target } = event;
+    const text =
+      target.closest('[data-texts]') ?? target.closest('a, button')?.querySelector('[data-texts]');
+    if (!text) return;
+    event.preventDefault();
+    event.stopPropagation();
+    sessionStorage.pressed = texts.indexOf(text);
+    location.assign(`${words}&${text.dataset.texts}`);
+  }
+}

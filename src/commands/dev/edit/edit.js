@@ -1,0 +1,62 @@
+/** Runs in the pages of the form: asks before typed words are lost, adds lines to a list, and says days in words. */
+
+/** The form with typed words that are not saved. After a refused save it has some from the beginning. */
+let unsaved = document.querySelector('[data-refused]');
+
+document.addEventListener('input', ({ target }) => (unsaved = target.form));
+document.addEventListener('submit', (event) => {
+  const { target: form, submitter } = event;
+  if (!isMeant(form)) return event.preventDefault();
+  if (form === unsaved) unsaved = undefined;
+  submitter.ariaBusy = true;
+  submitter.after(' It waits until the site is made and nothing is being published …');
+});
+addEventListener('beforeunload', (event) => unsaved && event.preventDefault());
+
+document.addEventListener('click', ({ target }) => {
+  const { act } = target.dataset;
+  if (!act) return;
+  const row = target.closest('article');
+  const list = (row ?? target).parentElement;
+  unsaved = target.form;
+  if (act !== 'delete') return addRow(list.querySelector(':scope > template'), row);
+  // The save deletes the line, because it gets no value for it.
+  list.querySelector(':scope > [data-act=add]').focus();
+  row.remove();
+});
+
+document.addEventListener('change', ({ target }) => target.type === 'date' && sayDay(target));
+document.querySelectorAll('[type=date]').forEach(sayDay);
+// A link to a fact has its name behind the #.
+const first = document.querySelector('.problem, .saved');
+(first ?? document.getElementById(location.hash.slice(1)))?.focus();
+
+/** Asks whether a figure is right that is at least five times or at most a fifth of the former one: a digit may be wrong. */
+function isMeant(form) {
+  const figure = (text) => Number(text.replace(/\D/g, ''));
+  return [...form.querySelectorAll('input, textarea')].every(({ value, defaultValue }) => {
+    const times = figure(value) / figure(defaultValue);
+    const isFar = /^\d[\d,]{4,}$/.test(defaultValue) && times > 0 && (times >= 5 || times <= 0.2);
+    return !isFar || confirm(`${defaultValue} becomes ${value}. Is that right?`);
+  });
+}
+
+/** Adds a copy of the empty line under the next number. `from`, if given, is the line whose values it copies. */
+function addRow(template, from) {
+  const { row, next = row } = template.dataset;
+  template.insertAdjacentHTML('beforebegin', template.innerHTML.replaceAll(row, next));
+  template.dataset.next = next.replace(/\d+(?=\]$)/, (number) => Number(number) + 1);
+  const inputs = template.previousElementSibling.querySelectorAll('[name]');
+  for (const [at, { value, checked }] of (from?.querySelectorAll('[name]') ?? []).entries())
+    Object.assign(inputs[at], inputs[at].type === 'checkbox' ? { checked } : { value });
+  inputs[0].focus();
+}
+
+/** Says a date in words below its field, because some browsers show the month first. A line with a past date is a passed journey. */
+function sayDay(input) {
+  const { value } = input;
+  const words = new Date(`${value}T00:00`).toLocaleDateString('en-GB', { dateStyle: 'full' });
+  const isPast = new Date(`${value}T23:59`) < new Date() && input.closest('article');
+  const note = isPast ? `${words}: this day has passed, so the journey is not shown.` : words;
+  input.parentElement.querySelector('output').textContent = value && note;
+}

@@ -1,0 +1,117 @@
+/** Answers the requests of the form: facts, words, what to look at, undo and publishing, from this computer alone. */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { takeBack, undoInterrupted } from '../../../generator/content/saveContent.ts';
+import { tracePages } from '../../../generator/content/tracedPages.ts';
+import type { MadeSite } from '../../../generator/makeSite.ts';
+import { fileAt, freshAnswer, type Answer } from '../../serve.ts';
+import type { Dev } from '../dev.ts';
+import { saveAnswer, saveGroup, showFacts, showGroup } from './factsForm.tsx';
+import { outcomeOf, type FormRequest, type Outcome } from './formRequest.ts';
+import { openPublisher } from './publish.tsx';
+import { saveWords, showWords } from './wordsForm.tsx';
+
+/** A page of the form: what it shows, what it saves, and the address to go to after a save, if it is not its own. */
+interface FormPage {
+  readonly show: (request: FormRequest) => ReactElement | Promise<ReactElement>;
+  readonly save: (request: FormRequest) => Promise<Outcome>;
+  readonly next?: (query: URLSearchParams) => string;
+}
+
+const formPages: Readonly<Record<string, FormPage>> = {
+  '/.dev/facts': { show: showFacts, save: saveAnswer },
+  '/.dev/group': { show: showGroup, save: saveGroup },
+  '/.dev/words': {
+    show: showWords,
+    save: saveWords,
+    next: (query) => `${query.get('page')?.replace(/^\/*/, '/')}?edit&saved`,
+  },
+  '/.dev/undo': {
+    show: showFacts,
+    save: ({ project }) => outcomeOf(takeBack(project)),
+    next: () => '/.dev/facts?undone',
+  },
+};
+
+/** Returns a function that answers a request, or returns undefined if it is not for the form. */
+export function openEditor(dev: Dev) {
+  const { project } = dev;
+  undoInterrupted(project);
+  const publisher = openPublisher(project, dev.inTurn);
+
+  const answerForm = async (form: FormPage, request: FormRequest): Promise<Answer> => {
+    const { pathname, query, posted } = request;
+    if (!posted) return answerWith(await form.show(request));
+    const { made, problems } = await dev.inTurn(() => form.save(request));
+    if (made) dev.show(made);
+    if (problems.length > 0) return answerWith(await form.show({ ...request, problems }), 422);
+    query.set('saved', '');
+    return goTo(form.next?.(query) ?? `${pathname}?${query}`);
+  };
+  const publish = (request: FormRequest): Answer => {
+    if (!request.posted) return freshAnswer(publisher.page(request));
+    publisher.begin(request.posted.get('password') ?? '');
+    return goTo(request.pathname);
+  };
+  const answerSitePage = async (made: MadeSite, pathname: string): Promise<Answer> => {
+    const page = (await tracePages(project, made)).get(fileAt(pathname) ?? '');
+    if (!page) return freshAnswer('There is no such page.', 'text/plain', 404);
+    return freshAnswer(dev.withClient(page.html));
+  };
+
+  return async (incoming: IncomingMessage): Promise<Answer | undefined> => {
+    // The URL class would throw at "//", which any page of another site can request.
+    const [, pathname = '', search] = /^([^?#]*)(\?[^#]*)?/.exec(incoming.url ?? '')!;
+    const query = new URLSearchParams(search);
+    const site = dev.site();
+    const problem = dev.problem();
+    const form = formPages[pathname];
+    const toEdit = query.has('edit') && !problem && site;
+    if (!form && pathname !== '/.dev/publish' && !(pathname in assets) && !toEdit) return undefined;
+    if (!isAllowed(incoming, dev.port))
+      return freshAnswer('Open this page on the computer that it runs on.', 'text/plain', 403);
+    if (pathname in assets) return assets[pathname]!();
+    if (toEdit) return answerSitePage(toEdit, pathname);
+    const problems = problem ? [{ name: '', sentence: problem }] : [];
+    const posted =
+      incoming.method === 'POST' ? new URLSearchParams(await text(incoming)) : undefined;
+    const request = { project, site, pathname, query, posted, problems };
+    return form ? answerForm(form, request) : publish(request);
+  };
+}
+
+/**
+ * Whether a request may be answered. A page of another site can send requests here too, but they have its own Origin; and if its
+ * name has been pointed at this computer, they have its name as Host.
+ */
+function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port: number): boolean {
+  const isHere = host === `localhost:${port}` || host === `127.0.0.1:${port}`;
+  return isHere && (origin === `http://${host}` || (method === 'GET' && origin === undefined));
+}
+
+const assets: Readonly<Record<string, () => Answer>> = {
+  '/.dev/bar.js': () => freshAnswer(readHere('bar.js'), 'text/javascript'),
+  '/.dev/edit.js': () => freshAnswer(readHere('edit.js'), 'text/javascript'),
+  '/.dev/edit.css': () => {
+    const { resolve } = createRequire(import.meta.url);
+    const pico = readFileSync(resolve('@picocss/pico/css/pico.classless.jade.min.css'), 'utf8');
+    return freshAnswer(pico + readHere('edit.css'), 'text/css');
+  },
+};
+
+function readHere(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
+
+function goTo(location: string): Answer {
+  const { headers } = freshAnswer();
+  return { status: 303, headers: { ...headers, location } };
+}
+
+function answerWith(page: ReactElement, status = 200): Answer {
+  return freshAnswer(`<!doctype html>${renderToStaticMarkup(page)}`, 'text/html', status);
+}

@@ -1,0 +1,134 @@
+/** Shows the facts as forms, and saves one of them. */
+import { changeValue } from '../../../generator/content/contentChanges.ts';
+import { ContentFile } from '../../../generator/content/contentFile.ts';
+import { readContent } from '../../../generator/content/readContent.ts';
+import { saveFiles, sayChanged } from '../../../generator/content/saveContent.ts';
+import { shortHash } from '../../../generator/files.ts';
+import type { Project } from '../../../generator/project.ts';
+import { remindersOf } from '../../../generator/report/reminders.ts';
+import { bedNames } from '../../../schemas/factsSchema.ts';
+import type { Fault } from '../../../schemas/faults.ts';
+import { EditPage, FormPage } from './EditPage.tsx';
+import { addressOf, fieldsIn, readGroups, type Field } from './fields.ts';
+import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
+import { Reminders } from './Reminders.tsx';
+import { isChanged, typedValue, withChanges } from './withChanges.ts';
+
+const facts = 'facts.ts';
+
+/** The page of all facts: its groups, and what to look at before publishing. */
+export function showFacts(request: FormRequest) {
+  const groups = readGroups({ ...request, file: readFacts(request.project) });
+  const reminders = remindersIn(request);
+  return (
+    <EditPage title="Facts" request={request}>
+      <p>What changes within a year, once for all pages and languages.</p>
+      <ul>
+        {groups.map((group) => (
+          <li key={group.name}>
+            <a href={addressOf(group.name)}>{group.label}</a> <Lacking group={group} />
+          </li>
+        ))}
+      </ul>
+      <h2>Before you publish</h2>
+      {reminders.length === 0 && <p>There is nothing to look at.</p>}
+      <Reminders reminders={reminders} groups={groups} />
+    </EditPage>
+  );
+}
+
+/** The number of fields of a group that are samples, not confirmed or not known yet. */
+function Lacking({ group }: { group: Field }) {
+  const { length } = fieldsIn(group).filter(({ lack }) => lack);
+  return length > 0 && <mark>{length} missing</mark>;
+}
+
+/** The page of the group that the query names. Throws a sentence if there is none of that name. */
+export function showGroup(request: FormRequest) {
+  const { project, query } = request;
+  const name = query.get('name');
+  const file = readFacts(project);
+  const group = readGroups({ ...request, file }).find((each) => each.name === name);
+  if (!group) throw new Error(`Could not show ${name}: there is no such group. Open all facts.`);
+  const own = remindersIn(request).map((reminder) => {
+    const notes = reminder.notes.filter(({ field = '' }) => field.split(/\W/)[0] === name);
+    return { ...reminder, notes };
+  });
+  return (
+    <FormPage request={request} group={group} hash={hashOf(file, group)}>
+      <Reminders reminders={own.filter(({ notes }) => notes.length > 0)} groups={[group]} />
+    </FormPage>
+  );
+}
+
+/** Saves what a form sent for a group. */
+export async function saveGroup(request: FormRequest): Promise<Outcome> {
+  const { project, query, posted = new URLSearchParams() } = request;
+  // The lowest price of the rooms is the starting price.
+  if (bedNames.some((room) => posted.get(`package.rooms.${room}`)?.trim()))
+    posted.set('package.price', '');
+  const file = readFacts(project);
+  const group = readGroups({ ...request, file }).find(({ name }) => name === query.get('name'));
+  if (!group || hashOf(file, group) !== posted.get('hash')) return refused(sayChanged(facts));
+  const date = fieldsIn(group).find((each) => each.name === 'policy.effectiveDate');
+  const write = async () => {
+    const text = withChanges(file, group);
+    const after = date && isChanged(date) ? await withFingerprints(project, text) : text;
+    const changes = [{ name: facts, before: file.text, after }];
+    return saveFiles(project, { what: group.label, changes });
+  };
+  return outcomeOf(write(), (fault) =>
+    fault.file === facts ? fieldWith(fault, group) : undefined,
+  );
+}
+
+/** Saves the answer to a reminder, which goes by the name of the field that it writes. */
+export async function saveAnswer(request: FormRequest): Promise<Outcome> {
+  const { project, posted } = request;
+  const notes = remindersIn(request).flatMap((reminder) => reminder.notes);
+  const answer = notes.find((note) => note.answer?.field === posted?.get('answer'))?.answer;
+  if (!answer) return refused('This was answered already.');
+  const { label, file: name, field, value } = answer;
+  const file = ContentFile.read(project, name);
+  const after = file.changed([changeValue(file, field, value)]);
+  const changes = [{ name, before: file.text, after }];
+  return outcomeOf(saveFiles(project, { what: label, changes }));
+}
+
+function remindersIn({ site }: FormRequest) {
+  return site ? remindersOf(site, 'form') : [];
+}
+
+function readFacts(project: Project): ContentFile {
+  const file = ContentFile.read(project, facts);
+  if (file.isParsed) return file;
+  throw new Error(`Could not read src/content/${facts}. Undo the last change there.`);
+}
+
+function hashOf(file: ContentFile, { name }: Field): string {
+  const { start, end } = file.find(name)!.place;
+  return shortHash(file.text.slice(start, end));
+}
+
+/** Returns the text of facts.ts with the fingerprints of the rules as they read under the new effective date. */
+async function withFingerprints(project: Project, text: string): Promise<string> {
+  const { newRules } = await readContent({ ...project, drafts: new Map([[facts, text]]) });
+  const file = new ContentFile(facts, text);
+  return file.changed(
+    newRules.map(({ page, fingerprint }) =>
+      changeValue(file, `policy.inEffect.${page}`, fingerprint),
+    ),
+  );
+}
+
+/** Returns the name of the form's field with the fault, or of the row or list around it; undefined if only the group has it. */
+function fieldWith({ field }: Fault, group: Field): string | undefined {
+  const fields = new Map(fieldsIn(group).map((each) => [each.name, each]));
+  // Empty rows are not written, so a row may have another number in the draft than in the form.
+  let name = field.replace(/^([^[]*)\[(\d+)\]/, (row, list: string, at: string) => {
+    const rows = fields.get(list)?.fields.filter((each) => typedValue(each) !== undefined);
+    return rows?.[Number(at)]?.name ?? row;
+  });
+  while (name && !fields.has(name)) name = name.replace(/(^|\.|\[)[^.[]*$/, '');
+  return name && name !== group.name ? name : undefined;
+}

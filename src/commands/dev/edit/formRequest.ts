@@ -1,0 +1,54 @@
+/** A request to the form, and the outcome of a save. */
+import type { MadeSite } from '../../../generator/makeSite.ts';
+import type { Project } from '../../../generator/project.ts';
+import { explain } from '../../../generator/report/terminal.ts';
+import { adviceOf, ContentError, sentenceOf, type Fault } from '../../../schemas/faults.ts';
+
+/** What a page of the form is made of. */
+export interface FormRequest {
+  readonly project: Project;
+  /** The site as it was made last. */
+  readonly site: MadeSite | undefined;
+  readonly pathname: string;
+  readonly query: URLSearchParams;
+  /** What the form sent; undefined for a visit. */
+  readonly posted: URLSearchParams | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Why a save was refused. */
+export interface Problem {
+  /** The name of the field that is wrong, or '' if it is none of the form. */
+  readonly name: string;
+  readonly sentence: string;
+}
+
+export interface Outcome {
+  /** The site with the saved change; undefined if the save was refused. */
+  readonly made?: MadeSite;
+  readonly problems: readonly Problem[];
+}
+
+/** Takes a save, and a function that returns the form's field for a fault or undefined; returns the outcome. */
+export async function outcomeOf(
+  save: Promise<MadeSite>,
+  fieldFor: (fault: Fault) => string | undefined = () => undefined,
+): Promise<Outcome> {
+  try {
+    return { made: await save, problems: [] };
+  } catch (error) {
+    if (!(error instanceof ContentError)) return refused(explain(error));
+    const problems = error.faults.map((fault): Problem => {
+      const name = fieldFor(fault);
+      return name === undefined
+        ? { name: '', sentence: sentenceOf(fault, 'form') }
+        : { name, sentence: adviceOf(fault, 'form') };
+    });
+    return { problems };
+  }
+}
+
+/** Returns the outcome of a save that is refused for a reason that is about no field. */
+export function refused(sentence: string): Outcome {
+  return { problems: [{ name: '', sentence }] };
+}

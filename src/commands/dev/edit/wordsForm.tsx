@@ -1,0 +1,138 @@
+/** Shows the words of some texts as a form, with a box for each language, and saves them in all languages or in none. */
+import { asWords, ContentFile, spliced } from '../../../generator/content/contentFile.ts';
+import { findPassages } from '../../../generator/content/findPassages.ts';
+import type { Passage } from '../../../generator/content/passage.ts';
+import { isStillThere } from '../../../generator/content/passagesInPage.ts';
+import { saveFiles, sayChanged } from '../../../generator/content/saveContent.ts';
+import { keyOf, queryFor, tracePages } from '../../../generator/content/tracedPages.ts';
+import { shortHash } from '../../../generator/files.ts';
+import type { MadeSite } from '../../../generator/makeSite.ts';
+import type { Project } from '../../../generator/project.ts';
+import { fill } from '../../../site/fill.ts';
+import { fileAt } from '../../serve.ts';
+import { EditPage, FormPage } from './EditPage.tsx';
+import { addressOf, fieldsIn, readGroups, typedIn, type Field } from './fields.ts';
+import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
+
+/** The page with a form for the texts that the query names, or with a list of all texts if it names none. */
+export async function showWords(request: FormRequest) {
+  const { project, site, query } = request;
+  if (!site)
+    throw new Error('Could not show the words: the site is not made. Load this page again.');
+  const keys = query.getAll('text');
+  const passages = await findPassages(project);
+  if (keys.length === 0) return listWords(request, site, passages);
+  const own = passages.filter((each) => keys.includes(keyOf(each)));
+  const texts = keys.map((key): Field => {
+    const ofKey = own.filter((each) => keyOf(each) === key);
+    const hint = meaningsIn(ofKey, project, site);
+    const fields = ofKey.map((each) => boxFor(request, site, own, each));
+    return { name: key, label: labelOf(key), kind: 'group', hint, value: '', typed: '', fields };
+  });
+  const group: Field = { ...texts[0]!, name: '', label: 'Change words', hint: '', fields: texts };
+  return <FormPage request={request} group={group} hash={hashOf(own)} />;
+}
+
+/** The page that lists all texts of a page. Those that are not on it now come first: titles for search engines, messages. */
+async function listWords(request: FormRequest, site: MadeSite, passages: readonly Passage[]) {
+  const page = request.query.get('page') ?? '/';
+  const pages = await tracePages(request.project, site);
+  const { shown = [], others = [] } = pages.get(fileAt(page) ?? '') ?? {};
+  return (
+    <EditPage title="All words of the page" request={request}>
+      <ul>
+        {[...others, ...shown].map((key) => (
+          <li key={key}>
+            <a href={`/.dev/words?page=${page}&${queryFor([key])}`}>{labelOf(key)}</a>{' '}
+            {passages.find((each) => keyOf(each) === key)!.text}
+          </li>
+        ))}
+      </ul>
+    </EditPage>
+  );
+}
+
+/** Saves what a form sent for the texts that the query names. */
+export async function saveWords({ project, query, posted }: FormRequest): Promise<Outcome> {
+  const keys = query.getAll('text');
+  const own = (await findPassages(project)).filter((each) => keys.includes(keyOf(each)));
+  if (hashOf(own) !== posted?.get('hash')) return refused(sayChanged(own[0]?.file ?? ''));
+  const typed = own.flatMap((passage, at) => {
+    const name = nameOf(at);
+    const words = typedIn(posted, name, '').trim();
+    return words === passage.text.trim() ? [] : [{ passage, name, words }];
+  });
+  const files = new Map(typed.map(({ passage: { file, source } }) => [file, source]));
+  const changes = [...files].map(([name, before]) => {
+    const inFile = typed.filter(({ passage }) => passage.file === name);
+    const splices = inFile.map(({ passage, words }) => passage.with(words));
+    return { name, before, after: spliced(before, splices) };
+  });
+  const problems = typed.flatMap(({ passage, name, words }) => {
+    const { after } = changes.find((change) => change.name === passage.file)!;
+    return isStillThere(passage, words, after) ? [] : [{ name, sentence: wordsAlone }];
+  });
+  if (problems.length > 0) return { problems };
+  return outcomeOf(saveFiles(project, { what: 'Words', changes }), ({ file, field }) => {
+    return typed.find(({ passage }) => passage.file === file && passage.field === field)?.name;
+  });
+}
+
+const wordsAlone =
+  'Write some words, without a sign that begins a heading, an item or a column. Keep each address in round brackets.';
+
+/** Returns the name of a box by the index of its passage among those of the form. */
+function nameOf(at: number): string {
+  return `words.${at}`;
+}
+
+function hashOf(passages: readonly Passage[]): string {
+  return shortHash(JSON.stringify(passages.map(({ file, text }) => [file, text])));
+}
+
+/** `titles[0]` -> "Titles 1", `about.ts reasons.title` -> "Reasons: Title". */
+function labelOf(key: string): string {
+  const field = key.replace(/^\S+\.(ts|md) /, '');
+  const steps = field.replace(/\[(\d+)\]/g, (_, at) => ` ${Number(at) + 1}`).split('.');
+  return steps.filter(Boolean).map(asWords).join(': ');
+}
+
+/** Returns the box for a passage, which is one of a text's alternatives in several languages. */
+function boxFor(
+  { posted }: FormRequest,
+  { content }: MadeSite,
+  all: readonly Passage[],
+  passage: Passage,
+): Field {
+  const { file, at, text: value } = passage;
+  const isOwn = ({ lang }: { lang: string }) => file === `languages/${lang}.ts`;
+  const { lang, dir } = content.languages.find(isOwn) ?? content.languages[0]!;
+  const { length } = all.filter((each) => each.file === file && each.field === passage.field);
+  const label = `${languageNames.of(lang)}${length > 1 ? `, ${at + 1} of ${length}` : ''}`;
+  const name = nameOf(all.indexOf(passage));
+  const typed = typedIn(posted, name, value);
+  return { name, label, kind: 'text', value, typed, lang, dir, fields: [] };
+}
+
+/** Returns the meanings of the names in braces in some texts, with links to their facts. */
+function meaningsIn(texts: readonly Passage[], project: Project, site: MadeSite) {
+  const names = new Set(texts.flatMap(({ text }) => text.match(/\{[^{}]+\}/g) ?? []));
+  const facts = readGroups({ file: ContentFile.read(project, 'facts.ts') }).flatMap(fieldsIn);
+  return [...names].map((name) => {
+    const fact = facts.find(({ braces }) => braces?.includes(name));
+    return (
+      <p key={name}>
+        {meaningOf(name, site)} {fact && <a href={addressOf(fact.name)}>Change this fact</a>}
+      </p>
+    );
+  });
+}
+
+function meaningOf(name: string, { routes }: MadeSite): string {
+  if (name.includes('/')) return `Of ${name}, the number before it decides which is shown.`;
+  const value = fill(name, routes[0]!.edition.scope);
+  if (value === name) return `${name} is filled in where it is shown.`;
+  return `${name} is ${value ? `now ${value}` : 'not known yet'}.`;
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });

@@ -1,0 +1,106 @@
+/**
+ * Finds out which texts are in which element of each page. Each text carries a tracer while its page is rendered: a private
+ * character that says where the text is written, and that is removed from the page afterwards.
+ */
+import { Parser } from 'htmlparser2';
+import { spliced } from './contentFile.ts';
+import type { Passage } from './passage.ts';
+import { findPassages } from './findPassages.ts';
+import { readContent } from './readContent.ts';
+import type { MadeSite } from '../makeSite.ts';
+import type { Project } from '../project.ts';
+import { everyValue } from '../../schemas/readEntry.ts';
+import type { Route } from '../../site/pageContext.ts';
+
+const firstTracer = 0xf0000;
+const tracers = /[\u{f0000}-\u{ffffd}]/gu;
+
+export interface TracedPage {
+  /** The page. An element with texts has in `data-texts` the query by which the form is asked for them. */
+  readonly html: string;
+  /** The keys of the texts in its elements. */
+  readonly shown: ReadonlySet<string>;
+  /** The keys of the other texts of its file: titles for search engines, messages, texts of unknown facts. */
+  readonly others: ReadonlySet<string>;
+}
+
+type TracedPages = ReadonlyMap<string, TracedPage>;
+
+/** Returns the pages of a site by the names of their files. */
+export function tracePages(project: Project, site: MadeSite): Promise<TracedPages> {
+  const pages = kept.get(site) ?? makePages(project, site);
+  kept.set(site, pages);
+  return pages;
+}
+
+const kept = new WeakMap<MadeSite, Promise<TracedPages>>();
+
+/** Returns the key of a text: `hero.headline` in all languages, or `about.ts title` in a file of its own. */
+export function keyOf({ file, field }: Passage): string {
+  return file.startsWith('languages/') ? field : `${file} ${field}`;
+}
+
+/** Returns the query by which the form is asked for texts. */
+export function queryFor(keys: Iterable<string>): string {
+  return `${new URLSearchParams([...keys].map((key) => ['text', key]))}`;
+}
+
+async function makePages(project: Project, site: MadeSite): Promise<TracedPages> {
+  const passages = await findPassages(project);
+  const facts = new Set(everyValue(site.content.facts).map(({ value }) => value));
+  const drafts = new Map(passages.map(({ file, source }) => [file, source]));
+  for (const [name, source] of drafts) {
+    const traced = passages.flatMap((passage, at) => {
+      const { file, text } = passage;
+      // A text that equals a fact gets no tracer, because the check compares the two.
+      if (file !== name || facts.has(text)) return [];
+      return passage.with(text + String.fromCodePoint(firstTracer + at));
+    });
+    drafts.set(name, spliced(source, traced));
+  }
+  const { content } = await readContent({ ...project, drafts });
+  const keysOf = (some: readonly Passage[]) => new Set(some.map(keyOf));
+  const pages = [...site.render(content)].map(([name, body], at): [string, TracedPage] => {
+    const holders = holdersIn(`${body}`, passages);
+    const marked = holders.map(({ start, found }) => {
+      const query = queryFor(keysOf(found)).replaceAll('&', '&amp;');
+      return { start, end: start, text: ` data-texts="${query}"` };
+    });
+    const shown = keysOf(holders.flatMap(({ found }) => found));
+    const ownFile = fileOfPage(site.routes[at]!);
+    const others = passages.filter((each) => each.file === ownFile && !shown.has(keyOf(each)));
+    const html = spliced(`${body}`, marked).replace(tracers, '');
+    return [name, { html, shown, others: keysOf(others) }];
+  });
+  return new Map(pages);
+}
+
+/** Returns the elements of a page that have words in their own text, or a picture in its description. */
+function holdersIn(html: string, passages: readonly Passage[]) {
+  // `start` is the place behind the name of the tag, where an attribute can be put in.
+  const open: { start: number; found: Passage[] }[] = [];
+  const holders: typeof open = [];
+  const find = (text = '') => {
+    for (const [tracer] of text.matchAll(tracers))
+      open.at(-1)?.found.push(passages[tracer.codePointAt(0)! - firstTracer]!);
+  };
+  const parser = new Parser({
+    onopentag(name, { alt }) {
+      open.push({ start: parser.startIndex + 1 + name.length, found: [] });
+      if (name === 'img') find(alt);
+    },
+    ontext: find,
+    onclosetag() {
+      const holder = open.pop()!;
+      if (holder.found.length > 0) holders.push(holder);
+    },
+  });
+  parser.end(html);
+  return holders;
+}
+
+/** Returns the content file that belongs to a page. */
+function fileOfPage({ kind, path, edition }: Route): string {
+  if (kind === 'home') return `languages/${edition.lang}.ts`;
+  return kind === 'text' ? `pages${path.slice(0, -1)}.md` : `${kind}.ts`;
+}
