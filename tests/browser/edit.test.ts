@@ -1,7 +1,7 @@
 /** Editing in `npm run dev`: the page of facts, and words in place. */
 import { request } from 'node:http';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { desktop, openPage, phone, type View } from '../support/page.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
@@ -25,8 +25,8 @@ const before = copy.read(facts);
 let dev: RunningDev;
 beforeAll(async () => {
   dev = await runDev(copy);
+  return async () => void (await dev.stop());
 });
-afterAll(async () => void (await dev.stop()));
 /** Puts a file back, and waits for the rebuild, which reloads pages. */
 async function putBack(file: string, text: string): Promise<void> {
   if (copy.read(file) === text) return;
@@ -44,7 +44,6 @@ async function openForm(address: string, view: View = desktop): Promise<Page> {
   page.on('dialog', (dialog) => void dialog.accept());
   return page;
 }
-const openGroup = (name: string, view?: View) => openForm(`group?name=${name}`, view);
 
 const field = (page: Page, name: string) => page.locator(`[id="${name}"]`);
 
@@ -58,10 +57,9 @@ const takeBack = (page: Page, what: string) =>
   page.getByRole('button', { name: `Take back the last save: ${what}` }).click();
 
 test('saves groups, and takes saves back, also after a restart', async () => {
-  const page = await openGroup('package');
+  const page = await openForm('group?name=package');
   await field(page, 'package.price').fill('89,000');
   expect(await save(page)).toBe('Saved. Visitors see it after you publish.');
-  expect(await field(page, 'package.price').inputValue()).toBe('89,000');
   await page.goto(`${dev.url}/.dev/group?name=agency`);
   await field(page, 'agency.mapQuery').fill('<b>Kolkata</b>');
   expect(await save(page)).toContain('Saved.');
@@ -78,13 +76,11 @@ test('saves groups, and takes saves back, also after a restart', async () => {
 });
 
 test('refuses in the sentence of the build, at the field, with the keyboard alone', async () => {
-  const page = await openGroup('package', phone);
+  const page = await openForm('group?name=package', phone);
   await field(page, 'package.price').fill('10999');
   await page.keyboard.press('Enter');
   const problem = page.locator('[id="package.price:about"] .problem:focus');
-  await expect
-    .poll(() => problem.textContent())
-    .toBe('Write a whole number from 20000 to 20000000, such as 109999.');
+  expect(await problem.textContent()).toContain('Write a whole number from 20000 to 20000000');
   expect(copy.read(facts)).toBe(before);
   expect(await field(page, 'package.price').inputValue()).toBe('10999');
   expect(await violations(page)).toEqual([]);
@@ -92,7 +88,7 @@ test('refuses in the sentence of the build, at the field, with the keyboard alon
 });
 
 test('copies, adds and deletes lines, and saves them at once or refuses one at its field', async () => {
-  const page = await openGroup('departures');
+  const page = await openForm('group?name=departures');
   const first = page.getByRole('article').first();
   expect(await first.locator('legend').first().textContent()).toBe('1\u00a0April 2031');
   await first.locator('[data-act=copy]').click();
@@ -124,7 +120,7 @@ test('copies, adds and deletes lines, and saves them at once or refuses one at i
 });
 
 test('empties the price once rooms have some, and says what is wrong in its own words', async () => {
-  const page = await openGroup('package');
+  const page = await openForm('group?name=package');
   await page.getByLabel('Gst').fill('5');
   await page.getByLabel('Tcs on').selectOption('total');
   expect(await save(page)).toBe('Tick gst in package.excludes too, or leave this empty.');
@@ -139,7 +135,7 @@ test('empties the price once rooms have some, and says what is wrong in its own 
 });
 
 test('refuses a group that was changed meanwhile, and keeps what was typed', async () => {
-  const page = await openGroup('package');
+  const page = await openForm('group?name=package');
   await field(page, 'package.price').fill('90,000');
   copy.edit(facts, 'price: 88000,', 'price: 91000,');
   for (const _ of ['first', 'second'])
@@ -149,7 +145,7 @@ test('refuses a group that was changed meanwhile, and keeps what was typed', asy
 });
 
 test('writes the fingerprint of new rules with their new day, or once they are said to be the old ones', async () => {
-  const page = await openGroup('policy');
+  const page = await openForm('group?name=policy');
   const isNew = page.getByText('reads otherwise');
   await field(page, 'policy.passportMonths').fill('9');
   await save(page);
@@ -168,7 +164,7 @@ test('opens with a slip in another file, and saves nothing then', async () => {
   const about = copy.read('src/content/about.ts');
   onTestFinished(() => putBack('src/content/about.ts', about));
   copy.edit('src/content/about.ts', /^export const/m, 'export cost');
-  const page = await openGroup('package');
+  const page = await openForm('group?name=package');
   await field(page, 'package.price').fill('90,000');
   expect(await save(page)).toContain('Could not read src/content/about.ts, line ');
   expect(copy.read(facts)).toBe(before);
@@ -199,9 +195,6 @@ test('answers this computer alone, with the security headers of the site', async
           `${method} ${asked} ${origin}`,
         ).toEqual([status, 'DENY']);
       }
-});
-
-test('answers what is no address, and goes on', async () => {
   for (const path of ['//', '///', '/\\', 'http://['])
     expect(await statusOf(path), path).toEqual([404, 'DENY']);
   expect((await dev.get('/')).status).toBe(200);
@@ -258,7 +251,6 @@ test('offers the words that are on no page, in a picture or under a link, and ex
   await page.getByText('Change the site').click();
   await page.getByRole('link', { name: 'Change words' }).click();
   await page.locator('h1[tabindex]').waitFor();
-  await page.locator('.arch__line').first().scrollIntoViewIfNeeded();
   await page.locator('.arch:has(.arch__line)').first().click();
   expect(await page.locator('legend').textContent()).toMatch(/^Pictures: /);
   await page.goBack();

@@ -105,15 +105,10 @@ const alone = /^Write some words, without a sign/;
 
 it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
   ['spaces', urdu, /^Write some words\.$/, [urdu, ' \u00a0 ']],
-  ['an unknown fact', urdu, /^There is no fact with the name \{luck\}\./, [urdu, '{luck}']],
   ['a slip in a fact', urdu, /^Write \{price\} instead of \{pric\}\.$/, [urdu, '{pric}']],
-  ['a fact of elsewhere', urdu, /^There is no fact with/, [urdu, '{airline}']],
   ['a fact that nobody knows', urdu, /^This .* Write it without \{litres\}\./, [urdu, '{litres}']],
-  ['a template without its fact', date, /^Write \{date\} in it once/, [date, 'آج']],
   ['one wrong language', urdu, /^Write some/, [button, 'Ask'], [urdu, '']],
   ['a heading', line('10 0'), alone, [line('10 0'), '## New']],
-  ['an item', line('10 0'), alone, [line('10 0'), '- New']],
-  ['an empty line', line('10 0'), alone, [line('10 0'), ' ']],
   ['what ends a heading', line('10 0'), alone, [line('10 0'), '---']],
   ['another anchor', section, alone, [section, 'Money {#money}']],
   ['another column', line('37 1'), alone, [line('37 1'), 'ask | us']],

@@ -62,7 +62,7 @@ function readField(known: Known, schema: GenericSchema, name: string, isInOption
   const kind = namesIn ? 'choice' : (info.kind ?? 'text');
   const value = file.valueOf(name);
   const remarks = file.remarksOf(name);
-  const rows = namesIn ? (file.valueOf(namesIn) as { name: string }[]) : [];
+  const rows = (namesIn && (file.valueOf(namesIn) as { name: string }[] | undefined)) || [];
   const choices = options ?? rows.map((row) => row.name);
   const field: Field = {
     ...remarks,
