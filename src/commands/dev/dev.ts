@@ -10,7 +10,7 @@ import type { Project } from '../../generator/project.ts';
 import { freshAnswer, serve } from '../serve.ts';
 import { explain } from '../../generator/report/terminal.ts';
 import type { LocalAddress } from '../localAddress.ts';
-import { openEditor } from './edit/editor.tsx';
+import { openForm } from './edit/openForm.tsx';
 
 /**
  * Milliseconds from the last change to the rebuild. One save of an editor is several changes, and
@@ -19,23 +19,6 @@ import { openEditor } from './edit/editor.tsx';
 const pause = 50;
 
 const client = readFileSync(new URL('client.js', import.meta.url));
-
-/** What the editor may ask of dev. */
-export interface Dev {
-  readonly project: Project;
-  /** The port of the server. */
-  readonly port: number;
-  /** Returns why the site cannot be made now, or ''. */
-  readonly problem: () => string;
-  /** Returns the site as it was made last. */
-  readonly site: () => MadeSite | undefined;
-  /** Shows the site that a save has made. */
-  readonly show: (made: MadeSite) => void;
-  /** Puts the script of dev into a page. */
-  readonly withClient: (html: string) => string;
-  /** Runs a task once no build and no other save is under way. */
-  readonly inTurn: <Done>(task: () => Promise<Done>) => Promise<Done>;
-}
 
 /**
  * Serves a project at the address. Resolves once the first build has ended; an error in the sources
@@ -94,7 +77,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
   await rebuild();
   // With --host nobody may edit: anybody in the network could.
   const edit = host
-    ? openEditor({
+    ? openForm({
         project,
         port,
         problem: () => problem,

@@ -9,7 +9,7 @@ import { takeBack, undoInterrupted } from '../../../generator/content/saveConten
 import { tracePages } from '../../../generator/content/tracedPages.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import { fileAt, freshAnswer, type Answer } from '../../serve.ts';
-import type { Dev } from '../dev.ts';
+import type { FormHost } from '../formHost.ts';
 import { saveAnswer, saveGroup, showFacts, showGroup } from './factsForm.tsx';
 import { outcomeOf, type FormRequest, type Outcome } from './formRequest.ts';
 import { openPublisher } from './publish.tsx';
@@ -38,16 +38,16 @@ const formPages: Readonly<Record<string, FormPage>> = {
 };
 
 /** Returns a function that answers a request, or returns undefined if it is not for the form. */
-export function openEditor(dev: Dev) {
-  const { project } = dev;
+export function openForm(host: FormHost) {
+  const { project } = host;
   undoInterrupted(project);
-  const publisher = openPublisher(project, dev.inTurn);
+  const publisher = openPublisher(project, host.inTurn);
 
   const answerForm = async (form: FormPage, request: FormRequest): Promise<Answer> => {
     const { pathname, query, posted } = request;
     if (!posted) return answerWith(await form.show(request));
-    const { made, problems } = await dev.inTurn(() => form.save(request));
-    if (made) dev.show(made);
+    const { made, problems } = await host.inTurn(() => form.save(request));
+    if (made) host.show(made);
     if (problems.length > 0) return answerWith(await form.show({ ...request, problems }), 422);
     query.set('saved', '');
     return goTo(form.next?.(query) ?? `${pathname}?${query}`);
@@ -60,19 +60,19 @@ export function openEditor(dev: Dev) {
   const answerSitePage = async (made: MadeSite, pathname: string): Promise<Answer> => {
     const page = (await tracePages(project, made)).get(fileAt(pathname) ?? '');
     if (!page) return freshAnswer('There is no such page.', 'text/plain', 404);
-    return freshAnswer(dev.withClient(page.html));
+    return freshAnswer(host.withClient(page.html));
   };
 
   return async (incoming: IncomingMessage): Promise<Answer | undefined> => {
     // The URL class would throw at "//", which any page of another site can request.
     const [, pathname = '', search] = /^([^?#]*)(\?[^#]*)?/.exec(incoming.url ?? '')!;
     const query = new URLSearchParams(search);
-    const site = dev.site();
-    const problem = dev.problem();
+    const site = host.site();
+    const problem = host.problem();
     const form = formPages[pathname];
     const toEdit = query.has('edit') && !problem && site;
     if (!form && pathname !== '/.dev/publish' && !(pathname in assets) && !toEdit) return undefined;
-    if (!isAllowed(incoming, dev.port))
+    if (!isAllowed(incoming, host.port))
       return freshAnswer('Open this page on the computer that it runs on.', 'text/plain', 403);
     if (pathname in assets) return assets[pathname]!();
     if (toEdit) return answerSitePage(toEdit, pathname);
