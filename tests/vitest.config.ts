@@ -19,7 +19,7 @@ const shared = {
   // The build of React that renders what is published; the other one takes thrice as long. It warns, in support/setup.ts.
   env: { NODE_ENV: 'production' },
 };
-/** As that build of React needs it. */
+/** The production build of React has no jsxDEV, which the compiler would call otherwise. */
 const oxc = { jsx: { runtime: 'automatic', development: false } } as const;
 const programs = ['tests/commands/**/*.test.ts', 'tests/generator/replaceDist.test.ts'];
 

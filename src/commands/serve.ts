@@ -29,7 +29,7 @@ type RequestLike = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Is sent piece by piece if it yields its text. */
+  /** The body. Text that is yielded is sent piece by piece. */
   readonly body?: string | Uint8Array | AsyncIterable<string>;
 }
 

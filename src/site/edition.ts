@@ -26,7 +26,7 @@ export interface Edition {
   readonly points: readonly string[];
   readonly cities: readonly City[];
   /** Returns the alt of a picture and the point that every crop of it keeps in view. */
-  readonly picture: (slug: string) => DescribedPicture;
+  readonly describePicture: (slug: string) => DescribedPicture;
   /** The pages of text that are linked, in the order of their links. */
   readonly documents: readonly DocumentLink[];
   /** The picture beside a shared link. */
@@ -62,7 +62,7 @@ function editionOf(language: Language, content: Content): Edition {
   const locale = lang === 'en' ? 'en-IN' : lang;
   const scope = scopeOf(language, locale, content);
   const words = withLines(filled(language.words, scope));
-  const picture = (slug: string) => {
+  const describePicture = (slug: string) => {
     const focus = structure.focus[slug];
     return { slug, alt: words.pictures[slug] ?? '', ...(focus && { focus }) };
   };
@@ -79,9 +79,9 @@ function editionOf(language: Language, content: Content): Edition {
     services: joined(structure.services, words.services),
     points: linesOf(structure.points, words.panel.points),
     cities: citiesOf(structure, words, dir, scope),
-    picture,
+    describePicture,
     documents: documentsOf(words, content, scope),
-    preview: { ...picture(structure.preview), slot: 'preview', caption },
+    preview: { ...describePicture(structure.preview), slot: 'preview', caption },
   };
 }
 

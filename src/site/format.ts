@@ -96,7 +96,7 @@ export function firstThatFits(limit: number, ...wordings: readonly string[]): st
  * Returns the first words of a name, as many as fit under an icon on a phone: 12 characters (webhint, manifest-app-name).
  * If the first word alone is longer, it is returned whole, and the phone cuts it.
  */
-export function shortName(name: string): string {
+export function iconName(name: string): string {
   const words = name.split(' ');
   while (
     words.length > 1 &&

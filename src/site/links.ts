@@ -11,7 +11,7 @@ export interface PageLink {
   readonly note?: string | undefined;
 }
 
-interface PriceLink extends PageLink {
+interface LinkWithAddress extends PageLink {
   readonly href: string;
 }
 
@@ -38,7 +38,7 @@ export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
 }
 
 /** Returns the links to the dates, the hotels and the account, if facts.ts has them. */
-export function priceLinks({ words, path }: Edition, facts: Facts): PriceLink[] {
+export function priceLinks({ words, path }: Edition, facts: Facts): LinkWithAddress[] {
   const { hotels } = facts;
   const isKnown = {
     departures: facts.departures.list.length > 0,
@@ -54,7 +54,7 @@ export function priceLinks({ words, path }: Edition, facts: Facts): PriceLink[] 
 export function documentLinks(
   { documents, words: { layout } }: Edition,
   place: 'menu' | 'footer',
-): PriceLink[] {
+): LinkWithAddress[] {
   return documents.flatMap(({ path, [place]: label }) =>
     label === undefined ? [] : { label, href: path, note: layout.english },
   );

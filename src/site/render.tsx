@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './layout/Document.tsx';
 import { betweenDirectionMarks, inPlainText } from './fill.ts';
+import { sheetLink } from './layout/sheetLink.ts';
 import { PageContext, type Build, type Page } from './pageContext.ts';
 
 /** Returns the page's HTML, doctype included. */
@@ -16,8 +17,7 @@ export function renderPage(page: Page & Build): string {
   const preload = page.route.edition.isMain
     ? `<link rel="preload" href="${page.fontUrl}" as="font" type="font/woff2" crossorigin=""/>`
     : '';
-  const sheet = '<link rel="stylesheet"';
-  return `<!doctype html>${withIsolatedFacts(html).replace(sheet, () => preload + sheet)}\n`;
+  return `<!doctype html>${withIsolatedFacts(html).replace(sheetLink, () => preload + sheetLink)}\n`;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   formatList,
   formatPhone,
   formatRupees,
-  shortName,
+  iconName,
 } from '../../src/site/format.ts';
 
 it.each<[written: string, wanted: string]>([
@@ -36,12 +36,12 @@ it.each<[written: string, wanted: string]>([
   [formatList(['visa', 'airfare', 'tips'], 'en-GB'), 'visa, airfare and tips'],
   [formatList(['ভিসা', 'ফি'], 'bn'), 'ভিসা এবং ফি'],
 
-  [shortName('Noor'), 'Noor'],
-  [shortName('Safar Umrah'), 'Safar Umrah'],
-  [shortName('Al Haramain Umrah & Ziyarat Co.'), 'Al Haramain'],
-  [shortName('Noor & Sons Hajj Travels'), 'Noor & Sons'],
-  [shortName('Hajj and Umrah Services'), 'Hajj'],
-  [shortName('Khuddam-ul-Hujjaj Travels'), 'Khuddam-ul-Hujjaj'],
+  [iconName('Noor'), 'Noor'],
+  [iconName('Safar Umrah'), 'Safar Umrah'],
+  [iconName('Al Haramain Umrah & Ziyarat Co.'), 'Al Haramain'],
+  [iconName('Noor & Sons Hajj Travels'), 'Noor & Sons'],
+  [iconName('Hajj and Umrah Services'), 'Hajj'],
+  [iconName('Khuddam-ul-Hujjaj Travels'), 'Khuddam-ul-Hujjaj'],
 ])('writes %j', (written, wanted) => {
   expect(written).toBe(wanted);
 });

@@ -18,7 +18,7 @@ import { openForm } from './edit/openForm.tsx';
  */
 const pause = 50;
 
-const client = readFileSync(new URL('client.js', import.meta.url));
+const reloadScript = readFileSync(new URL('reload.js', import.meta.url));
 
 /**
  * Serves a project at the address. Resolves once the first build has ended; an error in the sources
@@ -41,7 +41,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     problem = '';
     if (isShown) return;
     version = Date.now();
-    files = withClient(made.files, version);
+    files = withScripts(made.files, version);
     builds.emit('end');
   };
   const rebuild = async (): Promise<void> => {
@@ -75,18 +75,19 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     timer = setTimeout(() => void inTurn(rebuild), pause);
   });
   await rebuild();
-  // With --host nobody may edit: anybody in the network could.
-  const edit = host
-    ? openForm({
-        project,
-        port,
-        problem: () => problem,
-        site: () => site,
-        show,
-        withClient: (html) => addClient(html, version),
-        inTurn,
-      })
-    : undefined;
+  // With --host, which makes host an empty text, anybody in the network could use the form, so there is none.
+  const form =
+    host !== ''
+      ? openForm({
+          project,
+          port,
+          problem: () => problem,
+          site: () => site,
+          show,
+          withScript: (html) => addScript(html, version),
+          inTurn,
+        })
+      : undefined;
 
   try {
     await serve(() => files, {
@@ -94,20 +95,20 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
       host,
       /** Answers what dev alone has, and everything while there is a problem. */
       async extra(request) {
-        const edited = await edit?.(request);
-        if (edited) return edited;
+        const ofForm = await form?.(request);
+        if (ofForm) return ofForm;
         const [address] = (request.url ?? '/').split('?');
         if (address === '/.dev/events') return freshAnswer(versions(), 'text/event-stream');
-        if (address === '/.dev/client.js') {
-          const script = edit ? `${client}import('/.dev/bar.js');\n` : `${client}`;
+        if (address === '/.dev/reload.js') {
+          const script = form ? `${reloadScript}import('/.dev/bar.js');\n` : `${reloadScript}`;
           return freshAnswer(script, 'text/javascript');
         }
         if (!problem) return undefined;
-        return freshAnswer(addClient(errorPage(problem), version), 'text/html', 500);
+        return freshAnswer(addScript(errorPage(problem), version), 'text/html', 500);
       },
     });
   } catch (error) {
-    // It would keep the process alive.
+    // An open watcher would keep the process alive.
     await watcher.close();
     throw error;
   }
@@ -152,17 +153,17 @@ function isSame(files: Files, others: Files = new Map()): boolean {
   return files.size === others.size && [...files].every((each) => isEqual(others, each));
 }
 
-function withClient(files: Files, version: number): Files {
+function withScripts(files: Files, version: number): Files {
   return new Map(
     [...files].map(([name, body]) => [
       name,
-      name.endsWith('.html') ? addClient(`${body}`, version) : body,
+      name.endsWith('.html') ? addScript(`${body}`, version) : body,
     ]),
   );
 }
 
-function addClient(html: string, version: number): string {
-  const script = `<script type="module" src="/.dev/client.js?${version}"></script>`;
+function addScript(html: string, version: number): string {
+  const script = `<script type="module" src="/.dev/reload.js?${version}"></script>`;
   return html.replace('</head>', () => `${script}</head>`);
 }
 

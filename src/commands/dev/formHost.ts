@@ -13,7 +13,7 @@ export interface FormHost {
   /** Shows the site that a save has made. */
   readonly show: (made: MadeSite) => void;
   /** Puts the script of dev into a page. */
-  readonly withClient: (html: string) => string;
+  readonly withScript: (html: string) => string;
   /** Runs a task once no build and no other save is under way. */
   readonly inTurn: <Done>(task: () => Promise<Done>) => Promise<Done>;
 }

@@ -26,7 +26,7 @@ export async function executePlan(
   const { remote } = host;
   const write = (manifest: Manifest) => writeManifest(remote, manifest);
   const onServer = { ...manifestBefore.files };
-  const unverified = new Set(manifestBefore.unverified);
+  const unsure = new Set(manifestBefore.unsure);
   const firstPage = uploads.findIndex((name) => kindOf(name) === 'page');
   try {
     for (const [index, name] of uploads.entries()) {
@@ -35,24 +35,24 @@ export async function executePlan(
       // done, and a read-only folder fails early. It is written before the first page too: once a page is public, the
       // manifest must list all of its assets.
       const isDue = index % journalFiles === 0 || index === firstPage;
-      if (isDue) await write({ ...manifestBefore, files: onServer, unverified: [...unverified] });
+      if (isDue) await write({ ...manifestBefore, files: onServer, unsure: [...unsure] });
       const bytes = files.get(name)!;
       if (name !== '.htaccess') await remote.send(name, bytes);
       else if (!(await sendHtaccess(bytes, host))) {
-        // The next upload tries again.
+        // Without its line in the manifest, the next upload sends the file again.
         delete manifestAfter.files[name];
         continue;
       }
       onServer[name] = manifestAfter.files[name]!;
-      unverified.delete(name);
+      unsure.delete(name);
       say(`${index + 1} of ${uploads.length}: ${name}  ${sayBytes(bytes.length)}`);
     }
     await write(manifestAfter);
-    for (const name of manifestAfter.unverified) {
+    for (const name of manifestAfter.unsure) {
       await remote.remove(name);
       say(`Deleted: ${name}`);
     }
-    if (manifestAfter.unverified.length > 0) await write({ ...manifestAfter, unverified: [] });
+    if (manifestAfter.unsure.length > 0) await write({ ...manifestAfter, unsure: [] });
   } catch (cause) {
     throw new Error(`${(cause as Error).message} ${comfort}`, { cause });
   }

@@ -9,7 +9,6 @@ import {
   record,
   safeParse,
   string,
-  transform,
   type InferOutput,
 } from 'valibot';
 
@@ -25,27 +24,23 @@ const fileName = pipe(
   ),
 );
 
-const schema = pipe(
-  object({
-    /** Files that are complete on the server, with the hash of their content. */
-    files: record(fileName, string()),
-    /** Assets of the last release, with their hashes: a page in a browser's cache may still request them. */
-    kept: record(fileName, string()),
-    /** Files that may be half done. The next upload that finishes sends or deletes them. */
-    unsure: array(fileName),
-    /** Files that were sent and that no check of the live site has confirmed since. */
-    unchecked: optional(array(fileName), []),
-  }),
-  // In the code the field is called `unverified`; the manifests on servers have the older name `unsure`.
-  transform(({ unsure, ...rest }) => ({ ...rest, unverified: unsure })),
-);
+const schema = object({
+  /** Files that are complete on the server, with the hash of their content. */
+  files: record(fileName, string()),
+  /** Assets of the last release, with their hashes: a page in a browser's cache may still request them. */
+  kept: record(fileName, string()),
+  /** Files that may be half done. The next upload that finishes sends or deletes them. */
+  unsure: array(fileName),
+  /** Files that were sent and that no check of the live site has confirmed since. */
+  unchecked: optional(array(fileName), []),
+});
 
 export type Manifest = Readonly<InferOutput<typeof schema>>;
 
-export const emptyManifest: Manifest = { files: {}, kept: {}, unverified: [], unchecked: [] };
+export const emptyManifest: Manifest = { files: {}, kept: {}, unsure: [], unchecked: [] };
 
 /** Returns the manifest as the text of its file. */
-export function formatManifest({ unverified: unsure, ...rest }: Manifest): string {
+export function formatManifest({ unsure, ...rest }: Manifest): string {
   const note = 'Written by npm run upload. Leave it here.';
   return `${JSON.stringify({ note, ...rest, unsure }, null, 1)}\n`;
 }

@@ -26,7 +26,7 @@ export function planUpload(
   const release = Object.fromEntries([...stays, ...hashes]);
   const onServer = new Map(Object.entries({ ...manifest.kept, ...manifest.files }));
   // An upload that did not finish may have replaced these files, so nobody knows their content.
-  for (const name of manifest.unverified) onServer.delete(name);
+  for (const name of manifest.unsure) onServer.delete(name);
   const changed = [...files.keys()].filter((name) => onServer.get(name) !== release[name]);
   const removed = Object.keys(manifest.files).filter((name) => !(name in release));
   const isNew = changed.length > 0 || removed.length > 0;
@@ -37,7 +37,7 @@ export function planUpload(
   const kept = isNew
     ? Object.fromEntries(retired.map((name) => [name, onServer.get(name)!]))
     : manifest.kept;
-  const former = [...removed, ...manifest.unverified, ...(isNew ? Object.keys(manifest.kept) : [])];
+  const former = [...removed, ...manifest.unsure, ...(isNew ? Object.keys(manifest.kept) : [])];
   const toDelete = [...new Set(former)]
     .filter((name) => !(name in release) && !(name in kept))
     .sort();
@@ -57,11 +57,11 @@ export function planUpload(
      */
     manifestBefore: {
       ...manifest,
-      unverified: [...new Set([...manifest.unverified, ...ours])],
+      unsure: [...new Set([...manifest.unsure, ...ours])],
       unchecked,
     },
-    /** The manifest to write after the last file is sent. The files in its `unverified` are deleted then. */
-    manifestAfter: { files: release, kept, unverified: toDelete, unchecked },
+    /** The manifest to write after the last file is sent. The files in its `unsure` are deleted then. */
+    manifestAfter: { files: release, kept, unsure: toDelete, unchecked },
   };
 }
 

@@ -103,7 +103,7 @@ export function openRemoteFolder(
       return withRetry(`send ${name}`, async (client, isRetry) => {
         if (isRetry) cut = await cutAt(client, part, bytes.length, cut);
         await makeFolders(client, name);
-        // An upload that was cut may have left it.
+        // An earlier upload that was cut may have left its part of the file.
         await client.remove(partOf(name, earlier), true);
         await putFile(client, bytes, part);
         await checkClaim(client);
@@ -173,7 +173,10 @@ export function openRemoteFolder(
   }
 }
 
-/** Each upload has its own: a late rename of an earlier one would bring visitors the half that this one has sent. */
+/**
+ * Returns the name under which a file is sent. Each upload has its own: a late rename of an earlier one would bring visitors the
+ * half that this one has sent.
+ */
 function partOf(name: string, run: string): string {
   return `${name}.${run.slice(0, 8)}.part`;
 }

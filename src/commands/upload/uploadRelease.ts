@@ -89,7 +89,7 @@ async function publish(
   }
   if (dryRun) {
     for (const name of uploads) say(`  ${name}  ${sayBytes(sizeOf(name))}`);
-    for (const name of manifestAfter.unverified) say(`  ${name}  to be deleted`);
+    for (const name of manifestAfter.unsure) say(`  ${name}  to be deleted`);
     return 'This was a dry run: nothing has been sent or deleted.';
   }
 
@@ -107,7 +107,7 @@ async function publish(
   await verifyLive(siteUrl, files, new Set(manifestAfter.unchecked), retry);
   if (manifestAfter.unchecked.length > 0) {
     const notLookedAt = manifestAfter.unchecked.filter((name) => name in manifestAfter.kept);
-    await writeManifest(remote, { ...manifestAfter, unverified: [], unchecked: notLookedAt });
+    await writeManifest(remote, { ...manifestAfter, unsure: [], unchecked: notLookedAt });
   }
   await checkHtaccess(files.get('404.html'), host);
   const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
@@ -135,7 +135,7 @@ async function findNotOurs(
 ): Promise<string[]> {
   const ours = new Set([
     ...Object.keys({ ...manifest.files, ...manifest.kept }),
-    ...manifest.unverified,
+    ...manifest.unsure,
   ]);
   const notOurs: string[] = [];
   for (const name of names) {

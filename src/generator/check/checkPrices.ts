@@ -1,16 +1,13 @@
 /** Finds prices that contradict each other, mostly because a digit is missing or too many. */
 import type { Departure, Facts } from '../../schemas/content.ts';
-import { bedNames } from '../../schemas/factsSchema.ts';
 import type { FieldFault } from '../../schemas/faults.ts';
-import { fromPriceOf, lowestOf } from '../../site/business/prices.ts';
+import { bedsOf, fromPriceOf, lowestOf, type Rooms } from '../../site/business/prices.ts';
 
 /**
  * A price may be at most so many times another one. A room for one costs about twice a bed among four, and a child over half as
  * much, so five times as much is a slip of the keyboard.
  */
 const widestRange = 5;
-
-type Rooms = Facts['package']['rooms'];
 
 /** Takes the facts, whose prices are in whole rupees; returns the first contradiction of each kind. */
 export function findPriceFaults(facts: Facts): FieldFault[] {
@@ -45,19 +42,19 @@ function findOwnRoomFault(field: string, { date, price, rooms = {} }: Departure)
 
 function findRoomFault(field: string, rooms: Rooms): FieldFault[] {
   const beds = bedsOf(rooms);
-  const [cheapest] = beds.toSorted((one, other) => one.rupees - other.rupees);
+  const cheapest = lowestOf(rooms);
   if (!cheapest) return [];
-  const { name, rupees: lowest } = cheapest;
+  const { room, rupees: lowest } = cheapest;
   const far = beds.find(({ rupees }) => rupees > widestRange * lowest);
   if (far) {
-    const advice = `It is more than ${widestRange} times ${lowest}, the price of ${name}; mend the one that has a digit too many or too few`;
-    return [{ field: `${field}.${far.name}`, value: far.rupees, advice }];
+    const advice = `It is more than ${widestRange} times ${lowest}, the price of ${room}; mend the one that has a digit too many or too few`;
+    return [{ field: `${field}.${far.room}`, value: far.rupees, advice }];
   }
   for (const [at, fuller] of beds.entries()) {
     const bed = beds[at + 1];
     if (!bed || bed.rupees >= fuller.rupees) continue;
-    const advice = `Write at least ${fuller.rupees}, the price of ${fuller.name}`;
-    return [{ field: `${field}.${bed.name}`, value: bed.rupees, advice }];
+    const advice = `Write at least ${fuller.rupees}, the price of ${fuller.room}`;
+    return [{ field: `${field}.${bed.room}`, value: bed.rupees, advice }];
   }
   return [];
 }
@@ -101,14 +98,6 @@ function findDateFault(departures: readonly Departure[], offer: Facts['package']
   const field = `departures.list[${at}].${departure.price === undefined ? `rooms.${room}` : 'price'}`;
   const advice = `Write a price from ${lowest}, the lowest price of the package, to ${widestRange} times that for the journey of ${departure.date}`;
   return [{ field, value: rupees, advice }];
-}
-
-/** Returns the known prices of adults, from the fullest room to the room for one. */
-function bedsOf(rooms: Rooms) {
-  return bedNames.flatMap((name) => {
-    const rupees = rooms[name];
-    return rupees === undefined ? [] : [{ name, rupees }];
-  });
 }
 
 function findAdvanceFault(advance: number | null, price: number): FieldFault[] {

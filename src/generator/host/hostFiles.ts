@@ -1,5 +1,5 @@
 /** Writes the files that hosts, search engines and phones read: .htaccess, _headers, sitemap, robots and web manifest. */
-import { shortName } from '../../site/format.ts';
+import { iconName } from '../../site/format.ts';
 import type { Files } from '../files.ts';
 import type { Content } from '../../schemas/content.ts';
 import type { Route } from '../../site/pageContext.ts';
@@ -55,7 +55,7 @@ function manifest(name: string, tagline: string): string {
   return `${JSON.stringify(
     {
       name,
-      short_name: shortName(name),
+      short_name: iconName(name),
       description: tagline,
       lang: 'en-IN',
       start_url: '/',

@@ -6,9 +6,7 @@ import { createRequire } from 'node:module';
 import type { AnyNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import type { AtRule, ChildNode } from 'postcss';
-
-/** The link of the sheet begins like this. The first screen is what comes before it. */
-export const sheetLink = '<link rel="stylesheet"';
+import { sheetLink } from '../../site/layout/sheetLink.ts';
 
 /** Matches the attributes that no selector of a first screen names. Scripts may set them later, once the sheet is there. */
 const otherAttributes = / (?!(?:class|id|lang|dir|hidden|aria-current)=)[\w:-]+="[^"]*"/gi;

@@ -79,11 +79,6 @@ function asking({ askFirst: { questions } }: Answers, scope: Scope) {
     isOpen ? [fill(questions[name].template, scope, own)] : [];
 }
 
-/** Whether facts.ts does not say what the price excludes, so that visitors have to ask. */
-export function areExclusionsUnknown({ package: offer }: Facts): boolean {
-  return offer.excludes.length === 0;
-}
-
 /** Joins Latin names by a sign that keeps their order in text from right to left too. */
 function namesOf(hotels: readonly { readonly name: string }[]): string {
   return hotels.map(({ name }) => name).join(' / ');

@@ -16,11 +16,15 @@ interface FromPrice {
 
 /** Returns the lowest price of an adult, and its room; undefined if no room has a price. */
 export function lowestOf(rooms: Rooms): Required<FromPrice> | undefined {
-  const beds = bedNames.flatMap((room) => {
+  return bedsOf(rooms).toSorted((one, other) => one.rupees - other.rupees)[0];
+}
+
+/** Returns the known prices of adults, from the fullest room to the room for one. */
+export function bedsOf(rooms: Rooms): Required<FromPrice>[] {
+  return bedNames.flatMap((room) => {
     const rupees = rooms[room];
     return rupees === undefined ? [] : [{ room, rupees }];
   });
-  return beds.toSorted((one, other) => one.rupees - other.rupees)[0];
 }
 
 /** Returns the starting price of a departure. A departure with one price has that price for the package's cheapest room. */
@@ -92,4 +96,9 @@ export function totalOf(rupees: number, offer: Package): number | undefined {
 /** Whether it matters and is unknown whether TCS is a share of the price or of the price with GST. */
 export function isTcsBaseOpen({ includes, taxes: { tcs, tcsOn } }: Package): boolean {
   return tcs !== null && tcsOn === null && !includes.includes('gst');
+}
+
+/** Whether facts.ts does not say what the price excludes, so that visitors have to ask. */
+export function areExclusionsUnknown({ package: offer }: Facts): boolean {
+  return offer.excludes.length === 0;
 }

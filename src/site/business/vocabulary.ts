@@ -5,7 +5,8 @@ import { taxNames } from '../../schemas/factsSchema.ts';
 import { isTownDrawn } from '../addresses.ts';
 import { fill, filled, type Scope, type Value } from '../fill.ts';
 import { formatPhone, formatRupees } from '../format.ts';
-import { areExclusionsUnknown, familyQuestions } from './familyQuestions.ts';
+import { familyQuestions } from './familyQuestions.ts';
+import { areExclusionsUnknown } from './prices.ts';
 
 /** The value of a fact, or null while the fact is unknown. */
 type Fact = Value | null;

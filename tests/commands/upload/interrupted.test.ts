@@ -65,7 +65,7 @@ it('keeps a whole site when the connection is cut at one command or another', as
   }
 });
 
-it('the next upload sends again only what is unverified', async () => {
+it('the next upload sends again only what is unsure', async () => {
   const many = Array.from({ length: 25 }, (_, index) => [`p/${index}.jpg`, `${index}`]);
   const release = { ...first, ...Object.fromEntries(many), _headers: 'new' };
   const host = await startTroubled('STOR _headers.part', 'cut');

@@ -26,7 +26,7 @@ it('has the form that servers already hold', () => {
   const manifest = {
     files: { 'index.html': '0a' },
     kept: { 'assets/main.1aaaaaaa.js': '0b' },
-    unverified: ['about/index.html'],
+    unsure: ['about/index.html'],
     unchecked: ['index.html'],
   };
   expect(parseManifest(text)).toEqual(manifest);
@@ -45,7 +45,7 @@ it.each(['', '{}', '{"files":{"a":{"hash":"0a"}},"kept":{},"unsure":[]}'])(
 it.each(['../mail', '/etc/passwd', 'a/../../b', 'a\\b', 'a\r\nDELE b', ''])(
   'is damaged where it names %j, which is not in the folder',
   (name) => {
-    for (const part of [{ unverified: [name] }, { files: { [name]: '0a' } }])
+    for (const part of [{ unsure: [name] }, { files: { [name]: '0a' } }])
       expect(parseManifest(formatManifest({ ...emptyManifest, ...part }))).toBeUndefined();
   },
 );

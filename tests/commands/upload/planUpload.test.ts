@@ -14,7 +14,7 @@ const after = (...releases: Files[]) =>
   releases.reduce<Manifest>(
     (manifest, release) => ({
       ...plan(release, manifest).manifestAfter,
-      unverified: [],
+      unsure: [],
       unchecked: [],
     }),
     emptyManifest,
@@ -39,7 +39,7 @@ it('neither sends nor deletes nor forgets what stays as it is', () => {
   const rules = { '.htaccess': 'rules', ...first };
   const files = new Map(Object.entries(first).map(([name, text]) => [name, Buffer.from(text)]));
   const { needed, manifestAfter: now } = planUpload(files, after(rules), [], true, ['.htaccess']);
-  expect([needed, now.unverified, now.files]).toEqual([true, [], after(rules).files]);
+  expect([needed, now.unsure, now.files]).toEqual([true, [], after(rules).files]);
 });
 
 it('sends only what has changed, or everything', () => {
@@ -50,14 +50,14 @@ it('sends only what has changed, or everything', () => {
 });
 
 it('sends again, or deletes, what an upload that broke off may have left half done', () => {
-  const unverified = ['about/index.html', 'hajj/index.html'];
-  const { uploads, manifestAfter: next } = plan(first, { ...after(first), unverified });
+  const unsure = ['about/index.html', 'hajj/index.html'];
+  const { uploads, manifestAfter: next } = plan(first, { ...after(first), unsure });
   expect(uploads).toEqual(['about/index.html']);
-  expect(next.unverified).toEqual(['hajj/index.html']);
+  expect(next.unsure).toEqual(['hajj/index.html']);
 });
 
 it('does not list a file of others before it has replaced it', () => {
   const { manifestBefore } = plan(second, after(first), ['hajj/index.html']);
-  expect(manifestBefore.unverified).toContain('about/index.html');
-  expect(manifestBefore.unverified).not.toContain('hajj/index.html');
+  expect(manifestBefore.unsure).toContain('about/index.html');
+  expect(manifestBefore.unsure).not.toContain('hajj/index.html');
 });

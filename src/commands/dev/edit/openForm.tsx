@@ -60,7 +60,7 @@ export function openForm(host: FormHost) {
   const answerSitePage = async (made: MadeSite, pathname: string): Promise<Answer> => {
     const page = (await tracePages(project, made)).get(fileAt(pathname) ?? '');
     if (!page) return freshAnswer('There is no such page.', 'text/plain', 404);
-    return freshAnswer(host.withClient(page.html));
+    return freshAnswer(host.withScript(page.html));
   };
 
   return async (incoming: IncomingMessage): Promise<Answer | undefined> => {

@@ -17,7 +17,7 @@ export function CallToAction({ closing, message }: CallToActionProps) {
       <div className="call-to-action__layout wrapper">
         <div className="call-to-action__pictures">
           {closing.pictures.map((slug) => (
-            <Arch key={slug} slug={slug} slot="arch" shape="arch" />
+            <Arch key={slug} slug={slug} slot="arch" />
           ))}
         </div>
         <div>

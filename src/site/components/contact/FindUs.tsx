@@ -1,5 +1,5 @@
 /** Where the agency is: address and hours, and a drawn map if it is of the agency's town. A link replaces it by the live map. */
-import type { Contact, Facts } from '../../../schemas/content.ts';
+import type { Agency, Contact } from '../../../schemas/content.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { isTownDrawn, mapsFrameHref, mapsHref } from '../../addresses.ts';
 import { LocalityMap } from './LocalityMap.tsx';
@@ -7,7 +7,7 @@ import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 interface FindUsProps {
   words: Contact['find'];
-  agency: Facts['agency'];
+  agency: Agency;
 }
 
 export function FindUs({ words, agency }: FindUsProps) {

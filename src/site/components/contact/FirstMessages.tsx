@@ -1,5 +1,5 @@
 /** A first message in each language, which opens the messaging service ready to send; and links to the key facts. */
-import type { Contact, Facts } from '../../../schemas/content.ts';
+import type { Agency, Contact } from '../../../schemas/content.ts';
 import type { Edition } from '../../edition.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LanguageLinks } from '../shared/LanguageLinks.tsx';
@@ -9,7 +9,7 @@ import { SectionTitle } from '../shared/SectionTitle.tsx';
 interface FirstMessagesProps {
   words: Contact['languages'];
   editions: readonly Edition[];
-  agency: Facts['agency'];
+  agency: Agency;
 }
 
 export function FirstMessages({ words, editions, agency }: FirstMessagesProps) {

@@ -16,10 +16,10 @@ export function PackagePanel({ title, points, pictures }: PackagePanelProps) {
       <div className="package-panel__layout wrapper">
         <SectionTitle id="panel-title">{title}</SectionTitle>
         <div className="package-panel__pictures">
-          {tall && <Arch slug={tall} slot="arch-tall" shape="tall" />}
+          {tall && <Arch slug={tall} slot="arch-tall" />}
           <div className="package-panel__column">
             {others.map((slug) => (
-              <Arch key={slug} slug={slug} slot="arch" shape="arch" />
+              <Arch key={slug} slug={slug} slot="arch" />
             ))}
           </div>
         </div>

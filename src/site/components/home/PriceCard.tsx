@@ -2,8 +2,7 @@
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { priceLinks } from '../../links.ts';
-import { departuresWithOtherPrices } from '../../business/prices.ts';
-import { areExclusionsUnknown } from '../../business/familyQuestions.ts';
+import { areExclusionsUnknown, departuresWithOtherPrices } from '../../business/prices.ts';
 import { linesOf, paymentLine, priceWords } from '../../business/vocabulary.ts';
 import { AsOf } from './AsOf.tsx';
 import { Icon } from '../shared/Icon.tsx';

@@ -1,5 +1,4 @@
 /** A picture under a pointed arch with a thin gold line inside. */
-import type { SlotName } from '../../slots.ts';
 import { Picture } from './Picture.tsx';
 
 const outlines = {
@@ -10,15 +9,18 @@ const outlines = {
 
 type ArchShape = keyof typeof outlines;
 
+/** The shape of the arch for each kind of place. */
+const shapes = { arch: 'arch', 'arch-tall': 'tall', 'page-hero': 'wide' } as const;
+
 interface ArchProps {
   slug: string;
-  slot: SlotName;
-  shape: ArchShape;
+  slot: keyof typeof shapes;
   /** Whether it is the largest picture of the first view, which the browser should load first. */
   isLcp?: boolean;
 }
 
-export function Arch({ slug, slot, shape, isLcp = false }: ArchProps) {
+export function Arch({ slug, slot, isLcp = false }: ArchProps) {
+  const shape = shapes[slot];
   return (
     <div className={`arch arch--${shape}`}>
       <Picture className="arch__picture" slug={slug} slot={slot} isLcp={isLcp} />

@@ -1,7 +1,7 @@
 /** The three contacts as large press areas, message, call and e-mail, and a link that saves the number on the phone. */
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../format.ts';
-import type { Facts } from '../../../schemas/content.ts';
+import type { Agency } from '../../../schemas/content.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from '../../icons.ts';
@@ -9,7 +9,7 @@ import { emailHref, messagingHref, phoneHref } from '../../addresses.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 
 interface ContactCardsProps {
-  agency: Facts['agency'];
+  agency: Agency;
   words: { message: string; call: string; write: string; save: string };
   /** The message that the messaging link prepares. */
   message: string;

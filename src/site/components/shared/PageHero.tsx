@@ -40,7 +40,7 @@ export function PageHero({ title, lead, eyebrow, effectiveDate, inShort, picture
           )}
           {inShort && <LanguageLinks lead={inShort} anchor="#before" />}
         </div>
-        {picture && <Arch slug={picture} slot="page-hero" shape="wide" isLcp />}
+        {picture && <Arch slug={picture} slot="page-hero" isLcp />}
       </div>
     </section>
   );

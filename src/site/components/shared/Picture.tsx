@@ -15,7 +15,7 @@ interface PictureProps {
 
 export function Picture({ slug, slot, className, alt: own, isLcp = false }: PictureProps) {
   const { picture } = useBuild();
-  const { alt, ...crop } = usePage().route.edition.picture(slug);
+  const { alt, ...crop } = usePage().route.edition.describePicture(slug);
   const files = picture({ ...crop, slot });
   const { sizes } = slots[slot];
   if (isLcp) preloadPicture(files.avif, sizes);
