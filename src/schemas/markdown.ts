@@ -139,9 +139,14 @@ export function pictureSlug(href: string): string {
 }
 
 /** Returns the addresses of the links of a text and the line of each. */
-export function linksIn(markdown: string): { href: string; line: number }[] {
-  return blocksOf(markdown).flatMap(({ token, line }) => {
-    const links: { href: string; line: number }[] = [];
+export function linksIn(markdown: string) {
+  return linksOf(blocksOf(markdown));
+}
+
+/** Returns the addresses of the links of some blocks and the line of each. */
+export function linksOf(blocks: readonly Block[]) {
+  return blocks.flatMap(({ token, line }) => {
+    const links: { readonly href: string; readonly line: number }[] = [];
     void marked.walkTokens([token], (part) => {
       if (part.type === 'link')
         links.push({ href: part.href, line: line + linesBefore(part, token) });
@@ -150,9 +155,9 @@ export function linksIn(markdown: string): { href: string; line: number }[] {
   });
 }
 
-/** Returns the pictures of a text and the line of each. */
-export function picturesIn(markdown: string): { slug: string; line: number }[] {
-  return blocksOf(markdown).flatMap(({ token, line }) => {
+/** Returns the pictures of some blocks and the line of each. */
+export function picturesOf(blocks: readonly Block[]) {
+  return blocks.flatMap(({ token, line }) => {
     const picture = pictureIn(token);
     return picture ? { slug: pictureSlug(picture.href), line } : [];
   });

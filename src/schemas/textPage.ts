@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { withInfo, infoOf } from './fieldInfo.ts';
 import { frontMatter, readFrontMatter, type LineIssue } from './frontMatter.ts';
-import { findTextIssues, splitHead, withAnchors } from './markdown.ts';
+import { findTextIssues, linksOf, picturesOf, splitHead, withAnchors } from './markdown.ts';
 import { braceAdvice, wording } from './rules.ts';
 
 type FrontMatter = ReturnType<typeof readFrontMatter>['fields'];
@@ -13,6 +13,8 @@ export interface TextPage extends Omit<FrontMatter, 'title'> {
   readonly lead: string;
   /** The Markdown below the lead. Each line has the same number as in the file. */
   readonly text: string;
+  readonly links: ReturnType<typeof linksOf>;
+  readonly pictures: ReturnType<typeof picturesOf>;
 }
 
 /** Reads a page of text. A fault in a line has the path `line 12`. */
@@ -65,6 +67,8 @@ function readTextPage(file: string): { page: TextPage; issues: LineIssue[] } {
     title: fields.title ?? title?.words ?? '',
     lead: lead?.words ?? '',
     text: withAnchors(rest, blocks),
+    links: linksOf(blocks),
+    pictures: picturesOf(blocks),
   };
   return { page, issues: found };
 

@@ -44,6 +44,8 @@ it('names every file that is no page, and a folder', () => {
   expect(() => read(files)).toThrow(folder);
 });
 
+const page = (text: string) => v.parse(schemas.pages, { 'your-visa': text });
+
 const withPage = (name: string, text: string) => (content: any) => {
   content.pages[name] = text;
 };
@@ -56,7 +58,7 @@ it.each(['about', 'bn'])('refuses a page at an address that is taken: /%s/', (na
 
 it('names the line of a link to a page that has gone, or to an anchor', () => {
   const text = '---\nmenu: true\n---\n# A\n\nB.\n\n- [b](/about)\n- [c](/gone#x)\n- [d](/#gone)\n';
-  const pages = { ...made.content.pages, 'your-visa': { title: 'A', lead: 'B.', text } };
+  const pages = { ...made.content.pages, ...page(text) };
   const start = 'Could not use src/content/pages/your-visa.md, line';
   expect(() => checkFiles({ ...made, content: { ...made.content, pages } })).toThrow(
     `${start} 9: /gone#x is an address, which the site does not have. Mend the link, or delete it.\n` +
@@ -65,10 +67,9 @@ it('names the line of a link to a page that has gone, or to an anchor', () => {
 });
 
 it('names the line of a picture that is not there', () => {
-  const text = '\n\n![A](mina.jpg)\n\n![B](../../pictures/gone.png)\n';
-  const pages = { 'your-visa': { title: 'A', lead: 'B.', text } };
+  const pages = page('# A\n\nB.\n\n![A](mina.jpg)\n\n![B](../../pictures/gone.png)\n');
   expect(() => refuseLostPictures({ pages }, fixture)).toThrow(
-    /^Could not find the picture "gone" .* \(Shown by src\/content\/pages\/your-visa\.md, line 5\.\)$/,
+    /^Could not find the picture "gone" .* \(Shown by src\/content\/pages\/your-visa\.md, line 7\.\)$/,
   );
 });
 

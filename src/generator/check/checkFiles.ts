@@ -2,7 +2,6 @@
 import { unescape } from 'node:querystring';
 import type { Content } from '../../schemas/content.ts';
 import { refuse, type Fault } from '../../schemas/faults.ts';
-import { linksIn } from '../../schemas/markdown.ts';
 import { linkHref } from '../../site/addresses.ts';
 import type { Files } from '../files.ts';
 import type { MadeSite } from '../makeSite.ts';
@@ -44,8 +43,8 @@ type LinkJudge = (target: string, from: string) => string | undefined;
 function findLostLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fault[] {
   const { agency } = content.facts;
   const ofText = Object.entries(content.pages).filter(([name]) => pages.has(`/${name}/`));
-  return ofText.flatMap(([name, { text }]) =>
-    linksIn(text).flatMap(({ href, line }) => {
+  return ofText.flatMap(([name, { links }]) =>
+    links.flatMap(({ href, line }) => {
       const reason = whyBroken(linkHref(agency, href), `${agency.siteUrl}/${name}/`);
       if (!reason) return [];
       const [file, advice] = [`pages/${name}.md`, 'Mend the link, or delete it'];

@@ -4,7 +4,6 @@
  */
 import type { Content, Structure } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
-import { picturesIn } from '../../schemas/markdown.ts';
 import { priceWords } from '../../site/business/vocabulary.ts';
 
 interface Difference {
@@ -109,7 +108,7 @@ export function findLinesWithoutPicture(
   content: Content,
   hasFile: (slug: string) => boolean,
 ): Fault[] {
-  const inPages = Object.values(content.pages).flatMap(({ text }) => picturesIn(text));
+  const inPages = Object.values(content.pages).flatMap(({ pictures }) => pictures);
   const asked = [...picturesOf(content), ...slugsOf(inPages)];
   const groups = [
     { file: 'structure.ts', group: 'focus', lines: content.structure.focus },

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../schemas/content.ts';
-import { picturesIn } from '../../schemas/markdown.ts';
 import { unreadError } from '../files.ts';
 import { findSource } from '../pictures/sources.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
@@ -68,8 +67,8 @@ function readBytes(file: string, shown: string): Buffer {
 export function refuseLostPictures({ pages }: Pick<Content, 'pages'>, { pictures }: Project): void {
   // openGallery says that the folder is missing.
   if (!existsSync(pictures)) return;
-  const sentences = Object.entries(pages).flatMap(([name, { text }]) =>
-    picturesIn(text).flatMap(({ slug, line }) => {
+  const sentences = Object.entries(pages).flatMap(([name, page]) =>
+    page.pictures.flatMap(({ slug, line }) => {
       try {
         findSource(slug, pictures);
         return [];
