@@ -8,7 +8,7 @@ import * as valibot from 'valibot';
 import type { BuildOptions } from 'esbuild';
 import type * as routesModule from '../routes.tsx';
 import type * as renderModule from '../site/render.tsx';
-import { describeFault, type SourceError } from './content/sourceFaults.ts';
+import type { SourceError } from './content/sourceFaults.ts';
 import type { Project } from './project.ts';
 
 /** Packages that the generator uses too. A second copy of them would take 5 % of a cached build's CPU. */
@@ -62,6 +62,7 @@ export async function load<T>(
     const [map, code] = outputFiles.map(({ text }) => text) as [string, string];
     return { exports: evaluate<T>(code, map, root), map };
   } catch (error) {
+    const { describeFault } = await import('./content/sourceFaults.ts');
     throw new Error(describeFault(error as SourceError, project), { cause: error });
   }
 }

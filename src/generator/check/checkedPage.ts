@@ -1,6 +1,9 @@
 /** Reads from a finished page what checkFiles needs: its ids, its references to ids, pages and files, and what no page may show. */
+import { createRequire } from 'node:module';
 import { unescape } from 'node:querystring';
-import { Parser } from 'htmlparser2';
+
+/** Loaded by require(), because tsx would look at each of the thirty files that an import loads. */
+const { Parser } = createRequire(import.meta.url)('htmlparser2') as typeof import('htmlparser2');
 
 /** A reference of an element to an id, a page or a file. */
 interface Reference {

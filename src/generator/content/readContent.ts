@@ -15,7 +15,7 @@ import { findNewRules, type NewRules } from '../check/findNewRules.ts';
 import { today } from '../day.ts';
 import type { Project } from '../project.ts';
 import { findSamples, findSamplesInCheckedGroups, type Sample } from '../check/samples.ts';
-import { ContentFile } from './contentFile.ts';
+import type { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
 import { hasSource } from '../pictures/sources.ts';
 import { refuseLostPictures } from './textPages.ts';
@@ -50,12 +50,13 @@ export async function readContent(
     return read;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    throw new ContentError(withLines(error.faults, project), { cause: error });
+    throw new ContentError(await withLines(error.faults, project), { cause: error });
   }
 }
 
-/** Adds to each fault its line in the file. The files are parsed only when there is a fault. */
-function withLines(faults: readonly Fault[], project: Project): Fault[] {
+/** Adds to each fault its line in the file. The parser is loaded, and the files are parsed, only when there is a fault. */
+async function withLines(faults: readonly Fault[], project: Project): Promise<Fault[]> {
+  const { ContentFile } = await import('./contentFile.ts');
   const files = new Map<string, ContentFile>();
   return faults.map((fault) => {
     const file = files.get(fault.file) ?? ContentFile.read(project, fault.file);

@@ -4,7 +4,6 @@
  */
 import { createRequire } from 'node:module';
 import type { AnyNode, Element } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
 import type { AtRule, ChildNode } from 'postcss';
 import { sheetLink } from '../../site/layout/sheetLink.ts';
 
@@ -69,6 +68,7 @@ export function firstCss(sheet: string, tags: string): string {
 /** Returns a function that tells whether a selector matches one of the tags. */
 function matcher(tags: string): (selector: string) => boolean {
   const { selectOne } = load('css-select') as typeof import('css-select');
+  const { parseDocument } = load('htmlparser2') as typeof import('htmlparser2');
   const page = parseDocument(tags);
   const pseudos = {
     ...Object.fromEntries(states.map((state) => [state, () => false])),
