@@ -40,10 +40,9 @@ export function findEncodingFaults(entry: string, value: unknown): Fault[] {
   return encodingFaults.flatMap(([pattern, advice]) => {
     // A wrong encoding spoils every text of a file: the first one is enough.
     const firsts = new Map<string, Fault>();
-    for (const { field, value: text } of texts) {
+    for (const { field, value: text } of texts.filter((each) => pattern.test(each.value))) {
       const [file, rest] = fileOf(entry, field, value);
-      if (pattern.test(text) && !firsts.has(file))
-        firsts.set(file, { file, field: rest, value: text, advice });
+      if (!firsts.has(file)) firsts.set(file, { file, field: rest, value: text, advice });
     }
     return [...firsts.values()];
   });

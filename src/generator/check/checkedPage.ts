@@ -52,14 +52,14 @@ export function readPage(html: string): CheckedPage {
       const parent = open.at(-1);
       if (parent) parent.children += 1;
       open.push({ name, attributes, own: '', spoken: attributes['alt'] ?? '', children: 0 });
-      const tag = showTag(name, attributes);
       const { id } = attributes;
-      if (id !== undefined && ids.has(id)) twins.push([tag, id]);
+      if (id !== undefined && ids.has(id)) twins.push([showTag(name, attributes), id]);
       if (id !== undefined) ids.add(id);
-      for (const [attribute, value] of Object.entries(attributes)) {
+      for (const attribute of Object.keys(attributes)) {
         const isId = idAttributes.test(attribute);
-        for (const target of targetsIn(attribute, value))
-          references.push({ tag, place: isId ? attribute : `${name} ${attribute}`, target, isId });
+        const place = isId ? attribute : `${name} ${attribute}`;
+        for (const target of targetsIn(attribute, attributes[attribute]!))
+          references.push({ tag: showTag(name, attributes), place, target, isId });
       }
     },
     ontext(text) {
@@ -125,11 +125,10 @@ function showTag(name: string, attributes: Readonly<Record<string, string>>): st
 
 function targetsIn(attribute: string, value: string): readonly string[] {
   if (addressAttributes.test(attribute)) return [value];
-  const words = value.split(/,?\s+/);
-  if (idAttributes.test(attribute)) return words;
+  if (idAttributes.test(attribute)) return value.split(/\s+/);
   if (!mixedAttributes.test(attribute)) return [];
   const isAddress = attribute === 'content' ? /^https:\/\/./ : /^(https:\/)?\//;
-  return words.filter((word) => isAddress.test(word));
+  return value.split(/,?\s+/).filter((word) => isAddress.test(word));
 }
 
 /** The references inside an element's text. The `@id` of structured data ends in an anchor that no page has. */
