@@ -1,6 +1,7 @@
 /** Reads the front matter of a page of text: YAML between two lines of `---` at the beginning of its file. */
 import * as v from 'valibot';
 import {
+  isMap,
   isPair,
   isScalar,
   LineCounter,
@@ -88,12 +89,12 @@ export function readFrontMatter(file: string): FrontMatter {
   const yaml = parseDocument(lines.slice(start + 1, end).join('\n'), { lineCounter });
   const lineAt = (offset = 0) => start + 1 + lineCounter.linePos(offset).line;
   const [error] = [...yaml.errors, ...yaml.warnings];
-  if (error) {
+  if (error || (yaml.contents && !isMap(yaml.contents))) {
     const advice =
-      error.code === 'DUPLICATE_KEY'
+      error?.code === 'DUPLICATE_KEY'
         ? 'It is there twice; delete one of them'
-        : 'Write such a line as label: "Your visa", with the words in quotes';
-    return { fields: {}, titleLine: 0, body, issues: [issue(lineAt(error.pos[0]), advice)] };
+        : 'Begin it at the start of the line, such as label: "Your visa", with the words in quotes';
+    return { fields: {}, titleLine: 0, body, issues: [issue(lineAt(error?.pos[0]), advice)] };
   }
   const cut = cutTexts(yaml).map((node) =>
     issue(

@@ -99,7 +99,8 @@ export function findTextIssues(
     const issue = id === '' && depth === 3 ? undefined : v.safeParse(sectionAnchor, id).issues?.[0];
     if (depth === 1) report(block, 'A page has one title. Begin a section with "## "');
     else if (depth > 3 || (depth === 3 && ids.size === 0)) report(block, depthAdvice);
-    else if (title === '') report(block, 'Write no **bold** and no [link] in a heading');
+    else if (title === '')
+      report(block, 'Write the words of the heading, without **bold** and [links]');
     else if (ids.has(id)) report(block, twinAdvice);
     else if (issue) report(block, `${anchorAdvice}. ${issue.message}`);
     if (id !== '') ids.add(id);
@@ -240,6 +241,10 @@ function partAdvice(part: Token, block: Token): string | undefined {
   if (part.type === 'image') return pictureAdvice(part as Tokens.Image, pictureIn(block) === part);
   if (part.type === 'list' && part.ordered && part.start !== 1)
     return 'Begin a numbered list with 1';
+  if (part.type === 'paragraph' && /^##+\p{L}/u.test(part.raw))
+    return 'Write a space between the signs # and the words of a heading';
+  if (part.type === 'paragraph' && part.raw.startsWith('|'))
+    return 'Write a line such as | --- | --- | below the first line of a table';
   return shown.test(part.type) ? undefined : (instead[part.type] ?? otherAdvice);
 }
 

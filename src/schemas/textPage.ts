@@ -90,7 +90,7 @@ function readTextPage(file: string): { page: TextPage; issues: LineIssue[] } {
 
 const titleAdvice = 'Begin the text with its title, such as "# Your visa"';
 
-const plainTitleAdvice = 'Write no **bold** and no [link] in the title';
+const plainTitleAdvice = 'Write the words of the title, without **bold** and [links]';
 
 const titleTwiceAdvice = 'The text begins with a title too. Delete one of them';
 

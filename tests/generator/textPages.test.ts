@@ -36,6 +36,12 @@ it.each([
   );
 });
 
+it('says of two files for one page to keep one', () => {
+  expect(() => read({ 'visa.md': '# A', 'visa.markdown': '# A' })).toThrow(
+    /^Could not use .*visa\.markdown: .* There is visa\.md too\. Keep one of the two\.$/,
+  );
+});
+
 it('names every file that is no page, and a folder', () => {
   const files = { 'new/visa.md': '# A', 'B.md': '# B', 'c.md': '\u0000' };
   const folder =
@@ -54,6 +60,11 @@ it.each(['about', 'bn'])('refuses a page at an address that is taken: /%s/', (na
   expect(() => changedSite(withPage(name, '# A\n\nB.'))('/')).toThrow(
     `Could not use src/content/pages/${name}.md: another page of the site has the address /${name}/. Rename the file.`,
   );
+});
+
+it('lists no contents of a page without sections', () => {
+  const at = changedSite(withPage('your-visa', '# A\n\nB.'));
+  expect(at('/your-visa/').all('.text-contents')).toEqual([]);
 });
 
 it('names the line of a link to a page that has gone, or to an anchor', () => {

@@ -33,11 +33,15 @@ function readPage(entry: Dirent, project: Project): string {
   if (entry.isDirectory())
     throw new Error(`Could not use ${shown}: it is a folder. Put its pages one folder up.`);
   const name = addressOf(entry.name);
-  if (entry.name !== `${name}.md`)
+  if (entry.name !== `${name}.md`) {
+    const wanted = `${name || 'visa'}.md`;
+    const advice = readdirSync(project.pages).includes(wanted)
+      ? `There is ${wanted} too. Keep one of the two.`
+      : `Rename the file to ${wanted}, or delete it.`;
     throw new Error(
-      `Could not use ${shown}: the name of a page is its address, and has small letters a to z, digits and hyphens alone. ` +
-        `Rename the file to ${name || 'visa'}.md, or delete it.`,
+      `Could not use ${shown}: the name of a page is its address, and has small letters a to z, digits and hyphens alone. ${advice}`,
     );
+  }
   const draft = draftOf(project, file);
   const bytes = draft === undefined ? readBytes(file, shown) : Buffer.from(draft);
   const fault = findUnreadable(bytes.toString('latin1'), shown);

@@ -21,7 +21,8 @@ export function TextArticle({
   const { glance, before, sections } = readText(text, hasGlance === true);
   return (
     <div className="text-article wrapper">
-      <TextContents title={around.contents} sections={sections} />
+      {/* Without sections, an empty part keeps the text where it is on other pages. */}
+      {sections.length > 0 ? <TextContents title={around.contents} sections={sections} /> : <div />}
       <div>
         {glance.length > 0 && (
           <section className="text-glance" aria-labelledby="at-a-glance">
