@@ -113,6 +113,7 @@ describe('a value that does not fit', () => {
     ['about.ts: offer.services', 'visa', 'structure.ts'],
     ['languages/en.ts: nonRefundable', 'tips', 'facts.ts'],
     ['languages/en.ts: price.excludes', 'tips', 'facts.ts'],
+    ['languages/bn.ts: beforeYouPay.documents', 'refund-policy', 'the folder pages'],
   ])('is a line that %s lacks: %s, of %s', (place, name, file) => {
     const edits = { 'facts.ts: package.excludes': ['tips'], [`${place}.${name}`]: undefined };
     expect(sentencesFor(edits)).toEqual([

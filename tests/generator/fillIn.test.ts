@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/generator/content/readContent.ts';
 import { filledPages } from '../../src/routes.tsx';
+import { factNames } from '../../src/schemas/factNames.ts';
 import { editionsOf } from '../../src/site/edition.ts';
 import { inPlainText } from '../../src/site/fill.ts';
 import { contentWith, sentencesFor, type Edits } from '../support/editedContent.ts';
@@ -62,7 +63,6 @@ describe('a word beside a figure', () => {
 
   it.each([
     [1, 1, '1\u00a0day, 1\u00a0month, 1\u00a0business day'],
-    [1, 2, '1\u00a0day, 1\u00a0month, 1–2\u00a0business days'],
     [2, 14, '2\u00a0days, 2\u00a0months, 1–14\u00a0business days'],
   ])('follows it: %d, %d', (days, to, wanted) => {
     expect(filled(text, policy(days, to))).toBe(wanted);
@@ -115,4 +115,10 @@ describe('a text that names a fact which nobody knows', () => {
     const { pages } = pagesAfter({ 'pages/refund-policy.md': text });
     expect(pages['refund-policy']!.text).toBe('- **1** a figure\n\n## One {#one}\n\nStays.');
   });
+});
+
+it('stops at the name of a fact that has no value', () => {
+  (factNames as string[]).push('visaDays');
+  expect(() => checkContent(contentWith({}))).toThrow('Could not fill in {visaDays}');
+  (factNames as string[]).pop();
 });

@@ -84,6 +84,16 @@ it('names the line of a picture that is not there', () => {
   );
 });
 
+it('reads title, ticks and lead, and gives sections anchors without facts', () => {
+  const text = '---\ntitle: A\nmenu: yes\n---\nB\nc.\n\n## In {months} months\n\nD.';
+  expect(page(text)['your-visa']).toMatchObject({
+    title: 'A',
+    menu: true,
+    lead: 'B c.',
+    text: expect.stringContaining('## In {months} months {#in-months}'),
+  });
+});
+
 it('orders the pages by `order`, then by their names', () => {
   const pages = {
     c: '# C\n\nD.',

@@ -6,14 +6,7 @@ import { findSource, readSource } from '../../../src/generator/pictures/sources.
 import { pictureProject } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/writtenSite.ts';
 
-const others = [
-  'cave-thawr.jpg',
-  'cave.jpg',
-  'cave-hira-summit.jpg',
-  'cave-hira2.jpg',
-  'hira.jpg',
-  'Thumbs.db',
-];
+const others = ['cave.jpg', 'cave-hira-summit.jpg', 'cave-hira2.jpg', 'hira.jpg', 'Thumbs.db'];
 
 /** The source of cave-hira, or what is said, among these files and those of other pictures. */
 async function found(...names: readonly string[]): Promise<string> {
