@@ -163,10 +163,12 @@ describe('a damaged text', () => {
     ['???? ??? Umrah', '???? ??? Umrah', questionMarks],
     ['\u200b', String.raw`\u200b`, invisible],
     ['Umrah \u202e now', String.raw`Umrah \u202e now`, invisible],
-  ])('is refused: %j', (value, shown, advice) => {
-    expect(sentencesFor({ 'about.ts: lead': value, 'about.ts: eyebrow': value })).toEqual([
-      `Could not use src/content/about.ts: eyebrow is "${shown}". ${advice}.`,
-    ]);
+  ])('is refused once a file: %j', (value, shown, advice) => {
+    const places = ['languages/bn.ts: titles', 'languages/ur.ts: titles', 'about.ts: eyebrow'];
+    const edits = [...places, 'about.ts: lead'].map((place) => [place, value]);
+    expect(sentencesFor(Object.fromEntries(edits))).toEqual(
+      places.map((place) => `Could not use src/content/${place} is "${shown}". ${advice}.`),
+    );
   });
 
   it.each(['Umrah? What??', 'Hajj & Umrah; 5 < 6', 'क्\u200dष, می\u200cشود', 'A hill, 😀.'])(

@@ -111,7 +111,7 @@ describe('a text that names a fact which nobody knows', () => {
   it('is left out of a page of text, with a heading under which nothing is left', () => {
     const text =
       '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **1** a figure\n- **{advance}** at booking\n\n' +
-      '## One {#one}\n\nTo {account}.\n\nStays.\n\n## Two {#two}\nOnly {account}.\n\n- {advance}\n';
+      '## One {#one}\n\nTo {account}.\n\nStays.\n\n## Two {#two}\nOnly {account}.\n\n- {advance}\n\n| {advance} |\n| --- |\n';
     const { pages } = pagesAfter({ 'pages/refund-policy.md': text });
     expect(pages['refund-policy']!.text).toBe('- **1** a figure\n\n## One {#one}\n\nStays.');
   });

@@ -12,10 +12,8 @@ import {
 it.each<[written: string, wanted: string]>([
   [formatRupees(99999), '₹99,999'],
   [formatRupees(109999), '₹1,09,999'],
-  [formatRupees(12345678), '₹1,23,45,678'],
 
   [formatDate('2025-06-02'), '02/06/2025 (2\u00a0June\u00a02025)'],
-  [formatDate('2024-02-29'), '29/02/2024 (29\u00a0February\u00a02024)'],
   [formatDate('2 June 2025'), '2 June 2025'],
 
   [formatPhone('+910000000000'), '+91 00000 00000'],
