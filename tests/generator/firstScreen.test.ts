@@ -31,3 +31,11 @@ it('has the outlines of arches in pages that draw them, and nowhere else', () =>
   );
   expect(inlined(css)).toBe('');
 });
+
+it('has the fonts of :root in pages alone, and others in the sheet too', () => {
+  const css = '@font-face{font-family:F;src:url(f)}:root:lang(en){--text:F}';
+  expect(inlined(css)).toBe(css);
+  expect(linkedCss(css)).toBe(':root:lang(en){--text:F}');
+  const other = css.replace(':root', '.a');
+  expect(linkedCss(other)).toBe(other);
+});

@@ -35,10 +35,18 @@ export function firstTags(html: string): string {
     .replace(otherAttributes, '');
 }
 
-/** Takes a whole sheet; returns the sheet that pages link, without the rules that only work inside a page. */
+/**
+ * Takes a whole sheet; returns the sheet that pages link, without the rules that only work inside a page, and without the
+ * fonts that a rule of :root names. Each page inlines those of its language, and a font that comes again would lay out its
+ * first screen again.
+ */
 export function linkedCss(sheet: string): string {
   const { parse } = load('postcss') as typeof import('postcss');
   const root = parse(sheet);
+  const rootRules = root.nodes.filter((node) => /^:root(:lang\(\w+\))?{/.test(String(node)));
+  root.walkAtRules('font-face', (font) => {
+    if (isShown(font, rootRules.join(''))) removeWhole(font);
+  });
   root.walkRules((rule) => {
     if (outline.test(String(rule))) removeWhole(rule);
   });
@@ -60,7 +68,7 @@ export function firstCss(sheet: string, tags: string): string {
     else removeWhole(rule);
   });
   root.walkAtRules('font-face', (font) => {
-    if (!isShown(font, root.toString())) font.remove();
+    if (!isShown(font, root.toString())) removeWhole(font);
   });
   return root.toString();
 }
