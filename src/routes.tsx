@@ -4,7 +4,7 @@ import type { PagePath } from './site/addresses.ts';
 import { editionsOf, type Edition } from './site/edition.ts';
 import { filled, fillMarkdown, inPlainText, type Scope } from './site/fill.ts';
 import { firstThatFits } from './site/format.ts';
-import type { Kind, Route } from './site/pageContext.ts';
+import type { PageKind, Route } from './site/pageContext.ts';
 import { AboutPage } from './site/pages/AboutPage.tsx';
 import { ContactPage } from './site/pages/ContactPage.tsx';
 import { HomePage } from './site/pages/HomePage.tsx';
@@ -17,12 +17,12 @@ export function routes(content: Content): readonly Route[] {
   const editions = editionsOf(content);
   const [main, ...others] = editions as [Edition, ...Edition[]];
   const pages = filledPages(content, main.scope);
-  const row = (kind: Kind, path: PagePath, words: Listing) => ({
+  const row = (kind: PageKind, path: PagePath, words: HeadWords) => ({
     kind,
     path,
     edition: main,
     editions,
-    ...listing(words, facts.agency.name),
+    ...headOf(words, facts.agency.name),
   });
   const home = (edition: Edition): Route => {
     const { label, isMain, path, words } = edition;
@@ -32,8 +32,8 @@ export function routes(content: Content): readonly Route[] {
       page: <HomePage {...structure} />,
     };
   };
-  const textPages = Object.entries(pages.pages).map(([name, page]) => ({
-    ...row('text', `/${name}/`, listingOf(page, facts.agency.name)),
+  const textPages = Object.entries(pages.textPages).map(([name, page]) => ({
+    ...row('text', `/${name}/`, headWordsOf(page, facts.agency.name)),
     page: <TextPage {...page} />,
   }));
   const rows: Route[] = [
@@ -50,7 +50,7 @@ export function routes(content: Content): readonly Route[] {
       page: <NotFoundPage words={pages.notFound} />,
     },
   ];
-  refuseTwins(rows, Object.keys(pages.pages));
+  refuseTwins(rows, Object.keys(pages.textPages));
   return rows;
 }
 
@@ -72,22 +72,22 @@ export function filledPages(content: Content, scope: Scope) {
   ]);
   return {
     ...filled(others, scope),
-    pages: Object.fromEntries(textPages) as Content['pages'],
+    textPages: Object.fromEntries(textPages) as Content['pages'],
   };
 }
 
-interface Listing {
+interface HeadWords {
   readonly label: string;
   /** The alternatives for the title, the longest first. */
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
 }
 
-/** Returns the listing of a page of text. What its front matter does not say follows from its title and lead. */
-function listingOf(
+/** Returns the words of a page of text for its head. What its front matter does not say follows from its title and lead. */
+function headWordsOf(
   { title, lead, label, titles, descriptions }: Content['pages'][string],
   name: string,
-): Listing {
+): HeadWords {
   return {
     label: label ?? title,
     titles: titles ?? (title.includes(name) ? [title] : [`${title} | ${name}`, title]),
@@ -96,7 +96,7 @@ function listingOf(
 }
 
 /** Returns what search engines and the breadcrumb show. Search engines cut titles after 60 characters, descriptions after 160. */
-function listing(words: Listing, name: string) {
+function headOf(words: HeadWords, name: string) {
   const titles = words.titles.map(inPlainText);
   const title = firstThatFits(60, ...titles);
   return {

@@ -1,10 +1,9 @@
 /** The command `npm run pack`: builds the site without samples and packs it into dist.zip. Hosts that build the site run it for dist. */
 import path from 'node:path';
 import { build } from '../generator/build.ts';
-import { hourNotice } from '../generator/check/findDoubts.ts';
 import { readContent } from '../generator/content/readContent.ts';
 import { projectAt } from '../generator/project.ts';
-import { sampleNotice } from '../generator/check/samples.ts';
+import { hourNotice, sampleNotice } from './notices.ts';
 import { sayBytes, sayCount } from '../generator/report/terminal.ts';
 import { readOptions } from './args.ts';
 import { checkTypes } from './checkTypes.ts';

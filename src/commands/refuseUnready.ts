@@ -1,14 +1,16 @@
 /** Keeps from being published by mistake what nobody has confirmed, and rules that are new under an old date. */
-import type { ReadContent } from '../generator/content/readContent.ts';
+import type { ReadContent } from '../generator/check/checkContent.ts';
 import { sayCount } from '../generator/report/terminal.ts';
 
 /** Throws sentences on samples and new rules; `command` is the one that publishes them all the same. */
 export function refuseUnready(
-  { samples, newRules }: ReadContent,
+  { samples, changedLegalPages }: ReadContent,
   command: 'upload' | 'pack',
 ): void {
   const forTrial = `To publish it all the same, for a trial, run npm run ${command} -- --sample.`;
-  const sentences = newRules.map(({ sentences: { file } }) => `Could not publish: ${file}`);
+  const sentences = changedLegalPages.map(
+    ({ sentences: { file } }) => `Could not publish: ${file}`,
+  );
   if (samples.length > 0) {
     const isLanguage = samples.some(({ field }) => field.startsWith('languages'));
     sentences.push(

@@ -8,7 +8,7 @@ import * as valibot from 'valibot';
 import type { BuildOptions } from 'esbuild';
 import type * as routesModule from '../routes.tsx';
 import type * as renderModule from '../site/render.tsx';
-import type { SourceError } from './content/sourceFaults.ts';
+import type { SourceError } from './content/sourceErrors.ts';
 import type { Project } from './project.ts';
 
 /** Packages that the generator uses too. A second copy of them would take 5 % of a cached build's CPU. */
@@ -62,8 +62,8 @@ export async function load<T>(
     const [map, code] = outputFiles.map(({ text }) => text) as [string, string];
     return { exports: evaluate<T>(code, map, root), map };
   } catch (error) {
-    const { describeFault } = await import('./content/sourceFaults.ts');
-    throw new Error(describeFault(error as SourceError, project), { cause: error });
+    const { describeSourceError } = await import('./content/sourceErrors.ts');
+    throw new Error(describeSourceError(error as SourceError, project), { cause: error });
   }
 }
 

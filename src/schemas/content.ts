@@ -13,12 +13,12 @@ import * as rule from './rules.ts';
 import { textPages } from './textPage.ts';
 import { wordsSchema } from './wordsSchema.ts';
 
-const { fields, list, oneOf, texts, wording } = rule;
+const { fields, list, oneOf, withSchema, wording } = rule;
 
 const titled = { title: wording, lead: wording };
 
 /** The words that every page has. Titles and descriptions begin with the longest; the first that fits is used. */
-const listed = { label: wording, titles: list(wording), descriptions: list(wording) };
+const headWords = { label: wording, titles: list(wording), descriptions: list(wording) };
 
 /** The ids of the sections of About. A service, which has an anchor there, may not take one of them. */
 const idsOfAbout = [
@@ -84,7 +84,7 @@ const reason = fields({
 });
 
 const about = fields({
-  ...listed,
+  ...headWords,
   eyebrow: wording,
   ...titled,
   picture: rule.slug,
@@ -92,7 +92,7 @@ const about = fields({
   mission: fields({ title: wording, text: wording }),
   offer: fields({ title: wording, services: rule.named(wording) }),
   reasons: fields({
-    title: rule.alwaysShown(rule.looseTemplate('name')),
+    title: rule.looseTemplate('name'),
     list: list(reason, { unique: 'title' }),
   }),
   licences: fields(titled),
@@ -100,9 +100,9 @@ const about = fields({
 });
 
 const contact = fields({
-  ...listed,
+  ...headWords,
   ...titled,
-  ...texts(wording, 'message', 'messageText', 'call', 'write', 'save'),
+  ...withSchema(wording, 'message', 'messageText', 'call', 'write', 'save'),
   languages: fields({ ...titled, facts: wording }),
   find: fields({
     title: wording,
@@ -125,7 +125,7 @@ const contact = fields({
 });
 
 const notFound = fields({
-  ...listed,
+  ...headWords,
   ...titled,
   home: wording,
   message: wording,
@@ -161,7 +161,7 @@ export const schemas = {
   pages: textPages,
 } satisfies Record<keyof typeof content | 'pages', GenericSchema>;
 
-/** The content of the site, checked; src/routes.tsx puts the facts into its texts. */
+/** The content of the site, checked; src/routes.tsx puts the facts into its withSchema. */
 export type Content = {
   readonly [Name in keyof typeof schemas]: InferOutput<(typeof schemas)[Name]>;
 };

@@ -16,7 +16,7 @@ export const plainFacts = {
   months: 'policy.passportMonths',
 } as const;
 
-/** What src/site/business/vocabulary.ts makes of the facts, in the words of a language. */
+/** What src/site/business/scope.ts makes of the facts, in the words of a language. */
 const madeFacts = [
   'name',
   'phone',

@@ -26,8 +26,8 @@ const childPrice = wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 });
 /** The prices for one person, in whole rupees. Unknown ones are left out. */
 const rooms = pipe(
   fields({
-    ...rule.texts(exactOptional(orNull(adultPrice)), ...bedNames),
-    ...rule.texts(exactOptional(orNull(childPrice)), 'child', 'childNoBed'),
+    ...rule.withSchema(exactOptional(orNull(adultPrice)), ...bedNames),
+    ...rule.withSchema(exactOptional(orNull(childPrice)), 'child', 'childNoBed'),
     infant: exactOptional(orNull(wholeNumber({ from: 0, to: 20_000_000, example: 24999 }))),
   }),
   transform(known),
@@ -108,7 +108,7 @@ export const factsSchema = fields({
       }),
       taxes: withInfo(
         fields({
-          ...rule.texts(orNull(rule.percent), ...taxNames),
+          ...rule.withSchema(orNull(rule.percent), ...taxNames),
           tcsOn: withInfo(orNull(rule.oneOf('price', 'total')), { hint: '' }),
         }),
         optional,
@@ -127,7 +127,7 @@ export const factsSchema = fields({
       const message =
         price === null
           ? 'Write the lowest price for one person, such as 109999, or prices in rooms'
-          : rule.inPlace(`Write null: ${because}`, `Leave it empty: ${because}`);
+          : rule.byReader({ file: `Write null: ${because}`, form: `Leave it empty: ${because}` });
       addIssue({
         message,
         path: [{ type: 'object', origin: 'value', input: offer, key: 'price', value: price }],
@@ -146,7 +146,7 @@ export const factsSchema = fields({
   policy: fields({
     checked,
     effectiveDate: rule.isoDate,
-    /** For each page of rules, the fingerprint of what it says since that day; src/generator/check/findNewRules.ts makes it. */
+    /** For each page of rules, the fingerprint of what it says since that day; src/generator/check/findChangedLegalPages.ts makes it. */
     inEffect: withInfo(rule.named(plain), { kind: 'fingerprint' }),
     refund: fields({
       percent: wholeNumber({ from: 0, to: 100, example: 100 }),

@@ -5,12 +5,12 @@ import * as v from 'valibot';
  * `names` is a list of short names, and `rows` is a list of anything else. A `code`, such as an address, is written letter for
  * letter. A `fingerprint` is written by the form itself.
  */
-export type Kind =
+export type FieldKind =
   | ('number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'checked' | 'fingerprint')
   | ('names' | 'rows' | 'group');
 
 export interface FieldInfo {
-  readonly kind?: Kind;
+  readonly kind?: FieldKind;
   /** Whether the page is still right when this text is left out because a fact in it is unknown. */
   readonly mayVanish?: boolean;
   /** What the form says below the field where the remark in the file would make no sense there. */

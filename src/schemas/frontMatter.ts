@@ -11,7 +11,7 @@ const { isMap, isPair, isScalar, LineCounter, parseDocument, visit } = createReq
 )('yaml') as typeof import('yaml');
 
 /** A mistake in one line of a page of text. */
-export interface LineIssue {
+export interface LineFault {
   /** The line in the whole file, counted from one. */
   readonly line: number;
   readonly text: string;
@@ -63,23 +63,23 @@ interface FrontMatter {
   readonly titleLine: number;
   /** The text below, after as many empty lines as the front matter has, so that its lines keep their numbers. */
   readonly body: string;
-  readonly issues: readonly LineIssue[];
+  readonly faults: readonly LineFault[];
 }
 
 /** Takes the text of a file; returns its front matter, which has no fields where the file has none. */
 export function readFrontMatter(file: string): FrontMatter {
   const text = file.replaceAll('\r\n', '\n');
   const lines = text.split('\n');
-  const issue = (line: number, advice: string): LineIssue => {
+  const fault = (line: number, advice: string): LineFault => {
     return { line, text: lines[line - 1]!.trim(), advice };
   };
   const start = lines.findIndex((line) => line.trim() !== '');
   if (lines[start]?.trimEnd() !== '---')
-    return { fields: {}, titleLine: 0, body: text, issues: [] };
+    return { fields: {}, titleLine: 0, body: text, faults: [] };
   const end = lines.findIndex((line, at) => at > start && line.trimEnd() === '---');
   if (end < 0) {
-    const issues = [issue(start + 1, 'End the front matter with a second line of ---')];
-    return { fields: {}, titleLine: 0, body: '', issues };
+    const faults = [fault(start + 1, 'End the front matter with a second line of ---')];
+    return { fields: {}, titleLine: 0, body: '', faults };
   }
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   const lineCounter = new LineCounter();
@@ -91,10 +91,10 @@ export function readFrontMatter(file: string): FrontMatter {
       error?.code === 'DUPLICATE_KEY'
         ? 'It is there twice; delete one of them'
         : 'Begin it at the start of the line, such as label: "Your visa", with the words in quotes';
-    return { fields: {}, titleLine: 0, body, issues: [issue(lineAt(error?.pos[0]), advice)] };
+    return { fields: {}, titleLine: 0, body, faults: [fault(lineAt(error?.pos[0]), advice)] };
   }
   const cut = cutTexts(yaml).map((node) =>
-    issue(
+    fault(
       lineAt(node.range?.[0]),
       'What follows the sign # is not read. Put quotes around all of the words',
     ),
@@ -106,10 +106,10 @@ export function readFrontMatter(file: string): FrontMatter {
     fields: issues.length === 0 ? (output as FrontMatter['fields']) : {},
     titleLine: lineAt((yaml.getIn(['title'], true) as Node | undefined)?.range?.[0]),
     body,
-    issues: [
+    faults: [
       ...cut,
       ...issues.map(({ path, message }) =>
-        issue(lineAt(offsetOf(yaml, path?.map(({ key }) => key) ?? [])), message),
+        fault(lineAt(offsetOf(yaml, path?.map(({ key }) => key) ?? [])), message),
       ),
     ],
   };

@@ -1,7 +1,7 @@
 /** Reads the Markdown of a page of text, and names the lines that the page cannot show. */
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
-import type { LineIssue } from './frontMatter.ts';
+import type { LineFault } from './frontMatter.ts';
 import { parseEmail } from './parse.ts';
 import { anchorExcept, linkTarget, slug } from './rules.ts';
 
@@ -70,14 +70,14 @@ export function readText(markdown: string, hasGlance: boolean) {
 }
 
 /** Takes the text below the lead and its blocks; returns the lines that the page cannot show. */
-export function findTextIssues(
+export function findTextFaults(
   markdown: string,
   [...blocks]: readonly Block[],
   hasGlance: boolean,
-): LineIssue[] {
-  const issues: LineIssue[] = [];
+): LineFault[] {
+  const faults: LineFault[] = [];
   const report = ({ token, line }: Block, advice: string, below = 0) =>
-    issues.push({ line: line + below, text: token.raw.trim().split('\n')[below] ?? '', advice });
+    faults.push({ line: line + below, text: token.raw.trim().split('\n')[below] ?? '', advice });
 
   if (hasGlance) {
     const list = blocks[0]?.token.type === 'list' ? blocks.shift() : undefined;
@@ -105,7 +105,7 @@ export function findTextIssues(
     else if (issue) report(block, `${anchorAdvice}. ${issue.message}`);
     if (id !== '') ids.add(id);
   }
-  return issues;
+  return faults;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Reads an entry of the registry by its schema, and returns a fault for everything that does not fit. */
 import * as v from 'valibot';
-import { invisible, type Advice, type Fault, type Reader } from './faults.ts';
+import type { Advice, Fault, Reader } from './faults.ts';
 
 /**
  * Takes the name of an entry, its value and its schema; returns the value as the schema reads it, such as '₹1,25,000' as a
@@ -34,20 +34,6 @@ function faultOf(
   return { file, field, problem: 'is empty', advice: `Write at least one ${one}` };
 }
 
-/** Returns a fault for each text of an entry, however deep, that a wrong encoding or a slip of the keyboard has spoilt. */
-export function findEncodingFaults(entry: string, value: unknown): Fault[] {
-  const texts = everyValue(value).flatMap(everyLine);
-  return encodingFaults.flatMap(([pattern, advice]) => {
-    // A wrong encoding spoils every text of a file: the first one is enough.
-    const firsts = new Map<string, Fault>();
-    for (const { field, value: text } of texts.filter((each) => pattern.test(each.value))) {
-      const [file, rest] = fileOf(entry, field, value);
-      if (!firsts.has(file)) firsts.set(file, { file, field: rest, value: text, advice });
-    }
-    return [...firsts.values()];
-  });
-}
-
 /** Returns a value and all that is in it, however deep, each with its path: `cities[0].places[2].name`. */
 export function everyValue(value: unknown, field = ''): { field: string; value: unknown }[] {
   const found = [{ field, value }];
@@ -78,30 +64,6 @@ export function fileOf(
     return [`pages/${page}.md`, rest];
   }
   return [`${entry}.ts`, field];
-}
-
-const encodingFaults: readonly [pattern: RegExp, advice: string][] = [
-  [
-    /\ufffd|\p{Surrogate}/u,
-    'A letter in it is damaged. Write it again, and save the file with the encoding UTF-8',
-  ],
-  [
-    /(?<![a-z?])\?{2}/i,
-    'The file was saved in an encoding without these letters. Write them again where it shows ?, and save it as UTF-8',
-  ],
-  [
-    new RegExp(invisible.source),
-    'A character in it is invisible. Delete it, or type the text again instead of pasting it',
-  ],
-];
-
-/** Returns each line of a text with its number, so that a fault in a page of text can name it. */
-function everyLine({ field, value }: { field: string; value: unknown }) {
-  if (typeof value !== 'string') return [];
-  const lines = value.split('\n');
-  return lines.length === 1
-    ? [{ field, value }]
-    : lines.map((line, index) => ({ field: `${field}.line ${index + 1}`, value: line }));
 }
 
 function fieldAt(keys: readonly unknown[]): string {

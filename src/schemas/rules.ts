@@ -1,6 +1,7 @@
 /** The schemas that the content is made of. Each says what a value must be, and what to write instead. */
 import * as v from 'valibot';
 import { factNames } from './factNames.ts';
+import type { Reader } from './faults.ts';
 import { withInfo, infoOf } from './fieldInfo.ts';
 import { parseDate, parseEmail, parseNumber, parsePhone, parseSiteAddress } from './parse.ts';
 
@@ -12,7 +13,9 @@ const text = withInfo(
     (issue) => {
       const { input } = issue;
       if (typeof input !== 'number')
-        return inPlace('Write some words between the quotes', 'Write some words')(issue);
+        return byReader({ file: 'Write some words between the quotes', form: 'Write some words' })(
+          issue,
+        );
       // Without quotes, 24/7 is a division.
       return Number.isInteger(input)
         ? `Put quotes around it: "${input}"`
@@ -23,14 +26,14 @@ const text = withInfo(
 );
 
 /**
- * Returns advice in two wordings, for who edits the file and for who uses the form. valibot can choose a message by its language,
- * so readEntry asks once for the "language" file, and once for form.
+ * Returns advice as a message of valibot. valibot can choose a message by its language, so readEntry asks once for the "language"
+ * file, and once for form.
  */
-export function inPlace(file: string, form: string) {
-  return ({ lang }: Asked) => (lang === 'form' ? form : file);
+export function byReader(advice: Readonly<Record<Reader, string>>) {
+  return ({ lang }: Asked) => advice[lang === 'form' ? 'form' : 'file'];
 }
 
-/** A text without {facts}, such as a fact itself, or a name that other texts are made of. */
+/** A text without {facts}, such as a fact itself, or a name that other withSchema are made of. */
 export const plain = v.pipe(
   text,
   v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
@@ -59,14 +62,9 @@ const alternatives = v.pipe(
 /** A text with {facts}, or a list of alternatives: the first alternative with all facts known is shown. */
 export const wording = v.pipe(alternatives, v.rawCheck(checkBraces()));
 
-/** Marks a text that the page may leave out when a fact in it is unknown. Other texts stop the build then. */
+/** Marks a text that the page may leave out when a fact in it is unknown. Other withSchema stop the build then. */
 export function mayVanish<const Schema extends v.GenericSchema>(schema: Schema) {
   return withInfo(schema, { mayVanish: true });
-}
-
-/** Marks a template that may not be left out: the build stops where it would be empty. */
-export function alwaysShown<const Schema extends v.GenericSchema>(schema: Schema) {
-  return withInfo(schema, { mayVanish: false });
 }
 
 /** Like `template`, but with alternatives, and with any fact. If a fact is unknown, the next alternative is used. */
@@ -75,7 +73,6 @@ export function looseTemplate(...own: readonly string[]) {
     alternatives,
     v.rawCheck(checkBraces(own)),
     v.transform((written): Template => ({ template: written })),
-    v.metadata({ mayVanish: true }),
   );
 }
 
@@ -100,7 +97,7 @@ export function braceAdvice(written: string, own: readonly string[] = []): strin
     const meant = names.find((each) => isMeant(each.toLowerCase(), name.toLowerCase()));
     return meant
       ? `Write {${meant}} instead of ${brace}`
-      : `There is no fact with the name ${brace}. Write a name that other texts have in braces; src/schemas/factNames.ts lists them all`;
+      : `There is no fact with the name ${brace}. Write a name that other withSchema have in braces; src/schemas/factNames.ts lists them all`;
   }
   return undefined;
 }
@@ -123,6 +120,7 @@ export function template(...names: readonly string[]) {
     text,
     v.check(namesOnce, advice),
     v.transform((written): Template => ({ template: written })),
+    // The check of empty texts cannot judge it, because only its component knows these facts.
     v.metadata({ mayVanish: true }),
   );
 }
@@ -189,10 +187,10 @@ export const linkTarget = v.pipe(
 export const isoDate = withInfo(
   read(
     parseDate,
-    inPlace(
-      'Write a real day from 2000 to 2049 in quotes, such as "2025-06-02" or "2/6/2025"',
-      'Write a real day from 2000 to 2049',
-    ),
+    byReader({
+      file: 'Write a real day from 2000 to 2049 in quotes, such as "2025-06-02" or "2/6/2025"',
+      form: 'Write a real day from 2000 to 2049',
+    }),
   ),
   { kind: 'day' },
 );
@@ -224,7 +222,10 @@ export const onlyTrue = withInfo(v.literal(true, 'Write true without quotes'), {
 /** A fact that is null while nobody knows it. */
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) => (written === null ? null : outputOf(schema, written));
-  const unknown = inPlace('or null while nobody knows', 'or leave it empty while nobody knows');
+  const unknown = byReader({
+    file: 'or null while nobody knows',
+    form: 'or leave it empty while nobody knows',
+  });
   return withInfo(read(meaningOf, adviceWith(schema, unknown)), infoOf(schema));
 }
 
@@ -232,10 +233,10 @@ export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
 export const plainOrEmpty = withInfo(
   v.custom<string>(
     (value) => value === '' || v.is(plain, value),
-    inPlace(
-      "Write words between quotes, or '' while nobody knows",
-      'Write words, or leave it empty while nobody knows',
-    ),
+    byReader({
+      file: "Write words between quotes, or '' while nobody knows",
+      form: 'Write words, or leave it empty while nobody knows',
+    }),
   ),
   { kind: 'text' },
 );
@@ -243,7 +244,7 @@ export const plainOrEmpty = withInfo(
 /** A fact that may be left out. */
 export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) => outputOf(schema, written);
-  const unknown = inPlace('or leave it out', 'or leave it empty');
+  const unknown = byReader({ file: 'or leave it out', form: 'or leave it empty' });
   return v.exactOptional(withInfo(read(meaningOf, adviceWith(schema, unknown)), infoOf(schema)));
 }
 
@@ -253,13 +254,13 @@ function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unkno
 }
 
 /** Returns what to write where a field is missing. */
-export function adviceOf(schema: v.GenericSchema, lang?: string): string {
+export function adviceIfMissing(schema: v.GenericSchema, lang?: string): string {
   return v.safeParse(schema, undefined, { lang }).issues![0].message;
 }
 
 /** Returns the advice of a schema, followed by how to say that nobody knows. */
-function adviceWith(schema: v.GenericSchema, unknown: ReturnType<typeof inPlace>): MessageOf {
-  return ({ lang }) => `${adviceOf(schema, lang)}, ${unknown({ lang })}`;
+function adviceWith(schema: v.GenericSchema, unknown: ReturnType<typeof byReader>): MessageOf {
+  return ({ lang }) => `${adviceIfMissing(schema, lang)}, ${unknown({ lang })}`;
 }
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -293,7 +294,7 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
     if (!path) return advice;
     // valibot reports a missing field as a fault of the group, but only the field knows what to write.
     const missing = entries[path[0].key as string];
-    if (missing) return adviceOf(missing, lang);
+    if (missing) return adviceIfMissing(missing, lang);
     return `Delete it or mend its name; the fields are ${names}`;
   });
   return v.pipe(noList(advice), group);
@@ -305,7 +306,7 @@ function noList(advice: string) {
 }
 
 /** Returns fields of these names that all have the same schema. */
-export function texts<const Name extends string, Each extends v.GenericSchema>(
+export function withSchema<const Name extends string, Each extends v.GenericSchema>(
   each: Each,
   ...names: readonly Name[]
 ) {

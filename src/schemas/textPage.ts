@@ -1,8 +1,8 @@
 /** The schema of a page of text, which is a Markdown file: its front matter, title, lead and the text below. */
 import * as v from 'valibot';
 import { withInfo, infoOf } from './fieldInfo.ts';
-import { frontMatter, readFrontMatter, type LineIssue } from './frontMatter.ts';
-import { findTextIssues, linksOf, picturesOf, splitHead, withAnchors } from './markdown.ts';
+import { frontMatter, readFrontMatter, type LineFault } from './frontMatter.ts';
+import { findTextFaults, linksOf, picturesOf, splitHead, withAnchors } from './markdown.ts';
 import { braceAdvice, wording } from './rules.ts';
 
 type FrontMatter = ReturnType<typeof readFrontMatter>['fields'];
@@ -21,8 +21,8 @@ export interface TextPage extends Omit<FrontMatter, 'title'> {
 const textPage = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const { page, issues } = readTextPage(dataset.value);
-    for (const { line, text, advice } of issues) {
+    const { page, faults } = readTextPage(dataset.value);
+    for (const { line, text, advice } of faults) {
       const key = `line ${line}`;
       const input = { [key]: text };
       addIssue({
@@ -30,7 +30,7 @@ const textPage = v.pipe(
         path: [{ type: 'object', origin: 'value', input, key, value: text }],
       });
     }
-    return issues.length > 0 ? NEVER : page;
+    return faults.length > 0 ? NEVER : page;
   }),
   v.metadata({
     kind: 'group',
@@ -54,14 +54,14 @@ export const textPages = v.pipe(
 );
 
 /** Takes the text of a file; returns the page and the mistakes in it, line by line. */
-function readTextPage(file: string): { page: TextPage; issues: LineIssue[] } {
-  const { fields, titleLine, body, issues } = readFrontMatter(file);
+function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
+  const { fields, titleLine, body, faults } = readFrontMatter(file);
   const { title, lead, leadLine, rest, blocks } = splitHead(body);
   const lines = body.split('\n');
-  const issue = (line: number, advice: string): LineIssue => {
+  const fault = (line: number, advice: string): LineFault => {
     return { line, text: (lines[line - 1] ?? '').trim(), advice };
   };
-  const found = issues.length > 0 ? [...issues] : findIssues();
+  const found = faults.length > 0 ? [...faults] : findFaults();
   const page = {
     ...fields,
     title: fields.title ?? title?.words ?? '',
@@ -70,21 +70,21 @@ function readTextPage(file: string): { page: TextPage; issues: LineIssue[] } {
     links: linksOf(blocks),
     pictures: picturesOf(blocks),
   };
-  return { page, issues: found };
+  return { page, faults: found };
 
   /** Finds the other mistakes. It runs only with a front matter that could be read, because the rest depends on it. */
-  function findIssues(): LineIssue[] {
+  function findFaults(): LineFault[] {
     const unknown = lines.flatMap((text, at) => {
       const advice = braceAdvice(text);
-      return advice ? issue(at + 1, advice) : [];
+      return advice ? fault(at + 1, advice) : [];
     });
-    const head: LineIssue[] = [];
+    const head: LineFault[] = [];
     if (title && fields.title)
-      head.push({ ...issue(titleLine, titleTwiceAdvice), text: `title: ${fields.title}` });
-    if (!title && !fields.title) head.push(issue(leadLine, titleAdvice));
-    else if (title?.words === '') head.push(issue(title.line, plainTitleAdvice));
-    else if (!lead?.words) head.push(issue(leadLine, leadAdvice));
-    return [...unknown, ...head, ...findTextIssues(rest, blocks, fields.glance === true)];
+      head.push({ ...fault(titleLine, titleTwiceAdvice), text: `title: ${fields.title}` });
+    if (!title && !fields.title) head.push(fault(leadLine, titleAdvice));
+    else if (title?.words === '') head.push(fault(title.line, plainTitleAdvice));
+    else if (!lead?.words) head.push(fault(leadLine, leadAdvice));
+    return [...unknown, ...head, ...findTextFaults(rest, blocks, fields.glance === true)];
   }
 }
 

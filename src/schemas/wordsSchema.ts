@@ -4,8 +4,11 @@ import { roomNames, taxNames } from './factsSchema.ts';
 import { withInfo } from './fieldInfo.ts';
 import * as rule from './rules.ts';
 
-const { alwaysShown, fields, list, looseTemplate, mayVanish, named, plain, template, texts } = rule;
+const { fields, list, looseTemplate, mayVanish, named, plain, template, withSchema } = rule;
 const { wording } = rule;
+
+/** A question of families. It is left out where a fact in it is unknown. */
+const question = (...own: readonly string[]) => mayVanish(looseTemplate(...own));
 
 /** The words around the facts that families ask for. Each template names the facts that it shows. */
 const answers = fields({
@@ -34,17 +37,17 @@ const answers = fields({
     distanceMakkah: template('metres'),
     distanceMadinah: template('metres'),
   }),
-  rooms: fields(texts(wording, 'title', 'ask', 'age', ...roomNames)),
+  rooms: fields(withSchema(wording, 'title', 'ask', 'age', ...roomNames)),
   excludes: wording,
   taxes: fields({
-    ...texts(plain, ...taxNames),
+    ...withSchema(plain, ...taxNames),
     with: template('total', 'taxes'),
     /** The two amounts that TCS may be a share of. */
-    on: fields(texts(plain, 'price', 'total')),
+    on: fields(withSchema(plain, 'price', 'total')),
   }),
   papers: fields({ title: wording, list: named(plain) }),
   /** The links under the price. */
-  priceLinks: fields(texts(wording, 'departures', 'hotels', 'account')),
+  priceLinks: fields(withSchema(wording, 'departures', 'hotels', 'account')),
   payment: fields({
     exact: template('advance', 'balanceDays'),
     advance: template('advance'),
@@ -60,13 +63,13 @@ const answers = fields({
     more: template('questions'),
     greeting: wording,
     questions: fields({
-      ...texts(looseTemplate(), 'dates', 'flight', 'airport', 'airline', 'route', 'datePrice'),
-      ...texts(looseTemplate(), 'hotels', 'hotelMakkah', 'hotelMadinah'),
-      ...texts(looseTemplate('hotels'), 'distance', 'which'),
-      rooms: looseTemplate(),
-      ...texts(looseTemplate('taxes'), 'excludes', 'taxes', 'taxRates'),
-      ...texts(looseTemplate(), 'tcsOn', 'payment', 'advance', 'balance'),
-      ...texts(looseTemplate(), 'refund', 'papers', 'visa', 'account', 'walking'),
+      ...withSchema(question(), 'dates', 'flight', 'airport', 'airline', 'route', 'datePrice'),
+      ...withSchema(question(), 'hotels', 'hotelMakkah', 'hotelMadinah'),
+      ...withSchema(question('hotels'), 'distance', 'which'),
+      rooms: question(),
+      ...withSchema(question('taxes'), 'excludes', 'taxes', 'taxRates'),
+      ...withSchema(question(), 'tcsOn', 'payment', 'advance', 'balance'),
+      ...withSchema(question(), 'refund', 'papers', 'visa', 'account', 'walking'),
     }),
   }),
   family: fields({ title: wording, message: wording }),
@@ -85,8 +88,8 @@ export const wordsSchema = fields({
   counts: exactOptional(list(plain)),
   /** The words of header, menu and footer, which src/site/layout puts around every page. */
   layout: fields({
-    ...texts(wording, 'main', 'skip', 'home', 'contact', 'about', 'message', 'call', 'menu'),
-    ...texts(wording, 'close', 'price', 'tagline'),
+    ...withSchema(wording, 'main', 'skip', 'home', 'contact', 'about', 'message', 'call', 'menu'),
+    ...withSchema(wording, 'close', 'price', 'tagline'),
     /** Says that a linked page is in English: in brackets behind the link, or over a list of such links. */
     english: onlyOthers(
       pipe(custom<string | readonly string[]>(isGiven, inEnglishAdvice), wording),
@@ -94,7 +97,7 @@ export const wordsSchema = fields({
   }),
   preview: fields({ caption: wording }),
   messages: fields({
-    ...texts(wording, 'general', 'booking', 'price'),
+    ...withSchema(wording, 'general', 'booking', 'price'),
     /** The lines that a visitor fills in below a message. The month is left out where the message names a date. */
     month: wording,
     lines: list(wording),
@@ -103,7 +106,7 @@ export const wordsSchema = fields({
   hours: fields({ allDay: plain }),
   licences: fields({ title: wording }),
   hero: fields({
-    ...texts(wording, 'headline', 'tagline', 'book', 'more', 'pause'),
+    ...withSchema(wording, 'headline', 'tagline', 'book', 'more', 'pause'),
     price: template('price'),
   }),
   includes: fields({ title: wording, lead: wording }),
@@ -116,8 +119,8 @@ export const wordsSchema = fields({
     cities: named(
       fields({
         name: plain,
-        title: alwaysShown(template('cityName')),
-        lead: alwaysShown(looseTemplate('count')),
+        title: template('cityName'),
+        lead: looseTemplate('count'),
         previous: wording,
         next: wording,
         places: named(fields({ name: wording, line: wording, source: exactOptional(wording) })),
@@ -134,7 +137,7 @@ export const wordsSchema = fields({
     note: plain,
     refundLink: wording,
     /** The conditions of paying, which the other languages have in `beforeYouPay`. */
-    conditions: onlyMain(fields(texts(mayVanish(wording), 'refund', 'payment', 'passport'))),
+    conditions: onlyMain(fields(withSchema(mayVanish(wording), 'refund', 'payment', 'passport'))),
     action: wording,
   }),
   nonRefundable: named(plain),
@@ -143,17 +146,34 @@ export const wordsSchema = fields({
   pages: onlyMain(
     fields({
       care: wording,
-      services: fields(texts(wording, 'journey', 'stay')),
+      services: fields(withSchema(wording, 'journey', 'stay')),
       help: wording,
-      about: fields(texts(wording, 'title', 'contact')),
+      about: fields(withSchema(wording, 'title', 'contact')),
       /** The words around every page of text. */
       textPage: fields({
-        ...texts(wording, 'effectiveDate', 'inShort', 'contents', 'glance', 'message', 'write'),
+        ...withSchema(
+          wording,
+          'effectiveDate',
+          'inShort',
+          'contents',
+          'glance',
+          'message',
+          'write',
+        ),
         question: wording,
         firstMessage: template('title'),
       }),
       newsletter: fields({
-        ...texts(wording, 'title', 'label', 'placeholder', 'submit', 'note', 'message', 'close'),
+        ...withSchema(
+          wording,
+          'title',
+          'label',
+          'placeholder',
+          'submit',
+          'note',
+          'message',
+          'close',
+        ),
         firstMessage: wording,
       }),
     }),
@@ -163,8 +183,8 @@ export const wordsSchema = fields({
     fields({
       title: wording,
       rules: fields({
-        ...texts(mayVanish(wording), 'refundFull', 'refundNone', 'refundAsk', 'refundTime'),
-        ...texts(mayVanish(wording), 'passport', 'payment', 'compensation', 'courts'),
+        ...withSchema(mayVanish(wording), 'refundFull', 'refundNone', 'refundAsk', 'refundTime'),
+        ...withSchema(mayVanish(wording), 'passport', 'payment', 'compensation', 'courts'),
       }),
       lead: wording,
       /** What this language calls the pages of text, which are in the main language. */
@@ -172,7 +192,7 @@ export const wordsSchema = fields({
     }),
   ),
   /** The contacts, as a part of Home. */
-  contact: onlyOthers(fields(texts(wording, 'title', 'call', 'write', 'save', 'care'))),
+  contact: onlyOthers(fields(withSchema(wording, 'title', 'call', 'write', 'save', 'care'))),
   /** Translations of the facts that are phrases. The phrase of facts.ts is the key. */
   facts: exactOptional(rule.translations),
 });

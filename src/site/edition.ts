@@ -3,7 +3,8 @@ import type { Content, Language, Structure, Words } from '../schemas/content.ts'
 import type { PagePath } from './addresses.ts';
 import { fill, filled, inPlainText, type Scope } from './fill.ts';
 import type { PictureRequest } from './slots.ts';
-import { countIn, linesOf, scopeOf } from './business/vocabulary.ts';
+import { countIn, linesOf } from './business/phrases.ts';
+import { scopeOf } from './business/scope.ts';
 
 export interface Edition {
   /** The language as its BCP 47 tag without a region, such as 'bn'. */
@@ -28,13 +29,13 @@ export interface Edition {
   /** Returns the alt of a picture and the point that every crop of it keeps in view. */
   readonly describePicture: (slug: string) => DescribedPicture;
   /** The pages of text that are linked, in the order of their links. */
-  readonly documents: readonly DocumentLink[];
+  readonly textPages: readonly TextPageLink[];
   /** The picture beside a shared link. */
   readonly preview: PictureRequest & { readonly alt: string };
 }
 
 /** A page of text, and what the menu and the footer call it if they link it. */
-export interface DocumentLink {
+export interface TextPageLink {
   readonly path: PagePath;
   readonly menu: string | undefined;
   readonly footer: string | undefined;
@@ -58,9 +59,7 @@ export function editionsOf(content: Content): readonly Edition[] {
 function editionOf(language: Language, content: Content): Edition {
   const { lang, dir, label, isMain } = language;
   const { structure, facts } = content;
-  // English needs the country, because its dates and numbers are to be India's.
-  const locale = lang === 'en' ? 'en-IN' : lang;
-  const scope = scopeOf(language, locale, content);
+  const scope = scopeOf(language, content);
   const words = withLines(filled(language.words, scope));
   const describePicture = (slug: string) => {
     const focus = structure.focus[slug];
@@ -69,7 +68,7 @@ function editionOf(language: Language, content: Content): Edition {
   const caption = { name: facts.agency.name, text: inPlainText(words.preview.caption), lang };
   return {
     lang,
-    locale,
+    locale: scope.locale,
     dir,
     label,
     isMain,
@@ -80,7 +79,7 @@ function editionOf(language: Language, content: Content): Edition {
     points: linesOf(structure.points, words.panel.points),
     cities: citiesOf(structure, words, dir, scope),
     describePicture,
-    documents: documentsOf(words, content, scope),
+    textPages: textPagesOf(words, content, scope),
     preview: { ...describePicture(structure.preview), slot: 'preview', caption },
   };
 }
@@ -95,7 +94,7 @@ function withLines({ messages, ...words }: Words): Words {
 }
 
 /** Returns the pages of text to link: in the main language as their front matter says, in another one those that it names. */
-function documentsOf({ beforeYouPay }: Words, { pages }: Content, scope: Scope): DocumentLink[] {
+function textPagesOf({ beforeYouPay }: Words, { pages }: Content, scope: Scope): TextPageLink[] {
   return Object.entries(pages).flatMap(([name, { title, label = title, menu, footer }]) => {
     const path = `/${name}/` as const;
     if (beforeYouPay) {

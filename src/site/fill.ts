@@ -18,7 +18,7 @@ interface Figure {
 
 export interface Scope {
   /** The facts by the names that texts use. A fact that is null, undefined, '' or an empty list is unknown. */
-  readonly vocabulary: Readonly<Record<string, Value | null | undefined>>;
+  readonly values: Readonly<Record<string, Value | null | undefined>>;
   /** A BCP 47 tag, which decides how lists are joined and which plural follows a number. */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
@@ -80,7 +80,7 @@ function filledBlock(block: string, scope: Scope): string {
   const escaped = (fact: string) => fact.replace(/[!-/:-@[-`{-~]/g, '\\$&');
   const [head, ...lines] = block.split(/\n(?=[ \t]*(?:[-*+]|\d+[.)]) |\|)/).map((line) => {
     const [, sign = '', name = ''] = /^([ \t]*(?:[-*+]|\d+[.)])) \{(\w+)\}$/.exec(line) ?? [];
-    const entries = scope.vocabulary[name];
+    const entries = scope.values[name];
     if (Array.isArray(entries))
       return entries.map((entry) => `${sign} ${escaped(entry)}`).join('\n');
     if (!isKnown(line, scope, {})) return '';
@@ -106,12 +106,12 @@ export function partsOf(text: string, scope: Scope, own: Nodes): Part[] {
 function isKnown(line: string, scope: Scope, own: Nodes): boolean {
   return [...line.matchAll(/\{(\w+)\}/g)].every(
     ([, name = '']) =>
-      !(name in own || name in scope.vocabulary) || valueOf(name, scope, own) !== undefined,
+      !(name in own || name in scope.values) || valueOf(name, scope, own) !== undefined,
   );
 }
 
-function valueOf(name: string, { vocabulary }: Scope, own: Nodes) {
-  const value = own[name] ?? vocabulary[name];
+function valueOf(name: string, { values }: Scope, own: Nodes) {
+  const value = own[name] ?? values[name];
   const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
   return isEmpty ? undefined : (value ?? undefined);
 }

@@ -33,7 +33,7 @@ export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
     price,
     ...priceLinks(edition, facts),
     ...careLinks(edition),
-    ...documentLinks(edition, 'menu'),
+    ...textPageLinks(edition, 'menu'),
   ];
 }
 
@@ -51,11 +51,11 @@ export function priceLinks({ words, path }: Edition, facts: Facts): LinkWithAddr
 }
 
 /** Returns the links of the menu or the footer to pages of text, which are in the main language. */
-export function documentLinks(
-  { documents, words: { layout } }: Edition,
+export function textPageLinks(
+  { textPages, words: { layout } }: Edition,
   place: 'menu' | 'footer',
 ): LinkWithAddress[] {
-  return documents.flatMap(({ path, [place]: label }) =>
+  return textPages.flatMap(({ path, [place]: label }) =>
     label === undefined ? [] : { label, href: path, note: layout.english },
   );
 }
@@ -91,7 +91,7 @@ function siteLists(edition: Edition, facts: Facts): LinkList[] {
   const help = [
     ...priceLinks(edition, facts),
     ...careLinks(edition),
-    ...documentLinks(edition, 'footer'),
+    ...textPageLinks(edition, 'footer'),
   ];
   const licencesHref = licences.list.length > 0 ? '/about/#licences' : undefined;
   return [
@@ -131,7 +131,7 @@ function homeLists(edition: Edition, facts: Facts): LinkList[] {
     },
     {
       title: layout.english ?? beforeYouPay.lead,
-      links: [...documentLinks(edition, 'footer'), about].map(({ label, href }) => ({
+      links: [...textPageLinks(edition, 'footer'), about].map(({ label, href }) => ({
         label,
         href,
       })),

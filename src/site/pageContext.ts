@@ -8,12 +8,12 @@ import { show } from './show.tsx';
 import type { PagePicture, PictureRequest } from './slots.ts';
 
 /** The kind of a page. Head, header, footer and structured data differ by it. */
-export type Kind = 'home' | 'about' | 'contact' | 'text' | 'notFound' | 'other';
+export type PageKind = 'home' | 'about' | 'contact' | 'text' | 'notFound' | 'other';
 
 /** A row of src/routes.tsx. */
 export interface Route {
   readonly path: PagePath;
-  readonly kind: Kind;
+  readonly kind: PageKind;
   readonly edition: Edition;
   /** All editions, the main one first. */
   readonly editions: readonly Edition[];

@@ -1,7 +1,7 @@
 /** What the content may be, how it may be written, and the sentence about each kind of what it may not be. */
 import { describe, expect, it } from 'vitest';
 import { findLinesWithoutPicture } from '../../src/generator/check/compareLanguages.ts';
-import { checkContent } from '../../src/generator/content/readContent.ts';
+import { checkContent } from '../../src/generator/check/checkContent.ts';
 import { parseNumber } from '../../src/schemas/parse.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { contentWith, raw, sentencesFor } from '../support/editedContent.ts';

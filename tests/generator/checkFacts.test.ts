@@ -1,6 +1,6 @@
 /** Facts that contradict each other, facts that nobody has looked at for long, and the day of the build. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findContradictions, findReminders } from '../../src/generator/check/checkFacts.ts';
+import { findContradictions, findOldChecks } from '../../src/generator/check/checkFacts.ts';
 import { today } from '../../src/generator/day.ts';
 import { sentenceOf } from '../../src/schemas/faults.ts';
 import { answered } from '../support/answered.ts';
@@ -70,7 +70,7 @@ describe('a reminder', () => {
     ['licences', '2030-01-15', '2030-01-14', 366],
   ])('is written for %s once they are too old', (group, inTime, late, age) => {
     const remindersOf = (checked: string) =>
-      findReminders(
+      findOldChecks(
         factsWith((changed) => {
           changed.licences.list = licences;
           changed[group].checked = checked;
@@ -89,7 +89,7 @@ describe('a reminder', () => {
 
   it('asks for no day of a group that is not filled in, and says so of one', () => {
     const remindersOf = (payment: object) =>
-      findReminders(
+      findOldChecks(
         factsWith((changed) => (changed.payment = payment)),
         day,
       );

@@ -6,7 +6,7 @@ import {
   changeNames,
   changeRows,
   changeValue,
-} from '../../src/generator/content/contentChanges.ts';
+} from '../../src/generator/changes/contentChanges.ts';
 import { ContentFile, type Splice } from '../../src/generator/content/contentFile.ts';
 import { fixture } from '../support/fixture.ts';
 

@@ -1,12 +1,12 @@
 /** What the schema of the facts says of its fields, which the form reads. */
 import { expect, it } from 'vitest';
 import { factsSchema } from '../../src/schemas/factsSchema.ts';
-import { infoOf, type FieldInfo, type Kind } from '../../src/schemas/fieldInfo.ts';
+import { infoOf, type FieldInfo, type FieldKind } from '../../src/schemas/fieldInfo.ts';
 
 function kindsIn(
   { kind, entries = {}, each }: FieldInfo,
   name: string,
-): [string, Kind | undefined][] {
+): [string, FieldKind | undefined][] {
   const inner = Object.entries(entries).flatMap(([key, schema]) =>
     kindsIn(infoOf(schema), name ? `${name}.${key}` : key),
   );

@@ -1,6 +1,6 @@
 /** How the facts come into the texts, in every language by the same rules. */
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/generator/content/readContent.ts';
+import { checkContent } from '../../src/generator/check/checkContent.ts';
 import { filledPages } from '../../src/routes.tsx';
 import { factNames } from '../../src/schemas/factNames.ts';
 import { editionsOf } from '../../src/site/edition.ts';
@@ -35,7 +35,7 @@ it('counts the languages in words, inside a sentence in small letters', () => {
 });
 
 it('makes of a list that is alone in a line a list, and leaves anchors', () => {
-  const { text } = pagesAfter({}).pages['refund-policy']!;
+  const { text } = pagesAfter({}).textPages['refund-policy']!;
   expect(text).toContain('\n- visa costs\n- tips\n');
   expect(text).toContain('\n## After 5\u00a0days {#later}\n');
   // The browser script counts.
@@ -112,8 +112,8 @@ describe('a text that names a fact which nobody knows', () => {
     const text =
       '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **1** a figure\n- **{advance}** at booking\n\n' +
       '## One {#one}\n\nTo {account}.\n\nStays.\n\n## Two {#two}\nOnly {account}.\n\n- {advance}\n\n| {advance} |\n| --- |\n';
-    const { pages } = pagesAfter({ 'pages/refund-policy.md': text });
-    expect(pages['refund-policy']!.text).toBe('- **1** a figure\n\n## One {#one}\n\nStays.');
+    const { textPages } = pagesAfter({ 'pages/refund-policy.md': text });
+    expect(textPages['refund-policy']!.text).toBe('- **1** a figure\n\n## One {#one}\n\nStays.');
   });
 });
 

@@ -1,6 +1,6 @@
 /** What a language lacks, and what stops an upload; checkContent.test has what its words must be. */
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/generator/content/readContent.ts';
+import { checkContent } from '../../src/generator/check/checkContent.ts';
 import { contentWith, raw, sentencesFor, type Edits } from '../support/editedContent.ts';
 
 it.each([

@@ -16,7 +16,7 @@ import {
   takeBack,
   undoInterrupted,
   type Change,
-} from '../../src/generator/content/saveContent.ts';
+} from '../../src/generator/changes/saveContent.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 
 const copy = copyProjectForAll({ ownCaches: true });

@@ -40,7 +40,7 @@ describe('every text', () => {
     about: [pages.about, ['/about/']],
     contact: [pages.contact, ['/contact/']],
     ...Object.fromEntries(
-      Object.entries(pages.pages).map(([name, page]) => [name, [page, [`/${name}/`]]]),
+      Object.entries(pages.textPages).map(([name, page]) => [name, [page, [`/${name}/`]]]),
     ),
     notFound: [pages.notFound, ['/404.html']],
     ...Object.fromEntries(

@@ -1,6 +1,6 @@
 /** Pages of the fixture's content with a change in it, rendered without styles, scripts or encoded pictures. */
 import { readPage as readChecked } from '../../src/generator/check/checkedPage.ts';
-import { checkContent } from '../../src/generator/content/readContent.ts';
+import { checkContent } from '../../src/generator/check/checkContent.ts';
 import { loadCode } from '../../src/generator/load.ts';
 import { renderPages, pageFile } from '../../src/generator/output/pages.ts';
 import { openGallery } from '../../src/generator/pictures/gallery.ts';

@@ -2,10 +2,10 @@
 import type { ReadStream } from 'node:tty';
 import { isCancel, password, updateSettings } from '@clack/prompts';
 import { build } from '../../generator/build.ts';
-import { hourNotice } from '../../generator/check/findDoubts.ts';
 import { readContent } from '../../generator/content/readContent.ts';
 import type { Project } from '../../generator/project.ts';
-import { isSample, sampleNotice } from '../../generator/check/samples.ts';
+import { isPlaceholder } from '../../generator/check/samples.ts';
+import { hourNotice, sampleNotice } from '../notices.ts';
 import { readOptions } from '../args.ts';
 import { checkTypes } from '../checkTypes.ts';
 import { refuseUnready } from '../refuseUnready.ts';
@@ -50,7 +50,7 @@ export async function uploadCommand(
     // The sources may have changed while the password was typed.
     if (!options.sample) refuseUnready(made, 'upload');
     for (const line of sampleNotice(samples)) warn(line);
-    const isSampleUrl = isSample('agency.siteUrl', content.facts.agency.siteUrl);
+    const isSampleUrl = isPlaceholder('agency.siteUrl', content.facts.agency.siteUrl);
     const siteUrl = settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl);
     return { dist: project.dist, siteUrl };
   };

@@ -6,7 +6,7 @@ import { daysBetween } from '../day.ts';
 import { findPriceFaults } from './checkPrices.ts';
 
 /** After so many days the build reminds staff to check a group again: licences are renewed each year, the rest changes with the season. */
-const reminderAge = { licences: 365, others: 90 };
+const maxAge = { licences: 365, others: 90 };
 
 /** Departures may be so many days ahead; no agency sells later ones. */
 const farthestDeparture = 3 * 365;
@@ -45,7 +45,7 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
 }
 
 /** Takes the facts and today; returns a note for every group that was checked long ago, or is checked and empty. */
-export function findReminders(facts: Facts, today: string): FieldFault[] {
+export function findOldChecks(facts: Facts, today: string): FieldFault[] {
   return groupsOf(facts).flatMap(({ name, checked, isEmpty }) => {
     if (!checked) return [];
     if (isEmpty) {
@@ -56,7 +56,7 @@ export function findReminders(facts: Facts, today: string): FieldFault[] {
       return { field: name, problem: 'nothing of it is shown', advice };
     }
     const age = daysBetween(checked, today);
-    const limit = name === 'licences' ? reminderAge.licences : reminderAge.others;
+    const limit = name === 'licences' ? maxAge.licences : maxAge.others;
     if (age <= limit) return [];
     const advice = {
       file: `Make sure of it and write checked: '${today}'`,

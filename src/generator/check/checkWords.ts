@@ -2,7 +2,7 @@
 import type { Language, Words } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
 import { everyField } from '../../schemas/fieldInfo.ts';
-import { adviceOf } from '../../schemas/rules.ts';
+import { adviceIfMissing } from '../../schemas/rules.ts';
 import { wordsSchema } from '../../schemas/wordsSchema.ts';
 
 /** Returns every such fault of all languages, and a fault if the main language is not in the first row. */
@@ -45,7 +45,9 @@ function partFaults(words: Words, isMain: boolean): FieldFault[] {
     const isNeeded = (neededBy === 'main') === isMain;
     if (isNeeded === (value !== undefined)) return [];
     const who = neededBy === 'main' ? 'the main language' : 'every language except the main one';
-    const advice = isNeeded ? `${adviceOf(schema)}; ${who} needs it` : `Delete it; ${who} has it`;
+    const advice = isNeeded
+      ? `${adviceIfMissing(schema)}; ${who} needs it`
+      : `Delete it; ${who} has it`;
     return [{ field, value, advice }];
   });
 }

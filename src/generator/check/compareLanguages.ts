@@ -4,7 +4,7 @@
  */
 import type { Content, Structure } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
-import { priceWords } from '../../site/business/vocabulary.ts';
+import { priceWords } from '../../site/business/phrases.ts';
 
 interface Difference {
   readonly lang: string;
@@ -24,7 +24,7 @@ export function compareLanguages(content: Content): Difference[] {
       lacks('price.includes', priceWords(words), 'facts.ts', facts.package.includes),
       lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
       lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
-      ...(words.beforeYouPay ? phrasesOf(facts) : [])
+      ...(isMain ? [] : phrasesOf(facts))
         .filter((phrase) => !words.facts?.[phrase])
         .map(lacksPhrase),
       ...(words.beforeYouPay ? [compareDocuments(words.beforeYouPay.documents, pages)] : []),
@@ -63,8 +63,8 @@ export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
     agency.address.region,
     ...departures.list.flatMap(({ from = [], via = [] }) => [from, via].flat()),
   ];
-  return languages.flatMap(({ lang, words }) =>
-    [...new Set(words.beforeYouPay ? phrases : [])]
+  return languages.flatMap(({ lang, isMain, words }) =>
+    [...new Set(isMain ? [] : phrases)]
       .filter((phrase) => !words.facts?.[phrase])
       .map((phrase) => ({ file: `languages/${lang}.ts`, ...lacksPhrase(phrase) })),
   );

@@ -23,16 +23,6 @@ export function findHourPromises({ facts, ...texts }: Content): string[] {
   );
 }
 
-/** Takes the content; returns one note about all of these promises, for those who do not read the report. */
-export function hourNotice(content: Content): string[] {
-  const [first, ...others] = findHourPromises(content);
-  if (!first) return [];
-  const also = others.length > 0 ? `, and ${others.length} more that npm run build lists` : '';
-  return [
-    `Are promises of day and night still true beside hours of ${content.facts.agency.hours}? ${first}${also}.`,
-  ];
-}
-
 /** Takes the content; returns a line for every hotel that is hardly near its mosque. */
 export function findFarHotels({ facts: { hotels } }: Content): string[] {
   return [...hotels.makkah, ...hotels.madinah].flatMap(({ name, metres = 0 }) =>

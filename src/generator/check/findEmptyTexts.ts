@@ -5,12 +5,12 @@ import { everyField } from '../../schemas/fieldInfo.ts';
 import { fileOf } from '../../schemas/readEntry.ts';
 import { wordsSchema } from '../../schemas/wordsSchema.ts';
 import { fill, type Scope } from '../../site/fill.ts';
-import { scopeOf } from '../../site/business/vocabulary.ts';
+import { scopeOf } from '../../site/business/scope.ts';
 
 /** Takes the content; returns a fault for every such text that its page needs. */
 export function findEmptyTexts(content: Content): Fault[] {
   const { facts: _, structure: __, languages, ...pages } = content;
-  const scopes = languages.map((language) => scopeOf(language, language.lang, content));
+  const scopes = languages.map((language) => scopeOf(language, content));
   return [
     ...languages.flatMap(({ lang, words }, at) =>
       emptyIn(wordsSchema, words, scopes[at]!).map((fault) => ({

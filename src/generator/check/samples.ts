@@ -2,9 +2,7 @@
 import type { Content, Facts } from '../../schemas/content.ts';
 import type { Advice, Fault } from '../../schemas/faults.ts';
 import { everyValue } from '../../schemas/readEntry.ts';
-import { firstThatFits } from '../../site/format.ts';
 import { groupsOf } from './checkFacts.ts';
-import { table } from '../report/terminal.ts';
 
 /** A fact or a language that nobody has confirmed. */
 export interface Sample {
@@ -19,7 +17,7 @@ export function findSamples({ facts, languages }: Content): Sample[] {
   const groups = groupsOf(facts).filter(({ checked, isEmpty }) => !checked && !isEmpty);
   return [
     ...groups.flatMap(({ name, values }): Sample[] => {
-      const samples = values.filter(({ field, value }) => isSample(`${name}.${field}`, value));
+      const samples = values.filter(({ field, value }) => isPlaceholder(`${name}.${field}`, value));
       if (samples.length === 0)
         return [{ field: `facts.${name}`, value: 'the day on which it was checked is missing' }];
       return samples.map(({ field, value }) => ({
@@ -36,31 +34,16 @@ export function findSamples({ facts, languages }: Content): Sample[] {
   ];
 }
 
-/** Returns the samples in columns for the report. */
-export function sampleTable(samples: readonly Sample[]): string[] {
-  return table(samples.map(({ field, value }) => [field, firstThatFits(70, value)]));
-}
-
-/** Returns the notice for a site that is published with samples, as a trial, or nothing. */
-export function sampleNotice(samples: readonly Sample[]): string[] {
-  if (samples.length === 0) return [];
-  const fields = samples.map(({ field }) => field).join(', ');
-  return [
-    '*** SAMPLE FACTS ARE BEING PUBLISHED ***',
-    `Visitors will see facts that are not the agency's: ${fields}.`,
-  ];
-}
-
 /** Returns a fault for every value of a checked group that is still the one that the project came with. */
-export function findSamplesInCheckedGroups(facts: Facts): Fault[] {
+export function findPlaceholders(facts: Facts): Fault[] {
   const confirmed = Object.entries(facts).filter(([, group]) => 'checked' in group);
   const unchanged = facts.agency.unchanged?.map((name) => `agency.${name}`) ?? [];
   return everyValue(Object.fromEntries(confirmed))
-    .filter(({ field, value }) => isSample(field, value) && !unchanged.includes(field))
-    .map((each) => ({ file: 'facts.ts', ...each, advice: checkedSampleAdvice(each) }));
+    .filter(({ field, value }) => isPlaceholder(field, value) && !unchanged.includes(field))
+    .map((each) => ({ file: 'facts.ts', ...each, advice: placeholderAdvice(each) }));
 }
 
-function checkedSampleAdvice({ field, value }: { field: string; value: unknown }): Advice {
+function placeholderAdvice({ field, value }: { field: string; value: unknown }): Advice {
   const [, name] = field.split('.');
   const isShipped = shippedValues[field] === value;
   const start = 'This is still the sample value; write your own, or';
@@ -74,8 +57,8 @@ function checkedSampleAdvice({ field, value }: { field: string; value: unknown }
   };
 }
 
-/** Matches sample values: numbers and codes of zeros, names under example.com (RFC 2606), and examples that say Sample. */
-const samplePattern =
+/** Matches placeholders: numbers and codes of zeros, names under example.com (RFC 2606), and examples that say Sample. */
+const placeholderPattern =
   /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^\d\dAAAAA0000A/i;
 
 /** The shipped values of facts.ts that look like real ones. Only these fields are compared: an account may have the agency's name. */
@@ -85,6 +68,8 @@ const shippedValues: Readonly<Record<string, unknown>> = {
 };
 
 /** Takes a field of facts.ts, such as `agency.phone`, and its value; returns whether that is still what the project came with. */
-export function isSample(field: string, value: unknown): boolean {
-  return typeof value === 'string' && (samplePattern.test(value) || shippedValues[field] === value);
+export function isPlaceholder(field: string, value: unknown): boolean {
+  return (
+    typeof value === 'string' && (placeholderPattern.test(value) || shippedValues[field] === value)
+  );
 }

@@ -5,7 +5,7 @@ import type { Content } from '../../schemas/content.ts';
 import { unreadError } from '../files.ts';
 import { findSource } from '../pictures/sources.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
-import { findUnreadable } from './checkFileForms.ts';
+import { findUnreadable } from './contentPlugin.ts';
 
 /** Matches what editors and operating systems leave in a folder. */
 const leftover = /^\.|~$|\.(tmp|sw.)$/;

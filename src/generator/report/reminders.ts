@@ -1,6 +1,6 @@
 /** Lists what staff should look at before they publish, for the report of a build and for the page of facts. */
 import { adviceOf, type FieldFault, type Reader } from '../../schemas/faults.ts';
-import { findReminders } from '../check/checkFacts.ts';
+import { findOldChecks } from '../check/checkFacts.ts';
 import {
   findFarHotels,
   findHourPromises,
@@ -9,7 +9,9 @@ import {
 } from '../check/findDoubts.ts';
 import { today } from '../day.ts';
 import type { MadeSite } from '../makeSite.ts';
-import { sampleTable } from '../check/samples.ts';
+import type { Sample } from '../check/samples.ts';
+import { firstThatFits } from '../../site/format.ts';
+import { table } from './terminal.ts';
 
 export interface Reminder {
   /** The heading of the list, without a colon at its end. */
@@ -34,7 +36,7 @@ export interface Answer {
 
 /** Takes a site, and whether staff read the list in a report or in the form; returns every list that is not empty. */
 export function remindersOf(made: MadeSite, reader: Reader): Reminder[] {
-  const { content, samples, warnings, passed, unconfirmed, newRules } = made;
+  const { content, samples, warnings, passed, unconfirmed, changedLegalPages } = made;
   const about = (title: string, lines: readonly string[], field?: string): Reminder => {
     return {
       title,
@@ -59,11 +61,11 @@ export function remindersOf(made: MadeSite, reader: Reader): Reminder[] {
     ),
     {
       title: `Days in checked to look at${where(', in src/content/facts.ts')}`,
-      notes: findReminders(content.facts, today()).map((fault) => noteOfGroup(fault, reader)),
+      notes: findOldChecks(content.facts, today()).map((fault) => noteOfGroup(fault, reader)),
     },
     {
       title: 'Rules that are new; an upload refuses them until they have their day',
-      notes: newRules.map(({ page, fingerprint, sentences }) => ({
+      notes: changedLegalPages.map(({ page, fingerprint, sentences }) => ({
         text: sentences[reader],
         field: 'policy.effectiveDate',
         answer: {
@@ -117,4 +119,9 @@ export function remindersOf(made: MadeSite, reader: Reader): Reminder[] {
 function noteOfGroup(fault: FieldFault, reader: Reader): Note {
   const text = `${fault.problem}. ${adviceOf(fault, reader)}`;
   return { text: reader === 'file' ? `${fault.field}: ${text}` : text, field: fault.field };
+}
+
+/** Returns the samples in columns for the report. */
+function sampleTable(samples: readonly Sample[]): string[] {
+  return table(samples.map(({ field, value }) => [field, firstThatFits(70, value)]));
 }

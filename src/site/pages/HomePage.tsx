@@ -10,7 +10,7 @@ import { PlaceCarousel } from '../components/home/PlaceCarousel.tsx';
 import { PriceSection } from '../components/home/PriceSection.tsx';
 import { WaysToReachUs } from '../components/home/WaysToReachUs.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
-import { documentLinks } from '../links.ts';
+import { textPageLinks } from '../links.ts';
 import { usePage } from '../pageContext.ts';
 
 /** `askFirst` shows the questions to ask before paying. */
@@ -36,7 +36,7 @@ export function HomePage({ hero, panel, askFirst }: Structure) {
       ))}
       <PriceSection>{!beforeYouPay && ask}</PriceSection>
       {beforeYouPay && (
-        <BeforeYouPay words={beforeYouPay} links={documentLinks(route.edition, 'footer')}>
+        <BeforeYouPay words={beforeYouPay} links={textPageLinks(route.edition, 'footer')}>
           {ask}
         </BeforeYouPay>
       )}

@@ -1,8 +1,8 @@
 /** Shows the facts as forms, and saves one of them. */
-import { changeValue } from '../../../generator/content/contentChanges.ts';
+import { changeValue } from '../../../generator/changes/contentChanges.ts';
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { readContent } from '../../../generator/content/readContent.ts';
-import { saveFiles, sayChanged } from '../../../generator/content/saveContent.ts';
+import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
 import { shortHash } from '../../../generator/files.ts';
 import type { Project } from '../../../generator/project.ts';
 import { remindersOf } from '../../../generator/report/reminders.ts';
@@ -112,10 +112,10 @@ function hashOf(file: ContentFile, { name }: Field): string {
 
 /** Returns the text of facts.ts with the fingerprints of the rules as they read under the new effective date. */
 async function withFingerprints(project: Project, text: string): Promise<string> {
-  const { newRules } = await readContent({ ...project, drafts: new Map([[facts, text]]) });
+  const { changedLegalPages } = await readContent({ ...project, drafts: new Map([[facts, text]]) });
   const file = new ContentFile(facts, text);
   return file.changed(
-    newRules.map(({ page, fingerprint }) =>
+    changedLegalPages.map(({ page, fingerprint }) =>
       changeValue(file, `policy.inEffect.${page}`, fingerprint),
     ),
   );

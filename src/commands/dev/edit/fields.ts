@@ -1,13 +1,13 @@
 /** The fields of facts.ts as the form shows them, made of their schemas, their values, the comments in the file and what was typed. */
 import type { ReactNode } from 'react';
 import { is, type GenericSchema } from 'valibot';
-import { nameLines } from '../../../generator/content/contentChanges.ts';
+import { nameLines } from '../../../generator/changes/contentChanges.ts';
 import { asWords, type ContentFile } from '../../../generator/content/contentFile.ts';
 import type { Words } from '../../../schemas/content.ts';
 import { factsSchema } from '../../../schemas/factsSchema.ts';
-import { infoOf, type FieldInfo, type Kind } from '../../../schemas/fieldInfo.ts';
+import { infoOf, type FieldInfo, type FieldKind } from '../../../schemas/fieldInfo.ts';
 import { parseDate, parseNumber } from '../../../schemas/parse.ts';
-import { priceWords } from '../../../site/business/vocabulary.ts';
+import { priceWords } from '../../../site/business/phrases.ts';
 import { formatDay, formatNumber } from '../../../site/format.ts';
 import type { FormRequest } from './formRequest.ts';
 
@@ -16,7 +16,7 @@ export interface Field {
   /** The path that the build's sentences use, such as `package.price`. It is also the input's name. */
   readonly name: string;
   readonly label: string;
-  readonly kind: Kind;
+  readonly kind: FieldKind;
   /** What is said below it. */
   readonly hint?: ReactNode;
   readonly lack?: 'Sample' | 'Not known yet' | 'Not confirmed' | '';
@@ -161,7 +161,7 @@ function wordsFor({ site }: Known, field: string, name: string): string | undefi
   return words && wordsOf[field]?.(words)[name]?.split('\n').at(-1);
 }
 
-function inputOf(kind: Kind, value: string | number | boolean | null | undefined): string {
+function inputOf(kind: FieldKind, value: string | number | boolean | null | undefined): string {
   if (kind === 'day') return parseDate(value) ?? '';
   const number = kind === 'number' ? parseNumber(value) : undefined;
   return number === undefined ? `${value ?? ''}` : formatNumber(number);

@@ -1,5 +1,5 @@
 /** Writes what was typed for a group into the text of facts.ts. */
-import { changeNames, changeRows, changeValue } from '../../../generator/content/contentChanges.ts';
+import { changeNames, changeRows, changeValue } from '../../../generator/changes/contentChanges.ts';
 import type { ContentFile, Splice } from '../../../generator/content/contentFile.ts';
 import { today } from '../../../generator/day.ts';
 import { parseNumber } from '../../../schemas/parse.ts';

@@ -1,10 +1,10 @@
 /** Shows the words of some texts as a form, with a box for each language, and saves them in all languages or in none. */
 import { asWords, ContentFile, spliced } from '../../../generator/content/contentFile.ts';
-import { findPassages } from '../../../generator/content/findPassages.ts';
-import type { Passage } from '../../../generator/content/passage.ts';
-import { isStillThere } from '../../../generator/content/passagesInPage.ts';
-import { saveFiles, sayChanged } from '../../../generator/content/saveContent.ts';
-import { keyOf, queryFor, tracePages } from '../../../generator/content/tracedPages.ts';
+import { findPassages } from '../../../generator/changes/findPassages.ts';
+import type { Passage } from '../../../generator/changes/passage.ts';
+import { isStillThere } from '../../../generator/changes/passagesInPage.ts';
+import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
+import { keyOf, queryFor, tracePages } from '../../../generator/changes/tracedPages.ts';
 import { shortHash } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import type { Project } from '../../../generator/project.ts';

@@ -5,7 +5,7 @@ import { dayBefore, formatDay, formatRupees } from '../../format.ts';
 import { useBuild, usePage } from '../../pageContext.ts';
 import { fromPriceOf, roomsOf } from '../../business/prices.ts';
 import { departureQuestions } from '../../business/familyQuestions.ts';
-import { nameInWords } from '../../business/vocabulary.ts';
+import { nameInWords } from '../../business/phrases.ts';
 import { Fold, splitRows } from './Fold.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';

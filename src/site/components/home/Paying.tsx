@@ -2,7 +2,7 @@
 import type { Answers } from '../../../schemas/content.ts';
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
-import { paymentLine } from '../../business/vocabulary.ts';
+import { paymentLine } from '../../business/phrases.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { NavigationLink } from '../shared/NavigationLink.tsx';

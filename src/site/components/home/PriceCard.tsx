@@ -3,7 +3,7 @@ import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { priceLinks } from '../../links.ts';
 import { areExclusionsUnknown, departuresWithOtherPrices } from '../../business/prices.ts';
-import { linesOf, paymentLine, priceWords } from '../../business/vocabulary.ts';
+import { linesOf, paymentLine, priceWords } from '../../business/phrases.ts';
 import { AsOf } from './AsOf.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
@@ -23,7 +23,7 @@ const maxLetters = 12;
 
 export function PriceCard() {
   const { route, facts, words: all, show } = usePage();
-  const { price: words, answers, messages, beforeYouPay } = all;
+  const { price: words, answers, messages } = all;
   const links = priceLinks(route.edition, facts);
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords(all);
@@ -74,7 +74,8 @@ export function PriceCard() {
         <div className="price-card__note">
           <p>{words.note}</p>
           <p>
-            {refund} <a href={beforeYouPay ? '#before' : '/refund-policy/'}>{words.refundLink}</a>
+            {refund}{' '}
+            <a href={route.edition.isMain ? '/refund-policy/' : '#before'}>{words.refundLink}</a>
           </p>
           {conditions.map((each) => each && <p key={each}>{each}</p>)}
         </div>

@@ -1,4 +1,4 @@
-/** Checks before parsing that the content's files have the right names and are plain text. */
+/** The esbuild plugin that reads content files: it takes drafts, and refuses files that are misnamed or no plain text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -9,7 +9,7 @@ import { draftOf, pathIn, type Project } from '../project.ts';
  * Returns an esbuild plugin that stops the bundle with one sentence for every file that is misnamed or no plain text. It also
  * reads a draft instead of its file.
  */
-export function checkFileForms(project: Project): Plugin {
+export function contentPlugin(project: Project): Plugin {
   const pathOf = (file: string) => pathIn(project, file);
   const stop = (sentence: string | undefined) =>
     sentence === undefined ? undefined : { errors: [{ text: sentence, detail: 'sentence' }] };

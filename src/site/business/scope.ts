@@ -1,20 +1,23 @@
 /** The value of every name that a text may have in braces, in the words of one language. */
-import type { Answers, Content, Facts, Language, Template, Words } from '../../schemas/content.ts';
+import type { Content, Facts, Language, Words } from '../../schemas/content.ts';
 import { factNames, plainFacts, type MadeFact } from '../../schemas/factNames.ts';
 import { taxNames } from '../../schemas/factsSchema.ts';
 import { isTownDrawn } from '../addresses.ts';
 import { fill, filled, type Scope, type Value } from '../fill.ts';
 import { formatPhone, formatRupees } from '../format.ts';
 import { familyQuestions } from './familyQuestions.ts';
+import { countIn, inWords, linesOf, nameInWords, paymentLine, priceWords } from './phrases.ts';
 import { areExclusionsUnknown } from './prices.ts';
 
 /** The value of a fact, or null while the fact is unknown. */
 type Fact = Value | null;
 
-/** Takes a language, its locale and the content; returns the facts under their names, in the words of the language. */
-export function scopeOf({ dir, words }: Language, locale: string, content: Content): Scope {
+/** Takes a language and the content; returns the facts under their names, in the words of the language. */
+export function scopeOf({ lang, dir, words }: Language, content: Content): Scope {
+  // English needs the country, because its dates and numbers are to be India's.
+  const locale = lang === 'en' ? 'en-IN' : lang;
   const { facts, structure, contact, languages } = content;
-  const scopeWith = (vocabulary: Readonly<Record<string, Fact>>) => ({ vocabulary, locale, dir });
+  const scopeWith = (values: Readonly<Record<string, Fact>>) => ({ values, locale, dir });
   const known = knownFacts(facts, words);
   const zamZam = fill(words.answers.zamZam.template, scopeWith(known));
   const scope = scopeWith({ ...known, zamZam });
@@ -52,12 +55,12 @@ export function scopeOf({ dir, words }: Language, locale: string, content: Conte
   const unmade = factNames.find((name) => !(name in made));
   if (unmade)
     throw new Error(
-      `Could not fill in {${unmade}} (src/site/business/vocabulary.ts): it has no value there. Add one, or delete it in src/schemas/factNames.ts.`,
+      `Could not fill in {${unmade}} (src/site/business/scope.ts): it has no value there. Add one, or delete it in src/schemas/factNames.ts.`,
     );
   return scopeWith(made);
 }
 
-/** Returns the facts as a language writes them. The phrases of the vocabulary are made of these. */
+/** Returns the facts as a language writes them. The other facts are made of these. */
 function knownFacts(facts: Facts, words: Words) {
   const { agency, package: offer, payment, policy } = facts;
   const { from, to } = policy.refund.processingDays;
@@ -108,46 +111,4 @@ function plainValues(facts: Facts): Record<string, Fact> {
     );
   });
   return Object.fromEntries(entries) as Record<string, Fact>;
-}
-
-/** Returns the sentence on paying: exact if advance and last day are known, shorter if one is, null if neither is. */
-export function paymentLine({ payment }: Facts, words: Answers['payment']): Template | null {
-  const { advance, balanceDays } = payment;
-  if (advance !== null && balanceDays !== null) return words.exact;
-  if (advance !== null) return words.advance;
-  return balanceDays === null ? null : words.balance;
-}
-
-/** Returns the translation of a phrase of facts.ts, or null without one. The main language uses the phrase itself. */
-function inWords(phrase: string, { beforeYouPay, facts }: Words): string | null {
-  return beforeYouPay ? (facts?.[phrase] ?? null) : phrase;
-}
-
-/** Returns a name or the hours in the words of a language, or as facts.ts has them if the language has no words for them. */
-export function nameInWords(name: string, words: Words): string {
-  return inWords(name, words) ?? name;
-}
-
-/** Returns a count as a word if the language has one for it, else in digits. */
-export function countIn({ counts = [] }: Words, number: number, place?: 'inSentence'): Value {
-  const word = counts[number - 1];
-  if (word === undefined) return number;
-  return { number, written: place ? word.toLowerCase() : word };
-}
-
-/** Returns the lines under these short names. A name without a line is left out, and the build warns. */
-export function linesOf(
-  names: readonly string[],
-  lines: Readonly<Record<string, string>>,
-): string[] {
-  return names.flatMap((name) => lines[name] || []);
-}
-
-/** Returns the words for everything that a price can include or exclude. A service without its own line has the name of its tile. */
-export function priceWords({
-  price,
-  services,
-}: Pick<Words, 'price' | 'services'>): Readonly<Record<string, string>> {
-  const tiles = Object.entries(services).map(([slug, { name }]) => [slug, name]);
-  return { ...Object.fromEntries(tiles), ...price.excludes, ...price.includes };
 }

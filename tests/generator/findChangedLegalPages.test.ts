@@ -1,9 +1,9 @@
 /** Pages of rules that read otherwise than under their effective date. */
 import { expect, it } from 'vitest';
-import { checkContent } from '../../src/generator/content/readContent.ts';
+import { checkContent } from '../../src/generator/check/checkContent.ts';
 import { contentWith, raw, type Edits } from '../support/editedContent.ts';
 
-const newRulesOf = (edits: Edits) => checkContent(contentWith(edits)).newRules;
+const changedLegalPagesOf = (edits: Edits) => checkContent(contentWith(edits)).changedLegalPages;
 
 it.each<[place: string, value: unknown, ...pages: string[]]>([
   ['facts.ts: policy.refund.days', 3, 'refund-policy', 'terms-and-conditions'],
@@ -14,18 +14,18 @@ it.each<[place: string, value: unknown, ...pages: string[]]>([
   ['facts.ts: agency.hours', '24x7'],
   ['facts.ts: package.price', 99000],
 ])('are told once %s is %j: %s', (place, value, ...pages) => {
-  expect(newRulesOf({ [place]: value }).map(({ page }) => page)).toEqual(pages);
+  expect(changedLegalPagesOf({ [place]: value }).map(({ page }) => page)).toEqual(pages);
 });
 
 it('are put right with what the sentence says', () => {
   const text = raw.pages['refund-policy'].replace('What is refund', 'What is refnud');
   const edits = { 'pages/refund-policy.md': text };
-  const sentence = newRulesOf(edits)[0]!.sentences.file;
+  const sentence = changedLegalPagesOf(edits)[0]!.sentences.file;
   const [, fingerprint] =
     /Then write 'refund-policy': '(\w{8})' in inEffect below it\.$/.exec(sentence) ?? [];
   expect(sentence).toMatch(
     /^Refund Policy \(src\/content\/pages\/refund-policy\.md\) reads otherwise than under its effective date, 2031-01-02\. If a rule has changed, write the day .+; if only the wording has, keep that day\. /,
   );
   const settled = { 'facts.ts: policy.inEffect.refund-policy': fingerprint };
-  expect(newRulesOf({ ...edits, ...settled })).toEqual([]);
+  expect(changedLegalPagesOf({ ...edits, ...settled })).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { describeSlip } from './syntaxSlips.ts';
 export type SourceError = Error & Partial<BuildFailure & { location: string }>;
 
 /** Returns one sentence, or a sentence for each file that cannot be parsed. */
-export function describeFault(fault: SourceError, project: Project): string {
-  const { errors = [], message, location = 'src' } = fault;
+export function describeSourceError(error: SourceError, project: Project): string {
+  const { errors = [], message, location = 'src' } = error;
   if (errors.length > 0) return describeErrors(errors, project).join('\n');
   const [, word] = /^(.+) is not defined$/.exec(message) ?? [];
   if (word && /\/index\.ts, /.test(location))

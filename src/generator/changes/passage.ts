@@ -1,5 +1,5 @@
 /** A passage: a text that visitors read, with the place where it is written, and how other words get there. */
-import type { Splice } from './contentFile.ts';
+import type { Splice } from '../content/contentFile.ts';
 
 export interface Passage {
   /** The path in src/content, such as `languages/bn.ts`. */

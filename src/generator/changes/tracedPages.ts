@@ -3,10 +3,10 @@
  * character that says where the text is written, and that is removed from the page afterwards.
  */
 import { Parser } from 'htmlparser2';
-import { spliced } from './contentFile.ts';
+import { spliced } from '../content/contentFile.ts';
 import type { Passage } from './passage.ts';
 import { findPassages } from './findPassages.ts';
-import { readContent } from './readContent.ts';
+import { readContent } from '../content/readContent.ts';
 import type { MadeSite } from '../makeSite.ts';
 import type { Project } from '../project.ts';
 import { everyValue } from '../../schemas/readEntry.ts';

@@ -3,7 +3,7 @@ import type { Content } from '../../schemas/content.ts';
 import type { Reader } from '../../schemas/faults.ts';
 import type { FactName } from '../../schemas/factNames.ts';
 import { filled, fillMarkdown } from '../../site/fill.ts';
-import { scopeOf } from '../../site/business/vocabulary.ts';
+import { scopeOf } from '../../site/business/scope.ts';
 import { shortHash } from '../files.ts';
 
 /** Facts that are no rules: who the agency is, how it is reached and paid, the price, and what visitors are told to ask. */
@@ -23,7 +23,7 @@ const noRules: readonly FactName[] = [
 ];
 
 /** A page of rules that no longer says what its fingerprint in `policy.inEffect` stands for. */
-export interface NewRules {
+export interface ChangedLegalPage {
   /** `refund-policy`, as `inEffect` calls it. */
   readonly page: string;
   /** What `inEffect` has to say of it once its day is right. */
@@ -32,14 +32,14 @@ export interface NewRules {
 }
 
 /** Takes the content; returns each page of rules whose words have changed under an old effective date. */
-export function findNewRules(content: Content): NewRules[] {
+export function findChangedLegalPages(content: Content): ChangedLegalPage[] {
   const { facts, languages, pages } = content;
   const [main] = languages;
   const { effectiveDate, inEffect } = facts.policy;
-  const scope = scopeOf(main!, main!.lang, content);
+  const scope = scopeOf(main!, content);
   const names = Object.fromEntries(noRules.map((name) => [name, name]));
-  const rules = { ...scope, vocabulary: { ...scope.vocabulary, ...names } };
-  return Object.entries(pages).flatMap(([name, page]): NewRules[] => {
+  const rules = { ...scope, values: { ...scope.values, ...names } };
+  return Object.entries(pages).flatMap(([name, page]): ChangedLegalPage[] => {
     if (!page.effectiveDate) return [];
     const { title, lead } = filled(page, rules);
     const fingerprint = fingerprintOf([title, lead, fillMarkdown(page.text, rules)].join(' '));

@@ -1,7 +1,7 @@
 /** Changes values, rows and short names in a content file. Everything else in the file stays byte for byte. */
 import { inspect } from 'node:util';
 import type { ArrayExpression, Comment, Node } from 'acorn';
-import type { ContentFile, Splice } from './contentFile.ts';
+import type { ContentFile, Splice } from '../content/contentFile.ts';
 
 /** Returns the change that gives a field a value. If its line is behind // or missing, the line is brought back or added. */
 export function changeValue(file: ContentFile, field: string, value: unknown): Splice {

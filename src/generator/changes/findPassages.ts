@@ -4,8 +4,8 @@ import { everyField } from '../../schemas/fieldInfo.ts';
 import { fileOf } from '../../schemas/readEntry.ts';
 import type { Project } from '../project.ts';
 import { asLiteral } from './contentChanges.ts';
-import { ContentFile } from './contentFile.ts';
-import { loadContent } from './loadContent.ts';
+import { ContentFile } from '../content/contentFile.ts';
+import { loadContent } from '../content/loadContent.ts';
 import type { Passage } from './passage.ts';
 import { passagesInPage } from './passagesInPage.ts';
 

@@ -1,0 +1,24 @@
+/** What a command says once it has published samples, or promises that the facts put in doubt. */
+import type { Content } from '../schemas/content.ts';
+import { findHourPromises } from '../generator/check/findDoubts.ts';
+import type { Sample } from '../generator/check/samples.ts';
+
+/** Returns the notice for a site that is published with samples, as a trial, or nothing. */
+export function sampleNotice(samples: readonly Sample[]): string[] {
+  if (samples.length === 0) return [];
+  const fields = samples.map(({ field }) => field).join(', ');
+  return [
+    '*** SAMPLE FACTS ARE BEING PUBLISHED ***',
+    `Visitors will see facts that are not the agency's: ${fields}.`,
+  ];
+}
+
+/** Takes the content; returns one note about all of these promises, for those who do not read the report. */
+export function hourNotice(content: Content): string[] {
+  const [first, ...others] = findHourPromises(content);
+  if (!first) return [];
+  const also = others.length > 0 ? `, and ${others.length} more that npm run build lists` : '';
+  return [
+    `Are promises of day and night still true beside hours of ${content.facts.agency.hours}? ${first}${also}.`,
+  ];
+}
