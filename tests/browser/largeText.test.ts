@@ -42,6 +42,9 @@ test.each(ofEachKind)('%s is whole in large text', async (address) => {
     await setTextSize(page, 16);
   }
   expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+  await resize(page, { width: 250, height: 740 });
+  const header = page.locator('.site-header');
+  expect(await header.evaluate((bar) => getComputedStyle(bar).position)).toBe('static');
 });
 
 test.each(['/', '/ur/'])('shows all links of the menu of %s', async (address) => {

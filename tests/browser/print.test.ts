@@ -52,6 +52,7 @@ test.each(['/', '/ur/'])('%s prints what families ask for, also after a visit', 
   const fresh = await words(page);
   for (const fact of ['₹1,54,000', '₹25,000', '90%', '5%', '2031', 'Example Air'])
     expect(fresh).toContain(fact);
+  expect(await page.locator('.price-card__amount').isVisible()).toBe(true);
   for (const part of ['Example House Ajyad', 'Noor Hajj and Umrah Travels Private Limited'])
     expect(await page.getByText(part).filter({ visible: true }).count(), part).toBeGreaterThan(0);
   const rows = await page

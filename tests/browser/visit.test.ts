@@ -119,8 +119,12 @@ async function inStates(page: Page, address: string, { width }: Size): Promise<A
     await page.emulateMedia({ forcedColors: 'active' });
     const contrast = await violations(page, undefined, 'color-contrast');
     const icons = await page.evaluate(faults.faintIcons);
+    const buttons = page.locator('.button');
+    const flat = await buttons.evaluateAll((all) =>
+      all.map((each) => getComputedStyle(each).borderStyle).filter((style) => style === 'none'),
+    );
     await page.emulateMedia({ forcedColors: 'none' });
-    return { axe, 'in forced colours': [...contrast, ...icons] };
+    return { axe, 'in forced colours': [...contrast, ...icons, ...flat] };
   }
   if (width !== phone.width) return {};
   const axe = await violations(page);
