@@ -1,11 +1,11 @@
-/** Each room imports from those before it and from itself; the registry alone imports content. */
+/** Each folder imports from those before it and from itself; the registry alone imports content. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../src/generator/files.ts';
 
-const rooms = ['content', 'schemas', 'site', 'routes.tsx', 'generator', 'commands'];
-const roomOf = (file: string) => rooms.indexOf(file.split('/')[1]!);
+const folders = ['content', 'schemas', 'site', 'routes.tsx', 'generator', 'commands'];
+const folderOf = (file: string) => folders.indexOf(file.split('/')[1]!);
 
 const importLine = /(?:import type [^;]*?|from |import ?\(?)'(\.[^']+)'/g;
 const importsIn = (folder: string) =>
@@ -21,17 +21,19 @@ const importsIn = (folder: string) =>
     });
 const imports = importsIn('src');
 
-it('finds the imports of every room', () => {
-  const found = rooms.filter((_, room) => imports.some(({ file }) => roomOf(file) === room));
-  expect(found).toEqual(rooms);
+it('finds the imports of every folder', () => {
+  const found = folders.filter((_, folder) =>
+    imports.some(({ file }) => folderOf(file) === folder),
+  );
+  expect(found).toEqual(folders);
 });
 
-it('lets no room import from one after it', () => {
-  expect(imports.filter(({ file, target }) => roomOf(target) > roomOf(file))).toEqual([]);
+it('lets no folder import from one after it', () => {
+  expect(imports.filter(({ file, target }) => folderOf(target) > folderOf(file))).toEqual([]);
 });
 
 it('lets no code import content but its type', () => {
-  const found = imports.filter(({ file, target }) => roomOf(file) > 0 && roomOf(target) === 0);
+  const found = imports.filter(({ file, target }) => folderOf(file) > 0 && folderOf(target) === 0);
   expect(found).toEqual([
     { file: 'src/schemas/content.ts', target: 'src/content/index.ts', isType: true },
   ]);

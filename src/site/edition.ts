@@ -35,7 +35,7 @@ export interface Edition {
 }
 
 /** A page of text, and what the menu and the footer call it if they link it. */
-export interface TextPageLink {
+interface TextPageLink {
   readonly path: PagePath;
   readonly menu: string | undefined;
   readonly footer: string | undefined;

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { packSite } from '../../src/commands/packSite.ts';
 import { copyProject, treeOf } from '../support/projectCopy.ts';
 import { runBuild } from '../support/runBuild.ts';
-import { emptyFolder } from '../support/writtenSite.ts';
+import { emptyFolder } from '../support/temporaryFiles.ts';
 
 const files = new Map([
   ['.htaccess', 'rules'],

@@ -8,7 +8,7 @@ import { serve } from '../../src/commands/serve.ts';
 import { copyProject } from '../support/projectCopy.ts';
 import { startBuild } from '../support/runBuild.ts';
 import { waitFor } from '../support/runDev.ts';
-import { emptyFolder } from '../support/writtenSite.ts';
+import { emptyFolder } from '../support/temporaryFiles.ts';
 
 /** Starts preview on a free port of a project with three built pages. */
 async function startPreview() {

@@ -4,7 +4,7 @@ import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { writeFiles } from '../support/writtenSite.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const workflow = readFileSync(path.join(root, '.github/workflows/ci.yml'), 'utf8');

@@ -10,7 +10,7 @@ import {
   versionPublic,
 } from '../../src/generator/output/publicFiles.ts';
 import { made } from '../support/madeSite.ts';
-import { writeFiles } from '../support/writtenSite.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
 
 describe('the browser script', () => {
   /** The script of a project that has nothing else. */

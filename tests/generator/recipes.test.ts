@@ -7,8 +7,7 @@ import { checkFiles } from '../../src/generator/check/checkFiles.ts';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { wordsIn } from '../fixture/content/languages/inLetters.ts';
 import { made as before } from '../support/madeSite.ts';
-import type { ProjectCopy } from '../support/makeCopy.ts';
-import { copyProject, copyProjectForAll } from '../support/projectCopy.ts';
+import { copyProject, copyProjectForAll, type ProjectCopy } from '../support/projectCopy.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 import { runBuild } from '../support/runBuild.ts';
 

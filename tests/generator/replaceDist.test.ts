@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { mendDist, replaceDist } from '../../src/generator/output/replaceDist.ts';
 import { treeOf } from '../support/projectCopy.ts';
-import { writeFiles } from '../support/writtenSite.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
 
 /** The id of a process that has ended, and that of one that runs. */
 const { pid: dead } = spawnSync(process.execPath, ['--version']);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectAt, type Project } from '../../src/generator/project.ts';
 import { compileStyles } from '../../src/generator/output/styles.ts';
-import { writeFiles } from '../support/writtenSite.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
 
 const sheets = {
   'styles/site.scss': "@use 'components/hero';\n@use 'components/logo';\n",

@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { projectAt } from '../../src/generator/project.ts';
-import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
+import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
 
 const root = emptyFolder(afterAll);
 

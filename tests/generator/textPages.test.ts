@@ -9,7 +9,7 @@ import { schemas } from '../../src/schemas/content.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
 import { made } from '../support/madeSite.ts';
-import { writeFiles } from '../support/writtenSite.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
 
 function read(files: Record<string, string>) {
   const written = Object.entries(files).map(([name, text]) => [`src/content/pages/${name}`, text]);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { beforeAll, vi } from 'vitest';
 import { serve } from '../../src/commands/serve.ts';
 import { certificate, key } from '../support/certificate.ts';
-import { writeFiles } from '../support/writtenSite.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
 
 interface ApacheOptions {
   readonly allowOverride?: string;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { build } from '../../src/generator/build.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { htaccess } from '../../src/generator/host/htaccess.ts';
-import { writeFiles } from '../support/writtenSite.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
 
 /** Builds this project before the first test; returns its dist. */
 export function builtSite(): string {

@@ -9,7 +9,7 @@ import { serve } from '../../src/commands/serve.ts';
 import { accessTo } from '../commands/upload/uploadFixture.ts';
 import { certificate, key } from '../support/certificate.ts';
 import { serveFolder } from '../support/serveFolder.ts';
-import { emptyFolder, writeFiles } from '../support/writtenSite.ts';
+import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
 
 /**
  * Starts vsftpd until the test ends: plain, or with FTPS that requires session reuse for files. Returns the folder, the

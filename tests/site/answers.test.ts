@@ -269,7 +269,7 @@ describe('the short ways', () => {
       page
         .all(part)
         .flatMap((link) => /#(departures|hotels|account)$/.exec(link.get('href')!)?.[1] ?? []);
-    for (const part of ['.price-card__ways a', '#menu a', 'footer a'])
+    for (const part of ['.price-card__links a', '#menu a', 'footer a'])
       expect(ways(part), part).toEqual(['departures', 'account']);
   });
 

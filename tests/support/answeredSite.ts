@@ -5,7 +5,7 @@ import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { answered } from './answered.ts';
 import { fixture, inFourLanguages } from './fixture.ts';
-import { emptyFolder, writeFiles } from './writtenSite.ts';
+import { emptyFolder, writeFiles } from './temporaryFiles.ts';
 
 let address: Promise<string> | undefined;
 

@@ -1,4 +1,4 @@
-/** The fixture: this project with the content and pictures of an invented agency. No test depends on what staff edit. */
+/** The fixture: this project with the content and pictures of an invented agency. Tests of what staff edit assert no word of it. */
 import { fileURLToPath } from 'node:url';
 import { projectAt, type Project } from '../../src/generator/project.ts';
 

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { openGallery, type EncodedPictures } from '../../src/generator/pictures/gallery.ts';
 import { projectAt, type Project } from '../../src/generator/project.ts';
 import type { PagePicture, PictureRequest } from '../../src/site/slots.ts';
-import { emptyFolder } from './writtenSite.ts';
+import { emptyFolder } from './temporaryFiles.ts';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 

@@ -1,8 +1,28 @@
-/** Copies of the project in temporary folders, for tests that edit files and build. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Copies of the project with the fixture's content in temporary folders, for tests that edit files and build. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, onTestFinished } from 'vitest';
-import { makeCopy, removeCopy, type ProjectCopy } from './makeCopy.ts';
+import { projectAt, type Project } from '../../src/generator/project.ts';
+import { fixture } from './fixture.ts';
+
+export interface ProjectCopy extends Project {
+  /** Replaces a text in a file. Throws unless the file has it exactly once, so that a test cannot edit nothing. */
+  readonly edit: (file: string, old: string | RegExp, replacement: string) => void;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, content: string | Uint8Array) => void;
+  readonly remove: (file: string) => void;
+}
 
 /** Returns a copy of the project, which is deleted when the test ends. */
 export function copyProject(options?: Parameters<typeof makeCopy>[0]): ProjectCopy {
@@ -30,4 +50,75 @@ export function treeOf(folder: string): Record<string, string> {
       readFileSync(file, 'latin1'),
     ]),
   );
+}
+
+const original = fileURLToPath(new URL('../..', import.meta.url));
+const live = projectAt(original);
+
+/** Returns whether a file is to be copied: not the live content and pictures, which the fixture replaces. */
+function isCode(file: string): boolean {
+  return ![live.content, live.pictures].some((folder) => file.startsWith(folder + path.sep));
+}
+
+const copied = ['src', 'styles', 'public', 'build.ts', 'package.json', 'tsconfig.json'];
+
+/**
+ * Returns a copy, in a folder with a space and non-ASCII letters in its name. Copies use the project's caches; with
+ * `ownCaches` a copy gets caches of its own, with what is in them now. One that does not compile lacks the compiler, which
+ * takes four seconds.
+ */
+function makeCopy({ ownCaches = false, compiles = true } = {}): ProjectCopy {
+  const root = mkdtempSync(path.join(tmpdir(), 'Umrah साइट é '));
+  for (const name of copied)
+    cpSync(path.join(original, name), path.join(root, name), { recursive: true, filter: isCode });
+  const { content, pictures } = projectAt(root);
+  cpSync(fixture.content, content, { recursive: true });
+  cpSync(fixture.pictures, pictures, { recursive: true });
+  linkPackages(path.join(original, 'node_modules'), path.join(root, 'node_modules'), {
+    ownCaches,
+    compiles,
+  });
+  const at = (file: string) => path.join(root, ...file.split('/'));
+  const read = (file: string) => readFileSync(at(file), 'utf8');
+  const write = (file: string, content: string | Uint8Array) => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), content);
+  };
+  return {
+    ...projectAt(root),
+    read,
+    write,
+    edit: (file, old, replacement) => write(file, replaceOnce(file, read(file), old, replacement)),
+    remove: (file) => rmSync(at(file)),
+  };
+}
+
+/** Deletes a copy. The packages of the project, to which the copy has links, are not deleted. */
+function removeCopy({ root }: Project): void {
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Links a copy to the project's packages and caches: to their folder, or to each of them where one differs. */
+function linkPackages(
+  from: string,
+  to: string,
+  { ownCaches, compiles }: { ownCaches: boolean; compiles: boolean },
+): void {
+  if (!ownCaches && compiles) return symlinkSync(from, to, 'junction');
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name === 'typescript' && !compiles) continue;
+    if (name === '.cache' && ownCaches)
+      cpSync(path.join(from, name), path.join(to, name), { recursive: true });
+    else symlinkSync(path.join(from, name), path.join(to, name), 'junction');
+  }
+}
+
+function replaceOnce(file: string, text: string, old: string | RegExp, now: string): string {
+  const count = text.split(old).length - 1;
+  const found =
+    typeof old === 'string' ? count : (text.match(new RegExp(old, `${old.flags}g`))?.length ?? 0);
+  if (found !== 1)
+    throw new Error(`Could not edit ${file}: ${String(old)} is there ${found} times, not once.`);
+  return text.replace(old, () => now);
 }

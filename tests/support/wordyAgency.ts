@@ -5,7 +5,7 @@ import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { answered } from './answered.ts';
 import { raw } from './editedContent.ts';
 import { fixture } from './fixture.ts';
-import { emptyFolder, writeFiles } from './writtenSite.ts';
+import { emptyFolder, writeFiles } from './temporaryFiles.ts';
 
 const agency = {
   name: 'Baitullah Hajj & Umrah Service Pvt. Ltd.',

@@ -1,7 +1,7 @@
 /** Gives a copy of the project a file of Urdu words, as staff have it; those of the fixture are made of the English ones. */
 import { inspect } from 'node:util';
 import { wordsIn } from '../fixture/content/languages/inLetters.ts';
-import type { ProjectCopy } from './makeCopy.ts';
+import type { ProjectCopy } from './projectCopy.ts';
 
 export function writeUrdu({ write, edit }: ProjectCopy): void {
   const all = { depth: null, maxArrayLength: null, maxStringLength: null };

@@ -15,7 +15,7 @@ import type { Route } from '../../site/pageContext.ts';
 const firstTracer = 0xf0000;
 const tracers = /[\u{f0000}-\u{ffffd}]/gu;
 
-export interface TracedPage {
+interface TracedPage {
   /** The page. An element with texts has in `data-texts` the query by which the form is asked for them. */
   readonly html: string;
   /** The keys of the texts in its elements. */

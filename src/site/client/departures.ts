@@ -21,8 +21,8 @@ export function departures(root: HTMLElement): void {
     for (const asked of document.querySelectorAll('.ask-first')) asked.remove();
     const later = document.querySelector('template');
     later?.replaceWith(later.content);
-    for (const way of document.querySelectorAll('a[href$="#departures"]'))
-      way.parentElement!.remove();
+    for (const link of document.querySelectorAll('a[href$="#departures"]'))
+      link.parentElement!.remove();
   }
   // The rows that are left behind the fold take its place.
   else if (!other) fold?.replaceWith(fold.contains(list) ? list : '');

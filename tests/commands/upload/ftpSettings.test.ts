@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readSettings } from '../../../src/commands/upload/ftpSettings.ts';
-import { writeFiles } from '../../support/writtenSite.ts';
+import { writeFiles } from '../../support/temporaryFiles.ts';
 
 const needed = 'FTP_HOST=ftp.example.com\nFTP_USER=staff\nFTP_FOLDER=/public_html\n';
 const readIn = (files: Record<string, string>, environment = {}) =>

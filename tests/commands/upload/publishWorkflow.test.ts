@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { Fault } from '../../support/ftpServer.ts';
 import { copyProject } from '../../support/projectCopy.ts';
-import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
+import { emptyFolder, writeFiles } from '../../support/temporaryFiles.ts';
 import { filesIn, settingsFor, startHost } from './uploadFixture.ts';
 
 const workflow = readFileSync(

@@ -9,7 +9,7 @@ import { projectAt } from '../../../src/generator/project.ts';
 import { explain } from '../../../src/generator/report/terminal.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { startBuild } from '../../support/runBuild.ts';
-import { writeFiles } from '../../support/writtenSite.ts';
+import { writeFiles } from '../../support/temporaryFiles.ts';
 import { brokenPages, filesIn, retries, settingsFor, startHost } from './uploadFixture.ts';
 
 const copy = copyProjectForAll({ compiles: false });

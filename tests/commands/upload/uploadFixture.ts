@@ -10,7 +10,7 @@ import {
 } from '../../../src/commands/upload/uploadRelease.ts';
 import { startFtpServer, type FtpServerOptions } from '../../support/ftpServer.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
-import { emptyFolder, writeFiles } from '../../support/writtenSite.ts';
+import { emptyFolder, writeFiles } from '../../support/temporaryFiles.ts';
 
 export type Files = Readonly<Record<string, string>>;
 

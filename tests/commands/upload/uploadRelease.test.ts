@@ -5,7 +5,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { expect, it } from 'vitest';
 import { certificate, key, trustCertificate } from '../../support/certificate.ts';
 import { portOf } from '../../support/portOf.ts';
-import { writeFiles } from '../../support/writtenSite.ts';
+import { writeFiles } from '../../support/temporaryFiles.ts';
 import {
   accessTo,
   assetsIn,

@@ -15,7 +15,7 @@ import {
   quarters,
   red,
 } from '../../support/pictures.ts';
-import { emptyFolder } from '../../support/writtenSite.ts';
+import { emptyFolder } from '../../support/temporaryFiles.ts';
 
 /** Five files and one. */
 const requests: readonly PictureRequest[] = [

@@ -18,7 +18,7 @@ import {
   yellow,
   type Colour,
 } from '../../support/pictures.ts';
-import { emptyFolder } from '../../support/writtenSite.ts';
+import { emptyFolder } from '../../support/temporaryFiles.ts';
 
 const clay: Colour = [160, 110, 90];
 const halfGreen: Colour = [146, 203, 148];

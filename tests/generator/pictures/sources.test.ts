@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findSource, readSource } from '../../../src/generator/pictures/sources.ts';
 import { pictureProject } from '../../support/pictures.ts';
-import { emptyFolder } from '../../support/writtenSite.ts';
+import { emptyFolder } from '../../support/temporaryFiles.ts';
 
 const others = ['cave.jpg', 'cave-hira-summit.jpg', 'cave-hira2.jpg', 'hira.jpg', 'Thumbs.db'];
 

@@ -1,4 +1,4 @@
-/** The eight services as a quiet list; each has the anchor that the footer leads to. */
+/** The services as a quiet list; each has the anchor that the footer leads to. */
 import type { About } from '../../../schemas/content.ts';
 import type { Edition } from '../../edition.ts';
 import { Icon } from '../shared/Icon.tsx';

@@ -41,7 +41,7 @@ export function PriceCard() {
         </p>
         <PriceWithTaxes as="p" className="price-card__total" price={facts.package.price} />
         <AsOf words={answers.asOf} />
-        {links.length > 0 && <Ways links={links} />}
+        {links.length > 0 && <PriceLinks links={links} />}
         {hasRooms && (
           <RoomPrices rooms={rooms}>
             <h3 className="price-card__part">{answers.rooms.title}</h3>
@@ -91,9 +91,9 @@ export function PriceCard() {
 }
 
 /** The links to the dates, the hotels and the account, if facts.ts has them. */
-function Ways({ links }: { links: ReturnType<typeof priceLinks> }) {
+function PriceLinks({ links }: { links: ReturnType<typeof priceLinks> }) {
   return (
-    <ul className="price-card__ways" role="list">
+    <ul className="price-card__links" role="list">
       {links.map(({ label, href }) => (
         <li key={label}>
           <a href={href.slice(href.indexOf('#'))}>{label}</a>
