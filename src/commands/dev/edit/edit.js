@@ -6,8 +6,11 @@ let unsaved = document.querySelector('[data-refused]');
 document.addEventListener('input', ({ target }) => (unsaved = target.form));
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
-  if (!isMeant(form)) return event.preventDefault();
+  // A second press would be refused, because the first one has changed the file.
+  if (submitter.ariaBusy || !isMeant(form)) return event.preventDefault();
   if (form === unsaved) unsaved = undefined;
+  // Where words of another form are not saved, the browser asks now, and the page may stay.
+  if (unsaved) return;
   submitter.ariaBusy = true;
   submitter.after(' It waits until the site is made and nothing is being published …');
 });
