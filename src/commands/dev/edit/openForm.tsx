@@ -28,7 +28,7 @@ const formPages: Readonly<Record<string, FormPage>> = {
   '/.dev/words': {
     show: showWords,
     save: saveWords,
-    next: (query) => `${query.get('page')?.replace(/^\/*/, '/')}?edit&saved`,
+    next: (query) => `${encodeURI(query.get('page') ?? '').replace(/^\/*/, '/')}?edit&saved`,
   },
   '/.dev/undo': {
     show: showFacts,
@@ -84,10 +84,7 @@ export function openForm(host: FormHost) {
   };
 }
 
-/**
- * Whether a request may be answered. A page of another site can send requests here too, but they have its own Origin; and if its
- * name has been pointed at this computer, they have its name as Host.
- */
+/** Whether a request is from a page of this computer. Another site has its own Origin, or its name as Host if that leads here. */
 function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port: number): boolean {
   const isHere = host === `localhost:${port}` || host === `127.0.0.1:${port}`;
   return isHere && (origin === `http://${host}` || (method === 'GET' && origin === undefined));
@@ -108,8 +105,7 @@ function readHere(name: string): string {
 }
 
 function goTo(location: string): Answer {
-  const { headers } = freshAnswer();
-  return { status: 303, headers: { ...headers, location } };
+  return { status: 303, headers: { ...freshAnswer().headers, location } };
 }
 
 function answerWith(page: ReactElement, status = 200): Answer {
