@@ -40,9 +40,8 @@ export async function outcomeOf(
     if (!(error instanceof ContentError)) return refused(explain(error));
     const problems = error.faults.map((fault): Problem => {
       const name = fieldFor(fault);
-      return name === undefined
-        ? { name: '', sentence: sentenceOf(fault, 'form') }
-        : { name, sentence: adviceOf(fault, 'form') };
+      const sentence = name ? adviceOf(fault, 'form') : sentenceOf(fault, 'form');
+      return { name: name ?? '', sentence };
     });
     return { problems };
   }

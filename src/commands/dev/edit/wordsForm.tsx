@@ -7,7 +7,6 @@ import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts
 import { keyOf, queryFor, tracePages } from '../../../generator/changes/tracedPages.ts';
 import { shortHash } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
-import type { Project } from '../../../generator/project.ts';
 import { fill } from '../../../site/fill.ts';
 import { fileAt } from '../../serve.ts';
 import { EditPage, FormPage } from './EditPage.tsx';
@@ -19,17 +18,18 @@ export async function showWords(request: FormRequest) {
   const { project, site, query } = request;
   if (!site)
     throw new Error('Could not show the words: the site is not made. Load this page again.');
-  const keys = query.getAll('text');
+  const keys = [...new Set(query.getAll('text'))];
   const passages = await findPassages(project);
   if (keys.length === 0) return listWords(request, site, passages);
   const own = passages.filter((each) => keys.includes(keyOf(each)));
+  const facts = readGroups({ file: ContentFile.read(project, 'facts.ts') }).flatMap(fieldsIn);
   const texts = keys.map((key): Field => {
     const ofKey = own.filter((each) => keyOf(each) === key);
-    const hint = meaningsIn(ofKey, project, site);
+    const hint = meaningsIn(ofKey, facts, site);
     const fields = ofKey.map((each) => boxFor(request, site, own, each));
     return { name: key, label: labelOf(key), kind: 'group', hint, value: '', typed: '', fields };
   });
-  const group: Field = { ...texts[0]!, name: '', label: 'Change words', hint: '', fields: texts };
+  const group = { ...texts[0]!, name: 'words', label: 'Change words', hint: '', fields: texts };
   return <FormPage request={request} group={group} hash={hashOf(own)} />;
 }
 
@@ -115,9 +115,8 @@ function boxFor(
 }
 
 /** Returns the meanings of the names in braces in some texts, with links to their facts. */
-function meaningsIn(texts: readonly Passage[], project: Project, site: MadeSite) {
+function meaningsIn(texts: readonly Passage[], facts: readonly Field[], site: MadeSite) {
   const names = new Set(texts.flatMap(({ text }) => text.match(/\{[^{}]+\}/g) ?? []));
-  const facts = readGroups({ file: ContentFile.read(project, 'facts.ts') }).flatMap(fieldsIn);
   return [...names].map((name) => {
     const fact = facts.find(({ braces }) => braces?.includes(name));
     return (
