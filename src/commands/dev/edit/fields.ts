@@ -111,7 +111,8 @@ function readGroup(
 function readRows(known: Known, { name }: Field, { each }: FieldInfo): Field[] {
   const { length } = known.file.valueOf(name) as readonly unknown[];
   const sent = [...(known.posted?.keys() ?? [])].filter((key) => key.startsWith(`${name}[`));
-  const ends = sent.map((key) => parseInt(key.slice(name.length + 1), 10) + 1);
+  // Three digits are enough, and more lines would fill the memory.
+  const ends = sent.map((key) => parseInt(key.slice(name.length + 1, name.length + 4), 10) + 1);
   return Array.from({ length: Math.max(length, ...ends) + 1 }, (_, at) => {
     const row = readField(known, each!, `${name}[${at}]`);
     const [{ kind, value } = row] = row.fields;
@@ -123,9 +124,8 @@ function readRows(known: Known, { name }: Field, { each }: FieldInfo): Field[] {
 /** Returns a tick for each name that is chosen, that the schema knows, or that is behind // in the list. */
 function readTicks(known: Known, list: Field, { each }: FieldInfo): Field[] {
   const chosen = known.file.valueOf(list.name) as readonly string[];
-  const remarks = new Map(
-    nameLines(known.file, list.name).map(({ name, remark }) => [name, remark]),
-  );
+  const lines = nameLines(known.file, list.name);
+  const remarks = new Map(lines.map(({ name, remark }) => [name, remark]));
   const { options = [] } = each ? infoOf(each) : {};
   return [...new Set([...chosen, ...options, ...remarks.keys()])].map((key): Field => {
     const label = wordsFor(known, list.name, key) ?? (remarks.get(key) || asWords(key));
