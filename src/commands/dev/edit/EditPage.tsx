@@ -61,7 +61,6 @@ interface FormPageProps {
   readonly group: Field;
   /** A hash of what is in the files, to notice a change by another program. */
   readonly hash: string;
-  /** What is above the form. */
   readonly children?: ReactNode;
 }
 

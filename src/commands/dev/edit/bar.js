@@ -1,23 +1,21 @@
 /** Runs in every page of `npm run dev`: a bar in its corner, and with ?edit in the address, a press on a text opens its form. */
 const isEditing = location.search.startsWith('?edit');
 const words = `/.dev/words?page=${location.pathname}`;
+const links = isEditing
+  ? `<a href="?">Stop changing words</a><a href="${words}">All words of this page</a>`
+  : '<a href="?edit">Change words</a>';
 
 // The bar is in a shadow tree, which the page's styles do not reach.
 const host = Object.assign(document.createElement('div'), { lang: 'en', dir: 'ltr' });
-host.dataset.theme = 'light';
 const root = host.attachShadow({ mode: 'open' });
 root.innerHTML = `
   <link rel="stylesheet" href="/.dev/edit.css">
-  <div class="bar">
+  <div class="bar" data-theme="light">
     <div role="status"></div>
     <details>
       <summary>Change the site</summary>
       <nav aria-label="Changing the site">
-        ${
-          isEditing
-            ? `<a href="?">Stop changing words</a><a href="${words}">All words of this page</a>`
-            : '<a href="?edit">Change words</a>'
-        }
+        ${links}
         <a href="/.dev/facts">Change facts</a>
       </nav>
     </details>

@@ -39,8 +39,7 @@ export function typedValue({ kind, typed, fields }: Field): unknown {
       .filter(([, value]) => value !== undefined);
     return known.length > 0 ? Object.fromEntries(known) : undefined;
   }
-  const words = typed.trim();
-  if (words === '') return undefined;
+  const words = typed.trim() || undefined;
   return kind === 'number' ? (parseNumber(words) ?? words) : words;
 }
 
