@@ -67,10 +67,7 @@ function PublishPage({ request, isRunning }: { request: FormRequest; isRunning: 
   const { missing, account } = readiness(request.project);
   return (
     <EditPage title="Publish" request={request}>
-      <p>
-        Sends what has changed to the hosting company; then visitors see it. You may close this page
-        meanwhile. Saves wait until it is done.
-      </p>
+      <p>Sends what has changed. You may close this page meanwhile; saves wait until it is done.</p>
       {missing && (
         <ol>
           <li>The hosting company’s welcome e-mail names the server, the user and the folder.</li>
@@ -89,7 +86,9 @@ function PublishPage({ request, isRunning }: { request: FormRequest; isRunning: 
           <button>Publish</button>
         </form>
       )}
-      <pre role="log">{linesHere}</pre>
+      <pre role="log" tabIndex={0}>
+        {linesHere}
+      </pre>
       {isRunning && (
         <p className="message saved" tabIndex={-1}>
           The upload has ended. Its last line says how.
