@@ -10,7 +10,7 @@ import type { FormRequest } from './formRequest.ts';
 
 /** Takes a function that runs a task once no build and no save is under way. */
 export function openPublisher(project: Project, inTurn: (task: () => Promise<void>) => unknown) {
-  const upload = new EventEmitter();
+  const upload = new EventEmitter().setMaxListeners(0);
   let isRunning = false;
   let said = '';
   const say = (text: string) => {
