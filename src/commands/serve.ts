@@ -20,21 +20,27 @@ interface ServeOptions {
   readonly port?: number;
   /** The interface to listen on; an empty text serves the local network too. */
   readonly host?: string;
-  /** Returns the answer to a request that is not for a file of the site, or undefined. */
-  readonly extra?: (request: IncomingMessage) => Answer | undefined | Promise<Answer | undefined>;
+  /** Returns the response to a request that is not for a file of the site, or undefined. */
+  readonly extra?: (
+    request: IncomingMessage,
+  ) => HttpResponse | undefined | Promise<HttpResponse | undefined>;
 }
 
 type RequestLike = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** The body. Text that is yielded is sent piece by piece. */
   readonly body?: string | Uint8Array | AsyncIterable<string>;
 }
 
-/** Returns an answer that no browser keeps. */
-export function freshAnswer(body: Answer['body'] = '', type = 'text/html', status = 200): Answer {
+/** Returns a response that no browser keeps. */
+export function uncachedResponse(
+  body: HttpResponse['body'] = '',
+  type = 'text/html',
+  status = 200,
+): HttpResponse {
   const own = { 'cache-control': 'no-store', 'content-type': `${type}; charset=utf-8` };
   return { status, headers: { ...securityHeaders, ...own }, body };
 }
@@ -48,7 +54,10 @@ Object.assign(mimes, { ico: 'image/x-icon', vcf: 'text/vcard' });
  * Returns the response to a request, as the host gives it: `/about/` answers with about/index.html, and `/about`
  * redirects there. Dotfiles, folders without a page and unknown names answer with 404.html. Names are case-sensitive.
  */
-export function answer(files: Files, { method = 'GET', url = '/', headers }: RequestLike): Answer {
+export function respond(
+  files: Files,
+  { method = 'GET', url = '/', headers }: RequestLike,
+): HttpResponse {
   if (method !== 'GET' && method !== 'HEAD')
     return { status: 405, headers: { allow: 'GET, HEAD' } };
   const [, address = '/', query = ''] = /^([^?#]*)([^#]*)/.exec(url) ?? [];
@@ -99,7 +108,7 @@ export async function serve(
   { port = 0, host = '127.0.0.1', extra }: ServeOptions = {},
 ) {
   const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { status, headers, body = '' } = (await extra?.(request)) ?? answer(filesNow(), request);
+    const { status, headers, body = '' } = (await extra?.(request)) ?? respond(filesNow(), request);
     // Node itself leaves out the body in the response to a HEAD request.
     await pipeline(Readable.from(body), response.writeHead(status, headers));
   };

@@ -1,6 +1,6 @@
 /** What the project's web server answers, as the host of the site does. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer, serve, type SiteServer } from '../../src/commands/serve.ts';
+import { respond, serve, type SiteServer } from '../../src/commands/serve.ts';
 
 const files = new Map<string, string | Uint8Array>([
   ['index.html', 'home'],
@@ -18,11 +18,11 @@ const files = new Map<string, string | Uint8Array>([
 ]);
 
 function ask(url: string, headers: { range?: string } = {}) {
-  const { status, headers: sent, body } = answer(files, { url, headers });
+  const { status, headers: sent, body } = respond(files, { url, headers });
   return { status, text: body && `${body as Uint8Array}`, sent };
 }
 
-describe('answer', () => {
+describe('respond', () => {
   it.each([
     ['/', 'home', 'text/html; charset=utf-8'],
     ['/about/?from=message', 'about', 'text/html; charset=utf-8'],

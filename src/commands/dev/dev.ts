@@ -7,7 +7,7 @@ import { checkFiles } from '../../generator/check/checkFiles.ts';
 import type { Files } from '../../generator/files.ts';
 import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
 import type { Project } from '../../generator/project.ts';
-import { freshAnswer, serve } from '../serve.ts';
+import { uncachedResponse, serve } from '../serve.ts';
 import { explain } from '../../generator/report/terminal.ts';
 import type { LocalAddress } from '../localAddress.ts';
 import { openForm } from './edit/openForm.tsx';
@@ -98,13 +98,13 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
         const ofForm = await form?.(request);
         if (ofForm) return ofForm;
         const [address] = (request.url ?? '/').split('?');
-        if (address === '/.dev/events') return freshAnswer(versions(), 'text/event-stream');
+        if (address === '/.dev/events') return uncachedResponse(versions(), 'text/event-stream');
         if (address === '/.dev/reload.js') {
           const script = form ? `${reloadScript}import('/.dev/bar.js');\n` : `${reloadScript}`;
-          return freshAnswer(script, 'text/javascript');
+          return uncachedResponse(script, 'text/javascript');
         }
         if (!problem) return undefined;
-        return freshAnswer(addScript(errorPage(problem), version), 'text/html', 500);
+        return uncachedResponse(addScript(errorPage(problem), version), 'text/html', 500);
       },
     });
   } catch (error) {

@@ -127,7 +127,7 @@ it.each([
   ['a tick', 'pages/your-visa.md footer'],
   ['a list of facts', 'pages/refund-policy.md line 26'],
 ])('has no box for %s', async (_, key) => {
-  expect(await save([[key, 'x']])).toEqual([]);
+  expect(await save([[key, 'x']])).toEqual([['', expect.stringMatching(/^Could not save/)]]);
   expect(changed()).toEqual([]);
 });
 

@@ -56,7 +56,7 @@ export function EditPage({ title, request, children }: EditPageProps) {
   );
 }
 
-interface FormPageProps {
+interface GroupPageProps {
   readonly request: FormRequest;
   readonly group: Field;
   /** A hash of what is in the files, to notice a change by another program. */
@@ -64,7 +64,7 @@ interface FormPageProps {
   readonly children?: ReactNode;
 }
 
-export function FormPage({ request, group, hash, children }: FormPageProps) {
+export function GroupPage({ request, group, hash, children }: GroupPageProps) {
   const { posted, problems } = request;
   return (
     <EditPage title={group.label} request={request}>

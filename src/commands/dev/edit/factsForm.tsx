@@ -8,7 +8,7 @@ import type { Project } from '../../../generator/project.ts';
 import { remindersOf } from '../../../generator/report/reminders.ts';
 import { bedNames } from '../../../schemas/factsSchema.ts';
 import type { Fault } from '../../../schemas/faults.ts';
-import { EditPage, FormPage } from './EditPage.tsx';
+import { EditPage, GroupPage } from './EditPage.tsx';
 import { addressOf, fieldsIn, readGroups, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 import { Reminders } from './Reminders.tsx';
@@ -19,7 +19,6 @@ const facts = 'facts.ts';
 /** The page of all facts: its groups, and what to look at before publishing. */
 export function showFacts(request: FormRequest) {
   const groups = readGroups({ ...request, file: readFacts(request.project) });
-  const reminders = remindersIn(request);
   return (
     <EditPage title="Facts" request={request}>
       <p>What changes within a year, once for all pages and languages.</p>
@@ -30,9 +29,7 @@ export function showFacts(request: FormRequest) {
           </li>
         ))}
       </ul>
-      <h2>Before you publish</h2>
-      {reminders.length === 0 && <p>There is nothing to look at.</p>}
-      <Reminders reminders={reminders} groups={groups} />
+      <Reminders request={request} />
     </EditPage>
   );
 }
@@ -50,14 +47,10 @@ export function showGroup(request: FormRequest) {
   const file = readFacts(project);
   const group = readGroups({ ...request, file }).find((each) => each.name === name);
   if (!group) throw new Error(`Could not show ${name}: there is no such group. Open all facts.`);
-  const own = remindersIn(request).map((reminder) => {
-    const notes = reminder.notes.filter(({ field = '' }) => field.split(/\W/)[0] === name);
-    return { ...reminder, notes };
-  });
   return (
-    <FormPage request={request} group={group} hash={hashOf(file, group)}>
-      <Reminders reminders={own.filter(({ notes }) => notes.length > 0)} groups={[group]} />
-    </FormPage>
+    <GroupPage request={request} group={group} hash={hashOf(file, group)}>
+      <Reminders request={request} group={group.name} />
+    </GroupPage>
   );
 }
 
@@ -83,9 +76,8 @@ export async function saveGroup(request: FormRequest): Promise<Outcome> {
 }
 
 /** Saves the answer to a reminder, which goes by the name of the field that it writes. */
-export async function saveAnswer(request: FormRequest): Promise<Outcome> {
-  const { project, posted } = request;
-  const notes = remindersIn(request).flatMap((reminder) => reminder.notes);
+export async function saveAnswer({ project, site, posted }: FormRequest): Promise<Outcome> {
+  const notes = site ? remindersOf(site, 'form').flatMap((reminder) => reminder.notes) : [];
   const answer = notes.find((note) => note.answer?.field === posted?.get('answer'))?.answer;
   if (!answer) return refused('This was answered already.');
   const { label, file: name, field, value } = answer;
@@ -93,10 +85,6 @@ export async function saveAnswer(request: FormRequest): Promise<Outcome> {
   const after = file.changed([changeValue(file, field, value)]);
   const changes = [{ name, before: file.text, after }];
   return outcomeOf(saveFiles(project, { what: label, changes }));
-}
-
-function remindersIn({ site }: FormRequest) {
-  return site ? remindersOf(site, 'form') : [];
 }
 
 function readFacts(project: Project): ContentFile {

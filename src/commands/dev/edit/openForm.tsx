@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { takeBack, undoInterrupted } from '../../../generator/changes/saveContent.ts';
 import { tracePages } from '../../../generator/changes/tracedPages.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
-import { fileAt, freshAnswer, type Answer } from '../../serve.ts';
+import { fileAt, uncachedResponse, type HttpResponse } from '../../serve.ts';
 import type { FormHost } from '../formHost.ts';
 import { saveAnswer, saveGroup, showFacts, showGroup } from './factsForm.tsx';
 import { outcomeOf, type FormRequest, type Outcome } from './formRequest.ts';
@@ -16,13 +16,13 @@ import { openPublisher } from './publish.tsx';
 import { saveWords, showWords } from './wordsForm.tsx';
 
 /** A page of the form: what it shows, what it saves, and the address to go to after a save, if it is not its own. */
-interface FormPage {
+interface PageHandler {
   readonly show: (request: FormRequest) => ReactElement | Promise<ReactElement>;
   readonly save: (request: FormRequest) => Promise<Outcome>;
   readonly next?: (query: URLSearchParams) => string;
 }
 
-const formPages: Readonly<Record<string, FormPage>> = {
+const formPages: Readonly<Record<string, PageHandler>> = {
   '/.dev/facts': { show: showFacts, save: saveAnswer },
   '/.dev/group': { show: showGroup, save: saveGroup },
   '/.dev/words': {
@@ -43,27 +43,27 @@ export function openForm(host: FormHost) {
   undoInterrupted(project);
   const publisher = openPublisher(project, host.inTurn);
 
-  const answerForm = async (form: FormPage, request: FormRequest): Promise<Answer> => {
+  const formResponse = async (form: PageHandler, request: FormRequest): Promise<HttpResponse> => {
     const { pathname, query, posted } = request;
-    if (!posted) return answerWith(await form.show(request));
+    if (!posted) return htmlResponse(await form.show(request));
     const { made, problems } = await host.inTurn(() => form.save(request));
     if (made) host.show(made);
-    if (problems.length > 0) return answerWith(await form.show({ ...request, problems }), 422);
+    if (problems.length > 0) return htmlResponse(await form.show({ ...request, problems }), 422);
     query.set('saved', '');
-    return goTo(form.next?.(query) ?? `${pathname}?${query}`);
+    return redirectTo(form.next?.(query) ?? `${pathname}?${query}`);
   };
-  const publish = (request: FormRequest): Answer => {
-    if (!request.posted) return freshAnswer(publisher.page(request));
+  const publishResponse = (request: FormRequest): HttpResponse => {
+    if (!request.posted) return uncachedResponse(publisher.page(request));
     publisher.begin(request.posted.get('password') ?? '');
-    return goTo(request.pathname);
+    return redirectTo(request.pathname);
   };
-  const answerSitePage = async (made: MadeSite, pathname: string): Promise<Answer> => {
+  const sitePageResponse = async (made: MadeSite, pathname: string): Promise<HttpResponse> => {
     const page = (await tracePages(project, made)).get(fileAt(pathname) ?? '');
-    if (!page) return freshAnswer('There is no such page.', 'text/plain', 404);
-    return freshAnswer(host.withScript(page.html));
+    if (!page) return uncachedResponse('There is no such page.', 'text/plain', 404);
+    return uncachedResponse(host.withScript(page.html));
   };
 
-  return async (incoming: IncomingMessage): Promise<Answer | undefined> => {
+  return async (incoming: IncomingMessage): Promise<HttpResponse | undefined> => {
     // The URL class would throw at "//", which any page of another site can request.
     const [, pathname = '', search] = /^([^?#]*)(\?[^#]*)?/.exec(incoming.url ?? '')!;
     const query = new URLSearchParams(search);
@@ -73,14 +73,14 @@ export function openForm(host: FormHost) {
     const toEdit = query.has('edit') && !problem && site;
     if (!form && pathname !== '/.dev/publish' && !(pathname in assets) && !toEdit) return undefined;
     if (!isAllowed(incoming, host.port))
-      return freshAnswer('Open this page on the computer that it runs on.', 'text/plain', 403);
+      return uncachedResponse('Open this page on the computer that it runs on.', 'text/plain', 403);
     if (pathname in assets) return assets[pathname]!();
-    if (toEdit) return answerSitePage(toEdit, pathname);
+    if (toEdit) return sitePageResponse(toEdit, pathname);
     const problems = problem ? [{ name: '', sentence: problem }] : [];
     const posted =
       incoming.method === 'POST' ? new URLSearchParams(await text(incoming)) : undefined;
     const request = { project, site, pathname, query, posted, problems };
-    return form ? answerForm(form, request) : publish(request);
+    return form ? formResponse(form, request) : publishResponse(request);
   };
 }
 
@@ -90,13 +90,13 @@ function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port:
   return isHere && (origin === `http://${host}` || (method === 'GET' && origin === undefined));
 }
 
-const assets: Readonly<Record<string, () => Answer>> = {
-  '/.dev/bar.js': () => freshAnswer(readHere('bar.js'), 'text/javascript'),
-  '/.dev/edit.js': () => freshAnswer(readHere('edit.js'), 'text/javascript'),
+const assets: Readonly<Record<string, () => HttpResponse>> = {
+  '/.dev/bar.js': () => uncachedResponse(readHere('bar.js'), 'text/javascript'),
+  '/.dev/edit.js': () => uncachedResponse(readHere('edit.js'), 'text/javascript'),
   '/.dev/edit.css': () => {
     const { resolve } = createRequire(import.meta.url);
     const pico = readFileSync(resolve('@picocss/pico/css/pico.classless.jade.min.css'), 'utf8');
-    return freshAnswer(pico + readHere('edit.css'), 'text/css');
+    return uncachedResponse(pico + readHere('edit.css'), 'text/css');
   },
 };
 
@@ -104,10 +104,10 @@ function readHere(name: string): string {
   return readFileSync(new URL(name, import.meta.url), 'utf8');
 }
 
-function goTo(location: string): Answer {
-  return { status: 303, headers: { ...freshAnswer().headers, location } };
+function redirectTo(location: string): HttpResponse {
+  return { status: 303, headers: { ...uncachedResponse().headers, location } };
 }
 
-function answerWith(page: ReactElement, status = 200): Answer {
-  return freshAnswer(`<!doctype html>${renderToStaticMarkup(page)}`, 'text/html', status);
+function htmlResponse(page: ReactElement, status = 200): HttpResponse {
+  return uncachedResponse(`<!doctype html>${renderToStaticMarkup(page)}`, 'text/html', status);
 }

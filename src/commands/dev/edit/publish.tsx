@@ -7,6 +7,7 @@ import type { Project } from '../../../generator/project.ts';
 import { readSettings } from '../../upload/ftpSettings.ts';
 import { EditPage } from './EditPage.tsx';
 import type { FormRequest } from './formRequest.ts';
+import { Reminders } from './Reminders.tsx';
 
 /** Takes a function that runs a task once no build and no save is under way. */
 export function openPublisher(project: Project, inTurn: (task: () => Promise<void>) => unknown) {
@@ -68,6 +69,7 @@ function PublishPage({ request, isRunning }: { request: FormRequest; isRunning: 
   return (
     <EditPage title="Publish" request={request}>
       <p>Sends what has changed. You may close this page meanwhile; saves wait until it is done.</p>
+      <Reminders request={request} />
       {missing && (
         <ol>
           <li>The hosting company’s welcome e-mail names the server, the user and the folder.</li>

@@ -9,7 +9,7 @@ import { shortHash } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import { fill } from '../../../site/fill.ts';
 import { fileAt } from '../../serve.ts';
-import { EditPage, FormPage } from './EditPage.tsx';
+import { EditPage, GroupPage } from './EditPage.tsx';
 import { addressOf, fieldsIn, readGroups, typedIn, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 
@@ -18,8 +18,9 @@ export async function showWords(request: FormRequest) {
   const { project, site, query } = request;
   if (!site)
     throw new Error('Could not show the words: the site is not made. Load this page again.');
-  const keys = [...new Set(query.getAll('text'))];
   const passages = await findPassages(project);
+  const known = new Set(passages.map(keyOf));
+  const keys = [...new Set(query.getAll('text'))].filter((key) => known.has(key));
   if (keys.length === 0) return listWords(request, site, passages);
   const own = passages.filter((each) => keys.includes(keyOf(each)));
   const facts = readGroups({ file: ContentFile.read(project, 'facts.ts') }).flatMap(fieldsIn);
@@ -30,7 +31,7 @@ export async function showWords(request: FormRequest) {
     return { name: key, label: labelOf(key), kind: 'group', hint, value: '', typed: '', fields };
   });
   const group = { ...texts[0]!, name: 'words', label: 'Change words', hint: '', fields: texts };
-  return <FormPage request={request} group={group} hash={hashOf(own)} />;
+  return <GroupPage request={request} group={group} hash={hashOf(own)} />;
 }
 
 /** The page that lists all texts of a page. Those that are not on it now come first: titles for search engines, messages. */
