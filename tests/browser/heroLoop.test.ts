@@ -71,6 +71,15 @@ test.each([
   expect(faults).toEqual([]);
 });
 
+test('takes the other files when a phone is turned', async () => {
+  const { page } = await openPage('/', { view: phone });
+  const file = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc);
+  await expect.poll(file).toContain('/hero-portrait.');
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await expect.poll(file).toContain('/hero-landscape.');
+  await expect.poll(() => isPaused(page)).toBe(false);
+});
+
 test('plays in view alone, until its button stops it', async () => {
   const { page } = await openPage('/', {
     // Only Chromium reports a connection.

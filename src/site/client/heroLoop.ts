@@ -5,6 +5,8 @@
 import { find } from './find.ts';
 import { savesData } from './savesData.ts';
 
+const landscape = matchMedia('(min-aspect-ratio: 1/1)');
+
 export function heroLoop(hero: HTMLElement): void {
   const video = find<HTMLVideoElement>(hero, 'video');
   const button = find<HTMLButtonElement>(hero, 'button');
@@ -13,8 +15,14 @@ export function heroLoop(hero: HTMLElement): void {
 
   const start = () => {
     if (!mayPlay()) return;
-    for (const url of sourcesFor(video))
-      video.append(Object.assign(document.createElement('source'), { src: url }));
+    setSources(video);
+    // A phone that is turned needs the other files. In the wrong shape the words would lie over the Kaaba.
+    landscape.addEventListener?.('change', () => {
+      const isPlaying = !video.paused;
+      setSources(video);
+      video.load();
+      if (isPlaying) void play();
+    });
     video.addEventListener('playing', () => show('playing'));
     video.addEventListener('pause', () => show('paused'));
     button.addEventListener('click', () => {
@@ -43,8 +51,10 @@ function mayPlay(): boolean {
   return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-function sourcesFor({ dataset }: HTMLVideoElement): string[] {
-  return (
-    matchMedia('(min-aspect-ratio: 1/1)').matches ? dataset.landscape : dataset.portrait
-  )!.split(' ');
+/** Gives the video the files for the shape of the window. */
+function setSources(video: HTMLVideoElement): void {
+  const { landscape: wide, portrait } = video.dataset;
+  video.textContent = '';
+  for (const src of (landscape.matches ? wide : portrait)!.split(' '))
+    video.append(Object.assign(document.createElement('source'), { src }));
 }
