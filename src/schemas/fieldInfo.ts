@@ -13,7 +13,7 @@ export interface FieldInfo {
   readonly kind?: FieldKind;
   /** Whether the page is still right when this text is left out because a fact in it is unknown. */
   readonly mayVanish?: boolean;
-  /** What the form says below the field where the remark in the file would make no sense there. */
+  /** What the form says below the field where the comment in the file would make no sense there. */
   readonly hint?: string;
   /** Which languages have this line, where not all do: the main one alone, or all others, whose only page is Home. */
   readonly neededBy?: 'main' | 'others';

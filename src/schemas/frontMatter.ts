@@ -115,7 +115,7 @@ export function readFrontMatter(file: string): FrontMatter {
   };
 }
 
-/** Returns the values that YAML cuts off at a remark, as in "label: Visa #1". */
+/** Returns the values that YAML cuts off at a comment, as in "label: Visa #1". */
 function cutTexts(yaml: Document): Node[] {
   const found: Node[] = [];
   visit(yaml, {

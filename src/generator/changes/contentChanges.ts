@@ -35,8 +35,8 @@ export function changeRows(
     const value = changed.get(at);
     if (value === undefined) return [deletionOf(text, row)];
     const indent = indentAt(text, row.start);
-    const remarks = commentsIn(file, row).map((each) => `${wordsOf(file, each)}\n${indent}`);
-    return [replacing(row, remarks.join('') + asLiteral(value))];
+    const comments = commentsIn(file, row).map((each) => `${wordsOf(file, each)}\n${indent}`);
+    return [replacing(row, comments.join('') + asLiteral(value))];
   });
   const added = [...changed].filter(([at, value]) => at >= elements.length && value !== undefined);
   if (added.length === 0) return old;
@@ -66,18 +66,18 @@ export function changeNames(
   const before = file.valueOf(field) as readonly unknown[];
   const lines = nameLines(file, field);
   const lineOf = (name: string) => {
-    const { remark = '' } = lines.find((line) => line.name === name) ?? {};
-    return `${chosen.get(name) ? '' : '// '}${asLiteral(name)},${remark && ` // ${remark}`}`;
+    const { comment = '' } = lines.find((line) => line.name === name) ?? {};
+    return `${chosen.get(name) ? '' : '// '}${asLiteral(name)},${comment && ` // ${comment}`}`;
   };
   const changed = [...chosen.keys()].filter((name) => chosen.get(name) !== before.includes(name));
   const own = changed.map((name) => lines.find((line) => line.name === name));
   if (own.every((line) => line !== undefined))
     return own.map((line) => replacing(line, line.indent + lineOf(line.name)));
-  const remarks = commentsIn(file, list)
+  const comments = commentsIn(file, list)
     .filter(({ start }) => !lines.some((line) => line.start <= start && start < line.end))
     .map((each) => wordsOf(file, each));
   const line = `\n${indentAt(file.text, list.start)}`;
-  const all = [...remarks, ...[...chosen.keys()].map(lineOf)].map((each) => `${line}  ${each}`);
+  const all = [...comments, ...[...chosen.keys()].map(lineOf)].map((each) => `${line}  ${each}`);
   return [replacing(list, `[${all.join('')}${line}]`)];
 }
 
@@ -86,9 +86,9 @@ export function nameLines(file: ContentFile, field: string) {
   const { start, end } = file.find(field)!.value;
   const lines = /^([ \t]*)(?:\/\/ ?)?['"]([\w-]+)['"],?[ \t]*(?:\/\/ *(.*?))?(?=\r?$)/gm;
   return [...file.text.slice(start, end).matchAll(lines)].map((match) => {
-    const [whole, indent = '', name = '', remark = ''] = match;
+    const [whole, indent = '', name = '', comment = ''] = match;
     const at = start + match.index;
-    return { start: at, end: at + whole.length, indent, name, remark };
+    return { start: at, end: at + whole.length, indent, name, comment };
   });
 }
 

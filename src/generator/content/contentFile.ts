@@ -81,9 +81,9 @@ export class ContentFile {
    * and then its hint. The comment behind it has its names in braces. The comment over a list has a line for each column, such as
    * `- metres: Metres on foot.`
    */
-  remarksOf(field: string) {
+  describe(field: string) {
     const [, list, at, column] = /^(.*)\[(\d+)\]\.?(.*)/.exec(field) ?? [];
-    const [first = '', ...columns] = this.#remarkOver(list ?? field);
+    const [first = '', ...columns] = this.#commentOver(list ?? field);
     const own = columns.find((each) => each.startsWith(`${column}:`));
     const words = list === undefined ? first : (own?.slice(`${column}:`.length) ?? '');
     const [, label, hint = ''] = /^([^.:]+)[.:]?\s*(.*)$/.exec(words.trim()) ?? [];
@@ -95,11 +95,11 @@ export class ContentFile {
   }
 
   /** Returns the paragraphs of the comment over a field. Each after the first began with a hyphen. */
-  #remarkOver(field: string): string[] {
+  #commentOver(field: string): string[] {
     const start = this.find(field)?.place.start ?? 0;
-    const remark = this.comments.findLast(({ type, end }) => type === 'Block' && end <= start);
-    if (!remark || !/^(\s|\/\/.*)*$/.test(this.text.slice(remark.end, start))) return [];
-    const words = remark.value.replace(/^\s*\*+ ?/gm, '').trim();
+    const comment = this.comments.findLast(({ type, end }) => type === 'Block' && end <= start);
+    if (!comment || !/^(\s|\/\/.*)*$/.test(this.text.slice(comment.end, start))) return [];
+    const words = comment.value.replace(/^\s*\*+ ?/gm, '').trim();
     return words.split(/\n- /).map((each) => each.replace(/\s+/g, ' '));
   }
 

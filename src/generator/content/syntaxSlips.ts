@@ -18,7 +18,7 @@ export function describeSlip(
     const found = pattern.exec(given[of]);
     if (found) return { line, sentence: sentence.replace(/\$(\d)/g, (_, at) => found[at] ?? '') };
   }
-  const above = lines.findLastIndex((text, at) => at < line - 1 && !remark.test(text));
+  const above = lines.findLastIndex((text, at) => at < line - 1 && !blankOrComment.test(text));
   const isOpen = /[,:{[(=]\s*(\/\/.*)?$/.test(lines[above] ?? '');
   if (/^Expected .* but found ["'\w]/.test(words) && /^\s*['"\w{[-]/.test(given.line) && !isOpen)
     return { line: above + 1, sentence: 'there is no comma at its end. Write one' };
@@ -35,7 +35,7 @@ export function describeSlip(
 function findOutOfStep(lines: readonly string[]): number | undefined {
   let open = 0;
   for (const [at, line] of lines.entries()) {
-    const signs = remark.test(line) ? '' : withoutTexts(line);
+    const signs = blankOrComment.test(line) ? '' : withoutTexts(line);
     if (/^\s*([\w-]+|''):/.test(signs) && line.search(/\S/) !== 2 * open) return at + 1;
     open += (signs.match(/[{[]/g) ?? []).length - (signs.match(/[}\]]/g) ?? []).length;
   }
@@ -43,7 +43,7 @@ function findOutOfStep(lines: readonly string[]): number | undefined {
 }
 
 /** Matches an empty line or a line that is a comment. */
-const remark = /^\s*($|\/\/|\/?\*)/;
+const blankOrComment = /^\s*($|\/\/|\/?\*)/;
 
 /** Matches what may follow a value. */
 const end = String.raw`\s*(?:,?\s*$|,\s*[\w-]+:|,?\s*\})`;

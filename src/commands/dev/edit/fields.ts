@@ -61,13 +61,13 @@ function readField(known: Known, schema: GenericSchema, name: string, isInOption
   const { namesIn, options, isOptional = isInOptional } = info;
   const kind = namesIn ? 'choice' : (info.kind ?? 'text');
   const value = file.valueOf(name);
-  const remarks = file.remarksOf(name);
+  const described = file.describe(name);
   const rows = (namesIn && (file.valueOf(namesIn) as { name: string }[] | undefined)) || [];
   const choices = options ?? rows.map((row) => row.name);
   const field: Field = {
-    ...remarks,
+    ...described,
     name,
-    hint: info.hint ?? remarks.hint,
+    hint: info.hint ?? described.hint,
     kind,
     empty: is(schema, null) ? null : '',
     options: choices.map((each) => [each, wordsFor(known, name, each) ?? each]),
@@ -125,10 +125,10 @@ function readRows(known: Known, { name }: Field, { each }: FieldInfo): Field[] {
 function readTicks(known: Known, list: Field, { each }: FieldInfo): Field[] {
   const chosen = known.file.valueOf(list.name) as readonly string[];
   const lines = nameLines(known.file, list.name);
-  const remarks = new Map(lines.map(({ name, remark }) => [name, remark]));
+  const comments = new Map(lines.map(({ name, comment }) => [name, comment]));
   const { options = [] } = each ? infoOf(each) : {};
-  return [...new Set([...chosen, ...options, ...remarks.keys()])].map((key): Field => {
-    const label = wordsFor(known, list.name, key) ?? (remarks.get(key) || asWords(key));
+  return [...new Set([...chosen, ...options, ...comments.keys()])].map((key): Field => {
+    const label = wordsFor(known, list.name, key) ?? (comments.get(key) || asWords(key));
     const name = `${list.name}.${key}`;
     const value = chosen.includes(key) ? 'true' : '';
     const typed = typedIn(known.posted, name, value);

@@ -61,7 +61,7 @@ async function run({ root }: Project, password: string, say: (text: string) => v
   }
 }
 
-/** Is in the page where the lines of the upload belong. */
+/** Stands for the lines of the upload. The page is sent up to here, then each line as it comes, then the rest. */
 const linesHere = '[lines]';
 
 function PublishPage({ request, isRunning }: { request: FormRequest; isRunning: boolean }) {
@@ -91,6 +91,7 @@ function PublishPage({ request, isRunning }: { request: FormRequest; isRunning: 
       <pre role="log" tabIndex={0}>
         {linesHere}
       </pre>
+      {/* This is in the rest, which is sent when the upload has ended. */}
       {isRunning && (
         <p className="message saved" tabIndex={-1}>
           The upload has ended. Its last line says how.
