@@ -222,6 +222,7 @@ describe('a page of text', () => {
     ['an anchor of the page itself', '## At a glance', 'End the heading with an anchor'],
     ['a twin', '## One', 'Another heading of this page has that anchor already'],
     ['an unknown fact', 'From {{price}}', ''],
+    ['a damaged letter', 'Caf\ufffd', 'A letter in it is damaged'],
   ] as const;
 
   it.each<Slip>([
