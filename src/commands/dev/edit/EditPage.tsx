@@ -40,9 +40,9 @@ export function EditPage({ title, request, children }: EditPageProps) {
               </form>
             )}
           </nav>
-          <h1>{title}</h1>
         </header>
         <main>
+          <h1>{title}</h1>
           {said && problems.length === 0 && (
             <p className="message saved" tabIndex={-1}>
               {said}
