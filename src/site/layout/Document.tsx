@@ -47,7 +47,11 @@ export function Document() {
       </head>
       <body id="top">
         {route.page}
-        <script type="module" src={scriptUrl} />
+        {/*
+          With async the browser lays out the page before it runs the script, not both in one long task. React would move an
+          async script without a handler into the head, where it could run before the page is parsed.
+        */}
+        <script type="module" async src={scriptUrl} onLoad={() => {}} />
       </body>
     </html>
   );
