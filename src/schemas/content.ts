@@ -161,7 +161,7 @@ export const schemas = {
   pages: textPages,
 } satisfies Record<keyof typeof content | 'pages', GenericSchema>;
 
-/** The content of the site, checked; src/routes.tsx puts the facts into its withSchema. */
+/** The content of the site, checked; src/routes.tsx puts the facts into its texts. */
 export type Content = {
   readonly [Name in keyof typeof schemas]: InferOutput<(typeof schemas)[Name]>;
 };

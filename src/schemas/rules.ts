@@ -33,7 +33,7 @@ export function byReader(advice: Readonly<Record<Reader, string>>) {
   return ({ lang }: Asked) => advice[lang === 'form' ? 'form' : 'file'];
 }
 
-/** A text without {facts}, such as a fact itself, or a name that other withSchema are made of. */
+/** A text without {facts}, such as a fact itself, or a name that other texts are made of. */
 export const plain = v.pipe(
   text,
   v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
@@ -62,7 +62,7 @@ const alternatives = v.pipe(
 /** A text with {facts}, or a list of alternatives: the first alternative with all facts known is shown. */
 export const wording = v.pipe(alternatives, v.rawCheck(checkBraces()));
 
-/** Marks a text that the page may leave out when a fact in it is unknown. Other withSchema stop the build then. */
+/** Marks a text that the page may leave out when a fact in it is unknown. Other texts stop the build then. */
 export function mayVanish<const Schema extends v.GenericSchema>(schema: Schema) {
   return withInfo(schema, { mayVanish: true });
 }
@@ -97,7 +97,7 @@ export function braceAdvice(written: string, own: readonly string[] = []): strin
     const meant = names.find((each) => isMeant(each.toLowerCase(), name.toLowerCase()));
     return meant
       ? `Write {${meant}} instead of ${brace}`
-      : `There is no fact with the name ${brace}. Write a name that other withSchema have in braces; src/schemas/factNames.ts lists them all`;
+      : `There is no fact with the name ${brace}. Write a name that other texts have in braces; src/schemas/factNames.ts lists them all`;
   }
   return undefined;
 }
