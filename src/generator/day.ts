@@ -1,7 +1,5 @@
 /** Says which day the build takes for today. No other file may read the clock for what a page shows. */
-
-/** Milliseconds by which Indian time is ahead of UTC, in summer and winter. */
-const indiaAhead = 5.5 * 60 * 60 * 1000;
+import { dayInIndia } from '../site/dayInIndia.ts';
 
 /**
  * Returns today's date in India as year-month-day. If the environment has SOURCE_DATE_EPOCH (seconds since 1970), returns
@@ -14,8 +12,7 @@ export function today(): string {
     throw new Error(
       `Could not use SOURCE_DATE_EPOCH: "${epoch}" is not a number of seconds. Write digits alone, or leave it out.`,
     );
-  const now = epoch ? Number(epoch) * 1000 : Date.now();
-  return new Date(now + indiaAhead).toISOString().slice(0, 10);
+  return dayInIndia(epoch ? Number(epoch) * 1000 : Date.now());
 }
 
 /** Returns how many days the second date is after the first; both are year-month-day. */

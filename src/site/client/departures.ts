@@ -1,18 +1,19 @@
+import { dayInIndia } from '../dayInIndia.ts';
+
 /**
  * Removes the departures that have passed, in Indian time, and the words that are true only until then. Replaces "pay the rest
  * by" once that day has passed. After the last departure it removes the section and the links to it, and shows the question
  * for dates again.
  */
 export function departures(root: HTMLElement): void {
-  // 198e5 milliseconds are the five and a half hours by which India is ahead of UTC.
-  const today = new Date(Date.now() + 198e5).toISOString().slice(0, 10);
+  const today = dayInIndia(Date.now());
   for (const part of document.querySelectorAll<HTMLElement>('[data-day]')) {
     if (part.dataset.day! >= today) continue;
-    if (part.localName !== 'span') part.remove();
-    else {
+    // A span is the day by which the rest is paid (Rest in Departures.tsx). After that day it says that the rest is due now.
+    if (part.localName === 'span') {
       part.textContent = root.dataset.due!;
       part.removeAttribute('data-day');
-    }
+    } else part.remove();
   }
   const [list, other] = root.querySelectorAll('ul:not(:empty)');
   const fold = root.querySelector('details');

@@ -14,9 +14,10 @@ export function heroLoop(hero: HTMLElement): void {
   let wanted = true;
 
   const start = () => {
-    if (!mayPlay()) return;
+    if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     setSources(video);
     // A phone that is turned needs the other files. In the wrong shape the words would lie over the Kaaba.
+    // Safari before 14 has no addEventListener here.
     landscape.addEventListener?.('change', () => {
       const isPlaying = !video.paused;
       setSources(video);
@@ -39,16 +40,12 @@ export function heroLoop(hero: HTMLElement): void {
   const play = () => video.play().catch(() => {});
   const show = (state: string) => {
     hero.dataset.loop = state;
-    button.setAttribute('aria-pressed', String(state === 'paused'));
+    button.setAttribute('aria-pressed', `${state === 'paused'}`);
   };
 
   // The video waits for the load event, so that it takes no bandwidth from the first view.
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);
-}
-
-function mayPlay(): boolean {
-  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Gives the video the files for the shape of the window. */
