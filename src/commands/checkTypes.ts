@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Project } from '../generator/project.ts';
 
-/** Throws a sentence with what the compiler says of a project; does nothing where it is not installed. */
+/** Throws an Error with what the compiler says of a project; does nothing where it is not installed. */
 export async function checkTypes({ root }: Project): Promise<void> {
   const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   if (!existsSync(compiler)) return;

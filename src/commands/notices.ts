@@ -1,4 +1,4 @@
-/** What a command says once it has published samples, or promises that the facts put in doubt. */
+/** Notices about samples that are published, and about promises that the facts put in doubt. */
 import type { Content } from '../schemas/content.ts';
 import { findHourPromises } from '../generator/check/findDoubts.ts';
 import type { Sample } from '../generator/check/samples.ts';
@@ -13,7 +13,7 @@ export function sampleNotice(samples: readonly Sample[]): string[] {
   ];
 }
 
-/** Takes the content; returns one note about all of these promises, for those who do not read the report. */
+/** Returns one line if texts promise help by day and night although the agency has other hours, or nothing. It is for those who do not read the report. */
 export function hourNotice(content: Content): string[] {
   const [first, ...others] = findHourPromises(content);
   if (!first) return [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import type { Files } from '../generator/files.ts';
 
-/** Packs the files, always into the same bytes. Returns the archive's size; throws a sentence. */
+/** Packs the files, always into the same bytes. Returns the archive's size. Throws an Error for staff if it cannot be written. */
 export function packSite(files: Files, archive: string): number {
   const entries = [...files].map(([name, body]) => [name, Buffer.from(body)] as const);
   // Pictures and videos are compressed already. 1980 is the first year that the format can hold.

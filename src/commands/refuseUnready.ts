@@ -1,10 +1,10 @@
 /** Keeps from being published by mistake what nobody has confirmed, and rules that are new under an old date. */
-import type { ReadContent } from '../generator/check/checkContent.ts';
+import type { CheckedContent } from '../generator/check/checkContent.ts';
 import { sayCount } from '../generator/report/terminal.ts';
 
-/** Throws sentences on samples and new rules; `command` is the one that publishes them all the same. */
+/** Throws an Error for staff if there are samples or new rules; `command` is the one that publishes them all the same. */
 export function refuseUnready(
-  { samples, changedLegalPages }: ReadContent,
+  { samples, changedLegalPages }: CheckedContent,
   command: 'upload' | 'pack',
 ): void {
   const forTrial = `To publish it all the same, for a trial, run npm run ${command} -- --sample.`;

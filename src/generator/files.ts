@@ -33,6 +33,15 @@ export function unreadError(shown: string, cause: unknown): Error {
   );
 }
 
+/** Returns the content of a file. `shown` is its path as staff know it. Throws an Error for staff if it cannot be read. */
+export function readBytes(file: string, shown: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw unreadError(shown, error);
+  }
+}
+
 /** Returns the names of all files under a folder, sorted, with forward slashes. */
 export function filesUnder(folder: string): string[] {
   return entriesUnder(folder).flatMap(({ name, isFile }) => (isFile ? name : []));

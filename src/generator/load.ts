@@ -102,11 +102,13 @@ function withSourceLocation<Args extends unknown[], Made>(
 /** Returns where in the sources an error was thrown, such as "src/site/components/home/Hero.tsx, line 16". */
 function sourceLocation({ stack = '' }: Error, map: string): string {
   const sources = new SourceMap(JSON.parse(map));
-  const locations = [...stack.matchAll(/site-bundle:(\d+):(\d+)/g)].flatMap(([, line, column]) => {
-    const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
-    return 'originalSource' in entry
-      ? `${entry.originalSource}, line ${entry.originalLine + 1}`
-      : [];
-  });
+  const locations = [...stack.matchAll(new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g'))].flatMap(
+    ([, line, column]) => {
+      const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
+      return 'originalSource' in entry
+        ? `${entry.originalSource}, line ${entry.originalLine + 1}`
+        : [];
+    },
+  );
   return locations[0] ?? 'src';
 }

@@ -4,7 +4,7 @@ import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './output/bundle.ts';
 import { writeContactCard } from './output/contactCard.ts';
 import { readContent } from './content/readContent.ts';
-import { type ReadContent, type WantedLanguages } from './check/checkContent.ts';
+import { type CheckedContent, type WantedLanguages } from './check/checkContent.ts';
 import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { joinHtaccess } from './host/htaccess.ts';
@@ -15,7 +15,7 @@ import type { Project } from './project.ts';
 import { readFont, readPublic, refuseTakenNames, versionPublic } from './output/publicFiles.ts';
 import { compileStyles } from './output/styles.ts';
 
-export interface MadeSite extends ReadContent {
+export interface MadeSite extends CheckedContent {
   readonly routes: readonly Route[];
   readonly files: Files;
   readonly pictures: EncodedPictures;
@@ -53,7 +53,7 @@ export async function makeSite(
   const pictures = await gallery.encode();
   const { tagline } = routes[0]!.edition.words.layout;
   const host = writeHostFiles(read.content, tagline, routes);
-  const rules = joinHtaccess(host, publicFiles);
+  const joinedHtaccess = joinHtaccess(host, publicFiles);
   const card = writeContactCard(read.content.facts, tagline, publicFiles);
   const made = new Map(
     [pictures.files, styles.files, client.files, font.files, pages, host, card].flatMap((files) => [
@@ -67,6 +67,6 @@ export async function makeSite(
     pictures,
     leftOut,
     render: (content) => render(content).pages,
-    files: new Map([...made, ...publicFiles, ...rules]),
+    files: new Map([...made, ...publicFiles, ...joinedHtaccess]),
   };
 }

@@ -14,7 +14,10 @@ export interface Project {
   readonly pictures: string;
   /** The folder to which a build writes the finished site. */
   readonly dist: string;
-  /** The folder of encoded pictures and compiled styles. It may be deleted at any time. */
+  /**
+   * The folder of encoded pictures, compiled styles and the last saves of the form. Without it the next build takes longer, and
+   * no save can be taken back.
+   */
   readonly cache: string;
 }
 

@@ -61,9 +61,9 @@ const structure = fields({
   ),
   /** Whether Home shows the questions to ask before paying. */
   askFirst: boolean('Write true or false without quotes'),
-  servicesInShort: rule.names(),
-  panel: rule.names({ min: 3 }),
-  points: rule.names(),
+  servicesInShort: rule.shortNames(),
+  panel: rule.shortNames({ min: 3 }),
+  points: rule.shortNames(),
   cities: list(
     fields({
       slug: rule.anchorExcept(...idsOfHome),
@@ -72,7 +72,7 @@ const structure = fields({
     }),
     { unique: 'slug' },
   ),
-  focus: rule.named(rule.focalPoint),
+  focus: rule.linesByShortName(rule.focalPoint),
 });
 
 /** A reason to choose the agency. `href` makes its title a link. Where the price excludes its `service`, the reason is left out. */
@@ -90,13 +90,13 @@ const about = fields({
   picture: rule.slug,
   who: fields({ ...titled, text: wording }),
   mission: fields({ title: wording, text: wording }),
-  offer: fields({ title: wording, services: rule.named(wording) }),
+  offer: fields({ title: wording, services: rule.linesByShortName(wording) }),
   reasons: fields({
     title: rule.looseTemplate('name'),
     list: list(reason, { unique: 'title' }),
   }),
   licences: fields(titled),
-  closing: fields({ ...titled, action: wording, pictures: rule.names() }),
+  closing: fields({ ...titled, action: wording, pictures: rule.shortNames() }),
 });
 
 const contact = fields({

@@ -102,8 +102,8 @@ export const factsSchema = fields({
         hint: 'The lowest for one person, in whole rupees. It empties itself once there are prices by room.',
         ...optional,
       }),
-      includes: withInfo(rule.names(), { hint: '' }),
-      excludes: withInfo(rule.names({ min: 0 }), {
+      includes: withInfo(rule.shortNames(), { hint: '' }),
+      excludes: withInfo(rule.shortNames({ min: 0 }), {
         hint: 'A service that is ticked here is not shown as included.',
       }),
       taxes: withInfo(
@@ -147,16 +147,16 @@ export const factsSchema = fields({
     checked,
     effectiveDate: rule.isoDate,
     /** For each page of rules, the fingerprint of what it says since that day; src/generator/check/findChangedLegalPages.ts makes it. */
-    inEffect: withInfo(rule.named(plain), { kind: 'fingerprint' }),
+    inEffect: withInfo(rule.linesByShortName(plain), { kind: 'fingerprint' }),
     refund: fields({
       percent: wholeNumber({ from: 0, to: 100, example: 100 }),
       days: wholeNumber({ to: 365, example: 7 }),
       processingDays: rule.period,
-      nonRefundable: withInfo(rule.names({ min: 0 }), { hint: '' }),
+      nonRefundable: withInfo(rule.shortNames({ min: 0 }), { hint: '' }),
     }),
     askAbout: withInfo(list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }), optional),
     passportMonths: wholeNumber({ to: 24, example: 6 }),
-    papers: withInfo(rule.names({ min: 0 }), { hint: 'What a traveller brings to you.' }),
+    papers: withInfo(rule.shortNames({ min: 0 }), { hint: 'What a traveller brings to you.' }),
     payment: plain,
     compensationLimit: plain,
     jurisdiction: plain,

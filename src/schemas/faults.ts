@@ -10,7 +10,7 @@ export interface Fault {
   /** The value that does not fit; undefined where it is missing. */
   readonly value?: unknown;
   /** What the sentence says instead of the value, such as "lacks mina, which structure.ts has". */
-  readonly problem?: string;
+  readonly finding?: string;
   readonly advice: Advice;
 }
 
@@ -50,9 +50,9 @@ export function adviceOf({ advice }: FieldFault, reader: Reader): string {
 
 /** Returns the sentence for a fault that the build only warns about. */
 export function noteOf(fault: Fault, reader: Reader = 'file'): string {
-  const { file, line, field, problem, value } = fault;
+  const { file, line, field, finding, value } = fault;
   const at = line === undefined ? '' : `, line ${line}`;
-  const found = problem ?? stateOf(value);
+  const found = finding ?? stateOf(value);
   return `src/content/${file}${at}: ${field || 'the file'} ${found}. ${adviceOf(fault, reader)}`;
 }
 

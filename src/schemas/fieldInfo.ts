@@ -1,5 +1,6 @@
 /** What a schema says about its field as data. The form reads it to choose an input, and checks read it to walk through the content. */
 import * as v from 'valibot';
+import { childOf } from './paths.ts';
 
 /**
  * `names` is a list of short names, and `rows` is a list of anything else. A `code`, such as an address, is written letter for
@@ -83,8 +84,7 @@ export function everyField(
   for (const key of Object.keys(info.entries ?? value)) {
     const inner = (value as Record<string, unknown>)[key];
     const schemaOf = info.entries?.[key] ?? info.each;
-    const step = Array.isArray(value) ? `[${key}]` : field && `.${key}`;
-    if (schemaOf) found.push(...everyField(schemaOf, inner, field + (step || key)));
+    if (schemaOf) found.push(...everyField(schemaOf, inner, childOf(field, key, value)));
   }
   return found;
 }

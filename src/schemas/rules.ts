@@ -323,7 +323,7 @@ const shortName = v.pipe(
 );
 
 /** At least one line, each under a short name that is the same in every language. */
-export function named<const Each extends v.GenericSchema>(each: Each) {
+export function linesByShortName<const Each extends v.GenericSchema>(each: Each) {
   const advice = "Write lines such as hotel: 'Hotel' in curly brackets";
   return v.pipe(
     noList(advice),
@@ -341,7 +341,7 @@ export const translations = v.pipe(
 );
 
 /** A list of short names, none of them twice. Each language has a line for each. */
-export function names({ min = 1 }: { readonly min?: number } = {}) {
+export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
   return v.pipe(
     v.array(shortName, "Write short names such as 'hotel' in square brackets"),
     v.minLength(min, `Write at least ${min}`),

@@ -4,7 +4,8 @@ import { roomNames, taxNames } from './factsSchema.ts';
 import { withInfo } from './fieldInfo.ts';
 import * as rule from './rules.ts';
 
-const { fields, list, looseTemplate, mayVanish, named, plain, template, withSchema } = rule;
+const { fields, list, looseTemplate, linesByShortName, mayVanish, plain, template, withSchema } =
+  rule;
 const { wording } = rule;
 
 /** A question of families. It is left out where a fact in it is unknown. */
@@ -45,7 +46,7 @@ const answers = fields({
     /** The two amounts that TCS may be a share of. */
     on: fields(withSchema(plain, 'price', 'total')),
   }),
-  papers: fields({ title: wording, list: named(plain) }),
+  papers: fields({ title: wording, list: linesByShortName(plain) }),
   /** The links under the price. */
   priceLinks: fields(withSchema(wording, 'departures', 'hotels', 'account')),
   payment: fields({
@@ -110,20 +111,22 @@ export const wordsSchema = fields({
     price: template('price'),
   }),
   includes: fields({ title: wording, lead: wording }),
-  services: named(fields({ name: plain, phrase: exactOptional(plain), brief: wording })),
-  panel: fields({ title: wording, points: named(mayVanish(wording)) }),
+  services: linesByShortName(fields({ name: plain, phrase: exactOptional(plain), brief: wording })),
+  panel: fields({ title: wording, points: linesByShortName(mayVanish(wording)) }),
   /** What each picture shows, under its slug. */
-  pictures: named(wording),
+  pictures: linesByShortName(wording),
   ziyarat: fields({
     position: template('first', 'last', 'total'),
-    cities: named(
+    cities: linesByShortName(
       fields({
         name: plain,
         title: template('cityName'),
         lead: looseTemplate('count'),
         previous: wording,
         next: wording,
-        places: named(fields({ name: wording, line: wording, source: exactOptional(wording) })),
+        places: linesByShortName(
+          fields({ name: wording, line: wording, source: exactOptional(wording) }),
+        ),
       }),
     ),
   }),
@@ -131,16 +134,16 @@ export const wordsSchema = fields({
     title: wording,
     amount: template('price'),
     includesTitle: wording,
-    includes: named(mayVanish(wording)),
+    includes: linesByShortName(mayVanish(wording)),
     includesNote: wording,
-    excludes: named(mayVanish(wording)),
+    excludes: linesByShortName(mayVanish(wording)),
     note: plain,
     refundLink: wording,
     /** The conditions of paying, which the other languages have in `beforeYouPay`. */
     conditions: onlyMain(fields(withSchema(mayVanish(wording), 'refund', 'payment', 'passport'))),
     action: wording,
   }),
-  nonRefundable: named(plain),
+  nonRefundable: linesByShortName(plain),
   answers,
   /** What header, menu and footer say of pages that only the main language has. */
   pages: onlyMain(
@@ -188,7 +191,7 @@ export const wordsSchema = fields({
       }),
       lead: wording,
       /** What this language calls the pages of text, which are in the main language. */
-      documents: named(wording),
+      documents: linesByShortName(wording),
     }),
   ),
   /** The contacts, as a part of Home. */

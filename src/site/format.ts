@@ -64,7 +64,7 @@ export function formatNumber(number: number): string {
 
 /**
  * Returns a phone number, given in the form E.164, with the spaces that its country uses: "+91 98765 43210", "+91 33 2345
- * 6789". The template's sample number begins with +910, which no real one does, and is grouped as a mobile number. A text
+ * 6789". The sample number begins with +910, which no real one does, and is grouped as a mobile number. A text
  * that is no number is returned unchanged; the check of the content reports it.
  */
 export function formatPhone(e164: string): string {

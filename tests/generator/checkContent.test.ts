@@ -1,6 +1,6 @@
 /** What the content may be, how it may be written, and the sentence about each kind of what it may not be. */
 import { describe, expect, it } from 'vitest';
-import { findLinesWithoutPicture } from '../../src/generator/check/compareLanguages.ts';
+import { findLinesWithoutPicture } from '../../src/generator/check/checkPictures.ts';
 import { checkContent } from '../../src/generator/check/checkContent.ts';
 import { parseNumber } from '../../src/schemas/parse.ts';
 import { changedSite } from '../support/changedSite.ts';
@@ -287,8 +287,8 @@ describe('a page of text', () => {
 
 it('names the departures that are left out, because their day has passed', () => {
   const list = [{ date: '14/1/2031' }, { date: '2031-01-15' }, { date: '2030-12-01' }];
-  const { content, passed } = checkContent(contentWith({ 'facts.ts: departures.list': list }));
-  expect(passed).toEqual(['2030-12-01', '2031-01-14']);
+  const { content, pastDates } = checkContent(contentWith({ 'facts.ts: departures.list': list }));
+  expect(pastDates).toEqual(['2030-12-01', '2031-01-14']);
   expect(content.facts.departures.list).toEqual([{ date: '2031-01-15' }]);
 });
 
@@ -312,9 +312,9 @@ it('refuses the point and the description of a picture that is not there', () =>
     'pages/refund-policy.md': '# A\n\nB.\n\n![C](road.jpg)\n',
   };
   const { content } = checkContent(contentWith(edits));
-  const problem = 'is of a picture that is not in src/pictures';
+  const finding = 'is of a picture that is not in src/pictures';
   expect(findLinesWithoutPicture(content, (slug) => slug === 'old')).toMatchObject([
-    { file: 'structure.ts', field: 'focus.minna', problem },
-    { file: 'languages/bn.ts', field: 'pictures.minna', problem },
+    { file: 'structure.ts', field: 'focus.minna', finding },
+    { file: 'languages/bn.ts', field: 'pictures.minna', finding },
   ]);
 });

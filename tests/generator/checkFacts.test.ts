@@ -81,7 +81,7 @@ describe('a reminder', () => {
     expect(remindersOf(late)).toMatchObject([
       {
         field: group,
-        problem: `${age} days ago`,
+        finding: `${age} days ago`,
         advice: { file: "Make sure of it and write checked: '2031-01-15'" },
       },
     ]);
@@ -96,7 +96,7 @@ describe('a reminder', () => {
     const empty = { advance: null, balanceDays: null, account: '' };
     expect(remindersOf(empty)).toEqual([]);
     expect(remindersOf({ checked: '2031-01-15', ...empty })).toMatchObject([
-      { field: 'payment', problem: 'nothing of it is shown' },
+      { field: 'payment', finding: 'nothing of it is shown' },
     ]);
   });
 });

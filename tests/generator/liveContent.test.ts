@@ -1,12 +1,12 @@
 /** What holds of the live content, whatever staff write; no word, number or picture of it is asserted. */
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { fieldsIn, readGroups } from '../../src/commands/dev/edit/fields.ts';
+import { fieldsIn, readGroups } from '../../src/commands/dev/form/fields.ts';
 import { checkFiles } from '../../src/generator/check/checkFiles.ts';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
-import { everyValue } from '../../src/schemas/readEntry.ts';
+import { everyValue } from '../../src/schemas/paths.ts';
 import { hiddenCharacters } from '../support/hiddenCharacters.ts';
 
 // On the day of the other tests its departures have passed.

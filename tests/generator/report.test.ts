@@ -11,7 +11,7 @@ describe('the report', () => {
       files: new Map([...made.files, ['video/hero.mp4', Buffer.alloc(5_000_000)]]),
       leftOut: ['.env', 'backup.zip'],
       warnings: ['A language lacks a line.'],
-      passed: ['2030-01-09'],
+      pastDates: ['2030-01-09'],
       samples: [...made.samples, { field: 'facts.agency.phone', value: '+910000000000' }],
     },
     ['offer.pdf'],
@@ -43,7 +43,7 @@ describe('the report', () => {
   it('leaves out what there is nothing to say of', () => {
     const { facts } = made.content;
     const pictures = { ...made.pictures, reduced: [] };
-    const calm = { samples: [], warnings: [], passed: [], leftOut: [], pictures };
+    const calm = { samples: [], warnings: [], pastDates: [], leftOut: [], pictures };
     const agency = { ...facts.agency, hours: '24x7' };
     const content = { ...made.content, facts: { ...facts, agency, agencyQuestions: [] } };
     expect(report({ ...made, ...calm, content }, [], 1).split('\n\n')).toHaveLength(2);

@@ -1,5 +1,5 @@
 /** Pages of the fixture's content with a change in it, rendered without styles, scripts or encoded pictures. */
-import { readPage as readChecked } from '../../src/generator/check/checkedPage.ts';
+import { parsePage } from '../../src/generator/check/parsePage.ts';
 import { checkContent } from '../../src/generator/check/checkContent.ts';
 import { loadCode } from '../../src/generator/load.ts';
 import { renderPages, pageFile } from '../../src/generator/output/pages.ts';
@@ -35,7 +35,7 @@ export function changedSite(change: (content: any) => void): (path: string) => P
     const asked = routes.filter((route) => route.path === path);
     const files = renderPages(asked, content, code.renderPage, parts);
     const html = String(files.get(pageFile({ path })));
-    const { holes } = readChecked(html);
+    const { holes } = parsePage(html);
     if (holes.length > 0) throw new Error(holes.join('\n'));
     const page = readPage(html);
     rendered.set(path, page);

@@ -1,16 +1,15 @@
 /** Rebuilds the site after every save, serves it from memory and reloads the open pages. */
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { checkFiles } from '../../generator/check/checkFiles.ts';
 import type { Files } from '../../generator/files.ts';
 import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
-import type { Project } from '../../generator/project.ts';
+import { pathIn, type Project } from '../../generator/project.ts';
 import { uncachedResponse, serve } from '../serve.ts';
 import { explain } from '../../generator/report/terminal.ts';
 import type { LocalAddress } from '../localAddress.ts';
-import { openForm } from './edit/openForm.tsx';
+import { openForm } from './form/openForm.tsx';
 
 /**
  * Milliseconds from the last change to the rebuild. One save of an editor is several changes, and
@@ -22,23 +21,23 @@ const reloadScript = readFileSync(new URL('reload.js', import.meta.url));
 
 /**
  * Serves a project at the address. Resolves once the first build has ended; an error in the sources
- * is shown, not thrown. Throws a sentence when the port cannot be opened.
+ * is shown, not thrown. Throws an Error for staff when the port cannot be opened.
  */
 export async function startDev(project: Project, { port, host }: LocalAddress): Promise<void> {
   const builds = new EventEmitter().setMaxListeners(0);
   let files: Files = new Map();
   let site: MadeSite | undefined;
-  let problem = '';
+  let buildError = '';
   /** Names a build, also across restarts. */
   let version = 0;
   let working: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   const show = (made: MadeSite): void => {
-    // What was saved in the browser is shown already when its files are seen to have changed.
-    const isShown = problem === '' && isSame(made.files, site?.files);
+    // A save in the form has shown this site already; the watcher then makes the same one once more.
+    const isShown = buildError === '' && isSame(made.files, site?.files);
     site = made;
-    problem = '';
+    buildError = '';
     if (isShown) return;
     version = Date.now();
     files = withScripts(made.files, version);
@@ -52,9 +51,9 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
       show(made);
       console.log(`Built in ${Date.now() - started} ms.`);
     } catch (error) {
-      problem = explain(error);
+      buildError = explain(error);
       version = Date.now();
-      console.error(`\n${problem}`);
+      console.error(`\n${buildError}`);
       builds.emit('end');
     }
   };
@@ -70,7 +69,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     working = done.catch(() => {});
     return done;
   };
-  const watcher = await watchProject(project.root, () => {
+  const watcher = await watchProject(project, () => {
     clearTimeout(timer);
     timer = setTimeout(() => void inTurn(rebuild), pause);
   });
@@ -81,7 +80,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
       ? openForm({
           project,
           port,
-          problem: () => problem,
+          buildError: () => buildError,
           site: () => site,
           show,
           withScript: (html) => addScript(html, version),
@@ -93,7 +92,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     await serve(() => files, {
       port,
       host,
-      /** Answers what dev alone has, and everything while there is a problem. */
+      /** Answers what dev alone has, and everything while the site cannot be made. */
       async extra(request) {
         const ofForm = await form?.(request);
         if (ofForm) return ofForm;
@@ -103,8 +102,8 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
           const script = form ? `${reloadScript}import('/.dev/bar.js');\n` : `${reloadScript}`;
           return uncachedResponse(script, 'text/javascript');
         }
-        if (!problem) return undefined;
-        return uncachedResponse(addScript(errorPage(problem), version), 'text/html', 500);
+        if (!buildError) return undefined;
+        return uncachedResponse(addScript(errorPage(buildError), version), 'text/html', 500);
       },
     });
   } catch (error) {
@@ -122,17 +121,16 @@ const program = /^(src(\/|$)|package\.json$)/;
 const ignored = /(~|\.sw.|\.tmp|\.crdownload|\.part|README\.md)$/;
 
 /** Calls `onSave` after every change in the sources. Resolves once no change can be missed. */
-async function watchProject(root: string, onSave: () => void): Promise<FSWatcher> {
-  const inProject = (file: string) => path.relative(root, file).split(path.sep).join('/');
-  const watcher = watch(root, {
+async function watchProject(project: Project, onSave: () => void): Promise<FSWatcher> {
+  const watcher = watch(project.root, {
     ignoreInitial: true,
     ignored: (file) => {
-      const name = inProject(file);
+      const name = pathIn(project, file);
       return name !== '' && (ignored.test(name) || !(sources.test(name) || program.test(name)));
     },
   });
   watcher.on('all', (_event, file) => {
-    const name = inProject(file);
+    const name = pathIn(project, file);
     if (sources.test(name)) return onSave();
     console.log(
       `${name} is part of the program that runs here. Stop it with Ctrl-C and start it again.`,
@@ -140,7 +138,7 @@ async function watchProject(root: string, onSave: () => void): Promise<FSWatcher
   });
   watcher.on('error', (cause) => {
     console.error(
-      `Could not watch the project (${root}): ${(cause as Error).message}. Stop with Ctrl-C and start again.`,
+      `Could not watch the project (${project.root}): ${(cause as Error).message}. Stop with Ctrl-C and start again.`,
     );
   });
   await new Promise<void>((resolve) => watcher.on('ready', resolve));
@@ -167,8 +165,8 @@ function addScript(html: string, version: number): string {
   return html.replace('</head>', () => `${script}</head>`);
 }
 
-function errorPage(problem: string): string {
-  const text = problem.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function errorPage(message: string): string {
+  const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not yet</title>';
   return `<!doctype html><html lang="en"><head>${head}</head><body><pre style="white-space:pre-wrap">${text}</pre></body></html>\n`;

@@ -7,7 +7,7 @@ export interface FormHost {
   /** The port of the server. */
   readonly port: number;
   /** Returns why the site cannot be made now, or ''. */
-  readonly problem: () => string;
+  readonly buildError: () => string;
   /** Returns the site as it was made last. */
   readonly site: () => MadeSite | undefined;
   /** Shows the site that a save has made. */

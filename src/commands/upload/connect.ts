@@ -60,7 +60,7 @@ export const connectErrors: KnownErrors = [
   ],
 ];
 
-/** Returns a client that is logged in and in the site's folder. `timeout` is in milliseconds. Throws what staff can do. */
+/** Returns a client that is logged in and in the site's folder. `timeout` is in milliseconds. Throws an Error that says what staff can do. */
 export async function connect(access: Access, timeout: number): Promise<Client> {
   const { host, port, user, password, folder } = access;
   // A server behind a router may name its private address for the data connection. With this option basic-ftp uses the

@@ -5,15 +5,16 @@ import { kindOf, type UploadPlan } from './planUpload.ts';
 import { sendHtaccess, type LiveHost } from './sendHtaccess.ts';
 
 /** How many files are sent between two writes of the manifest: as many are sent again at most if the upload is cut off. */
-const journalFiles = 10;
+const filesPerManifestWrite = 10;
 
-const comfort =
+const resumeAdvice =
   'Visitors still see a whole site: the old pages, the new ones or some of each. ' +
   'Run npm run upload again and it goes on where it stopped.';
 
 /**
  * Sends and deletes the files of a plan, and reports each with `say`. The manifest on the server is true at every moment.
- * If `signal` is aborted, throws once the current file is sent.
+ * If the server refuses .htaccess, the plan's `manifestAfter` loses it. If `signal` is aborted, throws once the current file
+ * is sent.
  */
 export async function executePlan(
   { needed, uploads, manifestBefore, manifestAfter }: UploadPlan,
@@ -34,7 +35,7 @@ export async function executePlan(
       // The manifest is written before the first file, so that a later upload knows what this one may have left half
       // done, and a read-only folder fails early. It is written before the first page too: once a page is public, the
       // manifest must list all of its assets.
-      const isDue = index % journalFiles === 0 || index === firstPage;
+      const isDue = index % filesPerManifestWrite === 0 || index === firstPage;
       if (isDue) await write({ ...manifestBefore, files: onServer, unsure: [...unsure] });
       const bytes = files.get(name)!;
       if (name !== '.htaccess') await remote.send(name, bytes);
@@ -54,7 +55,7 @@ export async function executePlan(
     }
     if (manifestAfter.unsure.length > 0) await write({ ...manifestAfter, unsure: [] });
   } catch (cause) {
-    throw new Error(`${(cause as Error).message} ${comfort}`, { cause });
+    throw new Error(`${(cause as Error).message} ${resumeAdvice}`, { cause });
   }
 }
 

@@ -57,7 +57,7 @@ export type RemoteFolder = ReturnType<typeof openRemoteFolder>;
 
 /**
  * Returns what can be done with the folder. The first call connects; each retries after a lost connection, says so with
- * `say`, and throws what staff can do.
+ * `say`, and throws an Error that says what staff can do.
  */
 export function openRemoteFolder(
   access: Access,

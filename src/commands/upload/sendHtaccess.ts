@@ -61,14 +61,14 @@ export async function sendHtaccess(
 
 /**
  * Warns if the host ignores .htaccess. It requests the manifest, a dotfile, for which .htaccess answers with our page for
- * unknown addresses; `lost` is the content of that page, 404.html.
+ * unknown addresses; `notFoundPage` is the content of that page, 404.html.
  */
 export async function checkHtaccess(
-  lost: Buffer | undefined,
+  notFoundPage: Buffer | undefined,
   { siteUrl, warn }: LiveHost,
 ): Promise<void> {
   const { status, body } = await answerAt(`${siteUrl}/${manifestName}`);
-  if (status === '404' && lost?.equals(body)) return;
+  if (status === '404' && notFoundPage?.equals(body)) return;
   warn(
     'ATTENTION: the host does not follow our .htaccess. The pages work, but a wrong address does not show our own page, ' +
       'nothing is compressed or kept in browsers, the security headers are missing, http:// does not lead to https://, ' +

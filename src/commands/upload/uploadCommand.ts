@@ -21,7 +21,10 @@ const usage = 'Use --dry-run, --sample, --all or --verbose behind npm run upload
 const flag = { type: 'boolean' } as const;
 const flags = { 'dry-run': flag, sample: flag, all: flag };
 
-/** Calls `stopSignal` before the server is asked for anything. Throws a sentence. */
+/**
+ * Runs `npm run upload` with its args. Calls `stopSignal` once, before it asks the server for anything; that signal then stops
+ * the upload. Throws an Error for staff.
+ */
 export async function uploadCommand(
   args: readonly string[],
   project: Project,

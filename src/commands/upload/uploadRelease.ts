@@ -13,7 +13,7 @@ import { checkCertificate, verifyLive } from './verifyLive.ts';
 export interface Release {
   /** The folder of the built site. */
   readonly dist: string;
-  /** The address of the site, or undefined while it is a sample of the template. */
+  /** The address of the site, or undefined while facts.ts has the sample address. */
   readonly siteUrl: string | undefined;
 }
 

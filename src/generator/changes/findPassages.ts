@@ -1,7 +1,7 @@
 /** Finds every passage of src/content. */
 import { schemas } from '../../schemas/content.ts';
 import { everyField } from '../../schemas/fieldInfo.ts';
-import { fileOf } from '../../schemas/readEntry.ts';
+import { fileOf } from '../../schemas/paths.ts';
 import type { Project } from '../project.ts';
 import { asLiteral } from './contentChanges.ts';
 import { ContentFile } from '../content/contentFile.ts';
@@ -12,7 +12,7 @@ import { passagesInPage } from './passagesInPage.ts';
 /** Their texts are facts and structure, which "Change words" does not change. */
 const filesWithoutWords = ['facts.ts', 'structure.ts', 'languages/index.ts'];
 
-/** Returns every passage. Throws a sentence if a file cannot be read. */
+/** Returns every passage. Throws an Error for staff if a file cannot be read. */
 export async function findPassages(project: Project): Promise<Passage[]> {
   const { pages = {}, ...entries } = await loadContent(project);
   const files = new Map<string, ContentFile>();

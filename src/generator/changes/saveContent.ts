@@ -41,7 +41,7 @@ export function sayChanged(name: string): string {
 
 const keptSaves = 20;
 
-/** Writes all files of a save or none, and returns the site with them. Throws what the build throws, or a sentence. */
+/** Writes all files of a save or none, and returns the site with them. Throws what the build throws, or an Error for staff. */
 export async function saveFiles(project: Project, save: Save): Promise<MadeSite> {
   const made = await writeFiles(project, save);
   const isChanged = save.changes.some(({ before, after }) => before !== after);
@@ -57,7 +57,7 @@ export function lastSave(project: Project): Save | undefined {
   return readCache<Save>(savesIn(project).at(-1) ?? '');
 }
 
-/** Takes back the last save of a project in the same way. Throws a sentence if there is none. */
+/** Takes back the last save of a project in the same way. Throws an Error for staff if there is none. */
 export async function takeBack(project: Project): Promise<MadeSite> {
   const save = lastSave(project);
   if (!save) throw new Error('Could not take it back: no save is kept. Change it by hand.');
@@ -73,7 +73,7 @@ export async function takeBack(project: Project): Promise<MadeSite> {
 export function undoInterrupted(project: Project): void {
   const pending = pendingIn(project);
   for (const { name, before, after } of readCache<Save>(pending)?.changes ?? []) {
-    const file = fileOf(project, name);
+    const file = realPathOf(project, name);
     if (textOf(project, name) === after) {
       writeBeside(file, before);
       renameSync(`${file}.tmp`, file);
@@ -88,7 +88,7 @@ async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
   const drafts = new Map(changes.map(({ name, after }) => [name, after]));
   const made = await makeSite({ ...project, drafts });
   checkFiles(made);
-  const files = changes.map(({ name }) => fileOf(project, name));
+  const files = changes.map(({ name }) => realPathOf(project, name));
   try {
     writeFileSync(pendingIn(project), JSON.stringify(save), { flush: true });
     for (const [at, file] of files.entries()) writeBeside(file, changes[at]!.after);
@@ -111,7 +111,7 @@ function writeBeside(file: string, text: string): void {
 }
 
 /** Returns the path of a content file. If the file is a link, it returns the path of its target, so that the link stays. */
-function fileOf({ content }: Project, name: string): string {
+function realPathOf({ content }: Project, name: string): string {
   return realpathSync(path.join(content, name));
 }
 

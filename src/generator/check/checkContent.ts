@@ -1,9 +1,9 @@
-/** Runs every check of the content, and leaves out what has passed and what the price excludes. */
+/** Checks the loaded content, and leaves out past departures and services that the price excludes. */
 import { schemas, type Content } from '../../schemas/content.ts';
 import { noteOf, refuse, type Fault } from '../../schemas/faults.ts';
 import { readEntry } from '../../schemas/readEntry.ts';
 import { today } from '../day.ts';
-import { findContradictions, findReadToCome } from './checkFacts.ts';
+import { findContradictions, findFutureReadings } from './checkFacts.ts';
 import { findWordFaults } from './checkWords.ts';
 import { compareLanguages, findEnglishPhrases } from './compareLanguages.ts';
 import { findEmptyTexts } from './findEmptyTexts.ts';
@@ -12,14 +12,14 @@ import { findForeignWords } from './findForeignWords.ts';
 import { findChangedLegalPages, type ChangedLegalPage } from './findChangedLegalPages.ts';
 import { findSamples, findPlaceholders, type Sample } from './samples.ts';
 
-export interface ReadContent {
+export interface CheckedContent {
   readonly content: Content;
-  /** The groups of facts and the languages that nobody has confirmed, such as `facts.agency` and `languages.bn`. */
+  /** The facts and the languages that nobody has confirmed, such as `facts.agency.phone` and `languages.bn`. */
   readonly samples: readonly Sample[];
-  /** Sentences for the report about languages that nobody has confirmed. */
+  /** Sentences for the report about words of a language to look at. */
   readonly warnings: readonly string[];
   /** The days of the departures that are left out, because they have passed. */
-  readonly passed: readonly string[];
+  readonly pastDates: readonly string[];
   /** The languages that are left out, because nobody has confirmed them. */
   readonly unconfirmed: readonly string[];
   /** The legal pages that read otherwise than under their effective date. */
@@ -29,8 +29,8 @@ export interface ReadContent {
 /** Which languages the site gets: all, or the main one and those that somebody has confirmed. */
 export type WantedLanguages = 'all' | 'confirmed';
 
-/** Checks what loadContent returned. Throws a ContentError with every fault in it, without their lines. */
-export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): ReadContent {
+/** Checks what loadContent returned. Throws a ContentError with the faults of the first check that finds any, without their lines. */
+export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): CheckedContent {
   const entries = raw as Record<string, unknown>;
   refuse(Object.entries(entries).flatMap(([name, value]) => findEncodingFaults(name, value)));
   refuse(
@@ -52,8 +52,8 @@ export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): Rea
   const languages = written.languages.filter(
     ({ isMain, checked }) => wanted === 'all' || isMain || checked,
   );
-  const { content, passed } = withoutPast({ ...written, languages });
-  refuse(findReadToCome(written.languages, today()));
+  const { content, pastDates } = withoutPast({ ...written, languages });
+  refuse(findFutureReadings(written.languages, today()));
   refuse(findWordFaults(content.languages));
   refuse(findPlaceholders(written.facts));
   refuse(
@@ -82,7 +82,7 @@ export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): Rea
     content: offered,
     samples: findSamples(content),
     warnings,
-    passed,
+    pastDates,
     unconfirmed: written.languages
       .filter((language) => !languages.includes(language))
       .map(({ lang }) => lang),
@@ -91,14 +91,14 @@ export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): Rea
 }
 
 /** Returns the content with only the departures that are still to come, the next one first, and the dates of the others. */
-function withoutPast(content: Content): { content: Content; passed: string[] } {
+function withoutPast(content: Content): { content: Content; pastDates: string[] } {
   const { departures, ...facts } = content.facts;
   const byDay = departures.list.toSorted((one, other) => one.date.localeCompare(other.date));
   const list = byDay.filter(({ date }) => date >= today());
-  const passed = byDay.filter((departure) => !list.includes(departure));
+  const past = byDay.filter((departure) => !list.includes(departure));
   return {
     content: { ...content, facts: { ...facts, departures: { ...departures, list } } },
-    passed: passed.map(({ date }) => date),
+    pastDates: past.map(({ date }) => date),
   };
 }
 
@@ -141,5 +141,5 @@ function withoutFees(
 
 function withoutSchema(name: string): Fault {
   const advice = 'Add one in src/schemas/content.ts';
-  return { file: `${name}.ts`, field: '', problem: 'has no schema', advice };
+  return { file: `${name}.ts`, field: '', finding: 'has no schema', advice };
 }

@@ -1,24 +1,24 @@
 /** Finds facts that contradict each other, and groups of facts that nobody has looked at for long. */
 import type { Content, Departure, Facts } from '../../schemas/content.ts';
 import type { Advice, Fault, FieldFault } from '../../schemas/faults.ts';
-import { everyValue } from '../../schemas/readEntry.ts';
+import { everyValue } from '../../schemas/paths.ts';
 import { daysBetween } from '../day.ts';
 import { findPriceFaults } from './checkPrices.ts';
 
-/** After so many days the build reminds staff to check a group again: licences are renewed each year, the rest changes with the season. */
+/** The number of days after which the build reminds staff to check a group again: licences are renewed each year, the rest changes with the season. */
 const maxAge = { licences: 365, others: 90 };
 
-/** Departures may be so many days ahead; no agency sells later ones. */
+/** How many days ahead a departure may be; no agency sells later ones. */
 const farthestDeparture = 3 * 365;
 
-/** The effective date of the rules may be so many days ahead. */
+/** How many days ahead the effective date of the rules may be. */
 const farthestEffect = 365;
 
 /** Takes the facts and today; returns every contradiction. */
 export function findContradictions(facts: Facts, today: string): Fault[] {
   const { includes, excludes, taxes, zamZamLitres, childUnder, infantUnder } = facts.package;
   return [
-    ...checksToCome(facts, today),
+    ...findFutureChecks(facts, today),
     ...findPriceFaults(facts),
     ...excludes
       .filter((name) => includes.includes(name))
@@ -30,10 +30,16 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
           form: 'Untick it here or in package.includes',
         },
       })),
-    ...needs('package.zamZamLitres', zamZamLitres, 'package.includes', includes, 'zam-zam'),
-    ...needs('package.taxes.gst', taxes.gst, 'package.excludes', excludes, 'gst'),
-    ...needs('package.taxes.tcs', taxes.tcs, 'package.excludes', excludes, 'tcs'),
-    ...needs('package.taxes.tcsOn', taxes.tcsOn, 'package.excludes', excludes, 'tcs'),
+    ...faultUnlessListed(
+      'package.zamZamLitres',
+      zamZamLitres,
+      'package.includes',
+      includes,
+      'zam-zam',
+    ),
+    ...faultUnlessListed('package.taxes.gst', taxes.gst, 'package.excludes', excludes, 'gst'),
+    ...faultUnlessListed('package.taxes.tcs', taxes.tcs, 'package.excludes', excludes, 'tcs'),
+    ...faultUnlessListed('package.taxes.tcsOn', taxes.tcsOn, 'package.excludes', excludes, 'tcs'),
     ...(childUnder !== null && infantUnder !== null && infantUnder >= childUnder
       ? [{ field: 'package.infantUnder', value: infantUnder, advice: infantAdvice(childUnder) }]
       : []),
@@ -53,7 +59,7 @@ export function findOldChecks(facts: Facts, today: string): FieldFault[] {
         file: 'Write // before its checked until something is',
         form: 'Fill something in, or empty its day',
       };
-      return { field: name, problem: 'nothing of it is shown', advice };
+      return { field: name, finding: 'nothing of it is shown', advice };
     }
     const age = daysBetween(checked, today);
     const limit = name === 'licences' ? maxAge.licences : maxAge.others;
@@ -62,7 +68,7 @@ export function findOldChecks(facts: Facts, today: string): FieldFault[] {
       file: `Make sure of it and write checked: '${today}'`,
       form: 'Look through it, and tick that you have',
     };
-    return { field: name, problem: `${age} days ago`, advice };
+    return { field: name, finding: `${age} days ago`, advice };
   });
 }
 
@@ -80,26 +86,26 @@ export function groupsOf(facts: Facts) {
 }
 
 /** Returns a fault for each language whose day of reading is in the future. */
-export function findReadToCome(languages: Content['languages'], today: string): Fault[] {
+export function findFutureReadings(languages: Content['languages'], today: string): Fault[] {
   return languages.flatMap(({ checked: value }, at) => {
     const found = { file: 'languages/index.ts', field: `[${at}].checked`, value };
-    return value && value > today ? { ...found, advice: toCome(today) } : [];
+    return value && value > today ? { ...found, advice: futureDayAdvice(today) } : [];
   });
 }
 
-function toCome(today: string): string {
+function futureDayAdvice(today: string): string {
   return `Write the day on which you checked it, or set the clock of this computer, which says ${today}`;
 }
 
-function checksToCome(facts: Facts, today: string): FieldFault[] {
-  const advice = toCome(today);
+function findFutureChecks(facts: Facts, today: string): FieldFault[] {
+  const advice = futureDayAdvice(today);
   return groupsOf(facts)
     .filter(({ checked }) => checked && checked > today)
     .map(({ name, checked }) => ({ field: `${name}.checked`, value: checked, advice }));
 }
 
 /** Returns a fault for a figure that no page would show, such as litres of Zam Zam where Zam Zam is not in the price. */
-function needs(
+function faultUnlessListed(
   field: string,
   value: number | string | null,
   listField: string,

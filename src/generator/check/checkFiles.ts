@@ -6,7 +6,7 @@ import { linkHref } from '../../site/addresses.ts';
 import type { Files } from '../files.ts';
 import type { MadeSite } from '../makeSite.ts';
 import { pageFile } from '../output/pages.ts';
-import { readPage, type CheckedPage } from './checkedPage.ts';
+import { parsePage, type ParsedPage } from './parsePage.ts';
 
 /** Throws one error with a sentence for each fault. */
 export function checkFiles({
@@ -16,7 +16,7 @@ export function checkFiles({
 }: Pick<MadeSite, 'content' | 'routes' | 'files'>): void {
   const { siteUrl } = content.facts.agency;
   const pages = new Map(
-    routes.map(({ path }) => [path, readPage(String(files.get(pageFile({ path }))))]),
+    routes.map(({ path }) => [path, parsePage(String(files.get(pageFile({ path }))))]),
   );
   const whyBroken = linkJudge(pages, siteUrl, files);
   refuse(findLostLinks(content, pages, whyBroken));
@@ -34,7 +34,7 @@ export function checkFiles({
   throw new Error(sentences.join('\n'));
 }
 
-type Pages = ReadonlyMap<string, CheckedPage>;
+type Pages = ReadonlyMap<string, ParsedPage>;
 
 /** Takes the address of a link and that of its page; returns why the link is broken. Undefined if it works, or leaves the site. */
 type LinkJudge = (target: string, from: string) => string | undefined;
@@ -48,21 +48,21 @@ function findLostLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fa
       const reason = whyBroken(linkHref(agency, href), `${agency.siteUrl}/${name}/`);
       if (!reason) return [];
       const [file, advice] = [`pages/${name}.md`, 'Mend the link, or delete it'];
-      return { file, line, field: href, problem: `is an address, ${reason}`, advice };
+      return { file, line, field: href, finding: `is an address, ${reason}`, advice };
     }),
   );
 }
 
 /** Returns a sentence for each fault of a page, given its address. */
-function faultsOf(page: CheckedPage, address: string, whyBroken: LinkJudge): string[] {
+function faultsOf(page: ParsedPage, address: string, whyBroken: LinkJudge): string[] {
   const { ids, twins, references, holes } = page;
   const twinFaults = twins.map(([tag, id]) => `${tag} has the id "${id}" a second time.`);
-  const broken = references.flatMap(({ tag, place, target, isId }) => {
+  const broken = references.flatMap(({ tag, kind, target, isId }) => {
     if (isId && ids.has(target)) return [];
-    if (isId) return `${tag} points at the id "${target}" (${place}), which the page lacks.`;
+    if (isId) return `${tag} points at the id "${target}" (${kind}), which the page lacks.`;
     const reason = whyBroken(target, address);
     return reason
-      ? `${tag} leads to ${target || 'nothing'} (${place}), ${reason}. Mend the link.`
+      ? `${tag} leads to ${target || 'nothing'} (${kind}), ${reason}. Mend the link.`
       : [];
   });
   return [...twinFaults, ...broken, ...holes];

@@ -4,8 +4,8 @@ import type { FieldFault } from '../../schemas/faults.ts';
 import { bedsOf, fromPriceOf, lowestOf, type Rooms } from '../../site/business/prices.ts';
 
 /**
- * A price may be at most so many times another one. A room for one costs about twice a bed among four, and a child over half as
- * much, so five times as much is a slip of the keyboard.
+ * How many times another one a price may be. A room for one costs about twice a bed among four, and a child over half as much,
+ * so five times as much is a slip of the keyboard.
  */
 const widestRange = 5;
 

@@ -2,9 +2,10 @@
  * Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not.
  * A difference is a warning while the language is a sample, and stops the build once the language is checked.
  */
-import type { Content, Structure } from '../../schemas/content.ts';
+import type { Content } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
 import { priceWords } from '../../site/business/phrases.ts';
+import { picturesOf, picturesOfHome } from './checkPictures.ts';
 
 interface Difference {
   readonly lang: string;
@@ -77,15 +78,6 @@ function compareDocuments(documents: object, pages: Content['pages']): FieldFaul
   return compare('beforeYouPay.documents', documents, 'the folder pages', wanted);
 }
 
-/** Returns the slugs of the pictures on all pages. */
-function picturesOf({ structure, about, notFound }: Content): string[] {
-  return [...picturesOfHome(structure), about.picture, ...about.closing.pictures, notFound.picture];
-}
-
-function picturesOfHome({ preview, panel, cities }: Structure): string[] {
-  return [preview, ...panel, ...cities.flatMap(({ places }) => slugsOf(places))];
-}
-
 /** Returns the facts that are phrases; each language translates them. */
 function phrasesOf({ agency, policy }: Content['facts']): string[] {
   return [agency.address.city, policy.payment, policy.compensationLimit, policy.jurisdiction];
@@ -96,44 +88,13 @@ function slugsOf(list: readonly { readonly slug: string }[]): string[] {
 }
 
 function lacksPhrase(phrase: string): FieldFault {
-  const problem = `lacks the words for "${phrase}"`;
-  return { field: 'facts', problem, advice: `Add a line "'${phrase}': '…',"` };
-}
-
-/**
- * Returns each focal point and each description without a picture: there is no such file, and no page asks for it. A page that
- * asks for a missing picture is another fault.
- */
-export function findLinesWithoutPicture(
-  content: Content,
-  hasFile: (slug: string) => boolean,
-): Fault[] {
-  const inPages = Object.values(content.pages).flatMap(({ pictures }) => pictures);
-  const asked = [...picturesOf(content), ...slugsOf(inPages)];
-  const groups = [
-    { file: 'structure.ts', group: 'focus', lines: content.structure.focus },
-    ...content.languages.map(({ lang, words }) => {
-      return { file: `languages/${lang}.ts`, group: 'pictures', lines: words.pictures };
-    }),
-  ];
-  return groups.flatMap(({ file, group, lines }) =>
-    Object.keys(lines)
-      .filter((slug) => !asked.includes(slug) && !hasFile(slug))
-      .map((slug) => {
-        const problem = 'is of a picture that is not in src/pictures';
-        return {
-          file,
-          field: `${group}.${slug}`,
-          problem,
-          advice: 'Delete its line, or mend its name',
-        };
-      }),
-  );
+  const finding = `lacks the words for "${phrase}"`;
+  return { field: 'facts', finding, advice: `Add a line "'${phrase}': '…',"` };
 }
 
 function lacksPicture(slug: string): FieldFault {
-  const problem = `lacks ${slug}, which a page shows`;
-  return { field: 'pictures', problem, advice: 'Add its line' };
+  const finding = `lacks ${slug}, which a page shows`;
+  return { field: 'pictures', finding, advice: 'Add its line' };
 }
 
 function compare(field: string, lines: object, source: string, wanted: readonly string[]) {
@@ -141,8 +102,8 @@ function compare(field: string, lines: object, source: string, wanted: readonly 
   return [
     ...lacks(field, lines, source, wanted),
     ...extra.map((name): FieldFault => {
-      const problem = `has ${name}, which ${source} has not`;
-      return { field, problem, advice: 'Delete its line' };
+      const finding = `has ${name}, which ${source} has not`;
+      return { field, finding, advice: 'Delete its line' };
     }),
   ];
 }
@@ -150,6 +111,6 @@ function compare(field: string, lines: object, source: string, wanted: readonly 
 function lacks(field: string, lines: object, source: string, wanted: readonly string[]) {
   const missing = wanted.filter((name) => !(name in lines));
   return missing.map((name): FieldFault => {
-    return { field, problem: `lacks ${name}, which ${source} has`, advice: 'Add its line' };
+    return { field, finding: `lacks ${name}, which ${source} has`, advice: 'Add its line' };
   });
 }

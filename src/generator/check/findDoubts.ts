@@ -1,6 +1,6 @@
 /** Finds promises in the texts that the facts put in doubt, for the agency to look at. */
 import type { Content } from '../../schemas/content.ts';
-import { everyValue, fileOf } from '../../schemas/readEntry.ts';
+import { everyValue, fileOf } from '../../schemas/paths.ts';
 import { dayBefore, formatNumber, formatRupees } from '../../site/format.ts';
 import { fromPriceOf } from '../../site/business/prices.ts';
 

@@ -2,7 +2,7 @@
 import { schemas, type Content, type Template } from '../../schemas/content.ts';
 import type { Fault, FieldFault } from '../../schemas/faults.ts';
 import { everyField } from '../../schemas/fieldInfo.ts';
-import { fileOf } from '../../schemas/readEntry.ts';
+import { fileOf } from '../../schemas/paths.ts';
 import { wordsSchema } from '../../schemas/wordsSchema.ts';
 import { fill, type Scope } from '../../site/fill.ts';
 import { scopeOf } from '../../site/business/scope.ts';

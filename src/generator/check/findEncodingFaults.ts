@@ -1,6 +1,6 @@
 /** Finds texts that a wrong encoding or a slip of the keyboard has spoilt. */
 import { invisible, type Fault } from '../../schemas/faults.ts';
-import { everyValue, fileOf } from '../../schemas/readEntry.ts';
+import { everyValue, fileOf } from '../../schemas/paths.ts';
 
 /** Returns a fault for each text of an entry, however deep, that a wrong encoding or a slip of the keyboard has spoilt. */
 export function findEncodingFaults(entry: string, value: unknown): Fault[] {

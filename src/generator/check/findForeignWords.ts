@@ -1,6 +1,6 @@
 /** Finds languages with words that are not in the letters of the language, such as a line that nobody has translated. */
 import type { Content } from '../../schemas/content.ts';
-import { everyValue } from '../../schemas/readEntry.ts';
+import { everyValue } from '../../schemas/paths.ts';
 
 /** Takes the languages as staff wrote them; returns a warning for each that has texts in foreign letters alone. */
 export function findForeignWords(languages: Content['languages']): string[] {

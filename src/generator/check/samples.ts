@@ -1,7 +1,7 @@
 /** Finds the facts and languages that nobody has confirmed: their group or row has no day at `checked`. */
 import type { Content, Facts } from '../../schemas/content.ts';
 import type { Advice, Fault } from '../../schemas/faults.ts';
-import { everyValue } from '../../schemas/readEntry.ts';
+import { everyValue } from '../../schemas/paths.ts';
 import { groupsOf } from './checkFacts.ts';
 
 /** A fact or a language that nobody has confirmed. */

@@ -9,6 +9,7 @@ import {
   type Property,
   type VariableDeclaration,
 } from 'acorn';
+import { parentOf } from '../../schemas/paths.ts';
 import { draftOf, type Project } from '../project.ts';
 
 /** A part of a text from `start` to `end`, and the text that replaces it. */
@@ -69,7 +70,7 @@ export class ContentFile {
 
   /** Returns the line of a field, counted from one. For a missing field it is the line of the group or list around it. */
   lineOf(field: string): number | undefined {
-    for (let way = field; way; way = way.replace(/(^|\.|\[)[^.[]*$/, '')) {
+    for (let way = field; way; way = parentOf(way)) {
       const line = this.find(way)?.place.loc?.start.line;
       if (line !== undefined) return line;
     }

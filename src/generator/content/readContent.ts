@@ -1,18 +1,20 @@
 /** Loads the content and checks it. */
-import { checkContent, type ReadContent, type WantedLanguages } from '../check/checkContent.ts';
-import { findLinesWithoutPicture } from '../check/compareLanguages.ts';
+import { checkContent, type CheckedContent, type WantedLanguages } from '../check/checkContent.ts';
+import { findLinesWithoutPicture, refuseLostPictures } from '../check/checkPictures.ts';
 import { ContentError, refuse, type Fault } from '../../schemas/faults.ts';
 import { hasSource } from '../pictures/sources.ts';
 import type { Project } from '../project.ts';
 import type { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
-import { refuseLostPictures } from './textPages.ts';
 
-/** Returns the checked content of a project. Throws a ContentError with every fault in it, or a sentence if it cannot be loaded. */
+/**
+ * Returns the checked content of a project. Throws a ContentError with the faults of the first check that finds any, or an Error
+ * if the content cannot be loaded or a page of text shows a picture that is not there.
+ */
 export async function readContent(
   project: Project,
   languages: WantedLanguages = 'all',
-): Promise<ReadContent> {
+): Promise<CheckedContent> {
   const raw = await loadContent(project);
   try {
     const read = checkContent(raw, languages);

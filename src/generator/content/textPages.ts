@@ -1,16 +1,14 @@
-/** Reads the pages of text, each a Markdown file, and checks that their pictures exist. */
-import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
+/** Reads the pages of text, each a Markdown file. */
+import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import type { Content } from '../../schemas/content.ts';
-import { unreadError } from '../files.ts';
-import { findSource } from '../pictures/sources.ts';
+import { readBytes } from '../files.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
 import { findUnreadable } from './contentPlugin.ts';
 
 /** Matches what editors and operating systems leave in a folder. */
 const leftover = /^\.|~$|\.(tmp|sw.)$/;
 
-/** Returns the text of every page under its file name without .md. Throws a sentence for each file that cannot be a page. */
+/** Returns the text of every page under its file name without .md. Throws an Error with a sentence for each file that cannot be a page. */
 export function readTextPages(project: Project): Record<string, string> {
   if (!existsSync(project.pages)) return {};
   const pages: Record<string, string> = {};
@@ -57,29 +55,4 @@ function addressOf(fileName: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-function readBytes(file: string, shown: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw unreadError(shown, error);
-  }
-}
-
-/** Throws a sentence for every picture of a page of text that is not in the folder of the source pictures. */
-export function refuseLostPictures({ pages }: Pick<Content, 'pages'>, { pictures }: Project): void {
-  // openGallery says that the folder is missing.
-  if (!existsSync(pictures)) return;
-  const sentences = Object.entries(pages).flatMap(([name, page]) =>
-    page.pictures.flatMap(({ slug, line }) => {
-      try {
-        findSource(slug, pictures);
-        return [];
-      } catch (error) {
-        return `${(error as Error).message} (Shown by src/content/pages/${name}.md, line ${line}.)`;
-      }
-    }),
-  );
-  if (sentences.length > 0) throw new Error(sentences.join('\n'));
 }

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Project } from '../project.ts';
-import { entriesUnder, hashedFile, shortHash, unreadError, type Files } from '../files.ts';
+import { entriesUnder, hashedFile, readBytes, shortHash, type Files } from '../files.ts';
 import { hashedFileName } from '../host/hostHeaders.ts';
 import { shownPath } from '../report/terminal.ts';
 
@@ -43,7 +43,10 @@ export function readPublic({ root }: Project): PublicFiles {
     if (leftover !== undefined) leftOut.add(leftover);
     // A symbolic link may lead to a private file outside the project, or nowhere.
     else if (!isFile) leftOut.add(`${name} (a link; put there what it leads to)`);
-    else files.set(checkName(name), readBytes(path.join(folder, name)));
+    else {
+      const file = path.join(folder, name);
+      files.set(checkName(name), readBytes(file, shownPath(file)));
+    }
   }
   return { files, leftOut: [...leftOut] };
 }
@@ -63,14 +66,6 @@ export function refuseTakenNames(publicFiles: Files, made: Files): void {
     throw new Error(
       `Could not use public/${name}: the build makes ${taken}. Give the file or its folder another name, or delete it.`,
     );
-  }
-}
-
-function readBytes(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (cause) {
-    throw unreadError(shownPath(file), cause);
   }
 }
 

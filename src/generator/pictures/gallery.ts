@@ -95,7 +95,7 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
             encoded += Object.keys(encoding.files).length;
           }
         } catch (cause) {
-          // The card of a shared link is on every page.
+          // The picture that a shared link shows is on every page.
           const where = pages.size > 4 ? `${pages.size} pages` : [...pages].join(', ');
           errors.push(`${(cause as Error).message} (Shown on ${where}.)`);
         }

@@ -36,7 +36,7 @@ export interface Answer {
 
 /** Takes a site, and whether staff read the list in a report or in the form; returns every list that is not empty. */
 export function remindersOf(made: MadeSite, reader: Reader): Reminder[] {
-  const { content, samples, warnings, passed, unconfirmed, changedLegalPages } = made;
+  const { content, samples, warnings, pastDates, unconfirmed, changedLegalPages } = made;
   const about = (title: string, lines: readonly string[], field?: string): Reminder => {
     return {
       title,
@@ -51,7 +51,7 @@ export function remindersOf(made: MadeSite, reader: Reader): Reminder[] {
     ),
     about(
       `Departures that are not shown, because their day has passed; today is ${today()}`,
-      passed,
+      pastDates,
       'departures.list',
     ),
     about(
@@ -117,7 +117,7 @@ export function remindersOf(made: MadeSite, reader: Reader): Reminder[] {
 }
 
 function noteOfGroup(fault: FieldFault, reader: Reader): Note {
-  const text = `${fault.problem}. ${adviceOf(fault, reader)}`;
+  const text = `${fault.finding}. ${adviceOf(fault, reader)}`;
   return { text: reader === 'file' ? `${fault.field}: ${text}` : text, field: fault.field };
 }
 

@@ -20,7 +20,7 @@ export function nameInWords(name: string, words: Words): string {
   return inWords(name, words) ?? name;
 }
 
-/** Returns a count as a word if the language has one for it, else in digits. */
+/** Returns a count as a word if the language has one for it, else in digits. With `inSentence` the word is in lower case. */
 export function countIn({ counts = [] }: Words, number: number, place?: 'inSentence'): Value {
   const word = counts[number - 1];
   if (word === undefined) return number;

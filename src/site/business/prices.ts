@@ -93,7 +93,7 @@ export function totalOf(rupees: number, offer: Package): number | undefined {
   return Math.round((rupees * (100 * withGst + ofTcs)) / 1_000_000);
 }
 
-/** Whether it matters and is unknown whether TCS is a share of the price or of the price with GST. */
+/** Whether nobody has said if TCS is a share of the price or of the price with GST. It does not matter if the price includes GST. */
 export function isTcsBaseOpen({ includes, taxes: { tcs, tcsOn } }: Package): boolean {
   return tcs !== null && tcsOn === null && !includes.includes('gst');
 }

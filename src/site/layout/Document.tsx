@@ -1,5 +1,5 @@
 /** The html and head around every page. */
-import { StructuredData } from '../components/shared/StructuredData.tsx';
+import { StructuredData } from './StructuredData.tsx';
 import { useBuild, usePage } from '../pageContext.ts';
 
 export function Document() {

@@ -1,7 +1,7 @@
 /** The frame of every page: skip link, header, main, menu and footer. */
 import type { ReactNode } from 'react';
 import { FloatingMessage } from '../components/shared/FloatingMessage.tsx';
-import { MenuDialog } from '../components/shared/MenuDialog.tsx';
+import { Menu } from '../components/shared/Menu.tsx';
 import { PrintedAddress } from '../components/shared/PrintedAddress.tsx';
 import { SiteFooter } from '../components/shared/SiteFooter.tsx';
 import { SiteHeader } from '../components/shared/SiteHeader.tsx';
@@ -31,7 +31,7 @@ export function PageLayout({ first, children, floating = false }: PageLayoutProp
         <PrintedAddress />
         {floating && <FloatingMessage label={layout.message} message={messages.general} />}
       </main>
-      <MenuDialog />
+      <Menu />
       <SiteFooter />
     </>
   );

@@ -2,7 +2,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { saveWords, showWords } from '../../../src/commands/dev/edit/wordsForm.tsx';
+import { saveWords, showWords } from '../../../src/commands/dev/form/wordsForm.tsx';
 import { findPassages } from '../../../src/generator/changes/findPassages.ts';
 import { keyOf } from '../../../src/generator/changes/tracedPages.ts';
 import { makeSite } from '../../../src/generator/makeSite.ts';

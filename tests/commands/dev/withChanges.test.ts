@@ -1,7 +1,7 @@
 /** How the inputs of a form become values of facts.ts. */
 import { expect, it } from 'vitest';
-import { readGroups } from '../../../src/commands/dev/edit/fields.ts';
-import { withChanges } from '../../../src/commands/dev/edit/withChanges.ts';
+import { readGroups } from '../../../src/commands/dev/form/fields.ts';
+import { withChanges } from '../../../src/commands/dev/form/withChanges.ts';
 import { ContentFile } from '../../../src/generator/content/contentFile.ts';
 
 const text = `export const facts = { package: {

@@ -85,7 +85,7 @@ export const settingsFor = ({ ftp, url }: Host) => ({
   SITE_URL: url,
 });
 
-/** Retries without a pause, so many of them; without looks for a later upload. */
+/** Retries without a pause, and without looks for a later upload. */
 export const retries = (times = 0) => ({
   timeout: 30_000,
   pauses: Array.from({ length: times }, () => 0),

@@ -14,7 +14,7 @@ export function Fold({ summary, children }: { summary: string; children: ReactNo
   );
 }
 
-/** A longer list shows so many rows before the fold. */
+/** How many rows of a long list are before the fold. */
 const openRows = 3;
 
 /** Splits a list into open and folded rows. At least `atLeast` rows are open, and a single row is never folded. */

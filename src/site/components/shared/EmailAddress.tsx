@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 import { LeftToRight } from './LeftToRight.tsx';
 
-/** An address with a part of so many letters is set smaller, because it would not fit on a line of the contact card on a narrow phone. */
+/** From this many letters in one of its parts an address is set smaller. It would not fit on a line of the contact card on a narrow phone. */
 const maxLetters = 19;
 
 export function EmailAddress({ email }: { email: string }) {

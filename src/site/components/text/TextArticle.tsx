@@ -5,6 +5,7 @@ import { usePage } from '../../pageContext.ts';
 import { EmailLink } from '../shared/EmailLink.tsx';
 import { TextContents } from './TextContents.tsx';
 import { TextBlocks } from './TextBlocks.tsx';
+import { TextGlance } from './TextGlance.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
@@ -24,21 +25,7 @@ export function TextArticle({
       {/* Without sections, an empty part keeps the text where it is on other pages. */}
       {sections.length > 0 ? <TextContents title={around.contents} sections={sections} /> : <div />}
       <div>
-        {glance.length > 0 && (
-          <section className="text-glance" aria-labelledby="at-a-glance">
-            <h2 className="text-glance__title" id="at-a-glance">
-              {around.glance}
-            </h2>
-            <dl className="text-glance__items">
-              {glance.map((item) => (
-                <div key={item.figure}>
-                  <dt className="text-glance__figure">{item.figure}</dt>
-                  <dd className="text-glance__text">{item.text}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
+        {glance.length > 0 && <TextGlance title={around.glance} items={glance} />}
         <p className="text-article__lead lead">{lead}</p>
         {before.length > 0 && (
           <div className="text-article__section">

@@ -13,7 +13,7 @@ interface EditPageProps {
   readonly children: ReactNode;
 }
 
-export function EditPage({ title, request, children }: EditPageProps) {
+export function FormPage({ title, request, children }: EditPageProps) {
   const { project, query, problems } = request;
   const isSaved = query.has('saved') && 'Saved. Visitors see it after you publish.';
   const said = isSaved || (query.has('undone') && 'Taken back.');
@@ -25,8 +25,8 @@ export function EditPage({ title, request, children }: EditPageProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta httpEquiv="Content-Security-Policy" content={policy} />
         <title>{title}</title>
-        <link rel="stylesheet" href="/.dev/edit.css" />
-        <script type="module" src="/.dev/edit.js" />
+        <link rel="stylesheet" href="/.dev/form.css" />
+        <script type="module" src="/.dev/form.js" />
       </head>
       <body>
         <header>
@@ -67,7 +67,7 @@ interface GroupPageProps {
 export function GroupPage({ request, group, hash, children }: GroupPageProps) {
   const { posted, problems } = request;
   return (
-    <EditPage title={group.label} request={request}>
+    <FormPage title={group.label} request={request}>
       {children}
       <form method="post" autoComplete="off" data-refused={posted && ''}>
         <AboutField field={group} problems={problems} />
@@ -76,6 +76,6 @@ export function GroupPage({ request, group, hash, children }: GroupPageProps) {
         <input type="hidden" name="hash" value={posted?.get('hash') ?? hash} />
         <button>Save</button>
       </form>
-    </EditPage>
+    </FormPage>
   );
 }

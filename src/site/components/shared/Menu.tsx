@@ -9,7 +9,7 @@ import { MessagingLink } from './MessagingLink.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
-export function MenuDialog() {
+export function Menu() {
   const { route, words, facts } = usePage();
   const { edition } = route;
   const { layout, hero, messages } = words;

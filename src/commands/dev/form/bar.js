@@ -9,7 +9,7 @@ const links = isEditing
 const host = Object.assign(document.createElement('div'), { lang: 'en', dir: 'ltr' });
 const root = host.attachShadow({ mode: 'open' });
 root.innerHTML = `
-  <link rel="stylesheet" href="/.dev/edit.css">
+  <link rel="stylesheet" href="/.dev/form.css">
   <div class="bar" data-theme="light">
     <div role="status"></div>
     <details>

@@ -9,7 +9,7 @@ import { shortHash } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import { fill } from '../../../site/fill.ts';
 import { fileAt } from '../../serve.ts';
-import { EditPage, GroupPage } from './EditPage.tsx';
+import { FormPage, GroupPage } from './FormPage.tsx';
 import { addressOf, fieldsIn, readGroups, typedIn, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 
@@ -40,7 +40,7 @@ async function listWords(request: FormRequest, site: MadeSite, passages: readonl
   const pages = await tracePages(request.project, site);
   const { shown = [], others = [] } = pages.get(fileAt(page) ?? '') ?? {};
   return (
-    <EditPage title="All words of the page" request={request}>
+    <FormPage title="All words of the page" request={request}>
       <ul>
         {[...others, ...shown].map((key) => (
           <li key={key}>
@@ -49,7 +49,7 @@ async function listWords(request: FormRequest, site: MadeSite, passages: readonl
           </li>
         ))}
       </ul>
-    </EditPage>
+    </FormPage>
   );
 }
 

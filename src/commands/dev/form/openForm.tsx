@@ -68,15 +68,15 @@ export function openForm(host: FormHost) {
     const [, pathname = '', search] = /^([^?#]*)(\?[^#]*)?/.exec(incoming.url ?? '')!;
     const query = new URLSearchParams(search);
     const site = host.site();
-    const problem = host.problem();
+    const buildError = host.buildError();
     const form = formPages[pathname];
-    const toEdit = query.has('edit') && !problem && site;
+    const toEdit = query.has('edit') && !buildError && site;
     if (!form && pathname !== '/.dev/publish' && !(pathname in assets) && !toEdit) return undefined;
     if (!isAllowed(incoming, host.port))
       return uncachedResponse('Open this page on the computer that it runs on.', 'text/plain', 403);
     if (pathname in assets) return assets[pathname]!();
     if (toEdit) return sitePageResponse(toEdit, pathname);
-    const problems = problem ? [{ name: '', sentence: problem }] : [];
+    const problems = buildError ? [{ name: '', sentence: buildError }] : [];
     const posted =
       incoming.method === 'POST' ? new URLSearchParams(await text(incoming)) : undefined;
     const request = { project, site, pathname, query, posted, problems };
@@ -92,11 +92,11 @@ function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port:
 
 const assets: Readonly<Record<string, () => HttpResponse>> = {
   '/.dev/bar.js': () => uncachedResponse(readHere('bar.js'), 'text/javascript'),
-  '/.dev/edit.js': () => uncachedResponse(readHere('edit.js'), 'text/javascript'),
-  '/.dev/edit.css': () => {
+  '/.dev/form.js': () => uncachedResponse(readHere('form.js'), 'text/javascript'),
+  '/.dev/form.css': () => {
     const { resolve } = createRequire(import.meta.url);
     const pico = readFileSync(resolve('@picocss/pico/css/pico.classless.jade.min.css'), 'utf8');
-    return uncachedResponse(pico + readHere('edit.css'), 'text/css');
+    return uncachedResponse(pico + readHere('form.css'), 'text/css');
   },
 };
 

@@ -10,13 +10,13 @@ interface Reference {
   /** The element as an error message shows it. */
   readonly tag: string;
   /** The kind of reference, such as `a href` or `css url`. */
-  readonly place: string;
+  readonly kind: string;
   /** The address, or the id in the same page. */
   readonly target: string;
   readonly isId: boolean;
 }
 
-export interface CheckedPage {
+export interface ParsedPage {
   readonly ids: ReadonlySet<string>;
   /** The elements whose id an earlier element has already. */
   readonly twins: readonly (readonly [tag: string, id: string])[];
@@ -41,7 +41,7 @@ const addressAttributes = /^(href|src|poster|action|formaction)$/;
 const mixedAttributes = /^(srcset|content|data-.+)$/;
 
 /** Takes the HTML of a page; returns what the check looks at. */
-export function readPage(html: string): CheckedPage {
+export function parsePage(html: string): ParsedPage {
   const ids = new Set<string>();
   const twins: [tag: string, id: string][] = [];
   const references: Reference[] = [];
@@ -57,18 +57,18 @@ export function readPage(html: string): CheckedPage {
       if (id !== undefined) ids.add(id);
       for (const attribute of Object.keys(attributes)) {
         const isId = idAttributes.test(attribute);
-        const place = isId ? attribute : `${name} ${attribute}`;
+        const kind = isId ? attribute : `${name} ${attribute}`;
         for (const target of targetsIn(attribute, attributes[attribute]!))
-          references.push({ tag: showTag(name, attributes), place, target, isId });
+          references.push({ tag: showTag(name, attributes), kind, target, isId });
       }
     },
     ontext(text) {
       const element = open.at(-1);
       if (!element) return;
-      const [place, pattern] = inText[element.name] ?? [];
+      const [kind, pattern] = inText[element.name] ?? [];
       for (const [, target] of pattern ? text.matchAll(pattern) : [])
-        references.push({ tag: `<${element.name}>`, place: place!, target: target!, isId: false });
-      if (!place) element.own += text;
+        references.push({ tag: `<${element.name}>`, kind: kind!, target: target!, isId: false });
+      if (!kind) element.own += text;
     },
     onclosetag() {
       const element = open.pop()!;
@@ -132,7 +132,7 @@ function targetsIn(attribute: string, value: string): readonly string[] {
 }
 
 /** The references inside an element's text. The `@id` of structured data ends in an anchor that no page has. */
-const inText: Readonly<Record<string, readonly [place: string, pattern: RegExp]>> = {
+const inText: Readonly<Record<string, readonly [kind: string, pattern: RegExp]>> = {
   style: ['css url', /\burl\(\s*["']?([^"')]*)/g],
   script: ['structured data', /"(https:\/\/[^"#]*)/g],
 };

@@ -8,7 +8,8 @@ import type { Project } from '../../../generator/project.ts';
 import { remindersOf } from '../../../generator/report/reminders.ts';
 import { bedNames } from '../../../schemas/factsSchema.ts';
 import type { Fault } from '../../../schemas/faults.ts';
-import { EditPage, GroupPage } from './EditPage.tsx';
+import { parentOf } from '../../../schemas/paths.ts';
+import { FormPage, GroupPage } from './FormPage.tsx';
 import { addressOf, fieldsIn, readGroups, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 import { Reminders } from './Reminders.tsx';
@@ -20,7 +21,7 @@ const facts = 'facts.ts';
 export function showFacts(request: FormRequest) {
   const groups = readGroups({ ...request, file: readFacts(request.project) });
   return (
-    <EditPage title="Facts" request={request}>
+    <FormPage title="Facts" request={request}>
       <p>What changes within a year, once for all pages and languages.</p>
       <ul>
         {groups.map((group) => (
@@ -30,7 +31,7 @@ export function showFacts(request: FormRequest) {
         ))}
       </ul>
       <Reminders request={request} />
-    </EditPage>
+    </FormPage>
   );
 }
 
@@ -40,7 +41,7 @@ function Lacking({ group }: { group: Field }) {
   return length > 0 && <mark>{length} missing</mark>;
 }
 
-/** The page of the group that the query names. Throws a sentence if there is none of that name. */
+/** The page of the group that the query names. Throws an Error for staff if there is none of that name. */
 export function showGroup(request: FormRequest) {
   const { project, query } = request;
   const name = query.get('name');
@@ -117,6 +118,6 @@ function fieldWith({ field }: Fault, group: Field): string | undefined {
     const rows = fields.get(list)?.fields.filter((each) => typedValue(each) !== undefined);
     return rows?.[Number(at)]?.name ?? row;
   });
-  while (name && !fields.has(name)) name = name.replace(/(^|\.|\[)[^.[]*$/, '');
+  while (name && !fields.has(name)) name = parentOf(name);
   return name && name !== group.name ? name : undefined;
 }

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { explain } from '../../../generator/report/terminal.ts';
 import type { Project } from '../../../generator/project.ts';
 import { readSettings } from '../../upload/ftpSettings.ts';
-import { EditPage } from './EditPage.tsx';
+import { FormPage } from './FormPage.tsx';
 import type { FormRequest } from './formRequest.ts';
 import { Reminders } from './Reminders.tsx';
 
@@ -67,7 +67,7 @@ const linesHere = '[lines]';
 function PublishPage({ request, isRunning }: { request: FormRequest; isRunning: boolean }) {
   const { missing, account } = readiness(request.project);
   return (
-    <EditPage title="Publish" request={request}>
+    <FormPage title="Publish" request={request}>
       <p>Sends what has changed. You may close this page meanwhile; saves wait until it is done.</p>
       <Reminders request={request} />
       {missing && (
@@ -97,7 +97,7 @@ function PublishPage({ request, isRunning }: { request: FormRequest; isRunning: 
           The upload has ended. Its last line says how.
         </p>
       )}
-    </EditPage>
+    </FormPage>
   );
 }
 

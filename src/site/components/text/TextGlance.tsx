@@ -1,0 +1,25 @@
+/** The figures of a page of text at a glance, each with what it means. */
+import type { Figure } from '../../../schemas/markdown.ts';
+
+interface TextGlanceProps {
+  title: string;
+  items: readonly Figure[];
+}
+
+export function TextGlance({ title, items }: TextGlanceProps) {
+  return (
+    <section className="text-glance" aria-labelledby="at-a-glance">
+      <h2 className="text-glance__title" id="at-a-glance">
+        {title}
+      </h2>
+      <dl className="text-glance__items">
+        {items.map((item) => (
+          <div key={item.figure}>
+            <dt className="text-glance__figure">{item.figure}</dt>
+            <dd className="text-glance__text">{item.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
