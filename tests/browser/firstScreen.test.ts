@@ -3,9 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, ofEachKind, pageForAll, phone } from '../support/page.ts';
 
-/** How far the edge of the next section is over the first one. */
-const edge = 20;
-
 // The fonts are left out: that of the name comes late, by intention.
 const prepare = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
 const visitors = [phone, desktop].map((view) =>
@@ -31,7 +28,8 @@ async function pictureOf(page: Page): Promise<Buffer> {
     return Math.min(innerHeight, first.getBoundingClientRect().bottom);
   });
   const { width } = page.viewportSize()!;
-  const clip = { x: 0, y: 0, width, height: Math.floor(bottom) - edge };
+  // The edge of the next section is up to 20 pixels over the first one.
+  const clip = { x: 0, y: 0, width, height: Math.floor(bottom) - 20 };
   expect(clip.height).toBeGreaterThan(200);
   // A JPEG of this quality changes with any pixel, and takes a tenth of the time of a PNG.
   return page.screenshot({ clip, animations: 'disabled', type: 'jpeg', quality: 100 });

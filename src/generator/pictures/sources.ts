@@ -50,9 +50,10 @@ export function findSource(slug: string, folder: string): string {
   throw new Error(`${start}there is only "${name}". Rename it to ${slug}${ext.toLowerCase()}.`);
 }
 
-/** Returns whether a folder has a file of that slug. */
+/** Returns whether a folder has a file of that slug, in small or capital letters. */
 export function hasSource(slug: string, folder: string): boolean {
-  return existsSync(folder) && readdirSync(folder).some((name) => path.parse(name).name === slug);
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder).some((name) => path.parse(name).name.toLowerCase() === slug);
 }
 
 /** Returns a source picture with its content. Throws if it cannot be read, and says what to do. */
