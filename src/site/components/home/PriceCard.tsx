@@ -22,11 +22,11 @@ const maxCharacters = 9;
 const maxLetters = 12;
 
 export function PriceCard() {
-  const { route, facts, words: all, show } = usePage();
-  const { price: words, answers, messages } = all;
+  const { route, facts, words: pageWords, show } = usePage();
+  const { price: words, answers, messages } = pageWords;
   const links = priceLinks(route.edition, facts);
   const lastOther = departuresWithOtherPrices(facts).at(-1);
-  const lines = priceWords(all);
+  const lines = priceWords(pageWords);
   const excluded = linesOf(facts.package.excludes, lines);
   const { refund, payment, passport } = words.conditions ?? {};
   const conditions = [paymentLine(facts, answers.payment) ? undefined : payment, passport];
@@ -49,7 +49,7 @@ export function PriceCard() {
         )}
         {lastOther && (
           // It says that a date may have other prices, until the last such date has passed.
-          <p className="price-card__includes-note price-card__dates" data-day={lastOther.date}>
+          <p className="price-card__hint price-card__dates" data-day={lastOther.date}>
             {answers.departures.pricesDiffer}
           </p>
         )}
@@ -64,12 +64,10 @@ export function PriceCard() {
             </li>
           ))}
         </ul>
-        {areExclusionsUnknown(facts) && (
-          <p className="price-card__includes-note">{words.includesNote}</p>
-        )}
+        {areExclusionsUnknown(facts) && <p className="price-card__hint">{words.includesNote}</p>}
         {excluded.length > 0 && <NotIncluded title={answers.excludes} items={excluded} />}
       </div>
-      <Paying words={answers.payment} />
+      <Paying />
       <div className="price-card__ask">
         <div className="price-card__note">
           <p>{words.note}</p>
