@@ -8,10 +8,10 @@ import type { Template } from '../schemas/rules.ts';
 import { formatList } from './format.ts';
 
 /** What a name in braces may stand for. A template is a sentence that names facts itself. */
-export type Value = string | number | Figure | Template | readonly string[];
+export type Value = string | number | WrittenNumber | Template | readonly string[];
 
 /** A number that is not written in its own digits, such as "two" or "7–14"; `number` decides the plural after it. */
-interface Figure {
+interface WrittenNumber {
   readonly number: number;
   readonly written: string;
 }

@@ -34,7 +34,7 @@ export function formatRupees(amount: number): string {
  * day, month and year. It works on the text alone, so that no time zone can change the day. A text that is no date is
  * returned unchanged; the check of the content reports it.
  */
-export function formatDate(iso: string): string {
+export function formatEffectiveDate(iso: string): string {
   return iso.replace(isoDate, (_date, year: string, month: string, day: string) => {
     const name = months[Number(month) - 1] ?? month;
     return `${day}/${month}/${year} (${Number(day)}\u00a0${name}\u00a0${year})`;
@@ -42,14 +42,13 @@ export function formatDate(iso: string): string {
 }
 
 /** Returns an ISO date in the words of a locale: "9 January 2027". A no-break space keeps day and month on one line. */
-export function formatDay(iso: string, locale: string, withYear = true): string {
+export function formatDay(iso: string, locale: string): string {
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const inIndia = new Intl.Locale(locale, { region: 'IN', numberingSystem: 'latn' });
   const parts = new Intl.DateTimeFormat(inIndia, style).formatToParts(Date.parse(iso));
   // The parts are put together here, because Bengali and Urdu would add a comma.
   const part = (name: string) => parts.find(({ type }) => type === name)!.value;
-  const day = `${part('day')}\u00a0${part('month')}`;
-  return withYear ? `${day} ${part('year')}` : day;
+  return `${part('day')}\u00a0${part('month')} ${part('year')}`;
 }
 
 /** Returns the ISO date that is a number of days before another. */
@@ -73,12 +72,8 @@ export function formatPhone(e164: string): string {
 }
 
 /** Joins words to one phrase in the way of a locale: "visa fees, airfare and service fees". */
-export function formatList(
-  items: readonly string[],
-  locale: string,
-  type: Intl.ListFormatType = 'conjunction',
-): string {
-  return new Intl.ListFormat(locale, { type }).format(items);
+export function formatList(items: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }
 
 /**

@@ -81,13 +81,16 @@ export function addedTaxes({ excludes }: Package): TaxName[] {
   return taxNames.filter((name) => excludes.includes(name));
 }
 
-/** Takes a price in whole rupees; returns it with all added taxes. Undefined if a rate is unknown, or if no tax is added. */
+/**
+ * Takes a price in whole rupees; returns it with all added taxes, in whole rupees. Undefined if a rate is unknown, or if no tax
+ * is added. A tax that the price includes has no rate: checkFacts.ts refuses it.
+ */
 export function totalOf(rupees: number, offer: Package): number | undefined {
   const { gst, tcs } = offer.taxes;
   const added = addedTaxes(offer);
   const isKnown = added.every((name) => offer.taxes[name] !== null) && !isTcsBaseOpen(offer);
   if (added.length === 0 || openTaxes(offer).length > 0 || !isKnown) return undefined;
-  // In hundredths of a per cent, to add whole numbers alone.
+  // Everything is multiplied first and divided once, at the end, so that only whole numbers are added.
   const withGst = 100 * (100 + (gst ?? 0));
   const ofTcs = (offer.taxes.tcsOn === 'total' ? withGst : 10_000) * (tcs ?? 0);
   return Math.round((rupees * (100 * withGst + ofTcs)) / 1_000_000);

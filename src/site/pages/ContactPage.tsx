@@ -10,19 +10,18 @@ import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
 
 export function ContactPage({ contact }: { contact: Contact }) {
-  const { route, facts, words } = usePage();
-  const { agency } = facts;
+  const { facts, words } = usePage();
   return (
     <PageLayout
       first={<PageHero eyebrow={contact.label} title={contact.title} lead={contact.lead} />}
     >
-      <ContactCards agency={agency} words={contact} message={words.messages.general}>
-        {formatPhone(agency.messaging)}
+      <ContactCards words={contact} message={words.messages.general}>
+        {formatPhone(facts.agency.messaging)}
         <br />
         {contact.messageText}
       </ContactCards>
-      <FirstMessages words={contact.languages} editions={route.editions} agency={agency} />
-      <FindUs words={contact.find} agency={agency} />
+      <FirstMessages words={contact.languages} />
+      <FindUs words={contact.find} />
       <CustomerCare words={contact.care} />
     </PageLayout>
   );

@@ -17,8 +17,8 @@ import { usePage } from '../pageContext.ts';
 export function HomePage({ hero, panel, askFirst }: Structure) {
   const { route, words } = usePage();
   const { services, points, cities } = route.edition;
-  const { answers, beforeYouPay, contact } = words;
-  const ask = askFirst && <AskFirst words={answers.askFirst} />;
+  const { beforeYouPay, contact } = words;
+  const ask = askFirst && <AskFirst />;
   return (
     <PageLayout
       floating

@@ -1,16 +1,13 @@
 /** Where the agency is: address and hours, and a drawn map if it is of the agency's town. A link replaces it by the live map. */
-import type { Agency, Contact } from '../../../schemas/content.ts';
+import type { Contact } from '../../../schemas/content.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { isTownDrawn, mapsFrameHref, mapsHref } from '../../addresses.ts';
+import { usePage } from '../../pageContext.ts';
 import { LocalityMap } from './LocalityMap.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-interface FindUsProps {
-  words: Contact['find'];
-  agency: Agency;
-}
-
-export function FindUs({ words, agency }: FindUsProps) {
+export function FindUs({ words }: { words: Contact['find'] }) {
+  const { agency } = usePage().facts;
   const { street, city, postalCode, region, country } = agency.address;
   const isDrawn = isTownDrawn(words, agency);
   return (
@@ -49,7 +46,7 @@ export function FindUs({ words, agency }: FindUsProps) {
           />
         </div>
       )}
-      <div className="find-us__map">
+      <div>
         <div className="find-us__actions">
           {isDrawn && (
             <a className="button button--night" href={mapsFrameHref(agency)} target="live-map">

@@ -1,18 +1,14 @@
 /** A first message in each language, which opens the messaging service ready to send; and links to the key facts. */
-import type { Agency, Contact } from '../../../schemas/content.ts';
-import type { Edition } from '../../edition.ts';
+import type { Contact } from '../../../schemas/content.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LanguageLinks } from '../shared/LanguageLinks.tsx';
 import { messagingHref } from '../../addresses.ts';
+import { usePage } from '../../pageContext.ts';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-interface FirstMessagesProps {
-  words: Contact['languages'];
-  editions: readonly Edition[];
-  agency: Agency;
-}
-
-export function FirstMessages({ words, editions, agency }: FirstMessagesProps) {
+export function FirstMessages({ words }: { words: Contact['languages'] }) {
+  const { route, facts } = usePage();
+  const { editions } = route;
   if (editions.length === 1) return null;
   return (
     <section className="first-messages wrapper" aria-labelledby="first-messages-title">
@@ -21,7 +17,10 @@ export function FirstMessages({ words, editions, agency }: FirstMessagesProps) {
       <ul className="first-messages__list" role="list">
         {editions.map(({ label, lang, dir, words: { messages } }) => (
           <li key={lang} lang={lang} dir={dir}>
-            <a className="first-messages__link" href={messagingHref(agency, messages.general)}>
+            <a
+              className="first-messages__link"
+              href={messagingHref(facts.agency, messages.general)}
+            >
               <Icon name="messaging" />
               <span className="first-messages__language">{label}</span>
               <span className="first-messages__text">{messages.general.split('\n')[0]}</span>

@@ -1,27 +1,23 @@
 /** The questions to ask before paying that facts.ts does not answer yet. One button sends all of them. */
-import type { Answers } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { familyQuestions } from '../../business/familyQuestions.ts';
 import { Fold, splitRows } from './Fold.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 
-type Words = Answers['askFirst'];
-
 /** After the last departure the browser script shows the `<template>`, which has the question for dates too. */
-export function AskFirst({ words }: { words: Words }) {
-  const { route, facts, words: all } = usePage();
+export function AskFirst() {
+  const { route, facts, words } = usePage();
   const { scope } = route.edition;
-  const open = familyQuestions(facts, all.answers, scope);
+  const open = familyQuestions(facts, words.answers, scope);
   const later = { ...facts, departures: { list: [] } };
   return (
     <div id="ask">
-      {open.length > 0 && <Questions id="ask-title" words={words} questions={open} />}
+      {open.length > 0 && <Questions id="ask-title" questions={open} />}
       {facts.departures.list.length > 0 && (
         <template>
           <Questions
             id="ask-later-title"
-            words={words}
-            questions={familyQuestions(later, all.answers, scope)}
+            questions={familyQuestions(later, words.answers, scope)}
           />
         </template>
       )}
@@ -31,13 +27,13 @@ export function AskFirst({ words }: { words: Words }) {
 
 interface QuestionsProps {
   id: string;
-  words: Words;
   questions: readonly string[];
 }
 
-function Questions({ id, words, questions }: QuestionsProps) {
-  const { fill, words: all } = usePage();
-  const { messages } = all;
+function Questions({ id, questions }: QuestionsProps) {
+  const { words: pageWords, fill } = usePage();
+  const { answers, messages } = pageWords;
+  const words = answers.askFirst;
   const [open, folded] = splitRows(questions);
   const list = (some: readonly string[], start = 1) => (
     <ol className="ask-first__list" role="list" start={start}>

@@ -1,6 +1,6 @@
 /** The next departures, each with a link to ask about it. The browser script removes those that have passed since the build. */
 import { Fragment, type ReactNode } from 'react';
-import type { Answers, Departure, Facts, Template } from '../../../schemas/content.ts';
+import type { Departure, Facts, Template } from '../../../schemas/content.ts';
 import { dayBefore, formatDay, formatRupees } from '../../format.ts';
 import { useBuild, usePage } from '../../pageContext.ts';
 import { fromPriceOf, roomsOf } from '../../business/prices.ts';
@@ -12,17 +12,16 @@ import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 import { RoomPrices } from './RoomPrices.tsx';
 
-type Words = Answers['departures'];
-
-export function Departures({ words }: { words: Words }) {
-  const { route, facts } = usePage();
+export function Departures() {
+  const { route, facts, words: pageWords } = usePage();
+  const words = pageWords.answers.departures;
   const { list } = facts.departures;
   if (list.length === 0) return null;
   const dayOf = (iso: string) => formatDay(iso, route.edition.locale);
   const rows = (some: readonly Departure[]) => (
     <ul className="departures__list" role="list">
       {some.map((departure) => (
-        <Row key={JSON.stringify(departure)} departure={departure} words={words} />
+        <Row key={JSON.stringify(departure)} departure={departure} />
       ))}
     </ul>
   );
@@ -56,13 +55,13 @@ function cheapestOf(list: readonly Departure[], { package: offer }: Facts): numb
   return lowest === Infinity ? -1 : prices.indexOf(lowest);
 }
 
-function Row({ departure, words }: { departure: Departure; words: Words }) {
-  const { route, facts, words: all, fill, show } = usePage();
+function Row({ departure }: { departure: Departure }) {
+  const { route, facts, words: pageWords, fill, show } = usePage();
   const { locale, scope } = route.edition;
-  const { hotels } = all.answers;
+  const { departures: words, hotels, rooms: roomWords } = pageWords.answers;
   const { date: day, days, airline } = departure;
   const [from, via] = [departure.from, departure.via].map(
-    (place) => place && nameInWords(place, all),
+    (place) => place && nameInWords(place, pageWords),
   );
   const date = formatDay(day, locale);
   const rooms = roomsOf(departure, facts.package);
@@ -71,7 +70,7 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
   // With room prices, the table shows them instead.
   const price = hasRooms ? undefined : rupees;
   const amount = price && { price: formatRupees(price) };
-  const questions = departureQuestions(departure, facts, all.answers, scope);
+  const questions = departureQuestions(departure, facts, pageWords.answers, scope);
   const airport = from && fill(words.from, { from });
   const way = via ? words.via : departure.direct && words.direct;
   const flight = airline && (way ? fill(way, { airline, ...(via && { via }) }) : airline);
@@ -82,7 +81,7 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
     ...(isAlone ? [] : [airport, flight].filter(Boolean)),
     ...(amount ? [fill(words.price, amount)] : []),
     ...questions,
-    ...all.messages.lines,
+    ...pageWords.messages.lines,
   ].join('\n');
   /** Returns how many nights a departure stays in a city, and in which hotel. Either may be unknown. */
   const stay = (nights: number | undefined, template: Template, name = '', city: string) => {
@@ -115,7 +114,7 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
       </Lines>
       {hasRooms && (
         <RoomPrices rooms={rooms}>
-          <h4 className="departures__prices">{all.answers.rooms.title}</h4>
+          <h4 className="departures__prices">{roomWords.title}</h4>
         </RoomPrices>
       )}
       {(price || facts.payment.balanceDays !== null || questions.length > 0) && (
@@ -126,7 +125,7 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
               <PriceWithTaxes as="span" price={price} />{' '}
             </>
           )}
-          <Rest day={day} words={words} />
+          <Rest day={day} />
           {questions.map((question) => (
             <Fragment key={question}>
               {' '}
@@ -144,8 +143,9 @@ function Row({ departure, words }: { departure: Departure; words: Words }) {
 }
 
 /** The last day to pay the rest, or that it is due now. The browser script compares the day again. */
-function Rest({ day, words }: { day: string; words: Words }) {
-  const { route, facts, show } = usePage();
+function Rest({ day }: { day: string }) {
+  const { route, facts, words: pageWords, show } = usePage();
+  const words = pageWords.answers.departures;
   const { today } = useBuild();
   const { balanceDays } = facts.payment;
   if (balanceDays === null) return null;

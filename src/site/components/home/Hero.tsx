@@ -10,8 +10,8 @@ import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 
 export function Hero({ posters, talbiyah }: Structure['hero']) {
-  const { facts, words: all, show } = usePage();
-  const words = all.hero;
+  const { facts, words: pageWords, show } = usePage();
+  const words = pageWords.hero;
   return (
     <section className="hero" aria-labelledby="hero-title" data-behaviour="hero-loop">
       <HeroPoster {...posters} />
@@ -27,7 +27,10 @@ export function Hero({ posters, talbiyah }: Structure['hero']) {
         <p className="hero__tagline">{words.tagline}</p>
       </div>
       <div className="hero__actions wrapper">
-        <MessagingLink className="button button--gold button--large" message={all.messages.booking}>
+        <MessagingLink
+          className="button button--gold button--large"
+          message={pageWords.messages.booking}
+        >
           {words.book}
         </MessagingLink>
         <a className="hero__more" href="#includes">

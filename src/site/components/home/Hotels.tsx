@@ -1,11 +1,11 @@
 /** The hotels by city, with the way on foot to the mosque. */
-import type { Answers } from '../../../schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { formatNumber } from '../../format.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 
-export function Hotels({ words }: { words: Answers['hotels'] }) {
-  const { facts, show } = usePage();
+export function Hotels() {
+  const { facts, words: pageWords, show } = usePage();
+  const words = pageWords.answers.hotels;
   const { makkah, madinah } = facts.hotels;
   const cities = [
     { title: words.makkah, list: makkah, distance: words.distanceMakkah },

@@ -1,5 +1,4 @@
 /** The name of the bank account, and how much is paid when, as far as facts.ts says it. */
-import type { Answers } from '../../../schemas/content.ts';
 import { formatRupees } from '../../format.ts';
 import { usePage } from '../../pageContext.ts';
 import { paymentLine } from '../../business/phrases.ts';
@@ -9,8 +8,9 @@ import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { WholeWords } from '../shared/WholeWords.tsx';
 
-export function Paying({ words }: { words: Answers['payment'] }) {
-  const { facts, words: all, show } = usePage();
+export function Paying() {
+  const { facts, words: pageWords, show } = usePage();
+  const words = pageWords.answers.payment;
   const { advance, account } = facts.payment;
   const rule = paymentLine(facts, words);
   if (!rule && !account) return null;
@@ -35,7 +35,7 @@ export function Paying({ words }: { words: Answers['payment'] }) {
               <NavigationLink
                 label={words.verify}
                 href="/about/#licences"
-                note={all.layout.english}
+                note={pageWords.layout.english}
               />
             </p>
           )}

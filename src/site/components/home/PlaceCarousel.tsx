@@ -1,5 +1,4 @@
 /** The places of one city: a labelled strip to swipe, which the browser script makes a carousel of where there is a mouse. */
-import type { Template } from '../../../schemas/content.ts';
 import type { City } from '../../edition.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -11,7 +10,7 @@ interface PlaceCarouselProps {
 }
 
 export function PlaceCarousel({ city, background }: PlaceCarouselProps) {
-  const { words, show } = usePage();
+  const { show } = usePage();
   const headingId = `${city.slug}-title`;
   const stripId = `${city.slug}-places`;
   // A single place needs no buttons.
@@ -41,9 +40,7 @@ export function PlaceCarousel({ city, background }: PlaceCarouselProps) {
           )}
         </h2>
         <p className="lead">{city.lead}</p>
-        {moves && (
-          <CarouselControls city={city} controls={stripId} position={words.ziyarat.position} />
-        )}
+        {moves && <CarouselControls city={city} controls={stripId} />}
       </div>
       <div
         className="place-carousel__track strip"
@@ -67,10 +64,10 @@ interface CarouselControlsProps {
   city: City;
   /** The id of the strip that the buttons move. */
   controls: string;
-  position: Template;
 }
 
-function CarouselControls({ city, controls, position }: CarouselControlsProps) {
+function CarouselControls({ city, controls }: CarouselControlsProps) {
+  const { position } = usePage().words.ziyarat;
   return (
     <div className="place-carousel__controls">
       <button className="round-button" type="button" data-step="<" aria-controls={controls}>

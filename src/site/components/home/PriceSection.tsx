@@ -10,13 +10,13 @@ import { PriceCard } from './PriceCard.tsx';
 /** The section. Its children come after everything else in it. */
 export function PriceSection({ children }: { children: ReactNode }) {
   const { facts, words } = usePage();
-  const { departures, hotels, papers } = words.answers;
+  const { papers } = words.answers;
   return (
     <section className="price-section band" id="price" aria-labelledby="price-title">
       <PriceCard />
       <div className="price-section__more">
-        <Departures words={departures} />
-        <Hotels words={hotels} />
+        <Departures />
+        <Hotels />
         <Papers title={papers.title} papers={linesOf(facts.policy.papers, papers.list)} />
         {children}
       </div>

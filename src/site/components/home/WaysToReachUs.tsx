@@ -8,7 +8,7 @@ import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function WaysToReachUs({ words }: { words: NonNullable<Words['contact']> }) {
-  const { facts, words: all } = usePage();
+  const { facts, words: pageWords } = usePage();
   const { messaging, address } = facts.agency;
   return (
     <section className="band band--paper" id="contact" aria-labelledby="contact-title">
@@ -17,9 +17,8 @@ export function WaysToReachUs({ words }: { words: NonNullable<Words['contact']> 
         <p className="lead">{words.care}</p>
       </div>
       <ContactCards
-        agency={facts.agency}
-        words={{ ...words, message: all.layout.message }}
-        message={all.messages.general}
+        words={{ ...words, message: pageWords.layout.message }}
+        message={pageWords.messages.general}
       >
         <LeftToRight>{formatPhone(messaging)}</LeftToRight>
       </ContactCards>

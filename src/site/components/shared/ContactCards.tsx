@@ -1,15 +1,14 @@
 /** The three contacts as large press areas, message, call and e-mail, and a link that saves the number on the phone. */
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../format.ts';
-import type { Agency } from '../../../schemas/content.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from '../../icons.ts';
 import { emailHref, messagingHref, phoneHref } from '../../addresses.ts';
+import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 
 interface ContactCardsProps {
-  agency: Agency;
   words: { message: string; call: string; write: string; save: string };
   /** The message that the messaging link prepares. */
   message: string;
@@ -17,7 +16,8 @@ interface ContactCardsProps {
   children: ReactNode;
 }
 
-export function ContactCards({ agency, words, message, children }: ContactCardsProps) {
+export function ContactCards({ words, message, children }: ContactCardsProps) {
+  const { agency } = usePage().facts;
   return (
     <div className="contact-cards wrapper">
       <ContactCard icon="messaging" href={messagingHref(agency, message)} title={words.message}>

@@ -2,12 +2,12 @@
 import { Fragment } from 'react';
 import { LeftToRight } from './LeftToRight.tsx';
 
-/** From this many letters in one of its parts an address is set smaller. It would not fit on a line of the contact card on a narrow phone. */
-const maxLetters = 19;
+/** An address with more letters in one of its parts is set smaller, because it would not fit on a line of the contact card on a narrow phone. */
+const maxLetters = 18;
 
 export function EmailAddress({ email }: { email: string }) {
   const [name, host] = email.split('@') as [string, string];
-  const isLong = Math.max(name.length, host.length) >= maxLetters;
+  const isLong = Math.max(name.length, host.length) > maxLetters;
   return (
     <span className={isLong ? 'email-address--long' : undefined}>
       <LeftToRight>

@@ -1,5 +1,5 @@
 /** The head of every page other than Home: the title on dark blue, with a lead, a date or an arched picture. */
-import { formatDate } from '../../format.ts';
+import { formatEffectiveDate } from '../../format.ts';
 import { Arch } from './Arch.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
@@ -35,7 +35,7 @@ export function PageHero({ title, lead, eyebrow, effectiveDate, inShort, picture
           {effectiveDate && (
             <p className="page-hero__date star-mark">
               {effectiveDate.label}{' '}
-              <time dateTime={effectiveDate.date}>{formatDate(effectiveDate.date)}</time>
+              <time dateTime={effectiveDate.date}>{formatEffectiveDate(effectiveDate.date)}</time>
             </p>
           )}
           {inShort && <LanguageLinks lead={inShort} anchor="#before" />}
