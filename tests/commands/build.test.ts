@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { build } from '../../src/generator/build.ts';
 import { copyProject, copyProjectForAll, treeOf } from '../support/projectCopy.ts';
-import { runBuild, type Outcome } from '../support/runBuild.ts';
+import { runCommand, type Outcome } from '../support/runCommand.ts';
 
 const copy = copyProjectForAll();
 const besideDist = (root = copy.root) =>
@@ -13,7 +13,7 @@ const besideDist = (root = copy.root) =>
 it('asks for npm ci where the packages are not installed', async () => {
   const bare = copyProject();
   unlinkSync(path.join(bare.root, 'node_modules'));
-  expect(await runBuild(bare)).toEqual({
+  expect(await runCommand(bare)).toEqual({
     code: 1,
     out: '',
     err: 'Could not start (node_modules): the package @clack/prompts is not installed. Run npm ci first.\n',
@@ -24,7 +24,7 @@ describe('npm run build', () => {
   let outcome: Outcome;
   let site: Record<string, string>;
   beforeAll(async () => {
-    outcome = await runBuild(copy);
+    outcome = await runCommand(copy);
     site = treeOf(copy.dist);
   });
 
@@ -62,7 +62,7 @@ describe('npm run build', () => {
     const link = `${other.root} link`;
     symlinkSync(other.root, link, 'junction');
     onTestFinished(() => unlinkSync(link));
-    const { code, out, err } = await runBuild(
+    const { code, out, err } = await runCommand(
       { ...other, root: link },
       {
         script: path.join(link, 'build.ts'),
@@ -85,7 +85,7 @@ describe('npm run build', () => {
     copy.write('src/content/index.ts', `${text}const;\n`);
     // As a build leaves it that was killed.
     renameSync(copy.dist, `${copy.dist}.old-99999999`);
-    const { code, out, err } = await runBuild(copy, { args: ['--verbose'] });
+    const { code, out, err } = await runCommand(copy, { args: ['--verbose'] });
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^Could not read src\/content\/index\.ts, line \d+: /);
     expect(err).toMatch(/^Caused by: Error: Build failed[^]*^ +at /m);

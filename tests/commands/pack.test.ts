@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { packSite } from '../../src/commands/packSite.ts';
 import { copyProject, treeOf } from '../support/projectCopy.ts';
-import { runBuild } from '../support/runBuild.ts';
+import { runCommand } from '../support/runCommand.ts';
 import { emptyFolder } from '../support/temporaryFiles.ts';
 
 const files = new Map([
@@ -44,13 +44,13 @@ it('refuses samples; for a trial packs all of the built site and names them', as
   const copy = copyProject();
   const zip = path.join(copy.root, 'dist.zip');
   copy.edit('src/content/facts.ts', 'passportMonths: 8,', 'passportMonths: 9,');
-  const refused = await runBuild(copy, { script });
+  const refused = await runCommand(copy, { script });
   expect(refused.code).toBe(1);
   expect(refused.err).toMatch(
     /^Could not publish: .+ for a trial, run npm run pack -- --sample\.\n$/,
   );
   expect([existsSync(zip), existsSync(copy.dist)]).toEqual([false, false]);
-  const { code, out, err } = await runBuild(copy, { script, args: ['--sample'] });
+  const { code, out, err } = await runCommand(copy, { script, args: ['--sample'] });
   expect(code).toBe(0);
   const packed = Object.entries(unzipSync(readFileSync(zip)));
   const texts = packed.map(([name, body]) => [name, Buffer.from(body).toString('latin1')]);
@@ -64,11 +64,11 @@ it('refuses samples; for a trial packs all of the built site and names them', as
 
 it('asks about promises of day and night, and refuses what does not compile', async () => {
   const copy = copyProject({ compiles: false });
-  const packed = await runBuild(copy, { script });
+  const packed = await runCommand(copy, { script });
   expect(packed.code, packed.err).toBe(0);
   expect(packed.err).toMatch(/^Are promises of day and night still true beside hours of 9 am /);
   copy.write('node_modules/typescript/bin/tsc', 'process.exitCode = 1;');
-  const refused = await runBuild(copy, { script });
+  const refused = await runCommand(copy, { script });
   expect(refused.code).toBe(1);
   expect(refused.err).toMatch(/^Could not publish: the compiler finds a mistake in the code\./);
 });

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readSite } from '../../src/generator/files.ts';
 import { serve } from '../../src/commands/serve.ts';
 import { copyProject } from '../support/projectCopy.ts';
-import { startBuild } from '../support/runBuild.ts';
+import { startCommand } from '../support/runCommand.ts';
 import { waitFor } from '../support/runDev.ts';
 import { emptyFolder } from '../support/temporaryFiles.ts';
 
@@ -18,7 +18,7 @@ async function startPreview() {
   copy.write('dist/about/index.html', 'about');
   const { port, close } = await serve(() => new Map());
   await close();
-  const running = startBuild(copy, {
+  const running = startCommand(copy, {
     script: 'src/commands/preview.ts',
     args: ['--port', `${port}`],
   });

@@ -9,7 +9,7 @@ import { wordsIn } from '../fixture/content/languages/inLetters.ts';
 import { made as before } from '../support/madeSite.ts';
 import { copyProject, copyProjectForAll, type ProjectCopy } from '../support/projectCopy.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
-import { runBuild } from '../support/runBuild.ts';
+import { runCommand } from '../support/runCommand.ts';
 
 const facts = 'src/content/facts.ts';
 const structure = 'src/content/structure.ts';
@@ -146,7 +146,7 @@ it('makes a new page and a new fact, which the compiler accepts', async () => {
   followRecipe(project, 'A new page');
   followRecipe(project, 'A new fact');
   project.edit('src/content/outing.ts', 'as an outing.', 'in {exampleDays} {day/days}.');
-  const { code, err } = await runBuild(project);
+  const { code, err } = await runCommand(project);
   expect(code, err).toBe(0);
   const page = readPage(project.read('dist/outing/index.html'));
   expect(page.only('title').text).toBe('An outing | Noor Travels');

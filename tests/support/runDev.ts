@@ -1,7 +1,7 @@
 /** Runs `npm run dev` in a copy of the project. */
 import { serve } from '../../src/commands/serve.ts';
 import type { Project } from '../../src/generator/project.ts';
-import { startBuild } from './runBuild.ts';
+import { startCommand } from './runCommand.ts';
 
 export type RunningDev = Awaited<ReturnType<typeof runDev>>;
 
@@ -9,7 +9,7 @@ export type RunningDev = Awaited<ReturnType<typeof runDev>>;
 export async function runDev(project: Project, ...args: string[]) {
   const { port, close } = await serve(() => new Map());
   await close();
-  const { child, said, outcome } = startBuild(project, {
+  const { child, said, outcome } = startCommand(project, {
     script: 'src/commands/dev/main.ts',
     args: ['--port', `${port}`, ...args],
   });

@@ -17,7 +17,7 @@ const resumeAdvice =
  * is sent.
  */
 export async function executePlan(
-  { needed, uploads, manifestBefore, manifestAfter }: UploadPlan,
+  { needed, uploads, deletions, manifestBefore, manifestAfter }: UploadPlan,
   files: ReadonlyMap<string, Buffer>,
   host: LiveHost,
   say: (line: string) => void,
@@ -49,11 +49,11 @@ export async function executePlan(
       say(`${index + 1} of ${uploads.length}: ${name}  ${sayBytes(bytes.length)}`);
     }
     await write(manifestAfter);
-    for (const name of manifestAfter.unsure) {
+    for (const name of deletions) {
       await remote.remove(name);
       say(`Deleted: ${name}`);
     }
-    if (manifestAfter.unsure.length > 0) await write({ ...manifestAfter, unsure: [] });
+    if (deletions.length > 0) await write({ ...manifestAfter, unsure: [] });
   } catch (cause) {
     throw new Error(`${(cause as Error).message} ${resumeAdvice}`, { cause });
   }

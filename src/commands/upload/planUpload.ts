@@ -38,7 +38,7 @@ export function planUpload(
     ? Object.fromEntries(retired.map((name) => [name, onServer.get(name)!]))
     : manifest.kept;
   const former = [...removed, ...manifest.unsure, ...(isNew ? Object.keys(manifest.kept) : [])];
-  const toDelete = [...new Set(former)]
+  const deletions = [...new Set(former)]
     .filter((name) => !(name in release) && !(name in kept))
     .sort();
   const uploads = (all ? [...files.keys()] : changed).sort(
@@ -50,7 +50,7 @@ export function planUpload(
     /** The names of the files to send, in this order. */
     uploads,
     /** False when the server has this release already. */
-    needed: uploads.length > 0 || removed.length > 0 || toDelete.length > 0,
+    needed: uploads.length > 0 || removed.length > 0 || deletions.length > 0,
     /**
      * The manifest to write before the first file is sent. It leaves out the files that no upload has put there: if
      * this upload fails, a later one must not delete them.
@@ -60,8 +60,10 @@ export function planUpload(
       unsure: [...new Set([...manifest.unsure, ...ours])],
       unchecked,
     },
-    /** The manifest to write after the last file is sent. The files in its `unsure` are deleted then. */
-    manifestAfter: { files: release, kept, unsure: toDelete, unchecked },
+    /** The manifest to write after the last file is sent, before the files of `deletions` are deleted. */
+    manifestAfter: { files: release, kept, unsure: deletions, unchecked },
+    /** The names of the files to delete after that. */
+    deletions,
   };
 }
 

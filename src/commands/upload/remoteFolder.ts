@@ -5,7 +5,15 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect, type Access } from './connect.ts';
-import { bytesOf, cutAt, isRefusal, moveInto, putFile, sizeOf, Stop } from './transfer.ts';
+import {
+  bytesOf,
+  sizeAfterCut,
+  isRefusal,
+  moveInto,
+  putFile,
+  sizeOf,
+  FinalError,
+} from './transfer.ts';
 import { ftpError, type KnownErrors } from './uploadErrors.ts';
 
 export interface RetryPolicy {
@@ -20,7 +28,7 @@ export interface RetryPolicy {
 }
 
 /** A file on the server with the id of the upload that began last. An upload that finds another id stops. */
-const runName = '.upload.id';
+const uploadIdFile = '.upload.id';
 
 const superseded = 'another upload has begun since, and this one leaves the folder to it';
 
@@ -64,7 +72,7 @@ export function openRemoteFolder(
   { timeout, pauses, claimCheckInterval }: RetryPolicy,
   say: (line: string) => void,
 ) {
-  const run = randomUUID();
+  const uploadId = randomUUID();
   /** The upload that began before this one, or ''. */
   let earlier = '';
   let connection: Client | undefined;
@@ -82,9 +90,9 @@ export function openRemoteFolder(
     /** Claims the folder for this upload: an earlier one stops, and this one stops when a later one claims it. */
     claim: () =>
       withRetry('begin', async (client) => {
-        earlier = `${(await bytesOf(client, runName, tellsSizes)) ?? ''}`;
-        await client.uploadFrom(Readable.from([run]), runName);
-        tellsSizes = (await sizeOf(client, runName)) !== undefined;
+        earlier = `${(await bytesOf(client, uploadIdFile, tellsSizes)) ?? ''}`;
+        await client.uploadFrom(Readable.from([uploadId]), uploadIdFile);
+        tellsSizes = (await sizeOf(client, uploadIdFile)) !== undefined;
         isClaimed = true;
       }),
 
@@ -98,10 +106,10 @@ export function openRemoteFolder(
 
     /** Sends a file under another name, then renames it: no visitor gets half a file. */
     send(name: string, bytes: Buffer): Promise<void> {
-      const part = partOf(name, run);
+      const part = partOf(name, uploadId);
       let cut: number | undefined;
       return withRetry(`send ${name}`, async (client, isRetry) => {
-        if (isRetry) cut = await cutAt(client, part, bytes.length, cut);
+        if (isRetry) cut = await sizeAfterCut(client, part, bytes.length, cut);
         await makeFolders(client, name);
         // An earlier upload that was cut may have left its part of the file.
         await client.remove(partOf(name, earlier), true);
@@ -160,7 +168,8 @@ export function openRemoteFolder(
   async function checkClaim(client: Client): Promise<void> {
     if (!isClaimed || Date.now() - claimCheckedAt < claimCheckInterval) return;
     claimCheckedAt = Date.now();
-    if (String(await bytesOf(client, runName, tellsSizes)) !== run) throw new Stop(superseded);
+    if (String(await bytesOf(client, uploadIdFile, tellsSizes)) !== uploadId)
+      throw new FinalError(superseded);
   }
 
   async function makeFolders(client: Client, name: string): Promise<void> {
@@ -177,8 +186,8 @@ export function openRemoteFolder(
  * Returns the name under which a file is sent. Each upload has its own: a late rename of an earlier one would bring visitors the
  * half that this one has sent.
  */
-function partOf(name: string, run: string): string {
-  return `${name}.${run.slice(0, 8)}.part`;
+function partOf(name: string, uploadId: string): string {
+  return `${name}.${uploadId.slice(0, 8)}.part`;
 }
 
 /**
@@ -187,5 +196,5 @@ function partOf(name: string, run: string): string {
  */
 function isLost(error: unknown): boolean {
   if (error instanceof FTPError) return [421, 425, 426].includes(error.code);
-  return !(error instanceof Stop);
+  return !(error instanceof FinalError);
 }

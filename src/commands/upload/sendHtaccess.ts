@@ -15,8 +15,9 @@ export interface LiveHost {
 
 /**
  * Sends .htaccess and requests the home page at once, because one directive that the host forbids turns every page into
- * an error. If that happens, puts the former .htaccess back, or deletes the new one if there was none, and warns. Warns
- * too if the FTP server refuses the file, and then returns false. Throws if the home page is an error even then; the next upload tries again.
+ * an error. If that happens, puts the former .htaccess back, or deletes the new one if there was none, and warns. Then only
+ * an upload with --all sends the file again, so it returns true. If the FTP server refuses the file, warns and returns false,
+ * so that the next upload sends it again. Throws if the home page is an error even then.
  */
 export async function sendHtaccess(
   bytes: Buffer,

@@ -6,7 +6,7 @@ import { FTPError, type Client } from 'basic-ftp';
 const chunkSize = 16_384;
 
 /** An error after which the upload ends at once, because a retry could not help. */
-export class Stop extends Error {}
+export class FinalError extends Error {}
 
 /** Returns whether an error is the server's refusal of a command: with one of the codes, or with any from 500. */
 export function isRefusal(error: unknown, ...codes: number[]): error is FTPError {
@@ -39,16 +39,16 @@ export async function bytesOf(client: Client, name: string, tellsSizes: boolean)
  * the same number twice means that the disk is full, which a server cannot say once the connection is cut. Then it
  * deletes the partial file and throws.
  */
-export async function cutAt(client: Client, part: string, length: number, before?: number) {
+export async function sizeAfterCut(client: Client, part: string, length: number, before?: number) {
   const size = (await sizeOf(client, part)) || length;
   if (size === length || size !== before) return size;
   await client.remove(part, true);
-  throw new Stop(`cut twice after ${size} of ${length} bytes`);
+  throw new FinalError(`cut twice after ${size} of ${length} bytes`);
 }
 
 /** Sends a file. Throws when the server then has another number of bytes than were sent. */
 export async function putFile(client: Client, bytes: Buffer, name: string): Promise<void> {
-  await freeing(client, name, client.uploadFrom(Readable.from(chunksOf(bytes)), name));
+  await deletePartIfRefused(client, name, client.uploadFrom(Readable.from(chunksOf(bytes)), name));
   const size = await sizeOf(client, name);
   // If the file is missing altogether, the rename that follows fails, and its error says why.
   if (size !== undefined && size !== bytes.length)
@@ -56,7 +56,11 @@ export async function putFile(client: Client, bytes: Buffer, name: string): Prom
 }
 
 /** Waits for a transfer. If the server refuses the rest of a file, deletes what has arrived: it would fill the disk. */
-async function freeing(client: Client, part: string, transfer: Promise<unknown>): Promise<void> {
+async function deletePartIfRefused(
+  client: Client,
+  part: string,
+  transfer: Promise<unknown>,
+): Promise<void> {
   try {
     await transfer;
   } catch (error) {

@@ -10,17 +10,17 @@ export type KnownErrors = readonly (readonly [pattern: RegExp, reason: string, a
 
 /**
  * Returns the error to throw: "Could not <purpose>: <reason>. <advice>". `found` is the text that the patterns are
- * matched against and the value of {found}; `facts` has the values of the other names in braces.
+ * matched against and the value of {found}; `values` has what the other names in braces stand for.
  */
 export function knownError(
   errors: KnownErrors,
   purpose: string,
   found: string,
-  facts: object,
+  values: object,
   cause?: unknown,
 ): Error {
   const [, reason, advice] = errors.find(([pattern]) => pattern.test(found))!;
-  const known = new Map<string, unknown>(Object.entries({ ...facts, found }));
+  const known = new Map<string, unknown>(Object.entries({ ...values, found }));
   const sentence = `${reason}. ${advice}`.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     String(known.get(name)),
   );
@@ -29,7 +29,7 @@ export function knownError(
 
 /**
  * Returns the error to throw for an error of the FTP client. `purpose` is what failed: "send index.html
- * (ftp.example.com)". The patterns are matched against one line of five parts: `answer` if the server refused a command,
+ * (ftp.example.com)". `values` has what names in braces stand for besides the settings. The patterns are matched against one line of five parts: `answer` if the server refused a command,
  * otherwise `silence`; the code; `ftps` or `plain`; the purpose; and the client's message. An example:
  * `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
  */
@@ -38,7 +38,7 @@ export function ftpError(
   error: unknown,
   purpose: string,
   settings: Settings,
-  facts = {},
+  values = {},
 ): Error {
   const { code = 'UNKNOWN', message } = error as NodeJS.ErrnoException;
   const kind = error instanceof FTPError ? 'answer' : 'silence';
@@ -46,7 +46,7 @@ export function ftpError(
   const key = `${kind} ${code} ${mode} ${purpose}: ${message.replaceAll(/\s+/g, ' ')}`;
   hidePassword(error as Error, settings.password);
   const said = quotable((error as Error).message);
-  return knownError(errors, purpose, key, { ...settings, ...facts, said }, error);
+  return knownError(errors, purpose, key, { ...settings, ...values, said }, error);
 }
 
 /**

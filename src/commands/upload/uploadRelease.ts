@@ -89,7 +89,7 @@ async function publish(
   }
   if (dryRun) {
     for (const name of uploads) say(`  ${name}  ${sayBytes(sizeOf(name))}`);
-    for (const name of manifestAfter.unsure) say(`  ${name}  to be deleted`);
+    for (const name of plan.deletions) say(`  ${name}  to be deleted`);
     return 'This was a dry run: nothing has been sent or deleted.';
   }
 

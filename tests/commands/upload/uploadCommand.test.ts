@@ -8,7 +8,7 @@ import { uploadCommand, type Stdio } from '../../../src/commands/upload/uploadCo
 import { projectAt } from '../../../src/generator/project.ts';
 import { explain } from '../../../src/generator/report/terminal.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
-import { startBuild } from '../../support/runBuild.ts';
+import { startCommand } from '../../support/runCommand.ts';
 import { writeFiles } from '../../support/temporaryFiles.ts';
 import { brokenPages, filesIn, retries, settingsFor, startHost } from './uploadFixture.ts';
 
@@ -63,7 +63,7 @@ it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', a
   const host = await startHost({
     onCommand: async (line) => void (line === current && (await pressed)),
   });
-  const { child, said, outcome } = startBuild(copy, {
+  const { child, said, outcome } = startCommand(copy, {
     script: 'src/commands/upload/main.ts',
     args: ['--sample'],
     env: settingsFor(host),

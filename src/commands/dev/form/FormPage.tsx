@@ -7,13 +7,13 @@ import type { FormRequest } from './formRequest.ts';
 
 const policy = "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
-interface EditPageProps {
+interface FormPageProps {
   readonly title: string;
   readonly request: FormRequest;
   readonly children: ReactNode;
 }
 
-export function FormPage({ title, request, children }: EditPageProps) {
+export function FormPage({ title, request, children }: FormPageProps) {
   const { project, query, problems } = request;
   const isSaved = query.has('saved') && 'Saved. Visitors see it after you publish.';
   const said = isSaved || (query.has('undone') && 'Taken back.');

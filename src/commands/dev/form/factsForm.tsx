@@ -91,7 +91,7 @@ export async function saveAnswer({ project, site, posted }: FormRequest): Promis
 function readFacts(project: Project): ContentFile {
   const file = ContentFile.read(project, facts);
   if (file.isParsed) return file;
-  throw new Error(`Could not read src/content/${facts}. Undo the last change there.`);
+  throw new Error(`Could not read src/content/${facts}: it is broken. Undo the last change there.`);
 }
 
 function hashOf(file: ContentFile, { name }: Field): string {

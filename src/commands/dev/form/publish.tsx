@@ -57,7 +57,7 @@ async function run({ root }: Project, password: string, say: (text: string) => v
     const [code] = await once(child, 'close');
     if (code === null) say('It was stopped. Publish again, and it goes on.');
   } catch (error) {
-    say(`Could not publish: ${(error as Error).message}.`);
+    say(`Could not publish: ${(error as Error).message}. Run npm run upload in a terminal.`);
   }
 }
 

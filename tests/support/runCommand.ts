@@ -18,7 +18,7 @@ export interface RunOptions {
 }
 
 /** Starts the command and does not wait for its end. `said` returns what it has printed so far. */
-export function startBuild(
+export function startCommand(
   { root }: Project,
   { args = [], script = 'build.ts', env = {}, shell }: RunOptions = {},
 ): {
@@ -51,6 +51,6 @@ export function startBuild(
 }
 
 /** Runs the command and waits for its end. */
-export function runBuild(project: Project, options?: RunOptions): Promise<Outcome> {
-  return startBuild(project, options).outcome;
+export function runCommand(project: Project, options?: RunOptions): Promise<Outcome> {
+  return startCommand(project, options).outcome;
 }
