@@ -1,4 +1,4 @@
-/** Builds a project: makes the site, checks it, replaces dist and prints the report. */
+/** Builds a project: makes the site, checks it, replaces dist and returns the report. */
 import { checkFiles } from './check/checkFiles.ts';
 import { makeSite, type MadeSite } from './makeSite.ts';
 import type { Project } from './project.ts';

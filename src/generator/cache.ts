@@ -22,6 +22,6 @@ export function writeCache(file: string, value: unknown): void {
     writeFileSync(draft, JSON.stringify(value));
     renameSync(draft, file);
   } catch {
-    // The folder is read-only or the disk is full. replaceDist will meet the same and report it.
+    // The folder is read-only or the disk is full. The site is right without a cache; the next build takes longer.
   }
 }

@@ -77,9 +77,10 @@ function namesIn(folder: string): string[] {
   try {
     return filesUnder(folder);
   } catch (cause) {
-    const shown = shownPath(folder);
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such folder' : message;
     throw new Error(
-      `Could not read the built site (${shown}): there is no such folder. Run npm run build.`,
+      `Could not read the built site (${shownPath(folder)}): ${reason}. Run npm run build.`,
       { cause },
     );
   }

@@ -1,4 +1,4 @@
-/** Bundles the code that makes pages and runs it, without writing a file. Its errors name the file and the line of a mistake. */
+/** Bundles sources and runs them without writing a file: the code that makes pages, and the content. Its errors name the file and the line of a mistake. */
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -21,7 +21,7 @@ const shared: Readonly<Record<string, unknown>> = {
 /** The file name of the bundle in a stack trace. */
 const bundleName = 'site-bundle';
 
-/** Returns the routes and the function that renders pages. Throws if a source cannot be parsed. */
+/** Returns the routes and the function that renders pages. Throws an Error for staff if a source cannot be parsed, or fails when it runs. */
 export async function loadCode(project: Project) {
   const contents = "export * from './src/routes.tsx'; export * from './src/site/render.tsx';";
   const { exports, map } = await load<typeof routesModule & typeof renderModule>(
@@ -34,7 +34,7 @@ export async function loadCode(project: Project) {
   };
 }
 
-/** Bundles sources; returns what they export, and the source map. Throws if a source cannot be parsed. */
+/** Bundles sources; returns what they export, and the source map. Throws an Error for staff if a source cannot be parsed, or fails when it runs. */
 export async function load<T>(
   entry: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'plugins' | 'preserveSymlinks'>,
   project: Project,
@@ -70,10 +70,10 @@ export async function load<T>(
 /** Runs a bundle without Node's module cache, which would keep every version of it in memory. */
 function evaluate<T>(code: string, map: string, root: string): T {
   const module = { exports: {} as T };
-  const load = createRequire(path.join(root, 'package.json'));
+  const requirePackage = createRequire(path.join(root, 'package.json'));
   try {
     const run = compileFunction(code, ['module', 'require'], { filename: bundleName });
-    run(module, (name: string) => shared[name] ?? load(name));
+    run(module, (name: string) => shared[name] ?? requirePackage(name));
     return module.exports;
   } catch (error) {
     throw Object.assign(error as Error, { location: sourceLocation(error as Error, map) });

@@ -23,7 +23,10 @@ const plainFigure = /^(0|[1-9]\d*)$/;
 /** Groups of the Indian or the Western kind, 1,25,000 or 125,000. In 1,2500 or 1.25.000 a digit may be missing. */
 const groupedFigure = /^[1-9](\d{0,2}([,\s])\d{3}(\2\d{3})*|\d?([,\s])\d{2}(\4\d{2})*\4\d{3})$/;
 
-/** "2/6/2025", "02-06-2025", "2nd June 2025", "June 2, 2025" and "2-Jun-25" -> "2025-06-02"; in figures the day is before the month, as in India. */
+/**
+ * Takes a day as people write it, such as "2/6/2025", "02-06-2025", "2nd June 2025", "June 2, 2025" or "2-Jun-25"; in figures the
+ * day is before the month, as in India. Returns year-month-day, "2025-06-02", or undefined if it is no day from 2000 to 2049.
+ */
 export function parseDate(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   const figures = inLatinDigits(written)
@@ -45,36 +48,39 @@ export function parseDate(written: unknown): string | undefined {
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** "98765 43210", "033-2345 6789", "1800 123 4567" and "+966 50 000 0000" -> E.164, "+919876543210"; without + it is Indian. */
+/**
+ * Takes a phone number such as "98765 43210", "033-2345 6789", "1800 123 4567" or "+966 50 000 0000"; without + it is Indian.
+ * Returns it in the form E.164, "+919876543210", or undefined if there is no such number.
+ */
 export function parsePhone(written: unknown): string | undefined {
   // Without quotes, +91-9876543210 is a subtraction, whose result is below zero.
   if (typeof written !== 'string' && !(typeof written === 'number' && written > 0))
     return undefined;
   const text = inLatinDigits(`${written}`).trim();
-  const sample = text.replaceAll(' ', '');
-  if (sampleNumber.test(sample)) return sample;
+  const digits = text.replaceAll(' ', '');
+  if (placeholder.test(digits)) return digits;
   // The library would also find a number among words, and read an extension.
   if (!/^[+\d\s()./\p{Pd}]+$/u.test(text)) return undefined;
   const phone = parsePhoneNumber(text, { regionCode: 'IN' });
   return phone.valid ? phone.number.e164 : undefined;
 }
 
-/** A sample number: no real Indian number begins with 0. */
-const sampleNumber = /^\+910\d{9}$/;
+/** Matches a placeholder: no real Indian number begins with 0. */
+const placeholder = /^\+910\d{9}$/;
 
-/** "24X7", "24/7" and "24 x 7" -> "24x7"; other hours stay as they are written. */
+/** Returns "24x7" for "24X7", "24/7" and "24 x 7", and other hours as they are written. */
 export function parseHours(written: string): string {
   return /^24\s*[x×/]\s*7$/i.test(inLatinDigits(written).trim()) ? '24x7' : written;
 }
 
-/** "mailto:hello@example.com " -> "hello@example.com". */
+/** Takes an e-mail address, also with mailto: before it; returns the address, or undefined if it is none. */
 export function parseEmail(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   const address = written.trim().replace(/^mailto:/i, '');
   return /^[^\s@<>()",;:?&%#=/]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address) ? address : undefined;
 }
 
-/** "www.Noor.example/" -> "https://www.noor.example". A domain in other letters becomes Punycode. Undefined if a path follows. */
+/** Takes a web address such as "www.Noor.example/"; returns "https://www.noor.example", or undefined if a path follows. A domain in other letters becomes Punycode. */
 export function parseSiteAddress(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   const address = written.trim().replace(/^(?!https?:)/i, 'https://');

@@ -10,10 +10,10 @@ export function changeValue(file: ContentFile, field: string, value: unknown): S
   const [, parent = '', key = ''] = /^(.*)\.([^.]*)$/.exec(field)!;
   const group = file.find(parent)!.value;
   const line = `${asLiteral({ [key]: value }).slice(2, -2)},`;
-  const sample = commentsIn(file, group).find(({ value: words }) =>
+  const commentedOut = commentsIn(file, group).find(({ value: words }) =>
     new RegExp(`^ *${key}: *['"].*['"],? *$`).test(words),
   );
-  if (sample) return replacing(sample, line);
+  if (commentedOut) return replacing(commentedOut, line);
   const isOneLine = group.loc!.start.line === group.loc!.end.line;
   const text = `${isOneLine ? ' ' : `\n${indentAt(file.text, group.end - 1)}  `}${line}`;
   return { start: group.start + 1, end: group.start + 1, text };

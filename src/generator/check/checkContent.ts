@@ -4,7 +4,7 @@ import { noteOf, refuse, type Fault } from '../../schemas/faults.ts';
 import { readEntry } from '../../schemas/readEntry.ts';
 import { today } from '../day.ts';
 import { findContradictions, findFutureReadings } from './checkFacts.ts';
-import { findWordFaults } from './checkWords.ts';
+import { findMainFaults, findWordFaults } from './checkWords.ts';
 import { compareLanguages, findEnglishPhrases } from './compareLanguages.ts';
 import { findEmptyTexts } from './findEmptyTexts.ts';
 import { findEncodingFaults } from './findEncodingFaults.ts';
@@ -54,6 +54,7 @@ export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): Che
   );
   const { content, pastDates } = withoutPast({ ...written, languages });
   refuse(findFutureReadings(written.languages, today()));
+  refuse(findMainFaults(written.languages));
   refuse(findWordFaults(content.languages));
   refuse(findPlaceholders(written.facts));
   refuse(

@@ -8,7 +8,7 @@ import type { MadeSite } from '../makeSite.ts';
 import { pageFile } from '../output/pages.ts';
 import { parsePage, type ParsedPage } from './parsePage.ts';
 
-/** Throws one error with a sentence for each fault. */
+/** Throws a ContentError if links of pages of text are broken, or else an Error with a sentence for each other fault. */
 export function checkFiles({
   content,
   routes,
@@ -55,8 +55,10 @@ function findLostLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fa
 
 /** Returns a sentence for each fault of a page, given its address. */
 function faultsOf(page: ParsedPage, address: string, whyBroken: LinkJudge): string[] {
-  const { ids, twins, references, holes } = page;
-  const twinFaults = twins.map(([tag, id]) => `${tag} has the id "${id}" a second time.`);
+  const { ids, duplicateIds, references, holes } = page;
+  const duplicateIdFaults = duplicateIds.map(
+    ([tag, id]) => `${tag} has the id "${id}" a second time.`,
+  );
   const broken = references.flatMap(({ tag, kind, target, isId }) => {
     if (isId && ids.has(target)) return [];
     if (isId) return `${tag} points at the id "${target}" (${kind}), which the page lacks.`;
@@ -65,7 +67,7 @@ function faultsOf(page: ParsedPage, address: string, whyBroken: LinkJudge): stri
       ? `${tag} leads to ${target || 'nothing'} (${kind}), ${reason}. Mend the link.`
       : [];
   });
-  return [...twinFaults, ...broken, ...holes];
+  return [...duplicateIdFaults, ...broken, ...holes];
 }
 
 function linkJudge(pages: Pages, siteUrl: string, files: Files): LinkJudge {
@@ -83,8 +85,8 @@ function linkJudge(pages: Pages, siteUrl: string, files: Files): LinkJudge {
     if (origin !== siteUrl) return undefined;
     // The 404 page is shown at any unknown address, and a relative link would lead somewhere else from each.
     if (!/^([/#]|https?:)/.test(target)) return 'which has to begin with a slash';
-    // Unlike decodeURI, unescape does not throw at a % that begins no code.
     const page = pages.get(pathname);
+    // Unlike decodeURI, unescape does not throw at a % that begins no code.
     if (!page)
       return files.has(unescape(pathname.slice(1))) ? undefined : 'which the site does not have';
     const anchor = unescape(hash.slice(1));

@@ -85,7 +85,7 @@ const children = [
   ['infant', ''],
 ] as const;
 
-/** Returns a fault for a departure that costs less than the starting price. */
+/** Returns a fault for the first departure that costs less than the starting price, or more than `widestRange` times as much. */
 function findDateFault(departures: readonly Departure[], offer: Facts['package']): FieldFault[] {
   const lowest = offer.price;
   const at = departures.findIndex((departure) => {

@@ -5,26 +5,23 @@ import { everyField } from '../../schemas/fieldInfo.ts';
 import { adviceIfMissing } from '../../schemas/rules.ts';
 import { wordsSchema } from '../../schemas/wordsSchema.ts';
 
-/** Returns every such fault of all languages, and a fault if the main language is not in the first row. */
+/** Returns every such fault of all languages. */
 export function findWordFaults(languages: readonly Language[]): Fault[] {
-  return [
-    ...mainFaults(languages),
-    ...languages.flatMap(({ lang, isMain, words }) =>
-      [
-        ...partFaults(words, isMain),
-        ...(isMain ? briefFaults(words) : []),
-        ...repeated([
-          ...linesAt('price.includes', words.price.includes),
-          ...linesAt('price.excludes', words.price.excludes),
-        ]),
-        ...repeated(linesAt('nonRefundable', words.nonRefundable)),
-      ].map((fault) => ({ file: `languages/${lang}.ts`, ...fault })),
-    ),
-  ];
+  return languages.flatMap(({ lang, isMain, words }) =>
+    [
+      ...partFaults(words, isMain),
+      ...(isMain ? briefFaults(words) : []),
+      ...repeated([
+        ...linesAt('price.includes', words.price.includes),
+        ...linesAt('price.excludes', words.price.excludes),
+      ]),
+      ...repeated(linesAt('nonRefundable', words.nonRefundable)),
+    ].map((fault) => ({ file: `languages/${lang}.ts`, ...fault })),
+  );
 }
 
-/** Checks that exactly one language is the main one, and that its row is the first. */
-function mainFaults([first, ...others]: readonly Language[]): Fault[] {
+/** Takes all rows of languages/index.ts; returns a fault unless the first language, and no other, is the main one. */
+export function findMainFaults([first, ...others]: readonly Language[]): Fault[] {
   if (!first?.isMain) {
     const advice =
       'Write first the row with isMain: true: the pages other than Home are in its language';

@@ -19,7 +19,7 @@ interface Reference {
 export interface ParsedPage {
   readonly ids: ReadonlySet<string>;
   /** The elements whose id an earlier element has already. */
-  readonly twins: readonly (readonly [tag: string, id: string])[];
+  readonly duplicateIds: readonly (readonly [tag: string, id: string])[];
   readonly references: readonly Reference[];
   /** A sentence for each element that is empty, or shows what a program has left, where a visitor expects words. */
   readonly holes: readonly string[];
@@ -43,7 +43,7 @@ const mixedAttributes = /^(srcset|content|data-.+)$/;
 /** Takes the HTML of a page; returns what the check looks at. */
 export function parsePage(html: string): ParsedPage {
   const ids = new Set<string>();
-  const twins: [tag: string, id: string][] = [];
+  const duplicateIds: [tag: string, id: string][] = [];
   const references: Reference[] = [];
   const holes: string[] = [];
   const open: Open[] = [];
@@ -53,7 +53,7 @@ export function parsePage(html: string): ParsedPage {
       if (parent) parent.children += 1;
       open.push({ name, attributes, own: '', spoken: attributes['alt'] ?? '', children: 0 });
       const { id } = attributes;
-      if (id !== undefined && ids.has(id)) twins.push([showTag(name, attributes), id]);
+      if (id !== undefined && ids.has(id)) duplicateIds.push([showTag(name, attributes), id]);
       if (id !== undefined) ids.add(id);
       for (const attribute of Object.keys(attributes)) {
         const isId = idAttributes.test(attribute);
@@ -83,7 +83,7 @@ export function parsePage(html: string): ParsedPage {
     },
   });
   parser.end(html);
-  return { ids, twins, references, holes };
+  return { ids, duplicateIds, references, holes };
 }
 
 /** The elements that need a text. A list needs none, because its entries do. */

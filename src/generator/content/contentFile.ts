@@ -159,7 +159,8 @@ function nextStep(value: Expression, way: string): { found: Found; rest: string 
 
 function plainValue(value: Expression, text: string): unknown {
   if (value.type === 'Literal') return value.value;
-  if (value.type === 'TemplateLiteral') return value.quasis[0]!.value.cooked;
+  if (value.type === 'TemplateLiteral' && value.expressions.length === 0)
+    return value.quasis[0]!.value.cooked;
   if (value.type === 'ArrayExpression')
     return value.elements.map((each) =>
       each && each.type !== 'SpreadElement' ? plainValue(each, text) : undefined,

@@ -1,14 +1,11 @@
-/** The esbuild plugin that reads content files: it takes drafts, and refuses files that are misnamed or no plain text. */
+/** The esbuild plugin that reads content files: it takes drafts, and refuses files that are misnamed or that nobody can read. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { unreadError } from '../files.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
 
-/**
- * Returns an esbuild plugin that stops the bundle with one sentence for every file that is misnamed or no plain text. It also
- * reads a draft instead of its file.
- */
+/** Returns that plugin for a project. It stops the bundle with one sentence for every file that it refuses. */
 export function contentPlugin(project: Project): Plugin {
   const pathOf = (file: string) => pathIn(project, file);
   const stop = (sentence: string | undefined) =>
@@ -55,7 +52,7 @@ function findMisnamed(
     : `${start}there is only "${near}". Rename it to ${name}.`;
 }
 
-/** Takes the bytes of a file as latin1 text; returns a sentence if the file is not plain text. */
+/** Takes the bytes of a file as latin1 text; returns a sentence if nobody can read it as it is meant. */
 export function findUnreadable(bytes: string, file: string): string | undefined {
   const [pattern, reason] = unreadable.find(([each]) => each.test(bytes)) ?? [];
   if (!pattern) return undefined;

@@ -21,7 +21,7 @@ const laterMedia = /print|forced-colors/;
 const outline = /url\(["']?#([\w-]+)/;
 
 /** Loads packages when they are needed, which is only without the cache. */
-const load = createRequire(import.meta.url);
+const requirePackage = createRequire(import.meta.url);
 
 /**
  * Takes the HTML of a page; returns the tags of its first screen, without words and addresses. Pages with the same tags need
@@ -41,7 +41,7 @@ export function firstTags(html: string): string {
  * first screen again.
  */
 export function linkedCss(sheet: string): string {
-  const { parse } = load('postcss') as typeof import('postcss');
+  const { parse } = requirePackage('postcss') as typeof import('postcss');
   const root = parse(sheet);
   const rootRules = root.nodes.filter((node) => /^:root(:lang\(\w+\))?{/.test(String(node)));
   root.walkAtRules('font-face', (font) => {
@@ -55,7 +55,7 @@ export function linkedCss(sheet: string): string {
 
 /** Takes a whole sheet and the tags of a first screen; returns the rules of the sheet that the tags need. */
 export function firstCss(sheet: string, tags: string): string {
-  const { parse } = load('postcss') as typeof import('postcss');
+  const { parse } = requirePackage('postcss') as typeof import('postcss');
   const root = parse(sheet);
   const matches = matcher(tags);
   root.walkAtRules(/^(media|page|view-transition|starting-style)$/, (atRule) => {
@@ -75,8 +75,8 @@ export function firstCss(sheet: string, tags: string): string {
 
 /** Returns a function that tells whether a selector matches one of the tags. */
 function matcher(tags: string): (selector: string) => boolean {
-  const { selectOne } = load('css-select') as typeof import('css-select');
-  const { parseDocument } = load('htmlparser2') as typeof import('htmlparser2');
+  const { selectOne } = requirePackage('css-select') as typeof import('css-select');
+  const { parseDocument } = requirePackage('htmlparser2') as typeof import('htmlparser2');
   const page = parseDocument(tags);
   const pseudos = {
     ...Object.fromEntries(states.map((state) => [state, () => false])),

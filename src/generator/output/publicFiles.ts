@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Project } from '../project.ts';
 import { entriesUnder, hashedFile, readBytes, shortHash, type Files } from '../files.ts';
-import { hashedFileName } from '../host/hostHeaders.ts';
+import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
 import { shownPath } from '../report/terminal.ts';
 
 interface PublicFiles {
@@ -88,6 +88,12 @@ function checkName(name: string): string {
     throw new Error(
       `Could not use public/${name}: browsers would keep it for a year, because its name ends like those that the ` +
         'build gives. Write - instead of the last dot but one.',
+    );
+  }
+  if (immutableFolders.some((folder) => name.startsWith(`${folder}/`))) {
+    throw new Error(
+      `Could not use public/${name}: browsers would keep it for a year, as they keep the pictures, styles and scripts that ` +
+        'the build makes. Put it into another folder.',
     );
   }
   return name;

@@ -22,7 +22,8 @@ export function openPublisher(project: Project, inTurn: (task: () => Promise<voi
     /** Begins an upload, if none is under way. The password is kept by its process alone. */
     begin(password: string): void {
       if (isRunning) return;
-      [isRunning, said] = [true, 'It begins once the site is made.\n'];
+      isRunning = true;
+      said = 'It begins once the site is made.\n';
       inTurn(async () => {
         await run(project, password, say);
         isRunning = false;
