@@ -25,7 +25,7 @@ export function readSite(folder: string): Map<string, Buffer> {
  * Returns the error to throw when a file exists and cannot be read: another program has it open, or a cloud drive has
  * downloaded only its name. `shown` is the path as staff know it, `cause` the system's error.
  */
-export function unreadError(shown: string, cause: unknown): Error {
+function unreadError(shown: string, cause: unknown): Error {
   const { message } = cause as Error;
   return new Error(
     `Could not read ${shown}: ${message}. Close the programs that use it, or put a copy of it there.`,

@@ -21,6 +21,9 @@ const shared: Readonly<Record<string, unknown>> = {
 /** The file name of the bundle in a stack trace. */
 const bundleName = 'site-bundle';
 
+/** Matches a place in the bundle in a stack trace, with its line and column. */
+const bundlePlaces = new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g');
+
 /** Returns the routes and the function that renders pages. Throws an Error for staff if a source cannot be parsed, or fails when it runs. */
 export async function loadCode(project: Project) {
   const contents = "export * from './src/routes.tsx'; export * from './src/site/render.tsx';";
@@ -102,13 +105,11 @@ function withSourceLocation<Args extends unknown[], Made>(
 /** Returns where in the sources an error was thrown, such as "src/site/components/home/Hero.tsx, line 16". */
 function sourceLocation({ stack = '' }: Error, map: string): string {
   const sources = new SourceMap(JSON.parse(map));
-  const locations = [...stack.matchAll(new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g'))].flatMap(
-    ([, line, column]) => {
-      const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
-      return 'originalSource' in entry
-        ? `${entry.originalSource}, line ${entry.originalLine + 1}`
-        : [];
-    },
-  );
+  const locations = [...stack.matchAll(bundlePlaces)].flatMap(([, line, column]) => {
+    const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
+    return 'originalSource' in entry
+      ? `${entry.originalSource}, line ${entry.originalLine + 1}`
+      : [];
+  });
   return locations[0] ?? 'src';
 }

@@ -4,7 +4,7 @@ import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './output/bundle.ts';
 import { writeContactCard } from './output/contactCard.ts';
 import { readContent } from './content/readContent.ts';
-import { type CheckedContent, type WantedLanguages } from './check/checkContent.ts';
+import type { CheckedContent, WantedLanguages } from './check/checkContent.ts';
 import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { joinHtaccess } from './host/htaccess.ts';

@@ -54,8 +54,7 @@ export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): Che
   );
   const { content, pastDates } = withoutPast({ ...written, languages });
   refuse(findFutureReadings(written.languages, today()));
-  refuse(findMainFaults(written.languages));
-  refuse(findWordFaults(content.languages));
+  refuse([...findMainFaults(written.languages), ...findWordFaults(content.languages)]);
   refuse(findPlaceholders(written.facts));
   refuse(
     findContradictions(content.facts, today()).map((fault) => ({

@@ -58,6 +58,7 @@ export function picturesOf({ structure, about, notFound }: Content): string[] {
   return [...picturesOfHome(structure), about.picture, ...about.closing.pictures, notFound.picture];
 }
 
+/** Returns the slugs of the pictures on Home, and of the one beside a shared link. */
 export function picturesOfHome({ preview, panel, cities }: Structure): string[] {
   return [preview, ...panel, ...cities.flatMap(({ places }) => places.map(({ slug }) => slug))];
 }

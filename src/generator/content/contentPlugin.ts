@@ -1,8 +1,8 @@
 /** The esbuild plugin that reads content files: it takes drafts, and refuses files that are misnamed or that nobody can read. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { unreadError } from '../files.ts';
+import { readBytes } from '../files.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
 
 /** Returns that plugin for a project. It stops the bundle with one sentence for every file that it refuses. */
@@ -22,9 +22,10 @@ export function contentPlugin(project: Project): Plugin {
         const draft = draftOf(project, file);
         if (draft !== undefined) return { contents: draft, loader: 'default' };
         try {
-          return stop(findUnreadable(readFileSync(file, 'latin1'), pathOf(file)));
+          const bytes = readBytes(file, pathOf(file)).toString('latin1');
+          return stop(findUnreadable(bytes, pathOf(file)));
         } catch (error) {
-          return stop(unreadError(pathOf(file), error).message);
+          return stop((error as Error).message);
         }
       });
     },

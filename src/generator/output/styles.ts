@@ -28,8 +28,8 @@ interface Sheet {
   readonly sources: Readonly<Record<string, string>>;
 }
 
-/** What makes the sheet besides the Sass files: the compilers, by their versions, and our own code. A change in one makes the cached sheet stale. */
-const makers = [
+/** What the sheet depends on besides the Sass files: the versions of the compilers, and our own code. A change in one makes the cached sheet stale. */
+const dependencies = [
   'node_modules/sass/package.json',
   'node_modules/esbuild/package.json',
   'node_modules/postcss/package.json',
@@ -83,7 +83,7 @@ async function compileSheet(root: string, entry: string): Promise<Sheet> {
     const css = await minify(compiled.css);
     const files = [
       ...compiled.loadedUrls.map((url) => path.relative(root, fileURLToPath(url))),
-      ...makers,
+      ...dependencies,
     ];
     return {
       css,

@@ -1,10 +1,10 @@
-import { dayInIndia } from '../dayInIndia.ts';
-
 /**
  * Removes the departures that have passed, in Indian time, and the words that are true only until then. Replaces "pay the rest
  * by" once that day has passed. After the last departure it removes the section and the links to it, and shows the question
  * for dates again.
  */
+import { dayInIndia } from '../dayInIndia.ts';
+
 export function departures(root: HTMLElement): void {
   const today = dayInIndia(Date.now());
   for (const part of document.querySelectorAll<HTMLElement>('[data-day]')) {
