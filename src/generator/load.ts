@@ -1,11 +1,10 @@
-/** Bundles sources and runs them without writing a file: the code that makes pages, and the content. Its errors name the file and the line of a mistake. */
+/** Bundles the code that makes pages and runs it without writing a file. Its errors name the file and the line of a mistake. */
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as phoneNumbers from 'awesome-phonenumber';
 import * as marked from 'marked';
 import * as valibot from 'valibot';
-import type { BuildOptions } from 'esbuild';
 import type * as routesModule from '../routes.tsx';
 import type * as renderModule from '../site/render.tsx';
 import type { SourceError } from './content/sourceErrors.ts';
@@ -25,28 +24,12 @@ const bundleName = 'site-bundle';
 const bundlePlaces = new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g');
 
 /** Returns the routes and the function that renders pages. Throws an Error for staff if a source cannot be parsed, or fails when it runs. */
-export async function loadCode(project: Project) {
+export async function loadCode({ root }: Project) {
   const contents = "export * from './src/routes.tsx'; export * from './src/site/render.tsx';";
-  const { exports, map } = await load<typeof routesModule & typeof renderModule>(
-    { stdin: { contents, resolveDir: project.root } },
-    project,
-  );
-  return {
-    routes: withSourceLocation(exports.routes, map),
-    renderPage: withSourceLocation(exports.renderPage, map),
-  };
-}
-
-/** Bundles sources; returns what they export, and the source map. Throws an Error for staff if a source cannot be parsed, or fails when it runs. */
-export async function load<T>(
-  entry: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'plugins' | 'preserveSymlinks'>,
-  project: Project,
-) {
-  const { root } = project;
   const { build } = await import('esbuild');
   try {
     const { outputFiles } = await build({
-      ...entry,
+      stdin: { contents, resolveDir: root },
       absWorkingDir: root,
       outdir: root,
       bundle: true,
@@ -59,14 +42,16 @@ export async function load<T>(
       sourcemap: 'external',
       sourcesContent: false,
       logLevel: 'silent',
-      // Of two fields with one name, staff would read the first and visitors the last.
-      logOverride: { 'duplicate-object-key': 'error', 'import-is-undefined': 'error' },
     });
     const [map, code] = outputFiles.map(({ text }) => text) as [string, string];
-    return { exports: evaluate<T>(code, map, root), map };
+    const exports = evaluate<typeof routesModule & typeof renderModule>(code, map, root);
+    return {
+      routes: withSourceLocation(exports.routes, map),
+      renderPage: withSourceLocation(exports.renderPage, map),
+    };
   } catch (error) {
     const { describeSourceError } = await import('./content/sourceErrors.ts');
-    throw new Error(describeSourceError(error as SourceError, project), { cause: error });
+    throw new Error(describeSourceError(error as SourceError), { cause: error });
   }
 }
 

@@ -1,4 +1,4 @@
-/** The schemas of all entries of the registry src/content/index.ts and of the pages of text, and the types of the checked content. */
+/** The schemas of all entries of src/content and of the pages of text, and the types of the checked content. */
 import {
   boolean,
   exactOptional,
@@ -7,7 +7,6 @@ import {
   type GenericSchema,
   type InferOutput,
 } from 'valibot';
-import type { content } from '../content/index.ts';
 import { factsSchema, type departure, type licence } from './factsSchema.ts';
 import * as rule from './rules.ts';
 import { textPages } from './textPage.ts';
@@ -151,6 +150,7 @@ const language = pipe(
   })),
 );
 
+/** An entry is a file of src/content. */
 export const schemas = {
   facts: factsSchema,
   structure,
@@ -159,7 +159,7 @@ export const schemas = {
   contact,
   notFound,
   pages: textPages,
-} satisfies Record<keyof typeof content | 'pages', GenericSchema>;
+} satisfies Record<string, GenericSchema>;
 
 /** The content of the site, checked; src/routes.tsx puts the facts into its texts. */
 export type Content = {

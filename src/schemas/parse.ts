@@ -53,7 +53,6 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
  * Returns it in the form E.164, "+919876543210", or undefined if there is no such number.
  */
 export function parsePhone(written: unknown): string | undefined {
-  // Without quotes, +91-9876543210 is a subtraction, whose result is below zero.
   if (typeof written !== 'string' && !(typeof written === 'number' && written > 0))
     return undefined;
   const text = inLatinDigits(`${written}`).trim();

@@ -16,10 +16,7 @@ const text = withInfo(
         return byReader({ file: 'Write some words between the quotes', form: 'Write some words' })(
           issue,
         );
-      // Without quotes, 24/7 is a division.
-      return Number.isInteger(input)
-        ? `Put quotes around it: "${input}"`
-        : 'Put quotes around what you wrote, because the build has calculated with it';
+      return `Put quotes around it: "${input}"`;
     },
   ),
   { kind: 'text' },

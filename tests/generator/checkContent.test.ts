@@ -4,7 +4,7 @@ import { findLinesWithoutPicture } from '../../src/generator/check/checkPictures
 import { checkContent } from '../../src/generator/check/checkContent.ts';
 import { parseNumber } from '../../src/schemas/parse.ts';
 import { changedSite } from '../support/changedSite.ts';
-import { contentWith, raw, sentencesFor } from '../support/editedContent.ts';
+import { contentWith, sentencesFor } from '../support/editedContent.ts';
 
 describe('a fact', () => {
   it.each<[field: string, written: unknown, meant: unknown]>([
@@ -137,15 +137,6 @@ describe('a value that does not fit', () => {
       contentWith({ ...rooms, 'facts.ts: package.price': null }),
     ).content;
     expect(facts.package.price).toBe(88000);
-  });
-
-  it('may be an entry of the registry', () => {
-    expect(() => checkContent({ ...raw, facts: undefined })).toThrow(
-      'Could not use src/content/index.ts: facts is missing. Bring its line back.',
-    );
-    expect(() => checkContent({ ...raw, hajj: {} })).toThrow(
-      'Could not use src/content/hajj.ts: the file has no schema. Add one in src/schemas/content.ts.',
-    );
   });
 });
 

@@ -52,16 +52,16 @@ const region = "region: 'Jharkhand',";
 const amount = 'price: 88000,';
 
 describe('a file that cannot be read', () => {
-  it('is named by the row whose import is gone', async () => {
-    const said = await failureOf(registry, /import \{ en \}.*\n/, '');
+  it('is named where a word has no quotes', async () => {
+    const said = await failureOf(facts, region, 'region: Jharkhand,');
     expect(said).toBe(
-      `Could not read ${registry}, line ${lineOf(registry, "lang: 'en'")}: the file no longer imports en. ` +
-        'Bring its import back, or delete this line too.',
+      `Could not read ${facts}, line ${lineOf(facts, 'region: Jharkhand')}: ` +
+        'Jharkhand has no quotes. Put quotes around words, and none around numbers.',
     );
   });
 
   it('is named by the first line that it lost', async () => {
-    expect(await failureOf(facts, 'export const facts', 'const facts')).toBe(
+    expect(await failureOf(facts, 'export const facts', 'export const fact')).toBe(
       `Could not use ${facts}: it has no "export const facts". Bring that line back as it was.`,
     );
   });
@@ -78,7 +78,7 @@ describe('a file that cannot be read', () => {
     const said = await failureOf(facts, amount, 'price: 99000,\n    price: 88000,');
     const line = lineOf(facts, 'price: 99000,');
     expect(said).toBe(
-      `Could not use ${facts}: price is there twice, in lines ${line} and ${line + 1}. Delete the one that is wrong.`,
+      `Could not read ${facts}, line ${line + 1}: price is there twice, in line ${line} too. Delete the one that is wrong.`,
     );
   });
 

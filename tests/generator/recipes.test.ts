@@ -5,7 +5,7 @@ import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { checkFiles } from '../../src/generator/check/checkFiles.ts';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
-import { wordsIn } from '../fixture/content/languages/inLetters.ts';
+import { inLetters, wordsIn } from '../fixture/content/languages/inLetters.ts';
 import { made as before } from '../support/madeSite.ts';
 import { copyProject, copyProjectForAll, type ProjectCopy } from '../support/projectCopy.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
@@ -72,6 +72,17 @@ beforeAll(async () => {
   );
   copy.edit(english, "'cave-hira': {", `jabal: ${place}, 'cave-hira': {`);
   copy.edit(english, 'pictures: {', "pictures: { jabal: 'Illustration: a hill',");
+  for (const lang of ['bn', 'ur'] as const) {
+    const words: any = wordsIn(lang);
+    const { makkah, madinah } = words.ziyarat.cities;
+    makkah.places.jabal = inLetters(lang, { name: 'Jabal Sample', line: 'A hill.' });
+    words.pictures.jabal = inLetters(lang, 'Illustration: a hill');
+    delete madinah.places.uhud;
+    copy.write(
+      `src/content/languages/${lang}.ts`,
+      `export const ${lang} = ${JSON.stringify(words)};`,
+    );
+  }
   copyFileSync(at('src/pictures/uhud.jpg'), at('src/pictures/jabal.jpg'));
   copy.edit(structure, /\{ slug: 'uhud'.*\},\n/, '');
   copy.edit(english, /          uhud: \{[^]*?\},\n/, '');

@@ -1,11 +1,10 @@
 /** The fixture's site in four languages, with every optional fact filled in. */
-import { afterAll } from 'vitest';
 import { serve } from '../../src/commands/serve.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { answered } from './answered.ts';
-import { fixture, inFourLanguages } from './fixture.ts';
-import { emptyFolder, writeFiles } from './temporaryFiles.ts';
+import { projectWith } from './editedContent.ts';
+import { inFourLanguages } from './fixture.ts';
 
 let address: Promise<string> | undefined;
 
@@ -17,8 +16,6 @@ async function serveAnswered(): Promise<string> {
     facts: { package: object; policy: object };
   };
   const facts = answered(content.facts);
-  const code = `export const content = ${JSON.stringify({ ...content, facts })};`;
-  const folder = writeFiles({ 'index.ts': code }, emptyFolder(afterAll));
-  const { files } = await makeSite({ ...fixture, content: folder });
+  const { files } = await makeSite(projectWith({ ...content, facts }));
   return (await serve(() => files)).url;
 }

@@ -1,6 +1,7 @@
 /** The fixture's content after edits, and what the check says of it. */
 import { checkContent } from '../../src/generator/check/checkContent.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
+import type { Project } from '../../src/generator/project.ts';
 import { fixture } from './fixture.ts';
 
 /** By places such as `facts.ts: agency.phone`; undefined deletes what is there. */
@@ -45,4 +46,17 @@ export function sentencesFor(edits: Edits): string[] {
     return (error as Error).message.split('\n');
   }
   return [];
+}
+
+/** Returns the fixture with other content, before it is checked. */
+export function projectWith({ languages, ...others }: any): Project {
+  const file = (folder: string, name: string, value: unknown) =>
+    [`${folder}${name}.ts`, `export const ${name} = ${JSON.stringify(value)};\n`] as const;
+  const rows = languages.map(({ words: __, ...row }: any) => row);
+  const drafts = new Map<string, string>([
+    ...Object.entries(others).map(([name, value]) => file('', name, value)),
+    ...languages.map(({ lang, words }: any) => file('languages/', lang, words)),
+    ['languages/index.ts', `export const languages = ${JSON.stringify(rows)};\n`],
+  ]);
+  return { ...fixture, drafts };
 }

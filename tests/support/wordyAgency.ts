@@ -1,11 +1,8 @@
 /** An invented agency whose texts are as long as staff may write them, with many places and every optional fact. */
-import { afterAll } from 'vitest';
 import type { Project } from '../../src/generator/project.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { answered } from './answered.ts';
-import { raw } from './editedContent.ts';
-import { fixture } from './fixture.ts';
-import { emptyFolder, writeFiles } from './temporaryFiles.ts';
+import { projectWith, raw } from './editedContent.ts';
 
 const agency = {
   name: 'Baitullah Hajj & Umrah Service Pvt. Ltd.',
@@ -26,10 +23,9 @@ const licences = [
   { label: 'Ministry of Minority Affairs registration', value: 'HGO/WB/2025/0000/UMRAH' },
 ];
 
-/** Returns the fixture with the facts, places and texts of the agency. It exists until the tests of the block end. */
+/** Returns the fixture with the facts, places and texts of the agency. */
 export function wordyProject(): Project {
-  const code = `export const content = ${JSON.stringify(wordyContent())};`;
-  return { ...fixture, content: writeFiles({ 'index.ts': code }, emptyFolder(afterAll)) };
+  return projectWith(wordyContent());
 }
 
 /** Returns the content of the agency, before it is checked. */

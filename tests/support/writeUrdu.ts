@@ -3,13 +3,7 @@ import { inspect } from 'node:util';
 import { wordsIn } from '../fixture/content/languages/inLetters.ts';
 import type { ProjectCopy } from './projectCopy.ts';
 
-export function writeUrdu({ write, edit }: ProjectCopy): void {
+export function writeUrdu({ write }: ProjectCopy): void {
   const all = { depth: null, maxArrayLength: null, maxStringLength: null };
   write('src/content/languages/ur.ts', `export const ur = ${inspect(wordsIn('ur'), all)};\n`);
-  edit('src/content/languages/index.ts', "wordsIn('ur')", 'ur');
-  edit(
-    'src/content/languages/index.ts',
-    'import { en }',
-    "import { ur } from './ur.ts';\nimport { en }",
-  );
 }

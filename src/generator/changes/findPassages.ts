@@ -1,4 +1,5 @@
 /** Finds every passage of src/content. */
+import path from 'node:path';
 import { schemas } from '../../schemas/content.ts';
 import { everyField } from '../../schemas/fieldInfo.ts';
 import { fileOf } from '../../schemas/paths.ts';
@@ -6,6 +7,8 @@ import type { Project } from '../project.ts';
 import { asLiteral } from './contentChanges.ts';
 import { ContentFile } from '../content/contentFile.ts';
 import { loadContent } from '../content/loadContent.ts';
+import { plainValue } from '../content/plainValue.ts';
+import { readSource } from '../content/readSource.ts';
 import type { Passage } from './passage.ts';
 import { passagesInPage } from './passagesInPage.ts';
 
@@ -32,18 +35,19 @@ export async function findPassages(project: Project): Promise<Passage[]> {
   });
   const inPages = Object.keys(pages).flatMap((page) => {
     const name = `pages/${page}.md`;
-    return passagesInPage(name, fileNamed(name).text);
+    return passagesInPage(name, readSource(project, path.join(project.content, name)));
   });
   return [...inEntries, ...inPages];
 }
 
-/** Returns the passage of a field, or one for each alternative. A text that is composed of several with + is none. */
+/** Returns the passage of a field, or one for each alternative. */
 function passagesAt(name: string, field: string, file: ContentFile): Passage[] {
   const value = file.find(field)?.value;
   const nodes = value?.type === 'ArrayExpression' ? value.elements : [value];
   return nodes.flatMap((node, at) => {
-    if (node?.type !== 'Literal' || typeof node.value !== 'string') return [];
-    const { start, end, value: text } = node;
+    const text = node && plainValue(node, file.text);
+    if (!node || typeof text !== 'string') return [];
+    const { start, end } = node;
     const written = (words: string) => ({ start, end, text: asLiteral(words) });
     return { file: name, source: file.text, field, at, text, with: written };
   });

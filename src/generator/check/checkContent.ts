@@ -1,6 +1,6 @@
 /** Checks the loaded content, and leaves out past departures and services that the price excludes. */
 import { schemas, type Content } from '../../schemas/content.ts';
-import { noteOf, refuse, type Fault } from '../../schemas/faults.ts';
+import { noteOf, refuse } from '../../schemas/faults.ts';
 import { readEntry } from '../../schemas/readEntry.ts';
 import { today } from '../day.ts';
 import { findContradictions, findFutureReadings } from './checkFacts.ts';
@@ -33,16 +33,6 @@ export type WantedLanguages = 'all' | 'confirmed';
 export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): CheckedContent {
   const entries = raw as Record<string, unknown>;
   refuse(Object.entries(entries).flatMap(([name, value]) => findEncodingFaults(name, value)));
-  refuse(
-    Object.keys(entries)
-      .filter((name) => !(name in schemas))
-      .map(withoutSchema),
-  );
-  refuse(
-    Object.keys(schemas)
-      .filter((name) => entries[name] === undefined)
-      .map((field) => ({ file: 'index.ts', field, advice: 'Bring its line back' })),
-  );
   const read = Object.entries(schemas).map(
     ([name, schema]) => [name, readEntry(name, entries[name], schema)] as const,
   );
@@ -137,9 +127,4 @@ function withoutFees(
     ...policy,
     refund: { ...refund, nonRefundable: refund.nonRefundable.filter(isCharged) },
   };
-}
-
-function withoutSchema(name: string): Fault {
-  const advice = 'Add one in src/schemas/content.ts';
-  return { file: `${name}.ts`, field: '', finding: 'has no schema', advice };
 }

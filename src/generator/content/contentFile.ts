@@ -1,16 +1,18 @@
 /** A file of src/content, as text and as a syntax tree. It says where a field is and which comments explain it, and takes changes. */
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   parse,
   type Comment,
+  type ExportNamedDeclaration,
   type Expression,
   type Node,
-  type Property,
   type VariableDeclaration,
 } from 'acorn';
 import { parentOf } from '../../schemas/paths.ts';
-import { draftOf, type Project } from '../project.ts';
+import { pathIn, type Project } from '../project.ts';
+import { readSource } from './readSource.ts';
+import { nameOf, plainValue, statementReason } from './plainValue.ts';
+import { parseError } from './sourceErrors.ts';
 
 /** A part of a text from `start` to `end`, and the text that replaces it. */
 export interface Splice {
@@ -29,20 +31,37 @@ export class ContentFile {
   readonly text: string;
   readonly comments: readonly Comment[];
   readonly #root: Expression | undefined;
+  /** What is in the file besides its one value, such as an import. It is never run. */
+  readonly #others: readonly Node[];
+  /** The line that acorn could not parse. */
+  readonly #errorLine: number | undefined;
 
   /** Takes the path in src/content, such as `languages/bn.ts`, and the text. */
   constructor(name: string, text: string) {
     const comments: Comment[] = [];
     this.text = text;
     this.comments = comments;
-    this.#root = exportOf(name, text, comments);
+    const { value, others = [], errorLine } = exportOf(name, text, comments);
+    this.#root = value;
+    this.#others = others;
+    this.#errorLine = errorLine;
   }
 
-  /** Returns a file of the project, or its draft. Its text is empty if it does not exist. */
+  /** Returns a file of the project, or its draft. Throws an Error for staff if nobody can read it. */
   static read(project: Project, name: string): ContentFile {
-    const file = path.join(project.content, name);
-    const there = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    return new ContentFile(name, draftOf(project, file) ?? there);
+    return new ContentFile(name, readSource(project, path.join(project.content, name)));
+  }
+
+  /** Returns the value that a file exports. Throws an Error for staff if it cannot be parsed, or would have to be run. */
+  static async load(project: Project, name: string): Promise<unknown> {
+    const file = ContentFile.read(project, name);
+    const shown = pathIn(project, path.join(project.content, name));
+    const refuse = ({ loc }: Node, reason: string) => {
+      throw new Error(`Could not read ${shown}, line ${loc!.start.line}: ${reason}.`);
+    };
+    if (!file.#root) throw await parseError(shown, file.text, file.#errorLine);
+    for (const other of file.#others) refuse(other, statementReason);
+    return plainValue(file.#root, file.text, refuse);
   }
 
   /** Whether it could be parsed as JavaScript. TypeScript such as `as const` cannot. */
@@ -119,22 +138,33 @@ export function spliced(text: string, splices: readonly Splice[]): string {
   }, text);
 }
 
-/** Returns the value that a file exports under its own name, or that of its folder, and adds its comments to a list. */
-function exportOf(name: string, text: string, onComment: Comment[]): Expression | undefined {
+/** Finds the value that a file exports under its own name, or that of its folder, and adds its comments to a list. */
+function exportOf(
+  name: string,
+  text: string,
+  onComment: Comment[],
+): { value?: Expression | undefined; others?: readonly Node[]; errorLine?: number } {
   const { name: own, dir } = path.parse(name);
   const exported = own === 'index' ? dir : own;
   try {
     const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
     const { body } = parse(text, { ...options, onComment });
-    const declared = body
-      .map((each) => (each.type === 'ExportNamedDeclaration' ? each.declaration : each))
-      .filter((each): each is VariableDeclaration => each?.type === 'VariableDeclaration')
-      .flatMap(({ declarations }) => declarations);
-    const ours = declared.find(({ id }) => id.type === 'Identifier' && id.name === exported);
-    return ours?.init ?? undefined;
-  } catch {
-    return undefined;
+    const found = body.find((each) => constantIn(each)?.name === exported);
+    const others = body.filter((each) => each !== found);
+    return { value: found && constantIn(found)!.value, others };
+  } catch (error) {
+    return { errorLine: (error as { loc: { line: number } }).loc.line };
   }
+}
+
+/** Returns the name and the value of `export const name = value`, or of the same line without `export`. */
+function constantIn(statement: Node) {
+  const { declaration } = statement as ExportNamedDeclaration;
+  const { type, declarations = [] } = (declaration ?? statement) as VariableDeclaration;
+  const [constant, ...more] = declarations;
+  if (type !== 'VariableDeclaration' || !constant || more.length > 0) return undefined;
+  const { id, init } = constant;
+  return id.type === 'Identifier' ? { name: id.name, value: init ?? undefined } : undefined;
 }
 
 /** Follows the first name or index of a path into a value. Returns the nodes there and the rest of the path. A name may have dots. */
@@ -155,23 +185,6 @@ function nextStep(value: Expression, way: string): { found: Found; rest: string 
       return { found: { place: property, value: property.value }, rest };
   }
   return undefined;
-}
-
-function plainValue(value: Expression, text: string): unknown {
-  if (value.type === 'Literal') return value.value;
-  if (value.type === 'TemplateLiteral' && value.expressions.length === 0)
-    return value.quasis[0]!.value.cooked;
-  if (value.type === 'ArrayExpression')
-    return value.elements.map((each) =>
-      each && each.type !== 'SpreadElement' ? plainValue(each, text) : undefined,
-    );
-  if (value.type !== 'ObjectExpression') return text.slice(value.start, value.end);
-  const properties = value.properties.filter((each) => each.type === 'Property');
-  return Object.fromEntries(properties.map((each) => [nameOf(each), plainValue(each.value, text)]));
-}
-
-function nameOf({ key }: Property): string {
-  return key.type === 'Identifier' ? key.name : `${key.type === 'Literal' && key.value}`;
 }
 
 /** Returns a short name as words: `umrah-kit` -> "Umrah kit". */

@@ -1,16 +1,30 @@
-/** Loads the content from the files that staff write. */
-import path from 'node:path';
-import { load } from '../load.ts';
-import { pathIn, type Project } from '../project.ts';
-import { contentPlugin } from './contentPlugin.ts';
+/** Loads the content: the plain values that staff wrote. Its files are parsed and never run. */
+import { is } from 'valibot';
+import { schemas } from '../../schemas/content.ts';
+import { languageTag } from '../../schemas/rules.ts';
+import type { Project } from '../project.ts';
+import { ContentFile } from './contentFile.ts';
 import { readTextPages } from './textPages.ts';
 
-/** Returns the exports of src/content/index.ts and the pages of text, as staff wrote them. Throws if a file cannot be read. */
-export async function loadContent(project: Project): Promise<Record<string, object>> {
-  const entryPoints = [`./${pathIn(project, path.join(project.content, 'index.ts'))}`];
-  const plugins = [contentPlugin(project)];
-  // In a synced folder a file may be a link. Its draft is known by the name of the link.
-  const entry = { entryPoints, plugins, preserveSymlinks: true };
-  const { exports } = await load<{ content: Record<string, object> }>(entry, project);
-  return { ...exports.content, pages: readTextPages(project) };
+/** Returns every entry and the pages of text, as staff wrote them. Throws an Error with a sentence for each file that cannot be read. */
+export async function loadContent(project: Project): Promise<Record<string, any>> {
+  const errors: Error[] = [];
+  const load = async (name: string): Promise<any> =>
+    ContentFile.load(project, name).catch((error: Error) => void errors.push(error));
+  const rows = await load('languages/index.ts');
+  /** Each language with its words, which are in the file of its name. */
+  const languages = [rows].flat().map(async (row: any) => {
+    return is(languageTag, row?.lang)
+      ? { ...row, words: await load(`languages/${row.lang}.ts`) }
+      : row;
+  });
+  const { languages: _, pages: __, ...others } = schemas;
+  const entries = Object.keys(others).map(async (name) => [name, await load(`${name}.ts`)]);
+  const content = {
+    languages: Array.isArray(rows) ? await Promise.all(languages) : rows,
+    ...Object.fromEntries(await Promise.all(entries)),
+  };
+  if (errors.length > 0)
+    throw new Error(errors.map(({ message }) => message).join('\n'), { cause: errors[0] });
+  return { ...content, pages: readTextPages(project) };
 }

@@ -1,10 +1,12 @@
 /** Loads the content and checks it. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { checkContent, type CheckedContent, type WantedLanguages } from '../check/checkContent.ts';
 import { findLinesWithoutPicture, refuseLostPictures } from '../check/checkPictures.ts';
 import { ContentError, refuse, type Fault } from '../../schemas/faults.ts';
 import { hasSource } from '../pictures/sources.ts';
 import type { Project } from '../project.ts';
-import type { ContentFile } from './contentFile.ts';
+import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
 
 /**
@@ -23,17 +25,16 @@ export async function readContent(
     return read;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    throw new ContentError(await withLines(error.faults, project), { cause: error });
+    throw new ContentError(withLines(error.faults, project), { cause: error });
   }
 }
 
-/** Adds to each fault its line in the file. The parser is loaded, and the files are parsed, only when there is a fault. */
-async function withLines(faults: readonly Fault[], project: Project): Promise<Fault[]> {
-  const { ContentFile } = await import('./contentFile.ts');
-  const files = new Map<string, ContentFile>();
+/** Adds to each fault its line in the file. A page of text has none, and neither has a file that is missing. */
+function withLines(faults: readonly Fault[], project: Project): Fault[] {
   return faults.map((fault) => {
-    const file = files.get(fault.file) ?? ContentFile.read(project, fault.file);
-    files.set(fault.file, file);
-    return { ...fault, line: file.lineOf(fault.field) };
+    const { file, field } = fault;
+    const isThere = existsSync(path.join(project.content, file)) || project.drafts?.has(file);
+    if (!isThere || file.endsWith('.md')) return fault;
+    return { ...fault, line: ContentFile.read(project, file).lineOf(field) };
   });
 }

@@ -85,15 +85,16 @@ const slips: readonly (readonly [
     /(?:^|[{,])\s*[\w-]+:\s*\p{L}[^'",(]*['"]/u,
     'the text has no quote at its beginning. Write it there',
   ],
+  ['line', /^\s*\*(?!.*\/\*)/, 'this remark has no beginning. Write /** before it'],
   ['signs', /,\s*,/, 'there is a comma too many. Delete it'],
   ['signs', /([\w-]+):\s*(?:,|\})/, '$1 has no value. Write one after the colon'],
+  ['signs', /['"}\]\d]\s+([\w-]+):\s/, 'there is no comma before $1. Write one'],
   ['signs', bareValue, "$2 has no quotes. Put them around it: $1: '$2'"],
   [
     'words',
     /^Unterminated string/,
     'the text does not end with the quote that it began with. Write it there, before the comma, and keep the text in one line',
   ],
-  ['signs', /['"}\]\d]\s+([\w-]+:)\s/, 'there is no comma before $1. Write one'],
   ['signs', /[}\]]\s*[{[]/, 'there is no comma between two brackets. Write one'],
   [
     'signs',

@@ -1,9 +1,8 @@
 /** Reads the pages of text, each a Markdown file. */
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import { readBytes } from '../files.ts';
-import { draftOf, pathIn, type Project } from '../project.ts';
-import { findUnreadable } from './contentPlugin.ts';
+import { pathIn, type Project } from '../project.ts';
+import { readSource } from './readSource.ts';
 
 /** Matches what editors and operating systems leave in a folder. */
 const leftover = /^\.|~$|\.(tmp|sw.)$/;
@@ -40,12 +39,8 @@ function readPage(entry: Dirent, project: Project): string {
       `Could not use ${shown}: the name of a page is its address, and has small letters a to z, digits and hyphens alone. ${advice}`,
     );
   }
-  const draft = draftOf(project, file);
-  const bytes = draft === undefined ? readBytes(file, shown) : Buffer.from(draft);
-  const fault = findUnreadable(bytes.toString('latin1'), shown);
-  if (fault) throw new Error(fault);
   // Some Windows editors write a byte order mark at the beginning of a file.
-  return bytes.toString().replace(/^\uFEFF/, '');
+  return readSource(project, file).replace(/^\uFEFF/, '');
 }
 
 /** "My Visa (1).md.txt" -> "my-visa-1". */

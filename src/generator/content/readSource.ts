@@ -1,0 +1,50 @@
+/** Reads a file of src/content as text, or its draft, and refuses files that are misnamed or that nobody can read. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readBytes } from '../files.ts';
+import { draftOf, pathIn, type Project } from '../project.ts';
+
+/** Takes the path of a file; returns its text, or that of its draft. Throws an Error for staff. */
+export function readSource(project: Project, file: string): string {
+  const draft = draftOf(project, file);
+  if (draft !== undefined) return draft;
+  const shown = pathIn(project, file);
+  refuseMisnamed(file, shown);
+  const bytes = readBytes(file, shown);
+  const latin1 = bytes.toString('latin1');
+  const [pattern, reason] = unreadable.find(([each]) => each.test(latin1)) ?? [];
+  if (!pattern) return bytes.toString();
+  const before = latin1.slice(0, latin1.search(pattern));
+  const line = before && `, line ${before.split('\n').length}`;
+  throw new Error(`Could not read ${shown}${line}: ${reason}.`);
+}
+
+/** Compares the name with those on the disk, because Windows and macOS open Home.ts when asked for home.ts, and the servers that publish do not. */
+function refuseMisnamed(file: string, shown: string): void {
+  const { dir, base, name } = path.parse(file);
+  const there = readdirSync(dir);
+  if (there.includes(base)) return;
+  // Meant for home.ts: "Home.ts", "home.ts.txt", "home (1).ts". Not meant: "home-old.ts".
+  const meant = new RegExp(`^${name}(?![\\w-])`, 'i');
+  const near = there.find((other) => meant.test(other));
+  const found =
+    near === undefined
+      ? 'it was renamed or deleted. Bring it back.'
+      : `there is only "${near}". Rename it to ${base}.`;
+  throw new Error(`Could not find ${shown}: ${found}`);
+}
+
+const unreadable: readonly [pattern: RegExp, reason: string][] = [
+  [
+    /^(\xff\xfe|\xfe\xff|.?\0|\{\\rtf|PK\x03\x04|\s*<(!doctype|html))/is,
+    'it is not plain text. Save it again as plain text, with the encoding UTF-8',
+  ],
+  [
+    /^(<{7}|\|{7}|>{7})( |\r?$)/m,
+    'two versions of the file are in it. Keep one, and delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>',
+  ],
+  [
+    /^[ \t]*\/\*(?=((?!\*\/)[^])*?(^[ \t]*\/\*|(?![^])))/m,
+    'a remark has no end. Write */ where it ends',
+  ],
+];
