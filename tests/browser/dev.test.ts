@@ -6,7 +6,7 @@ import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 
 const hero = 'src/site/components/home/Hero.tsx';
-const heroStyle = 'styles/components/home/_hero.scss';
+const heroStyle = 'src/site/components/home/_hero.scss';
 const facts = 'src/content/facts.ts';
 
 // Other tests find unchanged styles in the shared cache.

@@ -9,8 +9,8 @@ import { writeFiles } from '../support/temporaryFiles.ts';
 const sheets = {
   'styles/site.scss': "@use 'components/hero';\n@use 'components/logo';\n",
   'styles/languages/_en.scss': ':root:lang(en) {\n  --a: 1;\n}\n',
-  'styles/components/_hero.scss': '/* A comment. */\n.hero {\n  color: rgb(255, 0, 0);\n}\n',
-  'styles/components/_logo.scss': '.logo {\n  margin: 0;\n}\n',
+  'src/site/components/_hero.scss': '/* A comment. */\n.hero {\n  color: rgb(255, 0, 0);\n}\n',
+  'src/site/components/_logo.scss': '.logo {\n  margin: 0;\n}\n',
   'node_modules/sass/package.json': '{}',
   'node_modules/esbuild/package.json': '{}',
   'node_modules/postcss/package.json': '{}',
@@ -61,7 +61,7 @@ describe('the stylesheet', () => {
   });
 
   it('names file and line of a mistake', async () => {
-    const file = 'styles/components/_logo.scss';
+    const file = 'src/site/components/_logo.scss';
     const project = projectAt(writeFiles({ ...sheets, [file]: '.a {\n  color: $gone;\n}' }));
     await expect(compileStyles(project, '/assets/font.woff2')).rejects.toThrow(
       `Could not compile the styles (${file}, line 2): Undefined variable. Mend that line.`,

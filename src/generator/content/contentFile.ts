@@ -160,10 +160,9 @@ function exportOf(
 /** Returns the name and the value of `export const name = value`, or of the same line without `export`. */
 function constantIn(statement: Node) {
   const { declaration } = statement as ExportNamedDeclaration;
-  const { type, declarations = [] } = (declaration ?? statement) as VariableDeclaration;
-  const [constant, ...more] = declarations;
-  if (type !== 'VariableDeclaration' || !constant || more.length > 0) return undefined;
-  const { id, init } = constant;
+  const { type, declarations } = (declaration ?? statement) as VariableDeclaration;
+  if (type !== 'VariableDeclaration' || declarations.length > 1) return undefined;
+  const { id, init } = declarations[0]!;
   return id.type === 'Identifier' ? { name: id.name, value: init ?? undefined } : undefined;
 }
 
