@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shownPath } from './report/terminal.ts';
+import { shownPath } from './project.ts';
 
 /** The content of each file, by its path inside the site with forward slashes, such as `about/index.html`. */
 export type Files = Map<string, string | Uint8Array>;

@@ -42,3 +42,11 @@ export function draftOf({ content, drafts }: Project, file: string): string | un
 export function pathIn({ root }: Project, file: string): string {
   return path.relative(root, file).split(path.sep).join('/');
 }
+
+/** Returns a path relative to the working folder, with forward slashes. A path outside of it is returned unchanged. */
+export function shownPath(file: string): string {
+  const near = path.relative(process.cwd(), file);
+  return near === '' || near.startsWith('..') || path.isAbsolute(near)
+    ? file
+    : near.split(path.sep).join('/');
+}

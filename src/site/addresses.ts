@@ -57,3 +57,8 @@ function encodeQuery(text: string): string {
 export function mapsFrameHref({ mapQuery }: Agency): string {
   return `https://www.google.com/maps?q=${encodeURIComponent(mapQuery)}&output=embed`;
 }
+
+/** Returns a route's file inside the site, with forward slashes. */
+export function pageFile({ path: address }: { readonly path: string }): string {
+  return `${address}${address.endsWith('/') ? 'index.html' : ''}`.slice(1);
+}

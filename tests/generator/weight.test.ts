@@ -1,7 +1,7 @@
 /** What the pages and videos of the fixture may weigh. */
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { pageFile } from '../../src/generator/output/pages.ts';
+import { pageFile } from '../../src/site/addresses.ts';
 import { made } from '../support/madeSite.ts';
 
 /**

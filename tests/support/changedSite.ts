@@ -2,7 +2,8 @@
 import { parsePage } from '../../src/generator/check/parsePage.ts';
 import { checkContent } from '../../src/generator/check/checkContent.ts';
 import { loadCode } from '../../src/generator/load.ts';
-import { renderPages, pageFile } from '../../src/generator/output/pages.ts';
+import { renderPages } from '../../src/generator/output/pages.ts';
+import { pageFile } from '../../src/site/addresses.ts';
 import { openGallery } from '../../src/generator/pictures/gallery.ts';
 import { raw } from './editedContent.ts';
 import { fixture } from './fixture.ts';

@@ -5,7 +5,7 @@ import { refuse, type Fault } from '../../schemas/faults.ts';
 import { linkHref } from '../../site/addresses.ts';
 import type { Files } from '../files.ts';
 import type { MadeSite } from '../makeSite.ts';
-import { pageFile } from '../output/pages.ts';
+import { pageFile } from '../../site/addresses.ts';
 import { parsePage, type ParsedPage } from './parsePage.ts';
 
 /** Throws a ContentError if links of pages of text are broken, or else an Error with a sentence for each other fault. */

@@ -6,6 +6,7 @@ import { speculationRules } from '../../site/layout/speculationRules.ts';
 import type { Build, Route } from '../../site/pageContext.ts';
 import type { renderPage } from '../../site/render.tsx';
 import type { PictureRequest } from '../../site/slots.ts';
+import { pageFile } from '../../site/addresses.ts';
 import { today } from '../day.ts';
 import type { Files } from '../files.ts';
 import type { Gallery } from '../pictures/gallery.ts';
@@ -35,11 +36,6 @@ export function renderPages(
       return [pageFile(route), withStyles(html, firstCss(html))];
     }),
   );
-}
-
-/** Returns a route's file inside the site, with forward slashes. */
-export function pageFile({ path: address }: { readonly path: string }): string {
-  return `${address}${address.endsWith('/') ? 'index.html' : ''}`.slice(1);
 }
 
 /** Puts the CSS of the first screen into a page, and the content security policy that allows it. */

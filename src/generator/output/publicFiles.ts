@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Project } from '../project.ts';
 import { entriesUnder, hashedFile, readBytes, shortHash, type Files } from '../files.ts';
 import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
-import { shownPath } from '../report/terminal.ts';
+import { shownPath } from '../project.ts';
 
 interface PublicFiles {
   readonly files: Files;

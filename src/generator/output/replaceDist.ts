@@ -1,7 +1,7 @@
 /** Writes the finished site to disk and replaces dist by it in one step. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shownPath } from '../report/terminal.ts';
+import { shownPath } from '../project.ts';
 import { filesUnder, type Files } from '../files.ts';
 import { hashedFileName } from '../host/hostHeaders.ts';
 

@@ -1,7 +1,7 @@
 /** Reads source pictures, and says what is wrong with those that cannot be shown. */
 import sharp, { type Sharp } from 'sharp';
 import { slots, type PictureRequest } from '../../site/slots.ts';
-import { shownPath } from '../report/terminal.ts';
+import { shownPath } from '../project.ts';
 import { background, focusOf, slotSize, type Size } from './encoding.ts';
 import type { SourcePicture } from './sources.ts';
 

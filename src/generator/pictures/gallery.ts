@@ -5,7 +5,7 @@ import { slots, type PagePicture, type PictureRequest } from '../../site/slots.t
 import { readCache, writeCache } from '../cache.ts';
 import type { Files } from '../files.ts';
 import type { Project } from '../project.ts';
-import { shownPath } from '../report/terminal.ts';
+import { shownPath } from '../project.ts';
 import type { Encoding } from './encode.ts';
 import { fileName, filesOf, pictureKey, slotSize } from './encoding.ts';
 import { findSource, readSource, type SourcePicture } from './sources.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shownPath } from '../report/terminal.ts';
+import { shownPath } from '../project.ts';
 
 export interface SourcePicture {
   readonly path: string;

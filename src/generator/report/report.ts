@@ -1,7 +1,7 @@
 /** Writes the report that a build prints: a table of pages, then what staff should look at. */
 import { gzipSync } from 'node:zlib';
 import type { MadeSite } from '../makeSite.ts';
-import { pageFile } from '../output/pages.ts';
+import { pageFile } from '../../site/addresses.ts';
 import { remindersOf } from './reminders.ts';
 import { sayBytes, sayCount, table } from './terminal.ts';
 

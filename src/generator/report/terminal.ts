@@ -1,5 +1,4 @@
 /** Formats what commands print in the terminal: errors, paths, amounts and tables. */
-import path from 'node:path';
 
 /** Returns the message of an error. With `verbose`, its stack and those of all its causes follow. */
 export function explain(error: unknown, verbose = false): string {
@@ -10,14 +9,6 @@ export function explain(error: unknown, verbose = false): string {
     lines.push(`Caused by: ${cause.stack ?? cause.message}`);
   }
   return lines.join('\n');
-}
-
-/** Returns a path relative to the working folder, with forward slashes. A path outside of it is returned unchanged. */
-export function shownPath(file: string): string {
-  const near = path.relative(process.cwd(), file);
-  return near === '' || near.startsWith('..') || path.isAbsolute(near)
-    ? file
-    : near.split(path.sep).join('/');
 }
 
 /** Returns a number of bytes in a readable unit: 900 -> "900 bytes", 4200000 -> "4.2 MB". */
