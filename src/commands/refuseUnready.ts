@@ -8,9 +8,7 @@ export function refuseUnready(
   command: 'upload' | 'pack',
 ): void {
   const forTrial = `To publish it all the same, for a trial, run npm run ${command} -- --sample.`;
-  const sentences = changedLegalPages.map(
-    ({ sentences: { file } }) => `Could not publish: ${file}`,
-  );
+  const sentences = changedLegalPages.map(({ sentence }) => `Could not publish: ${sentence}`);
   if (samples.length > 0) {
     const isLanguage = samples.some(({ field }) => field.startsWith('languages'));
     sentences.push(

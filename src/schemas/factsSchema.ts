@@ -127,7 +127,7 @@ export const factsSchema = fields({
       const message =
         price === null
           ? 'Write the lowest price for one person, such as 109999, or prices in rooms'
-          : rule.byReader({ file: `Write null: ${because}`, form: `Leave it empty: ${because}` });
+          : `Leave it empty (null in the file): ${because}`;
       addIssue({
         message,
         path: [{ type: 'object', origin: 'value', input: offer, key: 'price', value: price }],

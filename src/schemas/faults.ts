@@ -11,17 +11,12 @@ export interface Fault {
   readonly value?: unknown;
   /** What the sentence says instead of the value, such as "lacks mina, which structure.ts has". */
   readonly finding?: string;
-  readonly advice: Advice;
+  /** What to write instead, without a full stop. It is read in the file and in the form alike. */
+  readonly advice: string;
 }
 
 /** A fault whose file the caller adds. */
 export type FieldFault = Omit<Fault, 'file' | 'line'>;
-
-/** Where staff read about a fault and mend it: in the file, or in the form of `npm run dev`. */
-export type Reader = 'file' | 'form';
-
-/** What to write instead, without a full stop. It has two wordings where the form needs other words than the file. */
-export type Advice = string | Readonly<Record<Reader, string>>;
 
 /** Stops a build because of the content. Its message has a sentence for each fault. */
 export class ContentError extends Error {
@@ -39,21 +34,15 @@ export function refuse(faults: readonly Fault[]): void {
 }
 
 /** Returns the sentence for a fault that stops the build. */
-export function sentenceOf(fault: Fault, reader: Reader = 'file'): string {
-  return `Could not use ${noteOf(fault, reader)}`;
-}
-
-/** Returns what to write instead, as a sentence. */
-export function adviceOf({ advice }: FieldFault, reader: Reader): string {
-  return `${typeof advice === 'string' ? advice : advice[reader]}.`;
+export function sentenceOf(fault: Fault): string {
+  return `Could not use ${noteOf(fault)}`;
 }
 
 /** Returns the sentence for a fault that the build only warns about. */
-export function noteOf(fault: Fault, reader: Reader = 'file'): string {
-  const { file, line, field, finding, value } = fault;
+export function noteOf({ file, line, field, finding, value, advice }: Fault): string {
   const at = line === undefined ? '' : `, line ${line}`;
   const found = finding ?? stateOf(value);
-  return `src/content/${file}${at}: ${field || 'the file'} ${found}. ${adviceOf(fault, reader)}`;
+  return `src/content/${file}${at}: ${field || 'the file'} ${found}. ${advice}.`;
 }
 
 function stateOf(value: unknown): string {

@@ -1,6 +1,6 @@
 /** Reads an entry of the registry by its schema, and returns a fault for everything that does not fit. */
 import * as v from 'valibot';
-import type { Advice, Fault, Reader } from './faults.ts';
+import type { Fault } from './faults.ts';
 import { fieldAt, fileOf } from './paths.ts';
 
 /**
@@ -8,24 +8,12 @@ import { fieldAt, fileOf } from './paths.ts';
  * number, and a fault for everything that does not fit.
  */
 export function readEntry(entry: string, value: unknown, schema: v.GenericSchema) {
-  const read = (lang: Reader) => v.safeParse(schema, value, { abortPipeEarly: true, lang });
-  const { issues, output } = read('file');
-  if (!issues) return { output, faults: [] };
-  const inForm = read('form').issues!;
-  const faults = issues.map((issue, at) => {
-    const advice = { file: issue.message, form: inForm[at]!.message };
-    return faultOf(entry, value, issue, advice);
-  });
-  return { output, faults };
+  const { issues = [], output } = v.safeParse(schema, value, { abortPipeEarly: true });
+  return { output, faults: issues.map((issue) => faultOf(entry, value, issue)) };
 }
 
-function faultOf(
-  entry: string,
-  value: unknown,
-  issue: v.BaseIssue<unknown>,
-  advice: Advice,
-): Fault {
-  const { path = [], input, type } = issue;
+function faultOf(entry: string, value: unknown, issue: v.BaseIssue<unknown>): Fault {
+  const { path = [], input, type, message: advice } = issue;
   const found = path.length > 0 ? path.at(-1)!.value : input;
   const [file, field] = fileOf(entry, fieldAt(path.map(({ key }) => key)), value);
   if (type !== 'min_length') return { file, field, value: found, advice };

@@ -1,7 +1,6 @@
 /** The schemas that the content is made of. Each says what a value must be, and what to write instead. */
 import * as v from 'valibot';
 import { factNames } from './factNames.ts';
-import type { Reader } from './faults.ts';
 import { withInfo, infoOf } from './fieldInfo.ts';
 import { parseDate, parseEmail, parseNumber, parsePhone, parseSiteAddress } from './parse.ts';
 
@@ -10,25 +9,11 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const text = withInfo(
   v.custom<string>(
     (value) => typeof value === 'string' && visible.test(value),
-    (issue) => {
-      const { input } = issue;
-      if (typeof input !== 'number')
-        return byReader({ file: 'Write some words between the quotes', form: 'Write some words' })(
-          issue,
-        );
-      return `Put quotes around it: "${input}"`;
-    },
+    ({ input }) =>
+      typeof input === 'number' ? `Put quotes around it: "${input}"` : 'Write some words',
   ),
   { kind: 'text' },
 );
-
-/**
- * Returns advice as a message of valibot. valibot can choose a message by its language, so readEntry asks once for the "language"
- * file, and once for form.
- */
-export function byReader(advice: Readonly<Record<Reader, string>>) {
-  return ({ lang }: Asked) => advice[lang === 'form' ? 'form' : 'file'];
-}
 
 /** A text without {facts}, such as a fact itself, or a name that other texts are made of. */
 export const plain = v.pipe(
@@ -45,7 +30,7 @@ export const arabic = v.pipe(plain, v.regex(/\p{Script=Arab}/u, 'Write it in Ara
 const alternatives = v.pipe(
   v.custom<string | readonly string[]>(
     (value) => value !== undefined && [value].flat().every((each) => v.is(text, each)),
-    ({ input, lang }) => v.safeParse(text, input, { lang }).issues![0].message,
+    ({ input }) => v.safeParse(text, input).issues![0].message,
   ),
   v.transform((written) =>
     [written]
@@ -182,13 +167,7 @@ export const linkTarget = v.pipe(
 );
 
 export const isoDate = withInfo(
-  read(
-    parseDate,
-    byReader({
-      file: 'Write a real day from 2000 to 2049 in quotes, such as "2025-06-02" or "2/6/2025"',
-      form: 'Write a real day from 2000 to 2049',
-    }),
-  ),
+  read(parseDate, 'Write a real day from 2000 to 2049, such as 2025-06-02 or 2/6/2025'),
   { kind: 'day' },
 );
 
@@ -219,21 +198,15 @@ export const onlyTrue = withInfo(v.literal(true, 'Write true without quotes'), {
 /** A fact that is null while nobody knows it. */
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) => (written === null ? null : outputOf(schema, written));
-  const unknown = byReader({
-    file: 'or null while nobody knows',
-    form: 'or leave it empty while nobody knows',
-  });
-  return withInfo(read(meaningOf, adviceWith(schema, unknown)), infoOf(schema));
+  const advice = `${adviceIfMissing(schema)}, or leave it empty (null in the file) while nobody knows`;
+  return withInfo(read(meaningOf, advice), infoOf(schema));
 }
 
 /** A text that is '' while nobody knows it. */
 export const plainOrEmpty = withInfo(
   v.custom<string>(
     (value) => value === '' || v.is(plain, value),
-    byReader({
-      file: "Write words between quotes, or '' while nobody knows",
-      form: 'Write words, or leave it empty while nobody knows',
-    }),
+    'Write words, or leave it empty while nobody knows',
   ),
   { kind: 'text' },
 );
@@ -241,8 +214,8 @@ export const plainOrEmpty = withInfo(
 /** A fact that may be left out. */
 export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) => outputOf(schema, written);
-  const unknown = byReader({ file: 'or leave it out', form: 'or leave it empty' });
-  return v.exactOptional(withInfo(read(meaningOf, adviceWith(schema, unknown)), infoOf(schema)));
+  const advice = `${adviceIfMissing(schema)}, or leave it out`;
+  return v.exactOptional(withInfo(read(meaningOf, advice), infoOf(schema)));
 }
 
 function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unknown) {
@@ -251,13 +224,8 @@ function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unkno
 }
 
 /** Returns what to write where a field is missing. */
-export function adviceIfMissing(schema: v.GenericSchema, lang?: string): string {
-  return v.safeParse(schema, undefined, { lang }).issues![0].message;
-}
-
-/** Returns the advice of a schema, followed by how to say that nobody knows. */
-function adviceWith(schema: v.GenericSchema, unknown: ReturnType<typeof byReader>): MessageOf {
-  return ({ lang }) => `${adviceIfMissing(schema, lang)}, ${unknown({ lang })}`;
+export function adviceIfMissing(schema: v.GenericSchema): string {
+  return v.safeParse(schema, undefined).issues![0].message;
 }
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -287,11 +255,11 @@ export const period = v.pipe(
 export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
   const names = Object.keys(entries).join(', ');
   const advice = `Write the fields ${names} in curly brackets`;
-  const group = v.strictObject(entries, ({ path, lang }) => {
+  const group = v.strictObject(entries, ({ path }) => {
     if (!path) return advice;
     // valibot reports a missing field as a fault of the group, but only the field knows what to write.
     const missing = entries[path[0].key as string];
-    if (missing) return adviceIfMissing(missing, lang);
+    if (missing) return adviceIfMissing(missing);
     return `Delete it or mend its name; the fields are ${names}`;
   });
   return v.pipe(noList(advice), group);
@@ -386,10 +354,7 @@ export function list<const Each extends v.GenericSchema>(
 type FieldOf<Each extends v.GenericSchema> = keyof v.InferOutput<Each> & string;
 
 /** Takes a function that returns the meaning of a written value, or undefined where it is unclear, and the advice for that case. */
-function read<Value>(
-  meaningOf: (written: unknown) => Value | undefined,
-  advice: string | MessageOf,
-) {
+function read<Value>(meaningOf: (written: unknown) => Value | undefined, advice: string) {
   return v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -400,12 +365,6 @@ function read<Value>(
     }),
     v.metadata({ kind: 'code' }),
   );
-}
-
-type MessageOf = (issue: Asked) => string;
-
-interface Asked {
-  readonly lang?: string | undefined;
 }
 
 function matching(pattern: RegExp, expected: string, example: string) {

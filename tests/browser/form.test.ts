@@ -121,7 +121,9 @@ test('empties the price once rooms have some, and says what is wrong in its own 
   const page = await openForm('group?name=package');
   await page.getByLabel('Gst').fill('5');
   await page.getByLabel('Tcs on').selectOption('total');
-  expect(await save(page)).toBe('Tick gst in package.excludes too, or leave this empty.');
+  expect(await save(page)).toBe(
+    'Add gst to "Not in the price" too, or leave this empty (null in the file).',
+  );
   await page.getByLabel('Gst').fill('');
   await page.getByLabel('Tcs on').selectOption('');
   await field(page, 'package.rooms.four').fill('87,000');

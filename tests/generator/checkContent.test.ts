@@ -76,8 +76,8 @@ it.each(['1,25,00', '12,50,00', '1,250,00', '1.25.000', '1,25 000', '1,25,0000']
 
 describe('a value that does not fit', () => {
   it.each<[place: string, value: unknown, advice: string]>([
-    ['facts.ts: agency.name', '', 'is empty. Write some words between the quotes.'],
-    ['facts.ts: agency.name', undefined, 'is missing. Write some words between the quotes.'],
+    ['facts.ts: agency.name', '', 'is empty. Write some words.'],
+    ['facts.ts: agency.name', undefined, 'is missing. Write some words.'],
     ['facts.ts: agency.name', Map, 'is function Map() { [native code] }. Write some words'],
     ['facts.ts: agency.address', 'Asansol', 'is "Asansol". Write the fields street, city, postal'],
     ['facts.ts: agency.address.postalCode', 711101, 'is 711101. Put quotes around it: "711101".'],
@@ -131,7 +131,7 @@ describe('a value that does not fit', () => {
   it('is a price beside those of rooms, of which the lowest is the starting price', () => {
     const rooms = { 'facts.ts: package.rooms': { three: 96000, four: '88,000', child: 40000 } };
     expect(sentencesFor(rooms)).toEqual([
-      'Could not use src/content/facts.ts: package.price is 88000. Write null: the lowest price of rooms, 88000, is the starting price.',
+      'Could not use src/content/facts.ts: package.price is 88000. Leave it empty (null in the file): the lowest price of rooms, 88000, is the starting price.',
     ]);
     const { facts } = checkContent(
       contentWith({ ...rooms, 'facts.ts: package.price': null }),

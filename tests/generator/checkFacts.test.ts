@@ -36,7 +36,7 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ['package.rooms.infant', 72000, 'Write at most 62000, the price of a child without a bed.'],
   ['payment.advance', 250000, 'Write what one person pays at booking, at most the price, 88000.'],
   ['departures.list[1].price', 13200, 'Write a price from 88000, the lowest price of the package,'],
-  ['departures.list[0].rooms', { child: 99000 }, 'Write the price of a room too, such as four:'],
+  ['departures.list[0].rooms', { child: 99000 }, 'Write the price of a room too, for'],
   ['departures.list[0].price', 132000, 'Write price or rooms, not both: the lowest price of rooms'],
   ['departures.list[0].hotelMakkah', 'Example Tower', 'Write its name as in hotels.makkah, or add'],
   ['package.infantUnder', 12, 'Write an age below that of a child, which is 12.'],
@@ -44,10 +44,22 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   // The fault may be named at the other fact.
   ['package.rooms.one', 15400, 'It is more than 5 times 15400', 'package.rooms.four', 88000],
   ['departures.list[0].rooms', { four: 5e6 }, 'Write a', 'departures.list[0].rooms.four', 5e6],
-  ['package.includes', ['zam-zam', 'tips'], 'Delete it here or', 'package.excludes', 'tips'],
-  ['package.includes', ['hotel'], "Write 'zam-zam' in", 'package.zamZamLitres', 5],
-  ['package.excludes', ['tcs'], "Write 'gst' in package", 'package.taxes.gst', 5],
-  ['departures.list[1].via', 'Muscat', 'Write direct: true or', 'departures.list[1]', '2031-01-15'],
+  [
+    'package.includes',
+    ['zam-zam', 'tips'],
+    'Keep it in one of the two',
+    'package.excludes',
+    'tips',
+  ],
+  ['package.includes', ['hotel'], 'Add zam-zam to "In the price"', 'package.zamZamLitres', 5],
+  ['package.excludes', ['tcs'], 'Add gst to "Not in the price"', 'package.taxes.gst', 5],
+  [
+    'departures.list[1].via',
+    'Muscat',
+    'Keep the direct flight, or',
+    'departures.list[1]',
+    '2031-01-15',
+  ],
   ['departures.list[0].airline', undefined, 'It has direct', 'departures.list[0]', '2031-03-02'],
   ['departures.list[0].days', 14, 'Write more days than', 'departures.list[0]', '2031-03-02'],
   ['departures.list[1].date', '2031-02-01', 'The same journey', 'departures.list[2]', '2031-02-01'],
@@ -82,7 +94,7 @@ describe('a reminder', () => {
       {
         field: group,
         finding: `${age} days ago`,
-        advice: { file: "Make sure of it and write checked: '2031-01-15'" },
+        advice: "Look through it, and confirm it with today's day, checked: '2031-01-15'",
       },
     ]);
   });

@@ -20,7 +20,7 @@ it.each<[place: string, value: unknown, ...pages: string[]]>([
 it('are put right with what the sentence says', () => {
   const text = raw.pages['refund-policy'].replace('What is refund', 'What is refnud');
   const edits = { 'pages/refund-policy.md': text };
-  const sentence = changedLegalPagesOf(edits)[0]!.sentences.file;
+  const sentence = changedLegalPagesOf(edits)[0]!.sentence;
   const [, fingerprint] =
     /Then write 'refund-policy': '(\w{8})' in inEffect below it\.$/.exec(sentence) ?? [];
   expect(sentence).toMatch(

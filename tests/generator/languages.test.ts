@@ -72,11 +72,11 @@ describe('a sample', () => {
 
   it('is refused in a checked group, unless it is said to be the own one', () => {
     const still =
-      'This is still the sample value; write your own, or delete the line checked of this group';
+      'This is still the sample value; write your own, or delete the day of this group, checked';
     const refused = sentencesFor(shipped);
     expect(refused).toHaveLength(5);
     expect(refused.slice(0, 2)).toEqual([
-      `Could not use src/content/facts.ts: agency.name is "Safar Umrah". ${still}; if it is really yours, delete the // before 'name' in unchanged.`,
+      `Could not use src/content/facts.ts: agency.name is "Safar Umrah". ${still}; if it is really yours, say so under "Really yours".`,
       `Could not use src/content/facts.ts: agency.siteUrl is "https://www.example.com". ${still}.`,
     ]);
     const own = { 'facts.ts: agency.unchanged': ['name', 'mapQuery'] };

@@ -343,6 +343,6 @@ describe.each([
   });
 
   it('the build refuses what belongs to it', () => {
-    expect(() => site({ [field]: value })).toThrow(`or '${service}' in package.excludes`);
+    expect(() => site({ [field]: value })).toThrow(`or take ${service} out of "Not in the price"`);
   });
 });

@@ -1,6 +1,6 @@
 /** Finds facts that contradict each other, and groups of facts that nobody has looked at for long. */
 import type { Content, Departure, Facts } from '../../schemas/content.ts';
-import type { Advice, Fault, FieldFault } from '../../schemas/faults.ts';
+import type { Fault, FieldFault } from '../../schemas/faults.ts';
 import { everyValue } from '../../schemas/paths.ts';
 import { daysBetween } from '../day.ts';
 import { findPriceFaults } from './checkPrices.ts';
@@ -25,21 +25,12 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
       .map((value) => ({
         field: 'package.excludes',
         value,
-        advice: {
-          file: 'Delete it here or in package.includes',
-          form: 'Untick it here or in package.includes',
-        },
+        advice: 'Keep it in one of the two lists, "In the price" or "Not in the price"',
       })),
-    ...faultUnlessListed(
-      'package.zamZamLitres',
-      zamZamLitres,
-      'package.includes',
-      includes,
-      'zam-zam',
-    ),
-    ...faultUnlessListed('package.taxes.gst', taxes.gst, 'package.excludes', excludes, 'gst'),
-    ...faultUnlessListed('package.taxes.tcs', taxes.tcs, 'package.excludes', excludes, 'tcs'),
-    ...faultUnlessListed('package.taxes.tcsOn', taxes.tcsOn, 'package.excludes', excludes, 'tcs'),
+    ...faultUnlessListed('package.zamZamLitres', zamZamLitres, 'In the price', includes, 'zam-zam'),
+    ...faultUnlessListed('package.taxes.gst', taxes.gst, 'Not in the price', excludes, 'gst'),
+    ...faultUnlessListed('package.taxes.tcs', taxes.tcs, 'Not in the price', excludes, 'tcs'),
+    ...faultUnlessListed('package.taxes.tcsOn', taxes.tcsOn, 'Not in the price', excludes, 'tcs'),
     ...(childUnder !== null && infantUnder !== null && infantUnder >= childUnder
       ? [{ field: 'package.infantUnder', value: infantUnder, advice: infantAdvice(childUnder) }]
       : []),
@@ -55,19 +46,13 @@ export function findOldChecks(facts: Facts, today: string): FieldFault[] {
   return groupsOf(facts).flatMap(({ name, checked, isEmpty }) => {
     if (!checked) return [];
     if (isEmpty) {
-      const advice = {
-        file: 'Write // before its checked until something is',
-        form: 'Fill something in, or empty its day',
-      };
+      const advice = 'Fill something in, or delete its day, checked';
       return { field: name, finding: 'nothing of it is shown', advice };
     }
     const age = daysBetween(checked, today);
     const limit = name === 'licences' ? maxAge.licences : maxAge.others;
     if (age <= limit) return [];
-    const advice = {
-      file: `Make sure of it and write checked: '${today}'`,
-      form: 'Look through it, and tick that you have',
-    };
+    const advice = `Look through it, and confirm it with today's day, checked: '${today}'`;
     return { field: name, finding: `${age} days ago`, advice };
   });
 }
@@ -108,15 +93,12 @@ function findFutureChecks(facts: Facts, today: string): FieldFault[] {
 function faultUnlessListed(
   field: string,
   value: number | string | null,
-  listField: string,
+  label: string,
   list: readonly string[],
   name: string,
 ): FieldFault[] {
   if (value === null || list.includes(name)) return [];
-  const advice = {
-    file: `Write '${name}' in ${listField} too, or null here`,
-    form: `Tick ${name} in ${listField} too, or leave this empty`,
-  };
+  const advice = `Add ${name} to "${label}" too, or leave this empty (null in the file)`;
   return [{ field, value, advice }];
 }
 
@@ -165,10 +147,7 @@ function excludedFaults({ departures, hotels, package: { excludes } }: Facts): F
   return (['flight', 'hotel'] as const)
     .filter((service) => excludes.includes(service))
     .flatMap((service) => {
-      const advice = {
-        file: `Delete it, or '${service}' in package.excludes`,
-        form: `Leave it empty, or untick '${service}' in package.excludes`,
-      };
+      const advice = `Leave it empty, or take ${service} out of "Not in the price"`;
       const inCities = (['makkah', 'madinah'] as const).map((city) => ({
         field: `hotels.${city}`,
         value: hotels[city][0]?.name,
@@ -184,15 +163,11 @@ function excludedFaults({ departures, hotels, package: { excludes } }: Facts): F
     });
 }
 
-function departureAdvice(departure: Departure, today: string): Advice | undefined {
+function departureAdvice(departure: Departure, today: string): string | undefined {
   const { date, days, nightsMakkah = 0, nightsMadinah = 0, ...flight } = departure;
   if (daysBetween(today, date) > farthestDeparture)
     return 'Write its year: no journey is so far ahead';
-  if (flight.direct && flight.via)
-    return {
-      file: 'Write direct: true or via: and the city, not both',
-      form: 'Tick the direct flight or write the city of via, not both',
-    };
+  if (flight.direct && flight.via) return 'Keep the direct flight, or via and the city, not both';
   if ((flight.direct || flight.via) && !flight.airline)
     return 'It has direct or via, but no airline. Write the airline';
   if (days !== undefined && nightsMakkah + nightsMadinah >= days)

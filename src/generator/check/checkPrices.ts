@@ -27,10 +27,7 @@ export function findPriceFaults(facts: Facts): FieldFault[] {
 function findOwnRoomFault(field: string, { date, price, rooms = {} }: Departure): FieldFault[] {
   if (Object.keys(rooms).length === 0) return [];
   const lowest = lowestOf(rooms);
-  const missing = {
-    file: `Write the price of a room too, such as four: 109999, for the journey of ${date}`,
-    form: `Write the price of a room too, for the journey of ${date}`,
-  };
+  const missing = `Write the price of a room too, for the journey of ${date}`;
   if (!lowest) return [{ field: `${field}.rooms`, value: rooms, advice: missing }];
   const both = 'Write price or rooms, not both: the lowest price of rooms is its price';
   return [

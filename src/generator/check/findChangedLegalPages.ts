@@ -1,6 +1,5 @@
 /** Finds pages of rules whose words have changed while their effective date has not. */
 import type { Content } from '../../schemas/content.ts';
-import type { Reader } from '../../schemas/faults.ts';
 import type { FactName } from '../../schemas/factNames.ts';
 import { filled, fillMarkdown } from '../../site/fill.ts';
 import { scopeOf } from '../../site/business/scope.ts';
@@ -28,7 +27,9 @@ export interface ChangedLegalPage {
   readonly page: string;
   /** What `inEffect` has to say of it once its day is right. */
   readonly fingerprint: string;
-  readonly sentences: Readonly<Record<Reader, string>>;
+  readonly sentence: string;
+  /** The same in short for the form, which writes the fingerprint itself. */
+  readonly short: string;
 }
 
 /** Takes the content; returns each page of rules whose words have changed under an old effective date. */
@@ -45,12 +46,12 @@ export function findChangedLegalPages(content: Content): ChangedLegalPage[] {
     const fingerprint = fingerprintOf([title, lead, fillMarkdown(page.text, rules)].join(' '));
     if (fingerprint === inEffect[name]) return [];
     const reads = `reads otherwise than under its effective date, ${effectiveDate}.`;
-    const file =
+    const sentence =
       `${title} (src/content/pages/${name}.md) ${reads} ` +
       'If a rule has changed, write the day from which it applies in effectiveDate of policy in src/content/facts.ts; ' +
       `if only the wording has, keep that day. Then write '${name}': '${fingerprint}' in inEffect below it.`;
-    const form = `${title} ${reads} If a rule has changed, save the day from which it applies.`;
-    return [{ page: name, fingerprint, sentences: { file, form } }];
+    const short = `${title} ${reads} If a rule has changed, save the day from which it applies.`;
+    return [{ page: name, fingerprint, short, sentence }];
   });
 }
 

@@ -34,10 +34,7 @@ function emptyIn(schema: Parameters<typeof everyField>[0], words: object, scope:
     const texts = [value].flat().flatMap(textsIn);
     if (texts.length === 0 || texts.some((text) => fill(text, scope) !== '')) return [];
     const names = [...new Set(texts.flatMap((text) => unknownNames(text, scope)))].join(' and ');
-    const advice = {
-      file: `This place would be empty, because facts.ts does not say ${names}. Write two texts in square brackets, the second without ${names}`,
-      form: `This place would be empty, because nobody knows ${names} yet. Write it without ${names}`,
-    };
+    const advice = `This place would be empty, because nobody knows ${names} yet. Write it without ${names}; the file may also have two texts in square brackets, the second without ${names}`;
     return [{ field, value: texts.at(-1), advice }];
   });
 }

@@ -1,6 +1,6 @@
 /** Finds the facts and languages that nobody has confirmed: their group or row has no day at `checked`. */
 import type { Content, Facts } from '../../schemas/content.ts';
-import type { Advice, Fault } from '../../schemas/faults.ts';
+import type { Fault } from '../../schemas/faults.ts';
 import { everyValue } from '../../schemas/paths.ts';
 import { groupsOf } from './checkFacts.ts';
 
@@ -43,18 +43,10 @@ export function findPlaceholders(facts: Facts): Fault[] {
     .map((each) => ({ file: 'facts.ts', ...each, advice: placeholderAdvice(each) }));
 }
 
-function placeholderAdvice({ field, value }: { field: string; value: unknown }): Advice {
-  const [, name] = field.split('.');
+function placeholderAdvice({ field, value }: { field: string; value: unknown }): string {
   const isShipped = shippedValues[field] === value;
-  const start = 'This is still the sample value; write your own, or';
-  const own = {
-    file: `; if it is really yours, delete the // before '${name}' in unchanged`,
-    form: '; if it is really yours, tick it under Really yours',
-  };
-  return {
-    file: `${start} delete the line checked of this group${isShipped ? own.file : ''}`,
-    form: `${start} save the group without its tick of today${isShipped ? own.form : ''}`,
-  };
+  const own = isShipped ? '; if it is really yours, say so under "Really yours"' : '';
+  return `This is still the sample value; write your own, or delete the day of this group, checked${own}`;
 }
 
 /** Matches placeholders: numbers and codes of zeros, names under example.com (RFC 2606), and examples that say Sample. */

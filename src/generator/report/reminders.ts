@@ -1,5 +1,5 @@
 /** Lists what staff should look at before they publish, for the report of a build and for the page of facts. */
-import { adviceOf, type FieldFault, type Reader } from '../../schemas/faults.ts';
+import type { FieldFault } from '../../schemas/faults.ts';
 import { findOldChecks } from '../check/checkFacts.ts';
 import {
   findFarHotels,
@@ -34,6 +34,9 @@ export interface Answer {
   readonly value: string;
 }
 
+/** Where staff read the list. */
+type Reader = 'report' | 'form';
+
 /** Takes a site, and whether staff read the list in a report or in the form; returns every list that is not empty. */
 export function remindersOf(made: MadeSite, reader: Reader): Reminder[] {
   const { content, samples, warnings, pastDates, unconfirmed, changedLegalPages } = made;
@@ -43,7 +46,7 @@ export function remindersOf(made: MadeSite, reader: Reader): Reminder[] {
       notes: lines.map((text) => (field === undefined ? { text } : { text, field })),
     };
   };
-  const where = (text: string) => (reader === 'file' ? text : '');
+  const where = (text: string) => (reader === 'report' ? text : '');
   const all = [
     about(
       'Words of a language to look at; differences stop the build once it is confirmed',
@@ -65,8 +68,8 @@ export function remindersOf(made: MadeSite, reader: Reader): Reminder[] {
     },
     {
       title: 'Rules that are new; an upload refuses them until they have their day',
-      notes: changedLegalPages.map(({ page, fingerprint, sentences }) => ({
-        text: sentences[reader],
+      notes: changedLegalPages.map(({ page, fingerprint, short, sentence }) => ({
+        text: reader === 'report' ? sentence : short,
         field: 'policy.effectiveDate',
         answer: {
           label: 'It was only a typing error: keep the date',
@@ -101,7 +104,7 @@ export function remindersOf(made: MadeSite, reader: Reader): Reminder[] {
       notes: sampleTable(samples).map((line, row) => {
         const { field, value } = samples[row]!;
         const at = content.languages.findIndex(({ lang }) => field === `languages.${lang}`);
-        if (reader === 'file') return { text: line };
+        if (reader === 'report') return { text: line };
         if (at < 0) return { text: value, field: field.replace(/^facts\./, '') };
         const answer = {
           label: 'Somebody who speaks it has read its pages today',
@@ -117,8 +120,8 @@ export function remindersOf(made: MadeSite, reader: Reader): Reminder[] {
 }
 
 function noteOfGroup(fault: FieldFault, reader: Reader): Note {
-  const text = `${fault.finding}. ${adviceOf(fault, reader)}`;
-  return { text: reader === 'file' ? `${fault.field}: ${text}` : text, field: fault.field };
+  const text = `${fault.finding}. ${fault.advice}.`;
+  return { text: reader === 'report' ? `${fault.field}: ${text}` : text, field: fault.field };
 }
 
 /** Returns the samples in columns for the report. */

@@ -28,7 +28,7 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
     ),
     ...block('Not published from public/, because it is no part of a site:', leftOut),
     ...block('Deleted from dist, which holds only what a build writes:', deleted),
-    ...remindersOf(made, 'file').flatMap(({ title, notes }) =>
+    ...remindersOf(made, 'report').flatMap(({ title, notes }) =>
       block(
         title.endsWith('?') ? title : `${title}:`,
         notes.map(({ text }) => text),

@@ -110,7 +110,7 @@ const alone = /^Write some words, without a sign/;
 it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
   ['spaces', urdu, /^Write some words\.$/, [urdu, ' \u00a0 ']],
   ['a slip in a fact', urdu, /^Write \{price\} instead of \{pric\}\.$/, [urdu, '{pric}']],
-  ['a fact that nobody knows', urdu, /^This .* Write it without \{litres\}\./, [urdu, '{litres}']],
+  ['a fact that nobody knows', urdu, /^This .* Write it without \{litres\};/, [urdu, '{litres}']],
   ['one wrong language', urdu, /^Write some/, [button, 'Ask'], [urdu, '']],
   ['a heading', line('10 0'), alone, [line('10 0'), '## New']],
   ['what ends a heading', line('10 0'), alone, [line('10 0'), '---']],

@@ -2,7 +2,7 @@
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import type { Project } from '../../../generator/project.ts';
 import { explain } from '../../../generator/report/terminal.ts';
-import { adviceOf, ContentError, sentenceOf, type Fault } from '../../../schemas/faults.ts';
+import { ContentError, sentenceOf, type Fault } from '../../../schemas/faults.ts';
 
 /** What a page of the form is made of. */
 export interface FormRequest {
@@ -40,7 +40,7 @@ export async function outcomeOf(
     if (!(error instanceof ContentError)) return refused(explain(error));
     const problems = error.faults.map((fault): Problem => {
       const name = fieldFor(fault);
-      const sentence = name ? adviceOf(fault, 'form') : sentenceOf(fault, 'form');
+      const sentence = name ? `${fault.advice}.` : sentenceOf(fault);
       return { name: name ?? '', sentence };
     });
     return { problems };
