@@ -1,9 +1,9 @@
 /** The one table of pages. File names, sitemap, structured data and checks follow from it. */
-import type { Content } from './schemas/content.ts';
+import type { Content } from './agency/schemas/content.ts';
 import type { PagePath } from './site/addresses.ts';
 import { editionsOf, type Edition } from './site/edition.ts';
-import { filled, fillMarkdown, inPlainText, type Scope } from './site/fill.ts';
-import { firstThatFits } from './site/format.ts';
+import { filled, fillMarkdown, inPlainText, type Scope } from './values/fill.ts';
+import { firstThatFits } from './values/format.ts';
 import type { PageKind, Route } from './site/pageContext.ts';
 import { AboutPage } from './site/pages/AboutPage.tsx';
 import { ContactPage } from './site/pages/ContactPage.tsx';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../src/generator/files.ts';
 
-const folders = ['content', 'schemas', 'site', 'routes.tsx', 'generator', 'commands'];
+const folders = ['content', 'values', 'agency', 'site', 'routes.tsx', 'generator', 'commands'];
 const folderOf = (file: string) => folders.indexOf(file.split('/')[1]!);
 
 const importLine = /(?:import type [^;]*?|from |import ?\(?)'(\.[^']+)'/g;
@@ -13,8 +13,9 @@ const importsIn = (folder: string) =>
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((name) => {
       const file = `${folder}/${name}`;
-      return [...readFileSync(file, 'utf8').matchAll(importLine)].map(([, target]) => ({
+      return [...readFileSync(file, 'utf8').matchAll(importLine)].map(([line, target]) => ({
         file,
+        isType: line.startsWith('import type'),
         target: path.posix.join(path.posix.dirname(file), target!),
       }));
     });
@@ -29,6 +30,37 @@ it('finds the imports of every folder', () => {
 
 it('lets no folder import from one after it', () => {
   expect(imports.filter(({ file, target }) => folderOf(target) > folderOf(file))).toEqual([]);
+});
+
+/** The rooms of the generator, in the order in which they may import each other. */
+const rooms = [
+  'project.ts',
+  'cache.ts',
+  'mapConcurrently.ts',
+  'files.ts',
+  'host',
+  'pictures',
+].concat(['content', 'output', 'load.ts', 'makeSite.ts', 'check', 'report', 'build.ts', 'changes']);
+const roomOf = (file: string) => rooms.indexOf(file.split('/')[2]!);
+
+it('lets no room of the generator import from one after it', () => {
+  const inside = imports.filter(({ file, target }) =>
+    [file, target].every((each) => each.startsWith('src/generator/')),
+  );
+  expect(inside.filter(({ file }) => roomOf(file) < 0)).toEqual([]);
+  expect(inside.filter(({ file, target }) => roomOf(target) > roomOf(file))).toEqual([]);
+});
+
+it('lets three files of the generator and the commands know what a fact is, a word or a price', () => {
+  const known = /^src\/agency\/(schemas\/|prices|familyQuestions|phrases|scope)/;
+  const files = imports
+    .filter(({ file, target, isType }) => folderOf(file) > 4 && known.test(target) && !isType)
+    .map(({ file }) => file);
+  expect([...new Set(files)].sort()).toEqual([
+    'src/commands/dev/form/fields.ts',
+    'src/generator/changes/findPassages.ts',
+    'src/generator/content/loadContent.ts',
+  ]);
 });
 
 it('lets nothing import content, which the generator reads as it reads pictures', () => {

@@ -1,7 +1,7 @@
 /** Notices about samples that are published, and about promises that the facts put in doubt. */
-import type { Content } from '../schemas/content.ts';
-import { findHourPromises } from '../generator/check/findDoubts.ts';
-import type { Sample } from '../generator/check/samples.ts';
+import type { Content } from '../agency/schemas/content.ts';
+import { findHourPromises } from '../agency/checks/findDoubts.ts';
+import type { Sample } from '../agency/checks/samples.ts';
 
 /** Returns the notice for a site that is published with samples, as a trial, or nothing. */
 export function sampleNotice(samples: readonly Sample[]): string[] {

@@ -1,5 +1,5 @@
 /** Keeps from being published by mistake what nobody has confirmed, and rules that are new under an old date. */
-import type { CheckedContent } from '../generator/check/checkContent.ts';
+import type { CheckedContent } from '../agency/checks/checkContent.ts';
 import { sayCount } from '../generator/report/terminal.ts';
 
 /** Throws an Error for staff if there are samples or new rules; `command` is the one that publishes them all the same. */

@@ -2,7 +2,7 @@
 import { checkFiles } from './check/checkFiles.ts';
 import { makeSite, type MadeSite } from './makeSite.ts';
 import type { Project } from './project.ts';
-import type { WantedLanguages } from './check/checkContent.ts';
+import type { WantedLanguages } from '../agency/checks/checkContent.ts';
 import { mendDist, replaceDist } from './output/replaceDist.ts';
 import { report } from './report/report.ts';
 

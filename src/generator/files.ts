@@ -1,7 +1,7 @@
 /** The files of the finished site, in memory until a build writes them to dist or dev serves them. */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { shortHash } from '../values/shortHash.ts';
 import { shownPath } from './project.ts';
 
 /** The content of each file, by its path inside the site with forward slashes, such as `about/index.html`. */
@@ -56,11 +56,6 @@ export function entriesUnder(folder: string): { name: string; isFile: boolean }[
       return { name: file.split(path.sep).join('/'), isFile: entry.isFile() };
     })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
-}
-
-/** Returns the first eight hexadecimal digits of the content's SHA-256. */
-export function shortHash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
 /** Returns a file whose name holds a hash of its content, so that browsers may keep it for ever, and its address. */

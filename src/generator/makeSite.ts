@@ -1,10 +1,10 @@
 /** The pipeline, from the sources to the files of the site. A build writes the files to dist, and `npm run dev` serves them. */
-import type { Content } from '../schemas/content.ts';
+import type { Content } from '../agency/schemas/content.ts';
 import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './output/bundle.ts';
 import { writeContactCard } from './output/contactCard.ts';
 import { readContent } from './content/readContent.ts';
-import type { CheckedContent, WantedLanguages } from './check/checkContent.ts';
+import type { CheckedContent, WantedLanguages } from '../agency/checks/checkContent.ts';
 import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { joinHtaccess } from './host/htaccess.ts';

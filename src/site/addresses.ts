@@ -1,5 +1,5 @@
 /** The addresses of pages, of the agency's three contacts and of the maps service. */
-import type { Agency, Contact } from '../schemas/content.ts';
+import type { Agency } from '../agency/schemas/content.ts';
 
 /** The address of a page ends with a slash, because most hosts redirect `/about` to `/about/`, which takes time. */
 export type PagePath = '/' | `/${string}/` | '/404.html';
@@ -35,11 +35,6 @@ export function shareHref(message: string): string {
 
 export function mapsHref({ mapQuery }: Agency): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapQuery)}`;
-}
-
-/** Returns whether the map that is drawn on Contact is of the town in the agency's address. */
-export function isTownDrawn({ map }: Contact['find'], { address }: Agency): boolean {
-  return map.city === address.city;
 }
 
 /**

@@ -1,10 +1,10 @@
 /** An edition is a language with everything that its pages share. It is made and filled with the facts once, before rendering. */
-import type { Content, Language, Structure, Words } from '../schemas/content.ts';
+import type { Content, Language, Structure, Words } from '../agency/schemas/content.ts';
 import type { PagePath } from './addresses.ts';
-import { fill, filled, inPlainText, type Scope } from './fill.ts';
+import { fill, filled, inPlainText, type Scope } from '../values/fill.ts';
 import type { PictureRequest } from './slots.ts';
-import { countIn, linesOf } from './business/phrases.ts';
-import { scopeOf } from './business/scope.ts';
+import { countIn, linesOf } from '../agency/phrases.ts';
+import { scopeOf } from '../agency/scope.ts';
 
 export interface Edition {
   /** The language as its BCP 47 tag without a region, such as 'bn'. */

@@ -1,7 +1,7 @@
 /** The links of header, menu and footer, in the language of the page. */
-import type { Facts } from '../schemas/content.ts';
+import type { Facts } from '../agency/schemas/content.ts';
 import type { Edition } from './edition.ts';
-import { fill } from './fill.ts';
+import { fill } from '../values/fill.ts';
 
 export interface PageLink {
   readonly label: string;

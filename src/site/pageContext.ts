@@ -1,9 +1,9 @@
 /** What every component can ask for through one React context: the page, its words and facts, and what the build provides. */
 import { createContext, useContext, type ReactElement } from 'react';
-import type { Facts, Template } from '../schemas/content.ts';
+import type { Facts, Template } from '../agency/schemas/content.ts';
 import type { PagePath } from './addresses.ts';
 import type { Edition } from './edition.ts';
-import { fill, type Nodes, type Values } from './fill.ts';
+import { fill, type Nodes, type Values } from '../values/fill.ts';
 import { show } from './show.tsx';
 import type { PagePicture, PictureRequest } from './slots.ts';
 

@@ -1,7 +1,7 @@
 /** Renders the React components of a page to HTML. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './layout/Document.tsx';
-import { betweenDirectionMarks, inPlainText } from './fill.ts';
+import { betweenDirectionMarks, inPlainText } from '../values/fill.ts';
 import { sheetLink } from './layout/sheetLink.ts';
 import { PageContext, type Build, type Page } from './pageContext.ts';
 

@@ -1,7 +1,7 @@
 /** Fills a template like fill.ts, but returns React nodes: a fact may be an element, such as a price in bold. */
 import { Fragment, type ReactNode } from 'react';
-import type { Template } from '../schemas/content.ts';
-import { withDirectionMarks, partsOf, type Nodes, type Scope } from './fill.ts';
+import type { Template } from '../agency/schemas/content.ts';
+import { withDirectionMarks, partsOf, type Nodes, type Scope } from '../values/fill.ts';
 
 /**
  * Returns the template with its facts as the children of an element. `own` has the facts that only the component knows;

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { writeContactCard } from '../../src/generator/output/contactCard.ts';
 import { readPublic } from '../../src/generator/output/publicFiles.ts';
-import type { Agency } from '../../src/schemas/content.ts';
+import type { Agency } from '../../src/agency/schemas/content.ts';
 import { fixture } from '../support/fixture.ts';
 import { made } from '../support/madeSite.ts';
 

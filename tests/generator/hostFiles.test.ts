@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeHostFiles } from '../../src/generator/host/hostFiles.ts';
 import { joinHtaccess } from '../../src/generator/host/htaccess.ts';
-import type { Agency } from '../../src/schemas/content.ts';
+import type { Agency } from '../../src/agency/schemas/content.ts';
 import { fixture } from '../support/fixture.ts';
 import { made } from '../support/madeSite.ts';
 

@@ -6,7 +6,7 @@ import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
-import { everyValue } from '../../src/schemas/paths.ts';
+import { everyValue } from '../../src/values/paths.ts';
 import { hiddenCharacters } from '../support/hiddenCharacters.ts';
 
 // On the day of the other tests its departures have passed.

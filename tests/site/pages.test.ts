@@ -1,7 +1,7 @@
 /** That each text is shown somewhere, and where links, messages, licences and pages of text are. */
 import { describe, expect, it } from 'vitest';
 import { filledPages } from '../../src/routes.tsx';
-import { everyValue } from '../../src/schemas/paths.ts';
+import { everyValue } from '../../src/values/paths.ts';
 import { messagingHref } from '../../src/site/addresses.ts';
 import { editionsOf } from '../../src/site/edition.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';

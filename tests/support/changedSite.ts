@@ -1,6 +1,6 @@
 /** Pages of the fixture's content with a change in it, rendered without styles, scripts or encoded pictures. */
 import { parsePage } from '../../src/generator/check/parsePage.ts';
-import { checkContent } from '../../src/generator/check/checkContent.ts';
+import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { loadCode } from '../../src/generator/load.ts';
 import { renderPages } from '../../src/generator/output/pages.ts';
 import { pageFile } from '../../src/site/addresses.ts';

@@ -1,5 +1,5 @@
 /** The fixture's content after edits, and what the check says of it. */
-import { checkContent } from '../../src/generator/check/checkContent.ts';
+import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { fixture } from './fixture.ts';

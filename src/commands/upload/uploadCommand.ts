@@ -4,7 +4,7 @@ import { isCancel, password, updateSettings } from '@clack/prompts';
 import { build } from '../../generator/build.ts';
 import { readContent } from '../../generator/content/readContent.ts';
 import type { Project } from '../../generator/project.ts';
-import { isPlaceholder } from '../../generator/check/samples.ts';
+import { isPlaceholder } from '../../agency/checks/samples.ts';
 import { hourNotice, sampleNotice } from '../notices.ts';
 import { readOptions } from '../args.ts';
 import { checkTypes } from '../checkTypes.ts';

@@ -1,8 +1,8 @@
 /** Finds every passage of src/content. */
 import path from 'node:path';
-import { schemas } from '../../schemas/content.ts';
-import { everyField } from '../../schemas/fieldInfo.ts';
-import { fileOf } from '../../schemas/paths.ts';
+import { schemas } from '../../agency/schemas/content.ts';
+import { everyField } from '../../values/fieldInfo.ts';
+import { fileOf } from '../../values/paths.ts';
 import type { Project } from '../project.ts';
 import { asLiteral } from './contentChanges.ts';
 import { ContentFile } from '../content/contentFile.ts';

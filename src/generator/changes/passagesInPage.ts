@@ -1,8 +1,6 @@
 /** Finds the passages of a page of text. The signs of Markdown, anchors and the addresses of pictures do not belong to them. */
 import { isPair, isScalar, parseDocument, stringify, visit } from 'yaml';
-import { infoOf } from '../../schemas/fieldInfo.ts';
-import { frontMatter } from '../../schemas/frontMatter.ts';
-import { linksIn, slugOf } from '../../schemas/markdown.ts';
+import { linksIn, slugOf } from '../../values/markdown.ts';
 import type { Passage } from './passage.ts';
 
 /** Takes the name and the text of a file; returns the passages of its front matter, and of each line below. */
@@ -33,7 +31,8 @@ function passagesInHead(file: string, source: string, head: string, offset: numb
     Scalar(key, { value: text, range }, path) {
       const name = path.findLast(isPair)?.key;
       const field = isScalar(name) ? (name.value as string) : '';
-      if (key === 'key' || typeof text !== 'string' || !isText(field, text)) return;
+      // The fields `menu` and `footer` are a text or a tick, which may be written yes or no.
+      if (key === 'key' || typeof text !== 'string' || text === 'yes' || text === 'no') return;
       const [start, end] = range!.map((each) => offset + each) as [number, number, number];
       const asYaml = (words: string) => stringify(words, { lineWidth: 0 }).trimEnd();
       const written = (words: string) => ({ start, end, text: asYaml(words) });
@@ -42,14 +41,6 @@ function passagesInHead(file: string, source: string, head: string, offset: numb
     },
   });
   return passages;
-}
-
-function isText(field: string, text: string): boolean {
-  const schema = infoOf(frontMatter).entries?.[field];
-  const { kind, each } = schema ? infoOf(schema) : {};
-  // The fields `menu` and `footer` are a text or a tick, which may be written yes or no.
-  const isTick = text === 'yes' || text === 'no';
-  return !isTick && (each ? infoOf(each).kind : kind) === 'text';
 }
 
 /** Returns the anchor to write behind a new title if the section has its anchor from the old one, so that links to it stay right. */

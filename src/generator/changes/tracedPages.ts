@@ -9,7 +9,7 @@ import { findPassages } from './findPassages.ts';
 import { readContent } from '../content/readContent.ts';
 import type { MadeSite } from '../makeSite.ts';
 import type { Project } from '../project.ts';
-import { everyValue } from '../../schemas/paths.ts';
+import { everyValue } from '../../values/paths.ts';
 import type { Route } from '../../site/pageContext.ts';
 
 const firstTracer = 0xf0000;

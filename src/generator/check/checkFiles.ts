@@ -1,7 +1,7 @@
 /** Checks the finished pages before they are published: ids and references to them, internal links and anchors, and empty texts. */
 import { unescape } from 'node:querystring';
-import type { Content } from '../../schemas/content.ts';
-import { refuse, type Fault } from '../../schemas/faults.ts';
+import type { Content } from '../../agency/schemas/content.ts';
+import { refuse, type Fault } from '../../values/faults.ts';
 import { linkHref } from '../../site/addresses.ts';
 import type { Files } from '../files.ts';
 import type { MadeSite } from '../makeSite.ts';

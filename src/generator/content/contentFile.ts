@@ -8,7 +8,7 @@ import {
   type Node,
   type VariableDeclaration,
 } from 'acorn';
-import { parentOf } from '../../schemas/paths.ts';
+import { parentOf } from '../../values/paths.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
 import { nameOf, plainValue, statementReason } from './plainValue.ts';

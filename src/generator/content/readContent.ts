@@ -1,9 +1,14 @@
 /** Loads the content and checks it. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { checkContent, type CheckedContent, type WantedLanguages } from '../check/checkContent.ts';
-import { findLinesWithoutPicture, refuseLostPictures } from '../check/checkPictures.ts';
-import { ContentError, refuse, type Fault } from '../../schemas/faults.ts';
+import {
+  checkContent,
+  type CheckedContent,
+  type WantedLanguages,
+} from '../../agency/checks/checkContent.ts';
+import { findLinesWithoutPicture } from '../../agency/checks/pictures.ts';
+import { refuseLostPictures } from './lostPictures.ts';
+import { ContentError, refuse, type Fault } from '../../values/faults.ts';
 import { hasSource } from '../pictures/sources.ts';
 import type { Project } from '../project.ts';
 import { ContentFile } from './contentFile.ts';

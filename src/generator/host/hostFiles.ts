@@ -1,7 +1,7 @@
 /** Writes the files that hosts, search engines and phones read: .htaccess, _headers, sitemap, robots and web manifest. */
-import { iconName } from '../../site/format.ts';
+import { iconName } from '../../values/format.ts';
 import type { Files } from '../files.ts';
-import type { Content } from '../../schemas/content.ts';
+import type { Content } from '../../agency/schemas/content.ts';
 import type { Route } from '../../site/pageContext.ts';
 import { htaccess } from './htaccess.ts';
 import { revalidate, immutable, immutableFolders, headersAt, type Headers } from './hostHeaders.ts';

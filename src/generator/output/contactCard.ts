@@ -1,6 +1,6 @@
 /** Writes contact.vcf, a vCard 3.0 (RFC 2426), with which a visitor saves the agency among the phone's contacts. */
 import type { Files } from '../files.ts';
-import type { Facts } from '../../schemas/content.ts';
+import type { Facts } from '../../agency/schemas/content.ts';
 
 /** The largest logo, in bytes, that goes into the card: phones open a larger card slowly. */
 const maxLogoBytes = 4_000;

@@ -1,13 +1,13 @@
 /** Renders every route to the file in which hosts look for it: index.html, about/index.html, 404.html. */
 import { createHash } from 'node:crypto';
-import type { Content } from '../../schemas/content.ts';
+import type { Content } from '../../agency/schemas/content.ts';
 import { renderBlockingScript } from '../../site/layout/renderBlockingScript.ts';
 import { speculationRules } from '../../site/layout/speculationRules.ts';
 import type { Build, Route } from '../../site/pageContext.ts';
 import type { renderPage } from '../../site/render.tsx';
 import type { PictureRequest } from '../../site/slots.ts';
 import { pageFile } from '../../site/addresses.ts';
-import { today } from '../day.ts';
+import { today } from '../../values/days.ts';
 import type { Files } from '../files.ts';
 import type { Gallery } from '../pictures/gallery.ts';
 import type { Styles } from './styles.ts';

@@ -3,7 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Project } from '../project.ts';
-import { entriesUnder, hashedFile, readBytes, shortHash, type Files } from '../files.ts';
+import { entriesUnder, hashedFile, readBytes, type Files } from '../files.ts';
+import { shortHash } from '../../values/shortHash.ts';
 import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
 import { shownPath } from '../project.ts';
 

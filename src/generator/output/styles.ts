@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Exception } from 'sass';
 import type { Project } from '../project.ts';
 import { readCache, writeCache } from '../cache.ts';
-import { hashedFile, shortHash, type Files } from '../files.ts';
+import { hashedFile, type Files } from '../files.ts';
+import { shortHash } from '../../values/shortHash.ts';
 import { firstCss, firstTags, linkedCss } from './firstScreen.ts';
 
 export interface Styles {

@@ -7,7 +7,7 @@ import {
   type Slot,
   type SlotName,
 } from '../../site/slots.ts';
-import { shortHash } from '../files.ts';
+import { shortHash } from '../../values/shortHash.ts';
 
 export interface PictureFile {
   readonly format: PictureFormat;

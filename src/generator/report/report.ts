@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { MadeSite } from '../makeSite.ts';
 import { pageFile } from '../../site/addresses.ts';
-import { remindersOf } from './reminders.ts';
+import { remindersOf } from '../../agency/checks/reminders.ts';
 import { sayBytes, sayCount, table } from './terminal.ts';
 
 /** Returns the report's text. `deleted` are the files that dist no longer has, `seconds` is the time of the whole build. */

@@ -3,7 +3,7 @@
  * by" once that day has passed. After the last departure it removes the section and the links to it, and shows the question
  * for dates again.
  */
-import { dayInIndia } from '../dayInIndia.ts';
+import { dayInIndia } from '../../values/days.ts';
 
 export function departures(root: HTMLElement): void {
   const today = dayInIndia(Date.now());

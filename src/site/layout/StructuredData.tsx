@@ -1,7 +1,7 @@
 /** The structured data for search engines: the agency, the package and the breadcrumb, with exactly the facts that the page shows. */
-import { formatDay, formatPhone } from '../format.ts';
+import { formatDay, formatPhone } from '../../values/format.ts';
 import { useBuild, usePage, type Build, type Page } from '../pageContext.ts';
-import { fromPriceOf } from '../business/prices.ts';
+import { fromPriceOf } from '../../agency/prices.ts';
 
 export function StructuredData() {
   const page = usePage();

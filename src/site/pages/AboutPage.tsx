@@ -1,5 +1,5 @@
 /** The About page: who we are, the mission, the services, the reasons, the licences once there are any. */
-import type { About } from '../../schemas/content.ts';
+import type { About } from '../../agency/schemas/content.ts';
 import { ArchOutlines } from '../components/shared/Arch.tsx';
 import { CallToAction } from '../components/about/CallToAction.tsx';
 import { Introduction } from '../components/about/Introduction.tsx';

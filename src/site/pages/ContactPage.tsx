@@ -1,6 +1,6 @@
 /** The contact page: message, call or write; the first message in each language; the map; customer care. */
-import type { Contact } from '../../schemas/content.ts';
-import { formatPhone } from '../format.ts';
+import type { Contact } from '../../agency/schemas/content.ts';
+import { formatPhone } from '../../values/format.ts';
 import { ContactCards } from '../components/shared/ContactCards.tsx';
 import { CustomerCare } from '../components/contact/CustomerCare.tsx';
 import { FindUs } from '../components/contact/FindUs.tsx';

@@ -1,5 +1,5 @@
 /** The home page, in every language: hero, what the package includes, the two cities, the price, what to know and ask. */
-import type { Structure } from '../../schemas/content.ts';
+import type { Structure } from '../../agency/schemas/content.ts';
 import { ArchOutlines } from '../components/shared/Arch.tsx';
 import { AskFirst } from '../components/home/AskFirst.tsx';
 import { BeforeYouPay } from '../components/home/BeforeYouPay.tsx';

@@ -1,5 +1,5 @@
 /** The page for addresses that do not exist. */
-import type { NotFound } from '../../schemas/content.ts';
+import type { NotFound } from '../../agency/schemas/content.ts';
 import { NotFoundHero } from '../components/notFound/NotFoundHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';

@@ -1,5 +1,5 @@
 /** A page of text, which is a file of src/content/pages. */
-import type { TextPage as TextPageContent } from '../../schemas/content.ts';
+import type { TextPage as TextPageContent } from '../../agency/schemas/content.ts';
 import { TextArticle } from '../components/text/TextArticle.tsx';
 import { PageHero } from '../components/shared/PageHero.tsx';
 import { usePage } from '../pageContext.ts';

@@ -1,6 +1,6 @@
 /** What to look at before publishing, with links to the fields and buttons for the answers. */
 import { ContentFile } from '../../../generator/content/contentFile.ts';
-import { remindersOf } from '../../../generator/report/reminders.ts';
+import { remindersOf } from '../../../agency/checks/reminders.ts';
 import { addressOf, fieldsIn, readGroups } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
 

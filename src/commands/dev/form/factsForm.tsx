@@ -3,12 +3,11 @@ import { changeValue } from '../../../generator/changes/contentChanges.ts';
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { readContent } from '../../../generator/content/readContent.ts';
 import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
-import { shortHash } from '../../../generator/files.ts';
+import { shortHash } from '../../../values/shortHash.ts';
 import type { Project } from '../../../generator/project.ts';
-import { remindersOf } from '../../../generator/report/reminders.ts';
-import { bedNames } from '../../../schemas/factsSchema.ts';
-import type { Fault } from '../../../schemas/faults.ts';
-import { parentOf } from '../../../schemas/paths.ts';
+import { remindersOf } from '../../../agency/checks/reminders.ts';
+import type { Fault } from '../../../values/faults.ts';
+import { parentOf } from '../../../values/paths.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
 import { addressOf, fieldsIn, readGroups, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
@@ -58,9 +57,6 @@ export function showGroup(request: FormRequest) {
 /** Saves what a form sent for a group. */
 export async function saveGroup(request: FormRequest): Promise<Outcome> {
   const { project, query, posted = new URLSearchParams() } = request;
-  // The lowest price of the rooms is the starting price.
-  if (bedNames.some((room) => posted.get(`package.rooms.${room}`)?.trim()))
-    posted.set('package.price', '');
   const file = readFacts(project);
   const group = readGroups({ ...request, file }).find(({ name }) => name === query.get('name'));
   if (!group || hashOf(file, group) !== posted.get('hash')) return refused(sayChanged(facts));

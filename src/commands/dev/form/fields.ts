@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { is, type GenericSchema } from 'valibot';
 import { nameLines } from '../../../generator/changes/contentChanges.ts';
 import { asWords, type ContentFile } from '../../../generator/content/contentFile.ts';
-import type { Words } from '../../../schemas/content.ts';
-import { factsSchema } from '../../../schemas/factsSchema.ts';
-import { infoOf, type FieldInfo, type FieldKind } from '../../../schemas/fieldInfo.ts';
-import { parseDate, parseNumber } from '../../../schemas/parse.ts';
-import { priceWords } from '../../../site/business/phrases.ts';
-import { formatDay, formatNumber } from '../../../site/format.ts';
+import { factsSchema } from '../../../agency/schemas/factsSchema.ts';
+import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInfo.ts';
+import { parseDate, parseNumber } from '../../../values/parse.ts';
+import { formatDay, formatNumber } from '../../../values/format.ts';
 import type { FormRequest } from './formRequest.ts';
 
 /** A field of a form. */
@@ -70,7 +68,7 @@ function readField(known: Known, schema: GenericSchema, name: string, isInOption
     hint: info.hint ?? described.hint,
     kind,
     empty: is(schema, null) ? null : '',
-    options: choices.map((each) => [each, wordsFor(known, name, each) ?? each]),
+    options: choices.map((each) => [each, wordsFor(known, info, each) ?? each]),
     value: '',
     typed: typedIn(known.posted, name, ''),
     fields: [],
@@ -84,7 +82,9 @@ function readField(known: Known, schema: GenericSchema, name: string, isInOption
   if (kind === 'rows') return { ...field, lack, fields: readRows(known, field, info) };
   if (kind === 'names') return { ...field, lack, fields: readTicks(known, field, info) };
   const input = inputOf(kind, value as string | null);
-  return { ...field, lack, value: input, typed: typedIn(known.posted, name, input) };
+  const isReplaced = info.replacedBy?.some((other) => known.posted?.get(other)?.trim());
+  const typed = isReplaced ? '' : typedIn(known.posted, name, input);
+  return { ...field, lack, value: input, typed };
 }
 
 /** Returns what a form sent for a field, without line breaks, which no text of the content may have; without a form, its value. */
@@ -122,13 +122,13 @@ function readRows(known: Known, { name }: Field, { each }: FieldInfo): Field[] {
 }
 
 /** Returns a tick for each name that is chosen, that the schema knows, or that is behind // in the list. */
-function readTicks(known: Known, list: Field, { each }: FieldInfo): Field[] {
+function readTicks(known: Known, list: Field, info: FieldInfo): Field[] {
   const chosen = known.file.valueOf(list.name) as readonly string[];
   const lines = nameLines(known.file, list.name);
   const comments = new Map(lines.map(({ name, comment }) => [name, comment]));
-  const { options = [] } = each ? infoOf(each) : {};
+  const { options = [] } = info.each ? infoOf(info.each) : {};
   return [...new Set([...chosen, ...options, ...comments.keys()])].map((key): Field => {
-    const label = wordsFor(known, list.name, key) ?? (comments.get(key) || asWords(key));
+    const label = wordsFor(known, info, key) ?? (comments.get(key) || asWords(key));
     const name = `${list.name}.${key}`;
     const value = chosen.includes(key) ? 'true' : '';
     const typed = typedIn(known.posted, name, value);
@@ -146,19 +146,10 @@ function sayChecked({ site }: Known, name: string, day: unknown) {
   return { label, lack: isSample ? 'Not confirmed' : '' } as const;
 }
 
-/** The words that visitors read for the short names of a field. */
-const wordsOf: Readonly<Record<string, (words: Words) => Readonly<Record<string, string>>>> = {
-  'package.includes': priceWords,
-  'package.excludes': priceWords,
-  'package.taxes.tcsOn': ({ answers }) => answers.taxes.on,
-  'policy.refund.nonRefundable': ({ nonRefundable }) => nonRefundable,
-  'policy.papers': ({ answers }) => answers.papers.list,
-};
-
 /** Returns the words for a short name in the main language. Of several alternatives it takes the last, which names no fact. */
-function wordsFor({ site }: Known, field: string, name: string): string | undefined {
+function wordsFor({ site }: Known, { wordsOf }: FieldInfo, name: string): string | undefined {
   const words = site?.content.languages[0]?.words;
-  return words && wordsOf[field]?.(words)[name]?.split('\n').at(-1);
+  return words && wordsOf?.(words)[name]?.split('\n').at(-1);
 }
 
 function inputOf(kind: FieldKind, value: string | number | boolean | null | undefined): string {

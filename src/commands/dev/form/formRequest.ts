@@ -2,7 +2,7 @@
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import type { Project } from '../../../generator/project.ts';
 import { explain } from '../../../generator/report/terminal.ts';
-import { ContentError, sentenceOf, type Fault } from '../../../schemas/faults.ts';
+import { ContentError, sentenceOf, type Fault } from '../../../values/faults.ts';
 
 /** What a page of the form is made of. */
 export interface FormRequest {

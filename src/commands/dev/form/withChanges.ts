@@ -1,8 +1,8 @@
 /** Writes what was typed for a group into the text of facts.ts. */
 import { changeNames, changeRows, changeValue } from '../../../generator/changes/contentChanges.ts';
 import type { ContentFile, Splice } from '../../../generator/content/contentFile.ts';
-import { today } from '../../../generator/day.ts';
-import { parseNumber } from '../../../schemas/parse.ts';
+import { today } from '../../../values/days.ts';
+import { parseNumber } from '../../../values/parse.ts';
 import type { Field } from './fields.ts';
 
 /** Returns the text of the file with what was typed for a group. */

@@ -1,5 +1,5 @@
 /** The call to action at the end of About, beside a row of arched pictures. */
-import type { About } from '../../../schemas/content.ts';
+import type { About } from '../../../agency/schemas/content.ts';
 import { Arch } from '../shared/Arch.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';

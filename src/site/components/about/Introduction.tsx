@@ -1,5 +1,5 @@
 /** Who the agency is, and below it, larger, its mission. */
-import type { About } from '../../../schemas/content.ts';
+import type { About } from '../../../agency/schemas/content.ts';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function Introduction({ who, mission }: Pick<About, 'who' | 'mission'>) {

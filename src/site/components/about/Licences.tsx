@@ -1,5 +1,5 @@
 /** The agency's licences and registrations, so that a pilgrim can check them before paying. */
-import type { About, Licence } from '../../../schemas/content.ts';
+import type { About, Licence } from '../../../agency/schemas/content.ts';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function Licences({

@@ -1,5 +1,5 @@
 /** The reasons to choose the agency, numbered. */
-import type { About } from '../../../schemas/content.ts';
+import type { About } from '../../../agency/schemas/content.ts';
 import { linkHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 import { WholeWords } from '../shared/WholeWords.tsx';

@@ -1,5 +1,5 @@
 /** The services as a quiet list; each has the anchor that the footer leads to. */
-import type { About } from '../../../schemas/content.ts';
+import type { About } from '../../../agency/schemas/content.ts';
 import type { Edition } from '../../edition.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';

@@ -1,5 +1,5 @@
 /** Customer care for those who have booked; the other ways to the agency are at the top of the page. */
-import type { Contact } from '../../../schemas/content.ts';
+import type { Contact } from '../../../agency/schemas/content.ts';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 

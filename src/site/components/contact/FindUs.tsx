@@ -1,7 +1,8 @@
 /** Where the agency is: address and hours, and a drawn map if it is of the agency's town. A link replaces it by the live map. */
-import type { Contact } from '../../../schemas/content.ts';
+import type { Contact } from '../../../agency/schemas/content.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { isTownDrawn, mapsFrameHref, mapsHref } from '../../addresses.ts';
+import { isTownDrawn } from '../../../agency/scope.ts';
+import { mapsFrameHref, mapsHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 import { LocalityMap } from './LocalityMap.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';

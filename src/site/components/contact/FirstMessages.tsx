@@ -1,5 +1,5 @@
 /** A first message in each language, which opens the messaging service ready to send; and links to the key facts. */
-import type { Contact } from '../../../schemas/content.ts';
+import type { Contact } from '../../../agency/schemas/content.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LanguageLinks } from '../shared/LanguageLinks.tsx';
 import { messagingHref } from '../../addresses.ts';

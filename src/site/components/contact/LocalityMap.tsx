@@ -1,6 +1,6 @@
 /** The drawn map of Howrah with the Hooghly, the bridge and Kolkata, not to scale. This component adds its names. */
 import { useBuild } from '../../pageContext.ts';
-import type { Contact } from '../../../schemas/content.ts';
+import type { Contact } from '../../../agency/schemas/content.ts';
 
 export function LocalityMap({ label, names }: { label: string; names: Contact['find']['map'] }) {
   const { publicUrl } = useBuild();

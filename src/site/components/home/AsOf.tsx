@@ -1,6 +1,6 @@
 /** The day on which the agency checked the groups that are shown: the earliest of their days. It shows nothing if one has none. */
-import type { Template } from '../../../schemas/content.ts';
-import { formatDay } from '../../format.ts';
+import type { Template } from '../../../agency/schemas/content.ts';
+import { formatDay } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
 export function AsOf({ words }: { words: Template }) {

@@ -1,6 +1,6 @@
 /** The questions to ask before paying that facts.ts does not answer yet. One button sends all of them. */
 import { usePage } from '../../pageContext.ts';
-import { familyQuestions } from '../../business/familyQuestions.ts';
+import { familyQuestions } from '../../../agency/familyQuestions.ts';
 import { Fold, splitRows } from './Fold.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 

@@ -1,6 +1,6 @@
 /** What to know before paying, and where the full terms are, in English. */
 import type { ReactNode } from 'react';
-import type { Words } from '../../../schemas/content.ts';
+import type { Words } from '../../../agency/schemas/content.ts';
 import type { PageLink } from '../../links.ts';
 import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';

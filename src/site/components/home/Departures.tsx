@@ -1,11 +1,12 @@
 /** The next departures, each with a link to ask about it. The browser script removes those that have passed since the build. */
 import { Fragment, type ReactNode } from 'react';
-import type { Departure, Facts, Template } from '../../../schemas/content.ts';
-import { dayBefore, formatDay, formatRupees } from '../../format.ts';
+import type { Departure, Facts, Template } from '../../../agency/schemas/content.ts';
+import { dayBefore } from '../../../values/days.ts';
+import { formatDay, formatRupees } from '../../../values/format.ts';
 import { useBuild, usePage } from '../../pageContext.ts';
-import { fromPriceOf, roomsOf } from '../../business/prices.ts';
-import { departureQuestions } from '../../business/familyQuestions.ts';
-import { nameInWords } from '../../business/phrases.ts';
+import { fromPriceOf, roomsOf } from '../../../agency/prices.ts';
+import { departureQuestions } from '../../../agency/familyQuestions.ts';
+import { nameInWords } from '../../../agency/phrases.ts';
 import { Fold, splitRows } from './Fold.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';

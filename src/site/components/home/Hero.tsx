@@ -1,6 +1,6 @@
 /** The first screen of Home: the headline in the sky of the picture, the buttons on its ridge, and the video behind them. */
-import { formatRupees } from '../../format.ts';
-import type { Structure } from '../../../schemas/content.ts';
+import { formatRupees } from '../../../values/format.ts';
+import type { Structure } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { HeroLoop, HeroLoopButton } from './HeroLoop.tsx';
 import { HeroPoster } from './HeroPoster.tsx';

@@ -1,5 +1,5 @@
 /** The hero's poster: the first frame of the loop, upright or wide by the shape of the window. */
-import type { Structure } from '../../../schemas/content.ts';
+import type { Structure } from '../../../agency/schemas/content.ts';
 import { useBuild } from '../../pageContext.ts';
 import { slots } from '../../slots.ts';
 import { preloadPicture, srcSet } from '../shared/Picture.tsx';

@@ -1,6 +1,6 @@
 /** The hotels by city, with the way on foot to the mosque. */
 import { usePage } from '../../pageContext.ts';
-import { formatNumber } from '../../format.ts';
+import { formatNumber } from '../../../values/format.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 
 export function Hotels() {

@@ -1,5 +1,5 @@
 /** The parts of the package: a strip to swipe on phones, and a grid in wider windows, by CSS alone. */
-import type { Words } from '../../../schemas/content.ts';
+import type { Words } from '../../../agency/schemas/content.ts';
 import type { Edition } from '../../edition.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';

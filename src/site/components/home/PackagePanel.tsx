@@ -1,5 +1,5 @@
 /** The panel of the package: three arched pictures and the points beside them. */
-import type { Structure } from '../../../schemas/content.ts';
+import type { Structure } from '../../../agency/schemas/content.ts';
 import { Arch } from '../shared/Arch.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 

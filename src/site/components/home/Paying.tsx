@@ -1,7 +1,7 @@
 /** The name of the bank account, and how much is paid when, as far as facts.ts says it. */
-import { formatRupees } from '../../format.ts';
+import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
-import { paymentLine } from '../../business/phrases.ts';
+import { paymentLine } from '../../../agency/phrases.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { NavigationLink } from '../shared/NavigationLink.tsx';

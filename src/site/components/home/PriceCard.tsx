@@ -1,9 +1,9 @@
 /** The price card: the starting price, what it includes and excludes, how to pay, and the button to ask for it. */
-import { formatRupees } from '../../format.ts';
+import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { priceLinks } from '../../links.ts';
-import { areExclusionsUnknown, departuresWithOtherPrices } from '../../business/prices.ts';
-import { linesOf, paymentLine, priceWords } from '../../business/phrases.ts';
+import { areExclusionsUnknown, departuresWithOtherPrices } from '../../../agency/prices.ts';
+import { linesOf, paymentLine, priceWords } from '../../../agency/phrases.ts';
 import { AsOf } from './AsOf.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';

@@ -1,7 +1,7 @@
 /** The price with all that belongs to it: the card, the departures, the hotels and the papers, if facts.ts has them. */
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
-import { linesOf } from '../../business/phrases.ts';
+import { linesOf } from '../../../agency/phrases.ts';
 import { Departures } from './Departures.tsx';
 import { Hotels } from './Hotels.tsx';
 import { Papers } from './Papers.tsx';

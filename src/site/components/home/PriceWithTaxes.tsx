@@ -1,7 +1,7 @@
 /** A price in whole rupees with the added taxes. It shows nothing if a rate is unknown, or if no tax is added. */
-import { formatRupees } from '../../format.ts';
+import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
-import { addedTaxes, totalOf } from '../../business/prices.ts';
+import { addedTaxes, totalOf } from '../../../agency/prices.ts';
 
 interface PriceWithTaxesProps {
   as: 'p' | 'dd' | 'span';

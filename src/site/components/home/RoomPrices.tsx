@@ -1,8 +1,8 @@
 /** The table of prices for one person by how many share a room. A room without a price says that visitors may ask. */
 import type { ReactNode } from 'react';
-import { formatRupees } from '../../format.ts';
+import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
-import { rowsOf, type RoomName, type Rooms } from '../../business/prices.ts';
+import { rowsOf, type RoomName, type Rooms } from '../../../agency/prices.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 

@@ -1,6 +1,6 @@
 /** The contacts of the agency at the end of Home, in the languages that have no Contact page. */
-import type { Words } from '../../../schemas/content.ts';
-import { formatAddress, formatPhone } from '../../format.ts';
+import type { Words } from '../../../agency/schemas/content.ts';
+import { formatAddress, formatPhone } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { ContactCards } from '../shared/ContactCards.tsx';
 import { FamilyLinks } from '../shared/FamilyLinks.tsx';

@@ -1,5 +1,5 @@
 /** The content of the 404 page: a picture of a road, a link to Home and the three contacts. */
-import type { NotFound } from '../../../schemas/content.ts';
+import type { NotFound } from '../../../agency/schemas/content.ts';
 import { EmailLink } from '../shared/EmailLink.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';

@@ -1,6 +1,6 @@
 /** The three contacts as large press areas, message, call and e-mail, and a link that saves the number on the phone. */
 import type { ReactNode } from 'react';
-import { formatPhone } from '../../format.ts';
+import { formatPhone } from '../../../values/format.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from '../../icons.ts';

@@ -1,5 +1,5 @@
 /** The newsletter box. Sign-up is not open yet, so Submit opens a note that says so, and nothing is ever sent. */
-import type { Words } from '../../../schemas/content.ts';
+import type { Words } from '../../../agency/schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 

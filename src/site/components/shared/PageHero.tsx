@@ -1,5 +1,5 @@
 /** The head of every page other than Home: the title on dark blue, with a lead, a date or an arched picture. */
-import { formatEffectiveDate } from '../../format.ts';
+import { formatEffectiveDate } from '../../../values/format.ts';
 import { Arch } from './Arch.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 

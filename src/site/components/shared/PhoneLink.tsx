@@ -1,6 +1,6 @@
 /** A link that calls the agency. Without children it shows the number. */
 import type { ReactNode } from 'react';
-import { formatPhone } from '../../format.ts';
+import { formatPhone } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { LeftToRight } from './LeftToRight.tsx';

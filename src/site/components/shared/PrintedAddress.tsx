@@ -1,5 +1,5 @@
 /** The name and address of the agency and the address of the page, which only paper shows. */
-import { formatAddress, formatPhone } from '../../format.ts';
+import { formatAddress, formatPhone } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 import { LicenceNumbers } from './LicenceNumbers.tsx';

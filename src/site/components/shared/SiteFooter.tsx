@@ -1,5 +1,6 @@
 /** The footer: phone and email, lists of links, newsletter box, copyright. */
-import { formatAddress, yearOfNewestCheck } from '../../format.ts';
+import { yearOfNewestCheck } from '../../../agency/groups.ts';
+import { formatAddress } from '../../../values/format.ts';
 import { footerLists } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from './EmailLink.tsx';

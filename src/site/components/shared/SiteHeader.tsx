@@ -1,5 +1,5 @@
 /** The sticky header with logo, links, phone and booking button. On small screens it has the logo, the phone and the menu. */
-import { formatPhone } from '../../format.ts';
+import { formatPhone } from '../../../values/format.ts';
 import { mainLinks } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from './Icon.tsx';

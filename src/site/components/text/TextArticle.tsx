@@ -1,6 +1,6 @@
 /** The text of a page: contents list, the figures at a glance, the numbered sections, the way to ask. */
-import type { TextPage } from '../../../schemas/content.ts';
-import { readText } from '../../../schemas/markdown.ts';
+import type { TextPage } from '../../../agency/schemas/content.ts';
+import { readText } from '../../../values/markdown.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from '../shared/EmailLink.tsx';
 import { TextContents } from './TextContents.tsx';

@@ -5,7 +5,7 @@ import {
   readHeading,
   type Token,
   type Tokens,
-} from '../../../schemas/markdown.ts';
+} from '../../../values/markdown.ts';
 import { linkHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 import { WholeWords } from '../shared/WholeWords.tsx';
@@ -15,7 +15,7 @@ export function TextBlocks({ tokens }: { tokens: readonly Token[] }) {
   return tokens.map((token, index) => <TextBlock key={index} token={token} />);
 }
 
-/** Shows the blocks that src/schemas/markdown.ts lets in. */
+/** Shows the blocks that src/values/markdown.ts lets in. */
 function TextBlock({ token }: { token: Token }) {
   const { agency } = usePage().facts;
   const inner = 'tokens' in token && token.tokens && <TextBlocks tokens={token.tokens} />;

@@ -1,5 +1,5 @@
 /** The list of a page's sections: folded on phones, beside the text on wide screens. */
-import type { Section } from '../../../schemas/markdown.ts';
+import type { Section } from '../../../values/markdown.ts';
 import { Icon } from '../shared/Icon.tsx';
 
 interface TextContentsProps {

@@ -1,5 +1,5 @@
 /** The figures of a page of text at a glance, each with what it means. */
-import type { Figure } from '../../../schemas/markdown.ts';
+import type { Figure } from '../../../values/markdown.ts';
 
 interface TextGlanceProps {
   title: string;

@@ -1,0 +1,163 @@
+/** Finds facts that contradict each other, and groups of facts that nobody has looked at for long. */
+import type { Content, Departure, Facts } from '../schemas/content.ts';
+import type { Fault, FieldFault } from '../../values/faults.ts';
+import { daysBetween } from '../../values/days.ts';
+import { groupsOf } from '../groups.ts';
+import { findPriceFaults } from './checkPrices.ts';
+
+/** The number of days after which the build reminds staff to check a group again: licences are renewed each year, the rest changes with the season. */
+const maxAge = { licences: 365, others: 90 };
+
+/** How many days ahead a departure may be; no agency sells later ones. */
+const farthestDeparture = 3 * 365;
+
+/** How many days ahead the effective date of the rules may be. */
+const farthestEffect = 365;
+
+/** Takes the facts and today; returns every contradiction. */
+export function findContradictions(facts: Facts, today: string): Fault[] {
+  const { includes, excludes, taxes, zamZamLitres, childUnder, infantUnder } = facts.package;
+  return [
+    ...findFutureChecks(facts, today),
+    ...findPriceFaults(facts),
+    ...excludes
+      .filter((name) => includes.includes(name))
+      .map((value) => ({
+        field: 'package.excludes',
+        value,
+        advice: 'Keep it in one of the two lists, "In the price" or "Not in the price"',
+      })),
+    ...faultUnlessListed('package.zamZamLitres', zamZamLitres, 'In the price', includes, 'zam-zam'),
+    ...faultUnlessListed('package.taxes.gst', taxes.gst, 'Not in the price', excludes, 'gst'),
+    ...faultUnlessListed('package.taxes.tcs', taxes.tcs, 'Not in the price', excludes, 'tcs'),
+    ...faultUnlessListed('package.taxes.tcsOn', taxes.tcsOn, 'Not in the price', excludes, 'tcs'),
+    ...(childUnder !== null && infantUnder !== null && infantUnder >= childUnder
+      ? [{ field: 'package.infantUnder', value: infantUnder, advice: infantAdvice(childUnder) }]
+      : []),
+    ...departureFaults(facts.departures.list, today),
+    ...hotelFaults(facts),
+    ...excludedFaults(facts),
+    ...effectFaults(facts.policy.effectiveDate, today),
+  ].map((fault) => ({ file: 'facts.ts', ...fault }));
+}
+
+/** Takes the facts and today; returns a note for every group that was checked long ago, or is checked and empty. */
+export function findOldChecks(facts: Facts, today: string): FieldFault[] {
+  return groupsOf(facts).flatMap(({ name, checked, isEmpty }) => {
+    if (!checked) return [];
+    if (isEmpty) {
+      const advice = 'Fill something in, or delete its day, checked';
+      return { field: name, finding: 'nothing of it is shown', advice };
+    }
+    const age = daysBetween(checked, today);
+    const limit = name === 'licences' ? maxAge.licences : maxAge.others;
+    if (age <= limit) return [];
+    const advice = `Look through it, and confirm it with today's day, checked: '${today}'`;
+    return { field: name, finding: `${age} days ago`, advice };
+  });
+}
+
+/** Returns a fault for each language whose day of reading is in the future. */
+export function findFutureReadings(languages: Content['languages'], today: string): Fault[] {
+  return languages.flatMap(({ checked: value }, at) => {
+    const found = { file: 'languages/index.ts', field: `[${at}].checked`, value };
+    return value && value > today ? { ...found, advice: futureDayAdvice(today) } : [];
+  });
+}
+
+function futureDayAdvice(today: string): string {
+  return `Write the day on which you checked it, or set the clock of this computer, which says ${today}`;
+}
+
+function findFutureChecks(facts: Facts, today: string): FieldFault[] {
+  const advice = futureDayAdvice(today);
+  return groupsOf(facts)
+    .filter(({ checked }) => checked && checked > today)
+    .map(({ name, checked }) => ({ field: `${name}.checked`, value: checked, advice }));
+}
+
+/** Returns a fault for a figure that no page would show, such as litres of Zam Zam where Zam Zam is not in the price. */
+function faultUnlessListed(
+  field: string,
+  value: number | string | null,
+  label: string,
+  list: readonly string[],
+  name: string,
+): FieldFault[] {
+  if (value === null || list.includes(name)) return [];
+  const advice = `Add ${name} to "${label}" too, or leave this empty (null in the file)`;
+  return [{ field, value, advice }];
+}
+
+function infantAdvice(childUnder: number): string {
+  return `Write an age below that of a child, which is ${childUnder}`;
+}
+
+function effectFaults(value: string, today: string): FieldFault[] {
+  if (daysBetween(today, value) <= farthestEffect) return [];
+  const advice = 'Write the day from which the legal pages apply, at most a year ahead';
+  return [{ field: 'policy.effectiveDate', value, advice }];
+}
+
+function departureFaults(departures: readonly Departure[], today: string): FieldFault[] {
+  const seen = new Set<string>();
+  return departures.flatMap((departure, at) => {
+    const journey = JSON.stringify(departure);
+    const advice = seen.has(journey)
+      ? 'The same journey is there twice; delete one, or write what differs'
+      : departureAdvice(departure, today);
+    seen.add(journey);
+    return advice ? [{ field: `departures.list[${at}]`, value: departure.date, advice }] : [];
+  });
+}
+
+/** Returns a fault for each departure whose hotel is not among the hotels. */
+function hotelFaults({ departures, hotels }: Facts): FieldFault[] {
+  return departures.list.flatMap((departure, at) =>
+    (['Makkah', 'Madinah'] as const).flatMap((city) => {
+      const list = `hotels.${city.toLowerCase()}`;
+      const value = departure[`hotel${city}`];
+      const known = city === 'Makkah' ? hotels.makkah : hotels.madinah;
+      if (value === undefined || known.some(({ name }) => name === value)) return [];
+      const advice = `Write its name as in ${list}, or add it there`;
+      return [{ field: `departures.list[${at}].hotel${city}`, value, advice }];
+    }),
+  );
+}
+
+/** Returns a fault for each fact about a service that the price excludes. */
+function excludedFaults({ departures, hotels, package: { excludes } }: Facts): FieldFault[] {
+  const namedWith = {
+    flight: ['from', 'airline', 'direct', 'via', 'baggageKilos'],
+    hotel: ['hotelMakkah', 'hotelMadinah'],
+  } as const;
+  return (['flight', 'hotel'] as const)
+    .filter((service) => excludes.includes(service))
+    .flatMap((service) => {
+      const advice = `Leave it empty, or take ${service} out of "Not in the price"`;
+      const inCities = (['makkah', 'madinah'] as const).map((city) => ({
+        field: `hotels.${city}`,
+        value: hotels[city][0]?.name,
+      }));
+      const onDates = departures.list.flatMap((departure, at) =>
+        namedWith[service].map((name) => {
+          return { field: `departures.list[${at}].${name}`, value: departure[name] };
+        }),
+      );
+      return [...(service === 'hotel' ? inCities : []), ...onDates]
+        .filter(({ value }) => value !== undefined)
+        .map((fault) => ({ ...fault, advice }));
+    });
+}
+
+function departureAdvice(departure: Departure, today: string): string | undefined {
+  const { date, days, nightsMakkah = 0, nightsMadinah = 0, ...flight } = departure;
+  if (daysBetween(today, date) > farthestDeparture)
+    return 'Write its year: no journey is so far ahead';
+  if (flight.direct && flight.via) return 'Keep the direct flight, or via and the city, not both';
+  if ((flight.direct || flight.via) && !flight.airline)
+    return 'It has direct or via, but no airline. Write the airline';
+  if (days !== undefined && nightsMakkah + nightsMadinah >= days)
+    return `Write more days than nights: it has ${nightsMakkah + nightsMadinah} nights in ${days} days`;
+  return undefined;
+}

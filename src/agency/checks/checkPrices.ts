@@ -1,0 +1,104 @@
+/** Finds prices that contradict each other, mostly because a digit is missing or too many. */
+import type { Departure, Facts } from '../schemas/content.ts';
+import type { FieldFault } from '../../values/faults.ts';
+import { bedsOf, fromPriceOf, lowestOf, type Rooms } from '../prices.ts';
+
+/**
+ * How many times another one a price may be. A room for one costs about twice a bed among four, and a child over half as much,
+ * so five times as much is a slip of the keyboard.
+ */
+const widestRange = 5;
+
+/** Takes the facts, whose prices are in whole rupees; returns the first contradiction of each kind. */
+export function findPriceFaults(facts: Facts): FieldFault[] {
+  const { price, rooms } = facts.package;
+  return [
+    ...findRoomFault('package.rooms', rooms),
+    ...findChildFault('package.rooms', rooms, price),
+    ...findAdvanceFault(facts.payment.advance, price),
+    ...findDateFault(facts.departures.list, facts.package),
+    ...facts.departures.list.flatMap((departure, at) =>
+      findOwnRoomFault(`departures.list[${at}]`, departure),
+    ),
+  ];
+}
+
+/** Checks the room prices of a departure that has its own. */
+function findOwnRoomFault(field: string, { date, price, rooms = {} }: Departure): FieldFault[] {
+  if (Object.keys(rooms).length === 0) return [];
+  const lowest = lowestOf(rooms);
+  const missing = `Write the price of a room too, for the journey of ${date}`;
+  if (!lowest) return [{ field: `${field}.rooms`, value: rooms, advice: missing }];
+  const both = 'Write price or rooms, not both: the lowest price of rooms is its price';
+  return [
+    ...(price === undefined ? [] : [{ field: `${field}.price`, value: price, advice: both }]),
+    ...findRoomFault(`${field}.rooms`, rooms),
+    ...findChildFault(`${field}.rooms`, rooms, lowest.rupees),
+  ];
+}
+
+function findRoomFault(field: string, rooms: Rooms): FieldFault[] {
+  const beds = bedsOf(rooms);
+  const cheapest = lowestOf(rooms);
+  if (!cheapest) return [];
+  const { room, rupees: lowest } = cheapest;
+  const far = beds.find(({ rupees }) => rupees > widestRange * lowest);
+  if (far) {
+    const advice = `It is more than ${widestRange} times ${lowest}, the price of ${room}; mend the one that has a digit too many or too few`;
+    return [{ field: `${field}.${far.room}`, value: far.rupees, advice }];
+  }
+  for (const [at, fuller] of beds.entries()) {
+    const bed = beds[at + 1];
+    if (!bed || bed.rupees >= fuller.rupees) continue;
+    const advice = `Write at least ${fuller.rupees}, the price of ${fuller.room}`;
+    return [{ field: `${field}.${bed.room}`, value: bed.rupees, advice }];
+  }
+  return [];
+}
+
+/**
+ * A child pays no more than an adult and no less than a fifth of it, not more without a bed than with one, and an infant
+ * not more than a child.
+ */
+function findChildFault(field: string, rooms: Rooms, price: number): FieldFault[] {
+  const adult = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
+  let [most, whose] = [adult, 'the highest price of an adult'];
+  for (const [name, called] of children) {
+    const rupees = rooms[name];
+    if (rupees === undefined) continue;
+    const isTooLittle = name !== 'infant' && rupees * widestRange < price;
+    const advice = isTooLittle
+      ? `It is less than a fifth of ${price}, the price of an adult; mend the one that has a digit too many or too few`
+      : `Write at most ${most}, ${whose}`;
+    if (isTooLittle || rupees > most) return [{ field: `${field}.${name}`, value: rupees, advice }];
+    [most, whose] = [rupees, called];
+  }
+  return [];
+}
+
+const children = [
+  ['child', 'the price of a child'],
+  ['childNoBed', 'the price of a child without a bed'],
+  ['infant', ''],
+] as const;
+
+/** Returns a fault for the first departure that costs less than the starting price, or more than `widestRange` times as much. */
+function findDateFault(departures: readonly Departure[], offer: Facts['package']): FieldFault[] {
+  const lowest = offer.price;
+  const at = departures.findIndex((departure) => {
+    const { rupees = lowest } = fromPriceOf(departure, offer) ?? {};
+    return rupees < lowest || rupees > widestRange * lowest;
+  });
+  if (at < 0) return [];
+  const departure = departures[at]!;
+  const { rupees, room } = fromPriceOf(departure, offer)!;
+  const field = `departures.list[${at}].${departure.price === undefined ? `rooms.${room}` : 'price'}`;
+  const advice = `Write a price from ${lowest}, the lowest price of the package, to ${widestRange} times that for the journey of ${departure.date}`;
+  return [{ field, value: rupees, advice }];
+}
+
+function findAdvanceFault(advance: number | null, price: number): FieldFault[] {
+  if (advance === null || advance <= price) return [];
+  const advice = `Write what one person pays at booking, at most the price, ${price}`;
+  return [{ field: 'payment.advance', value: advance, advice }];
+}

@@ -1,0 +1,116 @@
+/**
+ * Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not.
+ * A difference is a warning while the language is a sample, and stops the build once the language is checked.
+ */
+import type { Content } from '../schemas/content.ts';
+import type { Fault, FieldFault } from '../../values/faults.ts';
+import { priceWords } from '../phrases.ts';
+import { picturesOf, picturesOfHome } from './pictures.ts';
+
+interface Difference {
+  readonly lang: string;
+  /** A fault for each line that one of them has and the other lacks. */
+  readonly faults: readonly Fault[];
+}
+
+/** Returns for each language which lines it lacks, or has although nothing shows them, compared with the short names in the facts and structure.ts. */
+export function compareLanguages(content: Content): Difference[] {
+  const { facts, structure, languages, about, pages } = content;
+  const services = slugsOf(structure.services);
+  return languages.map(({ lang, isMain, words }) => {
+    const { panel, ziyarat } = words;
+    const { nonRefundable } = facts.policy.refund;
+    const inWords = [
+      // A language may have lines for services that facts.ts does not name today, as included or excluded.
+      lacks('price.includes', priceWords(words), 'facts.ts', facts.package.includes),
+      lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
+      lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
+      ...(isMain ? [] : phrasesOf(facts))
+        .filter((phrase) => !words.facts?.[phrase])
+        .map(lacksPhrase),
+      ...(words.beforeYouPay ? [compareDocuments(words.beforeYouPay.documents, pages)] : []),
+      lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
+      compare('services', words.services, 'structure.ts', services),
+      compare('panel.points', panel.points, 'structure.ts', structure.points),
+      ...(isMain ? picturesOf(content) : picturesOfHome(structure))
+        .filter((slug) => !words.pictures[slug])
+        .map(lacksPicture),
+      compare('ziyarat.cities', ziyarat.cities, 'structure.ts', slugsOf(structure.cities)),
+      ...structure.cities.map(({ slug, places }) => {
+        const city = ziyarat.cities[slug];
+        return city
+          ? compare(`ziyarat.cities.${slug}.places`, city.places, 'structure.ts', slugsOf(places))
+          : [];
+      }),
+    ].flat();
+    const inAbout = isMain
+      ? compare('offer.services', about.offer.services, 'structure.ts', services)
+      : [];
+    return {
+      lang,
+      faults: [
+        ...inWords.map((fault) => ({ file: `languages/${lang}.ts`, ...fault })),
+        ...inAbout.map((fault) => ({ file: 'about.ts', ...fault })),
+      ],
+    };
+  });
+}
+
+/** Returns a fault for the hours, the region and each town of a departure that a language has not translated. */
+export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
+  const { agency, departures } = facts;
+  const phrases = [
+    ...(agency.hours === '24x7' ? [] : [agency.hours]),
+    agency.address.region,
+    ...departures.list.flatMap(({ from = [], via = [] }) => [from, via].flat()),
+  ];
+  return languages.flatMap(({ lang, isMain, words }) =>
+    [...new Set(isMain ? [] : phrases)]
+      .filter((phrase) => !words.facts?.[phrase])
+      .map((phrase) => ({ file: `languages/${lang}.ts`, ...lacksPhrase(phrase) })),
+  );
+}
+
+/** Checks that a language links every page of rules, which are those with an effective date. It may link other pages of text. */
+function compareDocuments(documents: object, pages: Content['pages']): FieldFault[] {
+  const names = Object.keys(pages);
+  const wanted = names.filter((name) => pages[name]!.effectiveDate || name in documents);
+  return compare('beforeYouPay.documents', documents, 'the folder pages', wanted);
+}
+
+/** Returns the facts that are phrases; each language translates them. */
+function phrasesOf({ agency, policy }: Content['facts']): string[] {
+  return [agency.address.city, policy.payment, policy.compensationLimit, policy.jurisdiction];
+}
+
+function slugsOf(list: readonly { readonly slug: string }[]): string[] {
+  return list.map(({ slug }) => slug);
+}
+
+function lacksPhrase(phrase: string): FieldFault {
+  const finding = `lacks the words for "${phrase}"`;
+  return { field: 'facts', finding, advice: `Add a line "'${phrase}': '…',"` };
+}
+
+function lacksPicture(slug: string): FieldFault {
+  const finding = `lacks ${slug}, which a page shows`;
+  return { field: 'pictures', finding, advice: 'Add its line' };
+}
+
+function compare(field: string, lines: object, source: string, wanted: readonly string[]) {
+  const extra = Object.keys(lines).filter((name) => !wanted.includes(name));
+  return [
+    ...lacks(field, lines, source, wanted),
+    ...extra.map((name): FieldFault => {
+      const finding = `has ${name}, which ${source} has not`;
+      return { field, finding, advice: 'Delete its line' };
+    }),
+  ];
+}
+
+function lacks(field: string, lines: object, source: string, wanted: readonly string[]) {
+  const missing = wanted.filter((name) => !(name in lines));
+  return missing.map((name): FieldFault => {
+    return { field, finding: `lacks ${name}, which ${source} has`, advice: 'Add its line' };
+  });
+}

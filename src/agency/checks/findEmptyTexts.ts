@@ -1,0 +1,51 @@
+/** Finds texts that a page needs and that would be empty, because they name an unknown fact. */
+import { schemas, type Content, type Template } from '../schemas/content.ts';
+import type { Fault, FieldFault } from '../../values/faults.ts';
+import { everyField } from '../../values/fieldInfo.ts';
+import { fileOf } from '../../values/paths.ts';
+import { wordsSchema } from '../schemas/wordsSchema.ts';
+import { fill, type Scope } from '../../values/fill.ts';
+import { scopeOf } from '../scope.ts';
+
+/** Takes the content; returns a fault for every such text that its page needs. */
+export function findEmptyTexts(content: Content): Fault[] {
+  const { facts: _, structure: __, languages, ...pages } = content;
+  const scopes = languages.map((language) => scopeOf(language, content));
+  return [
+    ...languages.flatMap(({ lang, words }, at) =>
+      emptyIn(wordsSchema, words, scopes[at]!).map((fault) => ({
+        file: `languages/${lang}.ts`,
+        ...fault,
+      })),
+    ),
+    ...Object.entries(pages).flatMap(([entry, words]) =>
+      emptyIn(schemas[entry as keyof typeof pages], words, scopes[0]!).map((fault) => {
+        const [file, field] = fileOf(entry, fault.field, words);
+        return { ...fault, file, field };
+      }),
+    ),
+  ];
+}
+
+function emptyIn(schema: Parameters<typeof everyField>[0], words: object, scope: Scope) {
+  return everyField(schema, words).flatMap(({ field, value, info }): FieldFault[] => {
+    // An empty line of a list is left out. The list itself is at fault only if all its lines are empty.
+    if (info.mayVanish || field.endsWith(']')) return [];
+    const texts = [value].flat().flatMap(textsIn);
+    if (texts.length === 0 || texts.some((text) => fill(text, scope) !== '')) return [];
+    const names = [...new Set(texts.flatMap((text) => unknownNames(text, scope)))].join(' and ');
+    const advice = `This place would be empty, because nobody knows ${names} yet. Write it without ${names}; the file may also have two texts in square brackets, the second without ${names}`;
+    return [{ field, value: texts.at(-1), advice }];
+  });
+}
+
+/** Returns the text of a value or of a template, and nothing for any other value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  const isTemplate = typeof value === 'object' && value !== null && 'template' in value;
+  return isTemplate ? [(value as Template).template] : [];
+}
+
+function unknownNames(text: string, scope: Scope): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).filter((name) => fill(name, scope) === '');
+}

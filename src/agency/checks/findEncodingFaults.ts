@@ -1,0 +1,41 @@
+/** Finds texts that a wrong encoding or a slip of the keyboard has spoilt. */
+import { invisible, type Fault } from '../../values/faults.ts';
+import { everyValue, fileOf } from '../../values/paths.ts';
+
+/** Returns a fault for each text of an entry, however deep, that a wrong encoding or a slip of the keyboard has spoilt. */
+export function findEncodingFaults(entry: string, value: unknown): Fault[] {
+  const texts = everyValue(value).flatMap(everyLine);
+  return encodingFaults.flatMap(([pattern, advice]) => {
+    // A wrong encoding spoils every text of a file: the first one is enough.
+    const firsts = new Map<string, Fault>();
+    for (const { field, value: text } of texts.filter((each) => pattern.test(each.value))) {
+      const [file, rest] = fileOf(entry, field, value);
+      if (!firsts.has(file)) firsts.set(file, { file, field: rest, value: text, advice });
+    }
+    return [...firsts.values()];
+  });
+}
+
+const encodingFaults: readonly [pattern: RegExp, advice: string][] = [
+  [
+    /\ufffd|\p{Surrogate}/u,
+    'A letter in it is damaged. Write it again, and save the file with the encoding UTF-8',
+  ],
+  [
+    /(?<![a-z?])\?{2}/i,
+    'The file was saved in an encoding without these letters. Write them again where it shows ?, and save it as UTF-8',
+  ],
+  [
+    new RegExp(invisible.source),
+    'A character in it is invisible. Delete it, or type the text again instead of pasting it',
+  ],
+];
+
+/** Returns each line of a text with its number, so that a fault in a page of text can name it. */
+function everyLine({ field, value }: { field: string; value: unknown }) {
+  if (typeof value !== 'string') return [];
+  const lines = value.split('\n');
+  return lines.length === 1
+    ? [{ field, value }]
+    : lines.map((line, index) => ({ field: `${field}.line ${index + 1}`, value: line }));
+}

@@ -1,0 +1,44 @@
+/** Which pictures the content names. */
+import type { Content, Structure } from '../schemas/content.ts';
+import type { Fault } from '../../values/faults.ts';
+
+/**
+ * Returns each focal point and each description without a picture: there is no such file, and no page asks for it. A page that
+ * asks for a missing picture is another fault.
+ */
+export function findLinesWithoutPicture(
+  content: Content,
+  hasFile: (slug: string) => boolean,
+): Fault[] {
+  const inPages = Object.values(content.pages).flatMap(({ pictures }) => pictures);
+  const asked = [...picturesOf(content), ...inPages.map(({ slug }) => slug)];
+  const groups = [
+    { file: 'structure.ts', group: 'focus', lines: content.structure.focus },
+    ...content.languages.map(({ lang, words }) => {
+      return { file: `languages/${lang}.ts`, group: 'pictures', lines: words.pictures };
+    }),
+  ];
+  return groups.flatMap(({ file, group, lines }) =>
+    Object.keys(lines)
+      .filter((slug) => !asked.includes(slug) && !hasFile(slug))
+      .map((slug) => {
+        const finding = 'is of a picture that is not in src/pictures';
+        return {
+          file,
+          field: `${group}.${slug}`,
+          finding,
+          advice: 'Delete its line, or mend its name',
+        };
+      }),
+  );
+}
+
+/** Returns the slugs of the pictures on all pages. */
+export function picturesOf({ structure, about, notFound }: Content): string[] {
+  return [...picturesOfHome(structure), about.picture, ...about.closing.pictures, notFound.picture];
+}
+
+/** Returns the slugs of the pictures on Home, and of the one beside a shared link. */
+export function picturesOfHome({ preview, panel, cities }: Structure): string[] {
+  return [preview, ...panel, ...cities.flatMap(({ places }) => places.map(({ slug }) => slug))];
+}

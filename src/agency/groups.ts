@@ -1,0 +1,24 @@
+/** The groups of facts.ts, each with the day on which the agency last made sure of it. */
+import { everyValue } from '../values/paths.ts';
+import type { Facts } from './schemas/content.ts';
+
+/** Returns the groups of facts that have a day of checking, or should have one. */
+export function groupsOf(facts: Facts) {
+  const { agencyQuestions: _, ...groups } = facts;
+  return Object.entries(groups).map(([name, group]) => {
+    const { checked, ...others } = group;
+    const values = everyValue(others);
+    const isEmpty = values.every(
+      ({ value }) => value === null || value === '' || typeof value === 'object',
+    );
+    return { name, checked, values, isEmpty };
+  });
+}
+
+/** Returns the year in which the agency last made sure of a group of facts. */
+export function yearOfNewestCheck(facts: Facts): string {
+  const days = Object.values(facts).flatMap((group) =>
+    'checked' in group ? (group.checked ?? []) : [],
+  );
+  return (days.toSorted().at(-1) ?? '').slice(0, 4);
+}

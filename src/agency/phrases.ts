@@ -1,0 +1,45 @@
+/** What a language says for facts and for short names. */
+import type { Answers, Facts, Template, Words } from './schemas/content.ts';
+import type { Value } from '../values/fill.ts';
+
+/** Returns the sentence on paying: exact if advance and last day are known, shorter if one is, null if neither is. */
+export function paymentLine({ payment }: Facts, words: Answers['payment']): Template | null {
+  const { advance, balanceDays } = payment;
+  if (advance !== null && balanceDays !== null) return words.exact;
+  if (advance !== null) return words.advance;
+  return balanceDays === null ? null : words.balance;
+}
+
+/** Returns the translation of a phrase of facts.ts, or null without one. The main language, which alone has no `beforeYouPay`, uses the phrase itself. */
+export function inWords(phrase: string, { beforeYouPay, facts }: Words): string | null {
+  return beforeYouPay ? (facts?.[phrase] ?? null) : phrase;
+}
+
+/** Returns a name or the hours in the words of a language, or as facts.ts has them if the language has no words for them. */
+export function nameInWords(name: string, words: Words): string {
+  return inWords(name, words) ?? name;
+}
+
+/** Returns a count as a word if the language has one for it, else in digits. With `inSentence` the word is in lower case. */
+export function countIn({ counts = [] }: Words, number: number, place?: 'inSentence'): Value {
+  const word = counts[number - 1];
+  if (word === undefined) return number;
+  return { number, written: place ? word.toLowerCase() : word };
+}
+
+/** Returns the lines under these short names. A name without a line is left out, and the build warns. */
+export function linesOf(
+  names: readonly string[],
+  lines: Readonly<Record<string, string>>,
+): string[] {
+  return names.flatMap((name) => lines[name] || []);
+}
+
+/** Returns the words for everything that a price can include or exclude. A service without its own line has the name of its tile. */
+export function priceWords({
+  price,
+  services,
+}: Pick<Words, 'price' | 'services'>): Readonly<Record<string, string>> {
+  const tiles = Object.entries(services).map(([slug, { name }]) => [slug, name]);
+  return { ...Object.fromEntries(tiles), ...price.excludes, ...price.includes };
+}

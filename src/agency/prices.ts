@@ -1,0 +1,107 @@
+/** The prices of a departure by room. Page, questions, messages and structured data all ask here. */
+import type { Departure, Facts } from './schemas/content.ts';
+import { bedNames, roomNames, taxNames } from './schemas/factsSchema.ts';
+
+export type Rooms = Facts['package']['rooms'];
+export type RoomName = (typeof roomNames)[number];
+type BedName = (typeof bedNames)[number];
+export type TaxName = (typeof taxNames)[number];
+type Package = Facts['package'];
+
+/** A price for one person, in whole rupees, and the room that it is for, if that is known. */
+interface FromPrice {
+  readonly rupees: number;
+  readonly room?: BedName;
+}
+
+/** Returns the lowest price of an adult, and its room; undefined if no room has a price. */
+export function lowestOf(rooms: Rooms): Required<FromPrice> | undefined {
+  return bedsOf(rooms).toSorted((one, other) => one.rupees - other.rupees)[0];
+}
+
+/** Returns the known prices of adults, from the fullest room to the room for one. */
+export function bedsOf(rooms: Rooms): Required<FromPrice>[] {
+  return bedNames.flatMap((room) => {
+    const rupees = rooms[room];
+    return rupees === undefined ? [] : [{ room, rupees }];
+  });
+}
+
+/** Returns the starting price of a departure. A departure with one price has that price for the package's cheapest room. */
+export function fromPriceOf({ price, rooms }: Departure, offer: Package): FromPrice | undefined {
+  const own = rooms && lowestOf(rooms);
+  if (own || price === undefined) return own;
+  const lowest = lowestOf(offer.rooms);
+  return lowest ? { rupees: price, room: lowest.room } : { rupees: price };
+}
+
+/** Returns the known room prices of a departure. They are those of the package if it starts at the package's price. */
+export function roomsOf(departure: Departure, offer: Package): Rooms {
+  if (departure.rooms && lowestOf(departure.rooms)) return departure.rooms;
+  const { rupees, room } = fromPriceOf(departure, offer) ?? {};
+  if (!room) return {};
+  return offer.rooms[room] === rupees ? offer.rooms : { [room]: rupees };
+}
+
+/** Returns the rows of a table of prices: children, infants, and each room with a price in the table or in the package. */
+export function rowsOf(rooms: Rooms, { rooms: ofPackage }: Package): RoomName[] {
+  return roomNames.filter(
+    (name) => !isBed(name) || rooms[name] !== undefined || ofPackage[name] !== undefined,
+  );
+}
+
+/** Returns the departures whose prices differ from the package's, or are unknown. */
+export function departuresWithOtherPrices({
+  package: offer,
+  departures: { list },
+}: Facts): Departure[] {
+  return list.filter((departure) =>
+    lowestOf(offer.rooms)
+      ? roomsOf(departure, offer) !== offer.rooms
+      : fromPriceOf(departure, offer)?.rupees !== offer.price,
+  );
+}
+
+/** Whether any room has a price, in the package or on a departure. */
+export function hasRoomPrice({ package: offer, departures }: Facts): boolean {
+  return [offer, ...departures.list].some(({ rooms = {} }) => lowestOf(rooms));
+}
+
+function isBed(name: RoomName): name is BedName {
+  return bedNames.some((bed) => bed === name);
+}
+
+/** Returns the taxes that facts.ts names neither as included in the price nor as excluded from it. */
+export function openTaxes({ includes, excludes }: Package): TaxName[] {
+  return taxNames.filter((name) => ![...includes, ...excludes].includes(name));
+}
+
+/** Returns the taxes that are added to the price. */
+export function addedTaxes({ excludes }: Package): TaxName[] {
+  return taxNames.filter((name) => excludes.includes(name));
+}
+
+/**
+ * Takes a price in whole rupees; returns it with all added taxes, in whole rupees. Undefined if a rate is unknown, or if no tax
+ * is added. A tax that the price includes has no rate: checkFacts.ts refuses it.
+ */
+export function totalOf(rupees: number, offer: Package): number | undefined {
+  const { gst, tcs } = offer.taxes;
+  const added = addedTaxes(offer);
+  const isKnown = added.every((name) => offer.taxes[name] !== null) && !isTcsBaseOpen(offer);
+  if (added.length === 0 || openTaxes(offer).length > 0 || !isKnown) return undefined;
+  // Everything is multiplied first and divided once, at the end, so that only whole numbers are added.
+  const withGst = 100 * (100 + (gst ?? 0));
+  const ofTcs = (offer.taxes.tcsOn === 'total' ? withGst : 10_000) * (tcs ?? 0);
+  return Math.round((rupees * (100 * withGst + ofTcs)) / 1_000_000);
+}
+
+/** Whether nobody has said if TCS is a share of the price or of the price with GST. It does not matter if the price includes GST. */
+export function isTcsBaseOpen({ includes, taxes: { tcs, tcsOn } }: Package): boolean {
+  return tcs !== null && tcsOn === null && !includes.includes('gst');
+}
+
+/** Whether facts.ts does not say what the price excludes, so that visitors have to ask. */
+export function areExclusionsUnknown({ package: offer }: Facts): boolean {
+  return offer.excludes.length === 0;
+}

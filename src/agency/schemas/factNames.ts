@@ -1,0 +1,59 @@
+/** The one list of the facts that a text may name in braces. */
+
+/** Facts that texts show as they are written, each by where it is in facts.ts. */
+export const plainFacts = {
+  country: 'agency.address.country',
+  package: 'package.name',
+  litres: 'package.zamZamLitres',
+  gst: 'package.taxes.gst',
+  tcs: 'package.taxes.tcs',
+  childUnder: 'package.childUnder',
+  infantUnder: 'package.infantUnder',
+  balanceDays: 'payment.balanceDays',
+  account: 'payment.account',
+  percent: 'policy.refund.percent',
+  days: 'policy.refund.days',
+  months: 'policy.passportMonths',
+} as const;
+
+/** What src/agency/scope.ts makes of the facts, in the words of a language. */
+const madeFacts = [
+  'name',
+  'phone',
+  'hours',
+  'city',
+  'region',
+  'price',
+  'includes',
+  'excludes',
+  'from',
+  'to',
+  'period',
+  'periodInWords',
+  'periodAsTyped',
+  'nonRefundable',
+  'papers',
+  'payment',
+  'advance',
+  'zamZam',
+  'tcsOn',
+  'askServices',
+  'askAt',
+  'compensationLimit',
+  'jurisdiction',
+  'services',
+  'servicesInText',
+  'servicesInShort',
+  'visaHelp',
+  'offers',
+  'count',
+  'languages',
+  'priceNote',
+  'showMap',
+  'openMap',
+] as const;
+
+export type MadeFact = (typeof madeFacts)[number];
+export type FactName = keyof typeof plainFacts | MadeFact;
+
+export const factNames = [...Object.keys(plainFacts), ...madeFacts] as readonly FactName[];

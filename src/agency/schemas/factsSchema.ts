@@ -1,0 +1,186 @@
+/** What src/content/facts.ts must hold. */
+import { check, exactOptional, metadata, nullable, pipe, rawTransform, transform } from 'valibot';
+import { priceWords } from '../phrases.ts';
+import type { Words } from './content.ts';
+import { withInfo } from '../../values/fieldInfo.ts';
+import { parseHours } from '../../values/parse.ts';
+import * as rule from '../../values/rules.ts';
+
+const { fields, list, orLeftOut, orNull, plain, wholeNumber } = rule;
+
+/** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
+const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 });
+
+/** How many share a room, from the lowest price to the highest. */
+export const bedNames = ['four', 'three', 'two', 'one'] as const;
+
+/** The rooms by beds, and the prices of children and infants. */
+export const roomNames = [...bedNames, 'child', 'childNoBed', 'infant'] as const;
+
+/** The taxes that the law adds to a price. */
+export const taxNames = ['gst', 'tcs'] as const;
+
+/** For a fact that the form does not count as missing: it depends on another fact, or families do not ask about it. */
+const optional = { isOptional: true };
+
+const childPrice = wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 });
+
+/** The prices for one person, in whole rupees. Unknown ones are left out. */
+const rooms = pipe(
+  fields({
+    ...rule.withSchema(exactOptional(orNull(adultPrice)), ...bedNames),
+    ...rule.withSchema(exactOptional(orNull(childPrice)), 'child', 'childNoBed'),
+    infant: exactOptional(orNull(wholeNumber({ from: 0, to: 20_000_000, example: 24999 }))),
+  }),
+  transform(known),
+  metadata(optional),
+);
+
+/** The day on which the agency made sure of a group of facts. A group without it is a sample. */
+const checked = exactOptional(withInfo(rule.isoDate, { kind: 'checked' }));
+
+export const licence = fields({ label: plain, value: plain });
+
+export const departure = fields({
+  date: rule.isoDate,
+  days: orLeftOut(wholeNumber({ to: 120, example: 15 })),
+  nightsMakkah: orLeftOut(wholeNumber({ to: 120, example: 8 })),
+  nightsMadinah: orLeftOut(wholeNumber({ to: 120, example: 6 })),
+  hotelMakkah: withInfo(orLeftOut(plain), { namesIn: 'hotels.makkah' }),
+  hotelMadinah: withInfo(orLeftOut(plain), { namesIn: 'hotels.madinah' }),
+  from: orLeftOut(plain),
+  airline: orLeftOut(plain),
+  direct: withInfo(orLeftOut(rule.onlyTrue), {
+    hint: 'Or write under Via the city where they change.',
+  }),
+  via: orLeftOut(plain),
+  baggageKilos: orLeftOut(wholeNumber({ to: 120, example: 30 })),
+  price: orLeftOut(adultPrice),
+  rooms: exactOptional(rooms),
+});
+
+const metres = orLeftOut(wholeNumber({ to: 20_000, example: 650 }));
+
+const hotels = list(fields({ name: plain, metres }), { min: 0, unique: 'name' });
+
+export const factsSchema = fields({
+  agency: fields({
+    checked,
+    /** The fields whose shipped value is really the agency's own. */
+    unchanged: exactOptional(
+      withInfo(list(rule.oneOf('name', 'mapQuery'), { min: 0 }), {
+        hint: 'Tick what the project came with and is right as it is.',
+        ...optional,
+      }),
+    ),
+    name: plain,
+    siteUrl: rule.siteAddress,
+    phone: rule.phoneNumber,
+    messaging: rule.phoneNumber,
+    email: rule.emailAddress,
+    hours: pipe(plain, transform(parseHours)),
+    address: fields({
+      street: plain,
+      city: plain,
+      postalCode: plain,
+      region: plain,
+      country: plain,
+      countryCode: rule.countryCode,
+    }),
+    mapQuery: pipe(
+      plain,
+      check(
+        (words) => !/^https?:/i.test(words),
+        'Write the name and the town as you would type them, not the address of a map',
+      ),
+    ),
+  }),
+  licences: fields({ checked, list: list(licence, { min: 0, unique: 'label' }) }),
+  package: pipe(
+    fields({
+      checked,
+      name: plain,
+      price: withInfo(nullable(adultPrice), {
+        hint: 'The lowest for one person, in whole rupees. It empties itself once there are prices by room.',
+        replacedBy: bedNames.map((room) => `package.rooms.${room}`),
+        ...optional,
+      }),
+      includes: withInfo(rule.shortNames(), { hint: '', wordsOf: priceWords }),
+      excludes: withInfo(rule.shortNames({ min: 0 }), {
+        hint: 'A service that is ticked here is not shown as included.',
+        wordsOf: priceWords,
+      }),
+      taxes: withInfo(
+        fields({
+          ...rule.withSchema(orNull(rule.percent), ...taxNames),
+          tcsOn: withInfo(orNull(rule.oneOf('price', 'total')), {
+            hint: '',
+            wordsOf: ({ answers }: Words) => answers.taxes.on,
+          }),
+        }),
+        optional,
+      ),
+      rooms,
+      childUnder: withInfo(orNull(wholeNumber({ to: 18, example: 12 })), optional),
+      infantUnder: withInfo(orNull(wholeNumber({ to: 5, example: 2 })), optional),
+      zamZamLitres: withInfo(orNull(wholeNumber({ to: 50, example: 5 })), optional),
+    }),
+    rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {
+      const { price, rooms } = offer;
+      const lowest = Math.min(...bedNames.map((name) => rooms[name] ?? Infinity));
+      if (price === null ? lowest < Infinity : lowest === Infinity)
+        return { ...offer, price: price ?? lowest };
+      const because = `the lowest price of rooms, ${lowest}, is the starting price`;
+      const message =
+        price === null
+          ? 'Write the lowest price for one person, such as 109999, or prices in rooms'
+          : `Leave it empty (null in the file): ${because}`;
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: offer, key: 'price', value: price }],
+      });
+      return NEVER;
+    }),
+  ),
+  payment: fields({
+    checked,
+    advance: orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 25000 })),
+    balanceDays: orNull(wholeNumber({ to: 365, example: 30 })),
+    account: rule.plainOrEmpty,
+  }),
+  departures: fields({ checked, list: list(departure, { min: 0 }) }),
+  hotels: fields({ checked, makkah: hotels, madinah: hotels }),
+  policy: fields({
+    checked,
+    effectiveDate: rule.isoDate,
+    /** For each page of rules, the fingerprint of what it says since that day; src/agency/checks/findChangedLegalPages.ts makes it. */
+    inEffect: withInfo(rule.linesByShortName(plain), { kind: 'fingerprint' }),
+    refund: fields({
+      percent: wholeNumber({ from: 0, to: 100, example: 100 }),
+      days: wholeNumber({ to: 365, example: 7 }),
+      processingDays: rule.period,
+      nonRefundable: withInfo(rule.shortNames({ min: 0 }), {
+        hint: '',
+        wordsOf: ({ nonRefundable }: Words) => nonRefundable,
+      }),
+    }),
+    askAbout: withInfo(list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }), optional),
+    passportMonths: wholeNumber({ to: 24, example: 6 }),
+    papers: withInfo(rule.shortNames({ min: 0 }), {
+      hint: 'What a traveller brings to you.',
+      wordsOf: ({ answers }: Words) => answers.papers.list,
+    }),
+    payment: plain,
+    compensationLimit: plain,
+    jurisdiction: plain,
+  }),
+  agencyQuestions: withInfo(list(plain, { min: 0 }), optional),
+});
+
+/** Returns the fields that are known. */
+function known<Name extends string>(
+  group: Readonly<Partial<Record<Name, number | null>>>,
+): Partial<Record<Name, number>> {
+  const entries = Object.entries(group).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries) as Partial<Record<Name, number>>;
+}

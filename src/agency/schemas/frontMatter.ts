@@ -1,0 +1,132 @@
+/** Reads the front matter of a page of text: YAML between two lines of `---` at the beginning of its file. */
+import { createRequire } from 'node:module';
+import * as v from 'valibot';
+import type { Document, Node } from 'yaml';
+import type { LineFault } from '../../values/markdown.ts';
+import { withInfo } from '../../values/fieldInfo.ts';
+import * as rule from '../../values/rules.ts';
+import { wording } from './wording.ts';
+
+/** Loaded by require(), which takes half as long as an import through tsx. */
+const { isMap, isPair, isScalar, LineCounter, parseDocument, visit } = createRequire(
+  import.meta.url,
+)('yaml') as typeof import('yaml');
+
+/** True or yes, which YAML 1.2 reads as a word. */
+const tick = v.pipe(
+  v.union([v.boolean(), v.picklist(['yes', 'no'])], 'Write true, or delete the line'),
+  v.transform((written) => written === true || written === 'yes'),
+);
+
+const link = withInfo(
+  v.union([tick, wording], 'Write true, or the words of the link if they are not the title'),
+  { kind: 'text' },
+);
+
+/** One text, or several: the first that is short enough is shown. */
+const wordings = v.pipe(
+  v.unknown(),
+  v.transform((written) => [written].flat()),
+  rule.list(wording),
+);
+
+export const frontMatter = rule.fields({
+  /** The title, where the text does not begin with a line "# Title". */
+  title: v.exactOptional(wording),
+  /** The name of the page in the breadcrumb, if it is not the title. */
+  label: v.exactOptional(wording),
+  titles: v.exactOptional(wordings),
+  descriptions: v.exactOptional(wordings),
+  /** Whether the menu, and the footer, link the page; or the words of that link. */
+  menu: v.exactOptional(link),
+  footer: v.exactOptional(link),
+  /** The page's place among the links. Pages without one come last, sorted by name. */
+  order: v.exactOptional(rule.wholeNumber({ to: 99, example: 1 })),
+  /** Whether the page shows the effective date of `policy` in facts.ts under its title. */
+  effectiveDate: v.exactOptional(tick),
+  /** Whether the list below the lead is the figures at a glance. */
+  glance: v.exactOptional(tick),
+  /** The words over the contact buttons at the end, and the message that those buttons prepare. */
+  question: v.exactOptional(wording),
+  firstMessage: v.exactOptional(wording),
+});
+
+interface FrontMatter {
+  readonly fields: v.InferOutput<typeof frontMatter>;
+  /** The line of `title`, or the first line of the front matter. */
+  readonly titleLine: number;
+  /** The text below, after as many empty lines as the front matter has, so that its lines keep their numbers. */
+  readonly body: string;
+  readonly faults: readonly LineFault[];
+}
+
+/** Takes the text of a file; returns its front matter, which has no fields where the file has none. */
+export function readFrontMatter(file: string): FrontMatter {
+  const text = file.replaceAll('\r\n', '\n');
+  const lines = text.split('\n');
+  const fault = (line: number, advice: string): LineFault => {
+    return { line, text: lines[line - 1]!.trim(), advice };
+  };
+  const start = lines.findIndex((line) => line.trim() !== '');
+  if (lines[start]?.trimEnd() !== '---')
+    return { fields: {}, titleLine: 0, body: text, faults: [] };
+  const end = lines.findIndex((line, at) => at > start && line.trimEnd() === '---');
+  if (end < 0) {
+    const faults = [fault(start + 1, 'End the front matter with a second line of ---')];
+    return { fields: {}, titleLine: 0, body: '', faults };
+  }
+  const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
+  const lineCounter = new LineCounter();
+  const yaml = parseDocument(lines.slice(start + 1, end).join('\n'), { lineCounter });
+  const lineAt = (offset = 0) => start + 1 + lineCounter.linePos(offset).line;
+  const [error] = [...yaml.errors, ...yaml.warnings];
+  if (error || (yaml.contents && !isMap(yaml.contents))) {
+    const advice =
+      error?.code === 'DUPLICATE_KEY'
+        ? 'It is there twice; delete one of them'
+        : 'Begin it at the start of the line, such as label: "Your visa", with the words in quotes';
+    return { fields: {}, titleLine: 0, body, faults: [fault(lineAt(error?.pos[0]), advice)] };
+  }
+  const cut = cutTexts(yaml).map((node) =>
+    fault(
+      lineAt(node.range?.[0]),
+      'What follows the sign # is not read. Put quotes around all of the words',
+    ),
+  );
+  const { output, issues = [] } = v.safeParse(frontMatter, yaml.toJS() ?? {}, {
+    abortPipeEarly: true,
+  });
+  return {
+    fields: issues.length === 0 ? (output as FrontMatter['fields']) : {},
+    titleLine: lineAt((yaml.getIn(['title'], true) as Node | undefined)?.range?.[0]),
+    body,
+    faults: [
+      ...cut,
+      ...issues.map(({ path, message }) =>
+        fault(lineAt(offsetOf(yaml, path?.map(({ key }) => key) ?? [])), message),
+      ),
+    ],
+  };
+}
+
+/** Returns the values that YAML cuts off at a comment, as in "label: Visa #1". */
+function cutTexts(yaml: Document): Node[] {
+  const found: Node[] = [];
+  visit(yaml, {
+    Scalar(_, node) {
+      if (typeof node.value === 'string' && node.type === 'PLAIN' && node.comment) found.push(node);
+    },
+  });
+  return found;
+}
+
+/** Returns the offset of a field, or of the list that it would be in. */
+function offsetOf({ contents }: Document, [key, index]: readonly unknown[]): number | undefined {
+  const items = contents && 'items' in contents ? contents.items : [];
+  for (const item of items) {
+    if (!isPair(item) || !isScalar(item.key) || item.key.value !== key) continue;
+    const entries = (item.value as { items?: readonly Node[] } | null)?.items;
+    return (entries?.[Number(index)] ?? item.key).range?.[0];
+  }
+  return undefined;
+}

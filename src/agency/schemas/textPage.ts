@@ -1,0 +1,105 @@
+/** The schema of a page of text, which is a Markdown file: its front matter, title, lead and the text below. */
+import * as v from 'valibot';
+import { withInfo, infoOf } from '../../values/fieldInfo.ts';
+import { frontMatter, readFrontMatter } from './frontMatter.ts';
+import {
+  findTextFaults,
+  linksOf,
+  picturesOf,
+  splitHead,
+  withAnchors,
+  type LineFault,
+} from '../../values/markdown.ts';
+import { braceAdvice, wording } from './wording.ts';
+
+type FrontMatter = ReturnType<typeof readFrontMatter>['fields'];
+
+export interface TextPage extends Omit<FrontMatter, 'title'> {
+  readonly title: string;
+  /** The first paragraph. Search engines show it too. */
+  readonly lead: string;
+  /** The Markdown below the lead. Each line has the same number as in the file. */
+  readonly text: string;
+  readonly links: ReturnType<typeof linksOf>;
+  readonly pictures: ReturnType<typeof picturesOf>;
+}
+
+/** Reads a page of text. A fault in a line has the path `line 12`. */
+const textPage = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { page, faults } = readTextPage(dataset.value);
+    for (const { line, text, advice } of faults) {
+      const key = `line ${line}`;
+      const input = { [key]: text };
+      addIssue({
+        message: advice,
+        path: [{ type: 'object', origin: 'value', input, key, value: text }],
+      });
+    }
+    return faults.length > 0 ? NEVER : page;
+  }),
+  v.metadata({
+    kind: 'group',
+    entries: {
+      ...infoOf(frontMatter).entries,
+      lead: wording,
+      // A paragraph that names an unknown fact is left out.
+      text: withInfo(v.string(), { kind: 'text', mayVanish: true }),
+    },
+  }),
+);
+
+/** The pages of text under the names of their files, in the order of their links. */
+export const textPages = v.pipe(
+  v.record(v.string(), textPage),
+  v.transform((pages): Readonly<Record<string, TextPage>> => {
+    const placeOf = ([, { order = 100 }]: [string, TextPage]) => order;
+    const entries = Object.entries(pages).sort((one, other) => placeOf(one) - placeOf(other));
+    return Object.fromEntries(entries);
+  }),
+);
+
+/** Takes the text of a file; returns the page and the mistakes in it, line by line. */
+function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
+  const { fields, titleLine, body, faults } = readFrontMatter(file);
+  const { title, lead, leadLine, rest, blocks } = splitHead(body);
+  const lines = body.split('\n');
+  const fault = (line: number, advice: string): LineFault => {
+    return { line, text: (lines[line - 1] ?? '').trim(), advice };
+  };
+  const found = faults.length > 0 ? [...faults] : findFaults();
+  const page = {
+    ...fields,
+    title: fields.title ?? title?.words ?? '',
+    lead: lead?.words ?? '',
+    text: withAnchors(rest, blocks),
+    links: linksOf(blocks),
+    pictures: picturesOf(blocks),
+  };
+  return { page, faults: found };
+
+  /** Finds the other mistakes. It runs only with a front matter that could be read, because the rest depends on it. */
+  function findFaults(): LineFault[] {
+    const unknown = lines.flatMap((text, at) => {
+      const advice = braceAdvice(text);
+      return advice ? fault(at + 1, advice) : [];
+    });
+    const head: LineFault[] = [];
+    if (title && fields.title)
+      head.push({ ...fault(titleLine, titleTwiceAdvice), text: `title: ${fields.title}` });
+    if (!title && !fields.title) head.push(fault(leadLine, titleAdvice));
+    else if (title?.words === '') head.push(fault(title.line, plainTitleAdvice));
+    else if (!lead?.words) head.push(fault(leadLine, leadAdvice));
+    return [...unknown, ...head, ...findTextFaults(rest, blocks, fields.glance === true)];
+  }
+}
+
+const titleAdvice = 'Begin the text with its title, such as "# Your visa"';
+
+const plainTitleAdvice = 'Write the words of the title, without **bold** and [links]';
+
+const titleTwiceAdvice = 'The text begins with a title too. Delete one of them';
+
+const leadAdvice =
+  'Write a paragraph below the title, without **bold** and [links]. Search engines show it';

@@ -1,0 +1,49 @@
+/** Texts that name facts in braces. */
+import * as v from 'valibot';
+import { alternatives, type Template } from '../../values/rules.ts';
+import { factNames } from './factNames.ts';
+
+/** A text with {facts}, or a list of alternatives: the first alternative with all facts known is shown. */
+export const wording = v.pipe(alternatives, v.rawCheck(checkBraces()));
+
+/** Like `template`, but with alternatives, and with any fact. If a fact is unknown, the next alternative is used. */
+export function looseTemplate(...own: readonly string[]) {
+  return v.pipe(
+    alternatives,
+    v.rawCheck(checkBraces(own)),
+    v.transform((written): Template => ({ template: written })),
+  );
+}
+
+function checkBraces(own?: readonly string[]) {
+  return ({ dataset, addIssue }: v.RawCheckContext<string>) => {
+    const advice = dataset.typed && braceAdvice(dataset.value, own);
+    if (advice) addIssue({ message: advice });
+  };
+}
+
+/** Returns advice on the first name in braces that is neither a fact nor one of `own`; undefined where there is none. */
+export function braceAdvice(written: string, own: readonly string[] = []): string | undefined {
+  const names = [...own, ...factNames];
+  let number = false;
+  for (const [brace] of written.matchAll(/\{[^{}\n]*\}|[{}]/g)) {
+    const name = brace.replace(/[{}\s]/g, '');
+    if (brace.includes('/') && !number)
+      return 'Write the number in braces before it, such as {days} {day/days}';
+    if (brace.includes('/') || name.startsWith('#')) continue;
+    number = true;
+    if (brace.length > 2 && names.some((each) => `{${each}}` === brace)) continue;
+    const meant = names.find((each) => isMeant(each.toLowerCase(), name.toLowerCase()));
+    return meant
+      ? `Write {${meant}} instead of ${brace}`
+      : `There is no fact with the name ${brace}. Write a name that other texts have in braces; src/agency/schemas/factNames.ts lists them all`;
+  }
+  return undefined;
+}
+
+/** Whether two words differ by one letter at most: one too many, one too few, another one, or two in the wrong order. */
+function isMeant(name: string, written: string): boolean {
+  const shortened = (word: string) =>
+    [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)).concat(word);
+  return shortened(name).some((each) => shortened(written).includes(each));
+}

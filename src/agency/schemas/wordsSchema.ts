@@ -1,0 +1,210 @@
+/** The schema of a language's words: those of Home, of header, menu and footer, and of the answers to families. */
+import { custom, exactOptional, pipe, type GenericSchema } from 'valibot';
+import { roomNames, taxNames } from './factsSchema.ts';
+import { withInfo } from '../../values/fieldInfo.ts';
+import * as rule from '../../values/rules.ts';
+import { looseTemplate, wording } from './wording.ts';
+
+const { fields, list, linesByShortName, mayVanish, plain, template, withSchema } = rule;
+
+/** A question of families. It is left out where a fact in it is unknown. */
+const question = (...own: readonly string[]) => mayVanish(looseTemplate(...own));
+
+/** The words around the facts that families ask for. Each template names the facts that it shows. */
+const answers = fields({
+  asOf: template('date'),
+  departures: fields({
+    title: wording,
+    length: template('tripDays'),
+    price: template('price'),
+    restBy: template('date'),
+    restDue: wording,
+    pricesDiffer: wording,
+    nightsMakkah: template('nights'),
+    nightsMadinah: template('nights'),
+    from: template('from'),
+    direct: template('airline'),
+    via: template('airline', 'via'),
+    baggage: template('kilos'),
+    ask: wording,
+    message: template('date'),
+  }),
+  hotels: fields({
+    title: wording,
+    titleSeveral: wording,
+    makkah: wording,
+    madinah: wording,
+    distanceMakkah: template('metres'),
+    distanceMadinah: template('metres'),
+  }),
+  rooms: fields(withSchema(wording, 'title', 'ask', 'age', ...roomNames)),
+  excludes: wording,
+  taxes: fields({
+    ...withSchema(plain, ...taxNames),
+    with: template('total', 'taxes'),
+    /** The two amounts that TCS may be a share of. */
+    on: fields(withSchema(plain, 'price', 'total')),
+  }),
+  papers: fields({ title: wording, list: linesByShortName(plain) }),
+  /** The links under the price. */
+  priceLinks: fields(withSchema(wording, 'departures', 'hotels', 'account')),
+  payment: fields({
+    exact: template('advance', 'balanceDays'),
+    advance: template('advance'),
+    balance: template('balanceDays'),
+    account: template('account'),
+    verify: wording,
+  }),
+  zamZam: template('litres'),
+  askFirst: fields({
+    title: wording,
+    lead: wording,
+    button: wording,
+    more: template('questions'),
+    greeting: wording,
+    questions: fields({
+      ...withSchema(question(), 'dates', 'flight', 'airport', 'airline', 'route', 'datePrice'),
+      ...withSchema(question(), 'hotels', 'hotelMakkah', 'hotelMadinah'),
+      ...withSchema(question('hotels'), 'distance', 'which'),
+      rooms: question(),
+      ...withSchema(question('taxes'), 'excludes', 'taxes', 'taxRates'),
+      ...withSchema(question(), 'tcsOn', 'payment', 'advance', 'balance'),
+      ...withSchema(question(), 'refund', 'papers', 'visa', 'account', 'walking'),
+    }),
+  }),
+  family: fields({ title: wording, message: wording }),
+});
+
+const inEnglishAdvice =
+  'Write what says of a link that its page is in English, such as "in English"';
+
+const isGiven = (value: unknown) => value !== undefined;
+
+/** The words of one language. src/agency/checks/checkWords.ts checks the lines that depend on each other. */
+export const wordsSchema = fields({
+  titles: list(wording),
+  descriptions: list(wording),
+  /** The words for one, two, three and so on, where the language writes small numbers in words. Higher ones are in digits. */
+  counts: exactOptional(list(plain)),
+  /** The words of header, menu and footer, which src/site/layout puts around every page. */
+  layout: fields({
+    ...withSchema(wording, 'main', 'skip', 'home', 'contact', 'about', 'message', 'call', 'menu'),
+    ...withSchema(wording, 'close', 'price', 'tagline'),
+    /** Says that a linked page is in English: in brackets behind the link, or over a list of such links. */
+    english: onlyOthers(
+      pipe(custom<string | readonly string[]>(isGiven, inEnglishAdvice), wording),
+    ),
+  }),
+  preview: fields({ caption: wording }),
+  messages: fields({
+    ...withSchema(wording, 'general', 'booking', 'price'),
+    /** The lines that a visitor fills in below a message. The month is left out where the message names a date. */
+    month: wording,
+    lines: list(wording),
+  }),
+  /** The words for hours of 24x7. */
+  hours: fields({ allDay: plain }),
+  licences: fields({ title: wording }),
+  hero: fields({
+    ...withSchema(wording, 'headline', 'tagline', 'book', 'more', 'pause'),
+    price: template('price'),
+  }),
+  includes: fields({ title: wording, lead: wording }),
+  services: linesByShortName(fields({ name: plain, phrase: exactOptional(plain), brief: wording })),
+  panel: fields({ title: wording, points: linesByShortName(mayVanish(wording)) }),
+  /** What each picture shows, under its slug. */
+  pictures: linesByShortName(wording),
+  ziyarat: fields({
+    position: template('first', 'last', 'total'),
+    cities: linesByShortName(
+      fields({
+        name: plain,
+        title: template('cityName'),
+        lead: looseTemplate('count'),
+        previous: wording,
+        next: wording,
+        places: linesByShortName(
+          fields({ name: wording, line: wording, source: exactOptional(wording) }),
+        ),
+      }),
+    ),
+  }),
+  price: fields({
+    title: wording,
+    amount: template('price'),
+    includesTitle: wording,
+    includes: linesByShortName(mayVanish(wording)),
+    includesNote: wording,
+    excludes: linesByShortName(mayVanish(wording)),
+    note: plain,
+    refundLink: wording,
+    /** The conditions of paying, which the other languages have in `beforeYouPay`. */
+    conditions: onlyMain(fields(withSchema(mayVanish(wording), 'refund', 'payment', 'passport'))),
+    action: wording,
+  }),
+  nonRefundable: linesByShortName(plain),
+  answers,
+  /** What header, menu and footer say of pages that only the main language has. */
+  pages: onlyMain(
+    fields({
+      care: wording,
+      services: fields(withSchema(wording, 'journey', 'stay')),
+      help: wording,
+      about: fields(withSchema(wording, 'title', 'contact')),
+      /** The words around every page of text. */
+      textPage: fields({
+        ...withSchema(
+          wording,
+          'effectiveDate',
+          'inShort',
+          'contents',
+          'glance',
+          'message',
+          'write',
+        ),
+        question: wording,
+        firstMessage: template('title'),
+      }),
+      newsletter: fields({
+        ...withSchema(
+          wording,
+          'title',
+          'label',
+          'placeholder',
+          'submit',
+          'note',
+          'message',
+          'close',
+        ),
+        firstMessage: wording,
+      }),
+    }),
+  ),
+  /** The rules of the legal pages in short, as a part of Home. */
+  beforeYouPay: onlyOthers(
+    fields({
+      title: wording,
+      rules: fields({
+        ...withSchema(mayVanish(wording), 'refundFull', 'refundNone', 'refundAsk', 'refundTime'),
+        ...withSchema(mayVanish(wording), 'passport', 'payment', 'compensation', 'courts'),
+      }),
+      lead: wording,
+      /** What this language calls the pages of text, which are in the main language. */
+      documents: linesByShortName(wording),
+    }),
+  ),
+  /** The contacts, as a part of Home. */
+  contact: onlyOthers(fields(withSchema(wording, 'title', 'call', 'write', 'save', 'care'))),
+  /** Translations of the facts that are phrases. The phrase of facts.ts is the key. */
+  facts: exactOptional(rule.translations),
+});
+
+/** Marks a line of the main language alone, which has all pages. */
+function onlyMain<const Schema extends GenericSchema>(schema: Schema) {
+  return exactOptional(withInfo(schema, { neededBy: 'main' }));
+}
+
+/** Marks a line of every language except the main one. Their only page is Home. */
+function onlyOthers<const Schema extends GenericSchema>(schema: Schema) {
+  return exactOptional(withInfo(schema, { neededBy: 'others' }));
+}

@@ -1,0 +1,118 @@
+/** The value of every name that a text may have in braces, in the words of one language. */
+import type { Agency, Contact, Content, Facts, Language, Words } from './schemas/content.ts';
+import { factNames, plainFacts, type MadeFact } from './schemas/factNames.ts';
+import { taxNames } from './schemas/factsSchema.ts';
+import { fill, filled, type Scope, type Value } from '../values/fill.ts';
+import { formatPhone, formatRupees } from '../values/format.ts';
+import { familyQuestions } from './familyQuestions.ts';
+import { countIn, inWords, linesOf, nameInWords, paymentLine, priceWords } from './phrases.ts';
+import { areExclusionsUnknown } from './prices.ts';
+
+/** The value of a fact, or null while the fact is unknown. */
+type Fact = Value | null;
+
+/** Takes a language and the content; returns the facts under their names, in the words of the language. */
+export function scopeOf({ lang, dir, words }: Language, content: Content): Scope {
+  // English needs the country, because its dates and numbers are to be India's.
+  const locale = lang === 'en' ? 'en-IN' : lang;
+  const { facts, structure, contact, languages } = content;
+  const scopeWith = (values: Readonly<Record<string, Fact>>) => ({ values, locale, dir });
+  const known = knownFacts(facts, words);
+  const zamZam = fill(words.answers.zamZam.template, scopeWith(known));
+  const scope = scopeWith({ ...known, zamZam });
+  const price = filled(words.price, scope);
+  const slugs = structure.services.map(({ slug }) => slug);
+  const inPrice = priceWords({ price, services: words.services });
+  const isOther = (name: string) => !slugs.includes(name) && !taxNames.some((tax) => tax === name);
+  const others = facts.package.includes.filter(isOther);
+  const phrases = (names: readonly string[]) =>
+    names.flatMap((slug) => words.services[slug]?.phrase ?? []);
+  const open = familyQuestions(facts, words.answers, scope);
+  const made: Record<MadeFact, Fact> = {
+    ...known,
+    zamZam,
+    includes: linesOf(facts.package.includes, inPrice),
+    excludes: linesOf(facts.package.excludes, inPrice),
+    services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
+    servicesInText: phrases(slugs),
+    servicesInShort: phrases(structure.servicesInShort),
+    visaHelp: phrases(slugs.filter((slug) => slug === 'visa')),
+    offers: [
+      ...slugs.flatMap(
+        (slug) => (slug === 'zam-zam' && zamZam) || words.services[slug]?.name || [],
+      ),
+      ...linesOf(others, inPrice),
+    ],
+    count: countIn(words, slugs.length),
+    languages: countIn(words, languages.length, 'inSentence'),
+    priceNote: price.note,
+    showMap: isTownDrawn(contact.find, facts.agency) ? contact.find.showMap : null,
+    openMap: contact.find.openMap,
+    askServices: areExclusionsUnknown(facts) ? price.includesNote : null,
+    askAt: structure.askFirst && open.length > 0 ? facts.agency.siteUrl : null,
+  };
+  const unmade = factNames.find((name) => !(name in made));
+  if (unmade)
+    throw new Error(
+      `Could not fill in {${unmade}} (src/agency/scope.ts): it has no value there. Add one, or delete it in src/agency/schemas/factNames.ts.`,
+    );
+  return scopeWith(made);
+}
+
+/** Returns the facts as a language writes them. The other facts are made of these. */
+function knownFacts(facts: Facts, words: Words) {
+  const { agency, package: offer, payment, policy } = facts;
+  const { from, to } = policy.refund.processingDays;
+  const line = paymentLine(facts, words.answers.payment);
+  const range = (sign: string) => ({
+    number: to,
+    written: from === to ? `${to}` : from + sign + to,
+  });
+  return {
+    ...plainValues(facts),
+    name: agency.name,
+    phone: formatPhone(agency.phone),
+    hours: hoursInWords(agency.hours, words),
+    city: nameInWords(agency.address.city, words),
+    region: nameInWords(agency.address.region, words),
+    price: formatRupees(offer.price),
+    tcsOn: offer.taxes.tcsOn && words.answers.taxes.on[offer.taxes.tcsOn],
+    advance: payment.advance === null ? null : formatRupees(payment.advance),
+    payment: line ?? inWords(policy.payment, words),
+    // A period such as "7 days" has no "from".
+    from: from === to ? null : from,
+    to,
+    period: range('–'),
+    periodInWords: range('\u00a0to\u00a0'),
+    periodAsTyped: range('-'),
+    nonRefundable: linesOf(policy.refund.nonRefundable, words.nonRefundable),
+    papers: linesOf(policy.papers, words.answers.papers.list),
+    compensationLimit: inWords(policy.compensationLimit, words),
+    jurisdiction: inWords(policy.jurisdiction, words),
+  };
+}
+
+function hoursInWords(hours: string, words: Words): string {
+  if (hours === '24x7') return words.hours.allDay;
+  // A line may break at "to", not before "am".
+  return nameInWords(hours, words).replace(/ (?=[ap]\.?m\b)/gi, '\u00a0');
+}
+
+/** Returns the facts that texts show as they are written. Throws if plainFacts names a field that facts.ts lacks. */
+function plainValues(facts: Facts): Record<string, Fact> {
+  const entries = Object.entries(plainFacts).map(([name, place]) => {
+    const value = place
+      .split('.')
+      .reduce<unknown>((group, key) => (group as Record<string, unknown>)?.[key], facts);
+    if (value !== undefined) return [name, value];
+    throw new Error(
+      `Could not fill in {${name}} (src/agency/schemas/factNames.ts): facts.ts has no ${place}. Write where the fact is.`,
+    );
+  });
+  return Object.fromEntries(entries) as Record<string, Fact>;
+}
+
+/** Returns whether the map that is drawn on Contact is of the town in the agency's address. */
+export function isTownDrawn({ map }: Contact['find'], { address }: Agency): boolean {
+  return map.city === address.city;
+}

@@ -1,0 +1,104 @@
+/** Writes amounts, dates, phone numbers, counts and lists as the pages show them. */
+import { parsePhoneNumber } from 'awesome-phonenumber';
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** Returns an amount in whole rupees with the rupee sign and Indian grouping: 109999 -> "₹1,09,999". */
+export function formatRupees(amount: number): string {
+  return rupees.format(amount);
+}
+
+/**
+ * Returns an ISO date in figures and in words: "2025-06-02" -> "02/06/2025 (2 June 2025)", with no-break spaces between
+ * day, month and year. It works on the text alone, so that no time zone can change the day. A text that is no date is
+ * returned unchanged; the check of the content reports it.
+ */
+export function formatEffectiveDate(iso: string): string {
+  return iso.replace(isoDate, (_date, year: string, month: string, day: string) => {
+    const name = months[Number(month) - 1] ?? month;
+    return `${day}/${month}/${year} (${Number(day)}\u00a0${name}\u00a0${year})`;
+  });
+}
+
+/** Returns an ISO date in the words of a locale: "9 January 2027". A no-break space keeps day and month on one line. */
+export function formatDay(iso: string, locale: string): string {
+  const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const inIndia = new Intl.Locale(locale, { region: 'IN', numberingSystem: 'latn' });
+  const parts = new Intl.DateTimeFormat(inIndia, style).formatToParts(Date.parse(iso));
+  // The parts are put together here, because Bengali and Urdu would add a comma.
+  const part = (name: string) => parts.find(({ type }) => type === name)!.value;
+  return `${part('day')}\u00a0${part('month')} ${part('year')}`;
+}
+
+/** Returns a whole number with Indian grouping: 1200 -> "1,200". */
+export function formatNumber(number: number): string {
+  return number.toLocaleString('en-IN');
+}
+
+/**
+ * Returns a phone number, given in the form E.164, with the spaces that its country uses: "+91 98765 43210", "+91 33 2345
+ * 6789". The sample number begins with +910, which no real one does, and is grouped as a mobile number. A text
+ * that is no number is returned unchanged; the check of the content reports it.
+ */
+export function formatPhone(e164: string): string {
+  if (e164.startsWith('+910')) return e164.replace(/^\+91(\d{5})/, '+91 $1 ');
+  return parsePhoneNumber(e164).number?.international ?? e164;
+}
+
+/** Joins words to one phrase in the way of a locale: "visa fees, airfare and service fees". */
+export function formatList(items: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+}
+
+/**
+ * Returns the first of several wordings, the longest first, that has at most `limit` characters. If all are longer, cuts
+ * the last one after a word and adds "…".
+ */
+export function firstThatFits(limit: number, ...wordings: readonly string[]): string {
+  const fitting = wordings.find(({ length }) => length <= limit);
+  if (fitting !== undefined) return fitting;
+  const cut = wordings.at(-1)!.slice(0, limit);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,:;.|–-]+$/, '')}…`;
+}
+
+/**
+ * Returns the first words of a name, as many as fit under an icon on a phone: 12 characters (webhint, manifest-app-name).
+ * If the first word alone is longer, it is returned whole, and the phone cuts it.
+ */
+export function iconName(name: string): string {
+  const words = name.split(' ');
+  while (
+    words.length > 1 &&
+    (words.join(' ').length > 12 || /^(&|and|of|the)$/i.test(words.at(-1)!))
+  )
+    words.pop();
+  return words.join(' ');
+}
+
+/** Returns a postal address as one line. */
+export function formatAddress(
+  address: Record<'street' | 'city' | 'postalCode' | 'region' | 'country', string>,
+): string {
+  const { street, city, postalCode, region, country } = address;
+  return `${street}, ${city} ${postalCode}, ${region}, ${country}`;
+}

@@ -1,0 +1,296 @@
+/** Reads the Markdown of a page of text, and names the lines that the page cannot show. */
+import { marked, type Token, type Tokens } from 'marked';
+import * as v from 'valibot';
+import { parseEmail } from './parse.ts';
+import { anchorExcept, linkTarget, slug } from './rules.ts';
+
+export type { Token, Tokens };
+
+export interface Section {
+  /** The section's anchor, which others may link. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: readonly Token[];
+}
+
+/** A short figure and what it means. */
+export interface Figure {
+  readonly figure: string;
+  readonly text: string;
+}
+
+/** A mistake in one line of a page of text. */
+export interface LineFault {
+  /** The line in the whole file, counted from one. */
+  readonly line: number;
+  readonly text: string;
+  readonly advice: string;
+}
+
+interface Block {
+  readonly token: Token;
+  readonly line: number;
+}
+
+/**
+ * Returns the title and the lead with which a text begins, if it does, the text with their lines empty, and the blocks of
+ * that text.
+ */
+export function splitHead(markdown: string) {
+  const blocks = blocksOf(markdown);
+  const title = isHeading(blocks[0], 1) ? blocks.shift() : undefined;
+  const [next] = blocks;
+  const lead = next?.token.type === 'paragraph' ? blocks.shift() : undefined;
+  const rest = [title, lead].reduce(
+    (text, block) => (block ? without(block, text) : text),
+    markdown,
+  );
+  return {
+    title: title && { line: title.line, words: wordsOf(title.token) },
+    lead: lead && { line: lead.line, words: wordsOf(lead.token).replaceAll('\n', ' ') },
+    /** The line where a lead should be. */
+    leadLine: next?.line ?? markdown.split('\n').length,
+    rest,
+    blocks,
+  };
+}
+
+/**
+ * Takes the text below the lead: a list of figures if the page has them, then paragraphs, lists, tables and pictures, in
+ * sections "## Title {#anchor}" or before them.
+ */
+export function readText(markdown: string, hasGlance: boolean) {
+  const blocks = blocksOf(markdown);
+  const glance = hasGlance && blocks[0]?.token.type === 'list' ? blocks.shift() : undefined;
+  const firstSection = blocks.findIndex((block) => isHeading(block, 2));
+  const before = firstSection < 0 ? blocks : blocks.slice(0, firstSection);
+  const sections: (Section & { body: Token[] })[] = [];
+  for (const block of blocks.slice(before.length)) {
+    if (isHeading(block, 2)) sections.push({ ...readHeading(block.token), body: [] });
+    else sections.at(-1)!.body.push(block.token);
+  }
+  return {
+    glance: glance ? (glance.token as Tokens.List).items.map(readFigure) : [],
+    before: before.map(({ token }) => token),
+    sections,
+  };
+}
+
+/** Takes the text below the lead and its blocks; returns the lines that the page cannot show. */
+export function findTextFaults(
+  markdown: string,
+  [...blocks]: readonly Block[],
+  hasGlance: boolean,
+): LineFault[] {
+  const faults: LineFault[] = [];
+  const report = ({ token, line }: Block, advice: string, below = 0) =>
+    faults.push({ line: line + below, text: token.raw.trim().split('\n')[below] ?? '', advice });
+
+  if (hasGlance) {
+    const list = blocks[0]?.token.type === 'list' ? blocks.shift() : undefined;
+    const figures = list ? (list.token as Tokens.List).items.map(readFigure) : [];
+    const wrong = figures.findIndex(({ figure, text }) => !figure || !text);
+    const end = { token: { type: 'space', raw: '' }, line: markdown.split('\n').length };
+    if (!list) report(blocks[0] ?? end, glanceAdvice);
+    else if (wrong >= 0) report(list, glanceAdvice, wrong);
+  }
+  const ids = new Set<string>();
+  for (const block of blocks) {
+    if (block.token.type !== 'heading') {
+      const fault = bodyFault(block.token);
+      if (fault) report(block, fault.advice, linesBefore(fault.part, block.token));
+      continue;
+    }
+    const { depth } = block.token as Tokens.Heading;
+    const { id, title } = readHeading(block.token);
+    const issue = id === '' && depth === 3 ? undefined : v.safeParse(sectionAnchor, id).issues?.[0];
+    if (depth === 1) report(block, 'A page has one title. Begin a section with "## "');
+    else if (depth > 3 || (depth === 3 && ids.size === 0)) report(block, depthAdvice);
+    else if (title === '')
+      report(block, 'Write the words of the heading, without **bold** and [links]');
+    else if (ids.has(id)) report(block, twinAdvice);
+    else if (issue) report(block, `${anchorAdvice}. ${issue.message}`);
+    if (id !== '') ids.add(id);
+  }
+  return faults;
+}
+
+/**
+ * Takes a text and its blocks; makes an anchor of its title for every section that has none. Facts in the title are left
+ * out, so a changed fact keeps the anchor.
+ */
+export function withAnchors(markdown: string, blocks: readonly Block[]): string {
+  const lines = markdown.split('\n');
+  for (const block of blocks.filter((each) => isHeading(each, 2))) {
+    const { id } = readHeading(block.token);
+    const line = lines[block.line - 1]!.replace(/[\s#]+$/, '');
+    if (!/ \{#.*\}$/.test(line)) lines[block.line - 1] = `${line} {#${id}}`;
+  }
+  return lines.join('\n');
+}
+
+const glanceAdvice =
+  'Write figures as "- **figure** what it means" below the lead, or delete the line "glance" in the front matter';
+
+const depthAdvice = 'Begin a section with "## ", and a part of one with "### "';
+
+const twinAdvice =
+  'Another heading of this page has that anchor already. End this one with its own, such as {#later}';
+
+const anchorAdvice = 'End the heading with an anchor, such as {#later}';
+
+const sectionAnchor = anchorExcept('at-a-glance');
+
+/** Takes a picture's address in Markdown, such as `../../pictures/mina.jpg`; returns its name in src/pictures. */
+export function pictureSlug(href: string): string {
+  return href.replace(/^.*\//, '').replace(/\.\w+$/, '');
+}
+
+/** Returns the addresses of the links of a text and the line of each. */
+export function linksIn(markdown: string) {
+  return linksOf(blocksOf(markdown));
+}
+
+/** Returns the addresses of the links of some blocks and the line of each. */
+export function linksOf(blocks: readonly Block[]) {
+  return blocks.flatMap(({ token, line }) => {
+    const links: { readonly href: string; readonly line: number }[] = [];
+    void marked.walkTokens([token], (part) => {
+      if (part.type === 'link')
+        links.push({ href: part.href, line: line + linesBefore(part, token) });
+    });
+    return links;
+  });
+}
+
+/** Returns the pictures of some blocks and the line of each. */
+export function picturesOf(blocks: readonly Block[]) {
+  return blocks.flatMap(({ token, line }) => {
+    const picture = pictureIn(token);
+    return picture ? { slug: pictureSlug(picture.href), line } : [];
+  });
+}
+
+/** Returns the picture of a paragraph that has nothing else in it. */
+export function pictureIn({
+  type,
+  tokens = [],
+}: Token & { tokens?: Token[] }): Tokens.Image | undefined {
+  const [picture] = tokens;
+  return type === 'paragraph' && picture?.type === 'image' && tokens.length === 1
+    ? (picture as Tokens.Image)
+    : undefined;
+}
+
+/** Returns the blocks of a text. Spaces at the end of a line, which nobody sees, would be line breaks in Markdown and are ignored. */
+function blocksOf(markdown: string): Block[] {
+  let next = 1;
+  return marked.lexer(markdown.replace(/[ \t]+$/gm, '')).flatMap((token) => {
+    const line = next;
+    next += token.raw.split('\n').length - 1;
+    return token.type === 'space' ? [] : [{ token, line }];
+  });
+}
+
+function without({ token, line }: Block, markdown: string): string {
+  const lines = markdown.split('\n');
+  const count = token.raw.trimEnd().split('\n').length;
+  return lines.map((text, at) => (at >= line - 1 && at < line - 1 + count ? '' : text)).join('\n');
+}
+
+function isHeading(block: Block | undefined, depth: number): boolean {
+  return block?.token.type === 'heading' && (block.token as Tokens.Heading).depth === depth;
+}
+
+/** Returns the words of a block or of a part of it, or '' where it holds more than words. */
+function wordsOf(part: object): string {
+  const { tokens = [] } = part as { readonly tokens?: readonly Token[] };
+  const isPlain = tokens.every(({ type }) => type === 'text' || type === 'escape');
+  return isPlain ? tokens.map((each) => (each as Tokens.Text).text).join('') : '';
+}
+
+/** Returns the title and the anchor of a heading. A heading "### Title" has an anchor only where one is written. */
+export function readHeading(token: Token): { id: string; title: string } {
+  const text = wordsOf(token);
+  const [, title = text, id] = /^(.+?) \{#(.*)\}$/.exec(text) ?? [];
+  return { title, id: id ?? ((token as Tokens.Heading).depth === 2 ? slugOf(title) : '') };
+}
+
+/** Returns the anchor that a section gets from its title. */
+export function slugOf(title: string): string {
+  const words = title.replace(/\{[^{}]*\}/g, '').toLowerCase();
+  const id = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return v.is(slug, id) ? id : '';
+}
+
+function readFigure({ tokens }: Tokens.ListItem): Figure {
+  const [block, ...more] = tokens as Tokens.Text[];
+  const [figure, ...meaning] = block?.tokens ?? [];
+  const isFigure = figure?.type === 'strong' && more.length === 0;
+  return { figure: isFigure ? wordsOf(figure) : '', text: wordsOf({ tokens: meaning }).trim() };
+}
+
+/** Returns the first part of a block that the page cannot show, and what to write instead. */
+function bodyFault(block: Token): { part: Token; advice: string } | undefined {
+  let fault: { part: Token; advice: string } | undefined;
+  void marked.walkTokens([block], (part) => {
+    const advice = partAdvice(part, block);
+    if (advice) fault ??= { part, advice };
+  });
+  return fault;
+}
+
+function partAdvice(part: Token, block: Token): string | undefined {
+  if (part.type === 'link') {
+    if (part.text === '') return 'Write the words of the link between [ and ]';
+    return isTarget(part.href) ? undefined : linkAdvice;
+  }
+  if (part.type === 'image') return pictureAdvice(part as Tokens.Image, pictureIn(block) === part);
+  if (part.type === 'list' && part.ordered && part.start !== 1)
+    return 'Begin a numbered list with 1';
+  if (part.type === 'paragraph' && /^##+\p{L}/u.test(part.raw))
+    return 'Write a space between the signs # and the words of a heading';
+  if (part.type === 'paragraph' && part.raw.startsWith('|'))
+    return 'Write a line such as | --- | --- | below the first line of a table';
+  return shown.test(part.type) ? undefined : (instead[part.type] ?? otherAdvice);
+}
+
+const shown = /^(space|paragraph|text|strong|em|list|list_item|escape|table)$/;
+
+const otherAdvice =
+  'A page shows paragraphs, lists, tables, pictures, **bold**, *italics* and [links](/address) alone';
+
+const instead: Readonly<Record<string, string>> = {
+  blockquote: 'Delete the sign > at its beginning',
+  br: 'Begin a new paragraph instead, with an empty line above it',
+  code: 'Delete the spaces or the signs ``` at its beginning',
+  codespan: 'Delete the signs ` around it',
+  def: 'Write the address where the link is: [words](/address)',
+  del: 'Delete the signs ~~ around it',
+  hr: 'Delete it. A line "## Title" begins a section',
+  html: `Delete the signs < and > and what is between them. ${otherAdvice}`,
+};
+
+function pictureAdvice({ href, text, title }: Tokens.Image, isAlone: boolean): string | undefined {
+  if (!isAlone)
+    return 'Write the picture on a line of its own, with an empty line above and below it';
+  if (text === '') return 'Write what the picture shows between [ and ]';
+  if (title) return 'Write the words under the picture as a paragraph, and delete them here';
+  const isOwn = !/^\w+:/.test(href) && v.is(slug, pictureSlug(href));
+  return isOwn
+    ? undefined
+    : 'Put the picture into src/pictures, and write its name: ![what it shows](mina.jpg)';
+}
+
+const linkAdvice =
+  'Write the address of a link with https://, mailto: or tel:, or a page or file of this site, such as /refund-policy or /prices.pdf';
+
+/** Whether a link may lead there. A legal page must be able to link the e-mail address and the number for complaints. */
+function isTarget(href: string): boolean {
+  const isMail = href.startsWith('mailto:') && parseEmail(href) !== undefined;
+  return isMail || /^tel:\+?\d{4,15}$/.test(href) || v.is(linkTarget, href);
+}
+
+function linesBefore(part: Token, block: Token): number {
+  return block.raw.slice(0, block.raw.indexOf(part.raw)).split('\n').length - 1;
+}

@@ -1,0 +1,327 @@
+/** The schemas that the content is made of. Each says what a value must be, and what to write instead. */
+import * as v from 'valibot';
+import { withInfo, infoOf } from './fieldInfo.ts';
+import { parseDate, parseEmail, parseNumber, parsePhone, parseSiteAddress } from './parse.ts';
+
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const text = withInfo(
+  v.custom<string>(
+    (value) => typeof value === 'string' && visible.test(value),
+    ({ input }) =>
+      typeof input === 'number' ? `Put quotes around it: "${input}"` : 'Write some words',
+  ),
+  { kind: 'text' },
+);
+
+/** A text without {facts}, such as a fact itself, or a name that other texts are made of. */
+export const plain = v.pipe(
+  text,
+  v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
+  // An invisible space at the end would make two names of one, and be shown before a comma.
+  v.transform((input) => input.trim()),
+);
+
+/** A plain text in Arabic, such as a place's own name. */
+export const arabic = v.pipe(plain, v.regex(/\p{Script=Arab}/u, 'Write it in Arabic letters'));
+
+/** A text, or a list of alternatives. It becomes one string with an alternative on each line. */
+export const alternatives = v.pipe(
+  v.custom<string | readonly string[]>(
+    (value) => value !== undefined && [value].flat().every((each) => v.is(text, each)),
+    ({ input }) => v.safeParse(text, input).issues![0].message,
+  ),
+  v.transform((written) =>
+    [written]
+      .flat()
+      .map((each) => each.replaceAll('\n', ' '))
+      .join('\n'),
+  ),
+  v.metadata({ kind: 'text' }),
+);
+
+/** Marks a text that the page may leave out when a fact in it is unknown. Other texts stop the build then. */
+export function mayVanish<const Schema extends v.GenericSchema>(schema: Schema) {
+  return withInfo(schema, { mayVanish: true });
+}
+
+/** A text around facts that only its component knows, such as those of a departure. It has each of `names` once, and no other braces. */
+export function template(...names: readonly string[]) {
+  const wanted = names.map((name) => `{${name}}`).sort();
+  const advice = `Write ${wanted.join(' and ')} in it once, where the fact is put in, and no other { or }`;
+  const namesOnce = (written: string) =>
+    (written.replace(wordByNumber, '').match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join() ===
+    wanted.join();
+  return v.pipe(
+    text,
+    v.check(namesOnce, advice),
+    v.transform((written): Template => ({ template: written })),
+    // The check of empty texts cannot judge it, because only its component knows these facts.
+    v.metadata({ mayVanish: true }),
+  );
+}
+
+/** `{day/days}` shows its first word where the figure before it is one, and else its second. */
+const wordByNumber = /\{[^{}/#]*\/[^{}/]*\}/g;
+
+export interface Template {
+  readonly template: string;
+}
+
+export const slug = matching(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'small letters a to z, digits and hyphens',
+  'cave-hira',
+);
+
+/** The id of a section. It is not one of `taken`, which its page uses already, and not one that every page uses. */
+export function anchorExcept(...taken: readonly string[]) {
+  const all = ['top', 'menu', 'content', 'page', 'newsletter', ...taken];
+  const advice = 'A part of its page has that name already; write a different one';
+  return v.pipe(
+    slug,
+    v.check((name) => !all.includes(name), advice),
+  );
+}
+
+/** A phone number, which becomes E.164, such as +910000000000. */
+export const phoneNumber = read(
+  parsePhone,
+  'Write the ten digits of an Indian number, or + and the country code before another one, such as "+910000000000"',
+);
+
+export const emailAddress = read(
+  parseEmail,
+  'Write one e-mail address, such as "hello@example.com"',
+);
+
+export const siteAddress = read(
+  parseSiteAddress,
+  'Write the address of the site without a folder or a port, such as "https://www.example.com"',
+);
+
+/** A country by its two letters of ISO 3166. */
+export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters', 'IN');
+
+/** A language by its letters of BCP 47, without a region: it is the address of its Home, and dates are written as in India. */
+export const languageTag = matching(
+  /^[a-z]{2,3}$/,
+  'the two or three small letters of a language',
+  'bn',
+);
+
+/** A page or a file of the site, or an https address outside it. Whether the page exists is checked in the finished site. */
+export const linkTarget = v.pipe(
+  v.string(),
+  v.check(
+    (target) =>
+      /^https:\/\/\S+$/.test(target) ? URL.canParse(target) : /^\/([^/\\\s]\S*)?$/.test(target),
+    'Write an address that begins with https://, or a page or file of this site, such as "/refund-policy" or "/prices.pdf"',
+  ),
+);
+
+export const isoDate = withInfo(
+  read(parseDate, 'Write a real day from 2000 to 2049, such as 2025-06-02 or 2/6/2025'),
+  { kind: 'day' },
+);
+
+/** A whole number, also as people write it. Its bounds refuse what cannot be, such as a figure with a digit too many. */
+export function wholeNumber({
+  from = 1,
+  to = 999,
+  example,
+}: {
+  readonly from?: number;
+  readonly to?: number;
+  readonly example: number;
+}) {
+  const meaningOf = (written: unknown) => {
+    const number = parseNumber(written);
+    return number !== undefined && number >= from && number <= to ? number : undefined;
+  };
+  const advice = `Write a whole number from ${from} to ${to}, such as ${example}`;
+  return withInfo(read(meaningOf, advice), { kind: 'number' });
+}
+
+/** A share of a price. */
+export const percent = wholeNumber({ to: 100, example: 100 });
+
+/** A statement that is true, or left out. */
+export const onlyTrue = withInfo(v.literal(true, 'Write true without quotes'), { kind: 'tick' });
+
+/** A fact that is null while nobody knows it. */
+export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
+  const meaningOf = (written: unknown) => (written === null ? null : outputOf(schema, written));
+  const advice = `${adviceIfMissing(schema)}, or leave it empty (null in the file) while nobody knows`;
+  return withInfo(read(meaningOf, advice), infoOf(schema));
+}
+
+/** A text that is '' while nobody knows it. */
+export const plainOrEmpty = withInfo(
+  v.custom<string>(
+    (value) => value === '' || v.is(plain, value),
+    'Write words, or leave it empty while nobody knows',
+  ),
+  { kind: 'text' },
+);
+
+/** A fact that may be left out. */
+export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) {
+  const meaningOf = (written: unknown) => outputOf(schema, written);
+  const advice = `${adviceIfMissing(schema)}, or leave it out`;
+  return v.exactOptional(withInfo(read(meaningOf, advice), infoOf(schema)));
+}
+
+function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unknown) {
+  const { success, output } = v.safeParse(schema, written);
+  return success ? output : undefined;
+}
+
+/** Returns what to write where a field is missing. */
+export function adviceIfMissing(schema: v.GenericSchema): string {
+  return v.safeParse(schema, undefined).issues![0].message;
+}
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+const pointInPicture = v.object({
+  x: share,
+  y: share,
+  zoom: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(4))),
+});
+
+/** The point of a photo that every crop keeps, from 0, 0 (top left) to 1, 1 (bottom right), and how far to zoom in on it. */
+export const focalPoint = v.custom<v.InferOutput<typeof pointInPicture>>(
+  (value) => v.is(pointInPicture, value),
+  'Write x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be',
+);
+
+export function oneOf<const Words extends readonly string[]>(...words: Words) {
+  return v.picklist(words, `Write ${words.map((word) => `"${word}"`).join(' or ')}`);
+}
+
+export const period = v.pipe(
+  fields({ from: wholeNumber({ example: 7 }), to: wholeNumber({ example: 14 }) }),
+  v.check(({ from, to }) => from <= to, 'Write the smaller number first'),
+);
+
+/** A group that has these fields and no others. */
+export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const names = Object.keys(entries).join(', ');
+  const advice = `Write the fields ${names} in curly brackets`;
+  const group = v.strictObject(entries, ({ path }) => {
+    if (!path) return advice;
+    // valibot reports a missing field as a fault of the group, but only the field knows what to write.
+    const missing = entries[path[0].key as string];
+    if (missing) return adviceIfMissing(missing);
+    return `Delete it or mend its name; the fields are ${names}`;
+  });
+  return v.pipe(noList(advice), group);
+}
+
+/** Refuses a list, which valibot would take for a group with the fields 0, 1, 2. */
+function noList(advice: string) {
+  return v.custom<unknown>((value) => !Array.isArray(value), advice);
+}
+
+/** Returns fields of these names that all have the same schema. */
+export function withSchema<const Name extends string, Each extends v.GenericSchema>(
+  each: Each,
+  ...names: readonly Name[]
+) {
+  return Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Each>;
+}
+
+const shortName = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z0-9][a-zA-Z0-9-]*$/,
+    'Begin its short name with a small letter a to z, and go on with letters, digits and hyphens alone',
+  ),
+  v.metadata({ kind: 'code' }),
+);
+
+/** At least one line, each under a short name that is the same in every language. */
+export function linesByShortName<const Each extends v.GenericSchema>(each: Each) {
+  const advice = "Write lines such as hotel: 'Hotel' in curly brackets";
+  return v.pipe(
+    noList(advice),
+    v.record(shortName, each, advice),
+    v.check((lines) => Object.keys(lines).length > 0, 'Write at least one line'),
+    v.readonly(),
+  );
+}
+
+/** What a language says for phrases of facts.ts, which are the keys. */
+export const translations = v.pipe(
+  noList("Write lines such as 'the package cost': '…' in curly brackets"),
+  v.record(v.string(), plain),
+  v.readonly(),
+);
+
+/** A list of short names, none of them twice. Each language has a line for each. */
+export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
+  return v.pipe(
+    v.array(shortName, "Write short names such as 'hotel' in square brackets"),
+    v.minLength(min, `Write at least ${min}`),
+    v.check((all) => new Set(all).size === all.length, 'A short name is in it twice; delete one'),
+    v.readonly(),
+    v.metadata({ kind: 'names' }),
+  );
+}
+
+/** A list of at least `min` entries, no two of which have the same value in a field of `unique`. */
+export function list<const Each extends v.GenericSchema>(
+  each: Each,
+  {
+    min = 1,
+    unique = [],
+  }: {
+    readonly min?: number;
+    readonly unique?: FieldOf<Each> | readonly FieldOf<Each>[];
+  } = {},
+) {
+  return v.pipe(
+    v.array(each, 'Write a list in square brackets'),
+    v.minLength(min, `Write at least ${min}`),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const items = dataset.value as Record<string, unknown>[];
+      for (const field of [unique].flat()) {
+        const values = items.map((item) => item[field]);
+        for (const [at, value] of values.entries()) {
+          if (values.indexOf(value) === at) continue;
+          const step = (key: unknown) =>
+            ({ type: 'unknown', origin: 'value', input: items, key, value }) as const;
+          addIssue({
+            message: 'Another entry has it already; write a different one, or delete this entry',
+            path: [step(at), step(field)],
+          });
+        }
+      }
+    }),
+    v.readonly(),
+    v.metadata({ kind: infoOf(each).kind === 'choice' ? 'names' : 'rows' }),
+  );
+}
+
+type FieldOf<Each extends v.GenericSchema> = keyof v.InferOutput<Each> & string;
+
+/** Takes a function that returns the meaning of a written value, or undefined where it is unclear, and the advice for that case. */
+function read<Value>(meaningOf: (written: unknown) => Value | undefined, advice: string) {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const value = meaningOf(dataset.value);
+      if (value !== undefined) return value;
+      addIssue({ message: advice });
+      return NEVER;
+    }),
+    v.metadata({ kind: 'code' }),
+  );
+}
+
+function matching(pattern: RegExp, expected: string, example: string) {
+  const advice = `Write ${expected}, such as "${example}"`;
+  return v.pipe(v.string(advice), v.regex(pattern, advice), v.metadata({ kind: 'code' }));
+}

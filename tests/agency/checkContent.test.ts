@@ -1,0 +1,311 @@
+/** What the content may be, how it may be written, and the sentence about each kind of what it may not be. */
+import { describe, expect, it } from 'vitest';
+import { findLinesWithoutPicture } from '../../src/agency/checks/pictures.ts';
+import { checkContent } from '../../src/agency/checks/checkContent.ts';
+import { parseNumber } from '../../src/values/parse.ts';
+import { changedSite } from '../support/changedSite.ts';
+import { contentWith, sentencesFor } from '../support/editedContent.ts';
+
+describe('a fact', () => {
+  it.each<[field: string, written: unknown, meant: unknown]>([
+    ['package.price', '₹1,25,000/-', 125000],
+    ['package.price', 'Rs. 1,09,999/- only', 109999],
+    ['package.price', '१,२५,०००', 125000],
+    ['package.price', '1,250,000', 1250000],
+    ['package.price', '1 25 000', 125000],
+    ['package.rooms', { three: null, infant: '19,000' }, { infant: 19000 }],
+    ['package.price', ' 109999', 109999],
+    ['package.zamZamLitres', '5 L', 5],
+    ['package.childUnder', '12 years', 12],
+    ['hotels.makkah', [{ name: 'Noor', metres: '650m' }], [{ name: 'Noor', metres: 650 }]],
+    ['policy.refund.percent', '75 %', 75],
+    ['policy.effectiveDate', '2/6/2025', '2025-06-02'],
+    ['policy.effectiveDate', '2nd Jun 2025', '2025-06-02'],
+    ['policy.effectiveDate', 'June 2, 2025', '2025-06-02'],
+    ['policy.effectiveDate', '2-Jun-25', '2025-06-02'],
+    ['agency.phone', '98765 43210', '+919876543210'],
+    ['agency.phone', '+91 (0) 98765-43210', '+919876543210'],
+    ['agency.phone', 919876543210, '+919876543210'],
+    ['agency.phone', '00966 500000000', '+966500000000'],
+    ['agency.phone', '+৯১ ৯৮৭৬৫ ৪৩২১০', '+919876543210'],
+    ['agency.hours', '24 X 7', '24x7'],
+    ['agency.hours', '9 am to 9 pm', '9 am to 9 pm'],
+    ['agency.email', 'mailto:a@noor.example ', 'a@noor.example'],
+    ['agency.address.city', 'Asansol ', 'Asansol'],
+    ['agency.siteUrl', 'www.Noor.example/', 'https://www.noor.example'],
+    ['agency.siteUrl', 'http://নূর.example', 'http://xn--85bq7c.example'],
+  ])('is what it means: %s = %j', (field, written, meant) => {
+    const { facts } = checkContent(contentWith({ [`facts.ts: ${field}`]: written })).content;
+    expect(field.split('.').reduce((part: any, key) => part[key], facts)).toEqual(meant);
+  });
+
+  it.each<[field: string, value: unknown]>([
+    ['package.price', '0109999'],
+    ['package.price', '109999.50'],
+    ['package.price', '1O9999'],
+    ['package.price', 10999],
+    ['package.rooms.infant', -1],
+    ['package.zamZamLitres', 5000],
+    ['payment.advance', '25%'],
+    ['policy.refund.percent', 101],
+    ['policy.effectiveDate', '2/6/25'],
+    ['policy.effectiveDate', '2025-02-30'],
+    ['policy.effectiveDate', '2205-06-02'],
+    ['agency.phone', '033 2345 6789 ext. 5'],
+    ['agency.phone', 'Asma: 98765 43210'],
+    ['agency.phone', '98765 43210 / 98765 43211'],
+    ['agency.phone', -9876543119],
+    ['agency.email', 'asma khan@noor.example'],
+    ['agency.email', 'asma?cc=other@noor.example'],
+    ['agency.mapQuery', 'https://maps.app.goo.gl/abc'],
+    ['agency.siteUrl', 'https://noor.example/umrah'],
+    ['agency.address.countryCode', 'India'],
+    ['payment.account', '  '],
+  ])('is refused where it could mean something else, or cannot be: %s = %j', (field, value) => {
+    expect(sentencesFor({ [`facts.ts: ${field}`]: value })).toEqual([
+      expect.stringContaining(`facts.ts: ${field} is ${JSON.stringify(value)}. Write `),
+    ]);
+  });
+});
+
+// A digit that staff lost must not be guessed.
+it.each(['1,25,00', '12,50,00', '1,250,00', '1.25.000', '1,25 000', '1,25,0000'])(
+  'an amount that may have lost a digit is refused: %s',
+  (written) => expect(parseNumber(written)).toBeUndefined(),
+);
+
+describe('a value that does not fit', () => {
+  it.each<[place: string, value: unknown, advice: string]>([
+    ['facts.ts: agency.name', '', 'is empty. Write some words.'],
+    ['facts.ts: agency.name', undefined, 'is missing. Write some words.'],
+    ['facts.ts: agency.name', Map, 'is function Map() { [native code] }. Write some words'],
+    ['facts.ts: agency.address', 'Asansol', 'is "Asansol". Write the fields street, city, postal'],
+    ['facts.ts: agency.address.postalCode', 711101, 'is 711101. Put quotes around it: "711101".'],
+    ['facts.ts: package.price', NaN, 'is NaN. Write a whole number from 20000 to 20000000, such'],
+    ['facts.ts: package.price', null, 'is null. Write the lowest price for one person, such as'],
+    ['facts.ts: policy.refund.processingDays', { from: 9, to: 4 }, 'is {"from":9,"to":4}. Write'],
+    ['structure.ts: cities[0].slug', 'Old Makkah', 'is "Old Makkah". Write small letters a to z,'],
+    ['structure.ts: services[2].slug', 'hotel', 'is "hotel". Another entry has it already; write'],
+    ['structure.ts: panel', ['uhud'], 'has 1. Write at least 3.'],
+    ['languages/en.ts: titles', [], 'is empty. Write at least one title.'],
+    ['languages/en.ts: price.conditions', undefined, 'is missing. Write the fields refund,'],
+    ['languages/en.ts: services.visa.brief', 'One two three four five six seven', 'is "One two'],
+    ['languages/en.ts: services.hotel.name', 'In {city}', 'is "In {city}". Write it without {'],
+    ['languages/en.ts: ziyarat.cities.makkah.title', 'Mecca', 'is "Mecca". Write {cityName} in it'],
+    ['languages/en.ts: layout.tagline', '{village}', 'is "{village}". There is no fact with the'],
+    ['languages/en.ts: price.excludes.tips', 'washing ', 'is "washing ". Write other words than'],
+    ['languages/bn.ts: price.amount', '৳', 'is "৳". Write {price} in it once, where the fact is'],
+    ['languages/bn.ts: beforeYouPay', undefined, 'is missing. Write the fields title, rules,'],
+    ['languages/bn.ts: layout.english', undefined, 'is missing. Write what says of a link that'],
+    ['languages/index.ts: [1].lang', 'bn-IN', 'is "bn-IN". Write the two or three small letters'],
+    ['languages/index.ts: [2].lang', 'bn', 'is "bn". Another entry has it already; write a'],
+    ['languages/index.ts: [1].checked', '2031-01-20', 'is "2031-01-20". Write the day on which'],
+    ['about.ts: reasons.title', 'Why {nam}?', 'is "Why {nam}?". Write {name} instead of {nam}.'],
+    ['about.ts: closing.colour', 'red', 'is "red". Delete it or mend its name; the fields are'],
+  ])('is named with what to write: %s = %j', (place, value, advice) => {
+    const [sentence, ...more] = sentencesFor({ [place]: value });
+    expect(sentence).toContain(`Could not use src/content/${place} ${advice}`);
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['languages/bn.ts: services', 'visa', 'structure.ts'],
+    ['about.ts: offer.services', 'visa', 'structure.ts'],
+    ['languages/en.ts: nonRefundable', 'tips', 'facts.ts'],
+    ['languages/en.ts: price.excludes', 'tips', 'facts.ts'],
+    ['languages/bn.ts: beforeYouPay.documents', 'refund-policy', 'the folder pages'],
+  ])('is a line that %s lacks: %s, of %s', (place, name, file) => {
+    const edits = { 'facts.ts: package.excludes': ['tips'], [`${place}.${name}`]: undefined };
+    expect(sentencesFor(edits)).toEqual([
+      `Could not use src/content/${place} lacks ${name}, which ${file} has. Add its line.`,
+    ]);
+  });
+
+  it('is a main language that is not the first', () => {
+    const said = (at: number, isMain?: boolean) =>
+      sentencesFor({ [`languages/index.ts: [${at}].isMain`]: isMain })[0];
+    expect(said(1, true)).toContain('[1].isMain is true. Delete it: the pages other than Home are');
+    expect(said(0)).toContain('Write first the row with isMain: true');
+  });
+
+  it('is a price beside those of rooms, of which the lowest is the starting price', () => {
+    const rooms = { 'facts.ts: package.rooms': { three: 96000, four: '88,000', child: 40000 } };
+    expect(sentencesFor(rooms)).toEqual([
+      'Could not use src/content/facts.ts: package.price is 88000. Leave it empty (null in the file): the lowest price of rooms, 88000, is the starting price.',
+    ]);
+    const { facts } = checkContent(
+      contentWith({ ...rooms, 'facts.ts: package.price': null }),
+    ).content;
+    expect(facts.package.price).toBe(88000);
+  });
+});
+
+describe('a damaged text', () => {
+  const damaged =
+    'A letter in it is damaged. Write it again, and save the file with the encoding UTF-8';
+  const questionMarks =
+    'The file was saved in an encoding without these letters. Write them again where it shows ?, and save it as UTF-8';
+  const invisible =
+    'A character in it is invisible. Delete it, or type the text again instead of pasting it';
+
+  it.each([
+    ['The Umrah Caf\ufffd', 'The Umrah Caf\ufffd', damaged],
+    ['A flight \ud83d', String.raw`A flight \ud83d`, damaged],
+    ['???? ??? Umrah', '???? ??? Umrah', questionMarks],
+    ['\u200b', String.raw`\u200b`, invisible],
+    ['Umrah \u202e now', String.raw`Umrah \u202e now`, invisible],
+  ])('is refused once a file: %j', (value, shown, advice) => {
+    const places = ['languages/bn.ts: titles', 'languages/ur.ts: titles', 'about.ts: eyebrow'];
+    const edits = [...places, 'about.ts: lead'].map((place) => [place, value]);
+    expect(sentencesFor(Object.fromEntries(edits))).toEqual(
+      places.map((place) => `Could not use src/content/${place} is "${shown}". ${advice}.`),
+    );
+  });
+
+  it.each(['Umrah? What??', 'Hajj & Umrah; 5 < 6', 'क्\u200dष, می\u200cشود', 'A hill, 😀.'])(
+    'is none in %j',
+    (value) => {
+      expect(sentencesFor({ 'about.ts: lead': value })).toEqual([]);
+    },
+  );
+});
+
+it('warns once a language of words in other letters, except figures and names', () => {
+  const edits = {
+    'languages/bn.ts: titles': ['{name}: {price}', '24/7', 'GST'],
+    'languages/bn.ts: hero.headline': 'A blessed journey',
+    'languages/bn.ts: price.amount': 'From {price}',
+  };
+  expect(checkContent(contentWith(edits)).warnings).toContain(
+    'src/content/languages/bn.ts: hero.headline is "A blessed journey". It is not in the letters of বাংলা, like 1 more of its texts.',
+  );
+});
+
+describe('a page of text', () => {
+  const sound =
+    '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **5** days\n\n## One\n\nWords.\n\n';
+  const front = (lines: string) => sound.replace('glance: true', lines);
+
+  const sentencesOn = (text: string) => sentencesFor({ 'pages/refund-policy.md': text });
+  const start = 'Could not use src/content/pages/refund-policy.md: line';
+
+  type Slip = [what: string, text: string, line: number, advice: string];
+
+  const below = [
+    ['an http link', '[a](http://noor.example)', 'Write the address of a link with'],
+    ['a link without words', '[](/about)', 'Write the words of the link'],
+    ['raw HTML', 'a <b>c</b>', 'Delete the signs < and >'],
+    ['a quotation', '> a', 'Delete the sign > at its beginning'],
+    ['code', '    a', 'Delete the spaces or the signs ```'],
+    ['a rule', '***', 'Delete it. A line "## Title" begins a section'],
+    ['a link with its address elsewhere', '[a]: /about', 'Write the address where the'],
+    ['a list that begins late', '2. a', 'Begin a numbered list with 1'],
+    ['a box to tick', '- [ ] a', 'A page shows paragraphs, lists'],
+    ['a picture beside words', 'a ![b](mina)', 'Write the picture on a line of its own'],
+    ['a picture without words', '![](mina)', 'Write what the picture shows'],
+    ['a picture of another site', '![a](https://x.example/mina.jpg)', 'Put the picture'],
+    ['a second title', '# Two', 'A page has one title'],
+    ['a heading without words', '##', 'Write the words of the heading'],
+    ['a heading without a space', '##Two', 'Write a space between'],
+    ['a table without its second line', '| a |\n| b |', 'Write a line such as | --- |'],
+    ['a heading too deep', '#### Two', 'Begin a section with "## "'],
+    ['no anchor that can be', '## ভিসা', 'End the heading with an anchor'],
+    ['an anchor of the page itself', '## At a glance', 'End the heading with an anchor'],
+    ['a twin', '## One', 'Another heading of this page has that anchor already'],
+    ['an unknown fact', 'From {{price}}', ''],
+    ['a damaged letter', 'Caf\ufffd', 'A letter in it is damaged'],
+  ] as const;
+
+  it.each<Slip>([
+    ...below.map(([what, text, advice]): Slip => [what, sound + text, 14, advice]),
+    ['a wrong link of a list', `${sound}- a\n- [c](d)`, 15, 'Write the address of a link'],
+    ['a heading of no section', sound.replace('## ', '### '), 10, 'Begin a section with "## "'],
+    ['a missing title', sound.replace('# Terms\n', ''), 5, 'Begin the text with its title'],
+    ['two titles', front('title: Terms\nglance: true'), 2, 'The text begins with a title too'],
+    ['a missing lead', sound.replace('A lead.\n\n', ''), 6, 'Write a paragraph below the title'],
+    ['a figure without its marks', sound.replace('days', 'days\n- 5 weeks'), 9, 'Write figures as'],
+    ['no figures', sound.replace('- **5** days\n', ''), 9, 'Write figures as'],
+    ['a line of Windows', `${sound}<b>`.replaceAll('\n', '\r\n'), 14, 'Delete the signs <'],
+    ['no text at all', '', 1, 'Begin the text with its title'],
+    ['a front matter without an end', sound.replace('e\n---', 'e'), 1, 'End the front matter'],
+    ['a colon without quotes', front('label: Visa: help'), 2, 'with the words in quotes'],
+    ['a front matter without fields', front('menu'), 2, 'Begin it at the start of the line'],
+    ['a field twice', front('menu: true\nmenu: true'), 3, 'It is there twice'],
+    ['an unknown field', front('order: 1\nmenue: true'), 3, 'Delete it or mend its name'],
+    ['a word for true', front('effectiveDate: maybe'), 2, 'Write true, or delete the line'],
+    ['a text that a sign cuts', front('label: Visa #1'), 2, 'What follows the sign # is not read'],
+    ['a faulty wording of several', front('titles:\n  - A\n  - {}'), 4, 'Write some words'],
+    ['an unknown fact', front('label: "{pirce}"'), 2, 'Write {price} instead of {pirce}'],
+  ])('is refused with the line of %s', (_what, text, line, advice) => {
+    const [sentence, ...more] = sentencesOn(text);
+    expect(sentence).toContain(`${start} ${line} is`);
+    expect(sentence).toContain(advice);
+    expect(more).toEqual([]);
+  });
+
+  it('shows addresses to write to and numbers to call', () => {
+    const at = changedSite(({ pages }) => {
+      pages['refund-policy'] +=
+        '\nOfficer:  \n[Asma](mailto:asma@noor.example), care@noor.example\n';
+      pages['refund-policy'] += '\n- [Call](tel:+913312345678)\n';
+    });
+    const links = at('/refund-policy/')
+      .all('#limit-and-courts a')
+      .map((link) => [link.get('href'), link.get('data-address')]);
+    expect(links).toEqual([
+      ['mailto:asma@noor.example', 'asma@noor.example'],
+      ['mailto:care@noor.example', 'care@noor.example'],
+      ['tel:+913312345678', '+913312345678'],
+    ]);
+  });
+
+  it('shows a fact as it is, whatever signs it has', () => {
+    const fact = '1. [Noor](/x) A*B* C_D_ <b>Noor</b> & sons;';
+    const at = changedSite(({ facts, languages, pages }) => {
+      facts.agency.name = fact;
+      languages[0].words.nonRefundable.tips = fact;
+      pages['refund-policy'] = pages['refund-policy'].replace(
+        '# Refund Policy',
+        '# Refunds of {name}',
+      );
+    });
+    const page = at('/refund-policy/');
+    expect(page.only('h1').text).toBe(`Refunds of ${fact}`);
+    expect(page.only('.text-glance').text).toContain(`of visa costs and ${fact}`);
+    expect(page.all('#non-refundable li').map(({ text }) => text)).toEqual(['visa costs', fact]);
+  });
+});
+
+it('names the departures that are left out, because their day has passed', () => {
+  const list = [{ date: '14/1/2031' }, { date: '2031-01-15' }, { date: '2030-12-01' }];
+  const { content, pastDates } = checkContent(contentWith({ 'facts.ts: departures.list': list }));
+  expect(pastDates).toEqual(['2030-12-01', '2031-01-14']);
+  expect(content.facts.departures.list).toEqual([{ date: '2031-01-15' }]);
+});
+
+it('counts departures as the file does, in whatever order they are there', () => {
+  const list = [
+    { date: '2031-03-01', via: 'Muscat' },
+    { date: '2031-01-20' },
+    { date: '2030-01-01' },
+  ];
+  expect(sentencesFor({ 'facts.ts: departures.list': list })).toEqual([
+    'Could not use src/content/facts.ts: departures.list[0] is "2031-03-01". It has direct or via, but no airline. Write the airline.',
+  ]);
+});
+
+it('refuses the point and the description of a picture that is not there', () => {
+  const edits = {
+    'structure.ts: focus.minna': { x: 0.5, y: 0.5 },
+    'structure.ts: focus.old': { x: 0.5, y: 0.5 },
+    'structure.ts: focus.road': { x: 0.5, y: 0.5 },
+    'languages/bn.ts: pictures.minna': 'রব',
+    'pages/refund-policy.md': '# A\n\nB.\n\n![C](road.jpg)\n',
+  };
+  const { content } = checkContent(contentWith(edits));
+  const finding = 'is of a picture that is not in src/pictures';
+  expect(findLinesWithoutPicture(content, (slug) => slug === 'old')).toMatchObject([
+    { file: 'structure.ts', field: 'focus.minna', finding },
+    { file: 'languages/bn.ts', field: 'pictures.minna', finding },
+  ]);
+});

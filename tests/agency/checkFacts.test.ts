@@ -1,0 +1,135 @@
+/** Facts that contradict each other, facts that nobody has looked at for long, and the day of the build. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findContradictions, findOldChecks } from '../../src/agency/checks/checkFacts.ts';
+import { today } from '../../src/values/days.ts';
+import { sentenceOf } from '../../src/values/faults.ts';
+import { answered } from '../support/answered.ts';
+import { setField } from '../support/editedContent.ts';
+import { made } from '../support/madeSite.ts';
+
+const day = '2031-01-15';
+
+function factsWith(change: (facts: any) => void = () => {}) {
+  const facts = structuredClone(answered(made.content.facts)) as any;
+  facts.package.price = 88000;
+  change(facts);
+  return facts;
+}
+
+it.each<[name: string, change: (facts: any) => void]>([
+  ['facts that agree', () => {}],
+  [
+    'journeys of one day that differ in their nights',
+    ({ departures }) =>
+      departures.list.push({ ...departures.list[0], nightsMakkah: 7, nightsMadinah: 7 }),
+  ],
+  ['prices of rooms for a child alone', (facts) => (facts.package.rooms = { child: 50000 })],
+])('accepts %s', (_name, change) => {
+  expect(findContradictions(factsWith(change), day)).toEqual([]);
+});
+
+it.each<[field: string, value: unknown, advice: string, place?: string, said?: unknown]>([
+  ['hotels.checked', '2031-01-16', 'Write the day on which you checked it, or set the clock'],
+  ['package.rooms.two', 90000, 'Write at least 96000, the price of three.'],
+  ['package.rooms.child', 710000, 'Write at most 154000, the highest price of an adult.'],
+  ['package.rooms.child', 7100, 'It is less than a fifth of 88000, the price of an adult; mend'],
+  ['package.rooms.infant', 72000, 'Write at most 62000, the price of a child without a bed.'],
+  ['payment.advance', 250000, 'Write what one person pays at booking, at most the price, 88000.'],
+  ['departures.list[1].price', 13200, 'Write a price from 88000, the lowest price of the package,'],
+  ['departures.list[0].rooms', { child: 99000 }, 'Write the price of a room too, for'],
+  ['departures.list[0].price', 132000, 'Write price or rooms, not both: the lowest price of rooms'],
+  ['departures.list[0].hotelMakkah', 'Example Tower', 'Write its name as in hotels.makkah, or add'],
+  ['package.infantUnder', 12, 'Write an age below that of a child, which is 12.'],
+  ['policy.effectiveDate', '2032-01-16', 'Write the day from which the legal pages apply, at most'],
+  // The fault may be named at the other fact.
+  ['package.rooms.one', 15400, 'It is more than 5 times 15400', 'package.rooms.four', 88000],
+  ['departures.list[0].rooms', { four: 5e6 }, 'Write a', 'departures.list[0].rooms.four', 5e6],
+  [
+    'package.includes',
+    ['zam-zam', 'tips'],
+    'Keep it in one of the two',
+    'package.excludes',
+    'tips',
+  ],
+  ['package.includes', ['hotel'], 'Add zam-zam to "In the price"', 'package.zamZamLitres', 5],
+  ['package.excludes', ['tcs'], 'Add gst to "Not in the price"', 'package.taxes.gst', 5],
+  [
+    'departures.list[1].via',
+    'Muscat',
+    'Keep the direct flight, or',
+    'departures.list[1]',
+    '2031-01-15',
+  ],
+  ['departures.list[0].airline', undefined, 'It has direct', 'departures.list[0]', '2031-03-02'],
+  ['departures.list[0].days', 14, 'Write more days than', 'departures.list[0]', '2031-03-02'],
+  ['departures.list[1].date', '2031-02-01', 'The same journey', 'departures.list[2]', '2031-02-01'],
+])(
+  'names %s of %j, which contradicts another fact: %s',
+  (field, value, advice, place = field, said = value) => {
+    const facts = factsWith((changed) => setField(changed, field, value));
+    const [sentence, ...more] = findContradictions(facts, day).map((fault) => sentenceOf(fault));
+    const start = `Could not use src/content/facts.ts: ${place} is ${JSON.stringify(said)}.`;
+    expect(sentence).toContain(`${start} ${advice}`);
+    expect(more).toEqual([]);
+  },
+);
+
+describe('a reminder', () => {
+  const licences = [{ label: 'GST number', value: '1' }];
+
+  it.each([
+    ['departures', '2030-10-17', '2030-10-16', 91],
+    ['licences', '2030-01-15', '2030-01-14', 366],
+  ])('is written for %s once they are too old', (group, inTime, late, age) => {
+    const remindersOf = (checked: string) =>
+      findOldChecks(
+        factsWith((changed) => {
+          changed.licences.list = licences;
+          changed[group].checked = checked;
+        }),
+        day,
+      );
+    expect(remindersOf(inTime)).toEqual([]);
+    expect(remindersOf(late)).toMatchObject([
+      {
+        field: group,
+        finding: `${age} days ago`,
+        advice: "Look through it, and confirm it with today's day, checked: '2031-01-15'",
+      },
+    ]);
+  });
+
+  it('asks for no day of a group that is not filled in, and says so of one', () => {
+    const remindersOf = (payment: object) =>
+      findOldChecks(
+        factsWith((changed) => (changed.payment = payment)),
+        day,
+      );
+    const empty = { advance: null, balanceDays: null, account: '' };
+    expect(remindersOf(empty)).toEqual([]);
+    expect(remindersOf({ checked: '2031-01-15', ...empty })).toMatchObject([
+      { field: 'payment', finding: 'nothing of it is shown' },
+    ]);
+  });
+});
+
+describe('the day of the build', () => {
+  // The files of tests share their workers.
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it.each([
+    ['1926201599', '2031-01-15'],
+    ['1926181799', '2031-01-14'],
+    ['1926181800', '2031-01-15'],
+  ])('is that in India at %s seconds', (epoch, wanted) => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
+    expect(today()).toBe(wanted);
+  });
+
+  it('is refused where its seconds are no number', () => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', 'abc');
+    expect(today).toThrow(
+      'Could not use SOURCE_DATE_EPOCH: "abc" is not a number of seconds. Write digits alone, or leave it out.',
+    );
+  });
+});

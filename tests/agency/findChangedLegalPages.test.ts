@@ -1,0 +1,31 @@
+/** Pages of rules that read otherwise than under their effective date. */
+import { expect, it } from 'vitest';
+import { checkContent } from '../../src/agency/checks/checkContent.ts';
+import { contentWith, raw, type Edits } from '../support/editedContent.ts';
+
+const changedLegalPagesOf = (edits: Edits) => checkContent(contentWith(edits)).changedLegalPages;
+
+it.each<[place: string, value: unknown, ...pages: string[]]>([
+  ['facts.ts: policy.refund.days', 3, 'refund-policy', 'terms-and-conditions'],
+  ['facts.ts: payment.advance', 25000, 'terms-and-conditions'],
+  ['facts.ts: package.excludes', ['visa'], 'refund-policy', 'terms-and-conditions'],
+  ['facts.ts: agency.name', 'Safa'],
+  ['facts.ts: agency.phone', '9876543210'],
+  ['facts.ts: agency.hours', '24x7'],
+  ['facts.ts: package.price', 99000],
+])('are told once %s is %j: %s', (place, value, ...pages) => {
+  expect(changedLegalPagesOf({ [place]: value }).map(({ page }) => page)).toEqual(pages);
+});
+
+it('are put right with what the sentence says', () => {
+  const text = raw.pages['refund-policy'].replace('What is refund', 'What is refnud');
+  const edits = { 'pages/refund-policy.md': text };
+  const sentence = changedLegalPagesOf(edits)[0]!.sentence;
+  const [, fingerprint] =
+    /Then write 'refund-policy': '(\w{8})' in inEffect below it\.$/.exec(sentence) ?? [];
+  expect(sentence).toMatch(
+    /^Refund Policy \(src\/content\/pages\/refund-policy\.md\) reads otherwise than under its effective date, 2031-01-02\. If a rule has changed, write the day .+; if only the wording has, keep that day\. /,
+  );
+  const settled = { 'facts.ts: policy.inEffect.refund-policy': fingerprint };
+  expect(changedLegalPagesOf({ ...edits, ...settled })).toEqual([]);
+});

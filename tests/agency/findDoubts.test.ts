@@ -1,0 +1,55 @@
+/** Promises in the texts that the facts put in doubt. */
+import { expect, it } from 'vitest';
+import {
+  findFarHotels,
+  findHourPromises,
+  findLostPrice,
+  findNextDay,
+} from '../../src/agency/checks/findDoubts.ts';
+import { inLetters } from '../fixture/content/languages/inLetters.ts';
+import { answered } from '../support/answered.ts';
+import { made } from '../support/madeSite.ts';
+
+it('names each promise of day and night where hours are others', () => {
+  const content = structuredClone(made.content);
+  const promised = '24/7 assistance';
+  expect(findHourPromises(content)).toEqual([
+    `languages/en.ts, panel.points.care: ${promised}`,
+    `languages/bn.ts, panel.points.care: ${inLetters('bn', promised)}`,
+    `languages/ur.ts, panel.points.care: ${inLetters('ur', promised)}`,
+  ]);
+  content.facts.agency.hours = '24x7';
+  expect(findHourPromises(content)).toEqual([]);
+});
+
+it('names each hotel that is hardly near', () => {
+  expect(findFarHotels({ ...made.content, facts: answered(made.content.facts) })).toEqual([
+    'Example House Ajyad, 1,900 m',
+  ]);
+  expect(findFarHotels(made.content)).toEqual([]);
+});
+
+const offer = { ...made.content.facts.package, price: 88000, rooms: {} };
+const contentWith = (list: object[], balanceDays: number | null = null): any => ({
+  facts: { package: offer, departures: { list }, payment: { balanceDays } },
+});
+
+it.each([
+  ['No date to come has the starting price of ₹88,000.', 99000, 88001],
+  ['', 99000, 88000],
+  ['', 99000, undefined],
+  ['', undefined],
+])('says "%s" of dates at %j and %j', (line, ...prices) => {
+  const list = prices.map((price, at) => ({ date: `2031-03-0${at + 1}`, price }));
+  expect(findLostPrice(contentWith(list)).join()).toBe(line);
+});
+
+it.each([
+  [null, ['2031-03-01']],
+  [30, ['2031-01-30']],
+  [60, ['2031-01-31']],
+])('names the next day that ends something, with the rest due %s days before', (days, wanted) => {
+  const list = [{ date: '2031-04-01' }, { date: '2031-03-01' }];
+  expect(findNextDay(contentWith(list, days), '2031-01-15')).toEqual(wanted);
+  expect(findNextDay(contentWith([], days), '2031-01-15')).toEqual([]);
+});

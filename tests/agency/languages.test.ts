@@ -1,0 +1,101 @@
+/** What a language lacks, and what stops an upload; checkContent.test has what its words must be. */
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../src/agency/checks/checkContent.ts';
+import { contentWith, raw, sentencesFor, type Edits } from '../support/editedContent.ts';
+
+it.each([
+  [0, 'en'],
+  [1, 'bn'],
+])('names each description of a picture that a language lacks: %i, %s', (at, lang) => {
+  const shown = Object.keys(raw.languages[at].words.pictures);
+  const file = `languages/${lang}.ts`;
+  const sentences = shown.map(
+    (slug) =>
+      `Could not use src/content/${file}: pictures lacks ${slug}, which a page shows. Add its line.`,
+  );
+  const said = sentencesFor({ [`${file}: pictures`]: { other: 'Another picture.' } });
+  expect(new Set(said)).toEqual(new Set(sentences));
+});
+
+it('warns of a line that a language lacks while it is a sample', () => {
+  const content = contentWith({ 'languages/ur.ts: services.visa': undefined });
+  expect(checkContent(content).warnings).toContain(
+    'src/content/languages/ur.ts: services lacks visa, which structure.ts has. Add its line.',
+  );
+});
+
+it('warns of hours, a state and airports that a language has in English', () => {
+  const edits = {
+    'facts.ts: agency.hours': 'by day',
+    'facts.ts: agency.address.region': 'Kerala',
+    'facts.ts: departures.list': [
+      { date: '2031-03-02', from: 'Delhi', airline: 'A', via: 'Muscat' },
+    ],
+  };
+  const lacks = ['by day', 'Kerala', 'Delhi', 'Muscat'].map(
+    (phrase) =>
+      `src/content/languages/bn.ts: facts lacks the words for "${phrase}". Add a line "'${phrase}': '…',".`,
+  );
+  const { warnings } = checkContent(contentWith(edits));
+  expect(warnings.filter((warning) => warning.includes('/bn.ts'))).toEqual(lacks);
+});
+
+describe('a sample', () => {
+  const shipped = {
+    'facts.ts: agency.name': 'Safar Umrah',
+    'facts.ts: agency.siteUrl': 'https://www.example.com',
+    'facts.ts: agency.phone': '+910000000000',
+    'facts.ts: agency.email': 'hello@example.com',
+    'facts.ts: agency.mapQuery': 'Howrah, West Bengal, India',
+  };
+  const samplesOf = (edits: Edits) =>
+    checkContent(contentWith(edits)).samples.map(({ field, value }) => `${field}: ${value}`);
+  const language = 'languages.ur: src/content/languages/ur.ts';
+
+  it('is each shipped value of a group that nobody has checked', () => {
+    const address = {
+      'facts.ts: agency.checked': undefined,
+      'facts.ts: agency.address.street': 'Sample Street 00',
+      'facts.ts: agency.address.postalCode': '000000',
+    };
+    expect(samplesOf({ ...shipped, ...address })).toEqual([
+      'facts.agency.name: Safar Umrah',
+      'facts.agency.siteUrl: https://www.example.com',
+      'facts.agency.phone: +910000000000',
+      'facts.agency.email: hello@example.com',
+      'facts.agency.address.street: Sample Street 00',
+      'facts.agency.address.postalCode: 000000',
+      'facts.agency.mapQuery: Howrah, West Bengal, India',
+      language,
+    ]);
+  });
+
+  it('is refused in a checked group, unless it is said to be the own one', () => {
+    const still =
+      'This is still the sample value; write your own, or delete the day of this group, checked';
+    const refused = sentencesFor(shipped);
+    expect(refused).toHaveLength(5);
+    expect(refused.slice(0, 2)).toEqual([
+      `Could not use src/content/facts.ts: agency.name is "Safar Umrah". ${still}; if it is really yours, say so under "Really yours".`,
+      `Could not use src/content/facts.ts: agency.siteUrl is "https://www.example.com". ${still}.`,
+    ]);
+    const own = { 'facts.ts: agency.unchanged': ['name', 'mapQuery'] };
+    expect(sentencesFor({ ...shipped, ...own })).toHaveLength(3);
+  });
+
+  it.each([
+    ['payment.account', 'Safar Umrah'],
+    ['package.name', 'Safar Umrah'],
+    ['policy.jurisdiction', 'Howrah, West Bengal, India'],
+  ])('is not %s of an agency of that name or town', (field, value) => {
+    const english = { 'languages/index.ts: length': 1 };
+    expect(sentencesFor({ [`facts.ts: ${field}`]: value, ...english })).toEqual([]);
+  });
+
+  it('is a group of own facts without the day on which it was checked', () => {
+    expect(samplesOf({ 'facts.ts: policy.checked': undefined })).toEqual([
+      'facts.policy: the day on which it was checked is missing',
+      language,
+    ]);
+  });
+});

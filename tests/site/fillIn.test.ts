@@ -1,0 +1,124 @@
+/** How the facts come into the texts, in every language by the same rules. */
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../src/agency/checks/checkContent.ts';
+import { filledPages } from '../../src/routes.tsx';
+import { factNames } from '../../src/agency/schemas/factNames.ts';
+import { editionsOf } from '../../src/site/edition.ts';
+import { inPlainText } from '../../src/values/fill.ts';
+import { contentWith, sentencesFor, type Edits } from '../support/editedContent.ts';
+
+/** The words of English, Bengali and Urdu after edits. */
+const wordsAfter = (edits: Edits) =>
+  editionsOf(checkContent(contentWith(edits)).content).map(({ words }) => words);
+
+/** The words of the pages other than Home after edits. */
+function pagesAfter(edits: Edits) {
+  const { content } = checkContent(contentWith(edits));
+  return filledPages(content, editionsOf(content)[0]!.scope);
+}
+
+/** What becomes of a text of the About page, or of the first of several that can be shown. */
+const filled = (text: string | readonly string[], edits: Edits = {}) =>
+  pagesAfter({ ...edits, 'about.ts: lead': text }).about.lead;
+
+it('ends a sentence with one full stop behind a fact that has its own', () => {
+  const name = { 'facts.ts: agency.name': 'Noor Pvt. Ltd.' };
+  expect(filled('The account of {name}. Pay there.', name)).toBe(
+    'The account of Noor Pvt. Ltd. Pay there.',
+  );
+});
+
+it('counts the languages in words, inside a sentence in small letters', () => {
+  const alone = { 'languages/index.ts: length': 1 };
+  expect(filled('in {languages} {language/languages}')).toBe('in three languages');
+  expect(filled('in {languages} {language/languages}', alone)).toBe('in one language');
+});
+
+it('makes of a list that is alone in a line a list, and leaves anchors', () => {
+  const { text } = pagesAfter({}).textPages['refund-policy']!;
+  expect(text).toContain('\n- visa costs\n- tips\n');
+  expect(text).toContain('\n## After 5\u00a0days {#later}\n');
+  // The browser script counts.
+  expect(wordsAfter({})[0]!.ziyarat.position.template).toBe('{first}–{last} of {total}');
+});
+
+it.each([
+  ['{days} days', '5\u00a0days'],
+  ['{period} business days', '4–9\u00a0business days'],
+  ['{periodAsTyped} business days', '4-9\u00a0business days'],
+  ['{periodInWords} business days', '4\u00a0to\u00a09 business days'],
+  ['{days} – or more', '5 – or more'],
+  ['{price} a person', '₹88,000 a person'],
+])('keeps a figure on one line with its unit: %s', (text, wanted) => {
+  expect(filled(text)).toBe(wanted);
+});
+
+describe('a word beside a figure', () => {
+  const policy = (days: number, to: number) => ({
+    'facts.ts: policy.passportMonths': days,
+    'facts.ts: policy.refund.days': days,
+    'facts.ts: policy.refund.processingDays': { from: 1, to },
+  });
+  const text = '{days} {day/days}, {months} {month/months}, {period} business {day/days}';
+
+  it.each([
+    [1, 1, '1\u00a0day, 1\u00a0month, 1\u00a0business day'],
+    [2, 14, '2\u00a0days, 2\u00a0months, 1–14\u00a0business days'],
+  ])('follows it: %d, %d', (days, to, wanted) => {
+    expect(filled(text, policy(days, to))).toBe(wanted);
+  });
+
+  it('follows the last one before it, and in other languages', () => {
+    expect(filled('{percent}% in {days} {day/days}', policy(1, 1))).toBe('90% in 1\u00a0day');
+    expect(filled('{days} of {city}, {day/days}', policy(1, 1))).toBe('1\u00a0of Asansol, day');
+    const lead = { 'languages/bn.ts: beforeYouPay.lead': '{months} {একটি/অনেক} মাস' };
+    const [, bengali] = wordsAfter({ ...policy(1, 1), ...lead });
+    expect(bengali!.beforeYouPay!.lead).toBe('1\u00a0একটি মাস');
+  });
+});
+
+it('keeps + before its figures, and a full stop behind its name, from right to left', () => {
+  const [, bengali, urdu] = wordsAfter({
+    'facts.ts: agency.name': 'Noor Pvt. Ltd.',
+    'languages/bn.ts: descriptions': ['{name}: {country}', '{price} থেকে'],
+    'languages/ur.ts: descriptions': ['{name}: {country}', '{phone}: {days}'],
+  }).map(({ descriptions }) => descriptions.map(inPlainText));
+  expect(bengali).toEqual(['Noor Pvt. Ltd.: India', '₹88,000 থেকে']);
+  expect(urdu).toEqual(['Noor Pvt. Ltd.\u200e: India', '\u200e+91 00000 00001: 5']);
+});
+
+describe('a text that names a fact which nobody knows', () => {
+  it.each(['about.ts: lead', 'languages/en.ts: hero.headline'])(
+    'is refused where nothing would be shown: %s',
+    (place) => {
+      expect(sentencesFor({ [place]: 'Pay {advance} to {account}' })).toEqual([
+        `Could not use src/content/${place} is "Pay {advance} to {account}". This place would be empty, because nobody knows {advance} and {account} yet. ` +
+          'Write it without {advance} and {account}; the file may also have two texts in square brackets, the second without {advance} and {account}.',
+      ]);
+    },
+  );
+
+  it.each<[advance: number | null, balanceDays: number | null, wanted: string]>([
+    [null, null, 'Ask us.'],
+    [25000, null, '₹25,000 now.'],
+    [25000, 30, '₹25,000 now, the rest in 30\u00a0days.'],
+  ])('gives way to the next of its list: %s, %s', (advance, balanceDays, wanted) => {
+    const list = ['{advance} now, the rest in {balanceDays} days.', '{advance} now.', 'Ask us.'];
+    const payment = { advance, balanceDays, account: '' };
+    expect(filled(list, { 'facts.ts: payment': payment })).toBe(wanted);
+  });
+
+  it('is left out of a page of text, with a heading under which nothing is left', () => {
+    const text =
+      '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **1** a figure\n- **{advance}** at booking\n\n' +
+      '## One {#one}\n\nTo {account}.\n\nStays.\n\n## Two {#two}\nOnly {account}.\n\n- {advance}\n\n| {advance} |\n| --- |\n';
+    const { textPages } = pagesAfter({ 'pages/refund-policy.md': text });
+    expect(textPages['refund-policy']!.text).toBe('- **1** a figure\n\n## One {#one}\n\nStays.');
+  });
+});
+
+it('stops at the name of a fact that has no value', () => {
+  (factNames as string[]).push('visaDays');
+  expect(() => checkContent(contentWith({}))).toThrow('Could not fill in {visaDays}');
+  (factNames as string[]).pop();
+});
