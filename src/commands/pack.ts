@@ -21,10 +21,11 @@ await run(async (args) => {
     refuseUnready(await readContent(project, languages), 'pack');
     await checkTypes(project);
   }
-  const { report, samples, content, files } = await build(project, languages);
+  const made = await build(project, languages);
+  const { report, files } = made;
   console.log(report);
   const bytes = packSite(files, path.join(project.root, 'dist.zip'));
-  for (const line of [...sampleNotice(samples), ...hourNotice(content)]) console.error(line);
+  for (const line of [...sampleNotice(made), ...hourNotice(made)]) console.error(line);
   console.log(
     `dist.zip: ${sayCount(files.size, 'file')}, ${sayBytes(bytes)}. ` +
       'Upload it in the hosting panel and unpack it in the folder of the site, hidden files too.',

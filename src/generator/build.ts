@@ -1,5 +1,4 @@
 /** Builds a project: makes the site, checks it, replaces dist and returns the report. */
-import { checkFiles } from './check/checkFiles.ts';
 import { makeSite, type MadeSite } from './makeSite.ts';
 import type { Project } from './project.ts';
 import type { WantedLanguages } from '../agency/checks/checkContent.ts';
@@ -14,7 +13,6 @@ export async function build(
   const started = performance.now();
   mendDist(project.dist);
   const made = await makeSite(project, languages);
-  checkFiles(made);
   const deleted = replaceDist(made.files, project.dist);
   const seconds = (performance.now() - started) / 1000;
   return { ...made, report: report(made, deleted, seconds) };

@@ -1,10 +1,12 @@
 /** The pipeline, from the sources to the files of the site. A build writes the files to dist, and `npm run dev` serves them. */
 import type { Content } from '../agency/schemas/content.ts';
+import { refuse } from '../values/faults.ts';
 import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './output/bundle.ts';
 import { writeContactCard } from './output/contactCard.ts';
 import { readContent } from './content/readContent.ts';
 import type { CheckedContent, WantedLanguages } from '../agency/checks/checkContent.ts';
+import { findPageFaults } from './check/findPageFaults.ts';
 import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { joinHtaccess } from './host/htaccess.ts';
@@ -61,12 +63,14 @@ export async function makeSite(
     ]),
   );
   refuseTakenNames(publicFiles, made);
+  const files: Files = new Map([...made, ...publicFiles, ...joinedHtaccess]);
+  refuse(findPageFaults({ content: read.content, routes, files }));
   return {
     ...read,
     routes,
     pictures,
     leftOut,
     render: (content) => render(content).pages,
-    files: new Map([...made, ...publicFiles, ...joinedHtaccess]),
+    files,
   };
 }

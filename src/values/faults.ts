@@ -13,6 +13,26 @@ export interface Fault {
   readonly finding?: string;
   /** What to write instead, without a full stop. It is read in the file and in the form alike. */
   readonly advice: string;
+  /** The whole sentence for a fault that is not one of a content file. */
+  readonly sentence?: string;
+}
+
+/** What a check has found: a fault, or something to look at. */
+export interface Finding extends Omit<Fault, 'advice'> {
+  readonly advice?: string;
+  /** The line that staff read in a list; undefined if it is the fault's sentence. */
+  readonly note?: string;
+  /** The name of a fact or a language that nobody has confirmed, such as `facts.agency.phone` or `languages.bn`. */
+  readonly sample?: string;
+  readonly answer?: Answer;
+}
+
+/** An answer that staff can give to a finding with one press, and the value that it writes. */
+interface Answer {
+  readonly label: string;
+  readonly file: string;
+  readonly field: string;
+  readonly value: string;
 }
 
 /** A fault whose file the caller adds. */
@@ -35,7 +55,7 @@ export function refuse(faults: readonly Fault[]): void {
 
 /** Returns the sentence for a fault that stops the build. */
 export function sentenceOf(fault: Fault): string {
-  return `Could not use ${noteOf(fault)}`;
+  return fault.sentence ?? `Could not use ${noteOf(fault)}`;
 }
 
 /** Returns the sentence for a fault that the build only warns about. */
@@ -43,6 +63,20 @@ export function noteOf({ file, line, field, finding, value, advice }: Fault): st
   const at = line === undefined ? '' : `, line ${line}`;
   const found = finding ?? stateOf(value);
   return `src/content/${file}${at}: ${field || 'the file'} ${found}. ${advice}.`;
+}
+
+/** Returns the line for a finding in the report of a build. */
+export function lineOf({ note = '', sample, advice, ...finding }: Finding): string {
+  if (advice !== undefined) return noteOf({ ...finding, advice });
+  return sample ? `${sample}: ${note}` : note;
+}
+
+/** Returns the lists of findings, each with its title, in their order. */
+export function byTitle<Found extends { readonly title: string }>(
+  findings: readonly Found[],
+): [title: string, found: Found[]][] {
+  const titles = [...new Set(findings.map(({ title }) => title))];
+  return titles.map((title) => [title, findings.filter((each) => each.title === title)]);
 }
 
 function stateOf(value: unknown): string {

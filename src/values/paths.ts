@@ -10,6 +10,16 @@ export function everyValue(value: unknown, field = ''): { field: string; value: 
   return found;
 }
 
+/** Returns each line of all texts in a value. A page of text is one text with many lines, which are numbered as in its file. */
+export function everyLine(value: unknown): { field: string; value: string }[] {
+  return everyValue(value).flatMap(({ field, value: text }) => {
+    if (typeof text !== 'string') return [];
+    const lines = text.split('\n');
+    if (lines.length === 1) return { field, value: text };
+    return lines.map((line, at) => ({ field: `${field}.line ${at + 1}`, value: line }));
+  });
+}
+
 /**
  * Takes the name of an entry of the registry, a path in it, and its value; returns the file and the path in that file.
  * Names agree: `about` is in about.ts. The words of a language and a page of text have files of their own.

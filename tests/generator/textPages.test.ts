@@ -2,9 +2,11 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { checkFiles } from '../../src/generator/check/checkFiles.ts';
+import { findPageFaults } from '../../src/generator/check/findPageFaults.ts';
+import { sentenceOf } from '../../src/values/faults.ts';
 import { projectAt } from '../../src/generator/project.ts';
-import { refuseLostPictures } from '../../src/generator/content/lostPictures.ts';
+import { findLostPictures } from '../../src/agency/checks/findPictureFaults.ts';
+import { whyLost } from '../../src/generator/pictures/sources.ts';
 import { readTextPages } from '../../src/generator/content/textPages.ts';
 import { schemas } from '../../src/agency/schemas/content.ts';
 import { changedSite } from '../support/changedSite.ts';
@@ -72,17 +74,21 @@ it('names the line of a link to a page that has gone, or to an anchor', () => {
   const text = '---\nmenu: true\n---\n# A\n\nB.\n\n- [b](/about)\n- [c](/gone#x)\n- [d](/#gone)\n';
   const pages = { ...made.content.pages, ...page(text) };
   const start = 'Could not use src/content/pages/your-visa.md, line';
-  expect(() => checkFiles({ ...made, content: { ...made.content, pages } })).toThrow(
-    `${start} 9: /gone#x is an address, which the site does not have. Mend the link, or delete it.\n` +
-      `${start} 10: /#gone is an address, but index.html has no id "gone". Mend the link, or delete it.`,
-  );
+  const found = findPageFaults({ ...made, content: { ...made.content, pages } });
+  expect(found.map(sentenceOf)).toEqual([
+    `${start} 9: /gone#x is an address, which the site does not have. Mend the link, or delete it.`,
+    `${start} 10: /#gone is an address, but index.html has no id "gone". Mend the link, or delete it.`,
+  ]);
 });
 
 it('names the line of a picture that is not there', () => {
   const pages = page('# A\n\nB.\n\n![A](mina.jpg)\n\n![B](../../pictures/gone.png)\n');
-  expect(() => refuseLostPictures({ pages }, fixture)).toThrow(
-    /^Could not find the picture "gone" .* \(Shown by src\/content\/pages\/your-visa\.md, line 7\.\)$/,
-  );
+  const found = findLostPictures({ pages }, (slug) => whyLost(slug, fixture.pictures));
+  expect(found.map(sentenceOf)).toEqual([
+    expect.stringMatching(
+      /^Could not find the picture "gone" .* \(Shown by src\/content\/pages\/your-visa\.md, line 7\.\)$/,
+    ),
+  ]);
 });
 
 it('reads title, ticks and lead, and gives sections anchors without facts', () => {

@@ -1,6 +1,7 @@
 /** The fixture's content after edits, and what the check says of it. */
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
+import { lineOf } from '../../src/values/faults.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { fixture } from './fixture.ts';
 
@@ -46,6 +47,12 @@ export function sentencesFor(edits: Edits): string[] {
     return (error as Error).message.split('\n');
   }
   return [];
+}
+
+/** Returns the lines that the report has of content, or those about one field. */
+export function linesOf(content: unknown, field?: string): string[] {
+  const { findings } = checkContent(content);
+  return findings.filter((each) => field === undefined || each.field === field).map(lineOf);
 }
 
 /** Returns the fixture with other content, before it is checked. */

@@ -1,130 +1,191 @@
-/** Checks the loaded content, and leaves out past departures and services that the price excludes. */
-import { schemas, type Content } from '../schemas/content.ts';
-import { noteOf, refuse } from '../../values/faults.ts';
-import { readEntry } from '../../values/readEntry.ts';
+/** Checks the content: the one list of its checks, in the order in which they run. */
 import { today } from '../../values/days.ts';
-import { findContradictions, findFutureReadings } from './checkFacts.ts';
-import { findMainFaults, findWordFaults } from './checkWords.ts';
-import { compareLanguages, findEnglishPhrases } from './compareLanguages.ts';
+import { refuse, type Fault, type Finding } from '../../values/faults.ts';
+import type { Scope } from '../../values/fill.ts';
+import { readEntry } from '../../values/readEntry.ts';
+import { withoutExcluded, withoutPast } from '../leaveOut.ts';
+import { schemas, type Content } from '../schemas/content.ts';
+import { scopeOf } from '../scope.ts';
+import { findChangedRules } from './findChangedRules.ts';
+import { findContradictions, findFutureReadings } from './findContradictions.ts';
+import { findDifferences, findEnglishPhrases } from './findDifferences.ts';
+import * as doubts from './findDoubts.ts';
 import { findEmptyTexts } from './findEmptyTexts.ts';
 import { findEncodingFaults } from './findEncodingFaults.ts';
 import { findForeignWords } from './findForeignWords.ts';
-import { findChangedLegalPages, type ChangedLegalPage } from './findChangedLegalPages.ts';
-import { findSamples, findPlaceholders, type Sample } from './samples.ts';
+import {
+  findLinesWithoutPicture,
+  findLostPictures,
+  type PictureJudge,
+} from './findPictureFaults.ts';
+import { findPlaceholders, findSamples } from './findSamples.ts';
+import { findMainFaults, findWordFaults } from './findWordFaults.ts';
+
+/** What the checks look at. */
+interface Subject {
+  readonly today: string;
+  /** What staff wrote, as the schemas read it. */
+  readonly written: Content;
+  /** The same without the languages that are not wanted, and without departures that have passed. */
+  readonly current: Content;
+  /** The same without the services that the price excludes: what pages are made of. */
+  readonly offered: Content;
+  /** Returns the facts in each language of `offered`. */
+  readonly scopes: () => readonly Scope[];
+  readonly whyLost: PictureJudge;
+}
+
+/** A check finds faults that stop the build, or what is listed for staff under a title; some of that stops a publication. */
+type Check =
+  | { readonly stops: 'build'; readonly find: (subject: Subject) => Fault[] }
+  | {
+      readonly stops?: 'publication';
+      readonly title: string;
+      readonly find: (subject: Subject) => Finding[];
+    };
+
+const checks: readonly Check[] = [
+  {
+    stops: 'build',
+    find: ({ written, today }) => findFutureReadings(written.languages, today),
+  },
+  {
+    stops: 'build',
+    find: ({ written, current }) => [
+      ...findMainFaults(written.languages),
+      ...findWordFaults(current.languages),
+    ],
+  },
+  { stops: 'build', find: ({ written }) => findPlaceholders(written) },
+  { stops: 'build', find: findContradictionsInFile },
+  { stops: 'build', find: ({ current }) => findDifferences(current, languagesOf(current, true)) },
+  { stops: 'build', find: ({ offered, scopes }) => findEmptyTexts(offered, scopes()) },
+  { stops: 'build', find: ({ offered, whyLost }) => findLostPictures(offered, whyLost) },
+  { stops: 'build', find: ({ offered, whyLost }) => findLinesWithoutPicture(offered, whyLost) },
+  {
+    title: 'Words of a language to look at; differences stop the build once it is confirmed',
+    find: ({ written, current }) => [
+      ...findDifferences(current, languagesOf(current, false)),
+      ...findForeignWords(written.languages),
+      ...findEnglishPhrases(current),
+    ],
+  },
+  {
+    title: 'Departures that are not shown, because their day has passed',
+    find: ({ written, today }) => doubts.findPastDates(written, today),
+  },
+  {
+    title:
+      'The next day on which a departure, or the time to pay for one, ends; publish again after it',
+    find: ({ current, today }) => doubts.findNextDay(current, today),
+  },
+  {
+    title: 'Groups of facts whose day of checking is to be looked at',
+    find: ({ current, today }) => doubts.findOldChecks(current, today),
+  },
+  {
+    stops: 'publication',
+    title: 'Rules that are new; an upload refuses them until they have their day',
+    find: ({ offered, scopes }) => findChangedRules(offered, scopes()[0]!),
+  },
+  {
+    title: 'Questions that only the agency can answer',
+    find: ({ current }) => doubts.findAgencyQuestions(current),
+  },
+  {
+    title: 'Promises of day and night beside other hours; are they still true?',
+    find: ({ offered }) => doubts.findHourPromises(offered),
+  },
+  {
+    title: 'Far hotels; is “near the two holy mosques” in the texts still true?',
+    find: ({ offered }) => doubts.findFarHotels(offered),
+  },
+  {
+    title: 'The starting price; is it still to be had?',
+    find: ({ offered }) => doubts.findLostPrice(offered),
+  },
+  {
+    title: 'Languages that are not published, because nobody has confirmed them',
+    find: ({ written, current }) => findUnpublished(written, current),
+  },
+  {
+    stops: 'publication',
+    title: 'Samples that only the agency can put right',
+    find: ({ current, today }) => findSamples(current, today),
+  },
+];
+
+/** What a check that does not stop the build has found. */
+export type Listed = Finding & {
+  readonly stops?: 'publication' | undefined;
+  readonly title: string;
+};
 
 export interface CheckedContent {
   readonly content: Content;
-  /** The facts and the languages that nobody has confirmed, such as `facts.agency.phone` and `languages.bn`. */
-  readonly samples: readonly Sample[];
-  /** Sentences for the report about words of a language to look at. */
-  readonly warnings: readonly string[];
-  /** The days of the departures that are left out, because they have passed. */
-  readonly pastDates: readonly string[];
-  /** The languages that are left out, because nobody has confirmed them. */
-  readonly unconfirmed: readonly string[];
-  /** The legal pages that read otherwise than under their effective date. */
-  readonly changedLegalPages: readonly ChangedLegalPage[];
+  /** What staff should look at, and what stops a publication, in the order of the checks. */
+  readonly findings: readonly Listed[];
 }
 
 /** Which languages the site gets: all, or the main one and those that somebody has confirmed. */
 export type WantedLanguages = 'all' | 'confirmed';
 
 /** Checks what loadContent returned. Throws a ContentError with the faults of the first check that finds any, without their lines. */
-export function checkContent(raw: unknown, wanted: WantedLanguages = 'all'): CheckedContent {
-  const entries = raw as Record<string, unknown>;
-  refuse(Object.entries(entries).flatMap(([name, value]) => findEncodingFaults(name, value)));
-  const read = Object.entries(schemas).map(
-    ([name, schema]) => [name, readEntry(name, entries[name], schema)] as const,
-  );
-  refuse(read.flatMap(([, { faults }]) => faults));
-  const written = Object.fromEntries(read.map(([name, { output }]) => [name, output])) as Content;
+export function checkContent(
+  raw: unknown,
+  wanted: WantedLanguages = 'all',
+  whyLost: PictureJudge = () => undefined,
+): CheckedContent {
+  const written = readEntries(raw as Record<string, unknown>);
   // The main language cannot be left out: while nobody has confirmed it, it is a sample.
   const languages = written.languages.filter(
     ({ isMain, checked }) => wanted === 'all' || isMain || checked,
   );
-  const { content, pastDates } = withoutPast({ ...written, languages });
-  refuse(findFutureReadings(written.languages, today()));
-  refuse([...findMainFaults(written.languages), ...findWordFaults(content.languages)]);
-  refuse(findPlaceholders(written.facts));
-  refuse(
-    findContradictions(content.facts, today()).map((fault) => ({
-      ...fault,
-      // The departures were sorted by date, so each has another number in the file.
-      field: fault.field.replace(/(?<=^departures\.list\[)\d+/, (at) => {
-        const departure = content.facts.departures.list[Number(at)]!;
-        return `${written.facts.departures.list.indexOf(departure)}`;
-      }),
-    })),
+  const current = withoutPast({ ...written, languages }, today());
+  const offered = withoutExcluded(current);
+  let known: readonly Scope[] | undefined;
+  const scopes = () => (known ??= languages.map((language) => scopeOf(language, offered)));
+  const subject = { today: today(), written, current, offered, scopes, whyLost };
+  const findings: Listed[] = [];
+  for (const check of checks) {
+    if (check.stops === 'build') refuse(check.find(subject));
+    else
+      findings.push(
+        ...check
+          .find(subject)
+          .map((found) => ({ ...found, title: check.title, stops: check.stops })),
+      );
+  }
+  return { content: offered, findings };
+}
+
+/** Reads every entry by its schema, once no text of any is damaged. */
+function readEntries(raw: Record<string, unknown>): Content {
+  refuse(Object.entries(raw).flatMap(([name, value]) => findEncodingFaults(name, value)));
+  const read = Object.entries(schemas).map(
+    ([name, schema]) => [name, readEntry(name, raw[name], schema)] as const,
   );
-  const isConfirmed = (lang: string) =>
-    content.languages.some((each) => each.lang === lang && each.checked);
-  const differences = compareLanguages(content);
-  const confirmed = differences.filter(({ lang }) => isConfirmed(lang));
-  refuse(confirmed.flatMap(({ faults }) => faults));
-  const warnings = [
-    ...differences.flatMap(({ faults }) => faults.map((fault) => noteOf(fault))),
-    ...findForeignWords((entries as Content).languages),
-    ...findEnglishPhrases(content).map((fault) => noteOf(fault)),
-  ];
-  const offered = withoutExcluded(content);
-  refuse(findEmptyTexts(offered));
-  return {
-    content: offered,
-    samples: findSamples(content),
-    warnings,
-    pastDates,
-    unconfirmed: written.languages
-      .filter((language) => !languages.includes(language))
-      .map(({ lang }) => lang),
-    changedLegalPages: findChangedLegalPages(offered),
-  };
+  refuse(read.flatMap(([, { faults }]) => faults));
+  return Object.fromEntries(read.map(([name, { output }]) => [name, output])) as Content;
 }
 
-/** Returns the content with only the departures that are still to come, the next one first, and the dates of the others. */
-function withoutPast(content: Content): { content: Content; pastDates: string[] } {
-  const { departures, ...facts } = content.facts;
-  const byDay = departures.list.toSorted((one, other) => one.date.localeCompare(other.date));
-  const list = byDay.filter(({ date }) => date >= today());
-  const past = byDay.filter((departure) => !list.includes(departure));
-  return {
-    content: { ...content, facts: { ...facts, departures: { ...departures, list } } },
-    pastDates: past.map(({ date }) => date),
-  };
+/** Finds contradictions among the facts that still count, and gives each departure its number in the file. */
+function findContradictionsInFile({ written, current, today }: Subject): Fault[] {
+  const inFile = written.facts.departures.list;
+  const shown = current.facts.departures.list;
+  const numberOf = (at: string) => `${inFile.indexOf(shown[Number(at)]!)}`;
+  return findContradictions(current.facts, today).map((fault) => ({
+    ...fault,
+    field: fault.field.replace(/(?<=^departures\.list\[)\d+/, numberOf),
+  }));
 }
 
-/** Leaves out the services that the price excludes, as tiles, as reasons to choose the agency and in the refund rules. */
-function withoutExcluded({ structure, about, facts, ...content }: Content): Content {
-  const isOffered = (name: string) => !facts.package.excludes.includes(name);
-  const { services, points, servicesInShort } = structure;
-  const { list } = about.reasons;
-  const offered = services.filter(({ slug }) => isOffered(slug));
-  const inShort = servicesInShort.filter(isOffered);
-  return {
-    ...content,
-    facts: { ...facts, policy: withoutFees(facts.policy, isOffered) },
-    structure: {
-      ...structure,
-      services: offered,
-      points: points.filter(isOffered),
-      servicesInShort: inShort.length > 0 ? inShort : offered.map(({ slug }) => slug),
-    },
-    about: {
-      ...about,
-      reasons: {
-        ...about.reasons,
-        list: list.filter(({ service }) => service === undefined || isOffered(service)),
-      },
-    },
-  };
+function languagesOf({ languages }: Content, isConfirmed: boolean) {
+  return languages.filter(({ checked }) => Boolean(checked) === isConfirmed);
 }
 
-function withoutFees(
-  { refund, ...policy }: Content['facts']['policy'],
-  isOffered: (name: string) => boolean,
-) {
-  const isCharged = (fee: string) => isOffered(fee === 'airfare' ? 'flight' : fee);
-  return {
-    ...policy,
-    refund: { ...refund, nonRefundable: refund.nonRefundable.filter(isCharged) },
-  };
+function findUnpublished(written: Content, current: Content): Finding[] {
+  return written.languages
+    .filter((language) => !current.languages.includes(language))
+    .map(({ lang }) => ({ file: 'languages/index.ts', field: lang, note: lang }));
 }

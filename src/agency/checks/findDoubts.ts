@@ -1,8 +1,10 @@
-/** Finds promises in the texts that the facts put in doubt, for the agency to look at. */
+/** Finds what the agency should look at: promises that the facts put in doubt, days that pass, groups that nobody has looked at. */
 import type { Content } from '../schemas/content.ts';
-import { everyValue, fileOf } from '../../values/paths.ts';
-import { dayBefore } from '../../values/days.ts';
+import { everyLine, fileOf } from '../../values/paths.ts';
+import { dayBefore, daysBetween } from '../../values/days.ts';
 import { formatNumber, formatRupees } from '../../values/format.ts';
+import type { Finding } from '../../values/faults.ts';
+import { groupsOf } from '../groups.ts';
 import { fromPriceOf } from '../prices.ts';
 
 /** How many metres on foot are still near for people of seventy. */
@@ -11,41 +13,73 @@ const farthestNear = 1000;
 /** Matches "24x7", "24/7", and 24 with a language's word for hours. */
 const dayAndNight = /\b24(x7|\/7|[\s\u00a0-]\p{L})/u;
 
-/** Takes the content; returns a line for every text that promises day and night although the hours are others. */
-export function findHourPromises({ facts, ...texts }: Content): string[] {
+/** The number of days after which the build reminds staff to check a group again: licences are renewed each year, the rest changes with the season. */
+const maxAge = { licences: 365, others: 90 };
+
+/** Returns every text that promises day and night although the hours are others. */
+export function findHourPromises({ facts, ...texts }: Content): Finding[] {
   if (facts.agency.hours === '24x7') return [];
   return Object.entries(texts).flatMap(([entry, value]) =>
-    everyValue(value).flatMap(({ field, value: text }) => {
-      if (typeof text !== 'string' || !dayAndNight.test(text)) return [];
+    everyLine(value).flatMap(({ field, value: text }) => {
       const [file, rest] = fileOf(entry, field, value);
       // This line is shown only if the hours are 24x7.
-      return rest === 'hours.allDay' ? [] : `${file}, ${rest}: ${text}`;
+      if (!dayAndNight.test(text) || rest === 'hours.allDay') return [];
+      return { file: 'facts.ts', field: 'agency.hours', note: `${file}, ${rest}: ${text.trim()}` };
     }),
   );
 }
 
-/** Takes the content; returns a line for every hotel that is hardly near its mosque. */
-export function findFarHotels({ facts: { hotels } }: Content): string[] {
-  return [...hotels.makkah, ...hotels.madinah].flatMap(({ name, metres = 0 }) =>
-    metres > farthestNear ? `${name}, ${formatNumber(metres)} m` : [],
-  );
+/** Returns every hotel that is hardly near its mosque. */
+export function findFarHotels({ facts: { hotels } }: Content): Finding[] {
+  return [...hotels.makkah, ...hotels.madinah].flatMap(({ name, metres = 0 }) => {
+    const note = `${name}, ${formatNumber(metres)} m`;
+    return metres > farthestNear ? { file: 'facts.ts', field: 'hotels', note } : [];
+  });
 }
 
-/** Takes the content; returns a note if every departure to come costs more than the starting price. */
-export function findLostPrice({ facts: { package: offer, departures } }: Content): string[] {
+/** Finds whether every departure to come costs more than the starting price. */
+export function findLostPrice({ facts: { package: offer, departures } }: Content): Finding[] {
   const prices = departures.list.map((departure) => fromPriceOf(departure, offer)?.rupees ?? 0);
   if (prices.length === 0 || prices.some((rupees) => rupees <= offer.price)) return [];
-  return [`No date to come has the starting price of ${formatRupees(offer.price)}.`];
+  const note = `No date to come has the starting price of ${formatRupees(offer.price)}.`;
+  return [{ file: 'facts.ts', field: 'package.price', note }];
 }
 
-/** Takes the content and today; returns a note with the next day on which a departure leaves, or has to be paid for. */
-export function findNextDay({ facts }: Content, today: string): string[] {
+/** Finds the next day on which a departure leaves, or has to be paid for. */
+export function findNextDay({ facts }: Content, today: string): Finding[] {
   const { balanceDays } = facts.payment;
   const days = facts.departures.list.flatMap(({ date }) =>
     balanceDays === null ? date : [date, dayBefore(date, balanceDays)],
   );
+  const [next] = days.filter((day) => day >= today).sort();
+  return next === undefined ? [] : [{ file: 'facts.ts', field: 'departures.list', note: next }];
+}
+
+/** Returns the days of the departures that have passed. */
+export function findPastDates({ facts }: Content, today: string): Finding[] {
+  const days = facts.departures.list.map(({ date }) => date).sort();
   return days
-    .filter((day) => day >= today)
-    .sort()
-    .slice(0, 1);
+    .filter((day) => day < today)
+    .map((note) => ({ file: 'facts.ts', field: 'departures.list', note }));
+}
+
+/** Returns every group that was checked long ago, or is checked and empty. */
+export function findOldChecks({ facts }: Content, today: string): Finding[] {
+  return groupsOf(facts).flatMap(({ name, checked, isEmpty }): Finding[] => {
+    if (!checked) return [];
+    const found = { file: 'facts.ts', field: name };
+    if (isEmpty) {
+      const advice = 'Fill something in, or delete its day, checked';
+      return [{ ...found, finding: 'has a day, and nothing of it is shown', advice }];
+    }
+    const age = daysBetween(checked, today);
+    if (age <= (name === 'licences' ? maxAge.licences : maxAge.others)) return [];
+    const advice = `Look through it, and confirm it with today's day, checked: '${today}'`;
+    return [{ ...found, finding: `was checked ${age} days ago`, advice }];
+  });
+}
+
+/** Returns the questions that facts.ts asks the agency. */
+export function findAgencyQuestions({ facts: { agencyQuestions } }: Content): Finding[] {
+  return agencyQuestions.map((note) => ({ file: 'facts.ts', field: 'agencyQuestions', note }));
 }

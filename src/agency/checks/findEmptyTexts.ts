@@ -5,12 +5,10 @@ import { everyField } from '../../values/fieldInfo.ts';
 import { fileOf } from '../../values/paths.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
 import { fill, type Scope } from '../../values/fill.ts';
-import { scopeOf } from '../scope.ts';
 
-/** Takes the content; returns a fault for every such text that its page needs. */
-export function findEmptyTexts(content: Content): Fault[] {
+/** Takes the content, and the facts in each language; returns a fault for every such text that its page needs. */
+export function findEmptyTexts(content: Content, scopes: readonly Scope[]): Fault[] {
   const { facts: _, structure: __, languages, ...pages } = content;
-  const scopes = languages.map((language) => scopeOf(language, content));
   return [
     ...languages.flatMap(({ lang, words }, at) =>
       emptyIn(wordsSchema, words, scopes[at]!).map((fault) => ({

@@ -1,10 +1,10 @@
 /** Finds texts that a wrong encoding or a slip of the keyboard has spoilt. */
 import { invisible, type Fault } from '../../values/faults.ts';
-import { everyValue, fileOf } from '../../values/paths.ts';
+import { everyLine, fileOf } from '../../values/paths.ts';
 
 /** Returns a fault for each text of an entry, however deep, that a wrong encoding or a slip of the keyboard has spoilt. */
 export function findEncodingFaults(entry: string, value: unknown): Fault[] {
-  const texts = everyValue(value).flatMap(everyLine);
+  const texts = everyLine(value);
   return encodingFaults.flatMap(([pattern, advice]) => {
     // A wrong encoding spoils every text of a file: the first one is enough.
     const firsts = new Map<string, Fault>();
@@ -30,12 +30,3 @@ const encodingFaults: readonly [pattern: RegExp, advice: string][] = [
     'A character in it is invisible. Delete it, or type the text again instead of pasting it',
   ],
 ];
-
-/** Returns each line of a text with its number, so that a fault in a page of text can name it. */
-function everyLine({ field, value }: { field: string; value: unknown }) {
-  if (typeof value !== 'string') return [];
-  const lines = value.split('\n');
-  return lines.length === 1
-    ? [{ field, value }]
-    : lines.map((line, index) => ({ field: `${field}.line ${index + 1}`, value: line }));
-}

@@ -2,7 +2,6 @@
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { watch, type FSWatcher } from 'chokidar';
-import { checkFiles } from '../../generator/check/checkFiles.ts';
 import type { Files } from '../../generator/files.ts';
 import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
 import { pathIn, type Project } from '../../generator/project.ts';
@@ -47,7 +46,6 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     const started = Date.now();
     try {
       const made = await makeSite(project);
-      checkFiles(made);
       show(made);
       console.log(`Built in ${Date.now() - started} ms.`);
     } catch (error) {

@@ -4,7 +4,7 @@ import { isCancel, password, updateSettings } from '@clack/prompts';
 import { build } from '../../generator/build.ts';
 import { readContent } from '../../generator/content/readContent.ts';
 import type { Project } from '../../generator/project.ts';
-import { isPlaceholder } from '../../agency/checks/samples.ts';
+import { isPlaceholder } from '../../agency/checks/findSamples.ts';
 import { hourNotice, sampleNotice } from '../notices.ts';
 import { readOptions } from '../args.ts';
 import { checkTypes } from '../checkTypes.ts';
@@ -48,11 +48,11 @@ export async function uploadCommand(
   };
   const makeRelease = async () => {
     const made = await build(project, languages);
-    const { report, content, samples } = made;
+    const { report, content } = made;
     say(report);
     // The sources may have changed while the password was typed.
     if (!options.sample) refuseUnready(made, 'upload');
-    for (const line of sampleNotice(samples)) warn(line);
+    for (const line of sampleNotice(made)) warn(line);
     const isSampleUrl = isPlaceholder('agency.siteUrl', content.facts.agency.siteUrl);
     const siteUrl = settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl);
     return { dist: project.dist, siteUrl };
@@ -68,7 +68,7 @@ export async function uploadCommand(
     ...(retry && { retry }),
   });
   say(outcome);
-  const notices = hourNotice(read.content);
+  const notices = hourNotice(read);
   for (const line of notices) warn(line);
   addToSummary([outcome, ...notices].join('\n'), env);
 }

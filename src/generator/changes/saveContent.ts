@@ -14,7 +14,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { readCache } from '../cache.ts';
-import { checkFiles } from '../check/checkFiles.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
 import type { Project } from '../project.ts';
 
@@ -87,7 +86,6 @@ async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
   const { changes } = save;
   const drafts = new Map(changes.map(({ name, after }) => [name, after]));
   const made = await makeSite({ ...project, drafts });
-  checkFiles(made);
   const files = changes.map(({ name }) => realPathOf(project, name));
   try {
     writeFileSync(pendingIn(project), JSON.stringify(save), { flush: true });

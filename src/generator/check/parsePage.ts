@@ -1,4 +1,4 @@
-/** Reads from a finished page what checkFiles needs: its ids, its references to ids, pages and files, and what no page may show. */
+/** Reads from a finished page what findPageFaults needs: its ids, its references to ids, pages and files, and what no page may show. */
 import { createRequire } from 'node:module';
 import { unescape } from 'node:querystring';
 

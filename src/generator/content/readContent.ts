@@ -6,28 +6,20 @@ import {
   type CheckedContent,
   type WantedLanguages,
 } from '../../agency/checks/checkContent.ts';
-import { findLinesWithoutPicture } from '../../agency/checks/pictures.ts';
-import { refuseLostPictures } from './lostPictures.ts';
-import { ContentError, refuse, type Fault } from '../../values/faults.ts';
-import { hasSource } from '../pictures/sources.ts';
+import { ContentError, type Fault } from '../../values/faults.ts';
+import { whyLost } from '../pictures/sources.ts';
 import type { Project } from '../project.ts';
 import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
 
-/**
- * Returns the checked content of a project. Throws a ContentError with the faults of the first check that finds any, or an Error
- * if the content cannot be loaded or a page of text shows a picture that is not there.
- */
+/** Returns the checked content of a project. Throws a ContentError with the faults of the first check that finds any, or an Error if it cannot be loaded. */
 export async function readContent(
   project: Project,
   languages: WantedLanguages = 'all',
 ): Promise<CheckedContent> {
   const raw = await loadContent(project);
   try {
-    const read = checkContent(raw, languages);
-    refuseLostPictures(read.content, project);
-    refuse(findLinesWithoutPicture(read.content, (slug) => hasSource(slug, project.pictures)));
-    return read;
+    return checkContent(raw, languages, (slug) => whyLost(slug, project.pictures));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new ContentError(withLines(error.faults, project), { cause: error });

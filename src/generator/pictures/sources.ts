@@ -50,10 +50,15 @@ export function findSource(slug: string, folder: string): string {
   throw new Error(`${start}there is only "${name}". Rename it to ${slug}${ext.toLowerCase()}.`);
 }
 
-/** Returns whether a folder has a file of that slug, in small or capital letters. */
-export function hasSource(slug: string, folder: string): boolean {
-  if (!existsSync(folder)) return false;
-  return readdirSync(folder).some((name) => path.parse(name).name.toLowerCase() === slug);
+/** Returns why the source picture of a slug cannot be used, as a sentence, or undefined. A missing folder is a fault of its own. */
+export function whyLost(slug: string, folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  try {
+    findSource(slug, folder);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** Returns a source picture with its content. Throws if it cannot be read, and says what to do. */

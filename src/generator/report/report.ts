@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { MadeSite } from '../makeSite.ts';
 import { pageFile } from '../../site/addresses.ts';
-import { remindersOf } from '../../agency/checks/reminders.ts';
+import { byTitle, lineOf } from '../../values/faults.ts';
 import { sayBytes, sayCount, table } from './terminal.ts';
 
 /** Returns the report's text. `deleted` are the files that dist no longer has, `seconds` is the time of the whole build. */
@@ -28,11 +28,8 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
     ),
     ...block('Not published from public/, because it is no part of a site:', leftOut),
     ...block('Deleted from dist, which holds only what a build writes:', deleted),
-    ...remindersOf(made, 'report').flatMap(({ title, notes }) =>
-      block(
-        title.endsWith('?') ? title : `${title}:`,
-        notes.map(({ text }) => text),
-      ),
+    ...byTitle(made.findings).flatMap(([title, found]) =>
+      block(title.endsWith('?') ? title : `${title}:`, found.map(lineOf)),
     ),
   ].join('\n');
 }

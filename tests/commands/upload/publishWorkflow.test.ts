@@ -82,7 +82,7 @@ it('publishes what somebody has confirmed, also after a cut, says so and never p
   expect(output).toContain(`\n${summary.split('\n')[0]}\n`);
   expect(output + summary).not.toContain('hunter #2');
   const unconfirmed =
-    '\nLanguages that are not published, because nobody has confirmed them in src/content/languages/index.ts:\n  ur\n';
+    '\nLanguages that are not published, because nobody has confirmed them:\n  ur\n';
   expect(output).toContain(unconfirmed);
   expect(output).toMatch(
     /^Are promises of day and night still true beside hours of 9 am to 9 pm\? languages\/en\.ts, .+, and \d+ more that npm run build lists\.$/m,

@@ -102,7 +102,9 @@ it('refuses rules that became new while the password was typed', async () => {
   const { failure } = await run([], settings, `${password}\r`, () =>
     copy.edit('src/content/facts.ts', 'passportMonths: 8,', 'passportMonths: 9,'),
   );
-  expect(failure).toMatch(/^Could not publish: Terms .+ reads otherwise than under its effective /);
+  expect(failure).toMatch(
+    /^Could not publish: src.content.facts\.ts: policy\.effectiveDate .+ is older than the words of Terms /,
+  );
   expect(filesIn(host.root)).toEqual({});
 });
 

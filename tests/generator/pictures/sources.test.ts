@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findSource, hasSource, readSource } from '../../../src/generator/pictures/sources.ts';
+import { findSource, readSource, whyLost } from '../../../src/generator/pictures/sources.ts';
 import { pictureProject } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/temporaryFiles.ts';
 
@@ -49,7 +49,7 @@ it.each(['cave-hira.svg', 'cave-hira.GIF', 'cave hira.tif'])(
 
 it('counts CAVE.JPG as a file of cave', async () => {
   const { pictures } = await pictureProject({ 'CAVE.JPG': Buffer.of() });
-  expect(hasSource('cave', pictures)).toBe(true);
+  expect(whyLost('cave', pictures)).toBeUndefined();
 });
 
 it('asks which of two to keep', async () => {

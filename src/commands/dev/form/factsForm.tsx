@@ -5,7 +5,6 @@ import { readContent } from '../../../generator/content/readContent.ts';
 import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
 import { shortHash } from '../../../values/shortHash.ts';
 import type { Project } from '../../../generator/project.ts';
-import { remindersOf } from '../../../agency/checks/reminders.ts';
 import type { Fault } from '../../../values/faults.ts';
 import { parentOf } from '../../../values/paths.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
@@ -74,8 +73,9 @@ export async function saveGroup(request: FormRequest): Promise<Outcome> {
 
 /** Saves the answer to a reminder, which goes by the name of the field that it writes. */
 export async function saveAnswer({ project, site, posted }: FormRequest): Promise<Outcome> {
-  const notes = site ? remindersOf(site, 'form').flatMap((reminder) => reminder.notes) : [];
-  const answer = notes.find((note) => note.answer?.field === posted?.get('answer'))?.answer;
+  const answer = site?.findings.find(
+    (each) => each.answer?.field === posted?.get('answer'),
+  )?.answer;
   if (!answer) return refused('This was answered already.');
   const { label, file: name, field, value } = answer;
   const file = ContentFile.read(project, name);
@@ -97,11 +97,13 @@ function hashOf(file: ContentFile, { name }: Field): string {
 
 /** Returns the text of facts.ts with the fingerprints of the rules as they read under the new effective date. */
 async function withFingerprints(project: Project, text: string): Promise<string> {
-  const { changedLegalPages } = await readContent({ ...project, drafts: new Map([[facts, text]]) });
+  const { findings } = await readContent({ ...project, drafts: new Map([[facts, text]]) });
   const file = new ContentFile(facts, text);
   return file.changed(
-    changedLegalPages.map(({ page, fingerprint }) =>
-      changeValue(file, `policy.inEffect.${page}`, fingerprint),
+    findings.flatMap(({ answer }) =>
+      answer?.field.startsWith('policy.inEffect.')
+        ? changeValue(file, answer.field, answer.value)
+        : [],
     ),
   );
 }

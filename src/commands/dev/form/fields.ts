@@ -77,7 +77,7 @@ function readField(known: Known, schema: GenericSchema, name: string, isInOption
   if (kind === 'group')
     return { ...field, fields: readGroup(known, name, info.entries!, isOptional) };
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  const isSample = known.site?.samples.some((sample) => sample.field === `facts.${name}`);
+  const isSample = known.site?.findings.some(({ sample }) => sample === `facts.${name}`);
   const lack = isSample ? 'Sample' : isEmpty && !isOptional ? 'Not known yet' : '';
   if (kind === 'rows') return { ...field, lack, fields: readRows(known, field, info) };
   if (kind === 'names') return { ...field, lack, fields: readTicks(known, field, info) };
@@ -142,7 +142,7 @@ function sayChecked({ site }: Known, name: string, day: unknown) {
   if (typeof day === 'string')
     return { label, hint: `The last time was ${formatDay(day, 'en-IN')}.` };
   const group = `facts.${name.replace(/\.checked$/, '')}`;
-  const isSample = site?.samples.some(({ field }) => `${field}.`.startsWith(`${group}.`));
+  const isSample = site?.findings.some(({ sample }) => `${sample}.`.startsWith(`${group}.`));
   return { label, lack: isSample ? 'Not confirmed' : '' } as const;
 }
 

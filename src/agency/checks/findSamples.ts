@@ -1,41 +1,41 @@
 /** Finds the facts and languages that nobody has confirmed: their group or row has no day at `checked`. */
-import type { Content, Facts } from '../schemas/content.ts';
-import type { Fault } from '../../values/faults.ts';
+import type { Content } from '../schemas/content.ts';
+import type { Fault, Finding } from '../../values/faults.ts';
+import { firstThatFits } from '../../values/format.ts';
 import { everyValue } from '../../values/paths.ts';
 import { groupsOf } from '../groups.ts';
 
-/** A fact or a language that nobody has confirmed. */
-export interface Sample {
-  /** The path, such as `facts.agency.phone` or `languages.bn`. */
-  readonly field: string;
-  /** The value of the fact, or the file of the language. */
-  readonly value: string;
-}
-
 /** Returns the sample values of each unchecked group, or the group itself if it has none, and each unchecked language. */
-export function findSamples({ facts, languages }: Content): Sample[] {
+export function findSamples({ facts, languages }: Content, today: string): Finding[] {
   const groups = groupsOf(facts).filter(({ checked, isEmpty }) => !checked && !isEmpty);
   return [
-    ...groups.flatMap(({ name, values }): Sample[] => {
+    ...groups.flatMap(({ name, values }): Finding[] => {
       const samples = values.filter(({ field, value }) => isPlaceholder(`${name}.${field}`, value));
-      if (samples.length === 0)
-        return [{ field: `facts.${name}`, value: 'the day on which it was checked is missing' }];
+      if (samples.length === 0) {
+        const note = 'the day on which it was checked is missing';
+        return [{ file: 'facts.ts', field: name, note, sample: `facts.${name}` }];
+      }
       return samples.map(({ field, value }) => ({
-        field: `facts.${name}.${field}`,
-        value: `${value}`,
+        file: 'facts.ts',
+        field: `${name}.${field}`,
+        note: firstThatFits(70, `${value}`),
+        sample: `facts.${name}.${field}`,
       }));
     }),
-    ...languages
-      .filter(({ checked }) => !checked)
-      .map(({ lang }) => ({
-        field: `languages.${lang}`,
-        value: `src/content/languages/${lang}.ts`,
-      })),
+    ...languages.flatMap(({ lang, label, checked }, at): Finding[] => {
+      if (checked) return [];
+      const [file, field] = ['languages/index.ts', `[${at}].checked`];
+      const answer = { label: 'Somebody who speaks it has read its pages today', file, field };
+      const note = `Nobody has confirmed ${label} yet.`;
+      return [
+        { file, field, note, sample: `languages.${lang}`, answer: { ...answer, value: today } },
+      ];
+    }),
   ];
 }
 
 /** Returns a fault for every value of a checked group that is still the one that the project came with. */
-export function findPlaceholders(facts: Facts): Fault[] {
+export function findPlaceholders({ facts }: Content): Fault[] {
   const confirmed = Object.entries(facts).filter(([, group]) => 'checked' in group);
   const unchanged = facts.agency.unchanged?.map((name) => `agency.${name}`) ?? [];
   return everyValue(Object.fromEntries(confirmed))

@@ -1,6 +1,7 @@
 /** What the build refuses in a finished site. */
 import { expect, it } from 'vitest';
-import { checkFiles } from '../../src/generator/check/checkFiles.ts';
+import { findPageFaults } from '../../src/generator/check/findPageFaults.ts';
+import { sentenceOf } from '../../src/values/faults.ts';
 import { made } from '../support/madeSite.ts';
 
 const origin = 'https://www.noor-travels.example';
@@ -15,12 +16,7 @@ function faultsOf(body: string, aboutBody = '<p id="team"></p>'): string[] {
     ['b c.avif', ''],
     ['empty/x', ''],
   ]);
-  try {
-    checkFiles({ ...made, routes: [home!, about!], files });
-    return [];
-  } catch (error) {
-    return (error as Error).message.split('\n');
-  }
+  return findPageFaults({ ...made, routes: [home!, about!], files }).map(sentenceOf);
 }
 
 it.each([

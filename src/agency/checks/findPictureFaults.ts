@@ -1,15 +1,30 @@
-/** Which pictures the content names. */
+/** Compares the pictures that the content names with those that are there. */
 import type { Content, Structure } from '../schemas/content.ts';
 import type { Fault } from '../../values/faults.ts';
+
+/** Takes the slug of a picture; returns why it cannot be used, as a sentence, or undefined. */
+export type PictureJudge = (slug: string) => string | undefined;
+
+/** Returns every picture of a page of text that cannot be used. */
+export function findLostPictures(
+  { pages }: Pick<Content, 'pages'>,
+  whyLost: PictureJudge,
+): Fault[] {
+  return Object.entries(pages).flatMap(([name, page]) =>
+    page.pictures.flatMap(({ slug, line }) => {
+      const reason = whyLost(slug);
+      const file = `pages/${name}.md`;
+      const sentence = `${reason} (Shown by src/content/${file}, line ${line}.)`;
+      return reason ? { file, line, field: slug, advice: reason, sentence } : [];
+    }),
+  );
+}
 
 /**
  * Returns each focal point and each description without a picture: there is no such file, and no page asks for it. A page that
  * asks for a missing picture is another fault.
  */
-export function findLinesWithoutPicture(
-  content: Content,
-  hasFile: (slug: string) => boolean,
-): Fault[] {
+export function findLinesWithoutPicture(content: Content, whyLost: PictureJudge): Fault[] {
   const inPages = Object.values(content.pages).flatMap(({ pictures }) => pictures);
   const asked = [...picturesOf(content), ...inPages.map(({ slug }) => slug)];
   const groups = [
@@ -20,7 +35,7 @@ export function findLinesWithoutPicture(
   ];
   return groups.flatMap(({ file, group, lines }) =>
     Object.keys(lines)
-      .filter((slug) => !asked.includes(slug) && !hasFile(slug))
+      .filter((slug) => !asked.includes(slug) && whyLost(slug))
       .map((slug) => {
         const finding = 'is of a picture that is not in src/pictures';
         return {

@@ -1,37 +1,36 @@
-/** Checks the finished pages before they are published: ids and references to them, internal links and anchors, and empty texts. */
+/** Finds faults of the finished pages: ids and references to them, internal links and anchors, and empty texts. */
 import { unescape } from 'node:querystring';
 import type { Content } from '../../agency/schemas/content.ts';
-import { refuse, type Fault } from '../../values/faults.ts';
-import { linkHref } from '../../site/addresses.ts';
+import type { Fault } from '../../values/faults.ts';
 import type { Files } from '../files.ts';
-import type { MadeSite } from '../makeSite.ts';
-import { pageFile } from '../../site/addresses.ts';
+import type { Route } from '../../site/pageContext.ts';
+import { linkHref, pageFile } from '../../site/addresses.ts';
 import { parsePage, type ParsedPage } from './parsePage.ts';
 
-/** Throws a ContentError if links of pages of text are broken, or else an Error with a sentence for each other fault. */
-export function checkFiles({
-  content,
-  routes,
-  files,
-}: Pick<MadeSite, 'content' | 'routes' | 'files'>): void {
+/** Takes a finished site; returns broken links of pages of text, or else every other fault, each once with the pages that have it. */
+export function findPageFaults({ content, routes, files }: FinishedSite): Fault[] {
   const { siteUrl } = content.facts.agency;
   const pages = new Map(
     routes.map(({ path }) => [path, parsePage(String(files.get(pageFile({ path }))))]),
   );
   const whyBroken = linkJudge(pages, siteUrl, files);
-  refuse(findLostLinks(content, pages, whyBroken));
-  /** The pages of each sentence. A fault of the header is on every page and is reported once. */
+  const lost = findLostLinks(content, pages, whyBroken);
+  if (lost.length > 0) return lost;
   const filesWith = new Map<string, Set<string>>();
   for (const path of pages.keys()) {
     for (const fault of faultsOf(pages.get(path)!, siteUrl + path, whyBroken))
       filesWith.set(fault, (filesWith.get(fault) ?? new Set()).add(pageFile({ path })));
   }
-  if (filesWith.size === 0) return;
-  const sentences = [...filesWith].map(([fault, [first, ...others]]) => {
+  return [...filesWith].map(([advice, [file = '', ...others]]) => {
     const also = others.length > 0 ? ` (Also on ${others.join(', ')}.)` : '';
-    return `Could not publish ${first}: ${fault}${also}`;
+    return { file, field: '', advice, sentence: `Could not publish ${file}: ${advice}${also}` };
   });
-  throw new Error(sentences.join('\n'));
+}
+
+interface FinishedSite {
+  readonly content: Content;
+  readonly routes: readonly Pick<Route, 'path'>[];
+  readonly files: Files;
 }
 
 type Pages = ReadonlyMap<string, ParsedPage>;

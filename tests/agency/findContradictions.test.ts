@@ -1,6 +1,7 @@
 /** Facts that contradict each other, facts that nobody has looked at for long, and the day of the build. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findContradictions, findOldChecks } from '../../src/agency/checks/checkFacts.ts';
+import { findContradictions } from '../../src/agency/checks/findContradictions.ts';
+import { findOldChecks } from '../../src/agency/checks/findDoubts.ts';
 import { today } from '../../src/values/days.ts';
 import { sentenceOf } from '../../src/values/faults.ts';
 import { answered } from '../support/answered.ts';
@@ -75,6 +76,7 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
 );
 
 describe('a reminder', () => {
+  const contentOf = (change: (facts: any) => void): any => ({ facts: factsWith(change) });
   const licences = [{ label: 'GST number', value: '1' }];
 
   it.each([
@@ -83,7 +85,7 @@ describe('a reminder', () => {
   ])('is written for %s once they are too old', (group, inTime, late, age) => {
     const remindersOf = (checked: string) =>
       findOldChecks(
-        factsWith((changed) => {
+        contentOf((changed) => {
           changed.licences.list = licences;
           changed[group].checked = checked;
         }),
@@ -93,7 +95,7 @@ describe('a reminder', () => {
     expect(remindersOf(late)).toMatchObject([
       {
         field: group,
-        finding: `${age} days ago`,
+        finding: `was checked ${age} days ago`,
         advice: "Look through it, and confirm it with today's day, checked: '2031-01-15'",
       },
     ]);
@@ -102,13 +104,13 @@ describe('a reminder', () => {
   it('asks for no day of a group that is not filled in, and says so of one', () => {
     const remindersOf = (payment: object) =>
       findOldChecks(
-        factsWith((changed) => (changed.payment = payment)),
+        contentOf((changed) => (changed.payment = payment)),
         day,
       );
     const empty = { advance: null, balanceDays: null, account: '' };
     expect(remindersOf(empty)).toEqual([]);
     expect(remindersOf({ checked: '2031-01-15', ...empty })).toMatchObject([
-      { field: 'payment', finding: 'nothing of it is shown' },
+      { field: 'payment', finding: 'has a day, and nothing of it is shown' },
     ]);
   });
 });

@@ -1,23 +1,19 @@
 /**
  * Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not.
- * A difference is a warning while the language is a sample, and stops the build once the language is checked.
  */
-import type { Content } from '../schemas/content.ts';
+import type { Content, Language } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { priceWords } from '../phrases.ts';
-import { picturesOf, picturesOfHome } from './pictures.ts';
+import { picturesOf, picturesOfHome } from './findPictureFaults.ts';
 
-interface Difference {
-  readonly lang: string;
-  /** A fault for each line that one of them has and the other lacks. */
-  readonly faults: readonly Fault[];
-}
-
-/** Returns for each language which lines it lacks, or has although nothing shows them, compared with the short names in the facts and structure.ts. */
-export function compareLanguages(content: Content): Difference[] {
-  const { facts, structure, languages, about, pages } = content;
+/**
+ * Takes the content and the languages to compare; returns for each which lines it lacks, or has although nothing shows them,
+ * compared with the short names in the facts and structure.ts.
+ */
+export function findDifferences(content: Content, languages: readonly Language[]): Fault[] {
+  const { facts, structure, about, pages } = content;
   const services = slugsOf(structure.services);
-  return languages.map(({ lang, isMain, words }) => {
+  return languages.flatMap(({ lang, isMain, words }) => {
     const { panel, ziyarat } = words;
     const { nonRefundable } = facts.policy.refund;
     const inWords = [
@@ -46,13 +42,10 @@ export function compareLanguages(content: Content): Difference[] {
     const inAbout = isMain
       ? compare('offer.services', about.offer.services, 'structure.ts', services)
       : [];
-    return {
-      lang,
-      faults: [
-        ...inWords.map((fault) => ({ file: `languages/${lang}.ts`, ...fault })),
-        ...inAbout.map((fault) => ({ file: 'about.ts', ...fault })),
-      ],
-    };
+    return [
+      ...inWords.map((fault) => ({ file: `languages/${lang}.ts`, ...fault })),
+      ...inAbout.map((fault) => ({ file: 'about.ts', ...fault })),
+    ];
   });
 }
 

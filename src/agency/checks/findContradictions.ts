@@ -1,12 +1,9 @@
-/** Finds facts that contradict each other, and groups of facts that nobody has looked at for long. */
+/** Finds facts that contradict each other. */
 import type { Content, Departure, Facts } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { daysBetween } from '../../values/days.ts';
 import { groupsOf } from '../groups.ts';
-import { findPriceFaults } from './checkPrices.ts';
-
-/** The number of days after which the build reminds staff to check a group again: licences are renewed each year, the rest changes with the season. */
-const maxAge = { licences: 365, others: 90 };
+import { findPriceFaults } from './findPriceFaults.ts';
 
 /** How many days ahead a departure may be; no agency sells later ones. */
 const farthestDeparture = 3 * 365;
@@ -39,22 +36,6 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
     ...excludedFaults(facts),
     ...effectFaults(facts.policy.effectiveDate, today),
   ].map((fault) => ({ file: 'facts.ts', ...fault }));
-}
-
-/** Takes the facts and today; returns a note for every group that was checked long ago, or is checked and empty. */
-export function findOldChecks(facts: Facts, today: string): FieldFault[] {
-  return groupsOf(facts).flatMap(({ name, checked, isEmpty }) => {
-    if (!checked) return [];
-    if (isEmpty) {
-      const advice = 'Fill something in, or delete its day, checked';
-      return { field: name, finding: 'nothing of it is shown', advice };
-    }
-    const age = daysBetween(checked, today);
-    const limit = name === 'licences' ? maxAge.licences : maxAge.others;
-    if (age <= limit) return [];
-    const advice = `Look through it, and confirm it with today's day, checked: '${today}'`;
-    return { field: name, finding: `${age} days ago`, advice };
-  });
 }
 
 /** Returns a fault for each language whose day of reading is in the future. */

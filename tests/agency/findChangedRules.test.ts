@@ -1,9 +1,12 @@
 /** Pages of rules that read otherwise than under their effective date. */
 import { expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
+import { lineOf } from '../../src/values/faults.ts';
 import { contentWith, raw, type Edits } from '../support/editedContent.ts';
 
-const changedLegalPagesOf = (edits: Edits) => checkContent(contentWith(edits)).changedLegalPages;
+/** What is found of pages of rules, with the fingerprint that settles it. */
+const changedRulesOf = (edits: Edits) =>
+  checkContent(contentWith(edits)).findings.filter(({ field }) => field === 'policy.effectiveDate');
 
 it.each<[place: string, value: unknown, ...pages: string[]]>([
   ['facts.ts: policy.refund.days', 3, 'refund-policy', 'terms-and-conditions'],
@@ -14,18 +17,20 @@ it.each<[place: string, value: unknown, ...pages: string[]]>([
   ['facts.ts: agency.hours', '24x7'],
   ['facts.ts: package.price', 99000],
 ])('are told once %s is %j: %s', (place, value, ...pages) => {
-  expect(changedLegalPagesOf({ [place]: value }).map(({ page }) => page)).toEqual(pages);
+  expect(changedRulesOf({ [place]: value }).map(({ answer }) => answer!.field)).toEqual(
+    pages.map((page) => `policy.inEffect.${page}`),
+  );
 });
 
 it('are put right with what the sentence says', () => {
   const text = raw.pages['refund-policy'].replace('What is refund', 'What is refnud');
   const edits = { 'pages/refund-policy.md': text };
-  const sentence = changedLegalPagesOf(edits)[0]!.sentence;
+  const sentence = lineOf(changedRulesOf(edits)[0]!);
   const [, fingerprint] =
     /Then write 'refund-policy': '(\w{8})' in inEffect below it\.$/.exec(sentence) ?? [];
   expect(sentence).toMatch(
-    /^Refund Policy \(src\/content\/pages\/refund-policy\.md\) reads otherwise than under its effective date, 2031-01-02\. If a rule has changed, write the day .+; if only the wording has, keep that day\. /,
+    /^src\/content\/facts\.ts: policy\.effectiveDate \(2031-01-02\) is older than the words of Refund Policy \(src\/content\/pages\/refund-policy\.md\)\. If a rule has changed, write the day .+; if only the wording has, keep that day\. /,
   );
   const settled = { 'facts.ts: policy.inEffect.refund-policy': fingerprint };
-  expect(changedLegalPagesOf({ ...edits, ...settled })).toEqual([]);
+  expect(changedRulesOf({ ...edits, ...settled })).toEqual([]);
 });

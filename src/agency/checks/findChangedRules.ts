@@ -1,0 +1,54 @@
+/** Finds pages of rules whose words have changed while their effective date has not. */
+import type { Content } from '../schemas/content.ts';
+import type { FactName } from '../schemas/factNames.ts';
+import type { Finding } from '../../values/faults.ts';
+import { filled, fillMarkdown, type Scope } from '../../values/fill.ts';
+import { shortHash } from '../../values/shortHash.ts';
+
+/** Facts that are no rules: who the agency is, how it is reached and paid, the price, and what visitors are told to ask. */
+const noRules: readonly FactName[] = [
+  'name',
+  'phone',
+  'hours',
+  'city',
+  'region',
+  'country',
+  'account',
+  'price',
+  'askServices',
+  'askAt',
+  'showMap',
+  'openMap',
+];
+
+/** Takes the content, and the facts in the first language; returns each page of rules whose words have changed under an old effective date. */
+export function findChangedRules({ facts, pages }: Content, scope: Scope): Finding[] {
+  const { effectiveDate, inEffect } = facts.policy;
+  const names = Object.fromEntries(noRules.map((name) => [name, name]));
+  const rules = { ...scope, values: { ...scope.values, ...names } };
+  return Object.entries(pages).flatMap(([name, page]): Finding[] => {
+    if (!page.effectiveDate) return [];
+    const { title, lead } = filled(page, rules);
+    const value = fingerprintOf([title, lead, fillMarkdown(page.text, rules)].join(' '));
+    if (value === inEffect[name]) return [];
+    const [file, field] = ['facts.ts', `policy.inEffect.${name}`];
+    const label = 'It was only a typing error: keep the date';
+    return [
+      {
+        file,
+        field: 'policy.effectiveDate',
+        finding: `(${effectiveDate}) is older than the words of ${title} (src/content/pages/${name}.md)`,
+        advice:
+          'If a rule has changed, write the day from which it applies; if only the wording has, keep that day. ' +
+          `Then write '${name}': '${value}' in inEffect below it`,
+        note: `${title} reads otherwise than under its effective date, ${effectiveDate}. If a rule has changed, save the day from which it applies.`,
+        answer: { label, file, field, value },
+      },
+    ];
+  });
+}
+
+/** Returns a hash of the letters and digits alone, because Node versions differ in the spaces and commas of dates. */
+function fingerprintOf(text: string): string {
+  return shortHash(text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim());
+}

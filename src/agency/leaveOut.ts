@@ -1,0 +1,48 @@
+/** Leaves out of the content what no page may show: departures that have passed, and services that the price excludes. */
+import type { Content } from './schemas/content.ts';
+
+/** Returns the content with only the departures that are still to come, the next one first. */
+export function withoutPast(content: Content, today: string): Content {
+  const { departures, ...facts } = content.facts;
+  const list = departures.list
+    .filter(({ date }) => date >= today)
+    .sort((one, other) => one.date.localeCompare(other.date));
+  return { ...content, facts: { ...facts, departures: { ...departures, list } } };
+}
+
+/** Leaves out the services that the price excludes, as tiles, as reasons to choose the agency and in the refund rules. */
+export function withoutExcluded({ structure, about, facts, ...content }: Content): Content {
+  const isOffered = (name: string) => !facts.package.excludes.includes(name);
+  const { services, points, servicesInShort } = structure;
+  const { list } = about.reasons;
+  const offered = services.filter(({ slug }) => isOffered(slug));
+  const inShort = servicesInShort.filter(isOffered);
+  return {
+    ...content,
+    facts: { ...facts, policy: withoutFees(facts.policy, isOffered) },
+    structure: {
+      ...structure,
+      services: offered,
+      points: points.filter(isOffered),
+      servicesInShort: inShort.length > 0 ? inShort : offered.map(({ slug }) => slug),
+    },
+    about: {
+      ...about,
+      reasons: {
+        ...about.reasons,
+        list: list.filter(({ service }) => service === undefined || isOffered(service)),
+      },
+    },
+  };
+}
+
+function withoutFees(
+  { refund, ...policy }: Content['facts']['policy'],
+  isOffered: (name: string) => boolean,
+) {
+  const isCharged = (fee: string) => isOffered(fee === 'airfare' ? 'flight' : fee);
+  return {
+    ...policy,
+    refund: { ...refund, nonRefundable: refund.nonRefundable.filter(isCharged) },
+  };
+}
