@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 test('has no sample, and no word to look at', () => {
   const { findings } = made;
-  expect(findings.filter(({ sample, file }) => sample ?? /^languages/.test(file))).toEqual([]);
+  expect(findings.filter(({ sample, file }) => sample ?? file.startsWith('languages'))).toEqual([]);
 });
 
 test.each(addresses)('%s fits every window', async (address) => {
