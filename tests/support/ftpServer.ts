@@ -1,6 +1,7 @@
 /** A small FTP server that can cut the connection, refuse, or report a full disk at any command. */
 import { once } from 'node:events';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -32,6 +33,8 @@ export interface FtpServerOptions {
     index: number,
   ) => Fault | undefined | void | Promise<Fault | undefined | void>;
   readonly encrypts?: boolean;
+  /** What new files and folders lack of the modes 666 and 777; by default 022. */
+  readonly umask?: number;
   /** The address to listen on, by default 127.0.0.1. */
   readonly address?: string;
 }
@@ -62,6 +65,9 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
   let isDataSecure = false;
   let incoming: Promise<Socket>;
   const data = createServer((socket) => socket.on('error', () => {}));
+  /** Gives a new file or folder its mode, whatever the umask of the tests is. */
+  const setMode = (name: string, mode: number) =>
+    chmodSync(place(name), mode & ~(options.umask ?? 0o022));
   const reply = (text: string) => control.write(`${text}\r\n`);
   const place = (name: string) => path.join(options.root, path.posix.resolve(folder, name));
   const SNICallback = (name: string, done: (error: null) => void) => (names.add(name), done(null));
@@ -108,7 +114,14 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
       readdirSync(place(name));
       folder = path.posix.resolve(folder, name);
     },
-    MKD: (name) => mkdirSync(place(name)),
+    MKD(name) {
+      mkdirSync(place(name));
+      setMode(name, 0o777);
+    },
+    SITE(command) {
+      const [, mode = '', name = ''] = /^CHMOD (\d+) (.+)$/.exec(command)!;
+      chmodSync(place(name), parseInt(mode, 8));
+    },
     RMD: (name) => rmdirSync(place(name)),
     DELE: (name) => rmSync(place(name)),
     SIZE: (name) => `213 ${statSync(place(name)).size}`,
@@ -127,7 +140,12 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
       if (!existsSync(path.dirname(place(name)))) return '553 Could not create file.';
       reply('150 Send it.');
       const socket = await incoming;
-      if (half === undefined) return writeFileSync(place(name), await buffer(socket));
+      if (half === undefined) {
+        const isNew = !existsSync(place(name));
+        writeFileSync(place(name), await buffer(socket));
+        if (isNew) setMode(name, 0o666);
+        return;
+      }
       const [bytes] = (await once(socket, 'data')) as [Buffer];
       writeFileSync(place(name), bytes.subarray(0, bytes.length / 2));
       socket.destroy();

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect, type Access } from './connect.ts';
 import {
+  allowReading,
   bytesOf,
   sizeAfterCut,
   isRefusal,
@@ -83,6 +84,8 @@ export function openRemoteFolder(
   let isClaimed = false;
   /** Whether the server knows the command SIZE. Some do not, and answer as if the file did not exist. */
   let tellsSizes = true;
+  /** Whether the server changes modes when asked. */
+  let changesModes = true;
   /** When the claim was last checked, in milliseconds since 1970. */
   let claimCheckedAt = 0;
 
@@ -114,6 +117,8 @@ export function openRemoteFolder(
         // An earlier upload that was cut may have left its part of the file.
         await client.remove(partOf(name, earlier), true);
         await putFile(client, bytes, part);
+        // A new file takes the place of the old one, and the old one's mode is lost.
+        if (changesModes) changesModes = await allowReading(client, part, '644');
         await checkClaim(client);
         await moveInto(client, part, name);
       });
@@ -176,7 +181,10 @@ export function openRemoteFolder(
     for (let end = name.indexOf('/'); end > 0; end = name.indexOf('/', end + 1)) {
       const folder = name.slice(0, end);
       // Most folders exist, which servers answer with an error. If a folder cannot be made, sending the file fails.
-      if (!folders.has(folder)) await client.sendIgnoringError(`MKD ${folder}`);
+      if (folders.has(folder)) continue;
+      await client.sendIgnoringError(`MKD ${folder}`);
+      // An earlier upload may have made it with a mode that keeps visitors out.
+      if (changesModes) await allowReading(client, folder, '755');
       folders.add(folder);
     }
   }

@@ -86,6 +86,15 @@ export async function sizeOf(client: Client, name: string): Promise<number | und
   }
 }
 
+/**
+ * Lets visitors read a file (644) or open a folder (755), which a server with the umask 077 keeps to its owner. Returns
+ * whether the server did it: many refuse the command, and need none.
+ */
+export async function allowReading(client: Client, name: string, mode: '644' | '755') {
+  const { code } = await client.sendIgnoringError(`SITE CHMOD ${mode} ${name}`);
+  return code < 400;
+}
+
 /** Renames `part` to `name`, replacing the file of that name if there is one. */
 export async function moveInto(client: Client, part: string, name: string): Promise<void> {
   try {

@@ -51,13 +51,16 @@ export function filesIn(folder: string): Record<string, string> {
 
 export type Host = Awaited<ReturnType<typeof startHost>>;
 
-/** Starts an FTP server whose folder /public_html a web server shows. */
-export async function startHost(options: Partial<FtpServerOptions> = {}) {
+/** Starts an FTP server whose folder /public_html a web server shows; what `answer` returns is its answer instead. */
+export async function startHost(
+  options: Partial<FtpServerOptions> = {},
+  answer?: Parameters<typeof serveFolder>[1],
+) {
   const home = emptyFolder();
   const root = path.join(home, 'public_html');
   mkdirSync(root);
   const ftp = await startFtpServer({ root: home, ...options });
-  return { root, ftp, url: await serveFolder(root) };
+  return { root, ftp, url: await serveFolder(root, answer) };
 }
 
 export const accessTo = (port: number): Access => ({
