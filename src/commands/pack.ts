@@ -1,7 +1,6 @@
 /** The command `npm run pack`: builds the site without samples and packs it into dist.zip. Hosts that build the site run it for dist. */
 import path from 'node:path';
 import { build } from '../generator/build.ts';
-import { readContent } from '../generator/content/readContent.ts';
 import { projectAt } from '../generator/project.ts';
 import { hourNotice, sampleNotice } from './notices.ts';
 import { sayBytes, sayCount } from '../generator/report/terminal.ts';
@@ -16,12 +15,12 @@ const usage = 'Use --sample or --verbose behind npm run pack --.';
 await run(async (args) => {
   const options = readOptions('pack the site', args, { sample: { type: 'boolean' } }, usage);
   const project = projectAt();
-  const languages = options.sample ? 'all' : 'confirmed';
-  if (!options.sample) {
-    refuseUnready(await readContent(project, languages), 'pack');
-    await checkTypes(project);
-  }
-  const made = await build(project, languages);
+  const made = options.sample
+    ? await build(project)
+    : await build(project, 'confirmed', async (site) => {
+        refuseUnready(site, 'pack');
+        await checkTypes(project);
+      });
   const { report, files } = made;
   console.log(report);
   const bytes = packSite(files, path.join(project.root, 'dist.zip'));

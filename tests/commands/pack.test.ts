@@ -38,11 +38,12 @@ it('says what to do when the archive cannot be replaced', () => {
   expect(readdirSync(path.dirname(archive))).toEqual(['dist.zip']);
 });
 
+const zipOf = ({ root }: { root: string }) => path.join(root, 'dist.zip');
 const script = 'src/commands/pack.ts';
 
 it('refuses samples; for a trial packs all of the built site and names them', async () => {
   const copy = copyProject();
-  const zip = path.join(copy.root, 'dist.zip');
+  const zip = zipOf(copy);
   copy.edit('src/content/facts.ts', 'passportMonths: 8,', 'passportMonths: 9,');
   const refused = await runCommand(copy, { script });
   expect(refused.code).toBe(1);
@@ -60,6 +61,26 @@ it('refuses samples; for a trial packs all of the built site and names them', as
   );
   expect(out).toContain(`dist.zip: ${packed.length} files, `);
   expect(err).toContain('*** SAMPLE FACTS ARE BEING PUBLISHED ***\n');
+});
+
+it('packs what it has checked, though a rule changes while the compiler runs', async () => {
+  const copy = copyProject({ compiles: false });
+  const facts = JSON.stringify(path.join(copy.root, 'src/content/facts.ts'));
+  copy.write(
+    'node_modules/typescript/bin/tsc',
+    `import('node:fs').then(({ readFileSync: read, writeFileSync: write }) =>
+      write(${facts}, read(${facts}, 'utf8').replace('passportMonths: 8,', 'passportMonths: 9,')));`,
+  );
+  expect((await runCommand(copy, { script })).code).toBe(0);
+  expect(copy.read('src/content/facts.ts')).toContain('passportMonths: 9,');
+  const unpacked = Object.values(unzipSync(readFileSync(zipOf(copy))));
+  const packed = unpacked.map((body) => Buffer.from(body).toString('latin1')).join();
+  expect(packed).toMatch(/\b8\W{1,6}months/);
+  expect(packed).not.toMatch(/\b9\W{1,6}months/);
+  // The next run sees the new rule, and leaves what there is.
+  const before = [treeOf(copy.dist), readFileSync(zipOf(copy))];
+  expect((await runCommand(copy, { script })).code).toBe(1);
+  expect([treeOf(copy.dist), readFileSync(zipOf(copy))]).toEqual(before);
 });
 
 it('asks about promises of day and night, and refuses what does not compile', async () => {

@@ -143,8 +143,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
       if (half === undefined) {
         const isNew = !existsSync(place(name));
         writeFileSync(place(name), await buffer(socket));
-        if (isNew) setMode(name, 0o666);
-        return;
+        return isNew ? setMode(name, 0o666) : undefined;
       }
       const [bytes] = (await once(socket, 'data')) as [Buffer];
       writeFileSync(place(name), bytes.subarray(0, bytes.length / 2));

@@ -47,15 +47,16 @@ export async function uploadCommand(
     password: settings.password ?? (await askPassword(settings, stdin, stdout)),
   };
   const makeRelease = async () => {
-    const made = await build(project, languages);
-    const { report, content } = made;
-    say(report);
     // The sources may have changed while the password was typed.
-    if (!options.sample) refuseUnready(made, 'upload');
+    const made = await build(project, languages, (site) => {
+      if (!options.sample) refuseUnready(site, 'upload');
+    });
+    const { report, content, files } = made;
+    say(report);
     for (const line of sampleNotice(made)) warn(line);
     const isSampleUrl = isPlaceholder('agency.siteUrl', content.facts.agency.siteUrl);
     const siteUrl = settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl);
-    return { dist: project.dist, siteUrl };
+    return { files, siteUrl };
   };
   const outcome = await uploadRelease({
     makeRelease,

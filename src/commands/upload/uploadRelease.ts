@@ -1,6 +1,6 @@
 /** Uploads the built site: sends what has changed since the last upload, then checks the live site. */
 import { setTimeout } from 'node:timers/promises';
-import { readSite } from '../../generator/files.ts';
+import type { Files } from '../../generator/files.ts';
 import { sayBytes, sayCount } from '../../generator/report/terminal.ts';
 import type { Access } from './connect.ts';
 import { executePlan, writeManifest } from './executePlan.ts';
@@ -11,8 +11,8 @@ import { checkHtaccess } from './sendHtaccess.ts';
 import { checkCertificate, verifyLive } from './verifyLive.ts';
 
 export interface Release {
-  /** The folder of the built site. */
-  readonly dist: string;
+  /** The built site. It is not read from dist, which another build may have replaced since these files were checked. */
+  readonly files: Files;
   /** The address of the site, or undefined while facts.ts has the sample address. */
   readonly siteUrl: string | undefined;
 }
@@ -65,12 +65,14 @@ export async function uploadRelease(job: UploadJob): Promise<string> {
  * what was done.
  */
 async function publish(
-  { dist, siteUrl = '' }: Release,
+  { files: built, siteUrl = '' }: Release,
   { access, dryRun = false, all, say, warn, signal }: UploadJob,
   remote: RemoteFolder,
   retry: RetryPolicy,
 ): Promise<string> {
-  const files = readSite(dist);
+  const files = new Map(
+    [...built.keys()].sort().map((name) => [name, Buffer.from(built.get(name)!)]),
+  );
   // Without an address we could not see whether the host accepts a new .htaccess, so none is sent.
   const untouched = siteUrl ? [] : ['.htaccess'];
   for (const name of untouched) files.delete(name);

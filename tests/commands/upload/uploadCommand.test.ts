@@ -7,7 +7,7 @@ import { checkTypes } from '../../../src/commands/checkTypes.ts';
 import { uploadCommand, type Stdio } from '../../../src/commands/upload/uploadCommand.ts';
 import { projectAt } from '../../../src/generator/project.ts';
 import { explain } from '../../../src/generator/report/terminal.ts';
-import { copyProjectForAll } from '../../support/projectCopy.ts';
+import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
 import { startCommand } from '../../support/runCommand.ts';
 import { writeFiles } from '../../support/temporaryFiles.ts';
 import { brokenPages, filesIn, retries, settingsFor, startHost } from './uploadFixture.ts';
@@ -99,13 +99,27 @@ it('refuses rules that became new while the password was typed', async () => {
   onTestFinished(() => copy.write('src/content/facts.ts', facts));
   const host = await startHost();
   const { FTP_PASSWORD: password, ...settings } = settingsFor(host);
+  const dist = treeOf(copy.dist);
   const { failure } = await run([], settings, `${password}\r`, () =>
     copy.edit('src/content/facts.ts', 'passportMonths: 8,', 'passportMonths: 9,'),
   );
+  expect(treeOf(copy.dist)).toEqual(dist);
   expect(failure).toMatch(
     /^Could not publish: src.content.facts\.ts: policy\.effectiveDate .+ is older than the words of Terms /,
   );
   expect(filesIn(host.root)).toEqual({});
+});
+
+it('uploads what it has checked, though another build replaces dist meanwhile', async () => {
+  const host = await startHost({
+    onCommand(line) {
+      if (line === 'SIZE .upload.json') copy.write('dist/index.html', 'unread');
+    },
+  });
+  const { failure } = await run(['--sample'], settingsFor(host));
+  expect(failure).toBeUndefined();
+  expect(copy.read('dist/index.html')).toBe('unread');
+  expect(filesIn(host.root)['index.html']).toContain('<title>');
 });
 
 const untyped = 'Could not log in: no password was typed. Nothing has been sent.';

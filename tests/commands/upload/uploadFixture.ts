@@ -10,7 +10,7 @@ import {
 } from '../../../src/commands/upload/uploadRelease.ts';
 import { startFtpServer, type FtpServerOptions } from '../../support/ftpServer.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
-import { emptyFolder, writeFiles } from '../../support/temporaryFiles.ts';
+import { emptyFolder } from '../../support/temporaryFiles.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -109,7 +109,11 @@ export async function uploadTo(
   const print = (line: string) => void lines.push(line);
   const job = {
     access: accessTo(host.ftp.port),
-    makeRelease: async () => ({ dist: writeFiles(files), siteUrl: host.url, ...changes }),
+    makeRelease: async () => ({
+      files: new Map(Object.entries(files)),
+      siteUrl: host.url,
+      ...changes,
+    }),
     say: print,
     warn: print,
     retry: retries(),
