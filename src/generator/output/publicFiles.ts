@@ -116,10 +116,7 @@ export function versionPublic(files: Files): (address: string) => string {
   };
 }
 
-/**
- * Returns the font of the headlines as a file, and its address. The preview pictures are drawn with the same font from
- * another package (pictures/caption.ts): sharp cannot read WOFF2, and this package has no TTF.
- */
+/** Returns the font of the headlines as a file, and its address. Preview cards are drawn with the WOFF of the same package. */
 export function readFont(): ReturnType<typeof hashedFile> {
   const source = createRequire(import.meta.url).resolve(
     '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',

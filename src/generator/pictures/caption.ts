@@ -1,69 +1,60 @@
-/** Draws words into a picture with fonts that npm brings, so that every computer draws the same bytes. */
-import { existsSync } from 'node:fs';
+/** Draws the words of a preview card. */
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import type { Caption } from '../../site/slots.ts';
 import type { Size } from './encoding.ts';
+import { outlinesOf } from './outlines.ts';
 
-// sharp reads this when it draws its first text. With it, no font of the computer is used.
-process.env.FONTCONFIG_FILE = fileURLToPath(new URL('noSystemFonts.conf', import.meta.url));
-
-const packages = path.join(
-  createRequire(import.meta.url).resolve('@expo-google-fonts/marcellus/package.json'),
-  '..',
-  '..',
+/** The font of the agency's name, in the two files that its package has. */
+const nameFonts = ['latin', 'latin-ext'].map(
+  (letters) => `@fontsource/marcellus/files/marcellus-${letters}-400-normal.woff`,
 );
 
-/** A font: the name of its family, and its file in @expo-google-fonts. */
-type Font = readonly [family: string, file: string];
-
-/** The fonts of the languages that the project came with, by the ISO 15924 names of their scripts. */
-const fonts: Readonly<Record<string, Font>> = {
-  Latn: ['Marcellus', 'marcellus/400Regular/Marcellus_400Regular.ttf'],
-  Beng: ['Noto Sans Bengali Bold', 'noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'],
-  Deva: [
-    'Noto Sans Devanagari Bold',
-    'noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
-  ],
-  Arab: ['Noto Nastaliq Urdu Bold', 'noto-nastaliq-urdu/700Bold/NotoNastaliqUrdu_700Bold.ttf'],
+/** The families of Noto that are not named after their script, by the ISO 15924 names of the scripts. */
+const families: Readonly<Record<string, string>> = {
+  Arab: 'Noto Nastaliq Urdu',
+  Beng: 'Noto Sans Bengali',
+  Cyrl: 'Noto Sans',
+  Grek: 'Noto Sans',
+  Hans: 'Noto Sans SC',
+  Hant: 'Noto Sans TC',
+  Jpan: 'Noto Sans JP',
+  Kore: 'Noto Sans KR',
+  Orya: 'Noto Sans Oriya',
 };
 
-/** The name of a Noto font behind "Noto Sans", where it is not the name of its script. */
-const otherNames: Readonly<Record<string, string>> = {
-  Cyrl: '',
-  Grek: '',
-  Hans: 'SC',
-  Hant: 'TC',
-  Jpan: 'JP',
-  Kore: 'KR',
-  Orya: 'Oriya',
-};
+/** The fonts that are asked for letters which the font of a language lacks, such as ₹. */
+const otherFonts = ['Noto Sans Devanagari', 'Noto Sans Bengali', 'Noto Nastaliq Urdu'].map(
+  notoFont,
+);
 
 /** The widest line of words, as a share of the picture's height. Some apps cut the picture to a square, and the words must stay in it. */
 const maxWidth = 0.92;
 const top = 0.07;
 const nameSize = 0.1;
 const textSize = 0.06;
+const gap = 0.03;
 
 /** Takes the size of a picture and its caption; returns what sharp lays over it. Throws where no font has the letters. */
-export async function captionLayers({ width, height }: Size, { name, text, lang }: Caption) {
-  // If a font lacks a letter, sharp takes it from the fonts that it knows. So all of them are loaded before the first word is drawn.
-  for (const font of Object.values(fonts)) await draw('a', font, 1);
-  const lines = [
-    await draw(name, fonts.Latn!, nameSize * height),
-    await draw(text, fontOf(lang), textSize * height),
-  ];
+export function captionLayers({ width, height }: Size, { name, text, lang }: Caption) {
   const layers = [scrim(width, height)];
   let y = Math.round(top * height);
-  for (const line of lines) {
-    const { data, info } = await sharp(line)
-      .resize({ width: Math.round(maxWidth * height), withoutEnlargement: true })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    layers.push({ input: data, left: Math.round((width - info.width) / 2), top: y });
-    y += info.height + Math.round(0.03 * height);
+  try {
+    for (const line of [
+      outlinesOf(name, lang, [...nameFonts, ...otherFonts], Math.round(nameSize * height)),
+      outlinesOf(text, lang, [...fontsOf(lang), ...otherFonts], Math.round(textSize * height)),
+    ]) {
+      const scale = Math.min(1, (maxWidth * height) / line.width);
+      const size = { width: Math.ceil(line.width * scale), height: Math.ceil(line.height * scale) };
+      const box = [line.left, line.top, size.width / scale, size.height / scale].join(' ');
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${box}" fill="#fff">${line.svg}</svg>`;
+      const left = Math.round((width - size.width) / 2);
+      layers.push({ input: Buffer.from(svg), left, top: y });
+      y += size.height + Math.round(gap * height);
+    }
+  } catch (cause) {
+    throw new Error(`Could not draw the preview card of ${lang}: ${(cause as Error).message}`, {
+      cause,
+    });
   }
   return layers;
 }
@@ -74,34 +65,25 @@ function scrim(width: number, height: number) {
   return { input: Buffer.from(svg), left: 0, top: 0 };
 }
 
-/** Returns the font for the script in which CLDR says that a language is written: by default Noto Sans of that script. */
-function fontOf(lang: string): Font {
+/** Returns the fonts for the script in which CLDR says that a language is written: by default Noto Sans of that script. */
+function fontsOf(lang: string): string[] {
   const { script = '' } = new Intl.Locale(lang).maximize();
-  const known = fonts[script];
-  if (known) return known;
+  if (script === 'Latn') return nameFonts;
   const scriptName = new Intl.DisplayNames(['en'], { type: 'script' }).of(script) ?? script;
-  const family = ['Noto Sans', otherNames[script] ?? scriptName].join(' ').trim();
-  const name = family.toLowerCase().replaceAll(' ', '-');
-  const file = `${name}/700Bold/${family.replaceAll(' ', '')}_700Bold.ttf`;
-  if (existsSync(path.join(packages, file))) return [`${family} Bold`, file];
-  throw new Error(
-    `Could not draw the preview card of ${lang}: the font for its script, ${scriptName}, is not installed. ` +
-      `Run "npm install --save-exact @expo-google-fonts/${name}".`,
-  );
+  const font = notoFont(families[script] ?? `Noto Sans ${scriptName}`);
+  try {
+    createRequire(import.meta.url).resolve(font);
+    return [font];
+  } catch {
+    throw new Error(
+      `the font for its script, ${scriptName}, is not installed. ` +
+        `Run "npm install --save-exact ${font.split('/', 2).join('/')}".`,
+    );
+  }
 }
 
-/** Draws a text in a font. `size` is the height of the letters in pixels. */
-function draw(text: string, [family, file]: Font, size: number): Promise<Buffer> {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return sharp({
-    text: {
-      text: `<span foreground="#fff">${escaped}</span>`,
-      font: `${family} ${Math.max(1, Math.round(size))}`,
-      fontfile: path.join(packages, file),
-      rgba: true,
-      dpi: 72,
-    },
-  })
-    .png()
-    .toBuffer();
+/** Returns the bold file of a Noto font in its package. */
+function notoFont(family: string): string {
+  const name = family.toLowerCase().replaceAll(' ', '-');
+  return `@expo-google-fonts/${name}/700Bold/${family.replaceAll(' ', '')}_700Bold.ttf`;
 }

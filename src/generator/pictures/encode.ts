@@ -64,7 +64,7 @@ export async function encode(
 async function withCaption(picture: Pixels, { caption }: PictureRequest): Promise<Pixels> {
   if (!caption) return picture;
   const { captionLayers } = await import('./caption.ts');
-  const layers = await captionLayers(picture, caption);
+  const layers = captionLayers(picture, caption);
   return toPixels(fromPixels(picture).composite(layers).removeAlpha());
 }
 

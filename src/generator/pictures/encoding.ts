@@ -96,7 +96,10 @@ export function pictureKey(digest: string, request: PictureRequest): string {
   const { ratio, widths, formats, byteBudget }: Slot = slots[name];
   const quality = [encodersOf(name, 0), qualityStep, maxQualitySteps];
   const settings = [ratio, widths, formats, byteBudget, quality, background];
-  const drawn = caption && [versionsOf(/^@expo-google-fonts\//), caption];
+  const drawn = caption && [
+    versionsOf(/^@expo-google-fonts\/|^@fontsource\/|^harfbuzzjs$|^bidi-js$/),
+    caption,
+  ];
   return shortHash(
     JSON.stringify([
       encoderVersion,

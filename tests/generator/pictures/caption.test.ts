@@ -1,6 +1,7 @@
 /** The words that are drawn into the picture beside a shared link. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { shortHash } from '../../../src/generator/files.ts';
 import { captionLayers } from '../../../src/generator/pictures/caption.ts';
 import { blue, encodeAll, flat, pictureProject } from '../../support/pictures.ts';
 
@@ -27,15 +28,36 @@ describe('the words of a preview card', () => {
   ])('are drawn in a font of their language: %s', async (lang, letter, joined) => {
     const widthOf = async (text: string) => {
       const size = { width: 1200, height: 630 };
-      const [, , words] = await captionLayers(size, { name: 'Noor', text, lang });
+      const [, , words] = captionLayers(size, { name: 'Noor', text, lang });
       return (await sharp(words!.input).metadata()).width;
     };
     expect(await widthOf(joined)).toBeLessThan(1.9 * (await widthOf(letter)));
   });
 
-  it('stop the build and name the package with their letters', async () => {
+  it.each([
+    ['en', 'Umrah from ₹88,000', '52f6ddb4'],
+    ['bn', 'উমরাহ প্যাকেজ: ₹88,000 থেকে শুরু', 'b7ea274a'],
+    ['hi', 'GST के साथ (हर शख़्स): ₹88,000 से', 'aed3c961'],
+    ['ur', 'عمرہ (Example Ltd.): \u200e₹88,000 سے شروع', '9acc4004'],
+  ])('are the same outlines on every computer: %s', (lang, text, hash) => {
+    const layers = captionLayers({ width: 1200, height: 630 }, { name: 'Čaj নূর', text, lang });
+    const svgs = layers.map(({ input }) => String(input)).join('');
+    expect(
+      shortHash(svgs),
+      'If a font or HarfBuzz has a new version, look at the four cards and write the new hash.',
+    ).toBe(hash);
+  });
+
+  it('stop the build where no font has a letter', () => {
+    const caption = { name: '漢 Travels', text: 'Umrah', lang: 'en' };
+    expect(() => captionLayers({ width: 1200, height: 630 }, caption)).toThrow(
+      'Could not draw the preview card of en: no font of the project has "漢", which is in "漢 Travels". Write that without it.',
+    );
+  });
+
+  it('stop the build and name the package with their letters', () => {
     const caption = { name: 'Noor', text: 'உம்ரா', lang: 'ta' };
-    await expect(captionLayers({ width: 1200, height: 630 }, caption)).rejects.toThrow(
+    expect(() => captionLayers({ width: 1200, height: 630 }, caption)).toThrow(
       'Could not draw the preview card of ta: the font for its script, Tamil, is not installed. ' +
         'Run "npm install --save-exact @expo-google-fonts/noto-sans-tamil".',
     );
@@ -45,7 +67,7 @@ describe('the words of a preview card', () => {
     ...captions,
     { lang: 'de', name: 'A name as long as a street'.repeat(3), text: 'Umrah für Köln' },
   ])('are white in the darkened sky of a square: $lang', async (caption) => {
-    const [scrim, ...words] = await captionLayers({ width: 1200, height: 630 }, caption);
+    const [scrim, ...words] = captionLayers({ width: 1200, height: 630 }, caption);
     expect(words).toHaveLength(2);
     const white = sharp(await flat(1200, 630, [255, 255, 255]).png().toBuffer());
     const dark = await white.composite([scrim!]).png().toBuffer();

@@ -1,0 +1,142 @@
+/**
+ * Turns words into outlines with fonts that npm brings: HarfBuzz chooses and places the glyphs, and no font of the computer has a
+ * say, so that every computer draws the same bytes.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
+import * as harfbuzz from 'harfbuzzjs';
+
+/** A drawing as the content of an SVG, and where its ink is, in pixels. */
+export interface Outlines {
+  readonly svg: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Letters that are shaped at once: they have one font, one direction and one script. */
+interface Run {
+  text: string;
+  readonly start: number;
+  readonly font: string;
+  readonly level: number;
+  readonly isLatin: boolean;
+}
+
+const requirePackage = createRequire(import.meta.url);
+const bidi = (requirePackage('bidi-js') as typeof import('bidi-js').default)();
+const loaded = new Map<string, harfbuzz.Font>();
+
+/**
+ * Takes a line of text, its language, the font files in the order in which they are asked for a letter (.ttf or .woff, named by
+ * their packages) and the height of an em in pixels. Returns the outlines of the line, in black, on a baseline at 0. Throws where
+ * no font has a letter.
+ */
+export function outlinesOf(
+  text: string,
+  lang: string,
+  fonts: readonly string[],
+  size: number,
+): Outlines {
+  const paths: string[] = [];
+  const ink = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  let pen = 0;
+  for (const run of runsOf(text, fonts)) {
+    const font = load(run.font);
+    const scale = size / font.face.upem;
+    for (const { glyph, xAdvance, xOffset, yOffset } of shape(run.text, font, run.level, lang)) {
+      const x = pen + scale * xOffset;
+      const y = -scale * yOffset;
+      const path = font.glyphToPath(glyph);
+      const extents = font.glyphExtents(glyph);
+      if (path !== '' && extents) {
+        paths.push(`<path transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})" d="${path}"/>`);
+        const { xBearing, yBearing, width, height } = extents;
+        ink.left = Math.min(ink.left, x + scale * xBearing);
+        ink.right = Math.max(ink.right, x + scale * (xBearing + width));
+        ink.top = Math.min(ink.top, y - scale * yBearing);
+        ink.bottom = Math.max(ink.bottom, y - scale * (yBearing + height));
+      }
+      pen += scale * xAdvance;
+    }
+  }
+  const { left, top } = ink;
+  return { svg: paths.join(''), left, top, width: ink.right - left, height: ink.bottom - top };
+}
+
+/** Returns the runs of a line from left to right. */
+function runsOf(text: string, fonts: readonly string[]): Run[] {
+  const levels = bidi.getEmbeddingLevels(text);
+  const runs: Run[] = [];
+  for (const { segment, index: start } of new Intl.Segmenter().segment(text)) {
+    const last = runs.at(-1);
+    const isCommon = /^[\p{Script=Common}\p{Script=Inherited}]/u.test(segment);
+    const isLatin = isCommon ? (last?.isLatin ?? false) : /^\p{Script=Latin}/u.test(segment);
+    const font = fonts.find((name) => hasLetter(load(name), segment));
+    if (font === undefined) {
+      throw new Error(
+        `no font of the project has "${segment}", which is in "${text}". Write that without it.`,
+      );
+    }
+    const level = levels.levels[start]!;
+    if (last?.font === font && last.level === level && last.isLatin === isLatin)
+      last.text += segment;
+    else runs.push({ text: segment, start, font, level, isLatin });
+  }
+  const order = bidi.getReorderedIndices(text, levels);
+  return runs.sort((one, other) => order.indexOf(one.start) - order.indexOf(other.start));
+}
+
+function hasLetter(font: harfbuzz.Font, letter: string): boolean {
+  return shape(letter, font, 0, 'en').every(({ glyph }) => glyph !== 0);
+}
+
+/** Returns the glyphs of a run from left to right, and their distances in units of the font. Odd levels run from right to left. */
+function shape(text: string, font: harfbuzz.Font, level: number, lang: string) {
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(text);
+  buffer.setDirection(level % 2 ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+  buffer.setLanguage(lang);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(font, buffer);
+  const places = buffer.getGlyphPositions();
+  return buffer.getGlyphInfos().map(({ codepoint }, at) => ({ glyph: codepoint, ...places[at]! }));
+}
+
+function load(name: string): harfbuzz.Font {
+  const known = loaded.get(name);
+  if (known) return known;
+  const bytes = readFileSync(requirePackage.resolve(name));
+  const blob = new harfbuzz.Blob(name.endsWith('.woff') ? unpack(bytes) : bytes);
+  const font = new harfbuzz.Font(new harfbuzz.Face(blob));
+  loaded.set(name, font);
+  return font;
+}
+
+/** Returns the font inside a WOFF file (W3C, WOFF File Format 1.0), which HarfBuzz cannot read itself. */
+function unpack(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12);
+  const header = Buffer.alloc(12 + 16 * count);
+  woff.copy(header, 0, 4, 8);
+  header.writeUInt16BE(count, 4);
+  const parts = [header];
+  let end = header.length;
+  for (let table = 0; table < count; table++) {
+    const from = 44 + 20 * table;
+    const [offset, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(from + at));
+    const data = woff.subarray(offset, offset! + packed!);
+    // Each table begins at a multiple of four bytes.
+    const padded = Buffer.alloc(Math.ceil(length! / 4) * 4);
+    (packed! < length! ? inflateSync(data) : data).copy(padded);
+    const entry = 12 + 16 * table;
+    woff.copy(header, entry, from, from + 4);
+    woff.copy(header, entry + 4, from + 16, from + 20);
+    header.writeUInt32BE(end, entry + 8);
+    header.writeUInt32BE(length!, entry + 12);
+    parts.push(padded);
+    end += padded.length;
+  }
+  return Buffer.concat(parts);
+}
