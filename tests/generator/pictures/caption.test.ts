@@ -1,7 +1,7 @@
 /** The words that are drawn into the picture beside a shared link. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { shortHash } from '../../../src/generator/files.ts';
+import { shortHash } from '../../../src/values/shortHash.ts';
 import { captionLayers } from '../../../src/generator/pictures/caption.ts';
 import { blue, encodeAll, flat, pictureProject } from '../../support/pictures.ts';
 
