@@ -43,7 +43,6 @@ export interface Build {
   /** The address of the sheet that all pages share. */
   readonly sheetUrl: string;
   readonly scriptUrl: string;
-  readonly fontUrl: string;
   /** Returns the address of a file of public/, versioned by its content. */
   readonly publicUrl: (path: string) => string;
 }

@@ -169,7 +169,7 @@ function written(value: Exclude<Value, Template>, locale: string): string {
 
 /**
  * Sets the left-to-right mark of Unicode on both sides of a fact that a browser would reorder in
- * text from right to left; render.tsx replaces the marks by an element. Without it the ₹ of a price, the + of a
+ * text from right to left; finishPage.ts replaces the marks by an element. Without it the ₹ of a price, the + of a
  * phone number, the 9 of "9 am to 9 pm" and the full stop of "Ltd." move to the other side, and two Latin names with a
  * comma between them change places.
  */

@@ -15,7 +15,7 @@ export function Document() {
     <html lang={edition.locale} dir={edition.dir === 'rtl' ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
-        {/* The generator fills in the policy and the style once the first screen is known. */}
+        {/* generator/output/finishPage.ts fills in the policy and the style once the first screen is known. */}
         <meta httpEquiv="Content-Security-Policy" content="" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{route.title}</title>
