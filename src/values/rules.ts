@@ -74,16 +74,6 @@ export const slug = matching(
   'cave-hira',
 );
 
-/** The id of a section. It is not one of `taken`, which its page uses already, and not one that every page uses. */
-export function anchorExcept(...taken: readonly string[]) {
-  const all = ['top', 'menu', 'content', 'page', 'newsletter', ...taken];
-  const advice = 'A part of its page has that name already; write a different one';
-  return v.pipe(
-    slug,
-    v.check((name) => !all.includes(name), advice),
-  );
-}
-
 /** A phone number, which becomes E.164, such as +910000000000. */
 export const phoneNumber = read(
   parsePhone,

@@ -221,7 +221,6 @@ describe('a page of text', () => {
     ['a wrong link of a list', `${sound}- a\n- [c](d)`, 15, 'Write the address of a link'],
     ['a heading of no section', sound.replace('## ', '### '), 10, 'Begin a section with "## "'],
     ['a missing title', sound.replace('# Terms\n', ''), 5, 'Begin the text with its title'],
-    ['two titles', front('title: Terms\nglance: true'), 2, 'The text begins with a title too'],
     ['a missing lead', sound.replace('A lead.\n\n', ''), 6, 'Write a paragraph below the title'],
     ['a figure without its marks', sound.replace('days', 'days\n- 5 weeks'), 9, 'Write figures as'],
     ['no figures', sound.replace('- **5** days\n', ''), 9, 'Write figures as'],

@@ -92,7 +92,7 @@ it('names the line of a picture that is not there', () => {
 });
 
 it('reads title, ticks and lead, and gives sections anchors without facts', () => {
-  const text = '---\ntitle: A\nmenu: yes\n---\nB\nc.\n\n## In {months} months\n\nD.';
+  const text = '---\nmenu: yes\n---\n# A\n\nB\nc.\n\n## In {months} months\n\nD.';
   expect(page(text)['your-visa']).toMatchObject({
     title: 'A',
     menu: true,

@@ -20,31 +20,6 @@ const titled = { title: wording, lead: wording };
 /** The words that every page has. Titles and descriptions begin with the longest; the first that fits is used. */
 const headWords = { label: wording, titles: list(wording), descriptions: list(wording) };
 
-/** The ids of the sections of About. A service, which has an anchor there, may not take one of them. */
-const idsOfAbout = [
-  'who-we-are',
-  'our-mission',
-  'what-we-offer',
-  'why-choose',
-  'begin',
-  'licences',
-];
-
-/** The ids of the sections of Home. A city, which has an anchor there, may not take one of them. */
-const idsOfHome = [
-  'hero',
-  'includes',
-  'panel',
-  'price',
-  'departures',
-  'hotels',
-  'account',
-  'ask',
-  'before',
-  'contact',
-  'family',
-];
-
 const structure = fields({
   preview: rule.slug,
   hero: fields({
@@ -53,7 +28,7 @@ const structure = fields({
   }),
   services: list(
     fields({
-      slug: rule.anchorExcept(...idsOfAbout),
+      slug: rule.slug,
       icon: oneOf('hotel', 'flight', 'visa', 'zamzam', 'food', 'ziyarat', 'coach', 'kit'),
       group: oneOf('journey', 'stay'),
     }),
@@ -66,7 +41,7 @@ const structure = fields({
   points: rule.shortNames(),
   cities: list(
     fields({
-      slug: rule.anchorExcept(...idsOfHome),
+      slug: rule.slug,
       arabic: rule.arabic,
       places: list(fields({ slug: rule.slug, arabic: rule.arabic }), { unique: 'slug' }),
     }),

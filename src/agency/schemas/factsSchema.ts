@@ -153,7 +153,7 @@ export const factsSchema = fields({
   policy: fields({
     checked,
     effectiveDate: rule.isoDate,
-    /** For each page of rules, the fingerprint of what it says since that day; src/agency/checks/findChangedLegalPages.ts makes it. */
+    /** For each page of rules, the fingerprint of what it says since that day; src/agency/checks/findChangedRules.ts makes it. */
     inEffect: withInfo(rule.linesByShortName(plain), { kind: 'fingerprint' }),
     refund: fields({
       percent: wholeNumber({ from: 0, to: 100, example: 100 }),

@@ -31,8 +31,6 @@ const wordings = v.pipe(
 );
 
 export const frontMatter = rule.fields({
-  /** The title, where the text does not begin with a line "# Title". */
-  title: v.exactOptional(wording),
   /** The name of the page in the breadcrumb, if it is not the title. */
   label: v.exactOptional(wording),
   titles: v.exactOptional(wordings),
@@ -53,8 +51,6 @@ export const frontMatter = rule.fields({
 
 interface FrontMatter {
   readonly fields: v.InferOutput<typeof frontMatter>;
-  /** The line of `title`, or the first line of the front matter. */
-  readonly titleLine: number;
   /** The text below, after as many empty lines as the front matter has, so that its lines keep their numbers. */
   readonly body: string;
   readonly faults: readonly LineFault[];
@@ -68,12 +64,11 @@ export function readFrontMatter(file: string): FrontMatter {
     return { line, text: lines[line - 1]!.trim(), advice };
   };
   const start = lines.findIndex((line) => line.trim() !== '');
-  if (lines[start]?.trimEnd() !== '---')
-    return { fields: {}, titleLine: 0, body: text, faults: [] };
+  if (lines[start]?.trimEnd() !== '---') return { fields: {}, body: text, faults: [] };
   const end = lines.findIndex((line, at) => at > start && line.trimEnd() === '---');
   if (end < 0) {
     const faults = [fault(start + 1, 'End the front matter with a second line of ---')];
-    return { fields: {}, titleLine: 0, body: '', faults };
+    return { fields: {}, body: '', faults };
   }
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   const lineCounter = new LineCounter();
@@ -85,7 +80,7 @@ export function readFrontMatter(file: string): FrontMatter {
       error?.code === 'DUPLICATE_KEY'
         ? 'It is there twice; delete one of them'
         : 'Begin it at the start of the line, such as label: "Your visa", with the words in quotes';
-    return { fields: {}, titleLine: 0, body, faults: [fault(lineAt(error?.pos[0]), advice)] };
+    return { fields: {}, body, faults: [fault(lineAt(error?.pos[0]), advice)] };
   }
   const cut = cutTexts(yaml).map((node) =>
     fault(
@@ -98,7 +93,6 @@ export function readFrontMatter(file: string): FrontMatter {
   });
   return {
     fields: issues.length === 0 ? (output as FrontMatter['fields']) : {},
-    titleLine: lineAt((yaml.getIn(['title'], true) as Node | undefined)?.range?.[0]),
     body,
     faults: [
       ...cut,

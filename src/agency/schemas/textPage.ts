@@ -14,7 +14,7 @@ import { braceAdvice, wording } from './wording.ts';
 
 type FrontMatter = ReturnType<typeof readFrontMatter>['fields'];
 
-export interface TextPage extends Omit<FrontMatter, 'title'> {
+export interface TextPage extends FrontMatter {
   readonly title: string;
   /** The first paragraph. Search engines show it too. */
   readonly lead: string;
@@ -62,7 +62,7 @@ export const textPages = v.pipe(
 
 /** Takes the text of a file; returns the page and the mistakes in it, line by line. */
 function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
-  const { fields, titleLine, body, faults } = readFrontMatter(file);
+  const { fields, body, faults } = readFrontMatter(file);
   const { title, lead, leadLine, rest, blocks } = splitHead(body);
   const lines = body.split('\n');
   const fault = (line: number, advice: string): LineFault => {
@@ -71,7 +71,7 @@ function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
   const found = faults.length > 0 ? [...faults] : findFaults();
   const page = {
     ...fields,
-    title: fields.title ?? title?.words ?? '',
+    title: title?.words ?? '',
     lead: lead?.words ?? '',
     text: withAnchors(rest, blocks),
     links: linksOf(blocks),
@@ -86,10 +86,8 @@ function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
       return advice ? fault(at + 1, advice) : [];
     });
     const head: LineFault[] = [];
-    if (title && fields.title)
-      head.push({ ...fault(titleLine, titleTwiceAdvice), text: `title: ${fields.title}` });
-    if (!title && !fields.title) head.push(fault(leadLine, titleAdvice));
-    else if (title?.words === '') head.push(fault(title.line, plainTitleAdvice));
+    if (!title) head.push(fault(leadLine, titleAdvice));
+    else if (title.words === '') head.push(fault(title.line, plainTitleAdvice));
     else if (!lead?.words) head.push(fault(leadLine, leadAdvice));
     return [...unknown, ...head, ...findTextFaults(rest, blocks, fields.glance === true)];
   }
@@ -98,8 +96,6 @@ function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
 const titleAdvice = 'Begin the text with its title, such as "# Your visa"';
 
 const plainTitleAdvice = 'Write the words of the title, without **bold** and [links]';
-
-const titleTwiceAdvice = 'The text begins with a title too. Delete one of them';
 
 const leadAdvice =
   'Write a paragraph below the title, without **bold** and [links]. Search engines show it';
