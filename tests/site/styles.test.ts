@@ -1,6 +1,9 @@
 /** Pages share one stylesheet, in which no rule is left over. */
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { filesUnder } from '../../src/generator/files.ts';
 import { compileStyles } from '../../src/generator/output/styles.ts';
+import { colours } from '../../src/site/colours.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { contrast, luminance } from '../support/contrast.ts';
 import { fixture } from '../support/fixture.ts';
@@ -12,6 +15,23 @@ const { files } = await compileStyles(fixture, '/assets/marcellus.12345678.woff2
 const [sheet] = [...files.values()].map(String);
 /** With what shows only once staff fill in a fact, or a longer one. */
 const longer = changedSite((content) => Object.assign(content, wordyContent()));
+
+it('has the colours of TypeScript, which are in one file', () => {
+  const values = readFileSync('styles/settings/_values.scss', 'utf8');
+  const named = [...values.matchAll(/^\$([\w-]+): (#\w+);/gm)].map(([, name, colour]) => [
+    name!.replace(/-./g, ([, letter]) => letter!.toUpperCase()),
+    colour!,
+  ]);
+  expect(Object.fromEntries(named)).toMatchObject(colours);
+  const known = new Set(named.map(([, colour]) => colour));
+  const others = filesUnder('src').filter((file) => /(?<!\/colours)\.tsx?$/.test(file));
+  const written = others.filter((file) =>
+    readFileSync(`src/${file}`, 'utf8')
+      .match(/#[\da-f]{6}\b/gi)
+      ?.some((colour) => known.has(colour)),
+  );
+  expect(written).toEqual([]);
+});
 
 it('rings what has the focus in a tone that stands out on every ground', () => {
   const light = (hex: string) => {

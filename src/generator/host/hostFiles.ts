@@ -2,6 +2,7 @@
 import { iconName } from '../../values/format.ts';
 import type { Files } from '../files.ts';
 import type { Content } from '../../agency/schemas/content.ts';
+import { colours } from '../../site/colours.ts';
 import type { Route } from '../../site/pageContext.ts';
 import { htaccess } from './htaccess.ts';
 import { revalidate, immutable, immutableFolders, headersAt, type Headers } from './hostHeaders.ts';
@@ -60,8 +61,8 @@ function manifest(name: string, tagline: string): string {
       lang: 'en-IN',
       start_url: '/',
       display: 'browser',
-      background_color: '#fbf6ec',
-      theme_color: '#0b1633',
+      background_color: colours.sand,
+      theme_color: colours.night,
       icons: [icon(192), icon(512), icon(512, 'maskable')],
     },
     null,

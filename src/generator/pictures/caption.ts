@@ -1,5 +1,6 @@
 /** Draws the words of a preview card. */
 import { createRequire } from 'node:module';
+import { colours } from '../../site/colours.ts';
 import type { Caption } from '../../site/slots.ts';
 import type { Size } from './encoding.ts';
 import { outlinesOf } from './outlines.ts';
@@ -61,7 +62,8 @@ export function captionLayers({ width, height }: Size, { name, text, lang }: Cap
 
 /** Darkens what lies behind the words. */
 function scrim(width: number, height: number) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="s" x2="0" y2="1"><stop stop-color="#0b1633" stop-opacity=".95"/><stop offset=".3" stop-color="#0b1633" stop-opacity=".8"/><stop offset=".5" stop-color="#0b1633" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#s)"/></svg>`;
+  const { night } = colours;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="s" x2="0" y2="1"><stop stop-color="${night}" stop-opacity=".95"/><stop offset=".3" stop-color="${night}" stop-opacity=".8"/><stop offset=".5" stop-color="${night}" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#s)"/></svg>`;
   return { input: Buffer.from(svg), left: 0, top: 0 };
 }
 

@@ -7,6 +7,7 @@ import {
   type Slot,
   type SlotName,
 } from '../../site/slots.ts';
+import { colours } from '../../site/colours.ts';
 import { shortHash } from '../../values/shortHash.ts';
 
 export interface PictureFile {
@@ -62,7 +63,7 @@ const qualityStep = 6;
 export const maxQualitySteps = 4;
 
 /** The page's background, which shows through a transparent picture. */
-export const background = '#fbf6ec';
+export const background = colours.sand;
 
 /** Returns the focus of a request; the middle by default. */
 export function focusOf({ focus }: PictureRequest): Required<NonNullable<PictureRequest['focus']>> {

@@ -1,5 +1,6 @@
 /** The html and head around every page. */
 import { StructuredData } from './StructuredData.tsx';
+import { colours } from '../colours.ts';
 import { useBuild, usePage } from '../pageContext.ts';
 
 export function Document() {
@@ -28,7 +29,7 @@ export function Document() {
         )}
         {isHome && <Alternates />}
         <meta name="referrer" content="same-origin" />
-        <meta name="theme-color" content="#0b1633" />
+        <meta name="theme-color" content={colours.night} />
         <meta name="format-detection" content="telephone=no" />
         {/* There is no link to /apple-touch-icon.png, because iPhones request it by themselves. */}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />

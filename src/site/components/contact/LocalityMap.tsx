@@ -1,4 +1,5 @@
 /** The drawn map of Howrah with the Hooghly, the bridge and Kolkata, not to scale. This component adds its names. */
+import { colours } from '../../colours.ts';
 import { useBuild } from '../../pageContext.ts';
 import type { Contact } from '../../../agency/schemas/content.ts';
 
@@ -28,7 +29,7 @@ export function LocalityMap({ label, names }: { label: string; names: Contact['f
         <text
           className="locality-map__place"
           fontSize="32"
-          fill="#13204a"
+          fill={colours.nightRaised}
           transform="translate(566 606) rotate(-58)"
         >
           {names.river}
@@ -40,8 +41,8 @@ export function LocalityMap({ label, names }: { label: string; names: Contact['f
         textAnchor="middle"
         className="locality-map__place"
         fontSize="50"
-        fill="#0b1633"
-        stroke="#f1e7d2"
+        fill={colours.night}
+        stroke={colours.mapGround}
         strokeWidth="8"
         paintOrder="stroke"
       >
