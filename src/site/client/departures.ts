@@ -9,8 +9,8 @@ export function departures(root: HTMLElement): void {
   const today = dayInIndia(Date.now());
   for (const part of document.querySelectorAll<HTMLElement>('[data-day]')) {
     if (part.dataset.day! >= today) continue;
-    // A span is the day by which the rest is paid (Rest in Departures.tsx). After that day it says that the rest is due now.
-    if (part.localName === 'span') {
+    // The last day to pay the rest (Rest in Departures.tsx). After that day these words say that the rest is due now.
+    if ('rest' in part.dataset) {
       part.textContent = root.dataset.due!;
       part.removeAttribute('data-day');
     } else part.remove();
@@ -20,7 +20,7 @@ export function departures(root: HTMLElement): void {
   if (!list) {
     root.remove();
     for (const asked of document.querySelectorAll('.ask-first')) asked.remove();
-    const later = document.querySelector('template');
+    const later = document.querySelector<HTMLTemplateElement>('#ask-later');
     later?.replaceWith(later.content);
     for (const link of document.querySelectorAll('a[href$="#departures"]'))
       link.parentElement!.remove();

@@ -14,7 +14,7 @@ export function AskFirst() {
     <div id="ask">
       {open.length > 0 && <Questions id="ask-title" questions={open} />}
       {facts.departures.list.length > 0 && (
-        <template>
+        <template id="ask-later">
           <Questions
             id="ask-later-title"
             questions={familyQuestions(later, words.answers, scope)}

@@ -153,7 +153,7 @@ function Rest({ day }: { day: string }) {
   const last = dayBefore(day, balanceDays);
   if (last < today) return <span className="departures__rest">{words.restDue}</span>;
   return (
-    <span className="departures__rest" data-day={last}>
+    <span className="departures__rest" data-rest="" data-day={last}>
       {show(words.restBy, { date: formatDay(last, route.edition.locale) })}
     </span>
   );
