@@ -1,7 +1,8 @@
 /** Packs the built site into one archive, for hosting panels that unpack archives. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
+import { move, remove } from '../generator/disk.ts';
 import type { Files } from '../generator/files.ts';
 
 /** Packs the files, always into the same bytes. Returns the archive's size. Throws an Error for staff if it cannot be written. */
@@ -12,9 +13,9 @@ export function packSite(files: Files, archive: string): number {
   const draft = `${archive}.${process.pid}`;
   try {
     writeFileSync(draft, bytes);
-    renameSync(draft, archive);
+    move(draft, archive);
   } catch (cause) {
-    rmSync(draft, { force: true });
+    remove(draft);
     throw new Error(
       `Could not write ${path.basename(archive)}: ${(cause as Error).message}. ` +
         'Close the programs that have it open and pack again.',

@@ -4,18 +4,24 @@
  * faster without tsx between. It is JavaScript itself because it runs before tsx.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 const missing = Object.keys(dependencies).find(
   (name) => !existsSync(new URL(`node_modules/${name}`, root)),
 );
-if (missing !== undefined) {
-  console.error(
-    `Could not start (node_modules): the package ${missing} is not installed. Run npm ci first.`,
-  );
-  process.exit(1);
-}
+// In a path, tsx takes what comes behind a question mark for a query.
+if (root.href.includes('%3F'))
+  stop(`${fileURLToPath(root)}): a folder has a ? in its name. Rename it.`);
+if (missing !== undefined)
+  stop(`node_modules): the package ${missing} is not installed. Run npm ci first.`);
 // React chooses its faster build when it is imported.
 process.env.NODE_ENV ??= 'production';
 await import('tsx/esm');
+
+/** @param {string} rest */
+function stop(rest) {
+  console.error(`Could not start (${rest}`);
+  process.exit(1);
+}

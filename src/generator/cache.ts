@@ -1,27 +1,36 @@
 /** Keeps results that take long to compute (encoded pictures, compiled styles) as JSON files for the next build. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { shortHash } from '../values/shortHash.ts';
 
 /**
- * Returns the value in a cache file. Returns undefined if there is no file or it is no JSON: a laptop that lost power
- * leaves files that are cut short or full of zeros.
+ * Returns the value in a cache file. Returns undefined if there is no file or it is damaged: a laptop that lost power leaves files
+ * that are cut short, full of zeros or wrong in the middle.
  */
 export function readCache<T>(file: string): T | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
+    const [, hash, json] = /^(\w+)\n(.*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+    return hash && json && shortHash(json) === hash ? (JSON.parse(json) as T) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Writes a value to a cache file. If that fails, nothing is thrown: the next build computes the value again. */
+/**
+ * Writes a value to a cache file. If that fails, nothing is thrown: the next build computes the value again, like that of a file
+ * which was written in part or by two builds at once.
+ */
 export function writeCache(file: string, value: unknown): void {
-  const draft = `${file}.${process.pid}`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(draft, JSON.stringify(value));
-    renameSync(draft, file);
+    writeFileSync(file, toCacheText(value));
   } catch {
     // The folder is read-only or the disk is full. The site is right without a cache; the next build takes longer.
   }
+}
+
+/** Returns the text of a cache file: a hash of the value, and the value. */
+export function toCacheText(value: unknown): string {
+  const json = JSON.stringify(value);
+  return `${shortHash(json)}\n${json}`;
 }

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shortHash } from '../values/shortHash.ts';
+import { patiently } from './disk.ts';
 import { shownPath } from './project.ts';
 
 /** The content of each file, by its path inside the site with forward slashes, such as `about/index.html`. */
@@ -13,7 +14,7 @@ export type Files = Map<string, string | Uint8Array>;
  */
 export function readSite(folder: string): Map<string, Buffer> {
   const files = new Map(
-    namesIn(folder).map((name) => [name, readFileSync(path.join(folder, name))]),
+    namesIn(folder).map((name) => [name, patiently(() => readFileSync(path.join(folder, name)))]),
   );
   if (files.has('index.html')) return files;
   throw new Error(
@@ -36,7 +37,7 @@ function unreadError(shown: string, cause: unknown): Error {
 /** Returns the content of a file. `shown` is its path as staff know it. Throws an Error for staff if it cannot be read. */
 export function readBytes(file: string, shown: string): Buffer {
   try {
-    return readFileSync(file);
+    return patiently(() => readFileSync(file));
   } catch (error) {
     throw unreadError(shown, error);
   }

@@ -1,5 +1,5 @@
 /** The command `npm run build`: what it writes and prints, and what it leaves when it fails. */
-import { readdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { build } from '../../src/generator/build.ts';
@@ -7,8 +7,7 @@ import { copyProject, copyProjectForAll, treeOf } from '../support/projectCopy.t
 import { runCommand, type Outcome } from '../support/runCommand.ts';
 
 const copy = copyProjectForAll();
-const besideDist = (root = copy.root) =>
-  readdirSync(root).filter((name) => name.startsWith('dist'));
+const besideDist = (root = copy.root) => readdirSync(root).filter((name) => /^\.?dist/.test(name));
 
 it('asks for npm ci where the packages are not installed', async () => {
   const bare = copyProject();
@@ -18,6 +17,17 @@ it('asks for npm ci where the packages are not installed', async () => {
     out: '',
     err: 'Could not start (node_modules): the package @clack/prompts is not installed. Run npm ci first.\n',
   });
+});
+
+it.skipIf(process.platform === 'win32')('says why it cannot start in "what?"', async () => {
+  const { root } = copyProject();
+  const odd = path.join(root, 'what?');
+  mkdirSync(odd);
+  for (const name of readdirSync(root))
+    if (name !== 'what?') renameSync(path.join(root, name), path.join(odd, name));
+  const { code, out, err } = await runCommand({ ...copy, root: odd });
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toMatch(/^Could not start \(.+\): a folder has a \? in its name\. Rename it\.\n$/);
 });
 
 describe('npm run build', () => {
@@ -84,7 +94,7 @@ describe('npm run build', () => {
     onTestFinished(() => copy.write('src/content/about.ts', text));
     copy.write('src/content/about.ts', `${text}const;\n`);
     // As a build leaves it that was killed.
-    renameSync(copy.dist, `${copy.dist}.old-99999999`);
+    renameSync(copy.dist, path.join(copy.root, '.dist-old-99999999'));
     const { code, out, err } = await runCommand(copy, { args: ['--verbose'] });
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^Could not read src\/content\/about\.ts, line \d+: /);

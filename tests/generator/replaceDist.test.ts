@@ -43,13 +43,13 @@ it('leaves dist as it was where a file cannot be written', () => {
 });
 
 it.each([
-  ['before its renames', { dist: oldSite, [`dist.new-${dead}`]: newSite }, { dist: oldSite }],
+  ['before its renames', { dist: oldSite, [`.dist-new-${dead}`]: newSite }, { dist: oldSite }],
   [
     'between its renames',
-    { [`dist.old-${dead}`]: oldSite, [`dist.new-${dead}`]: newSite },
+    { [`.dist-old-${dead}`]: oldSite, [`.dist-new-${dead}`]: newSite },
     { dist: oldSite },
   ],
-  ['after its renames', { dist: newSite, [`dist.old-${dead}`]: oldSite }, { dist: newSite }],
+  ['after its renames', { dist: newSite, [`.dist-old-${dead}`]: oldSite }, { dist: newSite }],
 ])('mends what a build left that was killed %s', (_when, left, mended) => {
   const folder = folderWith(left);
   mendDist(path.join(folder, 'dist'));
@@ -57,7 +57,12 @@ it.each([
 });
 
 it('leaves alone a build that is running, and other folders', () => {
-  const others = [`dist.new-${alive}`, 'dist.old', `my-dist.new-${dead}`, `dist.old-${dead}.zip`];
+  const others = [
+    `.dist-new-${alive}`,
+    `dist.old-${dead}`,
+    `.my-dist-new-${dead}`,
+    `.dist-old-${dead}.zip`,
+  ];
   const folder = folderWith(Object.fromEntries(others.map((name) => [name, newSite])));
   mendDist(path.join(folder, 'dist'));
   expect(readdirSync(folder).sort()).toEqual(others.sort());

@@ -17,6 +17,7 @@ import {
   undoInterrupted,
   type Change,
 } from '../../src/generator/changes/saveContent.ts';
+import { toCacheText } from '../../src/generator/cache.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 
 const copy = copyProjectForAll({ ownCaches: true });
@@ -68,7 +69,7 @@ it('takes nothing back from a file that was changed since', async () => {
 it('puts back what a save wrote before it was killed', () => {
   const changes = [priced('89000'), retitled()];
   mkdirSync(history);
-  writeFileSync(path.join(history, 'pending'), JSON.stringify({ what: 'Words', changes }));
+  writeFileSync(path.join(history, 'pending'), toCacheText({ what: 'Words', changes }));
   copy.write('src/content/facts.ts', changes[0]!.after);
   copy.write('src/content/about.ts.tmp', changes[1]!.after);
   undoInterrupted(copy);

@@ -2,18 +2,11 @@
  * Saves content files and takes saves back. The whole site is made from the drafts first, so that nothing is written that a build
  * would refuse. Before the content files, the save itself is written into the cache folder, so that an interrupted one can be undone.
  */
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCache } from '../cache.ts';
+import { readCache, toCacheText } from '../cache.ts';
+import { move, remove } from '../disk.ts';
+import { readBytes } from '../files.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
 import type { Project } from '../project.ts';
 
@@ -44,10 +37,9 @@ const keptSaves = 20;
 export async function saveFiles(project: Project, save: Save): Promise<MadeSite> {
   const made = await writeFiles(project, save);
   const isChanged = save.changes.some(({ before, after }) => before !== after);
-  if (isChanged)
-    renameSync(pendingIn(project), path.join(historyOf(project), `${Date.now()}.json`));
-  else rmSync(pendingIn(project));
-  for (const old of savesIn(project).slice(0, -keptSaves)) rmSync(old);
+  if (isChanged) move(pendingIn(project), path.join(historyOf(project), `${Date.now()}.json`));
+  else remove(pendingIn(project));
+  for (const old of savesIn(project).slice(0, -keptSaves)) remove(old);
   return made;
 }
 
@@ -63,8 +55,8 @@ export async function takeBack(project: Project): Promise<MadeSite> {
   const { what, changes } = save;
   const back = changes.map(({ name, before, after }) => ({ name, before: after, after: before }));
   const made = await writeFiles(project, { what, changes: back });
-  rmSync(savesIn(project).at(-1)!);
-  rmSync(pendingIn(project));
+  remove(savesIn(project).at(-1)!);
+  remove(pendingIn(project));
   return made;
 }
 
@@ -75,11 +67,11 @@ export function undoInterrupted(project: Project): void {
     const file = realPathOf(project, name);
     if (textOf(project, name) === after) {
       writeBeside(file, before);
-      renameSync(`${file}.tmp`, file);
+      move(`${file}.tmp`, file);
     }
-    rmSync(`${file}.tmp`, { force: true });
+    remove(`${file}.tmp`);
   }
-  rmSync(pending, { recursive: true, force: true });
+  remove(pending);
 }
 
 async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
@@ -88,11 +80,11 @@ async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
   const made = await makeSite({ ...project, drafts });
   const files = changes.map(({ name }) => realPathOf(project, name));
   try {
-    writeFileSync(pendingIn(project), JSON.stringify(save), { flush: true });
+    writeFileSync(pendingIn(project), toCacheText(save), { flush: true });
     for (const [at, file] of files.entries()) writeBeside(file, changes[at]!.after);
     const changed = changes.find(({ name, before }) => textOf(project, name) !== before);
     if (changed) throw new Error(sayChanged(changed.name));
-    for (const file of files) renameSync(`${file}.tmp`, file);
+    for (const file of files) move(`${file}.tmp`, file);
     return made;
   } catch (cause) {
     undoInterrupted(project);
@@ -114,7 +106,7 @@ function realPathOf({ content }: Project, name: string): string {
 }
 
 function textOf({ content }: Project, name: string): string {
-  return readFileSync(path.join(content, name), 'utf8');
+  return readBytes(path.join(content, name), `src/content/${name}`).toString('utf8');
 }
 
 /** Returns the folder of the last saves. It is in the cache folder, so that saves can be taken back after a restart. */

@@ -1,6 +1,7 @@
 /** Writes the finished site to disk and replaces dist by it in one step. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { move, remove } from '../disk.ts';
 import { shownPath } from '../project.ts';
 import { filesUnder, type Files } from '../files.ts';
 import { hashedFileName } from '../host/hostHeaders.ts';
@@ -11,8 +12,8 @@ import { hashedFileName } from '../host/hostHeaders.ts';
  * cannot be written; dist then stays as it was. If two builds run at once, the later one wins or throws.
  */
 export function replaceDist(files: Files, dist: string): string[] {
-  const draft = `${dist}.new-${process.pid}`;
-  const old = `${dist}.old-${process.pid}`;
+  const draft = besideDist(dist, 'new');
+  const old = besideDist(dist, 'old');
   let removed: string[] = [];
   try {
     for (const [name, content] of files) {
@@ -22,9 +23,9 @@ export function replaceDist(files: Files, dist: string): string[] {
     }
     if (existsSync(dist)) {
       removed = filesUnder(dist).filter((name) => !files.has(name) && !hashedFileName.test(name));
-      renameSync(dist, old);
+      move(dist, old);
     }
-    renameSync(draft, dist);
+    move(draft, dist);
   } catch (cause) {
     throw new Error(
       `Could not write the site (${shownPath(dist)}): ${(cause as Error).message}. Close the programs that ` +
@@ -44,16 +45,21 @@ export function replaceDist(files: Files, dist: string): string[] {
 export function mendDist(dist: string): void {
   const folder = path.dirname(dist);
   for (const name of readdirSync(folder)) {
-    const [, base, kind, pid] = /^(.+)\.(new|old)-(\d+)$/.exec(name) ?? [];
+    const [, base, kind, pid] = /^\.(.+)-(new|old)-(\d+)$/.exec(name) ?? [];
     if (base !== path.basename(dist) || isAnotherBuild(Number(pid))) continue;
     const leftover = path.join(folder, name);
     try {
-      if (kind === 'old' && !existsSync(dist)) renameSync(leftover, dist);
-      else rmSync(leftover, { recursive: true });
+      if (kind === 'old' && !existsSync(dist)) move(leftover, dist);
+      else remove(leftover);
     } catch {
       // Another program has the folder open, so the next build deletes it.
     }
   }
+}
+
+/** Returns the path of a folder of this build. Its name begins with a dot, as nobody would name a copy of dist. */
+function besideDist(dist: string, kind: 'new' | 'old'): string {
+  return path.join(path.dirname(dist), `.${path.basename(dist)}-${kind}-${process.pid}`);
 }
 
 function isAnotherBuild(pid: number): boolean {

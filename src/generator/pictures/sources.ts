@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { patiently } from '../disk.ts';
 import { shownPath } from '../project.ts';
 
 export interface SourcePicture {
@@ -64,7 +65,7 @@ export function whyLost(slug: string, folder: string): string | undefined {
 /** Returns a source picture with its content. Throws if it cannot be read, and says what to do. */
 export function readSource(file: string): SourcePicture {
   try {
-    const bytes = readFileSync(file);
+    const bytes = patiently(() => readFileSync(file));
     return { path: file, bytes, digest: createHash('sha256').update(bytes).digest('hex') };
   } catch (cause) {
     throw new Error(`Could not read the picture (${shownPath(file)}): ${whyUnread(cause)}`, {

@@ -61,14 +61,19 @@ describe('a second run', () => {
     expect([first.reduced, second.reduced]).toEqual([['gravel'], ['gravel']]);
   });
 
-  it('encodes again what is damaged, as by a power cut', async () => {
+  it.each([0, 2])('encodes again what is damaged, as by a power cut: %i', async (turn) => {
     const project = await copyOfEncoded();
     const folder = path.join(project.cache, 'pictures');
     for (const [at, name] of readdirSync(folder).entries()) {
       const file = path.join(folder, name);
       const bytes = readFileSync(file);
-      const cut = bytes.subarray(0, bytes.length - 1);
-      writeFileSync(file, at % 2 ? cut : bytes.fill(0, bytes.length >> 1));
+      const damaged = [
+        bytes.subarray(0, bytes.length - 1),
+        Buffer.from(bytes).fill(0, bytes.length >> 1),
+        Buffer.from(bytes).fill('A', bytes.length >> 1, (bytes.length >> 1) + 400),
+        '{"files":null}',
+      ];
+      writeFileSync(file, damaged[(at + turn) % 4]!);
     }
     const again = await encodeAll(project, requests);
     const third = await encodeAll(project, requests);

@@ -1,0 +1,36 @@
+/** Moves and deletes files that other programs may hold for a moment: virus scanners, indexers and OneDrive open what is new. */
+import { lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
+import path from 'node:path';
+
+/** The waits in milliseconds before each new try. */
+const waits = [50, 100, 200, 400, 800];
+
+/** Does something with a file and returns what it returns. Tries again while another program holds the file, for 1.6 s in all. */
+export function patiently<T>(act: () => T): T {
+  for (const wait of waits) {
+    try {
+      return act();
+    } catch (error) {
+      if (!/^(EPERM|EACCES|EBUSY)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait);
+    }
+  }
+  return act();
+}
+
+/** Gives a file or folder another path, and replaces the file that was there. Throws the system's error. */
+export function move(from: string, to: string): void {
+  patiently(() => renameSync(from, to));
+}
+
+/**
+ * Deletes a file, a link or a folder with all that is in it; nothing happens where there is none. Throws the system's error. On
+ * Windows, rmSync of Node 23.0 to 24.13.0 deletes nothing where a path has letters outside ASCII (nodejs/node 61067).
+ */
+export function remove(target: string): void {
+  const entry = lstatSync(target, { throwIfNoEntry: false });
+  if (!entry) return;
+  if (!entry.isDirectory()) return patiently(() => unlinkSync(target));
+  for (const name of readdirSync(target)) remove(path.join(target, name));
+  patiently(() => rmdirSync(target));
+}

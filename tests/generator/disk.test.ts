@@ -1,0 +1,45 @@
+/** How files are moved and deleted while other programs hold them. */
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { patiently, remove } from '../../src/generator/disk.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
+
+/** Returns a function that fails some times with an error of the system before it works, and the number of its calls. */
+function busy(times: number, code: string) {
+  let calls = 0;
+  const act = () => {
+    if (++calls <= times) throw Object.assign(new Error(code), { code });
+    return 'done';
+  };
+  return { act, calls: () => calls };
+}
+
+it.each(['EPERM', 'EACCES', 'EBUSY'])(
+  'tries again where another program holds a file: %s',
+  (code) => {
+    const { act, calls } = busy(2, code);
+    expect([patiently(act), calls()]).toEqual(['done', 3]);
+  },
+);
+
+it('tries six times, and throws the error of the last', () => {
+  const { act, calls } = busy(6, 'EBUSY');
+  expect(() => patiently(act)).toThrow('EBUSY');
+  expect(calls()).toBe(6);
+});
+
+it('does not wait where waiting does not help', () => {
+  const { act, calls } = busy(1, 'ENOSPC');
+  expect(() => patiently(act)).toThrow('ENOSPC');
+  expect(calls()).toBe(1);
+});
+
+it('deletes a folder with all that is in it, and no target of a link', () => {
+  const folder = writeFiles({ 'kept/a.txt': 'a', 'gone/b/c.txt': 'c' });
+  symlinkSync(path.join(folder, 'kept'), path.join(folder, 'gone', 'link'), 'junction');
+  remove(path.join(folder, 'gone'));
+  remove(path.join(folder, 'gone'));
+  expect(readdirSync(folder)).toEqual(['kept']);
+  expect(existsSync(path.join(folder, 'kept', 'a.txt'))).toBe(true);
+});
