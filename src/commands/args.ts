@@ -10,14 +10,30 @@ export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: T,
   usage: string,
+  env: NodeJS.ProcessEnv = process.env,
 ) {
   try {
     const verbose = { type: 'boolean' } as const;
-    return parseArgs({ args: [...args], options: { ...options, verbose } }).values;
+    return parseArgs({
+      args: [...takenByNpm(options, env), ...args],
+      options: { ...options, verbose },
+    }).values;
   } catch (cause) {
     // The first sentence of Node's message names the mistake; the others are for programmers.
     const [reason = ''] = (cause as Error).message.split(/[.\n]/);
     const small = reason.charAt(0).toLowerCase() + reason.slice(1);
     throw new Error(`Could not ${task} (${args.join(' ')}): ${small}. ${usage}`, { cause });
   }
+}
+
+/**
+ * Returns the options that npm took for itself, because the -- before them was forgotten or swallowed by PowerShell: without this
+ * a dry run would be a real one. npm passes them in the environment (`npm_config_dry_run=true`).
+ */
+function takenByNpm(options: NonNullable<ParseArgsConfig['options']>, env: NodeJS.ProcessEnv) {
+  return Object.entries(options).flatMap(([name, { type }]) => {
+    const value = env[`npm_config_${name.replaceAll('-', '_')}`];
+    if (!value) return [];
+    return type === 'boolean' ? `--${name}` : `--${name}=${value}`;
+  });
 }

@@ -8,10 +8,12 @@ import { addToSummary } from './runSummary.ts';
  */
 export async function run(command: (args: readonly string[]) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
+  // npm keeps --verbose for itself where the -- before it is missing.
+  const isVerbose = args.includes('--verbose') || process.env.npm_config_loglevel === 'verbose';
   try {
     await command(args);
   } catch (error) {
-    console.error(explain(error, args.includes('--verbose')));
+    console.error(explain(error, isVerbose));
     addToSummary(explain(error), process.env);
     process.exitCode = 1;
   }

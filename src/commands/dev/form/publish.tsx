@@ -50,7 +50,9 @@ export function openPublisher(project: Project, inTurn: (task: () => Promise<voi
 /** Resolves when the upload has ended, whether it has published or not. */
 async function run({ root }: Project, password: string, say: (text: string) => void) {
   const args = ['--import', './src/commands/start.js', 'src/commands/upload/main.ts'];
-  const env = { ...process.env, ...(password && { FTP_PASSWORD: password }) };
+  // Options that npm run dev was given are none of the upload.
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_'));
+  const env = { ...Object.fromEntries(own), ...(password && { FTP_PASSWORD: password }) };
   const child = spawn(process.execPath, args, { cwd: root, env });
   child.stdout.setEncoding('utf8').on('data', say);
   child.stderr.setEncoding('utf8').on('data', say);
