@@ -7,20 +7,17 @@ import { sendHtaccess, type LiveHost } from './sendHtaccess.ts';
 /** How many files are sent between two writes of the manifest: as many are sent again at most if the upload is cut off. */
 const filesPerManifestWrite = 10;
 
-const resumeAdvice =
-  'Visitors still see a whole site: the old pages, the new ones or some of each. ' +
-  'Run npm run upload again and it goes on where it stopped.';
-
 /**
  * Sends and deletes the files of a plan, and reports each with `say`. The manifest on the server is true at every moment.
- * If the server refuses .htaccess, the plan's `manifestAfter` loses it. If `signal` is aborted, throws once the current file
- * is sent.
+ * If the server refuses .htaccess, the plan's `manifestAfter` loses it. Adds to `sent` the name of each file once visitors get
+ * it. If `signal` is aborted, throws once the current file is sent.
  */
 export async function executePlan(
   { needed, uploads, deletions, manifestBefore, manifestAfter }: UploadPlan,
   files: ReadonlyMap<string, Buffer>,
   host: LiveHost,
   say: (line: string) => void,
+  sent: string[],
   signal?: AbortSignal,
 ): Promise<void> {
   if (!needed) return;
@@ -29,34 +26,31 @@ export async function executePlan(
   const onServer = { ...manifestBefore.files };
   const unsure = new Set(manifestBefore.unsure);
   const firstPage = uploads.findIndex((name) => kindOf(name) === 'page');
-  try {
-    for (const [index, name] of uploads.entries()) {
-      if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
-      // The manifest is written before the first file, so that a later upload knows what this one may have left half
-      // done, and a read-only folder fails early. It is written before the first page too: once a page is public, the
-      // manifest must list all of its assets.
-      const isDue = index % filesPerManifestWrite === 0 || index === firstPage;
-      if (isDue) await write({ ...manifestBefore, files: onServer, unsure: [...unsure] });
-      const bytes = files.get(name)!;
-      if (name !== '.htaccess') await remote.send(name, bytes);
-      else if (!(await sendHtaccess(bytes, host))) {
-        // Without its line in the manifest, the next upload sends the file again.
-        delete manifestAfter.files[name];
-        continue;
-      }
-      onServer[name] = manifestAfter.files[name]!;
-      unsure.delete(name);
-      say(`${index + 1} of ${uploads.length}: ${name}  ${sayBytes(bytes.length)}`);
+  for (const [index, name] of uploads.entries()) {
+    if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
+    // The manifest is written before the first file, so that a later upload knows what this one may have left half
+    // done, and a read-only folder fails early. It is written before the first page too: once a page is public, the
+    // manifest must list all of its assets.
+    const isDue = index % filesPerManifestWrite === 0 || index === firstPage;
+    if (isDue) await write({ ...manifestBefore, files: onServer, unsure: [...unsure] });
+    const bytes = files.get(name)!;
+    if (name !== '.htaccess') await remote.send(name, bytes);
+    else if (!(await sendHtaccess(bytes, manifestBefore.files[name], host))) {
+      // Without its line in the manifest, the next upload sends the file again.
+      delete manifestAfter.files[name];
+      continue;
     }
-    await write(manifestAfter);
-    for (const name of deletions) {
-      await remote.remove(name);
-      say(`Deleted: ${name}`);
-    }
-    if (deletions.length > 0) await write({ ...manifestAfter, unsure: [] });
-  } catch (cause) {
-    throw new Error(`${(cause as Error).message} ${resumeAdvice}`, { cause });
+    sent.push(name);
+    onServer[name] = manifestAfter.files[name]!;
+    unsure.delete(name);
+    say(`${index + 1} of ${uploads.length}: ${name}  ${sayBytes(bytes.length)}`);
   }
+  await write(manifestAfter);
+  for (const name of deletions) {
+    await remote.remove(name);
+    say(`Deleted: ${name}`);
+  }
+  if (deletions.length > 0) await write({ ...manifestAfter, unsure: [] });
 }
 
 /** Replaces the manifest on the server. Throws where the server refuses it. */

@@ -55,10 +55,15 @@ const transferErrors: KnownErrors = [
       'panel at the disk space, and whether this user may write in {folder}.',
   ],
   [
+    /^answer \d+ \w+ begin /,
+    'the server refuses it in {folder} ({said})',
+    'Look in the hosting panel whether this user may write there; if the site has another folder, write that one in .env ' +
+      'behind FTP_FOLDER=.',
+  ],
+  [
     /^/,
     'the server refuses it in {folder} ({said})',
-    'Check FTP_FOLDER in .env, and in the hosting panel that this user may write there; or ask the hosting company what ' +
-      'these words mean.',
+    'Look in the hosting panel whether this user may write there, or ask the hosting company what these words mean.',
   ],
 ];
 
@@ -106,6 +111,13 @@ export function openRemoteFolder(
     /** Returns whether a file exists. */
     has: (name: string) =>
       withRetry(`look for ${name}`, async (client) => (await sizeOf(client, name)) !== undefined),
+
+    /** Returns the names in the folder, or none if the server does not list them. */
+    names: () =>
+      withRetry('list the folder', async (client) => {
+        const entries = await client.list().catch(() => []);
+        return entries.map(({ name }) => name);
+      }),
 
     /** Sends a file under another name, then renames it: no visitor gets half a file. */
     send(name: string, bytes: Buffer): Promise<void> {

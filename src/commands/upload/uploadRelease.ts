@@ -4,11 +4,13 @@ import type { Files } from '../../generator/files.ts';
 import { sayBytes, sayCount } from '../../generator/report/terminal.ts';
 import type { Access } from './connect.ts';
 import { executePlan, writeManifest } from './executePlan.ts';
+import { lookBefore, whatVisitorsSee, whyClosed } from './lookAtHost.ts';
 import { emptyManifest, manifestName, parseManifest, type Manifest } from './manifest.ts';
 import { isHashed, kindOf, planUpload } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
-import { checkHtaccess } from './sendHtaccess.ts';
-import { checkCertificate, verifyLive } from './verifyLive.ts';
+import { checkHtaccess, joinFormer } from './sendHtaccess.ts';
+import { quotable } from './uploadErrors.ts';
+import { answerAt, checkCertificate, verifyLive } from './verifyLive.ts';
 
 export interface Release {
   /** The built site. It is not read from dist, which another build may have replaced since these files were checked. */
@@ -49,7 +51,12 @@ export async function uploadRelease(job: UploadJob): Promise<string> {
   }
   const remote = openRemoteFolder(access, retry, warn);
   try {
-    if (!job.dryRun) await remote.claim();
+    if (!job.dryRun) {
+      await remote.claim().catch((cause: Error) => {
+        const seen = 'Nothing has been sent: visitors see what they saw before.';
+        throw new Error(`${cause.message} ${seen}`, { cause });
+      });
+    }
     // After this time an earlier upload has stopped for sure, and the manifest that it wrote last can be read.
     const settled = setTimeout(job.dryRun ? 0 : retry.claimDelay);
     const release = await job.makeRelease();
@@ -84,20 +91,26 @@ async function publish(
   const sizeOf = (name: string) => files.get(name)!.length;
   const size = `${sayCount(uploads.length, 'file')}, ${sayBytes(uploads.reduce((sum, name) => sum + sizeOf(name), 0))}`;
   say(`To ${access.folder} on ${access.host}: ${plan.needed ? size : 'nothing has changed'}.`);
-  if (notOurs.length > 0) {
-    say(
-      `ATTENTION: on the server, but not put there by an earlier upload, and to be replaced: ${notOurs.join(', ')}.`,
-    );
-  }
+  for (const line of await findOthers(remote, files, manifest, uploads, notOurs)) say(line);
   if (dryRun) {
     for (const name of uploads) say(`  ${name}  ${sayBytes(sizeOf(name))}`);
     for (const name of plan.deletions) say(`  ${name}  to be deleted`);
     return 'This was a dry run: nothing has been sent or deleted.';
   }
 
+  const closed = await whyUnseen(plan.needed, files, siteUrl, access, remote, retry);
+  if (closed) say(`No program can look at ${siteUrl}: ${closed}.`);
   const started = performance.now();
   const host = { remote, siteUrl, warn };
-  await executePlan(plan, files, host, say, signal);
+  const sent: string[] = [];
+  try {
+    await executePlan(plan, files, host, say, sent, signal);
+  } catch (cause) {
+    const pages = sent.filter((name) => kindOf(name) === 'page');
+    const seen = await whatVisitorsSee(siteUrl, pages, closed !== undefined);
+    const advice = 'Run npm run upload again and it goes on where it stopped.';
+    throw new Error(`${(cause as Error).message} ${seen} ${advice}`, { cause });
+  }
   const figures = `${size} sent in ${((performance.now() - started) / 1000).toFixed(1)} s.`;
   if (!siteUrl) {
     return (
@@ -105,8 +118,20 @@ async function publish(
       'src/content/facts.ts, or write SITE_URL in .env.'
     );
   }
+  if (closed) {
+    return (
+      `Sent, but NOT CHECKED: ${figures} No program can look at ${siteUrl}: ${closed}. Open it in a browser; if it is ` +
+      'not as you wish, show this line to the hosting company.'
+    );
+  }
   say(`Looking at ${siteUrl} as a visitor does …`);
-  await verifyLive(siteUrl, files, new Set(manifestAfter.unchecked), retry);
+  const changed = await verifyLive(siteUrl, files, new Set(manifestAfter.unchecked), retry);
+  if (changed) {
+    warn(
+      `ATTENTION: the host or a proxy changes pages on their way (${changed}). All words are there. In its settings, switch ` +
+        'off what hides e-mail addresses, adds scripts or minifies: browsers do not run scripts that are added.',
+    );
+  }
   if (manifestAfter.unchecked.length > 0) {
     const notLookedAt = manifestAfter.unchecked.filter((name) => name in manifestAfter.kept);
     await writeManifest(remote, { ...manifestAfter, unsure: [], unchecked: notLookedAt });
@@ -114,6 +139,61 @@ async function publish(
   await checkHtaccess(files.get('404.html'), host);
   const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
   return `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}, ${figures}`;
+}
+
+/** Returns why no program can look at the site, or undefined. Where nothing is to be sent, it requests the home page alone. */
+async function whyUnseen(
+  sends: boolean,
+  files: ReadonlyMap<string, Buffer>,
+  siteUrl: string,
+  { folder }: Access,
+  remote: RemoteFolder,
+  retry: RetryPolicy,
+): Promise<string | undefined> {
+  if (!siteUrl) return undefined;
+  if (sends) return lookBefore(remote, siteUrl, folder, retry);
+  const answer = await answerAt(`${siteUrl}/`);
+  return files.get('index.html')?.equals(answer.body) ? undefined : whyClosed(siteUrl, answer);
+}
+
+/** Returns a line for each thing of others that this upload finds in the folder. */
+async function findOthers(
+  remote: RemoteFolder,
+  files: ReadonlyMap<string, Buffer>,
+  manifest: Manifest,
+  uploads: readonly string[],
+  notOurs: readonly string[],
+): Promise<string[]> {
+  const lines: string[] = [];
+  const replaced = notOurs.filter((name) => name !== '.htaccess');
+  if (replaced.length > 0) {
+    lines.push(
+      `ATTENTION: on the server, but not put there by an earlier upload, and to be replaced: ${replaced.join(', ')}.`,
+    );
+  }
+  if (uploads.includes('.htaccess')) {
+    const own = files.get('.htaccess')!;
+    const { dropped } = await joinFormer(own, manifest.files['.htaccess'], remote);
+    if (dropped.length > 0) {
+      lines.push(
+        'ATTENTION: these lines of .htaccess give the addresses of the site to another program, and are left out; ' +
+          `.htaccess.before-upload keeps them: ${dropped.map(quotable).join(' | ')}.`,
+      );
+    }
+  }
+  if (Object.keys(manifest.files).length === 0) {
+    const ours = new Set([...files.keys()].map((name) => name.split('/')[0]!));
+    const others = (await remote.names()).filter(
+      (name) => !/^\.|^cgi-bin$/.test(name) && !ours.has(name),
+    );
+    if (others.length > 0) {
+      lines.push(
+        `ATTENTION: of an earlier site, and they stay on the server: ${others.slice(0, 12).map(quotable).join(', ')}. ` +
+          '"An earlier site" in src/content/README.md says what to do.',
+      );
+    }
+  }
+  return lines;
 }
 
 async function readManifest(remote: RemoteFolder, warn: (line: string) => void): Promise<Manifest> {

@@ -1,38 +1,63 @@
 /** Requests the live site as a visitor does and compares the answers with what was built. */
 import { setTimeout } from 'node:timers/promises';
+import { comparePage } from '../../generator/host/comparePage.ts';
 import { mapConcurrently } from '../../generator/mapConcurrently.ts';
 import { knownError, type KnownErrors } from './uploadErrors.ts';
 import { kindOf } from './planUpload.ts';
 import type { RetryPolicy } from './remoteFolder.ts';
 
+/**
+ * Our name. The words "Mozilla/5.0 (compatible; …)" are those of all honest programs, and many hosts refuse a name without
+ * them, such as Node's. It is not that of a browser: hosts lock out an address that only pretends to be one.
+ */
+const agent = 'Mozilla/5.0 (compatible; site-upload)';
+
 /** How many requests run at once; some hosts block a visitor who sends more. */
 const concurrency = 4;
 
-/** Matched against what was found at an address: `differs`, the status, or the error's code if there was no answer. */
+/**
+ * Matched against what was found at an address: the status; what comparePage returns; `elsewhere` or `new` for the small page of
+ * lookBefore; or the error's code if there was no answer.
+ */
 const liveErrors: KnownErrors = [
   [
-    /^differs$/,
-    'something else is shown there than was sent',
-    'Wait a minute and run npm run upload again. If it stays so, see in the hosting panel that FTP_FOLDER is ' +
-      'the folder of this address and that there is no index.php or default page in it, and run npm run upload -- --all.',
+    /^other version/,
+    'another version is shown there than was sent ({piece})',
+    'Empty the cache in the hosting panel (LiteSpeed, Cloudflare), wait a minute and run npm run upload again; if it stays ' +
+      'so, npm run upload -- --all.',
   ],
   [
-    /^404$/,
-    'the host does not find it (404)',
-    'Check in the hosting panel that FTP_FOLDER in .env is the folder of this address, ' +
-      'then run npm run upload -- --all.',
+    /^other page/,
+    'another page is shown there than was sent ({piece})',
+    'Delete index.php and the default page of the host from the folder of the site in the hosting panel, ' +
+      'and run npm run upload again.',
+  ],
+  [
+    /^elsewhere/,
+    'this address does not show the folder {folder} ({status})',
+    'Write the folder of this address, which the hosting panel names, in .env behind FTP_FOLDER=; or, if the address ' +
+      'does not lead to this host yet, its test address behind SITE_URL=.',
+  ],
+  [
+    /^new$/,
+    'visitors cannot read a file that has just been sent ({status}), though the host answers them',
+    'Ask the hosting company to set the umask of this FTP user to 022, so that files get mode 644 and folders 755.',
   ],
   [
     /^\d+$/,
     'the host answers with an error ({found})',
-    'Open the address in a browser: if the page is there, the host only keeps programs out. Otherwise run ' +
-      'npm run upload -- --all, and ask the hosting company if the error stays.',
+    'Run npm run upload -- --all, and show this line to the hosting company if the error stays.',
   ],
   [
     /CERT|SIGNATURE|ISSUER|_SSL_|EPROTO/,
     'its certificate is not valid, and browsers warn of it ({found})',
     'Switch on the free SSL certificate in the hosting panel and wait until the address opens in a browser, ' +
       'or write http:// in siteUrl in src/content/facts.ts.',
+  ],
+  [
+    /^TypeError$/,
+    'the host sends visitors in circles',
+    'Switch off all but one redirect to https in the hosting panel, and in that of the proxy if there is one.',
   ],
   [
     /^/,
@@ -42,9 +67,12 @@ const liveErrors: KnownErrors = [
   ],
 ];
 
-/** Returns the error to throw. `purpose` is what failed, `found` what was found at the address (see liveErrors). */
-export const liveError = (purpose: string, found: string) =>
-  knownError(liveErrors, purpose, found, {});
+/**
+ * Returns the error to throw. `purpose` is what failed, `found` what was found at the address (see liveErrors); `values` has
+ * the other names in braces.
+ */
+export const liveError = (purpose: string, found: string, values = {}) =>
+  knownError(liveErrors, purpose, found, { ...values, piece: found.replace(/^[a-z ]+: /, '') });
 
 /** Throws if the site is https and has no valid certificate, because our .htaccess redirects all visitors to https. */
 export async function checkCertificate(siteUrl: string): Promise<void> {
@@ -57,14 +85,16 @@ export async function checkCertificate(siteUrl: string): Promise<void> {
 /**
  * Requests every file of the site. Compares the content of the pages and of the files in `sent`, which were sent since the
  * last check passed; of the other files only the status. What is wrong is requested again after each pause (milliseconds),
- * because hosts cache. Throws with the first address that stays wrong. `siteUrl` has no slash at the end.
+ * because hosts cache. Returns what a proxy has changed in a page without changing its words, or undefined. Throws with
+ * the first address that stays wrong. `siteUrl` has no slash at the end.
  */
 export async function verifyLive(
   siteUrl: string,
   files: ReadonlyMap<string, Buffer>,
   sent: ReadonlySet<string>,
   { pauses, timeout }: Pick<RetryPolicy, 'pauses' | 'timeout'>,
-): Promise<void> {
+): Promise<string | undefined> {
+  let changed: string | undefined;
   // No host serves its own configuration files.
   let open = [...files.keys()].filter((name) => kindOf(name) !== 'host' && !name.startsWith('.'));
   for (let attempt = 0; ; attempt++) {
@@ -72,10 +102,11 @@ export async function verifyLive(
     await mapConcurrently(concurrency, open, async (name) => {
       const bytes = kindOf(name) === 'page' || sent.has(name) ? files.get(name) : undefined;
       const finding = await compareLive(addressOf(siteUrl, name), bytes, timeout);
-      if (finding) findings.set(name, finding);
+      if (finding?.startsWith('changed')) changed ??= finding;
+      else if (finding) findings.set(name, finding);
     });
     const [first] = findings;
-    if (!first) return;
+    if (!first) return changed;
     const pause = pauses[attempt];
     if (pause === undefined) {
       const [name, finding] = first;
@@ -89,7 +120,7 @@ export async function verifyLive(
 }
 
 /** Returns the address of a file. A page has that of its folder: `about/index.html` is at /about/. */
-function addressOf(siteUrl: string, name: string): string {
+export function addressOf(siteUrl: string, name: string): string {
   const path = name.replace(/(^|\/)index\.html$/, '$1');
   return `${siteUrl}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
@@ -102,15 +133,24 @@ async function compareLive(
 ): Promise<string | undefined> {
   const { status, body } = await answerAt(address, { method: bytes ? 'GET' : 'HEAD' }, timeout);
   if (!status.startsWith('2')) return status;
-  return !bytes || body.equals(bytes) ? undefined : 'differs';
+  if (!bytes || body.equals(bytes)) return undefined;
+  if (address.endsWith('/')) return comparePage(String(bytes), String(body));
+  return `other version: ${body.length} bytes instead of ${bytes.length}`;
 }
+
+export type LiveAnswer = Awaited<ReturnType<typeof answerAt>>;
 
 /** Requests an address. Returns the status and the body; without an answer the error's code as the status. */
 export async function answerAt(address: string, init: RequestInit = {}, timeout = 20_000) {
   try {
     const response = await fetch(address, {
       ...init,
-      headers: { 'accept-encoding': 'identity', 'cache-control': 'no-cache', pragma: 'no-cache' },
+      headers: {
+        'accept-encoding': 'identity',
+        'cache-control': 'no-cache',
+        pragma: 'no-cache',
+        'user-agent': agent,
+      },
       signal: AbortSignal.timeout(timeout),
     });
     return { status: String(response.status), body: Buffer.from(await response.arrayBuffer()) };

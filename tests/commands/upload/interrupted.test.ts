@@ -15,7 +15,7 @@ import {
 } from './uploadFixture.ts';
 
 const comfort =
-  /^Could not [^\n]+: .+\. .+ Visitors still see a whole site: .+ Run npm run upload again and it goes on .+\.$/;
+  /^Could not [^\n]+: .+\. .+ No page has been sent: visitors see what they saw before\. Run npm run upload again and it goes on .+\.$/;
 
 /** Uploads without the check of the live site, which is the slower half. */
 const send = (host: Host, files: Files, changes?: Parameters<typeof uploadTo>[2]) =>

@@ -101,12 +101,14 @@ it('leaves the files of others, or names those it replaces', async () => {
   writeFiles({ ...own, 'index.html': 'a default page', '.htaccess': 'php' }, host.root);
   const release = { ...first, '.htaccess': 'ErrorDocument 404 /404.html' };
   const { said } = await uploadTo(host, release);
-  expect(said).toContain(
-    'not put there by an earlier upload, and to be replaced: .htaccess, index.html.',
-  );
+  expect(said).toContain('not put there by an earlier upload, and to be replaced: index.html.');
+  expect(said).toContain('of an earlier site, and they stay on the server: hajj, own.html.');
   // Nobody else has hashed names, and hundreds of requests would take minutes on a slow line.
   expect(host.ftp.log).not.toContain('SIZE pictures/gate.1aaaaaaa.webp');
-  expect(filesIn(host.root)).toEqual({ ...release, ...own });
+  const joined = expect.stringMatching(
+    /^php\n# BEGIN site:.*\nErrorDocument 404 .*\n# END site\n$/,
+  );
+  expect(filesIn(host.root)).toEqual({ ...release, ...own, '.htaccess': joined });
   for (const next of [second, third]) await uploadTo(host, next);
   expect(filesIn(host.root)).toMatchObject(own);
 });

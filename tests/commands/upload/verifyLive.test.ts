@@ -73,11 +73,10 @@ it.each<[string, Answer, string]>([
   [
     'another text',
     (response) => void response.end('abouT'),
-    'something else is shown there than was sent. Wait a minute and run npm run upload again. If it stays so, see in the ' +
-      'hosting panel that FTP_FOLDER is the folder of this address and that there is no index.php or default page in it, ' +
-      'and run npm run upload -- --all.',
+    'another version is shown there than was sent ("abouT" instead of "about"). Empty the cache in the hosting panel ' +
+      '(LiteSpeed, Cloudflare), wait a minute and run npm run upload again; if it stays so, npm run upload -- --all.',
   ],
-  ['404', status(404), 'the host does not find it (404). Check in'],
+  ['404', status(404), 'the host answers with an error (404). Run npm'],
   [
     'a broken connection',
     (_, request) => void request.socket.destroy(),

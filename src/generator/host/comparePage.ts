@@ -1,0 +1,42 @@
+/** Compares a page with what arrives, because proxies and hosts may change pages on their way to visitors. */
+
+/**
+ * Returns how a page that has arrived differs from the one that was sent, and the first piece that differs, such as
+ * `changed: "</b>" instead of " </b>"`; undefined if they are the same. It is `changed` if all words and file names are
+ * there: a proxy hides e-mail addresses, adds scripts and leaves out spaces, comments and tags. Otherwise it is `other
+ * version`, or `other page` if nothing in it is the site's.
+ */
+export function comparePage(sent: string, arrived: string): string | undefined {
+  if (sent === arrived) return undefined;
+  const title = (html: string) => /<title>([^<]*)/i.exec(html)?.[1]?.trim();
+  const found =
+    title(sent) !== title(arrived) && !hashedAsset.test(arrived)
+      ? 'other page'
+      : hasAll(wordsOf(arrived), wordsOf(sent))
+        ? 'changed'
+        : 'other version';
+  let start = 0;
+  while (start < sent.length && sent[start] === arrived[start]) start++;
+  const cut = (html: string) => JSON.stringify(html.slice(Math.max(0, start - 20), start + 40));
+  return `${found}: ${cut(arrived)} instead of ${cut(sent)}`;
+}
+
+const hashedAsset = /\/assets\/[\w-]+\.[0-9a-z]{8}\./;
+
+/** Returns the words of a page's text and attributes with their numbers, without scripts, styles and e-mail addresses. */
+function wordsOf(html: string): Map<string, number> {
+  const text = html
+    .replaceAll(
+      /<!--[^]*?-->|<(script|style)\b(?![^>]*\bsrc=)[^]*?<\/\1>|<\/?[a-z][a-z0-9-]*/gi,
+      ' ',
+    )
+    .replaceAll(/(mailto:)?[\w.+-]+@[\w.-]+|mailto:|&#?\w+;/g, ' ');
+  const words = new Map<string, number>();
+  for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu))
+    words.set(word, (words.get(word) ?? 0) + 1);
+  return words;
+}
+
+function hasAll(words: Map<string, number>, wanted: Map<string, number>): boolean {
+  return [...wanted].every(([word, count]) => (words.get(word) ?? 0) >= count);
+}

@@ -1,0 +1,49 @@
+/** Joins the site's .htaccess with the lines that the hosting panel or somebody else has written into that file. */
+
+const begin =
+  '# BEGIN site: npm run upload replaces the lines up to "END site", and keeps all others.';
+const end = '# END site';
+const marked = /^# BEGIN site:.*\n[^]*?^# END site\n?/m;
+/** The rules of uploads before there were marks, and those of dist.zip. */
+const unmarked =
+  /^# Written by the build;[^]*?^<IfModule mod_filter\.c>\n[^]*?^<\/IfModule>\n<\/IfModule>\n/m;
+
+/** Lines that give the site's addresses to another program, or to an error page that is not the site's. */
+const toProgram = new RegExp(
+  [
+    String.raw`RewriteRule\s+\S+\s+(\S+\.(php|cgi|pl|py|aspx?)\b|.*\[([^\]]*,)?P[,\]])`,
+    String.raw`(FallbackResource|Passenger\w+)\s`,
+    String.raw`DirectoryIndex\s.*\.(php|cgi|pl|py|aspx?)\b`,
+    String.raw`ErrorDocument\s+40[34]\s`,
+  ].join('|'),
+  'i',
+);
+
+/**
+ * Returns the .htaccess to send: the site's lines between two marks, in their former place, and the other lines of the former file,
+ * before them if it had no marks. `kept` is those other lines; `dropped` lists those that gave the site's addresses to
+ * another program, such as a former WordPress.
+ */
+export function joinOtherRules(own: string, former: string) {
+  const text = former.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const site = `${begin}\n${own.replace(/\n?$/, '\n')}${end}\n`;
+  const pattern = [marked, unmarked].find((each) => each.test(text));
+  const [before = '', after = ''] = pattern ? text.split(pattern) : [text];
+  const dropped: string[] = [];
+  const [kept, keptAfter] = [before, after].map((part) => withoutPrograms(part, dropped)) as [
+    string,
+    string,
+  ];
+  return { text: kept + site + keptAfter, kept: kept + keptAfter, dropped };
+}
+
+/** Returns the lines of a text without those of `toProgram` and the conditions before them, which it adds to `dropped`. */
+function withoutPrograms(text: string, dropped: string[]): string {
+  const rule = /(^[ \t]*RewriteCond.*\n)*^[ \t]*(.+)(\n|$)/gim;
+  const kept = text.replaceAll(rule, (all: string, _: string, line: string) => {
+    if (!toProgram.test(line) || line.startsWith('#')) return all;
+    dropped.push(line.trim());
+    return '';
+  });
+  return kept === '' || kept.endsWith('\n') ? kept : `${kept}\n`;
+}
