@@ -1,5 +1,6 @@
 /** Uploads to Debian's vsftpd, which the small FTP server of the other tests only imitates. */
 import { expect, it } from 'vitest';
+import { writeFiles } from '../support/temporaryFiles.ts';
 import {
   assetsIn,
   filesIn,
@@ -14,7 +15,7 @@ it.each([
   ['plain', false],
   ['encrypted, with session reuse', true],
 ])('sends only what has changed, %s', async (_, encrypts) => {
-  const host = await startVsftpd(encrypts);
+  const host = await startVsftpd({ encrypts });
   const upload = (files: Files) => uploadTo(host, files, { access: host.access });
   expect((await upload(first)).said).toMatch(
     /^The site is live and checked at \S+: 3 pages, 9 files, 48 KB sent in \d+\.\d s\.$/m,
@@ -22,4 +23,20 @@ it.each([
   expect((await upload(first)).said).toContain('3 pages, 0 files, 0 bytes sent');
   expect((await upload(second)).said).toContain('3 pages, 6 files, 54 KB sent');
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+});
+
+it('shows the site at every moment on a server with umask 077', async () => {
+  const host = await startVsftpd({ umask: '077', isUser: true });
+  for (const files of [first, second]) {
+    const { failure } = await uploadTo(host, files, { access: host.access });
+    expect(failure).toBeUndefined();
+  }
+});
+
+it('sends no page where the server then keeps it from visitors', async () => {
+  const host = await startVsftpd({ umask: '077' });
+  writeFiles(first, host.root);
+  const { failure } = await uploadTo(host, second, { access: host.access });
+  expect(failure).toContain('visitors cannot read a file that has just been sent (403)');
+  expect((await fetch(`${host.url}/`)).status).toBe(200);
 });

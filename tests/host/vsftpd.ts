@@ -11,27 +11,46 @@ import { certificate, key } from '../support/certificate.ts';
 import { serveFolder } from '../support/serveFolder.ts';
 import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
 
+interface VsftpdOptions {
+  /** FTPS that requires session reuse for files; otherwise plain. */
+  readonly encrypts?: boolean;
+  readonly umask?: string;
+  /** Logs in as a user of this computer, who may change modes; otherwise as anonymous, who may not. */
+  readonly isUser?: boolean;
+}
+
 /**
- * Starts vsftpd until the test ends: plain, or with FTPS that requires session reuse for files. Returns the folder, the
- * address at which a web server shows it, and the access for an upload. Throws with the output of vsftpd when it does not
- * answer.
+ * Starts vsftpd until the test ends. Returns the folder, the address at which a web server shows it, and the access for an
+ * upload. Throws with the output of vsftpd when it does not answer.
  */
-export async function startVsftpd(encrypts: boolean) {
+export async function startVsftpd(options: VsftpdOptions) {
   const disk = emptyFolder();
   chmodSync(disk, 0o755);
   const root = path.join(disk, 'public_html');
   mkdirSync(root);
-  execFileSync('chown', ['ftp', root]);
+  const user = options.isUser ? addUser(disk) : 'ftp';
+  execFileSync('chown', [user, root]);
   const { port, close } = await serve(() => new Map());
   await close();
-  await run(configuration(port, disk, encrypts), port);
-  const access = { ...accessTo(port), user: 'anonymous', encrypted: encrypts };
+  await run(configuration(port, disk, options), port);
+  const login = { user: options.isUser ? user : 'anonymous', encrypted: options.encrypts ?? false };
+  const access = { ...accessTo(port), ...login };
   return {
     root,
     url: await serveFolder(root),
     ftp: { port, log: [], names: new Set<string>() },
     access: { ...access, certificateChecked: false },
   };
+}
+
+/** Adds a user to this computer until the test ends, and returns the name. */
+function addUser(home: string): string {
+  const name = 'upload-test';
+  const password = execFileSync('openssl', ['passwd', '-6', 'hunter #2'], { encoding: 'utf8' });
+  const login = ['-M', '-d', home, '-s', '/bin/sh', '-p', password.trim()];
+  execFileSync('useradd', [...login, name]);
+  onTestFinished(() => void execFileSync('userdel', [name]));
+  return name;
 }
 
 /** Runs vsftpd until the test ends. */
@@ -63,7 +82,11 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** Writes the settings into a file and returns its path. A list of passwords lets vsftpd refuse a wrong one. */
-function configuration(port: number, disk: string, encrypts: boolean): string {
+function configuration(
+  port: number,
+  disk: string,
+  { encrypts = false, umask = '022', isUser = false }: VsftpdOptions,
+): string {
   const folder = emptyFolder();
   chmodSync(folder, 0o755);
   mkdirSync(path.join(folder, 'empty'));
@@ -78,15 +101,18 @@ background=NO
 seccomp_sandbox=NO
 secure_chroot_dir=${folder}/empty
 delay_failed_login=0
-local_enable=NO
-anonymous_enable=YES
+local_enable=${isUser ? 'YES' : 'NO'}
+anonymous_enable=${isUser ? 'NO' : 'YES'}
+chroot_local_user=YES
+local_umask=${umask}
+pam_service_name=vsftpd
 anon_root=${disk}
 allow_writeable_chroot=YES
 write_enable=YES
 anon_upload_enable=YES
 anon_mkdir_write_enable=YES
 anon_other_write_enable=YES
-anon_umask=022
+anon_umask=${umask}
 secure_email_list_enable=YES
 email_password_file=${folder}/passwords
 ssl_enable=${encrypts ? 'YES' : 'NO'}
