@@ -35,7 +35,7 @@ export function linesOf(
   return names.flatMap((name) => lines[name] || []);
 }
 
-/** Returns the words for everything that a price can include or exclude. A service without its own line has the name of its tile. */
+/** Returns the words for all that a price can include or exclude. A service without its own line has the name of its tile. */
 export function priceWords({
   price,
   services,

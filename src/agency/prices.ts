@@ -96,7 +96,7 @@ export function totalOf(rupees: number, offer: Package): number | undefined {
   return Math.round((rupees * (100 * withGst + ofTcs)) / 1_000_000);
 }
 
-/** Whether nobody has said if TCS is a share of the price or of the price with GST. It does not matter if the price includes GST. */
+/** Whether nobody has said if TCS is a share of the price or of that with GST. It does not matter where GST is included. */
 export function isTcsBaseOpen({ includes, taxes: { tcs, tcsOn } }: Package): boolean {
   return tcs !== null && tcsOn === null && !includes.includes('gst');
 }

@@ -11,7 +11,7 @@ export function sampleNotice({ findings }: CheckedContent): string[] {
   ];
 }
 
-/** Returns one line if texts promise help by day and night although the agency has other hours, or nothing. It is for those who do not read the report. */
+/** Returns one line if texts promise help by day and night beside other hours. Some do not read the report. */
 export function hourNotice({ content, findings }: CheckedContent): string[] {
   const promises = findings.filter(({ field, sample }) => field === 'agency.hours' && !sample);
   const [first, ...others] = promises;

@@ -1,4 +1,4 @@
-/** The command `npm run pack`: builds the site without samples and packs it into dist.zip. Hosts that build the site run it for dist. */
+/** The command `npm run pack`: builds the site without samples and packs it into dist.zip. Hosts that build run it for dist. */
 import path from 'node:path';
 import { build } from '../generator/build.ts';
 import { projectAt } from '../generator/project.ts';

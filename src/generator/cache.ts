@@ -4,8 +4,8 @@ import path from 'node:path';
 import { shortHash } from '../values/shortHash.ts';
 
 /**
- * Returns the value in a cache file. Returns undefined if there is no file or it is damaged: a laptop that lost power leaves files
- * that are cut short, full of zeros or wrong in the middle.
+ * Returns the value in a cache file. Returns undefined if there is no file or it is damaged: a laptop that lost power leaves
+ * files that are cut short, full of zeros or wrong in the middle.
  */
 export function readCache<T>(file: string): T | undefined {
   try {

@@ -23,7 +23,7 @@ const bundleName = 'site-bundle';
 /** Matches a place in the bundle in a stack trace, with its line and column. */
 const bundlePlaces = new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g');
 
-/** Returns the routes and the function that renders pages. Throws an Error for staff if a source cannot be parsed, or fails when it runs. */
+/** Returns the routes and the function that renders pages. Throws an Error for staff if a source cannot be parsed or run. */
 export async function loadCode({ root }: Project) {
   const contents = "export * from './src/routes.tsx'; export * from './src/site/render.tsx';";
   const { build } = await import('esbuild');

@@ -84,7 +84,7 @@ function editionOf(language: Language, content: Content): Edition {
   };
 }
 
-/** Adds the lines for the visitor to each message. They cannot be in the text itself, where a line break begins an alternative. */
+/** Adds the visitor's lines to each message. They cannot be in the text, where a line break begins an alternative. */
 function withLines({ messages, ...words }: Words): Words {
   const { general, booking, price, month, lines } = messages;
   const [first, second, third] = [general, booking, price].map((message) =>

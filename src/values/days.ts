@@ -1,4 +1,4 @@
-/** Reckons with days, which are texts such as 2025-06-02. No other file of the generator may read the clock for what a page shows. */
+/** Reckons with days, which are texts such as 2025-06-02. No other file may read the clock for what a built page shows. */
 
 /** Milliseconds by which Indian time is ahead of UTC, in summer and winter. */
 const indiaAhead = 5.5 * 60 * 60 * 1000;

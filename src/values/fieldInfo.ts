@@ -1,4 +1,4 @@
-/** What a schema says about its field as data. The form reads it to choose an input, and checks read it to walk through the content. */
+/** What a schema says about its field as data. The form reads it to choose an input, and checks to walk through the content. */
 import * as v from 'valibot';
 import { childOf } from './paths.ts';
 

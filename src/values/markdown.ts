@@ -189,7 +189,7 @@ export function pictureIn({
     : undefined;
 }
 
-/** Returns the blocks of a text. Spaces at the end of a line, which nobody sees, would be line breaks in Markdown and are ignored. */
+/** Returns the blocks of a text. Spaces at the end of a line, which nobody sees, would be line breaks and are ignored. */
 function blocksOf(markdown: string): Block[] {
   let next = 1;
   return marked.lexer(markdown.replace(/[ \t]+$/gm, '')).flatMap((token) => {

@@ -1,4 +1,4 @@
-/** Reads numbers, days, phone numbers and addresses in the ways in which people write them. What could mean two things is undefined. */
+/** Reads numbers, days, phone numbers and addresses as people write them. What could mean two things is undefined. */
 import { parsePhoneNumber } from 'awesome-phonenumber';
 
 /** Takes a number or a text such as "₹1,25,000/-", "Rs. 125000 only", "১২৫০০০" or "30 kgs"; returns the whole number. */
@@ -79,7 +79,7 @@ export function parseEmail(written: unknown): string | undefined {
   return /^[^\s@<>()",;:?&%#=/]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address) ? address : undefined;
 }
 
-/** Takes a web address such as "www.Noor.example/"; returns "https://www.noor.example", or undefined if a path follows. A domain in other letters becomes Punycode. */
+/** Takes "www.Noor.example/"; returns "https://www.noor.example", or undefined if a path follows. Other letters: Punycode. */
 export function parseSiteAddress(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   const address = written.trim().replace(/^(?!https?:)/i, 'https://');

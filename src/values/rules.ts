@@ -45,7 +45,7 @@ export function mayVanish<const Schema extends v.GenericSchema>(schema: Schema) 
   return withInfo(schema, { mayVanish: true });
 }
 
-/** A text around facts that only its component knows, such as those of a departure. It has each of `names` once, and no other braces. */
+/** A text around facts that only its component knows, as of a departure. It has each of `names` once, and no other braces. */
 export function template(...names: readonly string[]) {
   const wanted = names.map((name) => `{${name}}`).sort();
   const advice = `Write ${wanted.join(' and ')} in it once, where the fact is put in, and no other { or }`;
@@ -297,7 +297,7 @@ export function list<const Each extends v.GenericSchema>(
 
 type FieldOf<Each extends v.GenericSchema> = keyof v.InferOutput<Each> & string;
 
-/** Takes a function that returns the meaning of a written value, or undefined where it is unclear, and the advice for that case. */
+/** Takes a function that returns the meaning of a written value, or undefined where it is unclear, and advice for that case. */
 function read<Value>(meaningOf: (written: unknown) => Value | undefined, advice: string) {
   return v.pipe(
     v.unknown(),

@@ -111,7 +111,7 @@ function rowFaults(): string[] {
   });
 }
 
-/** Runs in the page. What is no English ("One places", two full stops, a fact that was not put in), or longer than search engines show. */
+/** Runs in the page. What is no English ("One places", two full stops, a fact not put in), or too long for search engines. */
 function languageFaults(): string[] {
   const { content } = document.querySelector<HTMLMetaElement>('[name=description]')!;
   const wrong =

@@ -1,4 +1,4 @@
-/** The fixture: this project with the content and pictures of an invented agency. Tests of what staff edit assert no word of it. */
+/** The fixture: this project with content and pictures of an invented agency. Tests of what staff edit assert no word of it. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { projectAt, type Project } from '../../src/generator/project.ts';

@@ -130,7 +130,7 @@ export interface CheckedContent {
 /** Which languages the site gets: all, or the main one and those that somebody has confirmed. */
 export type WantedLanguages = 'all' | 'confirmed';
 
-/** Checks what loadContent returned. Throws a ContentError with the faults of the first check that finds any, without their lines. */
+/** Checks what loadContent returned. Throws a ContentError with the faults of the first check that finds any. */
 export function checkContent(
   raw: unknown,
   wanted: WantedLanguages = 'all',

@@ -21,7 +21,7 @@ const noRules: readonly FactName[] = [
   'openMap',
 ];
 
-/** Takes the content, and the facts in the first language; returns each page of rules whose words have changed under an old effective date. */
+/** Takes the content, and the facts in the first language; returns each page of rules that is newer than its effective date. */
 export function findChangedRules({ facts, pages }: Content, scope: Scope): Finding[] {
   const { effectiveDate, inEffect } = facts.policy;
   const names = Object.fromEntries(noRules.map((name) => [name, name]));

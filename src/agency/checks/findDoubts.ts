@@ -1,4 +1,4 @@
-/** Finds what the agency should look at: promises that the facts put in doubt, days that pass, groups that nobody has looked at. */
+/** Finds what the agency should look at: promises that the facts put in doubt, days that pass, groups checked long ago. */
 import type { Content } from '../schemas/content.ts';
 import { everyLine, fileOf } from '../../values/paths.ts';
 import { dayBefore, daysBetween } from '../../values/days.ts';
@@ -13,7 +13,7 @@ const farthestNear = 1000;
 /** Matches "24x7", "24/7", and 24 with a language's word for hours. */
 const dayAndNight = /\b24(x7|\/7|[\s\u00a0-]\p{L})/u;
 
-/** The number of days after which the build reminds staff to check a group again: licences are renewed each year, the rest changes with the season. */
+/** The days after which the build asks to check a group again: licences are renewed each year, the rest changes by season. */
 const maxAge = { licences: 365, others: 90 };
 
 /** Returns every text that promises day and night although the hours are others. */

@@ -53,7 +53,7 @@ function placeholderAdvice({ field, value }: { field: string; value: unknown }):
 const placeholderPattern =
   /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^\d\dAAAAA0000A/i;
 
-/** The shipped values of facts.ts that look like real ones. Only these fields are compared: an account may have the agency's name. */
+/** The shipped values of facts.ts that look like real ones. Only these fields are compared: an account may have that name. */
 const shippedValues: Readonly<Record<string, unknown>> = {
   'agency.name': 'Safar Umrah',
   'agency.mapQuery': 'Howrah, West Bengal, India',

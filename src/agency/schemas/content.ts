@@ -50,7 +50,7 @@ const structure = fields({
   focus: rule.linesByShortName(rule.focalPoint),
 });
 
-/** A reason to choose the agency. `href` makes its title a link. Where the price excludes its `service`, the reason is left out. */
+/** A reason to choose the agency. `href` makes its title a link. It is left out where the price excludes its `service`. */
 const reason = fields({
   title: wording,
   text: wording,

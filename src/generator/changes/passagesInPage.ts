@@ -43,13 +43,13 @@ function passagesInHead(file: string, source: string, head: string, offset: numb
   return passages;
 }
 
-/** Returns the anchor to write behind a new title if the section has its anchor from the old one, so that links to it stay right. */
+/** Returns the anchor to write behind a new title where the section has it from the old one, so that links stay right. */
 function missingAnchor(line: string, title: string): string {
   const isMissing = line.startsWith('## ') && !/ \{#.*\}\s*$/.test(line);
   return isMissing ? ` {#${slugOf(title)}}` : '';
 }
 
-/** Returns the words of a line, or of each cell of a row, and their offset. A name in braces alone is left out, as it may be a list. */
+/** Returns the words of a line, or of each cell of a row, and their offset. A name in braces alone may be a list and is left out. */
 function wordsIn(line: string): { index: number; words: string }[] {
   const parts = /^\s*\|/.test(line) ? line.matchAll(cell) : line.matchAll(otherLine);
   return [...parts]

@@ -1,6 +1,7 @@
 /**
- * Saves content files and takes saves back. The whole site is made from the drafts first, so that nothing is written that a build
- * would refuse. Before the content files, the save itself is written into the cache folder, so that an interrupted one can be undone.
+ * Saves content files and takes saves back. The whole site is made from the drafts first, so that nothing is written that a
+ * build would refuse. Before the content files, the save itself is written into the cache folder, so that an interrupted one
+ * can be undone.
  */
 import { mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -7,7 +7,7 @@ import type { Route } from '../../site/pageContext.ts';
 import { linkHref, pageFile } from '../../site/addresses.ts';
 import { parsePage, type ParsedPage } from './parsePage.ts';
 
-/** Takes a finished site; returns broken links of pages of text, or else every other fault, each once with the pages that have it. */
+/** Takes a finished site; returns broken links of pages of text, or else all other faults, each once with its pages. */
 export function findPageFaults({ content, routes, files }: FinishedSite): Fault[] {
   const { siteUrl } = content.facts.agency;
   const pages = new Map(
@@ -35,7 +35,7 @@ interface FinishedSite {
 
 type Pages = ReadonlyMap<string, ParsedPage>;
 
-/** Takes the address of a link and that of its page; returns why the link is broken. Undefined if it works, or leaves the site. */
+/** Takes the address of a link and that of its page; returns why it is broken. Undefined if it works, or leaves the site. */
 type LinkJudge = (target: string, from: string) => string | undefined;
 
 /** Returns a fault for each broken link of a page of text. Unlike the check of the finished page, it knows file and line. */

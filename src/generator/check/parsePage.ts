@@ -1,4 +1,4 @@
-/** Reads from a finished page what findPageFaults needs: its ids, its references to ids, pages and files, and what no page may show. */
+/** Reads from a finished page what findPageFaults needs: its ids, its references, and what no page may show. */
 import { createRequire } from 'node:module';
 import { unescape } from 'node:querystring';
 
@@ -96,7 +96,7 @@ const wordAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 
 /** Matches a fact that was not filled in, and what JavaScript writes for a missing value. */
 const leftByProgram = /\{\w+(\/\w+)?\}|\bundefined\b|\bnull\b(?! and void)|\bNaN\b|\[object /;
 
-/** Returns what is wrong with an element, such as "has no text. …". It is called for every element of every page, so it is quick. */
+/** Returns what is wrong with an element, such as "has no text. …". It is called for every element, so it is quick. */
 function holesIn({ name, attributes, own, spoken, children }: Open): string[] {
   const holes: string[] = [];
   if (named.test(name) && !attributes['aria-labelledby'] && spoken.trim() === '')

@@ -1,4 +1,4 @@
-/** A file of src/content, as text and as a syntax tree. It says where a field is and which comments explain it, and takes changes. */
+/** A file of src/content, as text and as a syntax tree. It has the values, and says where a field is and what explains it. */
 import path from 'node:path';
 import {
   parse,
@@ -97,9 +97,9 @@ export class ContentFile {
   }
 
   /**
-   * Returns what the comments of facts.ts say about a field. The comment over it has its label, up to the first colon or full stop,
-   * and then its hint. The comment behind it has its names in braces. The comment over a list has a line for each column, such as
-   * `- metres: Metres on foot.`
+   * Returns what the comments of facts.ts say about a field. The comment over it has its label, up to the first colon or full
+   * stop, and then its hint. The comment behind it has its names in braces. The comment over a list has a line for each
+   * column, such as `- metres: Metres on foot.`
    */
   describe(field: string) {
     const [, list, at, column] = /^(.*)\[(\d+)\]\.?(.*)/.exec(field) ?? [];
@@ -166,7 +166,7 @@ function constantIn(statement: Node) {
   return id.type === 'Identifier' ? { name: id.name, value: init ?? undefined } : undefined;
 }
 
-/** Follows the first name or index of a path into a value. Returns the nodes there and the rest of the path. A name may have dots. */
+/** Follows the first name or index of a path into a value. Returns the nodes there and the rest. A name may have dots. */
 function nextStep(value: Expression, way: string): { found: Found; rest: string } | undefined {
   const afterDot = way.replace(/^\./, '');
   if (value.type === 'ArrayExpression') {

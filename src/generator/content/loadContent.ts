@@ -6,7 +6,7 @@ import type { Project } from '../project.ts';
 import { ContentFile } from './contentFile.ts';
 import { readTextPages } from './textPages.ts';
 
-/** Returns every entry and the pages of text, as staff wrote them. Throws an Error with a sentence for each file that cannot be read. */
+/** Returns every entry and the pages of text, as staff wrote them. Throws an Error with a sentence for each unreadable file. */
 export async function loadContent(project: Project): Promise<Record<string, any>> {
   const errors: Error[] = [];
   const load = async (name: string): Promise<any> =>

@@ -12,7 +12,7 @@ import type { Project } from '../project.ts';
 import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
 
-/** Returns the checked content of a project. Throws a ContentError with the faults of the first check that finds any, or an Error if it cannot be loaded. */
+/** Returns the checked content of a project. Throws a ContentError with faults, or an Error if it cannot be loaded. */
 export async function readContent(
   project: Project,
   languages: WantedLanguages = 'all',

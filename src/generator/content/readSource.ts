@@ -19,7 +19,7 @@ export function readSource(project: Project, file: string): string {
   throw new Error(`Could not read ${shown}${line}: ${reason}.`);
 }
 
-/** Compares the name with those on the disk, because Windows and macOS open Home.ts when asked for home.ts, and the servers that publish do not. */
+/** Compares the name with those on the disk: Windows and macOS open Home.ts for home.ts, and servers that publish do not. */
 function refuseMisnamed(file: string, shown: string): void {
   const { dir, base, name } = path.parse(file);
   const there = readdirSync(dir);

@@ -7,7 +7,7 @@ import { readSource } from './readSource.ts';
 /** Matches what editors and operating systems leave in a folder. */
 const leftover = /^\.|~$|\.(tmp|sw.)$/;
 
-/** Returns the text of every page under its file name without .md. Throws an Error with a sentence for each file that cannot be a page. */
+/** Returns the text of every page under its file name without .md. Throws an Error with a sentence for each other file. */
 export function readTextPages(project: Project): Record<string, string> {
   if (!existsSync(project.pages)) return {};
   const pages: Record<string, string> = {};

@@ -23,7 +23,7 @@ export function writeHostFiles(
   ]);
 }
 
-/** Returns the file `_headers`, which Cloudflare Pages and Netlify read. They tell browsers by themselves to ask again for pages. */
+/** Returns the file `_headers`, which Cloudflare Pages and Netlify read. By themselves they let browsers ask again for pages. */
 function headersFile(siteUrl: string): string {
   const block = (address: string, headers: Headers) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

@@ -29,7 +29,7 @@ interface Sheet {
   readonly sources: Readonly<Record<string, string>>;
 }
 
-/** What the sheet depends on besides the Sass files: the versions of the compilers, and our own code. A change in one makes the cached sheet stale. */
+/** What the sheet depends on besides the Sass files: compilers and our own code. A change makes the cached sheet stale. */
 const dependencies = [
   'node_modules/sass/package.json',
   'node_modules/esbuild/package.json',

@@ -28,7 +28,7 @@ const otherFonts = ['Noto Sans Devanagari', 'Noto Sans Bengali', 'Noto Nastaliq 
   notoFont,
 );
 
-/** The widest line of words, as a share of the picture's height. Some apps cut the picture to a square, and the words must stay in it. */
+/** The widest line of words, as a share of the picture's height. Some apps cut it to a square, and the words must stay. */
 const maxWidth = 0.92;
 const top = 0.07;
 const nameSize = 0.1;

@@ -93,7 +93,7 @@ function hasLetter(font: harfbuzz.Font, letter: string): boolean {
   return shape(letter, font, 0, 'en').every(({ glyph }) => glyph !== 0);
 }
 
-/** Returns the glyphs of a run from left to right, and their distances in units of the font. Odd levels run from right to left. */
+/** Returns the glyphs of a run from left to right, with distances in units of the font. Odd levels run from right to left. */
 function shape(text: string, font: harfbuzz.Font, level: number, lang: string) {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);

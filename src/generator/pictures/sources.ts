@@ -51,7 +51,7 @@ export function findSource(slug: string, folder: string): string {
   throw new Error(`${start}there is only "${name}". Rename it to ${slug}${ext.toLowerCase()}.`);
 }
 
-/** Returns why the source picture of a slug cannot be used, as a sentence, or undefined. A missing folder is a fault of its own. */
+/** Returns why the source picture of a slug cannot be used, or undefined. A missing folder is a fault of its own. */
 export function whyLost(slug: string, folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   try {

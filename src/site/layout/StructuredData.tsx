@@ -1,4 +1,4 @@
-/** The structured data for search engines: the agency, the package and the breadcrumb, with exactly the facts that the page shows. */
+/** The structured data for search engines: agency, package and breadcrumb, with exactly the facts that the page shows. */
 import { formatDay, formatPhone } from '../../values/format.ts';
 import { useBuild, usePage, type Build, type Page } from '../pageContext.ts';
 import { fromPriceOf } from '../../agency/prices.ts';

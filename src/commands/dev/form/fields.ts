@@ -1,4 +1,4 @@
-/** The fields of facts.ts as the form shows them, made of their schemas, their values, the comments in the file and what was typed. */
+/** The fields of facts.ts as the form shows them, made of their schemas, values, comments in the file and what was typed. */
 import type { ReactNode } from 'react';
 import { is, type GenericSchema } from 'valibot';
 import { nameLines } from '../../../generator/changes/contentChanges.ts';
@@ -87,12 +87,12 @@ function readField(known: Known, schema: GenericSchema, name: string, isInOption
   return { ...field, lack, value: input, typed };
 }
 
-/** Returns what a form sent for a field, without line breaks, which no text of the content may have; without a form, its value. */
+/** Returns what a form sent for a field, without line breaks, which no text of the content may have, or else its value. */
 export function typedIn(posted: URLSearchParams | undefined, name: string, value: string): string {
   return posted ? (posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' ') : value;
 }
 
-/** Returns the fields of a group or a row. A row has those that the file leaves out too. The tick of `checked` is the last one. */
+/** Returns the fields of a group or a row. A row has those too that the file leaves out. The tick of `checked` is the last. */
 function readGroup(
   known: Known,
   name: string,
@@ -136,7 +136,7 @@ function readTicks(known: Known, list: Field, info: FieldInfo): Field[] {
   });
 }
 
-/** Returns label, hint and tag of the tick by which the agency confirms a group. An empty group is no sample and needs no tick. */
+/** Returns label, hint and tag of the tick by which the agency confirms a group. An empty group is no sample. */
 function sayChecked({ site }: Known, name: string, day: unknown) {
   const label = 'I have looked through this today';
   if (typeof day === 'string')

@@ -55,7 +55,7 @@ function addRow(template, from) {
   inputs[0].focus();
 }
 
-/** Says a date in words below its field, because some browsers show the month first. A line with a past date is a passed journey. */
+/** Says a date in words below its field, because some browsers show the month first. It says when a journey has passed. */
 function sayDay(input) {
   const { value } = input;
   const words = new Date(`${value}T00:00`).toLocaleDateString('en-GB', { dateStyle: 'full' });

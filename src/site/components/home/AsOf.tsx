@@ -1,4 +1,4 @@
-/** The day on which the agency checked the groups that are shown: the earliest of their days. It shows nothing if one has none. */
+/** The day on which the agency checked the groups that are shown: the earliest of theirs, and nothing if one has none. */
 import type { Template } from '../../../agency/schemas/content.ts';
 import { formatDay } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';

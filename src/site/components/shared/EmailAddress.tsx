@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 import { LeftToRight } from './LeftToRight.tsx';
 
-/** An address with more letters in one of its parts is set smaller, because it would not fit on a line of the contact card on a narrow phone. */
+/** An address with more letters in one of its parts is set smaller: it would not fit on a contact card on a narrow phone. */
 const maxLetters = 18;
 
 export function EmailAddress({ email }: { email: string }) {
