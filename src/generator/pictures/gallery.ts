@@ -8,7 +8,7 @@ import type { Project } from '../project.ts';
 import { shownPath } from '../project.ts';
 import type { Encoding } from './encode.ts';
 import { fileName, filesOf, pictureKey, slotSize } from './encoding.ts';
-import { findSource, readSource, type SourcePicture } from './sources.ts';
+import { findSource, readPicture, type SourcePicture } from './sources.ts';
 
 export interface EncodedPictures {
   /** The encoded files by their path inside the site: `pictures/<slug>-<width>.<hash>.<ending>`. */
@@ -53,7 +53,7 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
     if (known) return known;
     const added: Wanted = { requests: new Map(), pages: new Set() };
     try {
-      added.source = readSource(findSource(slug, folder));
+      added.source = readPicture(findSource(slug, folder));
     } catch (error) {
       added.error = error as Error;
     }

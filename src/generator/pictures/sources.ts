@@ -63,7 +63,7 @@ export function whyLost(slug: string, folder: string): string | undefined {
 }
 
 /** Returns a source picture with its content. Throws if it cannot be read, and says what to do. */
-export function readSource(file: string): SourcePicture {
+export function readPicture(file: string): SourcePicture {
   try {
     const bytes = patiently(() => readFileSync(file));
     return { path: file, bytes, digest: createHash('sha256').update(bytes).digest('hex') };

@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findSource, readSource, whyLost } from '../../../src/generator/pictures/sources.ts';
+import { findSource, readPicture, whyLost } from '../../../src/generator/pictures/sources.ts';
 import { pictureProject } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/temporaryFiles.ts';
 
@@ -68,5 +68,5 @@ it.each<[said: string, make: (file: string) => void]>([
 ])('says of what is no picture: %s', (said, make) => {
   const file = path.join(emptyFolder(), 'mina.jpg');
   make(file);
-  expect(() => readSource(file)).toThrow(`Could not read the picture (${file}): ${said}`);
+  expect(() => readPicture(file)).toThrow(`Could not read the picture (${file}): ${said}`);
 });
