@@ -15,6 +15,11 @@ interface LinkWithAddress extends PageLink {
   readonly href: string;
 }
 
+interface PartLink extends LinkWithAddress {
+  /** The id of the part of Home that the link goes to. */
+  readonly id: string;
+}
+
 export interface LinkList {
   readonly title: string;
   readonly links: readonly PageLink[];
@@ -38,7 +43,7 @@ export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
 }
 
 /** Returns the links to the dates, the hotels and the account, if facts.ts has them. */
-export function priceLinks({ words, path }: Edition, facts: Facts): LinkWithAddress[] {
+export function priceLinks({ words, path }: Edition, facts: Facts): PartLink[] {
   const { hotels } = facts;
   const isKnown = {
     departures: facts.departures.list.length > 0,
@@ -47,7 +52,7 @@ export function priceLinks({ words, path }: Edition, facts: Facts): LinkWithAddr
   };
   return (['departures', 'hotels', 'account'] as const)
     .filter((id) => isKnown[id])
-    .map((id) => ({ label: words.answers.priceLinks[id], href: `${path}#${id}` }));
+    .map((id) => ({ id, label: words.answers.priceLinks[id], href: `${path}#${id}` }));
 }
 
 /** Returns the links of the menu or the footer to pages of text, which are in the main language. */

@@ -92,9 +92,9 @@ export function PriceCard() {
 function PriceLinks({ links }: { links: ReturnType<typeof priceLinks> }) {
   return (
     <ul className="price-card__links" role="list">
-      {links.map(({ label, href }) => (
-        <li key={label}>
-          <a href={href.slice(href.indexOf('#'))}>{label}</a>
+      {links.map(({ id, label }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{label}</a>
         </li>
       ))}
     </ul>
