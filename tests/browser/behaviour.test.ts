@@ -107,3 +107,17 @@ test.each(['/', '/about/'])(
     expect(y + height).toBeLessThanOrEqual((await page.locator('footer').boundingBox())!.y);
   },
 );
+
+test('the prices pass over the floating button, unless it has the focus', async () => {
+  const { page, goTo } = onPhone();
+  await goTo('/#price');
+  const link = page.locator('.floating-message__link');
+  const isInFront = () =>
+    link.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  expect(await isInFront()).toBe(false);
+  await link.focus();
+  expect(await isInFront()).toBe(true);
+});

@@ -11,7 +11,9 @@ import { sheetLink } from '../../site/layout/sheetLink.ts';
 const otherAttributes = / (?!(?:class|id|lang|dir|hidden|aria-current)=)[\w:-]+="[^"]*"/gi;
 
 /** The states that no element of a first screen is in before somebody uses the page. */
-const states = ['hover', 'active', 'focus', 'focus-visible', 'disabled', 'popover-open', 'target'];
+const states = 'hover active focus focus-within focus-visible disabled popover-open target'.split(
+  ' ',
+);
 const pseudoElement = /::[\w-]+(\([^)]*\))?|:(before|after|first-letter)/g;
 
 /** Matches the media whose rules may wait for the sheet: paper, and the system's own colours. */
