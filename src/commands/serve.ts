@@ -1,4 +1,4 @@
-/** The web server of dev, preview and the tests: serves the files of the finished site as a host does with .htaccess. */
+/** The web server of dev and the tests: serves the files of the finished site as a host does with .htaccess. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,14 +1,15 @@
 /** The command `npm run preview`, run as npm does. */
-import { renameSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSite } from '../../src/generator/files.ts';
 import { serve } from '../../src/commands/serve.ts';
-import { copyProject } from '../support/projectCopy.ts';
+import { copyProject, treeOf } from '../support/projectCopy.ts';
 import { startCommand } from '../support/runCommand.ts';
 import { waitFor } from '../support/runDev.ts';
 import { emptyFolder } from '../support/temporaryFiles.ts';
+
+const script = 'src/commands/preview.ts';
 
 /** Starts preview on a free port of a project with three built pages. */
 async function startPreview() {
@@ -16,19 +17,21 @@ async function startPreview() {
   copy.write('dist/index.html', 'home');
   copy.write('dist/404.html', 'not found');
   copy.write('dist/about/index.html', 'about');
+  copy.write('dist/.htaccess', 'rules');
+  copy.write('dist/pictures/gate.d6237a39.avif', 'avif');
+  copy.write('dist/video/loop.mp4', '0123456789');
   const { port, close } = await serve(() => new Map());
   await close();
-  const running = startCommand(copy, {
-    script: 'src/commands/preview.ts',
-    args: ['--port', `${port}`],
-  });
+  const running = startCommand(copy, { script, args: ['--port', `${port}`] });
   onTestFinished(() => void running.child.kill());
   await waitFor(() => running.said().includes(`http://localhost:${port}\n`));
-  const get = async (address: string, host = 'localhost') => {
-    const response = await fetch(`http://${host}:${port}${address}`, { redirect: 'error' });
-    return [response.status, await response.text()];
+  const get = async (address: string, headers: Record<string, string> = {}) => {
+    const url = `http://localhost:${port}${address}`;
+    const response = await fetch(url, { redirect: 'manual', headers });
+    const { status } = response;
+    return { status, text: await response.text(), headers: Object.fromEntries(response.headers) };
   };
-  return { ...running, copy, get };
+  return { ...running, copy, get, port };
 }
 
 /** An address of this machine in some network, if it is in one. */
@@ -44,16 +47,34 @@ it('says what to do when nothing has been built', () => {
   expect(() => readSite(folder)).toThrow('): there is no index.html. Run npm run build.');
 });
 
-it('shows the newest build to this machine alone, also while dist is being replaced', async () => {
-  const { copy, get, said, child, outcome } = await startPreview();
-  expect(await get('/about/')).toEqual([200, 'about']);
-  expect(await get('/gone')).toEqual([404, 'not found']);
+it('shows the newest build to this machine alone, as the host will', async () => {
+  const { copy, get, said, child, outcome, port } = await startPreview();
+  expect(await get('/about/')).toMatchObject({ status: 200, text: 'about' });
   copy.write('dist/about/index.html', 'about, built anew');
-  expect(await get('/about/')).toEqual([200, 'about, built anew']);
-  renameSync(copy.dist, `${copy.dist}.old`);
-  expect(await get('/about/')).toEqual([200, 'about, built anew']);
+  expect(await get('/about/')).toMatchObject({ status: 200, text: 'about, built anew' });
+  const slash = { status: 301, headers: { location: '/about/' } };
+  expect(await get('/about')).toMatchObject(slash);
+  for (const address of ['/gone/', '/pictures/', '/hidden/'])
+    expect(await get(address), address).toMatchObject({ status: 404, text: 'not found' });
+  expect(await get('/%2ehtaccess')).toMatchObject({ headers: { location: '/hidden/' } });
+  expect(await get('/')).toMatchObject({
+    headers: { 'x-frame-options': 'DENY', 'cache-control': 'no-cache' },
+  });
+  expect(await get('/pictures/gate.d6237a39.avif')).toMatchObject({
+    headers: {
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  });
+  expect(await get('/video/loop.mp4', { range: 'bytes=2-3' })).toMatchObject({
+    status: 206,
+    text: '23',
+  });
+  expect(treeOf(copy.dist)).not.toHaveProperty('serve.json');
   expect(said()).toContain('npm run preview -- --host\n');
-  if (outer) await expect(get('/', outer)).rejects.toThrow('fetch failed');
+  const other = startCommand(copy, { script, args: ['--port', `${port}`] });
+  expect((await other.outcome).err).toContain(`Could not open the port ${port}: another program`);
+  if (outer) await expect(fetch(`http://${outer}:${port}`)).rejects.toThrow('fetch failed');
   // Windows knows no Ctrl-C that comes from another program.
   if (process.platform === 'win32') return;
   child.kill('SIGINT');
