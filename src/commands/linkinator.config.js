@@ -12,6 +12,8 @@ const isOnline = await lookup('example.com').then(Boolean, () => false);
 
 export default {
   serverRoot: 'dist',
+  // Prints what is broken and one line of summary.
+  verbosity: 'error',
   checkCss: true,
   concurrency: 5,
   timeout: 20_000,

@@ -4,12 +4,12 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import './support/day.ts';
+import './tests/support/day.ts';
 
 // Failures that a test expects are none of the run on GitHub.
 delete process.env.GITHUB_STEP_SUMMARY;
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
