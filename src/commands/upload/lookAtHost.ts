@@ -33,8 +33,10 @@ export async function lookBefore(
       const pause = pauses[attempt];
       if (pause === undefined) {
         const found = /^(2|4(04|10))/.test(status) ? 'elsewhere' : 'new';
-        const purpose = `publish at ${siteUrl}, so no page has been sent and visitors see what they saw before`;
-        throw liveError(purpose, /^\d/.test(status) ? found : status, { folder, status });
+        throw liveError(`publish at ${siteUrl}`, /^\d/.test(status) ? found : status, {
+          folder,
+          status,
+        });
       }
       await setTimeout(pause);
     }

@@ -98,12 +98,13 @@ async function publish(
     return 'This was a dry run: nothing has been sent or deleted.';
   }
 
-  const closed = await whyUnseen(plan.needed, files, siteUrl, access, remote, retry);
-  if (closed) say(`No program can look at ${siteUrl}: ${closed}.`);
+  let closed: string | undefined;
   const started = performance.now();
   const host = { remote, siteUrl, warn };
   const sent: string[] = [];
   try {
+    closed = await whyUnseen(plan.needed, files, siteUrl, access, remote, retry);
+    if (closed) say(`No program can look at ${siteUrl}: ${closed}.`);
     await executePlan(plan, files, host, say, sent, signal);
   } catch (cause) {
     const pages = sent.filter((name) => kindOf(name) === 'page');

@@ -44,6 +44,11 @@ const liveErrors: KnownErrors = [
     'Ask the hosting company to set the umask of this FTP user to 022, so that files get mode 644 and folders 755.',
   ],
   [
+    /^(429|503)$/,
+    'the host has too much to do, or limits how often one may ask ({found})',
+    'Wait ten minutes and run npm run upload again.',
+  ],
+  [
     /^\d+$/,
     'the host answers with an error ({found})',
     'Run npm run upload -- --all, and show this line to the hosting company if the error stays.',
@@ -134,7 +139,7 @@ async function compareLive(
   const { status, body } = await answerAt(address, { method: bytes ? 'GET' : 'HEAD' }, timeout);
   if (!status.startsWith('2')) return status;
   if (!bytes || body.equals(bytes)) return undefined;
-  if (address.endsWith('/')) return comparePage(String(bytes), String(body));
+  if (/(\/|\.html)$/.test(address)) return comparePage(String(bytes), String(body));
   return `other version: ${body.length} bytes instead of ${bytes.length}`;
 }
 

@@ -67,9 +67,10 @@ describe('no page is sent, and the site stays as it was,', () => {
     const host = await start({ umask: 0o077, onCommand: refuse });
     const { failure } = await uploadTo(host, second);
     expect(failure).toBe(
-      `Could not publish at ${host.url}, so no page has been sent and visitors see what they saw before: visitors cannot read a ` +
+      `Could not publish at ${host.url}: visitors cannot read a ` +
         'file that has just been sent (403), though the host answers them. Ask the hosting company to set the umask of ' +
-        'this FTP user to 022, so that files get mode 644 and folders 755.',
+        'this FTP user to 022, so that files get mode 644 and folders 755. No page has been sent: visitors see what they saw ' +
+        'before. Run npm run upload again and it goes on where it stopped.',
     );
     expect(filesIn(host.root)).toEqual(first);
     expect((await fetch(`${host.url}/`)).status).toBe(200);
@@ -82,7 +83,7 @@ describe('no page is sent, and the site stays as it was,', () => {
     const host = await start({}, () => uncachedResponse(text, 'text/html', status));
     const { failure } = await uploadTo(host, second);
     expect(failure).toContain(
-      `visitors see what they saw before: this address does not show the folder /public_html (${status}). Write the folder`,
+      `: this address does not show the folder /public_html (${status}). Write the folder`,
     );
     expect(filesIn(host.root)).toEqual(first);
   });
@@ -112,6 +113,8 @@ async function startBehindProxy(change: (html: string) => string) {
 
 const withMail = (release: Files) => ({
   ...release,
+  '404.html':
+    '<title>Not here</title><a href="mailto:office@agency.example">Write</a>  <!-- end --></html>',
   'index.html': release['index.html']!.replace(
     '</html>',
     '<a href="mailto:office@agency.example">office@agency.example</a>  <!-- end --></html>',
