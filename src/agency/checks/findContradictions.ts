@@ -1,7 +1,9 @@
 /** Finds facts that contradict each other. */
 import type { Content, Departure, Facts } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
+import { everyField } from '../../values/fieldInfo.ts';
 import { daysBetween } from '../../values/days.ts';
+import { factsSchema } from '../schemas/factsSchema.ts';
 import { groupsOf } from '../groups.ts';
 import { findPriceFaults } from './findPriceFaults.ts';
 
@@ -32,7 +34,7 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
       ? [{ field: 'package.infantUnder', value: infantUnder, advice: infantAdvice(childUnder) }]
       : []),
     ...departureFaults(facts.departures.list, today),
-    ...hotelFaults(facts),
+    ...nameFaults(facts),
     ...excludedFaults(facts),
     ...effectFaults(facts.policy.effectiveDate, today),
   ].map((fault) => ({ file: 'facts.ts', ...fault }));
@@ -84,26 +86,25 @@ function departureFaults(departures: readonly Departure[], today: string): Field
   const seen = new Set<string>();
   return departures.flatMap((departure, at) => {
     const journey = JSON.stringify(departure);
-    const advice = seen.has(journey)
-      ? 'The same journey is there twice; delete one, or write what differs'
-      : departureAdvice(departure, today);
+    const fault = seen.has(journey)
+      ? { advice: 'The same journey is there twice; delete one, or write what differs' }
+      : departureFault(departure, today);
     seen.add(journey);
-    return advice ? [{ field: `departures.list[${at}]`, value: departure.date, advice }] : [];
+    return fault ? [{ field: `departures.list[${at}]`, value: departure.date, ...fault }] : [];
   });
 }
 
-/** Returns a fault for each departure whose hotel is not among the hotels. */
-function hotelFaults({ departures, hotels }: Facts): FieldFault[] {
-  return departures.list.flatMap((departure, at) =>
-    (['Makkah', 'Madinah'] as const).flatMap((city) => {
-      const list = `hotels.${city.toLowerCase()}`;
-      const value = departure[`hotel${city}`];
-      const known = city === 'Makkah' ? hotels.makkah : hotels.madinah;
-      if (value === undefined || known.some(({ name }) => name === value)) return [];
-      const advice = `Write its name as in ${list}, or add it there`;
-      return [{ field: `departures.list[${at}].hotel${city}`, value, advice }];
-    }),
-  );
+/** Returns a fault for each name that is not in the list from which its field takes names. */
+function nameFaults(facts: Facts): FieldFault[] {
+  const fields = everyField(factsSchema, facts);
+  return fields.flatMap(({ field, value, info: { namesIn } }) => {
+    if (namesIn === undefined || value === undefined) return [];
+    const list = fields.find((each) => each.field === namesIn)!.value as readonly {
+      name: string;
+    }[];
+    if (list.some(({ name }) => name === value)) return [];
+    return { field, value, advice: `Write its name as in ${namesIn}, or add it there` };
+  });
 }
 
 /** Returns a fault for each fact about a service that the price excludes. */
@@ -131,14 +132,25 @@ function excludedFaults({ departures, hotels, package: { excludes } }: Facts): F
     });
 }
 
-function departureAdvice(departure: Departure, today: string): string | undefined {
+function departureFault(
+  departure: Departure,
+  today: string,
+): Pick<FieldFault, 'advice' | 'finding'> | undefined {
   const { date, days, nightsMakkah = 0, nightsMadinah = 0, ...flight } = departure;
   if (daysBetween(today, date) > farthestDeparture)
-    return 'Write its year: no journey is so far ahead';
-  if (flight.direct && flight.via) return 'Keep the direct flight, or via and the city, not both';
+    return { advice: 'Write its year: no journey is so far ahead' };
+  if (flight.direct && flight.via)
+    return {
+      finding: 'has a direct flight and a city where it is changed',
+      advice: 'Keep the direct flight, or via and the city, not both',
+    };
   if ((flight.direct || flight.via) && !flight.airline)
-    return 'It has direct or via, but no airline. Write the airline';
-  if (days !== undefined && nightsMakkah + nightsMadinah >= days)
-    return `Write more days than nights: it has ${nightsMakkah + nightsMadinah} nights in ${days} days`;
+    return { finding: 'has direct or via, but no airline', advice: 'Write the airline' };
+  const nights = nightsMakkah + nightsMadinah;
+  if (days !== undefined && nights >= days)
+    return {
+      finding: `has ${nights} nights in ${days} days`,
+      advice: 'Write more days than nights',
+    };
   return undefined;
 }
