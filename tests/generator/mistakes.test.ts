@@ -35,7 +35,7 @@ async function failureWithout(file: string, other = 'away'): Promise<string> {
   const [here, there] = [`${copy.root}/${file}`, `${copy.root}/${other}`];
   renameSync(here, there);
   const said = await failure().finally(() => renameSync(there, here));
-  return said.replace(`${copy.root}/`, '');
+  return said.replaceAll('\\', '/').replace(`${copy.root.replaceAll('\\', '/')}/`, '');
 }
 
 /** The line of a file in which a text is. */

@@ -56,9 +56,14 @@ const original = fileURLToPath(new URL('../..', import.meta.url));
 const live = projectAt(original);
 
 /** Returns whether a file is to be copied: not the live content and pictures, which the fixture replaces. */
-function isCode(file: string): boolean {
+function isCode(source: string): boolean {
+  // Node 20 gives a filter its paths with this start on Windows.
+  const file = source.replace('\\\\?\\', '');
   return ![live.content, live.pictures].some((folder) => file.startsWith(folder + path.sep));
 }
+
+/** On Windows, Node 22 garbles names outside ASCII where it copies without a filter (nodejs/node 61878). */
+const everything = { recursive: true, filter: () => true };
 
 const copied = ['src', 'styles', 'public', 'build.ts', 'package.json', 'tsconfig.json'];
 
@@ -72,8 +77,8 @@ function makeCopy({ ownCaches = false, compiles = true } = {}): ProjectCopy {
   for (const name of copied)
     cpSync(path.join(original, name), path.join(root, name), { recursive: true, filter: isCode });
   const { content, pictures } = projectAt(root);
-  cpSync(fixture.content, content, { recursive: true });
-  cpSync(fixture.pictures, pictures, { recursive: true });
+  cpSync(fixture.content, content, everything);
+  cpSync(fixture.pictures, pictures, everything);
   linkPackages(path.join(original, 'node_modules'), path.join(root, 'node_modules'), {
     ownCaches,
     compiles,
@@ -110,7 +115,7 @@ function linkPackages(
   for (const name of readdirSync(from)) {
     if (name === 'typescript' && !compiles) continue;
     if (name === '.cache' && ownCaches)
-      cpSync(path.join(from, name), path.join(to, name), { recursive: true });
+      cpSync(path.join(from, name), path.join(to, name), everything);
     else symlinkSync(path.join(from, name), path.join(to, name), 'junction');
   }
 }
