@@ -15,12 +15,36 @@ const onComputer = pageForAll({ reducedMotion: 'reduce' });
 test('Urdu has on the right what English has on the left', async () => {
   const { page, goTo } = onPhone();
   await goTo('/ur/', site);
+  expect(await page.evaluate(iconsAtWords)).toEqual([]);
   const rightToLeft = await page.evaluate(placedParts, 'right');
   await page.evaluate(() => (document.documentElement.dir = 'ltr'));
   const leftToRight = await page.evaluate(placedParts, 'left');
   expect(leftToRight.length).toBeGreaterThan(10);
   expect(rightToLeft).toEqual(leftToRight);
 });
+
+/** Runs in the page: returns the words that an icon touches. */
+function iconsAtWords(): string[] {
+  const range = document.createRange();
+  const icons = document.querySelectorAll(
+    'svg.icon:not(:is(:has(.visually-hidden), .hero__pause) > *)',
+  );
+  return [...icons].flatMap((icon) => {
+    const next = icon.nextSibling ?? icon.previousSibling;
+    if (!next || !icon.checkVisibility()) return [];
+    range.selectNodeContents(next);
+    const own = icon.getBoundingClientRect();
+    const touched = [...range.getClientRects()].some(
+      ({ left, right, top, bottom, width }) =>
+        width > 1 &&
+        top < own.bottom &&
+        bottom > own.top &&
+        left < own.right + 4 &&
+        right > own.left - 4,
+    );
+    return touched ? [`${icon.parentElement!.className}: ${next.textContent}`] : [];
+  });
+}
 
 /** Runs in the page: returns the parts that are placed from a side of what is around them, and how far from it. */
 function placedParts(side: string): string[] {

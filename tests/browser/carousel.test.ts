@@ -158,6 +158,7 @@ describe('with a mouse', () => {
           ([one, two]) => two!.getBoundingClientRect().left - one!.getBoundingClientRect().right,
         );
     await expect.poll(gap).toBe(20);
+    await strip.evaluate((track) => (track.scrollLeft = 600));
     await resize(page, desktop);
     await expect.poll(() => first.getAttribute('data-enhanced')).toBe('');
     await next.click();

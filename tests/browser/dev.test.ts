@@ -65,17 +65,17 @@ test('reloads a page after every save, scrolled to where it was', async () => {
 
 test('shows an error at every address until it is mended', async () => {
   const { page } = await openHome();
-  const sentence = 'Could not use src/content/facts.ts, line 29: package.price is -1. Write ';
-  save(facts, /price: 88_?000,/, 'price: -1,');
+  const sentence = 'Could not use src/content/facts.ts, line 29: package.price is "<b>". Write ';
+  save(facts, /price: 88_?000,/, "price: '<b>',");
   const shown = page.locator('body > pre');
   await expect.poll(() => shown.textContent()).toContain(sentence);
   expect(dev.said()).toContain(`\n${sentence}`);
   const response = await dev.get('/about/');
   expect([response.status, await response.text()]).toEqual([
     500,
-    expect.stringContaining(sentence),
+    expect.stringContaining(sentence.replace('<', '&lt;')),
   ]);
-  copy.edit(facts, 'price: -1,', 'price: 88000,');
+  copy.edit(facts, "price: '<b>',", 'price: 88000,');
   await page.locator('h1').waitFor();
 });
 

@@ -195,6 +195,13 @@ test('answers this computer alone, with the security headers of the site', async
           `${method} ${asked} ${origin}`,
         ).toEqual([status, 'DENY']);
       }
+  for (const path of ['group', 'words', 'undo', 'publish'].map((each) => `/.dev/${each}`))
+    expect(await statusOf(path, 'POST', { origin: 'https://other.example' }), path).toEqual([
+      403,
+      'DENY',
+    ]);
+  for (const path of ['/?edit', '/.dev/bar.js', '/.dev/publish'])
+    expect(await statusOf(path, 'GET', { host: other }), path).toEqual([403, 'DENY']);
   for (const path of ['//', '///', '/\\', 'http://['])
     expect(await statusOf(path), path).toEqual([404, 'DENY']);
   expect((await dev.get('/')).status).toBe(200);

@@ -7,6 +7,10 @@ import { mountCarousels, nextFrame, openMenu } from '../support/states.ts';
 // Without motion the page has scrolled to the focus as soon as the key is up.
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
+const inLowWindow = pageForAll({
+  reducedMotion: 'reduce',
+  view: { width: 1280, height: 360, touch: false },
+});
 
 /** One page of each kind. */
 test.each([
@@ -15,6 +19,7 @@ test.each([
   ['/', onComputer],
   ['/contact/', onComputer],
   ['/terms-and-conditions/', onComputer],
+  ['/terms-and-conditions/', inLowWindow],
 ] as const)(
   '%s takes the focus through everything visible, in reading order',
   async (address, visitor) => {

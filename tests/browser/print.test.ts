@@ -43,6 +43,12 @@ test.each(ofEachKind)(
         rows.filter((row) => !/avoid/.test(getComputedStyle(row).breakInside)),
       );
     expect(torn).toEqual([]);
+    const alone = await page
+      .locator('main :is(h2, h3)')
+      .evaluateAll(
+        (all) => all.filter((each) => !/avoid/.test(getComputedStyle(each).breakAfter)).length,
+      );
+    expect(alone).toBe(0);
   },
 );
 
@@ -65,6 +71,19 @@ test.each(['/', '/ur/'])('%s prints what families ask for, also after a visit', 
     await openMenu(page);
   });
   expect(await words(visited)).toBe(fresh);
+  await visited.emulateMedia({ media: null });
+  await visited.goto(`${site}${address}`);
+  await resize(visited, { width: 1366, height: 768 });
+  await moveCarousels(visited);
+  await visited.emulateMedia({ media: 'print' });
+  const cut = await visited.locator('.place-carousel__slide').evaluateAll(
+    (all) =>
+      all.filter((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+      }).length,
+  );
+  expect(cut).toBe(0);
 });
 
 test('pages of text print the address of each link', async () => {

@@ -116,14 +116,14 @@ async function inStates(page: Page, address: string, { width }: Size): Promise<A
   if (width === desktop.width) {
     await moveCarousels(page);
     const axe = await violations(page);
-    await page.emulateMedia({ forcedColors: 'active' });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     const contrast = await violations(page, undefined, 'color-contrast');
     const icons = await page.evaluate(faults.faintIcons);
     const buttons = page.locator('.button');
     const flat = await buttons.evaluateAll((all) =>
       all.map((each) => getComputedStyle(each).borderStyle).filter((style) => style === 'none'),
     );
-    await page.emulateMedia({ forcedColors: 'none' });
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
     return { axe, 'in forced colours': [...contrast, ...icons, ...flat] };
   }
   if (width !== phone.width) return {};

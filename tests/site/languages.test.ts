@@ -104,9 +104,17 @@ it('isolates in Urdu what reads from left to right', () => {
 it('isolates in Urdu a Latin name that ends with a sign, and shows no hidden sign', () => {
   const page = changedSite(({ facts }) => {
     facts.agency.name = 'Noor & Sons (Howrah) Pvt. Ltd.';
-    facts.departures.list = [{ date: '2031-03-02', airline: 'Example Ltd.', direct: true }];
+    const name = 'Example Ltd.';
+    const hotels = { hotelMakkah: name, hotelMadinah: name };
+    facts.departures.list = [{ date: '2031-03-02', airline: name, direct: true, ...hotels }];
+    facts.hotels = { makkah: [{ name, metres: 650 }], madinah: [{ name }] };
+    facts.payment.account = name;
+    facts.licences.list = [{ label: 'GST', value: 'A-1.' }];
   })('/ur/');
-  expect(page.only('.departures bdi').text).toBe('Example Ltd.');
+  expect(page.all('.departures bdi').map(({ text }) => text)).toContain('Example Ltd.');
+  const isolated = page.all('body [dir=ltr]');
+  const rest = isolated.reduce((part, { html }) => part.replace(html, ''), page.only('body').html);
+  expect(rest.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ')).not.toMatch(/[a-z]\./i);
   expect(hiddenCharacters(page.html)).toEqual([]);
 });
 

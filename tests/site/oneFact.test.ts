@@ -65,6 +65,17 @@ it('counts and names what is left where the price excludes a service', () => {
   expect(site('/bn/').all('.not-included li')).toHaveLength(2);
 });
 
+it('keeps no fee of a service that the price excludes', () => {
+  const site = changedSite(({ facts, languages }) => {
+    facts.package.includes = ['hotel', 'visa'];
+    facts.package.excludes = ['flight'];
+    facts.policy.refund.nonRefundable = ['airfare', 'visa'];
+    for (const { words } of languages) words.nonRefundable.airfare = 'plane fares';
+  });
+  for (const { path } of made.routes) expect(site(path).text, path).not.toContain('plane fares');
+  expect(site('/').only('#price').text).toContain('Non-refundable: visa costs.');
+});
+
 it('takes the words of a short name along from one list of the price to the other', () => {
   const page = siteWith(({ package: offer }) =>
     Object.assign(offer, { includes: ['hotel', 'visa', 'tips'], excludes: ['laundry'] }),

@@ -174,6 +174,11 @@ it('shows a single place without a strip that the keyboard reaches', () => {
 });
 
 describe('a page of text', () => {
+  it('lets the keyboard scroll a wide table, whose name it says', () => {
+    const { attributes } = main('/your-visa/').only('.text-article__table');
+    expect(attributes).toMatchObject({ role: 'group', tabindex: '0' });
+  });
+
   it('has numbered sections, all in both lists of contents', () => {
     const sections = main('/terms-and-conditions/').all('.text-article__section');
     expect(sections.length).toBeGreaterThan(3);
@@ -267,6 +272,14 @@ it('shows the map once its link is pressed, without a referrer', () => {
   expect(main('/contact/').only('a[href*="maps/search"]').get('href')).toBe(
     `https://www.google.com/maps/search/?api=1&query=${place}`,
   );
+});
+
+it('writes the names of the map on lines of their own', () => {
+  const page = changedSite(({ contact }) => (contact.find.map.bridge = ['The', 'Bridge']))(
+    '/contact/',
+  );
+  const places = page.all('.locality-map text').map((text) => `${text.get('x')} ${text.get('y')}`);
+  expect(new Set(places).size).toBe(places.length);
 });
 
 it('moves to another town, which no map is drawn of', () => {

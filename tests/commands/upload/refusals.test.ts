@@ -86,6 +86,18 @@ it('names the certificate of another server', async () => {
   );
 });
 
+it('gives up a server that never answers the handshake', async () => {
+  const silent = createServer((socket) => {
+    socket.on('data', (said) => `${said}`.startsWith('AUTH') && socket.write('234 Go on\r\n'));
+    socket.on('error', () => {}).write('220 Hello\r\n');
+  });
+  const access = { ...accessTo(await portOf(silent)), encrypted: true };
+  const changes = { access, retry: { ...retries(), timeout: 1000 } };
+  expect((await uploadTo(await startHost(), first, changes)).failure).toContain(
+    'Could not encrypt the connection to 127.0.0.1: it does not answer as an FTP server does',
+  );
+}, 10_000);
+
 it('explains a server that is not there', async () => {
   const server = createServer();
   const port = await portOf(server);
