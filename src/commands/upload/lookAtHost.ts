@@ -26,8 +26,7 @@ export async function lookBefore(
     for (let attempt = 0; ; attempt++) {
       const answer = await answerAt(`${siteUrl}/${name}?${Date.now()}`, {}, timeout);
       const { status, body } = answer;
-      const difference = comparePage(page, String(body));
-      if (status === '200' && !difference?.startsWith('other')) return undefined;
+      if (status === '200' && String(body).includes(token)) return undefined;
       const closed = await whyClosed(siteUrl, answer);
       if (closed) return closed;
       const pause = pauses[attempt];
@@ -45,11 +44,19 @@ export async function lookBefore(
   }
 }
 
+/** Returns the same where nothing is to be sent: it requests the home page alone, of which `home` is the content. */
+export async function lookAtHome(siteUrl: string, home: Buffer | undefined) {
+  const answer = await answerAt(`${siteUrl}/`);
+  // An older version, or one that was changed on its way, is a page of the site.
+  const isOther = comparePage(String(home), String(answer.body))?.startsWith('other page');
+  return answer.status === '200' && !isOther ? undefined : whyClosed(siteUrl, answer);
+}
+
 /**
  * Returns why no program can look at the site, or undefined. `answer` is one that does not show what was sent: it asks for a
  * password, or is a test for robots, or the host answers in the same way where there is no file at all.
  */
-export async function whyClosed(
+async function whyClosed(
   siteUrl: string,
   { status, body }: LiveAnswer,
 ): Promise<string | undefined> {

@@ -4,13 +4,13 @@ import type { Files } from '../../generator/files.ts';
 import { sayBytes, sayCount } from '../../generator/report/terminal.ts';
 import type { Access } from './connect.ts';
 import { executePlan, writeManifest } from './executePlan.ts';
-import { lookBefore, whatVisitorsSee, whyClosed } from './lookAtHost.ts';
+import { lookAtHome, lookBefore, whatVisitorsSee } from './lookAtHost.ts';
 import { emptyManifest, manifestName, parseManifest, type Manifest } from './manifest.ts';
 import { isHashed, kindOf, planUpload } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
 import { checkHtaccess, joinFormer } from './sendHtaccess.ts';
 import { quotable } from './uploadErrors.ts';
-import { answerAt, checkCertificate, verifyLive } from './verifyLive.ts';
+import { checkCertificate, verifyLive } from './verifyLive.ts';
 
 export interface Release {
   /** The built site. It is not read from dist, which another build may have replaced since these files were checked. */
@@ -103,7 +103,10 @@ async function publish(
   const host = { remote, siteUrl, warn };
   const sent: string[] = [];
   try {
-    closed = await whyUnseen(plan.needed, files, siteUrl, access, remote, retry);
+    if (siteUrl)
+      closed = plan.needed
+        ? await lookBefore(remote, siteUrl, access.folder, retry)
+        : await lookAtHome(siteUrl, files.get('index.html'));
     if (closed) say(`No program can look at ${siteUrl}: ${closed}.`);
     await executePlan(plan, files, host, say, sent, signal);
   } catch (cause) {
@@ -140,21 +143,6 @@ async function publish(
   await checkHtaccess(files.get('404.html'), host);
   const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
   return `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}, ${figures}`;
-}
-
-/** Returns why no program can look at the site, or undefined. Where nothing is to be sent, it requests the home page alone. */
-async function whyUnseen(
-  sends: boolean,
-  files: ReadonlyMap<string, Buffer>,
-  siteUrl: string,
-  { folder }: Access,
-  remote: RemoteFolder,
-  retry: RetryPolicy,
-): Promise<string | undefined> {
-  if (!siteUrl) return undefined;
-  if (sends) return lookBefore(remote, siteUrl, folder, retry);
-  const answer = await answerAt(`${siteUrl}/`);
-  return files.get('index.html')?.equals(answer.body) ? undefined : whyClosed(siteUrl, answer);
 }
 
 /** Returns a line for each thing of others that this upload finds in the folder. */

@@ -78,7 +78,7 @@ describe('no page is sent, and the site stays as it was,', () => {
 
   it.each([
     [404, 'Nothing here'],
-    [200, 'This domain is parked'],
+    [200, 'This domain is parked<script src="/assets/main.1aaaaaaa.js"></script>'],
   ])('where the address shows another folder (%s)', async (status, text) => {
     const host = await start({}, () => uncachedResponse(text, 'text/html', status));
     const { failure } = await uploadTo(host, second);
@@ -127,7 +127,11 @@ it.each([
     (html: string) =>
       html.replaceAll(/(mailto:)?office@agency\.example/g, '/cdn-cgi/l/email-protection#a1b2'),
   ],
-  ['adds a script', (html: string) => html.replace('</html>', '<script>track()</script></html>')],
+  [
+    'adds a script',
+    (html: string) =>
+      html.replace('</html>', '<script src="/cdn-cgi/challenge.js"></script></html>'),
+  ],
   [
     'minifies',
     (html: string) => html.replaceAll(/<!--.*?-->|<\/p>|<\/html>/g, '').replace(/ {2,}/g, ' '),
