@@ -1,8 +1,8 @@
 /** The one table of pages. File names, sitemap, structured data and checks follow from it. */
-import type { Content } from './agency/schemas/content.ts';
+import type { Content, Words } from './agency/schemas/content.ts';
 import type { PagePath } from './site/addresses.ts';
 import { editionsOf, type Edition } from './site/edition.ts';
-import { filled, fillMarkdown, inPlainText, type Scope } from './values/fill.ts';
+import { inPlainText } from './values/fill.ts';
 import { firstThatFits } from './values/format.ts';
 import type { PageKind, Route } from './site/pageContext.ts';
 import { AboutPage } from './site/pages/AboutPage.tsx';
@@ -16,7 +16,7 @@ export function routes(content: Content): readonly Route[] {
   const { facts, structure } = content;
   const editions = editionsOf(content);
   const [main, ...others] = editions as [Edition, ...Edition[]];
-  const pages = filledPages(content, main.scope);
+  const { about, contact, notFound } = main.words as Required<Words>;
   const row = (kind: PageKind, path: PagePath, words: HeadWords) => ({
     kind,
     path,
@@ -32,25 +32,28 @@ export function routes(content: Content): readonly Route[] {
       page: <HomePage {...structure} />,
     };
   };
-  const textPages = Object.entries(pages.textPages).map(([name, page]) => ({
+  const textPages = Object.entries(main.texts).map(([name, page]) => ({
     ...row('text', `/${name}/`, headWordsOf(page, facts.agency.name)),
     page: <TextPage {...page} />,
   }));
   const rows: Route[] = [
     home(main),
-    { ...row('about', '/about/', pages.about), page: <AboutPage about={pages.about} /> },
     {
-      ...row('contact', '/contact/', pages.contact),
-      page: <ContactPage contact={pages.contact} />,
+      ...row('about', '/about/', about),
+      page: <AboutPage about={about} structure={structure.about} />,
+    },
+    {
+      ...row('contact', '/contact/', contact),
+      page: <ContactPage contact={contact} structure={structure} />,
     },
     ...textPages,
     ...others.map(home),
     {
-      ...row('notFound', '/404.html', pages.notFound),
-      page: <NotFoundPage words={pages.notFound} />,
+      ...row('notFound', '/404.html', notFound),
+      page: <NotFoundPage words={notFound} {...structure.notFound} />,
     },
   ];
-  refuseTwins(rows, Object.keys(pages.textPages));
+  refuseTwins(rows, Object.keys(main.texts));
   return rows;
 }
 
@@ -61,19 +64,6 @@ function refuseTwins(rows: readonly Route[], names: readonly string[]): void {
   throw new Error(
     `Could not use src/content/pages/${twin}.md: another page of the site has the address /${twin}/. Rename the file.`,
   );
-}
-
-/** Takes the content and the facts in the main language; returns the words of the pages in that language, with the facts in them. */
-export function filledPages(content: Content, scope: Scope) {
-  const { facts: _, structure: __, languages: ___, pages, ...others } = content;
-  const textPages = Object.entries(pages).map(([name, { text, ...words }]) => [
-    name,
-    { ...filled(words, scope), text: fillMarkdown(text, scope) },
-  ]);
-  return {
-    ...filled(others, scope),
-    textPages: Object.fromEntries(textPages) as Content['pages'],
-  };
 }
 
 interface HeadWords {

@@ -11,10 +11,9 @@ export function withoutPast(content: Content, today: string): Content {
 }
 
 /** Leaves out the services that the price excludes, as tiles, as reasons to choose the agency and in the refund rules. */
-export function withoutExcluded({ structure, about, facts, ...content }: Content): Content {
+export function withoutExcluded({ structure, facts, ...content }: Content): Content {
   const isOffered = (name: string) => !facts.package.excludes.includes(name);
-  const { services, points, servicesInShort } = structure;
-  const { list } = about.reasons;
+  const { services, points, servicesInShort, about } = structure;
   const offered = services.filter(({ slug }) => isOffered(slug));
   const inShort = servicesInShort.filter(isOffered);
   return {
@@ -25,12 +24,9 @@ export function withoutExcluded({ structure, about, facts, ...content }: Content
       services: offered,
       points: points.filter(isOffered),
       servicesInShort: inShort.length > 0 ? inShort : offered.map(({ slug }) => slug),
-    },
-    about: {
-      ...about,
-      reasons: {
-        ...about.reasons,
-        list: list.filter(({ service }) => service === undefined || isOffered(service)),
+      about: {
+        ...about,
+        reasons: about.reasons.filter(({ service }) => service === undefined || isOffered(service)),
       },
     },
   };

@@ -1,5 +1,5 @@
 /** The value of every name that a text may have in braces, in the words of one language. */
-import type { Agency, Contact, Content, Facts, Language, Words } from './schemas/content.ts';
+import type { Content, Facts, Language, Words } from './schemas/content.ts';
 import { factNames, plainFacts, type MadeFact } from './schemas/factNames.ts';
 import { taxNames } from './schemas/factsSchema.ts';
 import { fill, filled, type Scope, type Value } from '../values/fill.ts';
@@ -15,7 +15,8 @@ type Fact = Value | null;
 export function scopeOf({ lang, dir, words }: Language, content: Content): Scope {
   // English needs the country, because its dates and numbers are to be India's.
   const locale = lang === 'en' ? 'en-IN' : lang;
-  const { facts, structure, contact, languages } = content;
+  const { facts, structure, languages } = content;
+  const { find } = (words.contact ?? languages[0]!.words.contact)!;
   const scopeWith = (values: Readonly<Record<string, Fact>>) => ({ values, locale, dir });
   const known = knownFacts(facts, words);
   const zamZam = fill(words.answers.zamZam.template, scopeWith(known));
@@ -46,8 +47,8 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
     count: countIn(words, slugs.length),
     languages: countIn(words, languages.length, 'inSentence'),
     priceNote: price.note,
-    showMap: isTownDrawn(contact.find, facts.agency) ? contact.find.showMap : null,
-    openMap: contact.find.openMap,
+    showMap: isTownDrawn(content) ? find.showMap : null,
+    openMap: find.openMap,
     askServices: areExclusionsUnknown(facts) ? price.includesNote : null,
     askAt: structure.askFirst && open.length > 0 ? facts.agency.siteUrl : null,
   };
@@ -113,6 +114,6 @@ function plainValues(facts: Facts): Record<string, Fact> {
 }
 
 /** Returns whether the map that is drawn on Contact is of the town in the agency's address. */
-export function isTownDrawn({ map }: Contact['find'], { address }: Agency): boolean {
-  return map.city === address.city;
+export function isTownDrawn({ structure, facts }: Pick<Content, 'structure' | 'facts'>): boolean {
+  return structure.mapTown === facts.agency.address.city;
 }

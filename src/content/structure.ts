@@ -1,5 +1,5 @@
 /**
- * Everything on Home that is not text, shared by all languages. A picture has the name of its file in src/pictures without
+ * Everything on the pages that is not text, shared by all languages. A picture has the name of its file in src/pictures without
  * the ending. A `slug` is the short name under which each language has its words, and the name of a place's picture.
  */
 export const structure = {
@@ -57,6 +57,23 @@ export const structure = {
       ],
     },
   ],
+  /** The pictures of About, and the reasons to choose the agency. */
+  about: {
+    picture: 'hero-poster-portrait',
+    /** A reason with a service is left out where the price excludes it. An `href` makes its title a link. */
+    reasons: [
+      { slug: 'price' },
+      { slug: 'hotel', service: 'hotel' },
+      { slug: 'care', service: 'care' },
+      { slug: 'transportation', service: 'transportation' },
+      { slug: 'refund', href: '/refund-policy' },
+    ],
+    /** The pictures at its end. */
+    pictures: ['masjid-quba', 'cave-hira', 'uhud'],
+  },
+  /** The town of the map that is drawn on Contact. With another town in facts.ts no map is shown. */
+  mapTown: 'Howrah',
+  notFound: { picture: 'transfer' },
   /**
    * The point that every crop of a picture keeps in view, from 0, 0 (top left) to 1, 1 (bottom right); without a line it is
    * the middle. `zoom: 1.2` goes closer, to leave out a frame around the subject.

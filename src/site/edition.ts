@@ -1,7 +1,7 @@
 /** An edition is a language with everything that its pages share. It is made and filled with the facts once, before rendering. */
-import type { Content, Language, Structure, Words } from '../agency/schemas/content.ts';
+import type { About, Content, Language, Structure, Words } from '../agency/schemas/content.ts';
 import type { PagePath } from './addresses.ts';
-import { fill, filled, inPlainText, type Scope } from '../values/fill.ts';
+import { fill, filled, fillMarkdown, inPlainText, type Scope } from '../values/fill.ts';
 import type { PictureRequest } from './slots.ts';
 import { countIn, linesOf } from '../agency/phrases.ts';
 import { scopeOf } from '../agency/scope.ts';
@@ -26,8 +26,11 @@ export interface Edition {
   readonly services: readonly Service[];
   readonly points: readonly string[];
   readonly cities: readonly City[];
+  readonly reasons: readonly Reason[];
   /** Returns the alt of a picture and the point that every crop of it keeps in view. */
   readonly describePicture: (slug: string) => DescribedPicture;
+  /** The pages of text with the facts in them, by the names of their files, in the order of their links. */
+  readonly texts: Content['pages'];
   /** The pages of text that are linked, in the order of their links. */
   readonly textPages: readonly TextPageLink[];
   /** The picture beside a shared link. */
@@ -43,6 +46,7 @@ interface TextPageLink {
 
 type DescribedPicture = Pick<PictureRequest, 'slug' | 'focus'> & { readonly alt: string };
 type Service = Structure['services'][number] & Words['services'][string];
+type Reason = Structure['about']['reasons'][number] & About['reasons']['list'][string];
 export type City = Pick<Structure['cities'][number], 'slug' | 'arabic'> &
   Omit<Words['ziyarat']['cities'][string], 'lead' | 'places'> & {
     readonly lead: string;
@@ -78,7 +82,9 @@ function editionOf(language: Language, content: Content): Edition {
     services: joined(structure.services, words.services),
     points: linesOf(structure.points, words.panel.points),
     cities: citiesOf(structure, words, dir, scope),
+    reasons: joined(structure.about.reasons, words.about?.reasons.list ?? {}),
     describePicture,
+    texts: textsOf(content, scope),
     textPages: textPagesOf(words, content, scope),
     preview: { ...describePicture(structure.preview), slot: 'preview', caption },
   };
@@ -91,6 +97,15 @@ function withLines({ messages, ...words }: Words): Words {
     [message, month, ...lines].join('\n'),
   );
   return { ...words, messages: { ...messages, general: first!, booking: second!, price: third! } };
+}
+
+/** Returns the pages of text with the facts in them. */
+function textsOf({ pages }: Content, scope: Scope): Edition['texts'] {
+  const entries = Object.entries(pages).map(([name, { text, ...page }]) => [
+    name,
+    { ...filled(page, scope), text: fillMarkdown(text, scope) },
+  ]);
+  return Object.fromEntries(entries) as Edition['texts'];
 }
 
 /** Returns the pages of text to link: in the main language as their front matter says, in another one those that it names. */

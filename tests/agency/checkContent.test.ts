@@ -100,8 +100,16 @@ describe('a value that does not fit', () => {
     ['languages/index.ts: [1].lang', 'bn-IN', 'is "bn-IN". Write the two or three small letters'],
     ['languages/index.ts: [2].lang', 'bn', 'is "bn". Another entry has it already; write a'],
     ['languages/index.ts: [1].checked', '2031-01-20', 'is "2031-01-20". Write the day on which'],
-    ['about.ts: reasons.title', 'Why {nam}?', 'is "Why {nam}?". Write {name} instead of {nam}.'],
-    ['about.ts: closing.colour', 'red', 'is "red". Delete it or mend its name; the fields are'],
+    [
+      'languages/en.ts: about.reasons.title',
+      'Why {nam}?',
+      'is "Why {nam}?". Write {name} instead of {nam}.',
+    ],
+    [
+      'languages/en.ts: about.closing.colour',
+      'red',
+      'is "red". Delete it or mend its name; the fields are',
+    ],
   ])('is named with what to write: %s = %j', (place, value, advice) => {
     const [sentence, ...more] = sentencesFor({ [place]: value });
     expect(sentence).toContain(`Could not use src/content/${place} ${advice}`);
@@ -110,7 +118,7 @@ describe('a value that does not fit', () => {
 
   it.each([
     ['languages/bn.ts: services', 'visa', 'structure.ts'],
-    ['about.ts: offer.services', 'visa', 'structure.ts'],
+    ['languages/en.ts: about.offer.services', 'visa', 'structure.ts'],
     ['languages/en.ts: nonRefundable', 'tips', 'facts.ts'],
     ['languages/en.ts: price.excludes', 'tips', 'facts.ts'],
     ['languages/bn.ts: beforeYouPay.documents', 'refund-policy', 'the folder pages'],
@@ -155,8 +163,12 @@ describe('a damaged text', () => {
     ['\u200b', String.raw`\u200b`, invisible],
     ['Umrah \u202e now', String.raw`Umrah \u202e now`, invisible],
   ])('is refused once a file: %j', (value, shown, advice) => {
-    const places = ['languages/bn.ts: titles', 'languages/ur.ts: titles', 'about.ts: eyebrow'];
-    const edits = [...places, 'about.ts: lead'].map((place) => [place, value]);
+    const places = [
+      'languages/en.ts: titles',
+      'languages/bn.ts: titles',
+      'languages/ur.ts: titles',
+    ];
+    const edits = [...places, 'languages/en.ts: about.lead'].map((place) => [place, value]);
     expect(sentencesFor(Object.fromEntries(edits))).toEqual(
       places.map((place) => `Could not use src/content/${place} is "${shown}". ${advice}.`),
     );
@@ -165,7 +177,7 @@ describe('a damaged text', () => {
   it.each(['Umrah? What??', 'Hajj & Umrah; 5 < 6', 'क्\u200dष, می\u200cشود', 'A hill, 😀.'])(
     'is none in %j',
     (value) => {
-      expect(sentencesFor({ 'about.ts: lead': value })).toEqual([]);
+      expect(sentencesFor({ 'languages/en.ts: about.lead': value })).toEqual([]);
     },
   );
 });

@@ -161,12 +161,12 @@ test('writes the fingerprint of new rules with their new day, or once they are s
 });
 
 test('opens with a slip in another file, and saves nothing then', async () => {
-  const about = copy.read('src/content/about.ts');
-  onTestFinished(() => putBack('src/content/about.ts', about));
-  copy.edit('src/content/about.ts', /^export const/m, 'export cost');
+  const structure = copy.read('src/content/structure.ts');
+  onTestFinished(() => putBack('src/content/structure.ts', structure));
+  copy.edit('src/content/structure.ts', /^export const/m, 'export cost');
   const page = await openForm('group?name=package');
   await field(page, 'package.price').fill('90,000');
-  expect(await save(page)).toContain('Could not read src/content/about.ts, line ');
+  expect(await save(page)).toContain('Could not read src/content/structure.ts, line ');
   expect(copy.read(facts)).toBe(before);
 });
 

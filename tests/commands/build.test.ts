@@ -90,14 +90,14 @@ describe('npm run build', () => {
   });
 
   it('prints the causes of a failure with --verbose, and leaves dist as it was', async () => {
-    const text = copy.read('src/content/about.ts');
-    onTestFinished(() => copy.write('src/content/about.ts', text));
-    copy.write('src/content/about.ts', `${text}const;\n`);
+    const text = copy.read('src/content/structure.ts');
+    onTestFinished(() => copy.write('src/content/structure.ts', text));
+    copy.write('src/content/structure.ts', `${text}const;\n`);
     // As a build leaves it that was killed.
     renameSync(copy.dist, path.join(copy.root, '.dist-old-99999999'));
     const { code, out, err } = await runCommand(copy, { args: ['--verbose'] });
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^Could not read src\/content\/about\.ts, line \d+: /);
+    expect(err).toMatch(/^Could not read src\/content\/structure\.ts, line \d+: /);
     expect(err).toMatch(/^Caused by: Error: Transform failed[^]*^ +at /m);
     expect(treeOf(copy.dist)).toEqual(site);
   });

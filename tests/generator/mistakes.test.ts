@@ -101,11 +101,11 @@ describe('a file that cannot be read', () => {
   });
 
   it.each([
-    ['About.ts', 'there is only "About.ts". Rename it to about.ts.'],
-    ['about (1).ts', 'there is only "about (1).ts". Rename it to about.ts.'],
+    ['Structure.ts', 'there is only "Structure.ts". Rename it to structure.ts.'],
+    ['structure (1).ts', 'there is only "structure (1).ts". Rename it to structure.ts.'],
   ])('is named by what it must be called instead of %s', async (other, sentence) => {
-    expect(await failureWithout('src/content/about.ts', `src/content/${other}`)).toBe(
-      `Could not find src/content/about.ts: ${sentence}`,
+    expect(await failureWithout('src/content/structure.ts', `src/content/${other}`)).toBe(
+      `Could not find src/content/structure.ts: ${sentence}`,
     );
   });
 });

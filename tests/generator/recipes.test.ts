@@ -154,7 +154,7 @@ it('makes a new page and a new fact, which the compiler accepts', async () => {
   const project = copyProject();
   followRecipe(project, 'A new page');
   followRecipe(project, 'A new fact');
-  project.edit('src/content/outing.ts', 'as an outing.', 'in {exampleDays} {day/days}.');
+  project.edit(english, 'as an outing.', 'in {exampleDays} {day/days}.');
   const { code, err } = await runCommand(project);
   expect(code, err).toBe(0);
   const page = readPage(project.read('dist/outing/index.html'));

@@ -25,7 +25,8 @@ const unchanged = treeOf(copy.content);
 const history = path.join(copy.cache, 'history');
 beforeEach(() => {
   rmSync(history, { recursive: true, force: true });
-  for (const name of ['facts.ts', 'about.ts']) copy.write(`src/content/${name}`, unchanged[name]!);
+  for (const name of ['facts.ts', 'pages/privacy-policy.md'])
+    copy.write(`src/content/${name}`, Buffer.from(unchanged[name]!, 'latin1'));
 });
 
 /** A change of one text in a file. */
@@ -35,12 +36,12 @@ function change(name: string, old: string, now: string): Change {
 }
 const save = (...changes: Change[]) => saveFiles(copy, { what: 'package', changes });
 const priced = (now: string) => change('facts.ts', 'price: 88000', `price: ${now}`);
-const retitled = () => change('about.ts', "title: '", "title: 'New: ");
+const retitled = () => change('pages/privacy-policy.md', '# ', '# New ');
 
 it('writes nothing over a text that it has not seen, and no other file of that save', async () => {
   const stale = { ...retitled(), before: 'older' };
   await expect(save(priced('89000'), stale)).rejects.toThrow(
-    'Could not save src/content/about.ts: it was changed',
+    'Could not save src/content/pages/privacy-policy.md: it was changed',
   );
   expect(treeOf(copy.content)).toEqual(unchanged);
 });
@@ -71,7 +72,7 @@ it('puts back what a save wrote before it was killed', () => {
   mkdirSync(history);
   writeFileSync(path.join(history, 'pending'), toCacheText({ what: 'Words', changes }));
   copy.write('src/content/facts.ts', changes[0]!.after);
-  copy.write('src/content/about.ts.tmp', changes[1]!.after);
+  copy.write('src/content/pages/privacy-policy.md.tmp', changes[1]!.after);
   undoInterrupted(copy);
   expect(treeOf(copy.content)).toEqual(unchanged);
   expect(readdirSync(history)).toEqual([]);

@@ -1,25 +1,19 @@
 /** How the facts come into the texts, in every language by the same rules. */
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
-import { filledPages } from '../../src/routes.tsx';
 import { factNames } from '../../src/agency/schemas/factNames.ts';
 import { editionsOf } from '../../src/site/edition.ts';
 import { inPlainText } from '../../src/values/fill.ts';
 import { contentWith, sentencesFor, type Edits } from '../support/editedContent.ts';
 
-/** The words of English, Bengali and Urdu after edits. */
-const wordsAfter = (edits: Edits) =>
-  editionsOf(checkContent(contentWith(edits)).content).map(({ words }) => words);
+const editionsAfter = (edits: Edits) => editionsOf(checkContent(contentWith(edits)).content);
 
-/** The words of the pages other than Home after edits. */
-function pagesAfter(edits: Edits) {
-  const { content } = checkContent(contentWith(edits));
-  return filledPages(content, editionsOf(content)[0]!.scope);
-}
+/** The words of English, Bengali and Urdu after edits. */
+const wordsAfter = (edits: Edits) => editionsAfter(edits).map(({ words }) => words);
 
 /** What becomes of a text of the About page, or of the first of several that can be shown. */
 const filled = (text: string | readonly string[], edits: Edits = {}) =>
-  pagesAfter({ ...edits, 'about.ts: lead': text }).about.lead;
+  wordsAfter({ ...edits, 'languages/en.ts: about.lead': text })[0]!.about!.lead;
 
 it('ends a sentence with one full stop behind a fact that has its own', () => {
   const name = { 'facts.ts: agency.name': 'Noor Pvt. Ltd.' };
@@ -35,7 +29,7 @@ it('counts the languages in words, inside a sentence in small letters', () => {
 });
 
 it('makes of a list that is alone in a line a list, and leaves anchors', () => {
-  const { text } = pagesAfter({}).textPages['refund-policy']!;
+  const { text } = editionsAfter({})[0]!.texts['refund-policy']!;
   expect(text).toContain('\n- visa costs\n- tips\n');
   expect(text).toContain('\n## After 5\u00a0days {#later}\n');
   // The browser script counts.
@@ -88,7 +82,7 @@ it('keeps + before its figures, and a full stop behind its name, from right to l
 });
 
 describe('a text that names a fact which nobody knows', () => {
-  it.each(['about.ts: lead', 'languages/en.ts: hero.headline'])(
+  it.each(['languages/en.ts: about.lead', 'languages/en.ts: hero.headline'])(
     'is refused where nothing would be shown: %s',
     (place) => {
       expect(sentencesFor({ [place]: 'Pay {advance} to {account}' })).toEqual([
@@ -112,8 +106,8 @@ describe('a text that names a fact which nobody knows', () => {
     const text =
       '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **1** a figure\n- **{advance}** at booking\n\n' +
       '## One {#one}\n\nTo {account}.\n\nStays.\n\n## Two {#two}\nOnly {account}.\n\n- {advance}\n\n| {advance} |\n| --- |\n';
-    const { textPages } = pagesAfter({ 'pages/refund-policy.md': text });
-    expect(textPages['refund-policy']!.text).toBe('- **1** a figure\n\n## One {#one}\n\nStays.');
+    const { texts } = editionsAfter({ 'pages/refund-policy.md': text })[0]!;
+    expect(texts['refund-policy']!.text).toBe('- **1** a figure\n\n## One {#one}\n\nStays.');
   });
 });
 

@@ -1,6 +1,5 @@
 /** That each text is shown somewhere, and where links, messages, licences and pages of text are. */
 import { describe, expect, it } from 'vitest';
-import { filledPages } from '../../src/routes.tsx';
 import { everyValue } from '../../src/values/paths.ts';
 import { messagingHref } from '../../src/site/addresses.ts';
 import { editionsOf } from '../../src/site/edition.ts';
@@ -33,18 +32,21 @@ it('has the sections of Home in the order of the specification', () => {
 
 describe('every text', () => {
   const editions = editionsOf(made.content);
-  const pages = filledPages(made.content, editions[0]!.scope);
+  const { texts, words: mainWords } = editions[0]!;
   /** The pages on which an entry of the registry is shown; answers.test.ts holds those of the answers. */
   const shownOn: Readonly<Record<string, readonly [unknown, readonly string[]]>> = {
     facts: [made.content.facts, paths],
-    about: [pages.about, ['/about/']],
-    contact: [pages.contact, ['/contact/']],
+    about: [mainWords.about, ['/about/']],
+    contact: [mainWords.contact, ['/contact/']],
     ...Object.fromEntries(
-      Object.entries(pages.textPages).map(([name, page]) => [name, [page, [`/${name}/`]]]),
+      Object.entries(texts).map(([name, page]) => [name, [page, [`/${name}/`]]]),
     ),
-    notFound: [pages.notFound, ['/404.html']],
+    notFound: [mainWords.notFound, ['/404.html']],
     ...Object.fromEntries(
-      editions.map(({ lang, path, words }) => [lang, [words, path === '/' ? english : [path]]]),
+      editions.map(({ lang, path, words }) => [
+        lang,
+        [words, path === '/' ? [...english, '/404.html'] : [path]],
+      ]),
     ),
   };
   /** What nobody reads; of titles and descriptions one is shown, and everyPage.test and format.test hold which. */
@@ -275,9 +277,9 @@ it('shows the map once its link is pressed, without a referrer', () => {
 });
 
 it('writes the names of the map on lines of their own', () => {
-  const page = changedSite(({ contact }) => (contact.find.map.bridge = ['The', 'Bridge']))(
-    '/contact/',
-  );
+  const page = changedSite(({ languages: [english] }) => {
+    english.words.contact.find.map.bridge = ['The', 'Bridge'];
+  })('/contact/');
   const places = page.all('.locality-map text').map((text) => `${text.get('x')} ${text.get('y')}`);
   expect(new Set(places).size).toBe(places.length);
 });

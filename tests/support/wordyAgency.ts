@@ -87,7 +87,7 @@ function putPlaces(content: any, city: any): void {
   }
 }
 
-function lengthenTexts({ facts, about, languages }: any): void {
+function lengthenTexts({ facts, languages }: any): void {
   Object.assign(facts, answered(facts));
   for (const departure of facts.departures.list)
     Object.assign(departure, { price: 12_999_999, rooms: {} });
@@ -100,7 +100,7 @@ function lengthenTexts({ facts, about, languages }: any): void {
     words.price.includes.coach = put('Transportation by air-conditioned coach');
     words.price.includes.rooms = put('Accommodation');
   }
-  const { hero, panel, price, services } = languages[0].words;
+  const { hero, panel, price, services, about } = languages[0].words;
   hero.headline = 'A blessed and spiritually fulfilling Umrah journey, cared for at every step';
   hero.tagline =
     'Flight, visa, hotel, meals, transfers and guided ziyarat in both holy cities, arranged for you and your whole family from Howrah.';

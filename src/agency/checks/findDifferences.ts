@@ -1,7 +1,7 @@
 /**
  * Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not.
  */
-import type { Content, Language } from '../schemas/content.ts';
+import type { About, Content, Language, Structure } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { priceWords } from '../phrases.ts';
 import { picturesOf, picturesOfHome } from './findPictureFaults.ts';
@@ -11,10 +11,10 @@ import { picturesOf, picturesOfHome } from './findPictureFaults.ts';
  * compared with the short names in the facts and structure.ts.
  */
 export function findDifferences(content: Content, languages: readonly Language[]): Fault[] {
-  const { facts, structure, about, pages } = content;
+  const { facts, structure, pages } = content;
   const services = slugsOf(structure.services);
   return languages.flatMap(({ lang, isMain, words }) => {
-    const { panel, ziyarat } = words;
+    const { panel, ziyarat, about } = words;
     const { nonRefundable } = facts.policy.refund;
     const inWords = [
       // A language may have lines for services that facts.ts does not name today, as included or excluded.
@@ -27,6 +27,7 @@ export function findDifferences(content: Content, languages: readonly Language[]
       ...(words.beforeYouPay ? [compareDocuments(words.beforeYouPay.documents, pages)] : []),
       lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
       compare('services', words.services, 'structure.ts', services),
+      ...(about ? compareAbout(about, structure) : []),
       compare('panel.points', panel.points, 'structure.ts', structure.points),
       ...(isMain ? picturesOf(content) : picturesOfHome(structure))
         .filter((slug) => !words.pictures[slug])
@@ -39,13 +40,7 @@ export function findDifferences(content: Content, languages: readonly Language[]
           : [];
       }),
     ].flat();
-    const inAbout = isMain
-      ? compare('offer.services', about.offer.services, 'structure.ts', services)
-      : [];
-    return [
-      ...inWords.map((fault) => ({ file: `languages/${lang}.ts`, ...fault })),
-      ...inAbout.map((fault) => ({ file: 'about.ts', ...fault })),
-    ];
+    return inWords.map((fault) => ({ file: `languages/${lang}.ts`, ...fault }));
   });
 }
 
@@ -69,6 +64,13 @@ function compareDocuments(documents: object, pages: Content['pages']): FieldFaul
   const names = Object.keys(pages);
   const wanted = names.filter((name) => pages[name]!.effectiveDate || name in documents);
   return compare('beforeYouPay.documents', documents, 'the folder pages', wanted);
+}
+
+function compareAbout({ offer, reasons }: About, { services, about }: Structure): FieldFault[] {
+  return [
+    ...compare('about.offer.services', offer.services, 'structure.ts', slugsOf(services)),
+    ...compare('about.reasons.list', reasons.list, 'structure.ts', slugsOf(about.reasons)),
+  ];
 }
 
 /** Returns the facts that are phrases; each language translates them. */

@@ -8,7 +8,7 @@ import { fill, type Scope } from '../../values/fill.ts';
 
 /** Takes the content, and the facts in each language; returns a fault for every such text that its page needs. */
 export function findEmptyTexts(content: Content, scopes: readonly Scope[]): Fault[] {
-  const { facts: _, structure: __, languages, ...pages } = content;
+  const { languages, pages } = content;
   return [
     ...languages.flatMap(({ lang, words }, at) =>
       emptyIn(wordsSchema, words, scopes[at]!).map((fault) => ({
@@ -16,12 +16,10 @@ export function findEmptyTexts(content: Content, scopes: readonly Scope[]): Faul
         ...fault,
       })),
     ),
-    ...Object.entries(pages).flatMap(([entry, words]) =>
-      emptyIn(schemas[entry as keyof typeof pages], words, scopes[0]!).map((fault) => {
-        const [file, field] = fileOf(entry, fault.field, words);
-        return { ...fault, file, field };
-      }),
-    ),
+    ...emptyIn(schemas.pages, pages, scopes[0]!).map((fault) => {
+      const [file, field] = fileOf('pages', fault.field, pages);
+      return { ...fault, file, field };
+    }),
   ];
 }
 

@@ -49,8 +49,9 @@ export function findLinesWithoutPicture(content: Content, whyLost: PictureJudge)
 }
 
 /** Returns the slugs of the pictures on all pages. */
-export function picturesOf({ structure, about, notFound }: Content): string[] {
-  return [...picturesOfHome(structure), about.picture, ...about.closing.pictures, notFound.picture];
+export function picturesOf({ structure }: Content): string[] {
+  const { about, notFound } = structure;
+  return [...picturesOfHome(structure), about.picture, ...about.pictures, notFound.picture];
 }
 
 /** Returns the slugs of the pictures on Home, and of the one beside a shared link. */

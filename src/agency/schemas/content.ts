@@ -10,15 +10,9 @@ import {
 import { factsSchema, type departure, type licence } from './factsSchema.ts';
 import * as rule from '../../values/rules.ts';
 import { textPages } from './textPage.ts';
-import { looseTemplate, wording } from './wording.ts';
 import { wordsSchema } from './wordsSchema.ts';
 
-const { fields, list, oneOf, withSchema } = rule;
-
-const titled = { title: wording, lead: wording };
-
-/** The words that every page has. Titles and descriptions begin with the longest; the first that fits is used. */
-const headWords = { label: wording, titles: list(wording), descriptions: list(wording) };
+const { fields, list, oneOf } = rule;
 
 const structure = fields({
   preview: rule.slug,
@@ -47,66 +41,21 @@ const structure = fields({
     }),
     { unique: 'slug' },
   ),
+  about: fields({
+    picture: rule.slug,
+    reasons: list(
+      fields({
+        slug: rule.slug,
+        href: exactOptional(rule.linkTarget),
+        service: exactOptional(rule.slug),
+      }),
+      { unique: 'slug' },
+    ),
+    pictures: rule.shortNames(),
+  }),
+  mapTown: rule.plain,
+  notFound: fields({ picture: rule.slug }),
   focus: rule.linesByShortName(rule.focalPoint),
-});
-
-/** A reason to choose the agency. `href` makes its title a link. It is left out where the price excludes its `service`. */
-const reason = fields({
-  title: wording,
-  text: wording,
-  href: exactOptional(rule.linkTarget),
-  service: exactOptional(rule.slug),
-});
-
-const about = fields({
-  ...headWords,
-  eyebrow: wording,
-  ...titled,
-  picture: rule.slug,
-  who: fields({ ...titled, text: wording }),
-  mission: fields({ title: wording, text: wording }),
-  offer: fields({ title: wording, services: rule.linesByShortName(wording) }),
-  reasons: fields({
-    title: looseTemplate('name'),
-    list: list(reason, { unique: 'title' }),
-  }),
-  licences: fields(titled),
-  closing: fields({ ...titled, action: wording, pictures: rule.shortNames() }),
-});
-
-const contact = fields({
-  ...headWords,
-  ...titled,
-  ...withSchema(wording, 'message', 'messageText', 'call', 'write', 'save'),
-  languages: fields({ ...titled, facts: wording }),
-  find: fields({
-    title: wording,
-    hoursTitle: wording,
-    hours: wording,
-    mapTitle: wording,
-    mapAlt: wording,
-    showMap: rule.plain,
-    openMap: rule.plain,
-    map: fields({
-      city: rule.plain,
-      station: wording,
-      bridge: list(wording),
-      river: wording,
-      across: wording,
-    }),
-    mapNote: wording,
-  }),
-  care: fields({ ...titled, message: wording, firstMessage: wording }),
-});
-
-const notFound = fields({
-  ...headWords,
-  ...titled,
-  home: wording,
-  message: wording,
-  call: wording,
-  write: wording,
-  picture: rule.slug,
 });
 
 const language = pipe(
@@ -131,9 +80,6 @@ export const schemas = {
   facts: factsSchema,
   structure,
   languages: list(language, { unique: ['lang', 'label'] }),
-  about,
-  contact,
-  notFound,
   pages: textPages,
 } satisfies Record<string, GenericSchema>;
 
@@ -150,14 +96,14 @@ function directionOf(lang: string): 'ltr' | 'rtl' {
 
 export type { Template } from '../../values/rules.ts';
 export type { TextPage } from './textPage.ts';
-export type About = Content['about'];
 export type Facts = Content['facts'];
 export type Agency = Facts['agency'];
 export type Departure = InferOutput<typeof departure>;
 export type Licence = InferOutput<typeof licence>;
-export type Contact = Content['contact'];
 export type Language = InferOutput<typeof language>;
-export type NotFound = Content['notFound'];
 export type Structure = Content['structure'];
 export type Words = InferOutput<typeof wordsSchema>;
 export type Answers = Words['answers'];
+export type About = NonNullable<Words['about']>;
+export type Contact = NonNullable<Words['contact']>;
+export type NotFound = NonNullable<Words['notFound']>;

@@ -1,4 +1,4 @@
-/** The schema of a language's words: those of Home, of header, menu and footer, and of the answers to families. */
+/** The schema of a language's words: those of its pages, of header, menu and footer, and of the answers to families. */
 import { custom, exactOptional, pipe, type GenericSchema } from 'valibot';
 import { roomNames, taxNames } from './factsSchema.ts';
 import { withInfo } from '../../values/fieldInfo.ts';
@@ -6,6 +6,46 @@ import * as rule from '../../values/rules.ts';
 import { looseTemplate, wording } from './wording.ts';
 
 const { fields, list, linesByShortName, mayVanish, plain, template, withSchema } = rule;
+
+const titled = { title: wording, lead: wording };
+
+/** The words that every page has. Titles and descriptions begin with the longest; the first that fits is used. */
+const headWords = { label: wording, titles: list(wording), descriptions: list(wording) };
+
+const about = fields({
+  ...headWords,
+  eyebrow: wording,
+  ...titled,
+  who: fields({ ...titled, text: wording }),
+  mission: fields({ title: wording, text: wording }),
+  offer: fields({ title: wording, services: linesByShortName(wording) }),
+  reasons: fields({
+    title: looseTemplate('name'),
+    list: linesByShortName(fields({ title: wording, text: wording })),
+  }),
+  licences: fields(titled),
+  closing: fields({ ...titled, action: wording }),
+});
+
+const contact = fields({
+  ...headWords,
+  ...titled,
+  ...withSchema(wording, 'message', 'messageText', 'call', 'write', 'save'),
+  languages: fields({ ...titled, facts: wording }),
+  find: fields({
+    ...withSchema(wording, 'title', 'hoursTitle', 'hours', 'mapTitle', 'mapAlt', 'mapNote'),
+    ...withSchema(plain, 'showMap', 'openMap'),
+    /** What is written on the drawn map besides the town. */
+    map: fields({ ...withSchema(wording, 'station', 'river', 'across'), bridge: list(wording) }),
+  }),
+  care: fields({ ...titled, message: wording, firstMessage: wording }),
+});
+
+const notFound = fields({
+  ...headWords,
+  ...titled,
+  ...withSchema(wording, 'home', 'message', 'call', 'write'),
+});
 
 /** A question of families. It is left out where a fact in it is unknown. */
 const question = (...own: readonly string[]) => mayVanish(looseTemplate(...own));
@@ -194,9 +234,12 @@ export const wordsSchema = fields({
     }),
   ),
   /** The contacts, as a part of Home. */
-  contact: onlyOthers(fields(withSchema(wording, 'title', 'call', 'write', 'save', 'care'))),
+  reach: onlyOthers(fields(withSchema(wording, 'title', 'call', 'write', 'save', 'care'))),
   /** Translations of the facts that are phrases. The phrase of facts.ts is the key. */
   facts: exactOptional(rule.translations),
+  about: onlyMain(about),
+  contact: onlyMain(contact),
+  notFound: onlyMain(notFound),
 });
 
 /** Marks a line of the main language alone, which has all pages. */

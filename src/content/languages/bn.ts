@@ -350,7 +350,8 @@ export const bn = {
       'privacy-policy': 'আপনার তথ্যের গোপনীয়তা',
     },
   },
-  contact: {
+  /** The contacts on Home, where the page Contact is missing. */
+  reach: {
     title: 'আমাদের সঙ্গে কথা বলুন',
     call: 'আমাদের ফোন করুন',
     write: 'ইমেল করুন',

@@ -369,4 +369,140 @@ export const en = {
       firstMessage: 'Assalamu alaikum, please tell me when there is Umrah news.',
     },
   },
+  /** The page About. */
+  about: {
+    label: 'About Us',
+    /** For search engines and the browser's tab: the first that fits is used, 60 and 160 characters at most. */
+    titles: ['About {name}', 'About us'],
+    descriptions: [
+      '{name} is a travel agency in {city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.',
+      'A travel agency in {city} that arranges Umrah journeys: what we offer, and why pilgrims may choose us.',
+    ],
+    eyebrow: 'About us',
+    title: 'From {city} to the House of Allah',
+    lead: 'We arrange one kind of journey: Umrah.',
+    who: {
+      title: 'Who we are',
+      lead: '{name} is a travel agency in {city}, {region}. We arrange Umrah journeys.',
+      text: 'One package brings together {servicesInText}. If Umrah is your first journey abroad, ask us about every step, by message, phone or email.',
+    },
+    mission: {
+      title: 'Our mission',
+      text: 'That every pilgrim, young or old, can give their days in Makkah and Madinah to worship, and leave the arrangements to us.',
+    },
+    offer: {
+      title: 'What we offer',
+      services: {
+        hotel: 'Premium accommodation near the two holy mosques.',
+        flight: 'Your flight is part of the package.',
+        visa: 'We help you with your Umrah visa. The Saudi authorities decide on every visa.',
+        'zam-zam': ['{zamZam}.', 'Zam Zam water is part of the package.'],
+        food: 'Breakfast every day. Full board if you choose it.',
+        ziyarat: 'Guided ziyarah tours in Makkah and in Madinah.',
+        transportation: 'Private transfers from the airport and between the cities.',
+        'umrah-kit': 'An Umrah kit is part of the package. Ask us what is in it.',
+      },
+    },
+    reasons: {
+      title: 'Why choose {name}',
+      list: {
+        price: {
+          title: 'A price before you ask',
+          text: 'Packages start from {price} per person. Customised packages are priced by itinerary.',
+        },
+        hotel: {
+          title: 'Near the holy mosques',
+          text: 'Premium accommodation near the two holy mosques, in Makkah and in Madinah.',
+        },
+        care: {
+          title: 'Help all the way',
+          text: 'Call or message us, {hours}, before the journey and during it.',
+        },
+        transportation: {
+          title: 'Private transfers',
+          text: 'From the airport, and between the cities.',
+        },
+        refund: {
+          title: 'Refund rules in plain words',
+          text: [
+            '{percent}% refundable within {days} {day/days} of booking. Non-refundable: {nonRefundable}.',
+            '{percent}% refundable within {days} {day/days} of booking.',
+          ],
+        },
+      },
+    },
+    /** Shown as soon as facts.ts holds a licence. */
+    licences: {
+      title: 'Verify us before you pay',
+      lead: 'Compare these with the papers that we show you, and with the office that issued them.',
+    },
+    closing: {
+      title: 'Begin with a question',
+      lead: 'Tell us when you would like to travel and how many you are. Ask us anything first.',
+      action: 'Ask us on WhatsApp',
+    },
+  },
+  /** The page Contact; phone, email and address are in facts.ts. */
+  contact: {
+    /** The name of the page, above its title too. */
+    label: 'Contact',
+    titles: ['Contact {name}', 'Contact us'],
+    descriptions: [
+      'Message, call or email {name} in {city}, {region}. Customer care {hours}. With a map and a first message in {languages} {language/languages}.',
+      'Message, call or email {name} in {city}. Customer care {hours}.',
+      'Message, call or email {name} in {city}.',
+      'Message, call or email us in {city}.',
+    ],
+    title: 'We are here for you',
+    lead: 'Ask in the way that is easiest for you.',
+    message: 'Message us',
+    messageText: 'On WhatsApp, {hours}',
+    call: 'Call us',
+    write: 'Email us',
+    save: 'Save our number in your phone',
+    languages: {
+      title: 'Message us in your language',
+      lead: 'Choose a language. WhatsApp opens with the message written, and you can change it before you send it.',
+      facts: 'Or read the price, the services and the refund rules in',
+    },
+    find: {
+      title: 'Find us',
+      hoursTitle: 'Customer service',
+      hours: '{hours}',
+      mapTitle: 'Map of {city}, {region}',
+      mapAlt:
+        'Drawn map: {city} with its station on the west bank of the Hooghly, the Howrah Bridge, and Kolkata on the east bank',
+      showMap: 'Show the live map',
+      openMap: 'Open in maps',
+      map: {
+        station: 'Station',
+        bridge: ['Howrah', 'Bridge'],
+        river: 'Hooghly',
+        across: 'Kolkata',
+      },
+      mapNote: 'The live map comes from Google Maps. It loads only when you press.',
+    },
+    care: {
+      title: 'Customer Care',
+      lead: 'Already booked, or on your journey? Customer care is there {hours}.',
+      message: 'Message us',
+      firstMessage: 'Assalamu alaikum, I need help with my Umrah journey.',
+    },
+  },
+  /** The page for addresses that do not exist. */
+  notFound: {
+    /** The name of the page, above its title too. */
+    label: 'Page not found',
+    titles: ['Page not found | {name}', 'Page not found'],
+    descriptions: [
+      '{name} has no page at this address. Go to the home page, or message, call or email us.',
+      'This address does not exist here. Go to the home page, or message, call or email us.',
+    ],
+    title: 'This road does not lead to a page',
+    lead: 'The address may have changed. Go to the home page, or call or message us.',
+    home: 'Go to the home page',
+    message: 'Message',
+    call: 'Call',
+    write: 'Email',
+  },
 };

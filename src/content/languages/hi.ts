@@ -348,7 +348,8 @@ export const hi = {
       'privacy-policy': 'प्राइवेसी पॉलिसी',
     },
   },
-  contact: {
+  /** The contacts on Home, where the page Contact is missing. */
+  reach: {
     title: 'हमसे बात कीजिए',
     call: 'हमें फ़ोन कीजिए',
     write: 'ई-मेल कीजिए',

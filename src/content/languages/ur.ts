@@ -356,7 +356,8 @@ export const ur = {
       'privacy-policy': 'رازداری کی پالیسی',
     },
   },
-  contact: {
+  /** The contacts on Home, where the page Contact is missing. */
+  reach: {
     title: 'ہم سے بات کیجیے',
     call: 'ہمیں فون کیجیے',
     write: 'ای میل کیجیے',

@@ -35,7 +35,7 @@ export function tracePages(project: Project, site: MadeSite): Promise<TracedPage
 
 const kept = new WeakMap<MadeSite, Promise<TracedPages>>();
 
-/** Returns the key of a text: `hero.headline` in all languages, or `about.ts title` in a file of its own. */
+/** Returns the key of a text: `hero.headline` in all languages, or `pages/refund-policy.md line 12` in a file of its own. */
 export function keyOf({ file, field }: Passage): string {
   return file.startsWith('languages/') ? field : `${file} ${field}`;
 }
@@ -67,8 +67,9 @@ async function makePages(project: Project, site: MadeSite): Promise<TracedPages>
       return { start, end: start, text: ` data-texts="${query}"` };
     });
     const shown = keysOf(holders.flatMap(({ found }) => found));
-    const ownFile = fileOfPage(site.routes[at]!);
-    const others = passages.filter((each) => each.file === ownFile && !shown.has(keyOf(each)));
+    const others = passages.filter(
+      (each) => isOfPage(each, site.routes[at]!, site.routes) && !shown.has(keyOf(each)),
+    );
     const html = spliced(`${body}`, marked).replace(tracers, '');
     return [name, { html, shown, others: keysOf(others) }];
   });
@@ -99,8 +100,11 @@ function holdersIn(html: string, passages: readonly Passage[]) {
   return holders;
 }
 
-/** Returns the content file that belongs to a page. */
-function fileOfPage({ kind, path, edition }: Route): string {
-  if (kind === 'home') return `languages/${edition.lang}.ts`;
-  return kind === 'text' ? `pages${path.slice(0, -1)}.md` : `${kind}.ts`;
+/** Whether a text is one of a page's own: in its file, or in its group of the words of a language. Home has the other groups. */
+function isOfPage({ file, field }: Passage, route: Route, routes: readonly Route[]): boolean {
+  const { kind, path, edition } = route;
+  if (kind === 'text') return file === `pages${path.slice(0, -1)}.md`;
+  const [group] = field.split('.');
+  const { kind: owner = 'home' } = routes.find((each) => each.kind === group) ?? {};
+  return file === `languages/${edition.lang}.ts` && owner === kind;
 }

@@ -1,5 +1,5 @@
 /** The About page: who we are, the mission, the services, the reasons, the licences once there are any. */
-import type { About } from '../../agency/schemas/content.ts';
+import type { About, Structure } from '../../agency/schemas/content.ts';
 import { ArchOutlines } from '../components/shared/Arch.tsx';
 import { CallToAction } from '../components/about/CallToAction.tsx';
 import { Introduction } from '../components/about/Introduction.tsx';
@@ -10,7 +10,12 @@ import { ServiceList } from '../components/about/ServiceList.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
 
-export function AboutPage({ about }: { about: About }) {
+interface AboutPageProps {
+  about: About;
+  structure: Structure['about'];
+}
+
+export function AboutPage({ about, structure }: AboutPageProps) {
   const { route, facts, words } = usePage();
   const { licences } = facts;
   return (
@@ -23,7 +28,7 @@ export function AboutPage({ about }: { about: About }) {
             title={about.title}
             lead={about.lead}
             eyebrow={about.eyebrow}
-            picture={about.picture}
+            picture={structure.picture}
           />
         </>
       }
@@ -32,7 +37,11 @@ export function AboutPage({ about }: { about: About }) {
       <ServiceList words={about.offer} services={route.edition.services} />
       <ReasonList words={about.reasons} />
       {licences.list.length > 0 && <Licences words={about.licences} licences={licences.list} />}
-      <CallToAction closing={about.closing} message={words.messages.booking} />
+      <CallToAction
+        closing={about.closing}
+        pictures={structure.pictures}
+        message={words.messages.booking}
+      />
     </PageLayout>
   );
 }

@@ -1,5 +1,6 @@
 /** The contact page: message, call or write; the first message in each language; the map; customer care. */
-import type { Contact } from '../../agency/schemas/content.ts';
+import type { Contact, Structure } from '../../agency/schemas/content.ts';
+import { isTownDrawn } from '../../agency/scope.ts';
 import { formatPhone } from '../../values/format.ts';
 import { ContactCards } from '../components/shared/ContactCards.tsx';
 import { CustomerCare } from '../components/contact/CustomerCare.tsx';
@@ -9,7 +10,7 @@ import { PageHero } from '../components/shared/PageHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
 
-export function ContactPage({ contact }: { contact: Contact }) {
+export function ContactPage({ contact, structure }: { contact: Contact; structure: Structure }) {
   const { facts, words } = usePage();
   return (
     <PageLayout
@@ -21,7 +22,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
         {contact.messageText}
       </ContactCards>
       <FirstMessages words={contact.languages} />
-      <FindUs words={contact.find} />
+      <FindUs words={contact.find} isDrawn={isTownDrawn({ structure, facts })} />
       <CustomerCare words={contact.care} />
     </PageLayout>
   );

@@ -17,7 +17,7 @@ import { usePage } from '../pageContext.ts';
 export function HomePage({ hero, panel, askFirst }: Structure) {
   const { route, words } = usePage();
   const { services, points, cities } = route.edition;
-  const { beforeYouPay, contact } = words;
+  const { beforeYouPay, reach } = words;
   const ask = askFirst && <AskFirst />;
   return (
     <PageLayout
@@ -40,7 +40,7 @@ export function HomePage({ hero, panel, askFirst }: Structure) {
           {ask}
         </BeforeYouPay>
       )}
-      {contact && <WaysToReachUs words={contact} />}
+      {reach && <WaysToReachUs words={reach} />}
     </PageLayout>
   );
 }

@@ -4,7 +4,7 @@ import { NotFoundHero } from '../components/notFound/NotFoundHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
 
-export function NotFoundPage({ words }: { words: NotFound }) {
+export function NotFoundPage({ words, picture }: { words: NotFound; picture: string }) {
   const { general } = usePage().words.messages;
-  return <PageLayout first={<NotFoundHero words={words} message={general} />} />;
+  return <PageLayout first={<NotFoundHero words={words} picture={picture} message={general} />} />;
 }

@@ -54,8 +54,8 @@ it('finds words in each file that has some, and each once', () => {
 const button = 'languages/en.ts hero.book 0';
 const headline = 'languages/en.ts hero.headline 0';
 const urdu = 'languages/ur.ts hero.headline 0';
-const reason = 'about.ts reasons.list[2].title 0';
-const zamZam = 'about.ts offer.services.zam-zam 1';
+const reason = 'languages/en.ts about.reasons.list.care.title 0';
+const zamZam = 'languages/en.ts about.offer.services.zam-zam 1';
 const date = 'languages/ur.ts answers.asOf 0';
 const payment = 'languages/ur.ts facts.Half at booking, the rest before departure. 0';
 const line = (at: string) => `pages/your-visa.md line ${at}`;
@@ -126,8 +126,8 @@ it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
 it.each([
   ['another way to a file', 'languages/../languages/en.ts hero.book'],
   ['an Arabic name', 'structure.ts cities[0].arabic'],
-  ['a short name', 'about.ts picture'],
-  ['an address', 'about.ts reasons.list[4].href'],
+  ['a short name', 'structure.ts about.picture'],
+  ['an address', 'structure.ts about.reasons[4].href'],
   ['a tick', 'pages/your-visa.md footer'],
   ['a list of facts', 'pages/refund-policy.md line 26'],
 ])('has no box for %s', async (_, key) => {

@@ -91,9 +91,9 @@ function hashOf(passages: readonly Passage[]): string {
   return shortHash(JSON.stringify(passages.map(({ file, text }) => [file, text])));
 }
 
-/** `titles[0]` -> "Titles 1", `about.ts reasons.title` -> "Reasons: Title". */
+/** `titles[0]` -> "Titles 1", `pages/visa.md line 12` -> "Line 12". */
 function labelOf(key: string): string {
-  const field = key.replace(/^\S+\.(ts|md) /, '');
+  const field = key.replace(/^\S+\.md /, '');
   const steps = field.replace(/\[(\d+)\]/g, (_, at) => ` ${Number(at) + 1}`).split('.');
   return steps.filter(Boolean).map(asWords).join(': ');
 }

@@ -7,16 +7,18 @@ import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 interface CallToActionProps {
   closing: About['closing'];
+  /** The slugs of the pictures. */
+  pictures: readonly string[];
   /** The message that the button prepares. */
   message: string;
 }
 
-export function CallToAction({ closing, message }: CallToActionProps) {
+export function CallToAction({ closing, pictures, message }: CallToActionProps) {
   return (
     <section className="call-to-action band" aria-labelledby="begin">
       <div className="call-to-action__layout wrapper">
         <div className="call-to-action__pictures">
-          {closing.pictures.map((slug) => (
+          {pictures.map((slug) => (
             <Arch key={slug} slug={slug} slot="arch" />
           ))}
         </div>

@@ -6,7 +6,7 @@ import { WholeWords } from '../shared/WholeWords.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function ReasonList({ words }: { words: About['reasons'] }) {
-  const { facts, show } = usePage();
+  const { route, facts, show } = usePage();
   // A line breaks before the name, not in it.
   const name = (
     <span className="reason-list__name">
@@ -18,8 +18,8 @@ export function ReasonList({ words }: { words: About['reasons'] }) {
       <div className="reason-list__layout wrapper">
         <SectionTitle id="why-choose">{show(words.title, { name })}</SectionTitle>
         <ol className="reason-list__items" role="list">
-          {words.list.map((reason) => (
-            <li className="reason-list__item" key={reason.title}>
+          {route.edition.reasons.map((reason) => (
+            <li className="reason-list__item" key={reason.slug}>
               <h3>
                 {reason.href ? (
                   <a href={linkHref(facts.agency, reason.href)}>{reason.title}</a>

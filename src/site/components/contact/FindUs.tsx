@@ -1,16 +1,15 @@
 /** Where the agency is: address and hours, and a drawn map if it is of the agency's town. A link replaces it by the live map. */
 import type { Contact } from '../../../agency/schemas/content.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { isTownDrawn } from '../../../agency/scope.ts';
 import { mapsFrameHref, mapsHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 import { LocalityMap } from './LocalityMap.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function FindUs({ words }: { words: Contact['find'] }) {
+/** `isDrawn` shows the map. */
+export function FindUs({ words, isDrawn }: { words: Contact['find']; isDrawn: boolean }) {
   const { agency } = usePage().facts;
   const { street, city, postalCode, region, country } = agency.address;
-  const isDrawn = isTownDrawn(words, agency);
   return (
     <section className="find-us wrapper" aria-labelledby="find-us-title">
       <div>

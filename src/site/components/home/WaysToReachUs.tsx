@@ -7,7 +7,7 @@ import { FamilyLinks } from '../shared/FamilyLinks.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function WaysToReachUs({ words }: { words: NonNullable<Words['contact']> }) {
+export function WaysToReachUs({ words }: { words: NonNullable<Words['reach']> }) {
   const { facts, words: pageWords } = usePage();
   const { messaging, address } = facts.agency;
   return (

@@ -7,14 +7,16 @@ import { Picture } from '../shared/Picture.tsx';
 
 interface NotFoundHeroProps {
   words: NotFound;
+  /** The slug of the picture. */
+  picture: string;
   /** The message that the messaging link prepares. */
   message: string;
 }
 
-export function NotFoundHero({ words, message }: NotFoundHeroProps) {
+export function NotFoundHero({ words, picture, message }: NotFoundHeroProps) {
   return (
     <section className="not-found-hero" aria-labelledby="page-title">
-      <Picture className="not-found-hero__picture" slug={words.picture} slot="wide" isLcp />
+      <Picture className="not-found-hero__picture" slug={picture} slot="wide" isLcp />
       <div className="not-found-hero__words wrapper">
         <div>
           <p className="not-found-hero__eyebrow star-mark">{words.label}</p>
