@@ -1,5 +1,6 @@
 /** The one table of pages. File names, sitemap, structured data and checks follow from it. */
-import type { Content, Words } from './agency/schemas/content.ts';
+import type { ReactElement } from 'react';
+import type { Content } from './agency/schemas/content.ts';
 import type { PagePath } from './site/addresses.ts';
 import { editionsOf, type Edition } from './site/edition.ts';
 import { inPlainText } from './values/fill.ts';
@@ -11,50 +12,52 @@ import { HomePage } from './site/pages/HomePage.tsx';
 import { NotFoundPage } from './site/pages/NotFoundPage.tsx';
 import { TextPage } from './site/pages/TextPage.tsx';
 
-/** Takes the content; returns every page. Home in the main language is the first, and the 404 page the last. */
+/** Takes the content; returns every page. Home in the first language is the first, and the 404 page the last. */
 export function routes(content: Content): readonly Route[] {
   const { facts, structure } = content;
   const editions = editionsOf(content);
-  const [main, ...others] = editions as [Edition, ...Edition[]];
-  const { about, contact, notFound } = main.words as Required<Words>;
-  const row = (kind: PageKind, path: PagePath, words: HeadWords) => ({
-    kind,
-    path,
-    edition: main,
-    editions,
-    ...headOf(words, facts.agency.name),
-  });
-  const home = (edition: Edition): Route => {
-    const { label, isMain, path, words } = edition;
-    return {
-      ...row('home', path, { ...words, label: isMain ? words.layout.home : label }),
-      edition,
-      page: <HomePage {...structure} />,
+  const agencyName = facts.agency.name;
+  const pagesOf = (edition: Edition): Route[] => {
+    const { words, texts } = edition;
+    const { about, contact } = words;
+    const row = (kind: PageKind, name: string, head: HeadWords, page: ReactElement): Route => {
+      const path = `${edition.path}${name && `${name}/`}` as PagePath;
+      return { kind, name, path, edition, editions, ...headOf(head, agencyName), page };
     };
+    return [
+      row('home', '', { ...words, label: words.layout.home }, <HomePage {...structure} />),
+      ...(about
+        ? [row('about', 'about', about, <AboutPage about={about} structure={structure.about} />)]
+        : []),
+      ...(contact
+        ? [
+            row(
+              'contact',
+              'contact',
+              contact,
+              <ContactPage contact={contact} structure={structure} />,
+            ),
+          ]
+        : []),
+      ...Object.entries(texts).map(([name, page]) =>
+        row('text', name, headWordsOf(page, agencyName), <TextPage {...page} />),
+      ),
+    ];
   };
-  const textPages = Object.entries(main.texts).map(([name, page]) => ({
-    ...row('text', `/${name}/`, headWordsOf(page, facts.agency.name)),
-    page: <TextPage {...page} />,
-  }));
-  const rows: Route[] = [
-    home(main),
-    {
-      ...row('about', '/about/', about),
-      page: <AboutPage about={about} structure={structure.about} />,
-    },
-    {
-      ...row('contact', '/contact/', contact),
-      page: <ContactPage contact={contact} structure={structure} />,
-    },
-    ...textPages,
-    ...others.map(home),
-    {
-      ...row('notFound', '/404.html', notFound),
-      page: <NotFoundPage words={notFound} {...structure.notFound} />,
-    },
-  ];
-  refuseTwins(rows, Object.keys(main.texts));
-  return rows;
+  const rows = editions.flatMap(pagesOf);
+  refuseTwins(rows, Object.keys(content.pages));
+  const edition = editions[0]!;
+  const notFound = edition.words.notFound!;
+  const lost: Route = {
+    kind: 'notFound',
+    name: '404',
+    path: '/404.html',
+    edition,
+    editions,
+    ...headOf(notFound, agencyName),
+    page: <NotFoundPage words={notFound} {...structure.notFound} />,
+  };
+  return [...rows, lost];
 }
 
 /** Throws if a page of text, whose address is the name of its file, has the address of another page. */

@@ -10,9 +10,9 @@ export function paymentLine({ payment }: Facts, words: Answers['payment']): Temp
   return balanceDays === null ? null : words.balance;
 }
 
-/** Returns the translation of a phrase of facts.ts, or null without one. The main language, which alone has no `beforeYouPay`, uses the phrase itself. */
-export function inWords(phrase: string, { beforeYouPay, facts }: Words): string | null {
-  return beforeYouPay ? (facts?.[phrase] ?? null) : phrase;
+/** Returns the translation of a phrase of facts.ts, or null without one. The first language, which alone has no `facts`, uses the phrase itself. */
+export function inWords(phrase: string, { facts }: Words): string | null {
+  return facts ? (facts[phrase] ?? null) : phrase;
 }
 
 /** Returns a name or the hours in the words of a language, or as facts.ts has them if the language has no words for them. */

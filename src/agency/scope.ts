@@ -12,7 +12,7 @@ import { areExclusionsUnknown } from './prices.ts';
 type Fact = Value | null;
 
 /** Takes a language and the content; returns the facts under their names, in the words of the language. */
-export function scopeOf({ lang, dir, words }: Language, content: Content): Scope {
+export function scopeOf({ lang, dir, folder, words }: Language, content: Content): Scope {
   // English needs the country, because its dates and numbers are to be India's.
   const locale = lang === 'en' ? 'en-IN' : lang;
   const { facts, structure, languages } = content;
@@ -29,6 +29,7 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
   const phrases = (names: readonly string[]) =>
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   const open = familyQuestions(facts, words.answers, scope);
+  const askAt = facts.agency.siteUrl + (folder && `/${folder}`);
   const made: Record<MadeFact, Fact> = {
     ...known,
     zamZam,
@@ -50,7 +51,7 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
     showMap: isTownDrawn(content) ? find.showMap : null,
     openMap: find.openMap,
     askServices: areExclusionsUnknown(facts) ? price.includesNote : null,
-    askAt: structure.askFirst && open.length > 0 ? facts.agency.siteUrl : null,
+    askAt: structure.askFirst && open.length > 0 ? askAt : null,
   };
   const unmade = factNames.find((name) => !(name in made));
   if (unmade)

@@ -1,9 +1,10 @@
 /** An edition is a language with everything that its pages share. It is made and filled with the facts once, before rendering. */
 import type { About, Content, Language, Structure, Words } from '../agency/schemas/content.ts';
-import type { PagePath } from './addresses.ts';
+import { linkHref, type PagePath } from './addresses.ts';
 import { fill, filled, fillMarkdown, inPlainText, type Scope } from '../values/fill.ts';
 import type { PictureRequest } from './slots.ts';
 import { countIn, linesOf } from '../agency/phrases.ts';
+import { ownPages, textPagesIn } from '../agency/ownPages.ts';
 import { scopeOf } from '../agency/scope.ts';
 
 export interface Edition {
@@ -14,8 +15,6 @@ export interface Edition {
   readonly dir: 'ltr' | 'rtl';
   /** The language's own name, in its own letters. */
   readonly label: string;
-  /** Whether the pages other than Home are in this language. */
-  readonly isMain: boolean;
   /** The address of its Home. */
   readonly path: PagePath;
   /** The words with the facts in them. Each message ends in the lines that the visitor fills in. */
@@ -29,17 +28,28 @@ export interface Edition {
   readonly reasons: readonly Reason[];
   /** Returns the alt of a picture and the point that every crop of it keeps in view. */
   readonly describePicture: (slug: string) => DescribedPicture;
-  /** The pages of text with the facts in them, by the names of their files, in the order of their links. */
+  /** Its pages of text with the facts in them, by their names, in the order of their links. */
   readonly texts: Content['pages'];
-  /** The pages of text that are linked, in the order of their links. */
-  readonly textPages: readonly TextPageLink[];
+  /** What the menu and the footer call the pages of text, its own and those in the first language alone. */
+  readonly textLinks: readonly TextLink[];
+  /** Tells whether the language has a page, by the page's name: '' is Home, and 'about' is About. */
+  readonly has: (name: string) => boolean;
+  /** Takes an address as texts have it, which is that of the first language, such as /about/#hotel; returns where it leads. */
+  readonly linkTo: (written: string) => PageAddress;
   /** The picture beside a shared link. */
   readonly preview: PictureRequest & { readonly alt: string };
 }
 
-/** A page of text, and what the menu and the footer call it if they link it. */
-interface TextPageLink {
-  readonly path: PagePath;
+export interface PageAddress {
+  readonly href: string;
+  /** The language of the page if it is another one, and the words that say so, such as "in English". */
+  readonly hrefLang?: string;
+  readonly note?: string | undefined;
+}
+
+/** The name of a page of text, and what the menu and the footer call it if they link it. */
+interface TextLink {
+  readonly name: string;
   readonly menu: string | undefined;
   readonly footer: string | undefined;
 }
@@ -55,16 +65,28 @@ export type City = Pick<Structure['cities'][number], 'slug' | 'arabic'> &
 export type Place = Structure['cities'][number]['places'][number] &
   Words['ziyarat']['cities'][string]['places'][string];
 
-/** Takes the checked content; returns an edition for each language, the main one first. */
+/** Takes the checked content; returns an edition for each language, in their order. */
 export function editionsOf(content: Content): readonly Edition[] {
   return content.languages.map((language) => editionOf(language, content));
 }
 
 function editionOf(language: Language, content: Content): Edition {
-  const { lang, dir, label, isMain } = language;
-  const { structure, facts } = content;
+  const { lang, dir, label, folder } = language;
+  const { structure, facts, pages, languages } = content;
+  const own = ownPages(language, pages);
+  const ofFirst = ownPages(languages[0]!, pages);
+  const has = (name: string) => own.includes(name);
   const scope = scopeOf(language, content);
   const words = withLines(filled(language.words, scope));
+  const texts = textsOf(textPagesIn(folder, pages), scope);
+  const linkTo = (written: string): PageAddress => {
+    const href = linkHref(facts.agency, written);
+    const name = href.replace(/#.*/, '').slice(1, -1);
+    // A page of another site and a file are in no language.
+    if (!href.startsWith('/') || !ofFirst.includes(name)) return { href };
+    if (has(name)) return { href: `/${folder}${href.slice(1)}` };
+    return { href, hrefLang: languages[0]!.lang, note: words.layout.english };
+  };
   const describePicture = (slug: string) => {
     const focus = structure.focus[slug];
     return { slug, alt: words.pictures[slug] ?? '', ...(focus && { focus }) };
@@ -75,8 +97,7 @@ function editionOf(language: Language, content: Content): Edition {
     locale: scope.locale,
     dir,
     label,
-    isMain,
-    path: isMain ? '/' : `/${lang}/`,
+    path: `/${folder}` as PagePath,
     words,
     scope,
     services: joined(structure.services, words.services),
@@ -84,8 +105,10 @@ function editionOf(language: Language, content: Content): Edition {
     cities: citiesOf(structure, words, dir, scope),
     reasons: joined(structure.about.reasons, words.about?.reasons.list ?? {}),
     describePicture,
-    texts: textsOf(content, scope),
-    textPages: textPagesOf(words, content, scope),
+    texts,
+    textLinks: textLinksOf(words, textPagesIn('', pages), texts),
+    has,
+    linkTo,
     preview: { ...describePicture(structure.preview), slot: 'preview', caption },
   };
 }
@@ -99,8 +122,8 @@ function withLines({ messages, ...words }: Words): Words {
   return { ...words, messages: { ...messages, general: first!, booking: second!, price: third! } };
 }
 
-/** Returns the pages of text with the facts in them. */
-function textsOf({ pages }: Content, scope: Scope): Edition['texts'] {
+/** Returns pages of text with the facts in them. */
+function textsOf(pages: Content['pages'], scope: Scope): Edition['texts'] {
   const entries = Object.entries(pages).map(([name, { text, ...page }]) => [
     name,
     { ...filled(page, scope), text: fillMarkdown(text, scope) },
@@ -108,19 +131,18 @@ function textsOf({ pages }: Content, scope: Scope): Edition['texts'] {
   return Object.fromEntries(entries) as Edition['texts'];
 }
 
-/** Returns the pages of text to link: in the main language as their front matter says, in another one those that it names. */
-function textPagesOf({ beforeYouPay }: Words, { pages }: Content, scope: Scope): TextPageLink[] {
-  return Object.entries(pages).flatMap(([name, { title, label = title, menu, footer }]) => {
-    const path = `/${name}/` as const;
-    if (beforeYouPay) {
-      const own = beforeYouPay.documents[name];
-      return own === undefined ? [] : { path, menu: own, footer: own };
-    }
-    const named = (link: typeof menu) => {
-      const words = link === true ? label : link || undefined;
-      return words === undefined ? undefined : fill(words, scope);
-    };
-    return { path, menu: named(menu), footer: named(footer) };
+/** Returns the links to all pages of text: to its own as their front matter says, to the others where the language names them. */
+function textLinksOf(
+  { documents = {} }: Words,
+  all: Content['pages'],
+  texts: Edition['texts'],
+): TextLink[] {
+  return Object.keys(all).map((name) => {
+    const own = texts[name];
+    if (!own) return { name, menu: documents[name], footer: documents[name] };
+    const { title, label = title, menu, footer } = own;
+    const named = (link: typeof menu) => (link === true ? label : link || undefined);
+    return { name, menu: named(menu), footer: named(footer) };
   });
 }
 

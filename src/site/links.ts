@@ -1,19 +1,15 @@
 /** The links of header, menu and footer, in the language of the page. */
 import type { Facts } from '../agency/schemas/content.ts';
-import type { Edition } from './edition.ts';
+import type { Edition, PageAddress } from './edition.ts';
 import { fill } from '../values/fill.ts';
 
-export interface PageLink {
+export interface PageLink extends Omit<PageAddress, 'href'> {
   readonly label: string;
   /** The address. A link without one is a placeholder for a part that does not exist yet. */
   readonly href?: string | undefined;
-  /** The words behind the label of a link to a page in another language, such as "in English". */
-  readonly note?: string | undefined;
 }
 
-interface LinkWithAddress extends PageLink {
-  readonly href: string;
-}
+type LinkWithAddress = PageLink & PageAddress;
 
 interface PartLink extends LinkWithAddress {
   /** The id of the part of Home that the link goes to. */
@@ -26,7 +22,7 @@ export interface LinkList {
 }
 
 /** Returns the links of the header; the menu begins with them. */
-export function mainLinks(edition: Edition): PageLink[] {
+export function mainLinks(edition: Edition): LinkWithAddress[] {
   const { home, contact, about } = linksOf(edition);
   return [home, contact, about];
 }
@@ -55,91 +51,89 @@ export function priceLinks({ words, path }: Edition, facts: Facts): PartLink[] {
     .map((id) => ({ id, label: words.answers.priceLinks[id], href: `${path}#${id}` }));
 }
 
-/** Returns the links of the menu or the footer to pages of text, which are in the main language. */
+/** Returns the links of the menu or the footer to pages of text. */
 export function textPageLinks(
-  { textPages, words: { layout } }: Edition,
+  { textLinks, linkTo }: Edition,
   place: 'menu' | 'footer',
 ): LinkWithAddress[] {
-  return textPages.flatMap(({ path, [place]: label }) =>
-    label === undefined ? [] : { label, href: path, note: layout.english },
+  return textLinks.flatMap(({ name, [place]: label }) =>
+    label === undefined ? [] : { label, ...linkTo(`/${name}/`) },
   );
 }
 
-/** Returns the lists of the footer. They link pages in the main language, and parts of Home in the others. */
+/** Returns the lists of the footer. */
 export function footerLists(edition: Edition, facts: Facts): LinkList[] {
-  const lists = edition.isMain ? siteLists(edition, facts) : homeLists(edition, facts);
+  const parts = edition.has('about') ? serviceLists(edition) : [homeList(edition, facts)];
+  const lists = [...parts, ...pageLists(edition, facts)];
   // The price may exclude all services of a group.
   return lists.filter(({ links }) => links.length > 0);
 }
 
-function linksOf({ words: { layout }, isMain, path }: Edition) {
+function linksOf({ words: { layout }, path, has, linkTo }: Edition) {
+  const contact = has('contact') ? linkTo('/contact/') : { href: `${path}#contact` };
   return {
     home: { label: layout.home, href: path },
-    contact: { label: layout.contact, href: isMain ? '/contact/' : `${path}#contact` },
-    about: { label: layout.about, href: '/about/', note: layout.english },
+    contact: { label: layout.contact, ...contact },
+    about: { label: layout.about, ...linkTo('/about/') },
     price: { label: layout.price, href: `${path}#price` },
   };
 }
 
-function careLinks({ words: { pages } }: Edition): PageLink[] {
-  return pages ? [{ label: pages.care, href: '/contact/#customer-care' }] : [];
+function careLinks({ words: { pages }, has, linkTo }: Edition): PageLink[] {
+  if (!pages || !has('contact')) return [];
+  return [{ label: pages.care, ...linkTo('/contact/#customer-care') }];
 }
 
-function siteLists(edition: Edition, facts: Facts): LinkList[] {
-  const { licences } = facts;
-  const { words, services } = edition;
-  const pages = words.pages!;
-  const inGroup = (wanted: 'journey' | 'stay') =>
-    services
+/** The services, each with its part of About. */
+function serviceLists({ words: { pages }, services, linkTo }: Edition): LinkList[] {
+  return (['journey', 'stay'] as const).map((wanted) => ({
+    title: pages!.services[wanted],
+    links: services
       .filter(({ group }) => group === wanted)
-      .map(({ slug, name }) => ({ label: name, href: `/about/#${slug}` }));
-  const help = [
+      .map(({ slug, name }) => ({ label: name, ...linkTo(`/about/#${slug}`) })),
+  }));
+}
+
+/** The parts of Home, in a language without About. */
+function homeList(edition: Edition, facts: Facts): LinkList {
+  const { words, cities, scope, path } = edition;
+  const { layout, includes, beforeYouPay } = words;
+  const { price, contact } = linksOf(edition);
+  const part = (label: string, id: string) => ({ label, href: `${path}#${id}` });
+  const links = [
+    part(includes.title, 'includes'),
+    ...cities.map(({ slug, name, title }) =>
+      part(fill(title.template, scope, { cityName: name }), slug),
+    ),
+    price,
     ...priceLinks(edition, facts),
-    ...careLinks(edition),
-    ...textPageLinks(edition, 'footer'),
+    ...(beforeYouPay ? [part(beforeYouPay.title, 'before')] : []),
+    contact,
   ];
-  const licencesHref = licences.list.length > 0 ? '/about/#licences' : undefined;
+  return { title: layout.home, links };
+}
+
+/** The pages. Where the language has none besides Home, the title of the list says once in which language they are. */
+function pageLists(edition: Edition, facts: Facts): LinkList[] {
+  const { words, has, linkTo } = edition;
+  const { layout, pages, licences } = words;
+  const { about } = linksOf(edition);
+  const texts = textPageLinks(edition, 'footer');
+  if (!pages) {
+    const links = [...texts, about].map(({ note: _, ...link }) => link);
+    return [{ title: layout.english!, links }];
+  }
+  const prices = has('about') ? priceLinks(edition, facts) : [];
+  const toLicences = facts.licences.list.length > 0 ? linkTo('/about/#licences') : {};
   return [
-    { title: pages.services.journey, links: inGroup('journey') },
-    { title: pages.services.stay, links: inGroup('stay') },
-    { title: pages.help, links: help },
+    { title: pages.help, links: [...prices, ...careLinks(edition), ...texts] },
     {
       title: pages.about.title,
       links: [
-        { label: pages.about.contact, href: '/contact/' },
-        linksOf(edition).about,
-        { label: words.licences.title, href: licencesHref },
+        { label: pages.about.contact, ...linkTo('/contact/') },
+        about,
+        { label: licences.title, ...toLicences },
       ],
-    },
-  ];
-}
-
-function homeLists(edition: Edition, facts: Facts): LinkList[] {
-  const { words, path, cities, scope } = edition;
-  const { layout, includes, beforeYouPay } = words;
-  if (!beforeYouPay) return [];
-  const { price, contact, about } = linksOf(edition);
-  const part = (label: string, id: string) => ({ label, href: `${path}#${id}` });
-  return [
-    {
-      title: layout.home,
-      links: [
-        part(includes.title, 'includes'),
-        ...cities.map(({ slug, name, title }) =>
-          part(fill(title.template, scope, { cityName: name }), slug),
-        ),
-        price,
-        ...priceLinks(edition, facts),
-        part(beforeYouPay.title, 'before'),
-        contact,
-      ],
-    },
-    {
-      title: layout.english ?? beforeYouPay.lead,
-      links: [...textPageLinks(edition, 'footer'), about].map(({ label, href }) => ({
-        label,
-        href,
-      })),
     },
   ];
 }

@@ -12,10 +12,12 @@ export type PageKind = 'home' | 'about' | 'contact' | 'text' | 'notFound' | 'oth
 
 /** A row of src/routes.tsx. */
 export interface Route {
+  /** The same in every language: '' is Home, 'about' is About, and '404' is the page for addresses that do not exist. */
+  readonly name: string;
   readonly path: PagePath;
   readonly kind: PageKind;
   readonly edition: Edition;
-  /** All editions, the main one first. */
+  /** All editions; the first has every page. */
   readonly editions: readonly Edition[];
   /** The page's name in the breadcrumb. */
   readonly label: string;

@@ -16,8 +16,8 @@ export interface FieldInfo {
   readonly mayVanish?: boolean;
   /** What the form says below the field where the comment in the file would make no sense there. */
   readonly hint?: string;
-  /** Which languages have this line, where not all do: the main one alone, or all others, whose only page is Home. */
-  readonly neededBy?: 'main' | 'others';
+  /** Which languages need this line, where not all do: the first, all others, or those with pages besides Home. */
+  readonly neededBy?: 'first' | 'others' | 'pages';
   /** Whether the group is complete without this field. */
   readonly isOptional?: boolean;
   /** The list in facts.ts that has the names one may choose from, such as `hotels.makkah`. */

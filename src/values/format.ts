@@ -7,37 +7,15 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** Returns an amount in whole rupees with the rupee sign and Indian grouping: 109999 -> "₹1,09,999". */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
 
-/**
- * Returns an ISO date in figures and in words: "2025-06-02" -> "02/06/2025 (2 June 2025)", with no-break spaces between
- * day, month and year. It works on the text alone, so that no time zone can change the day. A text that is no date is
- * returned unchanged; the check of the content reports it.
- */
-export function formatEffectiveDate(iso: string): string {
-  return iso.replace(isoDate, (_date, year: string, month: string, day: string) => {
-    const name = months[Number(month) - 1] ?? month;
-    return `${day}/${month}/${year} (${Number(day)}\u00a0${name}\u00a0${year})`;
-  });
+/** Returns an ISO date in figures and in words, with no-break spaces: "2025-06-02" -> "02/06/2025 (2 June 2025)". */
+export function formatEffectiveDate(iso: string, locale: string): string {
+  const figures = iso.split('-').toReversed().join('/');
+  return `${figures} (${formatDay(iso, locale).replace(' ', '\u00a0')})`;
 }
 
 /** Returns an ISO date in the words of a locale: "9 January 2027". A no-break space keeps day and month on one line. */

@@ -4,7 +4,7 @@ import { findLinesWithoutPicture } from '../../src/agency/checks/findPictureFaul
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { parseNumber } from '../../src/values/parse.ts';
 import { changedSite } from '../support/changedSite.ts';
-import { contentWith, linesOf, sentencesFor } from '../support/editedContent.ts';
+import { contentWith, linesOf, raw, sentencesFor } from '../support/editedContent.ts';
 
 describe('a fact', () => {
   it.each<[field: string, written: unknown, meant: unknown]>([
@@ -121,7 +121,7 @@ describe('a value that does not fit', () => {
     ['languages/en.ts: about.offer.services', 'visa', 'structure.ts'],
     ['languages/en.ts: nonRefundable', 'tips', 'facts.ts'],
     ['languages/en.ts: price.excludes', 'tips', 'facts.ts'],
-    ['languages/bn.ts: beforeYouPay.documents', 'refund-policy', 'the folder pages'],
+    ['languages/bn.ts: documents', 'refund-policy', 'the folder pages'],
   ])('is a line that %s lacks: %s, of %s', (place, name, file) => {
     const edits = { 'facts.ts: package.excludes': ['tips'], [`${place}.${name}`]: undefined };
     expect(sentencesFor(edits)).toEqual([
@@ -129,11 +129,18 @@ describe('a value that does not fit', () => {
     ]);
   });
 
-  it('is a main language that is not the first', () => {
-    const said = (at: number, isMain?: boolean) =>
-      sentencesFor({ [`languages/index.ts: [${at}].isMain`]: isMain })[0];
-    expect(said(1, true)).toContain('[1].isMain is true. Delete it: the pages other than Home are');
-    expect(said(0)).toContain('Write first the row with isMain: true');
+  it('is a first language without a page, and that alone', () => {
+    const first = 'Could not use src/content/languages/index.ts: [0].lang is';
+    const row = 'Write first the row of the language that has every page, or add';
+    expect(sentencesFor({ 'languages/en.ts: about': undefined })).toEqual([
+      `${first} "en". ${row} about to languages/en.ts.`,
+    ]);
+    expect(
+      sentencesFor({
+        'languages/index.ts: [0]': raw.languages[2],
+        'languages/index.ts: length': 1,
+      }),
+    ).toEqual([`${first} "ur". ${row} about, contact, notFound to languages/ur.ts.`]);
   });
 
   it('is a price beside those of rooms, of which the lowest is the starting price', () => {

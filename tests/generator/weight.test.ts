@@ -10,9 +10,9 @@ import { made } from '../support/madeSite.ts';
  */
 const [home, homeInLanguages, other] = [12_300, 12_760, 8_100];
 
-it.each(made.routes)('$path keeps to its budget', ({ path, edition }) => {
-  const english = path === '/' ? home : other;
-  const budget = edition.isMain ? english : homeInLanguages;
+it.each(made.routes)('$path keeps to its budget', ({ path, kind }) => {
+  const ofHome = path === '/' ? home : homeInLanguages;
+  const budget = kind === 'home' ? ofHome : other;
   expect(gzipSync(made.files.get(pageFile({ path }))!).length).toBeLessThanOrEqual(budget);
 });
 

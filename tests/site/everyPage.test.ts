@@ -12,8 +12,8 @@ const site = 'https://www.noor-travels.example';
 /** The languages in which a page says that it can be read, and where. */
 const alternates: Readonly<Record<string, readonly string[]>> = {
   '/': ['x-default /', 'en /', 'bn /bn/', 'ur /ur/'],
-  '/bn/': ['x-default /', 'bn /bn/', 'en /', 'ur /ur/'],
-  '/ur/': ['x-default /', 'ur /ur/', 'en /', 'bn /bn/'],
+  '/bn/': ['x-default /', 'en /', 'bn /bn/', 'ur /ur/'],
+  '/ur/': ['x-default /', 'en /', 'bn /bn/', 'ur /ur/'],
 };
 
 /** What titles are without the agency's name, where that is more than leaving it out. */

@@ -27,7 +27,7 @@ it.each<[paths: readonly string[], selector: string, text: string]>([
   [['/contact/'], '.find-us', 'Customer service 9 am to 9 pm'],
   [['/contact/'], '#customer-care', 'is there 9 am to 9 pm.'],
   [['/contact/'], 'main address', '4 Station Road Asansol 000001 Jharkhand, India'],
-  [languages, '#contact address', '4 Station Road, Asansol 000001, Jharkhand, India'],
+  [languages, 'footer address', '4 Station Road, Asansol 000001, Jharkhand, India'],
   [['/'], 'title', 'Umrah packages from Asansol'],
   [['/'], '#price h2', 'The Noor package'],
   [['/'], '.hero', 'Packages from ₹88,000 per person'],

@@ -244,11 +244,11 @@ describe('the message that is ready', () => {
         bengali(price),
         questions,
         bengali(general),
+        bengali(general),
+        bengali(book),
         inBengali,
         inEnglish,
         inUrdu,
-        bengali(general),
-        bengali(book),
       ],
     ],
   ])('fits each link of %s', (path, messages) => {

@@ -13,8 +13,8 @@ it.each<[written: string, wanted: string]>([
   [formatRupees(99999), '₹99,999'],
   [formatRupees(109999), '₹1,09,999'],
 
-  [formatEffectiveDate('2025-06-02'), '02/06/2025 (2\u00a0June\u00a02025)'],
-  [formatEffectiveDate('2 June 2025'), '2 June 2025'],
+  [formatEffectiveDate('2025-06-02', 'en-IN'), '02/06/2025 (2\u00a0June\u00a02025)'],
+  [formatEffectiveDate('2025-06-02', 'bn'), '02/06/2025 (2\u00a0জুন\u00a02025)'],
 
   [formatPhone('+910000000000'), '+91 00000 00000'],
   [formatPhone('+919876543210'), '+91 98765 43210'],

@@ -19,7 +19,7 @@ import {
   type PictureJudge,
 } from './findPictureFaults.ts';
 import { findPlaceholders, findSamples } from './findSamples.ts';
-import { findMainFaults, findWordFaults } from './findWordFaults.ts';
+import { findWordFaults } from './findWordFaults.ts';
 
 /** What the checks look at. */
 interface Subject {
@@ -51,10 +51,7 @@ const checks: readonly Check[] = [
   },
   {
     stops: 'build',
-    find: ({ written, current }) => [
-      ...findMainFaults(written.languages),
-      ...findWordFaults(current.languages),
-    ],
+    find: ({ current }) => findWordFaults(current),
   },
   { stops: 'build', find: ({ written }) => findPlaceholders(written) },
   { stops: 'build', find: findContradictionsInFile },

@@ -3,8 +3,9 @@
  */
 import type { About, Content, Language, Structure } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
+import { textPagesIn } from '../ownPages.ts';
 import { priceWords } from '../phrases.ts';
-import { picturesOf, picturesOfHome } from './findPictureFaults.ts';
+import { picturesIn } from './findPictureFaults.ts';
 
 /**
  * Takes the content and the languages to compare; returns for each which lines it lacks, or has although nothing shows them,
@@ -24,12 +25,12 @@ export function findDifferences(content: Content, languages: readonly Language[]
       ...(isMain ? [] : phrasesOf(facts))
         .filter((phrase) => !words.facts?.[phrase])
         .map(lacksPhrase),
-      ...(words.beforeYouPay ? [compareDocuments(words.beforeYouPay.documents, pages)] : []),
+      ...(words.documents ? [compareDocuments(words.documents, pages)] : []),
       lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
       compare('services', words.services, 'structure.ts', services),
       ...(about ? compareAbout(about, structure) : []),
       compare('panel.points', panel.points, 'structure.ts', structure.points),
-      ...(isMain ? picturesOf(content) : picturesOfHome(structure))
+      ...picturesIn(words, structure)
         .filter((slug) => !words.pictures[slug])
         .map(lacksPicture),
       compare('ziyarat.cities', ziyarat.cities, 'structure.ts', slugsOf(structure.cities)),
@@ -59,11 +60,11 @@ export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
   );
 }
 
-/** Checks that a language links every page of rules, which are those with an effective date. It may link other pages of text. */
+/** Checks that a language names every page of rules, which are those with an effective date. It may name other pages of text. */
 function compareDocuments(documents: object, pages: Content['pages']): FieldFault[] {
-  const names = Object.keys(pages);
+  const names = Object.keys(textPagesIn('', pages));
   const wanted = names.filter((name) => pages[name]!.effectiveDate || name in documents);
-  return compare('beforeYouPay.documents', documents, 'the folder pages', wanted);
+  return compare('documents', documents, 'the folder pages', wanted);
 }
 
 function compareAbout({ offer, reasons }: About, { services, about }: Structure): FieldFault[] {

@@ -1,5 +1,5 @@
 /** Compares the pictures that the content names with those that are there. */
-import type { Content, Structure } from '../schemas/content.ts';
+import type { Content, Structure, Words } from '../schemas/content.ts';
 import type { Fault } from '../../values/faults.ts';
 
 /** Takes the slug of a picture; returns why it cannot be used, as a sentence, or undefined. */
@@ -26,7 +26,8 @@ export function findLostPictures(
  */
 export function findLinesWithoutPicture(content: Content, whyLost: PictureJudge): Fault[] {
   const inPages = Object.values(content.pages).flatMap(({ pictures }) => pictures);
-  const asked = [...picturesOf(content), ...inPages.map(({ slug }) => slug)];
+  const inWords = content.languages.flatMap(({ words }) => picturesIn(words, content.structure));
+  const asked = [...inWords, ...inPages.map(({ slug }) => slug)];
   const groups = [
     { file: 'structure.ts', group: 'focus', lines: content.structure.focus },
     ...content.languages.map(({ lang, words }) => {
@@ -48,13 +49,14 @@ export function findLinesWithoutPicture(content: Content, whyLost: PictureJudge)
   );
 }
 
-/** Returns the slugs of the pictures on all pages. */
-export function picturesOf({ structure }: Content): string[] {
-  const { about, notFound } = structure;
-  return [...picturesOfHome(structure), about.picture, ...about.pictures, notFound.picture];
-}
-
-/** Returns the slugs of the pictures on Home, and of the one beside a shared link. */
-export function picturesOfHome({ preview, panel, cities }: Structure): string[] {
-  return [preview, ...panel, ...cities.flatMap(({ places }) => places.map(({ slug }) => slug))];
+/** Returns the slugs of the pictures that the pages of a language show, except those in pages of text. */
+export function picturesIn({ about, notFound }: Words, structure: Structure): string[] {
+  const { preview, panel, cities } = structure;
+  return [
+    preview,
+    ...panel,
+    ...cities.flatMap(({ places }) => places.map(({ slug }) => slug)),
+    ...(about ? [structure.about.picture, ...structure.about.pictures] : []),
+    ...(notFound ? [structure.notFound.picture] : []),
+  ];
 }

@@ -1,51 +1,50 @@
 /** Checks the lines of a language that depend on each other: what it lacks, has although nothing shows it, or says twice. */
-import type { Language, Words } from '../schemas/content.ts';
+import { componentPages, ownPages } from '../ownPages.ts';
+import type { Content, Language, Words } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { adviceIfMissing } from '../../values/rules.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
 
 /** Returns every such fault of all languages. */
-export function findWordFaults(languages: readonly Language[]): Fault[] {
-  return languages.flatMap(({ lang, isMain, words }) =>
-    [
-      ...partFaults(words, isMain),
+export function findWordFaults({ languages, pages }: Content): Fault[] {
+  const lost = lostPages(languages);
+  if (lost.length > 0) return lost;
+  return languages.flatMap((language) => {
+    const { lang, isMain, words } = language;
+    return [
+      ...partFaults(language, pages),
       ...(isMain ? briefFaults(words) : []),
       ...repeated([
         ...linesAt('price.includes', words.price.includes),
         ...linesAt('price.excludes', words.price.excludes),
       ]),
       ...repeated(linesAt('nonRefundable', words.nonRefundable)),
-    ].map((fault) => ({ file: `languages/${lang}.ts`, ...fault })),
-  );
+    ].map((fault) => ({ file: `languages/${lang}.ts`, ...fault }));
+  });
 }
 
-/** Takes all rows of languages/index.ts; returns a fault unless the first language, and no other, is the main one. */
-export function findMainFaults([first, ...others]: readonly Language[]): Fault[] {
-  if (!first?.isMain) {
-    const advice =
-      'Write first the row with isMain: true: the pages other than Home are in its language';
-    return [{ file: 'languages/index.ts', field: '[0].lang', value: first?.lang, advice }];
-  }
-  const advice = `Delete it: the pages other than Home are in ${first.label}`;
-  return others.flatMap(({ isMain }, at) =>
-    isMain
-      ? [{ file: 'languages/index.ts', field: `[${at + 1}].isMain`, value: isMain, advice }]
-      : [],
-  );
+/** Returns a fault if the first language lacks a page. It is named alone, because everything else is compared with that language. */
+function lostPages([first]: readonly Language[]): Fault[] {
+  const lost = [...componentPages, 'notFound' as const].filter((name) => !first?.words[name]);
+  if (!first || lost.length === 0) return [];
+  const { lang } = first;
+  const advice = `Write first the row of the language that has every page, or add ${lost.join(', ')} to languages/${lang}.ts`;
+  return [{ file: 'languages/index.ts', field: '[0].lang', value: lang, advice }];
 }
 
-/** Returns a fault for each line that only the main language, or only the other languages, must have. */
-function partFaults(words: Words, isMain: boolean): FieldFault[] {
+/** Returns a fault for each line that a language lacks and needs. */
+function partFaults(language: Language, pages: Content['pages']): FieldFault[] {
+  const { isMain, words } = language;
+  const needs = {
+    first: isMain && 'the first language',
+    others: !isMain && 'every language except the first',
+    pages: ownPages(language, pages).length > 1 && 'a language with a page besides Home',
+  };
   return everyField(wordsSchema, words).flatMap(({ field, value, schema, info: { neededBy } }) => {
-    if (neededBy === undefined) return [];
-    const isNeeded = (neededBy === 'main') === isMain;
-    if (isNeeded === (value !== undefined)) return [];
-    const who = neededBy === 'main' ? 'the main language' : 'every language except the main one';
-    const advice = isNeeded
-      ? `${adviceIfMissing(schema)}; ${who} needs it`
-      : `Delete it; ${who} has it`;
-    return [{ field, value, advice }];
+    const who = neededBy && needs[neededBy];
+    if (!who || value !== undefined) return [];
+    return [{ field, advice: `${adviceIfMissing(schema)}; ${who} needs it` }];
   });
 }
 

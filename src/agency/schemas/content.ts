@@ -58,28 +58,33 @@ const structure = fields({
   focus: rule.linesByShortName(rule.focalPoint),
 });
 
-const language = pipe(
-  fields({
-    lang: rule.languageTag,
-    label: rule.plain,
-    /** Whether the pages other than Home are in this language. */
-    isMain: exactOptional(rule.onlyTrue),
-    /** The day on which a speaker of the language has read its page. A language without it is a sample. */
-    checked: exactOptional(rule.isoDate),
-    words: wordsSchema,
-  }),
-  transform(({ isMain = false, ...written }) => ({
-    ...written,
-    isMain,
-    dir: directionOf(written.lang),
-  })),
+const languages = pipe(
+  list(
+    fields({
+      lang: rule.languageTag,
+      label: rule.plain,
+      /** The day on which a speaker of the language has read its page. A language without it is a sample. */
+      checked: exactOptional(rule.isoDate),
+      words: wordsSchema,
+    }),
+    { unique: ['lang', 'label'] },
+  ),
+  /** The first language has every page. The addresses of the others, and their pages of text, are in a folder. */
+  transform((rows) =>
+    rows.map((row, at) => ({
+      ...row,
+      isMain: at === 0,
+      folder: at === 0 ? '' : `${row.lang}/`,
+      dir: directionOf(row.lang),
+    })),
+  ),
 );
 
 /** An entry is a file of src/content. */
 export const schemas = {
   facts: factsSchema,
   structure,
-  languages: list(language, { unique: ['lang', 'label'] }),
+  languages,
   pages: textPages,
 } satisfies Record<string, GenericSchema>;
 
@@ -100,7 +105,7 @@ export type Facts = Content['facts'];
 export type Agency = Facts['agency'];
 export type Departure = InferOutput<typeof departure>;
 export type Licence = InferOutput<typeof licence>;
-export type Language = InferOutput<typeof language>;
+export type Language = Content['languages'][number];
 export type Structure = Content['structure'];
 export type Words = InferOutput<typeof wordsSchema>;
 export type Answers = Words['answers'];

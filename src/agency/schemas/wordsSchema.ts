@@ -1,7 +1,7 @@
 /** The schema of a language's words: those of its pages, of header, menu and footer, and of the answers to families. */
 import { custom, exactOptional, pipe, type GenericSchema } from 'valibot';
 import { roomNames, taxNames } from './factsSchema.ts';
-import { withInfo } from '../../values/fieldInfo.ts';
+import { withInfo, type FieldInfo } from '../../values/fieldInfo.ts';
 import * as rule from '../../values/rules.ts';
 import { looseTemplate, wording } from './wording.ts';
 
@@ -131,7 +131,8 @@ export const wordsSchema = fields({
     ...withSchema(wording, 'main', 'skip', 'home', 'contact', 'about', 'message', 'call', 'menu'),
     ...withSchema(wording, 'close', 'price', 'tagline'),
     /** Says that a linked page is in English: in brackets behind the link, or over a list of such links. */
-    english: onlyOthers(
+    english: neededBy(
+      'others',
       pipe(custom<string | readonly string[]>(isGiven, inEnglishAdvice), wording),
     ),
   }),
@@ -179,13 +180,17 @@ export const wordsSchema = fields({
     note: plain,
     refundLink: wording,
     /** The conditions of paying, which the other languages have in `beforeYouPay`. */
-    conditions: onlyMain(fields(withSchema(mayVanish(wording), 'refund', 'payment', 'passport'))),
+    conditions: neededBy(
+      'first',
+      fields(withSchema(mayVanish(wording), 'refund', 'payment', 'passport')),
+    ),
     action: wording,
   }),
   nonRefundable: linesByShortName(plain),
   answers,
-  /** What header, menu and footer say of pages that only the main language has. */
-  pages: onlyMain(
+  /** What header, menu and footer say of pages other than Home. */
+  pages: neededBy(
+    'pages',
     fields({
       care: wording,
       services: fields(withSchema(wording, 'journey', 'stay')),
@@ -205,23 +210,19 @@ export const wordsSchema = fields({
         question: wording,
         firstMessage: template('title'),
       }),
-      newsletter: fields({
-        ...withSchema(
-          wording,
-          'title',
-          'label',
-          'placeholder',
-          'submit',
-          'note',
-          'message',
-          'close',
-        ),
-        firstMessage: wording,
-      }),
+    }),
+  ),
+  /** The box in the footer. It weighs 370 bytes, for which Home in Hindi has no room. */
+  newsletter: neededBy(
+    'first',
+    fields({
+      ...withSchema(wording, 'title', 'label', 'placeholder', 'submit', 'note', 'message', 'close'),
+      firstMessage: wording,
     }),
   ),
   /** The rules of the legal pages in short, as a part of Home. */
-  beforeYouPay: onlyOthers(
+  beforeYouPay: neededBy(
+    'others',
     fields({
       title: wording,
       rules: fields({
@@ -229,25 +230,23 @@ export const wordsSchema = fields({
         ...withSchema(mayVanish(wording), 'passport', 'payment', 'compensation', 'courts'),
       }),
       lead: wording,
-      /** What this language calls the pages of text, which are in the main language. */
-      documents: linesByShortName(wording),
     }),
   ),
-  /** The contacts, as a part of Home. */
-  reach: onlyOthers(fields(withSchema(wording, 'title', 'call', 'write', 'save', 'care'))),
+  /** What this language calls the pages of text that are in the first language alone. */
+  documents: neededBy('others', linesByShortName(wording)),
+  /** The contacts, as a part of Home in a language without the page Contact. */
+  reach: neededBy('others', fields(withSchema(wording, 'title', 'call', 'write', 'save', 'care'))),
   /** Translations of the facts that are phrases. The phrase of facts.ts is the key. */
-  facts: exactOptional(rule.translations),
-  about: onlyMain(about),
-  contact: onlyMain(contact),
-  notFound: onlyMain(notFound),
+  facts: neededBy('others', rule.translations),
+  about: neededBy('first', about),
+  contact: neededBy('first', contact),
+  notFound: neededBy('first', notFound),
 });
 
-/** Marks a line of the main language alone, which has all pages. */
-function onlyMain<const Schema extends GenericSchema>(schema: Schema) {
-  return exactOptional(withInfo(schema, { neededBy: 'main' }));
-}
-
-/** Marks a line of every language except the main one. Their only page is Home. */
-function onlyOthers<const Schema extends GenericSchema>(schema: Schema) {
-  return exactOptional(withInfo(schema, { neededBy: 'others' }));
+/** Marks a line that not every language needs. */
+function neededBy<const Schema extends GenericSchema>(
+  who: NonNullable<FieldInfo['neededBy']>,
+  schema: Schema,
+) {
+  return exactOptional(withInfo(schema, { neededBy: who }));
 }

@@ -342,13 +342,13 @@ export const bn = {
       compensation: 'ক্ষতিপূরণ সবচেয়ে বেশি হলে {compensationLimit} সমান, তার বেশি নয়।',
       courts: 'বিচারের এক্তিয়ার {jurisdiction} আদালতের।',
     },
-    lead: 'সম্পূর্ণ শর্তাবলি ইংরেজিতে আছে:',
-    /** The pages of src/content/pages that this language links, under the names of their files. */
-    documents: {
-      'terms-and-conditions': 'নিয়ম ও শর্তাবলি',
-      'refund-policy': 'টাকা ফেরতের নিয়ম',
-      'privacy-policy': 'আপনার তথ্যের গোপনীয়তা',
-    },
+    lead: 'সম্পূর্ণ শর্তাবলি:',
+  },
+  /** What this language calls the pages of text that are in English alone, under the names of their files. */
+  documents: {
+    'terms-and-conditions': 'নিয়ম ও শর্তাবলি',
+    'refund-policy': 'টাকা ফেরতের নিয়ম',
+    'privacy-policy': 'আপনার তথ্যের গোপনীয়তা',
   },
   /** The contacts on Home, where the page Contact is missing. */
   reach: {

@@ -340,13 +340,13 @@ export const hi = {
       compensation: 'मुआवज़ा ज़्यादा से ज़्यादा {compensationLimit} जितना होगा, उससे ज़्यादा नहीं।',
       courts: 'क़ानूनी क्षेत्राधिकार: {jurisdiction} अदालतें।',
     },
-    lead: 'पूरी शर्तें अंग्रेज़ी में हैं:',
-    /** The pages of src/content/pages that this language links, under the names of their files. */
-    documents: {
-      'terms-and-conditions': 'नियम और शर्तें',
-      'refund-policy': 'रक़म की वापसी के नियम',
-      'privacy-policy': 'प्राइवेसी पॉलिसी',
-    },
+    lead: 'पूरी शर्तें:',
+  },
+  /** What this language calls the pages of text that are in English alone, under the names of their files. */
+  documents: {
+    'terms-and-conditions': 'नियम और शर्तें',
+    'refund-policy': 'रक़म की वापसी के नियम',
+    'privacy-policy': 'प्राइवेसी पॉलिसी',
   },
   /** The contacts on Home, where the page Contact is missing. */
   reach: {

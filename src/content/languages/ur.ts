@@ -348,13 +348,13 @@ export const ur = {
       compensation: 'نقصان کا معاوضہ زیادہ سے زیادہ {compensationLimit} جتنا ہوگا، اُس سے زیادہ نہیں۔',
       courts: 'عدالتی دائرۂ اختیار: {jurisdiction} عدالتیں۔',
     },
-    lead: 'پوری شرائط انگریزی میں ہیں:',
-    /** The pages of src/content/pages that this language links, under the names of their files. */
-    documents: {
-      'terms-and-conditions': 'شرائط و ضوابط',
-      'refund-policy': 'رقم کی واپسی کے قاعدے',
-      'privacy-policy': 'رازداری کی پالیسی',
-    },
+    lead: 'مکمل شرائط:',
+  },
+  /** What this language calls the pages of text that are in English alone, under the names of their files. */
+  documents: {
+    'terms-and-conditions': 'شرائط و ضوابط',
+    'refund-policy': 'رقم کی واپسی کے قاعدے',
+    'privacy-policy': 'رازداری کی پالیسی',
   },
   /** The contacts on Home, where the page Contact is missing. */
   reach: {

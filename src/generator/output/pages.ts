@@ -33,7 +33,8 @@ export function renderPages(
         today: today(),
         picture: (request: PictureRequest) => picture(request, route.path),
       });
-      const early = route.edition.isMain ? fontUrl : undefined;
+      const { script } = new Intl.Locale(route.edition.lang).maximize();
+      const early = script === 'Latn' ? fontUrl : undefined;
       return [pageFile(route), finishPage(html, firstCss, early)];
     }),
   );

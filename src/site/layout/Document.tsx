@@ -10,7 +10,6 @@ export function Document() {
   const preview = picture(edition.preview);
   const { siteUrl, name } = facts.agency;
   const canonical = siteUrl + route.path;
-  const isHome = route.kind === 'home';
   const isListed = route.kind !== 'notFound';
   return (
     <html lang={edition.locale} dir={edition.dir === 'rtl' ? 'rtl' : undefined}>
@@ -27,7 +26,7 @@ export function Document() {
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        {isHome && <Alternates />}
+        <Alternates />
         <meta name="referrer" content="same-origin" />
         <meta name="theme-color" content={colours.night} />
         <meta name="format-detection" content="telephone=no" />
@@ -61,11 +60,12 @@ export function Document() {
 /** Tells search engines which pages say the same in other languages. */
 function Alternates() {
   const { route, facts } = usePage();
-  const { edition, editions } = route;
-  const others = editions.filter((each) => each !== edition);
-  if (others.length === 0) return null;
-  const rows = [{ lang: 'x-default', path: editions[0]!.path }, edition, ...others];
-  return rows.map(({ lang, path }) => (
-    <link key={lang} rel="alternate" hrefLang={lang} href={facts.agency.siteUrl + path} />
-  ));
+  const { name, editions } = route;
+  const own = editions.filter(({ has }) => has(name));
+  if (own.length < 2) return null;
+  const rows = [{ ...own[0]!, lang: 'x-default' }, ...own];
+  return rows.map(({ lang, linkTo }) => {
+    const href = facts.agency.siteUrl + linkTo(`/${name}`).href;
+    return <link key={lang} rel="alternate" hrefLang={lang} href={href} />;
+  });
 }

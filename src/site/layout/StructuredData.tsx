@@ -6,12 +6,11 @@ import { fromPriceOf } from '../../agency/prices.ts';
 export function StructuredData() {
   const page = usePage();
   const { picture } = useBuild();
-  const { kind, edition } = page.route;
-  const isFront = kind === 'home' && edition.isMain;
+  const { kind, path } = page.route;
   const graph = [
-    ...(isFront ? [webSite(page)] : []),
+    ...(path === '/' ? [webSite(page)] : []),
     // Only these pages describe the agency. In each other language it would take 300 bytes more, compressed.
-    ...(isFront || kind === 'contact' ? [travelAgency(page, picture)] : []),
+    ...(path === '/' || path === '/contact/' ? [travelAgency(page, picture)] : []),
     // The Home of another language is not a step below Home.
     ...(kind === 'home' ? [] : [breadcrumbs(page)]),
   ];
@@ -101,7 +100,7 @@ function breadcrumbs({ route, facts }: Page) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      step(1, route.edition.words.layout.home, route.editions[0]!.path),
+      step(1, route.edition.words.layout.home, route.edition.path),
       step(2, route.label, route.path),
     ],
   };

@@ -16,7 +16,7 @@ import { usePage } from '../pageContext.ts';
 /** `askFirst` shows the questions to ask before paying. */
 export function HomePage({ hero, panel, askFirst }: Structure) {
   const { route, words } = usePage();
-  const { services, points, cities } = route.edition;
+  const { services, points, cities, has } = route.edition;
   const { beforeYouPay, reach } = words;
   const ask = askFirst && <AskFirst />;
   return (
@@ -40,7 +40,7 @@ export function HomePage({ hero, panel, askFirst }: Structure) {
           {ask}
         </BeforeYouPay>
       )}
-      {reach && <WaysToReachUs words={reach} />}
+      {reach && !has('contact') && <WaysToReachUs words={reach} />}
     </PageLayout>
   );
 }

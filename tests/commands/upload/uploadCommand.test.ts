@@ -146,7 +146,7 @@ it('refuses samples', async () => {
   const file = 'src/content/languages/index.ts';
   const languages = copy.read(file);
   onTestFinished(() => copy.write(file, languages));
-  copy.edit(file, "isMain: true, checked: '2031-01-10'", 'isMain: true');
+  copy.edit(file, "label: 'English', checked: '2031-01-10'", "label: 'English'");
   const host = await startHost();
   expect(await run([], settingsFor(host))).toEqual({
     out: '',

@@ -1,12 +1,13 @@
 /** The reasons to choose the agency, numbered. */
 import type { About } from '../../../agency/schemas/content.ts';
-import { linkHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 import { WholeWords } from '../shared/WholeWords.tsx';
+import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function ReasonList({ words }: { words: About['reasons'] }) {
   const { route, facts, show } = usePage();
+  const { reasons, linkTo } = route.edition;
   // A line breaks before the name, not in it.
   const name = (
     <span className="reason-list__name">
@@ -18,11 +19,11 @@ export function ReasonList({ words }: { words: About['reasons'] }) {
       <div className="reason-list__layout wrapper">
         <SectionTitle id="why-choose">{show(words.title, { name })}</SectionTitle>
         <ol className="reason-list__items" role="list">
-          {route.edition.reasons.map((reason) => (
+          {reasons.map((reason) => (
             <li className="reason-list__item" key={reason.slug}>
               <h3>
                 {reason.href ? (
-                  <a href={linkHref(facts.agency, reason.href)}>{reason.title}</a>
+                  <NavigationLink label={reason.title} {...linkTo(reason.href)} />
                 ) : (
                   reason.title
                 )}

@@ -16,7 +16,7 @@ export function FindUs({ words, isDrawn }: { words: Contact['find']; isDrawn: bo
         <SectionTitle id="find-us-title">{words.title}</SectionTitle>
         <div className="find-us__fact">
           <Icon name="pin" />
-          <address>
+          <address lang="en" dir="ltr">
             <strong>{agency.name}</strong>
             <br />
             {street}

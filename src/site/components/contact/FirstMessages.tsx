@@ -30,7 +30,7 @@ export function FirstMessages({ words }: { words: Contact['languages'] }) {
       </ul>
       <div className="first-messages__facts">
         <p>{words.facts}</p>
-        <LanguageLinks />
+        <LanguageLinks page="" />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-/** What to know before paying, and where the full terms are, in English. */
+/** What to know before paying, and where the full terms are. */
 import type { ReactNode } from 'react';
 import type { Words } from '../../../agency/schemas/content.ts';
 import type { PageLink } from '../../links.ts';
@@ -29,9 +29,9 @@ export function BeforeYouPay({ words, links, children }: BeforeYouPayProps) {
         </ul>
         <p>{words.lead}</p>
         <ul className="before-you-pay__documents" role="list">
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <NavigationLink label={label} href={href} />
+          {links.map((link) => (
+            <li key={link.href}>
+              <NavigationLink {...link} />
             </li>
           ))}
         </ul>

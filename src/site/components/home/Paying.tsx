@@ -9,7 +9,7 @@ import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { WholeWords } from '../shared/WholeWords.tsx';
 
 export function Paying() {
-  const { facts, words: pageWords, show } = usePage();
+  const { route, facts, words: pageWords, show } = usePage();
   const words = pageWords.answers.payment;
   const { advance, account } = facts.payment;
   const rule = paymentLine(facts, words);
@@ -32,11 +32,7 @@ export function Paying() {
           <PhoneLink className="paying__call" />
           {facts.licences.list.length > 0 && (
             <p className="paying__verify">
-              <NavigationLink
-                label={words.verify}
-                href="/about/#licences"
-                note={pageWords.layout.english}
-              />
+              <NavigationLink label={words.verify} {...route.edition.linkTo('/about/#licences')} />
             </p>
           )}
         </div>

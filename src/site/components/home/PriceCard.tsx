@@ -24,6 +24,7 @@ const maxLetters = 12;
 export function PriceCard() {
   const { route, facts, words: pageWords, show } = usePage();
   const { price: words, answers, messages } = pageWords;
+  const { has, linkTo } = route.edition;
   const links = priceLinks(route.edition, facts);
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords(pageWords);
@@ -73,7 +74,9 @@ export function PriceCard() {
           <p>{words.note}</p>
           <p>
             {refund}{' '}
-            <a href={route.edition.isMain ? '/refund-policy/' : '#before'}>{words.refundLink}</a>
+            <a href={has('refund-policy') ? linkTo('/refund-policy').href : '#before'}>
+              {words.refundLink}
+            </a>
           </p>
           {conditions.map((each) => each && <p key={each}>{each}</p>)}
         </div>

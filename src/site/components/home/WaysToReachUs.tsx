@@ -1,15 +1,14 @@
 /** The contacts of the agency at the end of Home, in the languages that have no Contact page. */
 import type { Words } from '../../../agency/schemas/content.ts';
-import { formatAddress, formatPhone } from '../../../values/format.ts';
+import { formatPhone } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { ContactCards } from '../shared/ContactCards.tsx';
-import { FamilyLinks } from '../shared/FamilyLinks.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function WaysToReachUs({ words }: { words: NonNullable<Words['reach']> }) {
   const { facts, words: pageWords } = usePage();
-  const { messaging, address } = facts.agency;
+  const { messaging } = facts.agency;
   return (
     <section className="band band--paper" id="contact" aria-labelledby="contact-title">
       <div className="wrapper">
@@ -22,12 +21,6 @@ export function WaysToReachUs({ words }: { words: NonNullable<Words['reach']> })
       >
         <LeftToRight>{formatPhone(messaging)}</LeftToRight>
       </ContactCards>
-      <div className="wrapper">
-        <FamilyLinks />
-      </div>
-      <address className="wrapper" lang="en" dir="ltr">
-        {formatAddress(address)}
-      </address>
     </section>
   );
 }

@@ -9,10 +9,10 @@ export function FooterList({ id, title, links }: LinkList & { id: string }) {
         {title}
       </h3>
       <ul role="list">
-        {links.map(({ label, href, note }) => (
+        {links.map(({ label, ...link }) => (
           <li key={label}>
-            {href ? (
-              <NavigationLink label={label} href={href} note={note} />
+            {link.href ? (
+              <NavigationLink label={label} {...link} />
             ) : (
               <a className="footer-list__placeholder" role="link" aria-disabled="true">
                 {label}

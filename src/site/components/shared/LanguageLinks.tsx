@@ -1,24 +1,27 @@
-/** Links to Home in the other languages, each with the language's own name. */
+/** Links to a page in the other languages, each with the language's own name. Where a language lacks the page, its Home. */
 import { usePage } from '../../pageContext.ts';
 
 interface LanguageLinksProps {
   /** The words before the links. */
   lead?: string;
-  /** The part of Home that the links lead to, such as "#before". */
+  /** The name of the page; without it, it is the page that one is on. */
+  page?: string;
+  /** The part of Home that says the same, such as "#before", where the language lacks the page. */
   anchor?: string;
 }
 
-export function LanguageLinks({ lead, anchor = '' }: LanguageLinksProps) {
-  const { edition, editions } = usePage().route;
+export function LanguageLinks({ lead, page, anchor = '' }: LanguageLinksProps) {
+  const { name, edition, editions } = usePage().route;
+  const wanted = page ?? name;
   const others = editions.filter((each) => each !== edition);
   if (others.length === 0) return null;
   return (
     <p className="language-links">
       {lead && <span>{lead}</span>}
-      {others.map(({ lang, dir, label, path }) => (
+      {others.map(({ lang, dir, label, path, has, linkTo }) => (
         <a
           key={lang}
-          href={path + anchor}
+          href={has(wanted) ? linkTo(`/${wanted}`).href : path + anchor}
           lang={lang}
           hrefLang={lang}
           dir={dir === edition.dir ? undefined : dir}

@@ -1,5 +1,6 @@
 /** The head of every page other than Home: the title on dark blue, with a lead, a date or an arched picture. */
 import { formatEffectiveDate } from '../../../values/format.ts';
+import { usePage } from '../../pageContext.ts';
 import { Arch } from './Arch.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
@@ -19,6 +20,7 @@ interface PageHeroProps {
 }
 
 export function PageHero({ title, lead, eyebrow, effectiveDate, inShort, picture }: PageHeroProps) {
+  const { locale } = usePage().route.edition;
   const isLong = picture && title.split(/\s+/).some(({ length }) => length > maxLetters);
   return (
     <section
@@ -35,7 +37,9 @@ export function PageHero({ title, lead, eyebrow, effectiveDate, inShort, picture
           {effectiveDate && (
             <p className="page-hero__date star-mark">
               {effectiveDate.label}{' '}
-              <time dateTime={effectiveDate.date}>{formatEffectiveDate(effectiveDate.date)}</time>
+              <time dateTime={effectiveDate.date}>
+                {formatEffectiveDate(effectiveDate.date, locale)}
+              </time>
             </p>
           )}
           {inShort && <LanguageLinks lead={inShort} anchor="#before" />}

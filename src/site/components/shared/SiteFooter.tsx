@@ -15,11 +15,11 @@ import { PhoneLink } from './PhoneLink.tsx';
 export function SiteFooter() {
   const { route, words, facts } = usePage();
   const { edition } = route;
-  const { layout, pages } = words;
+  const { layout, newsletter } = words;
   return (
     <footer className="site-footer arcade lattice">
       <div className="wrapper">
-        {edition.isMain && route.kind === 'home' && <FamilyLinks />}
+        {route.kind === 'home' && <FamilyLinks />}
         <div className="site-footer__lists">
           <div className="site-footer__agency">
             <h2 className="site-footer__name">
@@ -28,7 +28,9 @@ export function SiteFooter() {
             <p>{layout.tagline}</p>
             <PhoneLink className="contact-line" />
             <EmailLink className="contact-line" />
-            {edition.isMain && <address>{formatAddress(facts.agency.address)}</address>}
+            <address lang="en" dir="ltr">
+              {formatAddress(facts.agency.address)}
+            </address>
             <LicenceNumbers />
             <LanguageLinks />
           </div>
@@ -36,7 +38,7 @@ export function SiteFooter() {
             <FooterList key={list.title} id={`footer-${index + 1}`} {...list} />
           ))}
         </div>
-        {pages && <Newsletter words={pages.newsletter} />}
+        {newsletter && <Newsletter words={newsletter} />}
         <p className="site-footer__end" lang="en" dir="ltr">
           {['©', yearOfNewestCheck(facts), facts.agency.name].filter(Boolean).join(' ')}
         </p>

@@ -26,9 +26,9 @@ export function SiteHeader() {
         <Logo />
         <nav className="site-header__links" aria-label={layout.main}>
           <ul role="list">
-            {mainLinks(edition).map(({ label, href }) => (
-              <li key={href}>
-                <NavigationLink className="site-header__link" label={label} href={href} />
+            {mainLinks(edition).map(({ note: _, ...link }) => (
+              <li key={link.href}>
+                <NavigationLink className="site-header__link" {...link} />
               </li>
             ))}
           </ul>

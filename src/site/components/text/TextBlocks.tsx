@@ -6,7 +6,6 @@ import {
   type Token,
   type Tokens,
 } from '../../../values/markdown.ts';
-import { linkHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 import { WholeWords } from '../shared/WholeWords.tsx';
 import { Picture } from '../shared/Picture.tsx';
@@ -17,7 +16,7 @@ export function TextBlocks({ tokens }: { tokens: readonly Token[] }) {
 
 /** Shows the blocks that src/values/markdown.ts lets in. */
 function TextBlock({ token }: { token: Token }) {
-  const { agency } = usePage().facts;
+  const { route, facts } = usePage();
   const inner = 'tokens' in token && token.tokens && <TextBlocks tokens={token.tokens} />;
   switch (token.type) {
     case 'space':
@@ -43,10 +42,12 @@ function TextBlock({ token }: { token: Token }) {
     case 'list':
       return <TextList list={token as Tokens.List} />;
     case 'link': {
-      const href = linkHref(agency, token.href);
+      const { href, hrefLang, note } = route.edition.linkTo(token.href);
+      const onPaper = addressOnPaper(href, facts.agency.siteUrl);
       return (
-        <a href={href} data-address={addressOnPaper(href, agency.siteUrl)}>
+        <a href={href} hrefLang={hrefLang} data-address={onPaper}>
           {inner}
+          {note && ` (${note})`}
         </a>
       );
     }

@@ -1,0 +1,25 @@
+/** Which pages a language has: those that it has words for. The first language has every page. */
+import type { Content, Language } from './schemas/content.ts';
+
+/** The pages of components besides Home. The name of each is its address, and the group of its words in a language. */
+export const componentPages = ['about', 'contact'] as const;
+
+/** Returns the names of a language's pages, which are the same in all languages: '' is Home, and 'about' is About. */
+export function ownPages({ words, folder }: Language, pages: Content['pages']): string[] {
+  return [
+    '',
+    ...componentPages.filter((name) => words[name]),
+    ...Object.keys(textPagesIn(folder, pages)),
+  ];
+}
+
+/** Returns the pages of text in the folder of a language, by their names. The folder of the first language is ''. */
+export function textPagesIn(folder: string, pages: Content['pages']): Content['pages'] {
+  const own = Object.entries(pages).filter(([name]) => name === folder + nameOf(name));
+  return Object.fromEntries(own.map(([name, page]) => [nameOf(name), page]));
+}
+
+/** `bn/refund-policy` -> `refund-policy`, the name that the page has in every language. */
+export function nameOf(file: string): string {
+  return file.replace(/^.*\//, '');
+}
