@@ -50,7 +50,7 @@ export function routes(content: Content): readonly Route[] {
   const notFound = edition.words.notFound!;
   const lost: Route = {
     kind: 'notFound',
-    name: '404',
+    name: 'notFound',
     path: '/404.html',
     edition,
     editions,

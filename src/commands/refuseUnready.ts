@@ -17,7 +17,7 @@ export function refuseUnready({ findings }: CheckedContent, command: 'upload' | 
         `(${samples.join(', ')}). ` +
         'Put each one right and write the day into checked of its group' +
         (isLanguage
-          ? '; a language is right once somebody who speaks it has read its page, and its checked is in languages/index.ts'
+          ? '; a page is right once somebody who speaks its language has read it, and its day is in checked of languages/index.ts'
           : '') +
         '.',
     );

@@ -120,7 +120,7 @@ function pageLists(edition: Edition, facts: Facts): LinkList[] {
   const { about } = linksOf(edition);
   const texts = textPageLinks(edition, 'footer');
   if (!pages) {
-    const links = [...texts, about].map(({ note: _, ...link }) => link);
+    const links = [...texts, about].map((link) => ({ ...link, note: undefined }));
     return [{ title: layout.english!, links }];
   }
   const prices = has('about') ? priceLinks(edition, facts) : [];

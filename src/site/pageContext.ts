@@ -12,7 +12,7 @@ export type PageKind = 'home' | 'about' | 'contact' | 'text' | 'notFound' | 'oth
 
 /** A row of src/routes.tsx. */
 export interface Route {
-  /** The same in every language: '' is Home, 'about' is About, and '404' is the page for addresses that do not exist. */
+  /** The same in every language: '' is Home, 'about' is About. */
   readonly name: string;
   readonly path: PagePath;
   readonly kind: PageKind;

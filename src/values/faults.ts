@@ -22,7 +22,7 @@ export interface Finding extends Omit<Fault, 'advice'> {
   readonly advice?: string;
   /** The line that staff read in a list; undefined if it is the fault's sentence. */
   readonly note?: string;
-  /** The name of a fact or a language that nobody has confirmed, such as `facts.agency.phone` or `languages.bn`. */
+  /** The name of a fact or a page that nobody has confirmed, such as `facts.agency.phone` or `languages.bn.about`. */
   readonly sample?: string;
   readonly answer?: Answer;
 }

@@ -16,8 +16,8 @@ export interface FieldInfo {
   readonly mayVanish?: boolean;
   /** What the form says below the field where the comment in the file would make no sense there. */
   readonly hint?: string;
-  /** Which languages need this line, where not all do: the first, all others, or those with pages besides Home. */
-  readonly neededBy?: 'first' | 'others' | 'pages';
+  /** Which languages need this line, where not all do: the first, all others, those with pages besides Home, or others with rules. */
+  readonly neededBy?: 'first' | 'others' | 'pages' | 'rules';
   /** Whether the group is complete without this field. */
   readonly isOptional?: boolean;
   /** The list in facts.ts that has the names one may choose from, such as `hotels.makkah`. */

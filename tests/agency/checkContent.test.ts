@@ -99,7 +99,9 @@ describe('a value that does not fit', () => {
     ['languages/bn.ts: layout.english', undefined, 'is missing. Write what says of a link that'],
     ['languages/index.ts: [1].lang', 'bn-IN', 'is "bn-IN". Write the two or three small letters'],
     ['languages/index.ts: [2].lang', 'bn', 'is "bn". Another entry has it already; write a'],
-    ['languages/index.ts: [1].checked', '2031-01-20', 'is "2031-01-20". Write the day on which'],
+    ['languages/index.ts: [1].checked.home', '2031-01-20', 'is "2031-01-20". Write the day on'],
+    ['languages/index.ts: [1].checked.home', 'yes', 'is "yes". Press the button of the page'],
+    ['languages/index.ts: [1].checked', undefined, 'is missing. Write {}, or the days on which'],
     [
       'languages/en.ts: about.reasons.title',
       'Why {nam}?',

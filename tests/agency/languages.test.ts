@@ -54,7 +54,8 @@ describe('a sample', () => {
     checkContent(contentWith(edits))
       .findings.filter(({ sample }) => sample)
       .map(lineOf);
-  const language = 'languages.ur: Nobody has confirmed اردو yet.';
+  const language =
+    'languages.ur.home: Nobody has read this page yet (src/content/languages/ur.ts).';
 
   it('is each shipped value of a group that nobody has checked', () => {
     const address = {

@@ -126,8 +126,8 @@ it('shows a new language as a sample, and leads to it from the others', () => {
   expect(page.only('h1').text).toBe('ä blessed ümräh jöürney, cäred\u00a0för ät every step');
   expect(page.only('#before').text).toContain('visä cösts und tips');
   expect(after.findings.flatMap(({ sample }) => sample ?? [])).toEqual([
-    'languages.ur',
-    'languages.de',
+    'languages.ur.home',
+    'languages.de.home',
   ]);
   for (const file of ['index.html', 'bn/index.html'])
     expect(valuesOf(pageOf(after, file).only('header').all('a[hreflang=de]'), 'href')).toEqual([

@@ -14,9 +14,9 @@ import { fixture } from '../support/fixture.ts';
 import { made } from '../support/madeSite.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
-function read(files: Record<string, string>) {
+function read(files: Record<string, string>, folders: readonly string[] = []) {
   const written = Object.entries(files).map(([name, text]) => [`src/content/pages/${name}`, text]);
-  return readTextPages(projectAt(writeFiles(Object.fromEntries(written))));
+  return readTextPages(projectAt(writeFiles(Object.fromEntries(written))), folders);
 }
 
 it('reads each file as the page of its name', () => {
@@ -45,10 +45,16 @@ it('says of two files for one page to keep one', () => {
   );
 });
 
+it('reads the folder of a language, and refuses any other', () => {
+  const files = { 'a.md': '# A', 'bn/a.md': '# B' };
+  expect(read(files, ['bn'])).toEqual({ a: '# A', 'bn/a': '# B' });
+  expect(() => read(files)).toThrow(/^Could not use src\/content\/pages\/bn: .* bring the row/);
+});
+
 it('names every file that is no page, and a folder', () => {
   const files = { 'new/visa.md': '# A', 'B.md': '# B', 'c.md': '\u0000' };
   const folder =
-    'Could not use src/content/pages/new: it is a folder. Put its pages one folder up.';
+    'Could not use src/content/pages/new: it is a folder, and no language besides the first has its name';
   expect(() => read(files)).toThrow(/B\.md: the name.*\n.*c\.md: it is not plain text/);
   expect(() => read(files)).toThrow(folder);
 });

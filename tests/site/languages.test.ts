@@ -158,6 +158,6 @@ describe('the links to other languages', () => {
       expect(links, path).toEqual([]);
     }
     expect(english('/contact/').only('main').text).not.toContain('Or read the price');
-    expect(english('/refund-policy/').only('main').text).not.toContain('In short');
+    expect(english('/refund-policy/').only('main').text).not.toContain('In other languages');
   });
 });

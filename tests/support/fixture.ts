@@ -22,7 +22,7 @@ export const fixture: Project = {
 };
 
 const rows = readFileSync(folder('content/languages/index.ts'), 'utf8');
-const hindi = "  { lang: 'hi', label: 'हिन्दी', checked: '2031-01-10' },\n";
+const hindi = "  { lang: 'hi', label: 'हिन्दी', checked: { home: '2031-01-10' } },\n";
 
 /** The fixture with all four languages; `fixture` lacks Hindi. */
 export const inFourLanguages: Project = {

@@ -38,7 +38,7 @@ export function wordyContent(): any {
   languages[0].words.layout.tagline =
     'Umrah and ziyarat journeys for families, elders and groups from Howrah, Kolkata and all of West Bengal, India.';
   for (const language of languages) {
-    language.checked = '2031-01-10';
+    language.checked.home = '2031-01-10';
     const { facts: phrases } = language.words;
     if (phrases)
       for (const name of [address.city, address.region, agency.hours, 'Kolkata', 'Muscat'])

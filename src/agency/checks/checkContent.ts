@@ -4,6 +4,8 @@ import { refuse, type Fault, type Finding } from '../../values/faults.ts';
 import type { Scope } from '../../values/fill.ts';
 import { readEntry } from '../../values/readEntry.ts';
 import { withoutExcluded, withoutPast } from '../leaveOut.ts';
+import { ownPages } from '../ownPages.ts';
+import { withoutUnread } from '../readings.ts';
 import { schemas, type Content } from '../schemas/content.ts';
 import { scopeOf } from '../scope.ts';
 import { findChangedRules } from './findChangedRules.ts';
@@ -13,6 +15,7 @@ import * as doubts from './findDoubts.ts';
 import { findEmptyTexts } from './findEmptyTexts.ts';
 import { findEncodingFaults } from './findEncodingFaults.ts';
 import { findForeignWords } from './findForeignWords.ts';
+import { findLineFaults } from './findLineFaults.ts';
 import {
   findLinesWithoutPicture,
   findLostPictures,
@@ -26,7 +29,7 @@ interface Subject {
   readonly today: string;
   /** What staff wrote, as the schemas read it. */
   readonly written: Content;
-  /** The same without the languages that are not wanted, and without departures that have passed. */
+  /** The same without the pages that are not wanted, and without departures that have passed. */
   readonly current: Content;
   /** The same without the services that the price excludes: what pages are made of. */
   readonly offered: Content;
@@ -55,14 +58,19 @@ const checks: readonly Check[] = [
   },
   { stops: 'build', find: ({ written }) => findPlaceholders(written) },
   { stops: 'build', find: findContradictionsInFile },
-  { stops: 'build', find: ({ current }) => findDifferences(current, languagesOf(current, true)) },
+  {
+    stops: 'build',
+    find: ({ current }) => [...findDifferences(current, true), ...findLineFaults(current, true)],
+  },
   { stops: 'build', find: ({ offered, scopes }) => findEmptyTexts(offered, scopes()) },
   { stops: 'build', find: ({ offered, whyLost }) => findLostPictures(offered, whyLost) },
   { stops: 'build', find: ({ offered, whyLost }) => findLinesWithoutPicture(offered, whyLost) },
   {
-    title: 'Words of a language to look at; differences stop the build once it is confirmed',
+    title:
+      'Words of a language to look at; differences stop the build once somebody has read the page',
     find: ({ written, current }) => [
-      ...findDifferences(current, languagesOf(current, false)),
+      ...findDifferences(current, false),
+      ...findLineFaults(current, false),
       ...findForeignWords(written.languages),
       ...findEnglishPhrases(current),
     ],
@@ -102,7 +110,7 @@ const checks: readonly Check[] = [
     find: ({ offered }) => doubts.findLostPrice(offered),
   },
   {
-    title: 'Languages that are not published, because nobody has confirmed them',
+    title: 'Pages in other languages that are not published, because nobody has read them',
     find: ({ written, current }) => findUnpublished(written, current),
   },
   {
@@ -124,7 +132,7 @@ export interface CheckedContent {
   readonly findings: readonly Listed[];
 }
 
-/** Which languages the site gets: all, or the main one and those that somebody has confirmed. */
+/** Which pages the site gets: all, or those of the first language and those that somebody has read. */
 export type WantedLanguages = 'all' | 'confirmed';
 
 /** Checks what loadContent returned. Throws a ContentError with the faults of the first check that finds any. */
@@ -134,14 +142,10 @@ export function checkContent(
   whyLost: PictureJudge = () => undefined,
 ): CheckedContent {
   const written = readEntries(raw as Record<string, unknown>);
-  // The main language cannot be left out: while nobody has confirmed it, it is a sample.
-  const languages = written.languages.filter(
-    ({ isMain, checked }) => wanted === 'all' || isMain || checked,
-  );
-  const current = withoutPast({ ...written, languages }, today());
+  const current = withoutPast(wanted === 'all' ? written : withoutUnread(written), today());
   const offered = withoutExcluded(current);
   let known: readonly Scope[] | undefined;
-  const scopes = () => (known ??= languages.map((language) => scopeOf(language, offered)));
+  const scopes = () => (known ??= offered.languages.map((language) => scopeOf(language, offered)));
   const subject = { today: today(), written, current, offered, scopes, whyLost };
   const findings: Listed[] = [];
   for (const check of checks) {
@@ -177,12 +181,14 @@ function findContradictionsInFile({ written, current, today }: Subject): Fault[]
   }));
 }
 
-function languagesOf({ languages }: Content, isConfirmed: boolean) {
-  return languages.filter(({ checked }) => Boolean(checked) === isConfirmed);
-}
-
+/** Returns a line for each language with pages that are left out. */
 function findUnpublished(written: Content, current: Content): Finding[] {
-  return written.languages
-    .filter((language) => !current.languages.includes(language))
-    .map(({ lang }) => ({ file: 'languages/index.ts', field: lang, note: lang }));
+  return written.languages.flatMap((language): Finding[] => {
+    const { lang } = language;
+    const left = current.languages.find((each) => each.lang === lang);
+    const published = left ? ownPages(left, current.pages) : [];
+    const names = ownPages(language, written.pages).filter((name) => !published.includes(name));
+    const note = `${lang}: ${names.map((name) => name || 'home').join(', ')}`;
+    return names.length === 0 ? [] : [{ file: 'languages/index.ts', field: lang, note }];
+  });
 }

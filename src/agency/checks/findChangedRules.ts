@@ -1,5 +1,6 @@
 /** Finds pages of rules whose words have changed while their effective date has not. */
 import type { Content } from '../schemas/content.ts';
+import { textPagesIn } from '../ownPages.ts';
 import type { FactName } from '../schemas/factNames.ts';
 import type { Finding } from '../../values/faults.ts';
 import { filled, fillMarkdown, type Scope } from '../../values/fill.ts';
@@ -26,7 +27,7 @@ export function findChangedRules({ facts, pages }: Content, scope: Scope): Findi
   const { effectiveDate, inEffect } = facts.policy;
   const names = Object.fromEntries(noRules.map((name) => [name, name]));
   const rules = { ...scope, values: { ...scope.values, ...names } };
-  return Object.entries(pages).flatMap(([name, page]): Finding[] => {
+  return Object.entries(textPagesIn('', pages)).flatMap(([name, page]): Finding[] => {
     if (!page.effectiveDate) return [];
     const { title, lead } = filled(page, rules);
     const value = fingerprintOf([title, lead, fillMarkdown(page.text, rules)].join(' '));

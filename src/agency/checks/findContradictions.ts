@@ -40,12 +40,16 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
   ].map((fault) => ({ file: 'facts.ts', ...fault }));
 }
 
-/** Returns a fault for each language whose day of reading is in the future. */
+/** Returns a fault for each page of a language whose day of reading is in the future. */
 export function findFutureReadings(languages: Content['languages'], today: string): Fault[] {
-  return languages.flatMap(({ checked: value }, at) => {
-    const found = { file: 'languages/index.ts', field: `[${at}].checked`, value };
-    return value && value > today ? { ...found, advice: futureDayAdvice(today) } : [];
-  });
+  return languages.flatMap(({ checked }, at) =>
+    Object.entries(checked)
+      .filter(([, value]) => value.slice(0, today.length) > today)
+      .map(([page, value]) => {
+        const field = `[${at}].checked.${page}`;
+        return { file: 'languages/index.ts', field, value, advice: futureDayAdvice(today) };
+      }),
+  );
 }
 
 function futureDayAdvice(today: string): string {

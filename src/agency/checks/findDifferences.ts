@@ -1,18 +1,20 @@
 /**
  * Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not.
  */
-import type { About, Content, Language, Structure } from '../schemas/content.ts';
+import type { About, Content, Structure } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { textPagesIn } from '../ownPages.ts';
+import { isRead } from '../readings.ts';
 import { priceWords } from '../phrases.ts';
 import { picturesIn } from './findPictureFaults.ts';
 
 /**
- * Takes the content and the languages to compare; returns for each which lines it lacks, or has although nothing shows them,
+ * Takes the content, and whether to compare the languages that somebody has read or the others; returns which lines each lacks, or has although nothing shows them,
  * compared with the short names in the facts and structure.ts.
  */
-export function findDifferences(content: Content, languages: readonly Language[]): Fault[] {
+export function findDifferences(content: Content, areRead: boolean): Fault[] {
   const { facts, structure, pages } = content;
+  const languages = content.languages.filter((each) => isRead(each, '', pages) === areRead);
   const services = slugsOf(structure.services);
   return languages.flatMap(({ lang, isMain, words }) => {
     const { panel, ziyarat, about } = words;

@@ -3,6 +3,7 @@ import { schemas, type Content, type Template } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { fileOf } from '../../values/paths.ts';
+import { textPagesIn } from '../ownPages.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
 import { fill, type Scope } from '../../values/fill.ts';
 
@@ -16,10 +17,14 @@ export function findEmptyTexts(content: Content, scopes: readonly Scope[]): Faul
         ...fault,
       })),
     ),
-    ...emptyIn(schemas.pages, pages, scopes[0]!).map((fault) => {
-      const [file, field] = fileOf('pages', fault.field, pages);
-      return { ...fault, file, field };
-    }),
+    ...languages.flatMap(({ folder }, at) =>
+      Object.entries(textPagesIn(folder, pages)).flatMap(([name, page]) =>
+        emptyIn(schemas.pages, { [folder + name]: page }, scopes[at]!).map((fault) => {
+          const [file, field] = fileOf('pages', fault.field, pages);
+          return { ...fault, file, field };
+        }),
+      ),
+    ),
   ];
 }
 

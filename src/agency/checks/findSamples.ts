@@ -1,12 +1,14 @@
-/** Finds the facts and languages that nobody has confirmed: their group or row has no day at `checked`. */
+/** Finds the facts and the pages of languages that nobody has confirmed: their group or row has no day at `checked`. */
 import type { Content } from '../schemas/content.ts';
 import type { Fault, Finding } from '../../values/faults.ts';
 import { firstThatFits } from '../../values/format.ts';
 import { everyValue } from '../../values/paths.ts';
 import { groupsOf } from '../groups.ts';
+import { unreadPages } from '../readings.ts';
 
-/** Returns the sample values of each unchecked group, or the group itself if it has none, and each unchecked language. */
-export function findSamples({ facts, languages }: Content, today: string): Finding[] {
+/** Returns the sample values of each unchecked group, or the group itself if it has none, and each page of a language that nobody has read. */
+export function findSamples(content: Content, today: string): Finding[] {
+  const { facts } = content;
   const groups = groupsOf(facts).filter(({ checked, isEmpty }) => !checked && !isEmpty);
   return [
     ...groups.flatMap(({ name, values }): Finding[] => {
@@ -22,14 +24,24 @@ export function findSamples({ facts, languages }: Content, today: string): Findi
         sample: `facts.${name}.${field}`,
       }));
     }),
-    ...languages.flatMap(({ lang, label, checked }, at): Finding[] => {
-      if (checked) return [];
-      const [file, field] = ['languages/index.ts', `[${at}].checked`];
-      const answer = { label: 'Somebody who speaks it has read its pages today', file, field };
-      const note = `Nobody has confirmed ${label} yet.`;
-      return [
-        { file, field, note, sample: `languages.${lang}`, answer: { ...answer, value: today } },
+    ...unreadPages(content).map(({ language, page, original, isOld, file: words }): Finding => {
+      const { lang, label: name } = language;
+      const [file, field] = [
+        'languages/index.ts',
+        `[${content.languages.indexOf(language)}].checked.${page}`,
       ];
+      const label = `Somebody who speaks ${name} has read ${page} today`;
+      const note = isOld
+        ? `The original has changed since somebody read this page (src/content/${words}).`
+        : `Nobody has read this page yet (src/content/${words}).`;
+      const value = [today, original].filter(Boolean).join(' ');
+      return {
+        file,
+        field,
+        note,
+        sample: `languages.${lang}.${page}`,
+        answer: { label, file, field, value },
+      };
     }),
   ];
 }

@@ -1,5 +1,5 @@
 /** Checks the lines of a language that depend on each other: what it lacks, has although nothing shows it, or says twice. */
-import { componentPages, ownPages } from '../ownPages.ts';
+import { componentPages, ownPages, textPagesIn } from '../ownPages.ts';
 import type { Content, Language, Words } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { everyField } from '../../values/fieldInfo.ts';
@@ -35,11 +35,14 @@ function lostPages([first]: readonly Language[]): Fault[] {
 
 /** Returns a fault for each line that a language lacks and needs. */
 function partFaults(language: Language, pages: Content['pages']): FieldFault[] {
-  const { isMain, words } = language;
+  const { isMain, words, folder } = language;
+  const texts = Object.values(textPagesIn(folder, pages));
+  const hasRules = texts.some(({ effectiveDate }) => effectiveDate);
   const needs = {
     first: isMain && 'the first language',
     others: !isMain && 'every language except the first',
     pages: ownPages(language, pages).length > 1 && 'a language with a page besides Home',
+    rules: !isMain && hasRules && 'another language with a page of rules',
   };
   return everyField(wordsSchema, words).flatMap(({ field, value, schema, info: { neededBy } }) => {
     const who = neededBy && needs[neededBy];

@@ -3,6 +3,9 @@ import {
   boolean,
   exactOptional,
   pipe,
+  record,
+  regex,
+  string,
   transform,
   type GenericSchema,
   type InferOutput,
@@ -58,13 +61,26 @@ const structure = fields({
   focus: rule.linesByShortName(rule.focalPoint),
 });
 
+/** The day on which somebody has read a page; behind it the fingerprint of the original, if the page is a translation of a text. */
+const reading = pipe(
+  string(),
+  regex(
+    /^\d{4}-\d\d-\d\d( [0-9a-f]{8})?$/,
+    'Press the button of the page under "Before you publish"',
+  ),
+);
+
 const languages = pipe(
   list(
     fields({
       lang: rule.languageTag,
       label: rule.plain,
-      /** The day on which a speaker of the language has read its page. A language without it is a sample. */
-      checked: exactOptional(rule.isoDate),
+      /** When somebody who speaks the language has read each of its pages: home, about and so on. A page without it is a sample. */
+      checked: record(
+        string(),
+        reading,
+        "Write {}, or the days on which somebody has read its pages, such as { home: '2026-11-22' }",
+      ),
       words: wordsSchema,
     }),
     { unique: ['lang', 'label'] },

@@ -1,6 +1,7 @@
 /** The schema of a page of text, which is a Markdown file: its front matter, title, lead and the text below. */
 import * as v from 'valibot';
 import { withInfo, infoOf } from '../../values/fieldInfo.ts';
+import { nameOf } from '../ownPages.ts';
 import { frontMatter, readFrontMatter } from './frontMatter.ts';
 import {
   findTextFaults,
@@ -55,10 +56,20 @@ export const textPages = v.pipe(
   v.record(v.string(), textPage),
   v.transform((pages): Readonly<Record<string, TextPage>> => {
     const placeOf = ([, { order = 100 }]: [string, TextPage]) => order;
-    const entries = Object.entries(pages).sort((one, other) => placeOf(one) - placeOf(other));
+    const entries = Object.entries(pages)
+      .map(([name, page]): [string, TextPage] => [name, inherited(page, pages[nameOf(name)])])
+      .sort((one, other) => placeOf(one) - placeOf(other));
     return Object.fromEntries(entries);
   }),
 );
+
+/** Returns a translation with what its original says of both: place, links, day and figures. The words of a link are its own. */
+function inherited(page: TextPage, original: TextPage | undefined): TextPage {
+  if (!original || original === page) return page;
+  const { order, effectiveDate, glance, menu, footer } = original;
+  const shared = { order, effectiveDate, glance, menu: Boolean(menu), footer: Boolean(footer) };
+  return { ...shared, ...page } as TextPage;
+}
 
 /** Takes the text of a file; returns the page and the mistakes in it, line by line. */
 function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {

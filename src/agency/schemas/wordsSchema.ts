@@ -209,6 +209,8 @@ export const wordsSchema = fields({
         ),
         question: wording,
         firstMessage: template('title'),
+        /** Says under the date of a page of rules that the English text decides. */
+        decides: neededBy('rules', wording),
       }),
     }),
   ),

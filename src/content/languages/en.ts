@@ -349,7 +349,7 @@ export const en = {
     /** Around the text of every page of src/content/pages. */
     textPage: {
       effectiveDate: 'Effective date',
-      inShort: 'In short:',
+      inShort: 'In other languages:',
       contents: 'On this page',
       glance: 'At a glance',
       message: 'Message us',

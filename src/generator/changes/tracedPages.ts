@@ -2,6 +2,7 @@
  * Finds out which texts are in which element of each page. Each text carries a tracer while its page is rendered: a private
  * character that says where the text is written, and that is removed from the page afterwards.
  */
+import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { spliced } from '../content/contentFile.ts';
 import type { Passage } from './passage.ts';
@@ -35,9 +36,14 @@ export function tracePages(project: Project, site: MadeSite): Promise<TracedPage
 
 const kept = new WeakMap<MadeSite, Promise<TracedPages>>();
 
-/** Returns the key of a text: `hero.headline` in all languages, or `pages/refund-policy.md line 12` in a file of its own. */
-export function keyOf({ file, field }: Passage): string {
-  return file.startsWith('languages/') ? field : `${file} ${field}`;
+/** Returns the key of a text, which is the same in all languages: `hero.headline`, or `refund-policy.md line 12`. */
+export function keyOf({ file, field, source }: Passage): string {
+  if (file.startsWith('languages/')) return field;
+  // A translation has the same lines below its front matter, which may be longer or shorter.
+  const [head = ''] = /^\s*---[^]*?\n---/.exec(source) ?? [];
+  const above = head.split('\n').length;
+  const inText = field.replace(/(?<=^line )\d+/, (line) => `${Number(line) - above}`);
+  return `${path.basename(file)} ${inText}`;
 }
 
 /** Returns the query by which the form is asked for texts. */
@@ -102,9 +108,10 @@ function holdersIn(html: string, passages: readonly Passage[]) {
 
 /** Whether a text is one of a page's own: in its file, or in its group of the words of a language. Home has the other groups. */
 function isOfPage({ file, field }: Passage, route: Route, routes: readonly Route[]): boolean {
-  const { kind, path, edition } = route;
-  if (kind === 'text') return file === `pages${path.slice(0, -1)}.md`;
+  const { kind, name, path: address, edition } = route;
+  if (kind === 'text') return file === `pages${address.slice(0, -1)}.md`;
   const [group] = field.split('.');
-  const { kind: owner = 'home' } = routes.find((each) => each.kind === group) ?? {};
-  return file === `languages/${edition.lang}.ts` && owner === kind;
+  const isOther = routes.some((each) => each.name === group);
+  const isOwn = kind === 'home' ? !isOther : group === name;
+  return file === `languages/${edition.lang}.ts` && isOwn;
 }

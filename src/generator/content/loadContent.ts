@@ -26,5 +26,6 @@ export async function loadContent(project: Project): Promise<Record<string, any>
   };
   if (errors.length > 0)
     throw new Error(errors.map(({ message }) => message).join('\n'), { cause: errors[0] });
-  return { ...content, pages: readTextPages(project) };
+  const folders = [rows].flat().map((row: any) => row?.lang);
+  return { ...content, pages: readTextPages(project, folders.slice(1)) };
 }

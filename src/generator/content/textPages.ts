@@ -7,15 +7,22 @@ import { readSource } from './readSource.ts';
 /** Matches what editors and operating systems leave in a folder. */
 const leftover = /^\.|~$|\.(tmp|sw.)$/;
 
-/** Returns the text of every page under its file name without .md. Throws an Error with a sentence for each other file. */
-export function readTextPages(project: Project): Record<string, string> {
+/**
+ * Takes a project and the folders of languages, such as bn; returns the text of every page under its file name without .md, such
+ * as `visa` and `bn/visa`. Throws an Error with a sentence for each other file.
+ */
+export function readTextPages(
+  project: Project,
+  folders: readonly string[] = [],
+): Record<string, string> {
   if (!existsSync(project.pages)) return {};
   const pages: Record<string, string> = {};
   const faults: string[] = [];
-  for (const entry of readdirSync(project.pages, { withFileTypes: true })) {
+  for (const entry of entriesIn(project.pages, folders)) {
     if (leftover.test(entry.name)) continue;
+    const folder = path.relative(project.pages, entry.parentPath);
     try {
-      pages[path.parse(entry.name).name] = readPage(entry, project);
+      pages[path.posix.join(folder, path.parse(entry.name).name)] = readPage(entry, project);
     } catch (error) {
       faults.push((error as Error).message);
     }
@@ -24,15 +31,27 @@ export function readTextPages(project: Project): Record<string, string> {
   return pages;
 }
 
+/** Returns what is in the folder of pages, and in place of each folder of a language what is in that. */
+function entriesIn(pages: string, folders: readonly string[]): Dirent[] {
+  return readdirSync(pages, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && folders.includes(entry.name)
+      ? readdirSync(path.join(pages, entry.name), { withFileTypes: true })
+      : entry,
+  );
+}
+
 function readPage(entry: Dirent, project: Project): string {
-  const file = path.join(project.pages, entry.name);
+  const file = path.join(entry.parentPath, entry.name);
   const shown = pathIn(project, file);
   if (entry.isDirectory())
-    throw new Error(`Could not use ${shown}: it is a folder. Put its pages one folder up.`);
+    throw new Error(
+      `Could not use ${shown}: it is a folder, and no language besides the first has its name in src/content/languages/index.ts. ` +
+        'Put its pages one folder up, delete the folder, or bring the row of the language back.',
+    );
   const name = addressOf(entry.name);
   if (entry.name !== `${name}.md`) {
     const wanted = `${name || 'visa'}.md`;
-    const advice = readdirSync(project.pages).includes(wanted)
+    const advice = readdirSync(entry.parentPath).includes(wanted)
       ? `There is ${wanted} too. Keep one of the two.`
       : `Rename the file to ${wanted}, or delete it.`;
     throw new Error(

@@ -6,8 +6,9 @@ import { usePage } from '../pageContext.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function TextPage(page: TextPageContent) {
-  const { words, facts } = usePage();
-  const { effectiveDate, inShort } = words.pages!.textPage;
+  const { route, words, facts } = usePage();
+  const { effectiveDate, inShort, decides } = words.pages!.textPage;
+  const { lang: hrefLang, linkTo } = route.editions[0]!;
   return (
     <PageLayout
       first={
@@ -15,6 +16,10 @@ export function TextPage(page: TextPageContent) {
           title={page.title}
           {...(page.effectiveDate && {
             effectiveDate: { label: effectiveDate, date: facts.policy.effectiveDate },
+            decides:
+              decides === undefined
+                ? decides
+                : { label: decides, ...linkTo(`/${route.name}`), hrefLang },
             inShort,
           })}
         />

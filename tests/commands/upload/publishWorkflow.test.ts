@@ -87,7 +87,7 @@ it.skipIf(hasNoBash)(
     expect(output).toContain(`\n${summary.split('\n')[0]}\n`);
     expect(output + summary).not.toContain('hunter #2');
     const unconfirmed =
-      '\nLanguages that are not published, because nobody has confirmed them:\n  ur\n';
+      '\nPages in other languages that are not published, because nobody has read them:\n  ur: home\n';
     expect(output).toContain(unconfirmed);
     expect(output).toMatch(
       /^Are promises of day and night still true beside hours of 9 am to 9 pm\? languages\/en\.ts, .+, and \d+ more that npm run build lists\.$/m,

@@ -26,9 +26,9 @@ export function SiteHeader() {
         <Logo />
         <nav className="site-header__links" aria-label={layout.main}>
           <ul role="list">
-            {mainLinks(edition).map(({ note: _, ...link }) => (
+            {mainLinks(edition).map((link) => (
               <li key={link.href}>
-                <NavigationLink className="site-header__link" {...link} />
+                <NavigationLink className="site-header__link" {...link} note={undefined} />
               </li>
             ))}
           </ul>
