@@ -77,7 +77,8 @@ function filledSection(section: string, scope: Scope): string {
 
 /** A paragraph, a heading, a list or a table. */
 function filledBlock(block: string, scope: Scope): string {
-  const escaped = (fact: string) => fact.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  const escaped = (fact: string) =>
+    withDirectionMarks(fact, scope).replace(/[!-/:-@[-`{-~]/g, '\\$&');
   const [head, ...lines] = block.split(/\n(?=[ \t]*(?:[-*+]|\d+[.)]) |\|)/).map((line) => {
     const [, sign = '', name = ''] = /^([ \t]*(?:[-*+]|\d+[.)])) \{(\w+)\}$/.exec(line) ?? [];
     const entries = scope.values[name];
@@ -171,13 +172,13 @@ function written(value: Exclude<Value, Template>, locale: string): string {
  * Sets the left-to-right mark of Unicode on both sides of a fact that a browser would reorder in
  * text from right to left; finishPage.ts replaces the marks by an element. Without it the ₹ of a price, the + of a
  * phone number, the 9 of "9 am to 9 pm" and the full stop of "Ltd." move to the other side, and two Latin names with a
- * comma between them change places.
+ * comma between them, or the two figures of "7–14", change places.
  */
 export function withDirectionMarks(fact: string, { dir }: Scope): string {
   return dir === 'rtl' && reordered.test(fact) ? `\u200e${fact}\u200e` : fact;
 }
 
-const reordered = /^[^\p{L}\p{N}]|^[^\p{Script=Arab}]*\p{Script=Latin}/u;
+const reordered = /^[^\p{L}\p{N}]|^\d+–|^[^\p{Script=Arab}]*\p{Script=Latin}/u;
 
 /** Matches a fact between two direction marks. */
 export const betweenDirectionMarks = /\u200e([^\u200e]*)\u200e/g;

@@ -23,7 +23,8 @@ export function finishPage(html: string, firstCss: Styles['firstCss'], fontUrl?:
  */
 function withIsolatedFacts(html: string): string {
   const [head, body] = html.split(/(?=<body)/) as [string, string];
-  const inText = body.replace(/>[^<]*\u200e[^<]*/g, (text) =>
+  // A fact may have a word in a <span>, as WholeWords.tsx makes it.
+  const inText = body.replace(/>[^<]*\u200e(?:[^<]|<\/?span\b[^>]*>)*/g, (text) =>
     text.replace(betweenDirectionMarks, '<bdi dir="ltr">$1</bdi>'),
   );
   return head + inPlainText(inText);

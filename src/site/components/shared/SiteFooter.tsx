@@ -16,11 +16,14 @@ export function SiteFooter() {
   const { route, words, facts } = usePage();
   const { edition } = route;
   const { layout, newsletter } = words;
+  const lists = footerLists(edition, facts);
   return (
     <footer className="site-footer arcade lattice">
       <div className="wrapper">
         {route.kind === 'home' && <FamilyLinks />}
-        <div className="site-footer__lists">
+        <div
+          className={`site-footer__lists${lists.length === 2 ? ' site-footer__lists--two' : ''}`}
+        >
           <div className="site-footer__agency">
             <h2 className="site-footer__name">
               <Logo />
@@ -34,7 +37,7 @@ export function SiteFooter() {
             <LicenceNumbers />
             <LanguageLinks />
           </div>
-          {footerLists(edition, facts).map((list, index) => (
+          {lists.map((list, index) => (
             <FooterList key={list.title} id={`footer-${index + 1}`} {...list} />
           ))}
         </div>
