@@ -7,8 +7,6 @@ interface UnreadPage {
   readonly language: Language;
   /** The name of the page, where Home is `home`. */
   readonly page: string;
-  /** The file with its words. */
-  readonly file: string;
   /** What `checked` has to say of the page behind the day. */
   readonly original: string | undefined;
   /** Whether somebody has read it before its original changed. */
@@ -18,15 +16,13 @@ interface UnreadPage {
 /** Returns the pages that nobody has read. The first language is read as a whole, at its Home. */
 export function unreadPages({ languages, pages }: Content): UnreadPage[] {
   return languages.flatMap((language) => {
-    const { isMain, lang, checked } = language;
+    const { isMain, checked } = language;
     const names = isMain ? [''] : ownPages(language, pages);
     return names
       .filter((name) => !isRead(language, name, pages))
       .map((name) => {
         const page = name || 'home';
-        const text = pages[name];
-        const file = text ? `pages/${lang}/${name}.md` : `languages/${lang}.ts`;
-        return { language, page, file, original: originalOf(text), isOld: page in checked };
+        return { language, page, original: originalOf(pages[name]), isOld: page in checked };
       });
   });
 }

@@ -292,7 +292,7 @@ test('lists what to look at before publishing, with a press for who has read a l
   const main = page.getByRole('main');
   const asked = main.locator('details', { hasText: /Questions that only the agency can answer 1/ });
   expect(await asked.getByRole('link').getAttribute('href')).toContain('?name=agencyQuestions#');
-  const urdu = main.getByRole('listitem').filter({ hasText: 'languages/ur.ts' });
+  const urdu = main.getByRole('listitem').filter({ hasText: 'read this page' });
   await urdu.getByRole('button').click();
   await page.locator('.saved:focus').waitFor();
   expect(copy.read(languages)).toContain("checked: { home: '2031-01-15' } }");

@@ -103,7 +103,7 @@ describe('npm run build', () => {
   });
 
   it('refuses a page that leads nowhere, and leaves dist as it was', async () => {
-    copy.edit('src/routes.tsx', "'/about/'", "'/about-us/'");
+    copy.edit('src/routes.tsx', "'about', 'about'", "'about', 'about-us'");
     await expect(build(copy)).rejects.toThrow(/^Could not publish .+ leads to \/about\/ /);
     expect(treeOf(copy.dist)).toEqual(site);
     expect(besideDist()).toEqual(['dist']);

@@ -21,42 +21,46 @@ export function findLineFaults({ languages, pages }: Content, areRead: boolean):
 }
 
 function faultsOf(file: string, page: TextPage, original: TextPage | undefined): Fault[] {
-  const { base } = { base: nameOf(file) };
+  const base = `src/content/pages/${nameOf(file)}`;
   if (!original) {
-    const finding = `is a translation, but there is no ${base} in src/content/pages`;
+    const finding = `is a translation, but there is no ${base}`;
     return [{ file, field: '', finding, advice: 'Bring that page back, or delete this one' }];
   }
   const [ours, theirs] = [linesOf(page), linesOf(original)];
-  const at = theirs.findIndex((line, index) => shapeOf(line.text) !== shapeOf(ours[index]?.text));
-  if (at < 0 && ours.length === theirs.length) return [];
-  const extra = at < 0 ? ours[theirs.length] : ours[at];
-  const wanted = at < 0 ? undefined : theirs[at];
-  const finding = wanted
-    ? `does not match line ${wanted.line} of src/content/pages/${base}, "${wanted.text}"`
-    : `is not in src/content/pages/${base}`;
-  const advice = wanted
-    ? 'Say there the same, with the same facts in braces, links, anchor and signs'
-    : 'Delete it';
-  return [{ file, field: extra ? extra.line : 'its end', finding, advice }];
+  const all = ours.length > theirs.length ? ours : theirs;
+  const at = all.findIndex((_, index) => shapeOf(ours[index]) !== shapeOf(theirs[index]));
+  if (at < 0) return [];
+  const { place: field = 'the end' } = ours[at] ?? {};
+  const { place, text } = theirs[at] ?? { place: 'the end', text: '' };
+  const finding = `does not match ${place} of ${base}, "${text}"`;
+  const advice = 'Say there the same, with the same facts in braces, links, anchors and signs';
+  return [{ file, field, finding, advice }];
+}
+
+interface Line {
+  /** Where it is in the file, such as `line 12`. */
+  readonly place: string;
+  readonly text: string;
 }
 
 /** Returns the title, the lead and every line with words below them, each with its number in the file. */
-function linesOf({ title, lead, text }: TextPage): { line: string; text: string }[] {
-  const below = text.split('\n').map((each, at) => ({ line: `line ${at + 1}`, text: each }));
+function linesOf({ title, lead, text }: TextPage): Line[] {
+  const below = text.split('\n').map((each, at) => ({ place: `line ${at + 1}`, text: each }));
   const head = [
-    { line: 'the title', text: title },
-    { line: 'the lead', text: lead },
+    { place: 'the title', text: title },
+    { place: 'the lead', text: lead },
   ];
   return [...head, ...below].filter((each) => each.text.trim() !== '');
 }
 
 /** Returns what a line has besides words. */
-function shapeOf(line: string | undefined): string | undefined {
-  if (line === undefined) return undefined;
-  const [sign] = /^\s*(?:#+|[-*+] |\d+[.)]|\||!\[|)/.exec(line)!;
+function shapeOf(line: Line | undefined): string {
+  if (!line) return 'no line';
+  const { text } = line;
+  const [sign] = /^\s*(?:#+|[-*+] |\d+[.)]|\||!\[|)/.exec(text)!;
   // The period has three names, which differ in its sign alone.
-  const facts = line.replaceAll(/\{period\w+\}/g, '{period}').match(/\{\w+\}/g) ?? [];
-  const addresses = line.match(/\]\([^)]*\)|\{#[^}]*\}/g) ?? [];
-  const cells = sign.includes('|') ? line.split('|').length : '';
+  const facts = text.replaceAll(/\{period\w+\}/g, '{period}').match(/\{\w+\}/g) ?? [];
+  const addresses = text.match(/\]\([^)]*\)|\{#[^}]*\}/g) ?? [];
+  const cells = sign.includes('|') ? text.split('|').length : '';
   return [sign.trimEnd(), cells, ...facts.toSorted(), ...addresses].join(' ');
 }

@@ -24,7 +24,7 @@ export function findSamples(content: Content, today: string): Finding[] {
         sample: `facts.${name}.${field}`,
       }));
     }),
-    ...unreadPages(content).map(({ language, page, original, isOld, file: words }): Finding => {
+    ...unreadPages(content).map(({ language, page, original, isOld }): Finding => {
       const { lang, label: name } = language;
       const [file, field] = [
         'languages/index.ts',
@@ -32,8 +32,8 @@ export function findSamples(content: Content, today: string): Finding[] {
       ];
       const label = `Somebody who speaks ${name} has read ${page} today`;
       const note = isOld
-        ? `The original has changed since somebody read this page (src/content/${words}).`
-        : `Nobody has read this page yet (src/content/${words}).`;
+        ? 'Its original has changed since somebody read it.'
+        : 'Nobody has read this page yet.';
       const value = [today, original].filter(Boolean).join(' ');
       return {
         file,

@@ -9,6 +9,7 @@ export function changeValue(file: ContentFile, field: string, value: unknown): S
   if (known) return replacing(known.value, asLiteral(value));
   const [, parent = '', key = ''] = /^(.*)\.([^.]*)$/.exec(field)!;
   const group = file.find(parent)!.value;
+  if (group.end - group.start === '{}'.length) return replacing(group, asLiteral({ [key]: value }));
   const line = `${asLiteral({ [key]: value }).slice(2, -2)},`;
   const commentedOut = commentsIn(file, group).find(({ value: words }) =>
     new RegExp(`^ *${key}: *['"].*['"],? *$`).test(words),

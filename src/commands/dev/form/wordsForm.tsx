@@ -27,7 +27,10 @@ export async function showWords(request: FormRequest) {
   const texts = keys.map((key): Field => {
     const ofKey = own.filter((each) => keyOf(each) === key);
     const hint = meaningsIn(ofKey, facts, site);
-    const fields = ofKey.map((each) => boxFor(request, site, own, each));
+    const inOrder = site.content.languages.flatMap((language) =>
+      ofKey.filter((each) => languageOf(each, site) === language),
+    );
+    const fields = inOrder.map((each) => boxFor(request, site, own, each));
     return { name: key, label: labelOf(key), kind: 'group', hint, value: '', typed: '', fields };
   });
   const group = { ...texts[0]!, name: 'words', label: 'Change words', hint: '', fields: texts };
@@ -101,18 +104,24 @@ function labelOf(key: string): string {
 /** Returns the box for a passage, which is one of a text's alternatives in several languages. */
 function boxFor(
   { posted }: FormRequest,
-  { content }: MadeSite,
+  site: MadeSite,
   all: readonly Passage[],
   passage: Passage,
 ): Field {
   const { file, at, text: value } = passage;
-  const isOwn = ({ lang }: { lang: string }) => file === `languages/${lang}.ts`;
-  const { lang, dir } = content.languages.find(isOwn) ?? content.languages[0]!;
+  const { lang, dir } = languageOf(passage, site);
   const { length } = all.filter((each) => each.file === file && each.field === passage.field);
   const label = `${languageNames.of(lang)}${length > 1 ? `, ${at + 1} of ${length}` : ''}`;
   const name = nameOf(all.indexOf(passage));
   const typed = typedIn(posted, name, value);
   return { name, label, kind: 'text', value, typed, lang, dir, fields: [] };
+}
+
+/** Returns the language of a passage. A page of text that is in no folder is in the first one. */
+function languageOf({ file }: Passage, { content }: MadeSite) {
+  const isOwn = ({ lang }: { lang: string }) =>
+    file === `languages/${lang}.ts` || file.startsWith(`pages/${lang}/`);
+  return content.languages.find(isOwn) ?? content.languages[0]!;
 }
 
 /** Returns the meanings of the names in braces in some texts, with links to their facts. */

@@ -1,0 +1,33 @@
+/** The fixture with every page in Bengali, and in Urdu with Home and Refund Policy. */
+import { slugOf } from '../../src/values/markdown.ts';
+import { inLetters, wordsIn } from '../fixture/content/languages/inLetters.ts';
+import { raw } from './editedContent.ts';
+
+/** Returns the content before it is checked. Nobody has read the new pages. */
+export function translatedContent(): any {
+  const content = structuredClone(raw);
+  const [, bengali, urdu] = content.languages;
+  bengali.words = wordsIn('bn', 'all');
+  urdu.words = wordsIn('ur', 'half');
+  for (const [name, text] of Object.entries<string>(raw.pages))
+    content.pages[`bn/${name}`] = textIn('bn', text);
+  content.pages['ur/refund-policy'] = textIn('ur', raw.pages['refund-policy']);
+  return content;
+}
+
+/** Returns a page of text without its front matter in the letters of a language; addresses and anchors stay. */
+export function textIn(lang: 'bn' | 'ur', text: string): string {
+  const lines = text.replace(/^---[^]*?\n---\n+/, '').split('\n');
+  return lines.map((line) => lineIn(lang, line)).join('\n');
+}
+
+function lineIn(lang: 'bn' | 'ur', line: string): string {
+  const [, signs, title = '', anchor] = /^(#{2,}) (.*?)(?: \{#(.*)\})?$/.exec(line) ?? [];
+  if (!signs) return line.replace(/\]\([^)]*\)|[^\]]+|\]/g, (part) => words(lang, part));
+  const id = anchor ?? (signs === '##' ? slugOf(title) : undefined);
+  return `${signs} ${inLetters(lang, title)}${id ? ` {#${id}}` : ''}`;
+}
+
+function words(lang: 'bn' | 'ur', part: string): string {
+  return part.startsWith('](') ? part : inLetters(lang, part);
+}
