@@ -41,10 +41,11 @@ it('rings what has the focus in a tone that stands out on every ground', () => {
   const [rule = ''] = /:focus-visible\{[^}]*\}/.exec(sheet!) ?? [];
   const tones = [...rule.matchAll(/(?:outline|box-shadow):[^;}]*(#\w+)/g)];
   expect(tones).toHaveLength(2);
-  const grounds = ['#0b1633', '#13204a', '#fbf6ec', '#f3e8d3', '#fff', '#f2b75c', '#1d7a4b'];
+  // Whatever the sheet paints an area with, but no colour that shows another through it.
+  const painted = /(?:background|--gold): ?(#(?:[0-9a-f]{6}|[0-9a-f]{3}))(?=[;}])/g;
+  const grounds = new Set([...sheet!.matchAll(painted)].map(([, ground]) => ground!));
+  expect(grounds.size).toBeGreaterThan(6);
   for (const ground of grounds) {
-    const isUsed = new RegExp(`background:${ground}\\b`).test(sheet!);
-    expect(isUsed, `no ground is ${ground}: write the new one into the list above`).toBe(true);
     const ratios = tones.map(([, tone]) => contrast(light(tone!), light(ground)));
     expect(Math.max(...ratios), ground).toBeGreaterThanOrEqual(3);
   }
