@@ -41,6 +41,19 @@ test('Urdu has room between its lines, in the menu too', async () => {
   expect(await page.evaluate(lowArabicLines)).toEqual([]);
 });
 
+test.each(['/', '/bn/', '/ur/'])(
+  '%s shows the other languages in its menu, above the button',
+  async (path) => {
+    const { page, goTo } = onPhone();
+    await goTo(path);
+    await resize(page, phone);
+    await openMenu(page);
+    const links = (await page.locator('#menu .language-links').boundingBox())!;
+    const contacts = (await page.locator('.menu__contacts').boundingBox())!;
+    expect(links.y + links.height).toBeLessThanOrEqual(contacts.y);
+  },
+);
+
 test('Urdu moves its carousel from right to left, by mirrored arrows', async () => {
   const { page, goTo } = onComputer();
   await goTo('/ur/');
