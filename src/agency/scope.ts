@@ -77,6 +77,7 @@ function knownFacts(facts: Facts, words: Words) {
     hours: hoursInWords(agency.hours, words),
     city: nameInWords(agency.address.city, words),
     region: nameInWords(agency.address.region, words),
+    country: nameInWords(agency.address.country, words),
     price: formatRupees(offer.price),
     tcsOn: offer.taxes.tcsOn && words.answers.taxes.on[offer.taxes.tcsOn],
     advance: payment.advance === null ? null : formatRupees(payment.advance),

@@ -76,8 +76,9 @@ it('keeps + before its figures, and a full stop behind its name, from right to l
     'facts.ts: agency.name': 'Noor Pvt. Ltd.',
     'languages/bn.ts: descriptions': ['{name}: {country}', '{price} থেকে'],
     'languages/ur.ts: descriptions': ['{name}: {country}', '{phone}: {days}'],
+    'languages/ur.ts: facts.India': 'India',
   }).map(({ descriptions }) => descriptions.map(inPlainText));
-  expect(bengali).toEqual(['Noor Pvt. Ltd.: India', '₹88,000 থেকে']);
+  expect(bengali).toEqual(['Noor Pvt. Ltd.: রনদরর', '₹88,000 থেকে']);
   expect(urdu).toEqual(['Noor Pvt. Ltd.\u200e: India', '\u200e+91 00000 00001: 5']);
 });
 

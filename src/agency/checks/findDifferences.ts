@@ -53,6 +53,7 @@ export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
   const phrases = [
     ...(agency.hours === '24x7' ? [] : [agency.hours]),
     agency.address.region,
+    agency.address.country,
     ...departures.list.flatMap(({ from = [], via = [] }) => [from, via].flat()),
   ];
   return languages.flatMap(({ lang, isMain, words }) =>

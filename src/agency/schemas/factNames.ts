@@ -2,7 +2,6 @@
 
 /** Facts that texts show as they are written, each by where it is in facts.ts. */
 export const plainFacts = {
-  country: 'agency.address.country',
   package: 'package.name',
   litres: 'package.zamZamLitres',
   gst: 'package.taxes.gst',
@@ -23,6 +22,7 @@ const madeFacts = [
   'hours',
   'city',
   'region',
+  'country',
   'price',
   'includes',
   'excludes',

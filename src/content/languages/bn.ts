@@ -325,6 +325,7 @@ export const bn = {
     Doha: 'দোহা',
     Dubai: 'দুবাই',
     'West Bengal': 'পশ্চিমবঙ্গ',
+    India: 'ভারত',
     'West Bengal, India': 'ভারতের পশ্চিমবঙ্গের',
   },
   beforeYouPay: {

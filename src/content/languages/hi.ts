@@ -324,6 +324,7 @@ export const hi = {
     Doha: 'दोहा',
     Dubai: 'दुबई',
     'West Bengal': 'पश्चिम बंगाल',
+    India: 'भारत',
     'West Bengal, India': 'भारत में पश्चिम बंगाल की',
   },
   beforeYouPay: {

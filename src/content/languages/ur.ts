@@ -330,6 +330,7 @@ export const ur = {
     Doha: 'دوحہ',
     Dubai: 'دبئی',
     'West Bengal': 'مغربی بنگال',
+    India: 'ہندوستان',
     'West Bengal, India': 'ہندوستان میں مغربی بنگال کی',
   },
   beforeYouPay: {
