@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface Project {
   readonly root: string;
-  /** The folder whose index.ts exports the content. */
+  /** The folder of the content, which is parsed and never run. */
   readonly content: string;
   /** Texts to use instead of files of `content`, by names such as `facts.ts`. The form tries them out before it writes them. */
   readonly drafts?: ReadonlyMap<string, string>;

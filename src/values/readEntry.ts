@@ -1,4 +1,4 @@
-/** Reads an entry of the registry by its schema, and returns a fault for everything that does not fit. */
+/** Reads an entry, which is a file of content, by its schema, and returns a fault for everything that does not fit. */
 import * as v from 'valibot';
 import type { Fault } from './faults.ts';
 import { fieldAt, fileOf } from './paths.ts';
