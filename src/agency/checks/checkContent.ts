@@ -121,7 +121,7 @@ const checks: readonly Check[] = [
 ];
 
 /** What a check that does not stop the build has found. */
-export type Listed = Finding & {
+type Listed = Finding & {
   readonly stops?: 'publication' | undefined;
   readonly title: string;
 };

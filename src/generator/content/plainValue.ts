@@ -2,7 +2,7 @@
 import type { Expression, Node, Property, SpreadElement } from 'acorn';
 
 /** Takes the place that is no plain value, and "<reason>. <what to write instead>" without a full stop. */
-export type Refuse = (node: Node, reason: string) => void;
+type Refuse = (node: Node, reason: string) => void;
 
 /** The reason for a line such as `import` or `process.exit()`. */
 export const statementReason =

@@ -8,7 +8,7 @@ import { inflateSync } from 'node:zlib';
 import * as harfbuzz from 'harfbuzzjs';
 
 /** A drawing as the content of an SVG, and where its ink is, in pixels. */
-export interface Outlines {
+interface Outlines {
   readonly svg: string;
   readonly left: number;
   readonly top: number;
