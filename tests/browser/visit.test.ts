@@ -108,7 +108,7 @@ async function inWindow(page: Page, address: string, size: Size): Promise<Answer
 
 async function floatingFaults(page: Page, address: string, { width }: Size): Promise<string[]> {
   const isShown = await page.locator('.floating-message__link').isVisible();
-  const isWanted = width < 640 && ['/', '/bn/', '/hi/', '/ur/', '/about/'].includes(address);
+  const isWanted = width < 640 && [...homes, '/about/', '/ur/about/'].includes(address);
   return isShown === isWanted ? [] : [isWanted ? 'it is missing' : 'it has no place here'];
 }
 

@@ -6,8 +6,14 @@ import { nextFrame } from './states.ts';
 /** Every page's address. The 404 page goes by its file name, which answers with status 200. */
 export const addresses = inject('addresses');
 
-/** Pages whose layout is that of /refund-policy/ or of /, so that a check of the layout may skip them. */
-const sameButText = ['/terms-and-conditions/', '/privacy-policy/', '/bn/', '/hi/'];
+/** Pages whose layout is that of another page, so that a check of the layout may skip them. */
+const sameButText = [
+  '/terms-and-conditions/',
+  '/privacy-policy/',
+  '/bn/',
+  '/hi/',
+  '/your-visa/',
+].flatMap((address) => [address, `/ur${address}`]);
 /** The addresses of one page of each layout. */
 export const ofEachKind = addresses.filter((address) => !sameButText.includes(address));
 

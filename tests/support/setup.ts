@@ -5,6 +5,7 @@ import { makeSite } from '../../src/generator/makeSite.ts';
 import { serve } from '../../src/commands/serve.ts';
 import { findBrowser } from './browser.ts';
 import { inFourLanguages } from './fixture.ts';
+import { wholeInUrdu } from './translated.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +25,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { error, warn } = console;
   const warnings: string[] = [];
   console.error = console.warn = (...words) => void warnings.push(words.join(' '));
-  const { files, routes } = await makeSite(inFourLanguages);
+  let removePages = () => {};
+  const fixture = wholeInUrdu(inFourLanguages, (remove) => void (removePages = remove));
+  const { files, routes } = await makeSite(fixture);
+  removePages();
   Object.assign(console, { error, warn });
   project.provide('warnings', warnings);
   const { url, close } = await serve(() => files);

@@ -1,9 +1,32 @@
-/** The fixture with every page in Bengali, and in Urdu with Home and Refund Policy. */
+/** The fixture with pages in other languages besides Home. */
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Project } from '../../src/generator/project.ts';
 import { slugOf } from '../../src/values/markdown.ts';
 import { inLetters, wordsIn } from '../fixture/content/languages/inLetters.ts';
 import { raw } from './editedContent.ts';
+import { emptyFolder, writeFiles } from './temporaryFiles.ts';
 
-/** Returns the content before it is checked. Nobody has read the new pages. */
+/**
+ * Returns the fixture with every page in Urdu, which is written from right to left. Its pages of text are in a temporary folder;
+ * `whenDone` takes what deletes it.
+ */
+export function wholeInUrdu(project: Project, whenDone: (remove: () => void) => void): Project {
+  const pages = emptyFolder(whenDone);
+  cpSync(project.pages, pages, { recursive: true });
+  const texts = readdirSync(project.pages).map((file) => [
+    `ur/${file}`,
+    textIn('ur', readFileSync(path.join(project.pages, file), 'utf8')),
+  ]);
+  writeFiles(Object.fromEntries(texts), pages);
+  const words = `export const ur = ${JSON.stringify(wordsIn('ur', 'all'))};\n`;
+  return { ...project, pages, drafts: new Map([...project.drafts!, ['languages/ur.ts', words]]) };
+}
+
+/**
+ * Returns the content with every page in Bengali, and in Urdu with Home and Refund Policy, before it is checked. Nobody has
+ * read the new pages.
+ */
 export function translatedContent(): any {
   const content = structuredClone(raw);
   const [, bengali, urdu] = content.languages;

@@ -13,6 +13,8 @@ export function LocalityMap({ label, names }: { label: string; names: Contact['f
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={label}
+      // Where a name begins is on the left, also in Urdu.
+      direction="ltr"
     >
       <image href={publicUrl('/drawings/locality.svg')} x="60" width="940" height="700" />
       <g fontSize="29" fill="#3f465c">
