@@ -16,6 +16,7 @@ const shared = {
   maxWorkers: '100%',
   isolate: false,
   unstubEnvs: true,
+  expect: { requireAssertions: true },
   // The build of React that renders what is published; the other one takes thrice as long. It warns, in support/setup.ts.
   env: { NODE_ENV: 'production' },
 };
@@ -50,7 +51,7 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           // On a busy machine a state comes late.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { ...shared.expect, poll: { timeout: 20_000 } },
           include: ['tests/browser/*.test.ts'],
           globalSetup: ['tests/support/setup.ts'],
         },

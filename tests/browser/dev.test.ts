@@ -85,9 +85,10 @@ test('serves what is saved in public, also during a rebuild, until it is deleted
     // The pauses vary, so that saves fall before, into and after a rebuild.
     await new Promise((resolve) => setTimeout(resolve, (count * 7) % 60));
   }
-  await waitFor(async () => (await (await dev.get('/notes/count.txt')).text()) === '15');
+  const count = async () => (await dev.get('/notes/count.txt')).text();
+  await expect.poll(count).toBe('15');
   copy.remove('public/notes/count.txt');
-  await waitFor(async () => (await dev.get('/notes/count.txt')).status === 404);
+  await expect.poll(async () => (await dev.get('/notes/count.txt')).status).toBe(404);
 });
 
 test('asks for a restart after a change of the program, not of a README', async () => {

@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 test.each([
   ['/', 360, '.hero .button--gold'],
-  ['/bn/', 360, '.hero .button--gold'],
   ['/', 360, '#price .button--green'],
   ['/contact/', 1280, '.site-header__book'],
   ['/contact/', 360, '.customer-care .button--green'],

@@ -15,13 +15,11 @@ describe('shows the poster alone', () => {
     },
   });
   const still = pageForAll({ view: phone, reducedMotion: 'reduce' });
-  const withoutScripts = pageForAll({ view: phone, javaScriptEnabled: false });
 
   test.each([
     ['to save data', connected, '/?true&4g'],
     ['on a 3g line', connected, '/?false&3g'],
     ['under reduced motion', still, '/'],
-    ['with scripts off', withoutScripts, '/'],
   ])('%s', async (_when, visitor, address) => {
     const { page, requests, goTo } = visitor();
     await goTo(address);

@@ -1,6 +1,6 @@
 /** Pages are prepared for who is about to open them, and never at the cost of a visitor who saves data. */
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { desktop, openPage, phone, scrollThrough } from '../support/page.ts';
+import { openPage, phone, scrollThrough } from '../support/page.ts';
 import { startZippingProxy } from '../support/zippingProxy.ts';
 
 const saving = () => {
@@ -12,13 +12,12 @@ const saving = () => {
 const ownFiles = /^\/(pictures\/.*|assets\/.*|icons\/icon\.svg|video\/.*)?$/;
 
 test.each([
-  ['a finger, once it is on a link', phone, undefined, ['conservative']],
-  ['a mouse, once it presses a link', desktop, undefined, ['conservative']],
-  ['nobody who saves data', phone, saving, []],
-])('prepares for %s', async (_who, view, initScript, wanted) => {
+  ['a finger, once it is on a link', undefined, ['conservative']],
+  ['nobody who saves data', saving, []],
+])('prepares for %s', async (_who, initScript, wanted) => {
   const { url: site, requested, close } = await startZippingProxy(inject('site'));
   onTestFinished(close);
-  const { page } = await openPage('/', { view, site, ...(initScript && { initScript }) });
+  const { page } = await openPage('/', { view: phone, site, ...(initScript && { initScript }) });
   await scrollThrough(page);
   await page.waitForLoadState('networkidle');
   const rules = await page.locator('[type=speculationrules]').allTextContents();
