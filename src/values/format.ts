@@ -20,12 +20,23 @@ export function formatEffectiveDate(iso: string, locale: string): string {
 
 /** Returns an ISO date in the words of a locale: "9 January 2027". A no-break space keeps day and month on one line. */
 export function formatDay(iso: string, locale: string): string {
-  const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const inIndia = new Intl.Locale(locale, { region: 'IN', numberingSystem: 'latn' });
-  const parts = new Intl.DateTimeFormat(inIndia, style).formatToParts(Date.parse(iso));
+  const parts = daysIn(locale).formatToParts(Date.parse(iso));
   // The parts are put together here, because Bengali and Urdu would add a comma.
   const part = (name: string) => parts.find(({ type }) => type === name)!.value;
   return `${part('day')}\u00a0${part('month')} ${part('year')}`;
+}
+
+/** The formats that are made already, by locale. Making one takes a millisecond. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function daysIn(locale: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(locale);
+  if (known) return known;
+  const inIndia = new Intl.Locale(locale, { region: 'IN', numberingSystem: 'latn' });
+  const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const format = new Intl.DateTimeFormat(inIndia, style);
+  dayFormats.set(locale, format);
+  return format;
 }
 
 /** Returns a whole number with Indian grouping: 1200 -> "1,200". */
