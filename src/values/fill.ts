@@ -68,7 +68,10 @@ export function fillMarkdown(markdown: string, scope: Scope): string {
 function filledSection(section: string, scope: Scope): string {
   const [start = '', ...parts] = section.split(/(?<!^)^(?=### )/m);
   // A heading is a block of its own, also where no empty line follows it.
-  const blocks = start.trim().replace(/^(#.*)\n/, '$1\n\n').split(/\n{2,}/);
+  const blocks = start
+    .trim()
+    .replace(/^(#.*)\n/, '$1\n\n')
+    .split(/\n{2,}/);
   const [first = '', ...rest] = blocks.map((block) => filledBlock(block, scope));
   const below = [...rest, ...parts.map((part) => filledSection(part, scope))];
   const shown = below.filter((block) => block !== '');

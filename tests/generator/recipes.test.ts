@@ -9,6 +9,7 @@ import { made as before } from '../support/madeSite.ts';
 import { copyProject, copyProjectForAll, type ProjectCopy } from '../support/projectCopy.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 import { runCommand } from '../support/runCommand.ts';
+import { textIn } from '../support/translated.ts';
 
 const facts = 'src/content/facts.ts';
 const structure = 'src/content/structure.ts';
@@ -94,8 +95,9 @@ beforeAll(async () => {
 
   copy.write(
     'src/content/languages/de.ts',
-    `export const de = ${JSON.stringify(wordsIn('de'))};\n`,
+    `export const de = ${JSON.stringify(wordsIn('de', 'half'))};\n`,
   );
+  copy.write('src/content/pages/de/how-to-go.md', textIn('de', textPage));
   followRecipe(copy, 'A new language');
   after = await makeSite(copy);
 });
@@ -128,6 +130,7 @@ it('shows a new language as a sample, and leads to it from the others', () => {
   expect(after.findings.flatMap(({ sample }) => sample ?? [])).toEqual([
     'languages.ur.home',
     'languages.de.home',
+    'languages.de.how-to-go',
   ]);
   for (const file of ['index.html', 'bn/index.html'])
     expect(valuesOf(pageOf(after, file).only('header').all('a[hreflang=de]'), 'href')).toEqual([
@@ -148,6 +151,17 @@ it('makes a page of a file of text, and links it from menu and footer', () => {
       .map(({ text }) => text);
   expect([linksIn('dialog nav'), linksIn('footer')]).toEqual([['Your visa'], ['Visa']]);
   expect(textOf(after, 'sitemap.xml')).toContain('https://www.noor-travels.example/how-to-go/<');
+});
+
+it('makes a page in another language of a copy in the folder of that language', () => {
+  const page = pageOf(after, 'de/how-to-go/index.html');
+  expect(page.only('h1').text).toBe(inLetters('de', 'Your visa'));
+  expect(page.only('#what-we-need-from-you ol').text).toContain('8\u00a0');
+  const links = page.only('dialog nav').all('[aria-current]');
+  expect(valuesOf(links, 'href')).toEqual(['/de/how-to-go/']);
+  const others = pageOf(after, 'how-to-go/index.html').only('header').all('a[hreflang=de]');
+  expect(valuesOf(others, 'href')).toEqual(['/de/how-to-go/']);
+  expect(textOf(after, 'sitemap.xml')).toContain('noor-travels.example/de/how-to-go/<');
 });
 
 it('makes a new page and a new fact, which the compiler accepts', async () => {

@@ -38,19 +38,21 @@ export function translatedContent(): any {
   return content;
 }
 
+type Lang = Parameters<typeof inLetters>[0];
+
 /** Returns a page of text without its front matter in the letters of a language; addresses and anchors stay. */
-export function textIn(lang: 'bn' | 'ur', text: string): string {
+export function textIn(lang: Lang, text: string): string {
   const lines = text.replace(/^---[^]*?\n---\n+/, '').split('\n');
   return lines.map((line) => lineIn(lang, line)).join('\n');
 }
 
-function lineIn(lang: 'bn' | 'ur', line: string): string {
+function lineIn(lang: Lang, line: string): string {
   const [, signs, title = '', anchor] = /^(#{2,}) (.*?)(?: \{#(.*)\})?$/.exec(line) ?? [];
   if (!signs) return line.replace(/\]\([^)]*\)|[^\]]+|\]/g, (part) => words(lang, part));
   const id = anchor ?? (signs === '##' ? slugOf(title) : undefined);
   return `${signs} ${inLetters(lang, title)}${id ? ` {#${id}}` : ''}`;
 }
 
-function words(lang: 'bn' | 'ur', part: string): string {
+function words(lang: Lang, part: string): string {
   return part.startsWith('](') ? part : inLetters(lang, part);
 }
