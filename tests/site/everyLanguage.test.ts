@@ -151,6 +151,19 @@ describe('a translation', () => {
     ).toThrow(said);
   });
 
+  it('of About or Contact that has lost a fact is named', () => {
+    const changed = translatedContent();
+    const [, { words }] = changed.languages;
+    const { text } = words.about.reasons.list.refund;
+    text[0] = text[0].replace('{percent}', '100');
+    const lines = linesOf(changed).filter((line) => line.includes('has other facts'));
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^src\/content\/languages\/bn\.ts.* about\.reasons\.list\.refund\.text /,
+      ),
+    ]);
+  });
+
   it.each([
     [[], 0],
     [['home'], 1],

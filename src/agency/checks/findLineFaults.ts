@@ -1,23 +1,49 @@
-/** Compares the pages of text in other languages with their originals, line by line, so that no rule is lost. */
-import type { Fault } from '../../values/faults.ts';
-import { nameOf, textPagesIn } from '../ownPages.ts';
+/** Compares the pages in other languages with their originals, so that no rule and no fact is lost. */
+import type { Fault, FieldFault } from '../../values/faults.ts';
+import { everyValue } from '../../values/paths.ts';
+import { componentPages, nameOf, textPagesIn } from '../ownPages.ts';
 import { isRead } from '../readings.ts';
 import type { Content, TextPage } from '../schemas/content.ts';
 
 /**
  * Takes the content, and whether to compare the pages that somebody has read or the others; returns the first difference of each.
- * A line has the same signs of Markdown, facts in braces, anchors and addresses as its original.
+ * A line of a page of text has the same signs of Markdown, facts in braces, anchors and addresses as its original; a text of
+ * About or Contact has the same facts.
  */
 export function findLineFaults({ languages, pages }: Content, areRead: boolean): Fault[] {
-  return languages.slice(1).flatMap((language) => {
-    const own = Object.entries(textPagesIn(language.folder, pages));
-    return own
-      .filter(([name]) => isRead(language, name, pages) === areRead)
+  const [first, ...others] = languages;
+  return others.flatMap((language) => {
+    const isMeant = (name: string) => isRead(language, name, pages) === areRead;
+    const ofTexts = Object.entries(textPagesIn(language.folder, pages))
+      .filter(([name]) => isMeant(name))
       .flatMap(([name, page]) => {
         const file = `pages/${language.folder}${name}.md`;
         return faultsOf(file, page, pages[nameOf(name)]);
       });
+    const ofComponents = componentPages.filter(isMeant).flatMap((name) => {
+      const fault = factFault(name, language.words[name], first!.words[name]);
+      return fault ? [{ ...fault, file: `languages/${language.lang}.ts` }] : [];
+    });
+    return [...ofTexts, ...ofComponents];
   });
+}
+
+/** Returns the first text of a page that has other facts in braces than the text at the same place of its original. */
+function factFault(name: string, own: unknown, original: unknown): FieldFault | undefined {
+  const originals = new Map(everyValue(original, name).map(({ field, value }) => [field, value]));
+  const factsOf = (text: unknown) =>
+    typeof text === 'string' ? (text.match(/\{\w+\}/g) ?? []).toSorted().join(' ') : '';
+  const found = everyValue(own, name).find(
+    ({ field, value }) => originals.has(field) && factsOf(value) !== factsOf(originals.get(field)),
+  );
+  if (!found) return undefined;
+  const theirs = factsOf(originals.get(found.field)) || 'none';
+  const finding = `has other facts than its line in the first language, which has ${theirs}`;
+  return {
+    field: found.field.replace(/\.template$/, ''),
+    finding,
+    advice: 'Say there the same, with the same facts in braces',
+  };
 }
 
 function faultsOf(file: string, page: TextPage, original: TextPage | undefined): Fault[] {
