@@ -1,4 +1,19 @@
 /** The rules for styles; each rule that is switched off has its reason. */
+
+/** What phones with Chrome 64 to 86 do not know, and what to write for it. */
+const unknownToOldPhones = {
+  gap: 'Write grid-gap in a grid; in a flex row use the mixin flex-gap',
+  'row-gap': 'Write grid-row-gap',
+  'column-gap': 'Write grid-column-gap',
+  'aspect-ratio': 'Give a ::before padding-top in per cent',
+  'margin-inline':
+    'Write margin-inline-start and margin-inline-end with their -webkit- forms, or left and right',
+  'padding-inline':
+    'Write padding-inline-start and padding-inline-end with their -webkit- forms, or left and right',
+  'margin-block': 'Write margin-top and margin-bottom',
+  'padding-block': 'Write padding-top and padding-bottom',
+};
+
 export default {
   extends: 'stylelint-config-standard-scss',
   rules: {
@@ -21,8 +36,28 @@ export default {
     // The slash in (min-aspect-ratio: 1/1) is no division.
     'scss/operator-no-unspaced': null,
 
+    'property-disallowed-list': [
+      Object.keys(unknownToOldPhones),
+      {
+        message: (property) =>
+          `Old phones do not know ${property}. ${unknownToOldPhones[property]}.`,
+      },
+    ],
+    // In large text on a small phone such a column is wider than the window.
+    'declaration-property-value-disallowed-list': [
+      { 'grid-template-columns': ['/minmax\\((?!0|min\\()\\d{2,}/'] },
+      {
+        message: () =>
+          'A column is at least 10rem wide. Write minmax(0, 1fr), or minmax(min(10rem, 100%), 1fr) behind a line without min().',
+      },
+    ],
+
     // Class names are block__element--modifier in kebab case.
     'selector-class-pattern':
       '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
   },
+  overrides: [
+    // The form opens on a computer with a browser of today.
+    { files: ['src/commands/**/*.css'], rules: { 'property-disallowed-list': null } },
+  ],
 };
