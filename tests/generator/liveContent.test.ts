@@ -6,6 +6,7 @@ import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { everyValue } from '../../src/values/paths.ts';
+import { raw } from '../support/editedContent.ts';
 import { hiddenCharacters } from '../support/hiddenCharacters.ts';
 
 // On the day of the other tests its departures have passed.
@@ -37,7 +38,18 @@ it('has a remark with the label of every fact', () => {
   expect(shown.filter(({ label }) => !remarks.includes(label)).map(({ name }) => name)).toEqual([]);
 });
 
-const { languages } = (await loadContent(projectAt())) as any;
+const live = (await loadContent(projectAt())) as any;
+const { languages } = live;
+
+it('has no list of two or more where the fixture has fewer, which would hide what the second does', () => {
+  const lists = ({ structure, languages: [english] }: any) =>
+    everyValue({ structure, english }).flatMap(({ field, value }) =>
+      Array.isArray(value) && value.length > 1 ? [field.replace(/\[\d+\]/g, '[]')] : [],
+    );
+  const ofFixture = new Set(lists(raw));
+  expect(lists(live).filter((field) => !ofFixture.has(field))).toEqual([]);
+  expect(ofFixture.size).toBeGreaterThan(10);
+});
 
 it.each<[lang: string, words: any]>(languages.map(({ lang, words }: any) => [lang, words]))(
   'says "per person" in %s wherever it says the price',
