@@ -1,4 +1,5 @@
 /** The files of the finished site, in memory until a build writes them to dist or dev serves them. */
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shortHash } from '../values/shortHash.ts';
@@ -41,6 +42,24 @@ export function readBytes(file: string, shown: string): Buffer {
   } catch (error) {
     throw unreadError(shown, error);
   }
+}
+
+/**
+ * Returns the text of a file, without a byte order mark and with \n at the end of each line, so that all who read it count the
+ * same lines. `shown` is its path as staff know it. Throws an Error for staff if it cannot be read or is not UTF-8.
+ */
+export function readText(file: string, shown: string): string {
+  const bytes = readBytes(file, shown);
+  const isText = (part: Uint8Array) => isUtf8(part) && !part.includes(0);
+  const text = bytes.toString().replace(/^\ufeff/, '');
+  if (isText(bytes) && !/^(\{\\rtf|\s*<(!doctype|html))/i.test(text))
+    return text.replace(/\r\n?/g, '\n');
+  const lines = bytes.toString('latin1').split('\n');
+  const at = lines.findIndex((line) => !isText(Buffer.from(line, 'latin1')));
+  const line = at > 0 ? `, line ${at + 1}` : '';
+  throw new Error(
+    `Could not read ${shown}${line}: it is not plain text. Save it again as plain text, with the encoding UTF-8.`,
+  );
 }
 
 /** Returns the names of all files under a folder, sorted, with forward slashes. */

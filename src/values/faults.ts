@@ -1,4 +1,5 @@
 /** A fault of the content as data, and the functions that make the sentence for staff of it. */
+import { invisible } from './encoding.ts';
 
 export interface Fault {
   /** The path in src/content, such as `facts.ts` or `languages/bn.ts`. */
@@ -90,11 +91,7 @@ function quoted(value: unknown): string {
   const text = typeof value === 'number' ? `${value}` : (JSON.stringify(value) ?? String(value));
   const start = text.length > 300 ? `${text.slice(0, 300)}…` : text;
   return start.replace(
-    invisible,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    new RegExp(invisible, 'gu'),
+    (character) => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
   );
 }
-
-/** The characters that are invisible in a text. */
-export const invisible =
-  /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;

@@ -56,7 +56,6 @@ export function filled<T>(value: T, scope: Scope): T {
  */
 export function fillMarkdown(markdown: string, scope: Scope): string {
   return markdown
-    .replaceAll('\r\n', '\n')
     .replace(/[ \t]+$/gm, '')
     .split(/^(?=## )/m)
     .map((section) => filledSection(section, scope))

@@ -18,8 +18,14 @@ const text = withInfo(
 export const plain = v.pipe(
   text,
   v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
-  // An invisible space at the end would make two names of one, and be shown before a comma.
-  v.transform((input) => input.trim()),
+  // A second space, or one at the end, would make two names of one, and be shown before a comma.
+  v.transform((input) => input.trim().replace(/[^\S\u00a0]+/g, ' ')),
+);
+
+/** A plain text that facts.ts compares with others: a space that keeps words on one line looks like any other. */
+export const name = v.pipe(
+  plain,
+  v.transform((input) => input.replace(/\s+/g, ' ')),
 );
 
 /** A plain text in Arabic, such as a place's own name. */
@@ -202,8 +208,8 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
   const group = v.strictObject(entries, ({ path }) => {
     if (!path) return advice;
     // valibot reports a missing field as a fault of the group, but only the field knows what to write.
-    const missing = entries[path[0].key as string];
-    if (missing) return adviceIfMissing(missing);
+    const key = path[0].key as string;
+    if (Object.hasOwn(entries, key)) return adviceIfMissing(entries[key]!);
     return `Delete it or mend its name; the fields are ${names}`;
   });
   return v.pipe(noList(advice), group);

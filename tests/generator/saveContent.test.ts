@@ -57,6 +57,20 @@ it('takes back several saves, each once, also from another process', async () =>
   await expect(takeBack(copy)).rejects.toThrow('no save is kept');
 });
 
+it('keeps the line breaks of Windows, and letters that it cannot read', async () => {
+  const facts = unchanged['facts.ts']!;
+  const asOnWindows = facts.replaceAll('\n', '\r\n');
+  copy.write('src/content/facts.ts', `\uFEFF${asOnWindows}`);
+  await save({ name: 'facts.ts', before: facts, after: facts.replace('88000', '89000') });
+  expect(copy.read('src/content/facts.ts')).toBe(asOnWindows.replace('88000', '89000'));
+  await takeBack(copy);
+  expect(copy.read('src/content/facts.ts')).toBe(asOnWindows);
+  const damaged = Buffer.from(facts.replace('agency: {', 'agency: { // R\xfcck'), 'latin1');
+  copy.write('src/content/facts.ts', damaged);
+  await expect(save(priced('89000'))).rejects.toThrow(/facts\.ts, line \d: it is not plain text/);
+  expect(treeOf(copy.content)['facts.ts']).toBe(damaged.toString('latin1'));
+});
+
 it('takes nothing back from a file that was changed since', async () => {
   await save(priced('89000'));
   copy.edit('src/content/facts.ts', '89000', '91000');

@@ -20,8 +20,13 @@ function read(files: Record<string, string>, folders: readonly string[] = []) {
 }
 
 it('reads each file as the page of its name', () => {
-  const files = { 'a.md': '# A', 'what-to-bring-2.md': '\uFEFF# B', '.DS_Store': '', 'a.md~': '' };
-  expect(read(files)).toEqual({ a: '# A', 'what-to-bring-2': '# B' });
+  const files = {
+    'a.md': '# A',
+    'what-to-bring-2.md': '\uFEFF# Mo\u0308venpick\r\rB\r\nC',
+    '.DS_Store': '',
+    'a.md~': '',
+  };
+  expect(read(files)).toEqual({ a: '# A', 'what-to-bring-2': '# Mövenpick\n\nB\nC' });
   expect(readTextPages(projectAt(path.join('no', 'project')))).toEqual({});
 });
 

@@ -6,7 +6,7 @@ import { withInfo } from '../../values/fieldInfo.ts';
 import { parseHours } from '../../values/parse.ts';
 import * as rule from '../../values/rules.ts';
 
-const { fields, list, orLeftOut, orNull, plain, wholeNumber } = rule;
+const { fields, list, orLeftOut, orNull, name: plain, wholeNumber } = rule;
 
 /** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
 const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 });

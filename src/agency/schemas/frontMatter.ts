@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import type { Document, Node } from 'yaml';
+import { spoiltAdvice } from '../../values/encoding.ts';
 import type { LineFault } from '../../values/markdown.ts';
 import { withInfo } from '../../values/fieldInfo.ts';
 import * as rule from '../../values/rules.ts';
@@ -58,13 +59,16 @@ interface FrontMatter {
 
 /** Takes the text of a file; returns its front matter, which has no fields where the file has none. */
 export function readFrontMatter(file: string): FrontMatter {
-  const text = file.replaceAll('\r\n', '\n');
-  const lines = text.split('\n');
+  const lines = file.split('\n');
   const fault = (line: number, advice: string): LineFault => {
     return { line, text: lines[line - 1]!.trim(), advice };
   };
   const start = lines.findIndex((line) => line.trim() !== '');
-  if (lines[start]?.trimEnd() !== '---') return { fields: {}, body: text, faults: [] };
+  const [first = ''] = lines.slice(start);
+  // Phones and word processors make one dash of three hyphens.
+  if (!/^\s*\p{Pd}+\s*$/u.test(first)) return { fields: {}, body: file, faults: [] };
+  if (first.trimEnd() !== '---')
+    return { fields: {}, body: '', faults: [fault(start + 1, 'Write three hyphens, ---')] };
   const end = lines.findIndex((line, at) => at > start && line.trimEnd() === '---');
   if (end < 0) {
     const faults = [fault(start + 1, 'End the front matter with a second line of ---')];
@@ -82,33 +86,39 @@ export function readFrontMatter(file: string): FrontMatter {
         : 'Begin it at the start of the line, such as label: "Your visa", with the words in quotes';
     return { fields: {}, body, faults: [fault(lineAt(error?.pos[0]), advice)] };
   }
-  const cut = cutTexts(yaml).map((node) =>
-    fault(
-      lineAt(node.range?.[0]),
-      'What follows the sign # is not read. Put quotes around all of the words',
-    ),
+  const misread = misreadTexts(yaml).map(([node, advice]) =>
+    fault(lineAt(node.range?.[0]), advice),
   );
+  if (misread.length > 0) return { fields: {}, body, faults: misread };
   const { output, issues = [] } = v.safeParse(frontMatter, yaml.toJS() ?? {}, {
     abortPipeEarly: true,
   });
   return {
     fields: issues.length === 0 ? (output as FrontMatter['fields']) : {},
     body,
-    faults: [
-      ...cut,
-      ...issues.map(({ path, message }) =>
-        fault(lineAt(offsetOf(yaml, path?.map(({ key }) => key) ?? [])), message),
-      ),
-    ],
+    faults: issues.map(({ path, message }) =>
+      fault(lineAt(offsetOf(yaml, path?.map(({ key }) => key) ?? [])), message),
+    ),
   };
 }
 
-/** Returns the values that YAML cuts off at a comment, as in "label: Visa #1". */
-function cutTexts(yaml: Document): Node[] {
-  const found: Node[] = [];
+/** Returns the values that YAML reads otherwise than they look, such as "Visa #1", "*Important*" or “Visa”, and what to write. */
+function misreadTexts(yaml: Document): [node: Node, advice: string][] {
+  const found: [node: Node, advice: string][] = [];
+  const all = 'Put quotes around all of the words';
   visit(yaml, {
+    Alias: (_, node) => void found.push([node, all]),
     Scalar(_, node) {
-      if (typeof node.value === 'string' && node.type === 'PLAIN' && node.comment) found.push(node);
+      const { value, type, comment, anchor } = node;
+      if (typeof value !== 'string') return;
+      // An escape such as "\u200b" makes a sign that the check of the file cannot see.
+      const spoilt = spoiltAdvice(value);
+      if (spoilt) found.push([node, spoilt]);
+      else if (anchor) found.push([node, all]);
+      else if (type !== 'PLAIN') return;
+      else if (comment) found.push([node, `What follows the sign # is not read. ${all}`]);
+      else if (/^\p{Pi}.*\p{Pf}$|^„.*“$/u.test(value))
+        found.push([node, 'Write straight quotes around it, "']);
     },
   });
   return found;

@@ -1,6 +1,8 @@
 /** Reads the FTP settings from .env and, for what is missing there, from the environment. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from '../../generator/files.ts';
+import { invisible } from '../../values/encoding.ts';
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
@@ -84,8 +86,12 @@ function readEnvFile(file: string): Map<string, string> {
   }
   const known = new RegExp(`^\\s*(${names.join('|')})\\s*=(.*)$`);
   const values = new Map<string, string>();
-  for (const [index, line] of readFileSync(file, 'utf8').split(/\r?\n/).entries()) {
+  for (const [index, line] of readText(file, '.env').split('\n').entries()) {
     if (/^\s*(#|$)/.test(line)) continue;
+    if (invisible.test(line))
+      throw new Error(
+        `Could not read .env, line ${index + 1}: a character in it is invisible. Type the line again instead of pasting it.`,
+      );
     const [, name, value] = known.exec(line) ?? [];
     if (name === undefined || value === undefined) {
       throw new Error(

@@ -85,7 +85,7 @@ export function changeNames(
 /** Returns the lines of a list that have one short name, and the comment behind it, such as GST in `// 'gst', // GST`. */
 export function nameLines(file: ContentFile, field: string) {
   const { start, end } = file.find(field)!.value;
-  const lines = /^([ \t]*)(?:\/\/ ?)?['"]([\w-]+)['"],?[ \t]*(?:\/\/ *(.*?))?(?=\r?$)/gm;
+  const lines = /^([ \t]*)(?:\/\/ ?)?['"]([\w-]+)['"],?[ \t]*(?:\/\/ *(.*?))?$/gm;
   return [...file.text.slice(start, end).matchAll(lines)].map((match) => {
     const [whole, indent = '', name = '', comment = ''] = match;
     const at = start + match.index;
@@ -95,7 +95,7 @@ export function nameLines(file: ContentFile, field: string) {
 
 /** Returns the change that deletes a row with its comma, the comment behind it and the line break before it. */
 function deletionOf(text: string, { start, end }: Node): Splice {
-  const before = /(\r?\n)?[ \t]*$/.exec(text.slice(0, start))![0];
+  const before = /\n?[ \t]*$/.exec(text.slice(0, start))![0];
   const after = /^,?([ \t]*\/\/.*)?/.exec(text.slice(end))![0];
   return { start: start - before.length, end: end + after.length, text: '' };
 }

@@ -6,7 +6,7 @@ import type { Passage } from './passage.ts';
 /** Takes the name and the text of a file; returns the passages of its front matter, and of each line below. */
 export function passagesInPage(file: string, source: string): Passage[] {
   const [head = '', first = ''] =
-    /^(\s*---[ \t]*\r?\n)[^]*?(?<=\n)---[ \t]*\r?(?=\n|$)/.exec(source) ?? [];
+    /^(\s*---[ \t]*\n)[^]*?(?<=\n)---[ \t]*(?=\n|$)/.exec(source) ?? [];
   const before = head.split('\n').length;
   let lineStart = head.length;
   const inLines = source

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { readCache, toCacheText } from '../cache.ts';
 import { move, remove } from '../disk.ts';
-import { readBytes } from '../files.ts';
+import { readBytes, readText } from '../files.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
 import type { Project } from '../project.ts';
 
@@ -97,8 +97,11 @@ async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
   }
 }
 
+/** Writes a text beside a file, with the line breaks of Windows if the file has them. */
 function writeBeside(file: string, text: string): void {
-  writeFileSync(`${file}.tmp`, text, { flush: true, mode: statSync(file).mode });
+  const isWindows = readBytes(file, file).includes('\r\n');
+  const lines = isWindows ? text.replaceAll('\n', '\r\n') : text;
+  writeFileSync(`${file}.tmp`, lines, { flush: true, mode: statSync(file).mode });
 }
 
 /** Returns the path of a content file. If the file is a link, it returns the path of its target, so that the link stays. */
@@ -107,7 +110,7 @@ function realPathOf({ content }: Project, name: string): string {
 }
 
 function textOf({ content }: Project, name: string): string {
-  return readBytes(path.join(content, name), `src/content/${name}`).toString('utf8');
+  return readText(path.join(content, name), `src/content/${name}`);
 }
 
 /** Returns the folder of the last saves. It is in the cache folder, so that saves can be taken back after a restart. */

@@ -87,7 +87,9 @@ function linkJudge(pages: Pages, siteUrl: string, files: Files): LinkJudge {
     const page = pages.get(pathname);
     // Unlike decodeURI, unescape does not throw at a % that begins no code.
     if (!page)
-      return files.has(unescape(pathname.slice(1))) ? undefined : 'which the site does not have';
+      return files.has(unescape(pathname.slice(1)).normalize())
+        ? undefined
+        : 'which the site does not have';
     const anchor = unescape(hash.slice(1));
     if (!anchor || page.ids.has(anchor)) return undefined;
     return `but ${pageFile({ path: pathname })} has no id "${anchor}"`;

@@ -129,13 +129,13 @@ export class ContentFile {
   }
 }
 
-/** Returns a text with these changes, no two of which may overlap. They get the kind of line breaks that the text has. */
+/** Returns a text with these changes, no two of which may overlap. */
 export function spliced(text: string, splices: readonly Splice[]): string {
-  const newLine = text.includes('\r\n') ? '\r\n' : '\n';
   const fromEnd = splices.toSorted((one, other) => other.start - one.start);
-  return fromEnd.reduce((made, { start, end, text: own }) => {
-    return made.slice(0, start) + own.replaceAll('\n', newLine) + made.slice(end);
-  }, text);
+  return fromEnd.reduce(
+    (made, { start, end, text: own }) => made.slice(0, start) + own + made.slice(end),
+    text,
+  );
 }
 
 /** Finds the value that a file exports under its own name, or that of its folder, and adds its comments to a list. */

@@ -10,7 +10,7 @@ export const statementReason =
 
 /**
  * Takes an expression and the text of its file; returns its value. What is no plain value is given to `refuse`; if that does not
- * throw, it is its source text.
+ * throw, it is its source text. Its letters are composed (NFC), so that what looks the same is the same.
  */
 export function plainValue(
   value: Expression | SpreadElement,
@@ -24,9 +24,9 @@ export function plainValue(
       if (value.regex || value.bigint) break;
       if (typeof value.value === 'number' && !/^\d+(\.\d+)?$/.test(written))
         refuse(value, `${written} is no plain number. Write its digits, such as 109999`);
-      return value.value;
+      return typeof value.value === 'string' ? value.value.normalize() : value.value;
     case 'TemplateLiteral':
-      if (value.expressions.length === 0) return value.quasis[0]!.value.cooked;
+      if (value.expressions.length === 0) return value.quasis[0]!.value.cooked!.normalize();
       break;
     case 'UnaryExpression':
       if (value.operator === '-') return -Number(inner(value.argument));
@@ -65,7 +65,9 @@ export function plainValue(
 }
 
 export function nameOf({ key }: Property): string {
-  return key.type === 'Identifier' ? key.name : `${key.type === 'Literal' && key.value}`;
+  return (
+    key.type === 'Identifier' ? key.name : `${key.type === 'Literal' && key.value}`
+  ).normalize();
 }
 
 function reasonAgainst({ type }: Node, written: string): string {

@@ -1,7 +1,7 @@
 /** Reads a file of src/content as text, or its draft, and refuses files that are misnamed or that nobody can read. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readBytes } from '../files.ts';
+import { readText } from '../files.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
 
 /** Takes the path of a file; returns its text, or that of its draft. Throws an Error for staff. */
@@ -10,13 +10,11 @@ export function readSource(project: Project, file: string): string {
   if (draft !== undefined) return draft;
   const shown = pathIn(project, file);
   refuseMisnamed(file, shown);
-  const bytes = readBytes(file, shown);
-  const latin1 = bytes.toString('latin1');
-  const [pattern, reason] = unreadable.find(([each]) => each.test(latin1)) ?? [];
-  if (!pattern) return bytes.toString();
-  const before = latin1.slice(0, latin1.search(pattern));
-  const line = before && `, line ${before.split('\n').length}`;
-  throw new Error(`Could not read ${shown}${line}: ${reason}.`);
+  const text = readText(file, shown);
+  const [pattern, reason] = unreadable.find(([each]) => each.test(text)) ?? [];
+  if (!pattern) return text;
+  const line = text.slice(0, text.search(pattern)).split('\n').length;
+  throw new Error(`Could not read ${shown}, line ${line}: ${reason}.`);
 }
 
 /** Compares the name with those on the disk: Windows and macOS open Home.ts for home.ts, and servers that publish do not. */
@@ -36,11 +34,7 @@ function refuseMisnamed(file: string, shown: string): void {
 
 const unreadable: readonly [pattern: RegExp, reason: string][] = [
   [
-    /^(\xff\xfe|\xfe\xff|.?\0|\{\\rtf|PK\x03\x04|\s*<(!doctype|html))/is,
-    'it is not plain text. Save it again as plain text, with the encoding UTF-8',
-  ],
-  [
-    /^(<{7}|\|{7}|>{7})( |\r?$)/m,
+    /^(<{7}|\|{7}|>{7})( |$)/m,
     'two versions of the file are in it. Keep one, and delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>',
   ],
   [

@@ -26,7 +26,7 @@ export async function parseError(file: string, text: string, errorLine?: number)
     await transform(text, { loader: 'ts', sourcefile: file, logLevel: 'silent' });
   } catch (cause) {
     const [message] = (cause as BuildFailure).errors as [Message];
-    const lines = text.split(/\r?\n/);
+    const lines = text.split('\n');
     const slip = describeSlip(message.text, lines, message.location!.line);
     const sentence = slip
       ? `Could not read ${file}, line ${slip.line}: ${slip.sentence}.\n    ${lines[slip.line - 1]!.trim()}`

@@ -58,8 +58,7 @@ function readPage(entry: Dirent, project: Project): string {
       `Could not use ${shown}: the name of a page is its address, and has small letters a to z, digits and hyphens alone. ${advice}`,
     );
   }
-  // Some Windows editors write a byte order mark at the beginning of a file.
-  return readSource(project, file).replace(/^\uFEFF/, '');
+  return readSource(project, file).normalize();
 }
 
 /** "My Visa (1).md.txt" -> "my-visa-1". */

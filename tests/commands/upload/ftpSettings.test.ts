@@ -6,7 +6,7 @@ import { readSettings } from '../../../src/commands/upload/ftpSettings.ts';
 import { writeFiles } from '../../support/temporaryFiles.ts';
 
 const needed = 'FTP_HOST=ftp.example.com\nFTP_USER=staff\nFTP_FOLDER=/public_html\n';
-const readIn = (files: Record<string, string>, environment = {}) =>
+const readIn = (files: Record<string, string | Uint8Array>, environment = {}) =>
   readSettings(writeFiles(files), environment);
 const read = (text: string, environment = {}) => readIn({ '.env': text }, environment);
 
@@ -47,6 +47,7 @@ it.each([
   ['FTP_PASSWORD="', '"'],
   ['\uFEFFFTP_PASSWORD=first line', 'first line'],
   ['# a comment\r\n\r\nFTP_PASSWORD=windows\r\n', 'windows'],
+  ['# a comment\rFTP_PASSWORD=mac\r', 'mac'],
   ['FTP_PASSWORD=', undefined],
 ])('reads %j', (text, password) => {
   expect(read(`${text}\n${needed}`)).toEqual({ ...defaults, password });
@@ -62,6 +63,16 @@ it.each(['hunter2', 'ftp_password=hunter2', '=hunter2', 'FTP_PASSWORT=hunter2'])
     expect(act).not.toThrow(/hunter2/);
   },
 );
+
+it('refuses what is not plain text, and what nobody sees, without showing it', () => {
+  const asPowerShell = Buffer.from(`\ufeff${needed}`, 'utf16le');
+  expect(() => readIn({ '.env': asPowerShell })).toThrow(
+    /^Could not read \.env: it is not plain text\./,
+  );
+  const hidden = () => read(`${needed}FTP_PASSWORD=hun\u200bter2`);
+  expect(hidden).toThrow('Could not read .env, line 4: a character in it is invisible.');
+  expect(hidden).not.toThrow(/ter2/);
+});
 
 it.each([
   ['FTP_HOST', 'ftp://ftp.example.com'],
