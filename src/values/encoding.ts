@@ -1,12 +1,12 @@
 /** What spoils a text without being seen, by the properties of Unicode. It came with a paste or with a wrong encoding. */
 
 /**
- * Matches a sign that nobody sees: controls, separators of lines, private signs, and those that programs may leave out
- * (Default_Ignorable_Code_Point). Line breaks, tabs, the sign that colours an emoji and what joins letters are none, where scripts
- * need them: Latin, Greek and Cyrillic letters, which have capitals, are never joined.
+ * Matches a sign that nobody sees: a control, a separator of lines, a sign for private use (of the first plane; tracedPages.ts uses
+ * another one), or one that programs may leave out (Default_Ignorable_Code_Point). Allowed are line breaks, tabs, the sign that
+ * colours an emoji, and a joiner behind an emoji or a letter that has no capital: scripts with capitals join no letters.
  */
 export const invisible =
-  /(?![\n\t]|(?<=\p{Emoji})[\ufe0e\ufe0f]|(?<=[\p{Extended_Pictographic}\ufe0f]|(?!\p{Cased})[\p{L}\p{M}])\p{Join_Control})[\p{Cc}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/u;
+  /(?![\n\t]|(?<=\p{Emoji})[\ufe0e\ufe0f]|(?<=[\p{Extended_Pictographic}\ufe0f]|(?!\p{Cased})[\p{L}\p{M}])\p{Join_Control})[\p{Cc}\ue000-\uf8ff\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/u;
 
 /** Returns what to do about the first such fault of a text, without a full stop, or undefined. */
 export function spoiltAdvice(text: string): string | undefined {

@@ -1,6 +1,7 @@
 /** Reads the Markdown of a page of text, and names the lines that the page cannot show. */
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
+import { blockAdvice, markIn } from './marks.ts';
 import { parseEmail } from './parse.ts';
 import { linkTarget, slug } from './rules.ts';
 
@@ -96,11 +97,9 @@ export function findTextFaults(
   }
   const ids = new Set<string>();
   for (const block of blocks) {
-    if (block.token.type !== 'heading') {
-      const fault = bodyFault(block.token);
-      if (fault) report(block, fault.advice, linesBefore(fault.part, block.token));
-      continue;
-    }
+    const fault = bodyFault(block.token);
+    if (fault) report(block, fault.advice, linesBefore(fault.part, block.token));
+    if (fault || block.token.type !== 'heading') continue;
     const { depth } = block.token as Tokens.Heading;
     const { id, title } = readHeading(block.token);
     const issue = id === '' && depth === 3 ? undefined : v.safeParse(sectionAnchor, id).issues?.[0];
@@ -255,10 +254,10 @@ function partAdvice(part: Token, block: Token): string | undefined {
   if (part.type === 'image') return pictureAdvice(part as Tokens.Image, pictureIn(block) === part);
   if (part.type === 'list' && part.ordered && part.start !== 1)
     return 'Begin a numbered list with 1';
-  if (part.type === 'paragraph' && /^##+\p{L}/u.test(part.raw))
-    return 'Write a space between the signs # and the words of a heading';
-  if (part.type === 'paragraph' && part.raw.startsWith('|'))
-    return 'Write a line such as | --- | --- | below the first line of a table';
+  if (part.type === 'heading' && part === block) return undefined;
+  const isWords = part.type === 'text' && !('tokens' in part);
+  const left = isWords ? markIn((part as Tokens.Text).text)?.advice : blockAdvice(part.raw);
+  if (left && /^(paragraph|text)$/.test(part.type)) return left;
   return shown.test(part.type) ? undefined : (instead[part.type] ?? otherAdvice);
 }
 

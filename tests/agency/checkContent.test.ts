@@ -242,7 +242,18 @@ describe('a page of text', () => {
     ['a second title', '# Two', 'A page has one title'],
     ['a heading without words', '##', 'Write the words of the heading'],
     ['a heading without a space', '##Two', 'Write a space between'],
-    ['a table without its second line', '| a |\n| b |', 'Write a line such as | --- |'],
+    ['a table without its second line', '| a |\n| b |', 'Write a table with | between its'],
+    ['a table with tabs', 'Item\tPrice\nVisa\t5', 'Write a table with | between its'],
+    ['bold that ends behind a space', '**Note: **bring', 'Write **bold** and *italics* with no'],
+    ['italics that end behind a space', '*Note *that', 'Write **bold** and *italics* with no'],
+    ['bold in a cell', '| **a **| b |\n| - | - |\n| c | d |', 'Write **bold** and *italics*'],
+    ['a link with a space', 'See [us] (/about)', 'Write a link as [words](/address)'],
+    ['a link the other way round', '(us)[/about]', 'Write a link as [words](/address)'],
+    ['the name of a sign', '## A &amp; B', 'Write the sign itself instead of its name'],
+    ['a bullet of a word processor', '• a', 'Begin each item of a list in a line of its own'],
+    ['a no-break space behind a hyphen', '-\u00a0a', 'Begin each item of a list in a line'],
+    ['a list in other digits', 'Bring:\n১. a\n২. b', 'Begin each item of a list in a line'],
+    ['a list with pictures', '✅ a\n✅ b', 'Begin each item of a list in a line of its own'],
     ['a heading too deep', '#### Two', 'Begin a section with "## "'],
     ['no anchor that can be', '## ভিসা', 'End the heading with an anchor'],
     ['an anchor of the page itself', '## At a glance', 'End the heading with an anchor'],
@@ -283,6 +294,15 @@ describe('a page of text', () => {
     expect(more).toEqual([]);
   });
 
+  it.each([
+    'Grand Towers 5*, 4* and 3*. *Taxes extra',
+    'Signature: ________',
+    '[Asma] (director), R&D; 5 * 3\n– and more',
+    '☎ [Call](tel:+913312345678)',
+    '(a) first',
+    '- a\n\t- b',
+  ])('is shown as it is: %j', (text) => expect(sentencesOn(sound + text)).toEqual([]));
+
   it('shows addresses to write to and numbers to call', () => {
     const at = changedSite(({ pages }) => {
       pages['refund-policy'] +=
@@ -300,7 +320,7 @@ describe('a page of text', () => {
   });
 
   it('shows a fact as it is, whatever signs it has', () => {
-    const fact = '1. [Noor](/x) A*B* C_D_ <b>Noor</b> & sons;';
+    const fact = '1. [Noor](/x) A*B* C_D_ <b>Noor</b> & sons 5** &amp;';
     const at = changedSite(({ facts, languages, pages }) => {
       facts.agency.name = fact;
       languages[0].words.nonRefundable.tips = fact;

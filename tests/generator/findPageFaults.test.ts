@@ -97,6 +97,7 @@ it.each([
   ['<p>₹<b>NaN</b></p>', `<b> ${isLeft('NaN')}`],
   ['<p>From null rupees</p>', `<p> ${isLeft('null')}`],
   ['<p>[object Object]</p>', `<p> ${isLeft('[object ')}`],
+  ['<p>Words {#an-anchor}</p>', `<p> ${isLeft('{#an-anchor}')}`],
   ['<img alt="In {city}">', `<img> ${isLeft('{city}')}`],
   ['<i aria-label="In {city}"></i>', `<i aria-label="In {city}"> ${isLeft('{city}')}`],
   ['<input placeholder="{mail}">', `<input> ${isLeft('{mail}')}`],
@@ -107,6 +108,17 @@ it.each([
   ],
 ])('refuses what is empty or left by a program: %s', (body, hole) => {
   expect(faultsOf(body)).toEqual([`Could not publish index.html: ${hole}`]);
+});
+
+it.each([
+  ['<p>**Note: **bring</p>', '<p> shows "**Note:". Write **bold**'],
+  ['<img alt="[us](/about)">', '<img> shows "[us](/about)". Write a link'],
+  ['<p>A &amp;amp; B</p>', '<p> shows "&amp;". Write the sign itself'],
+  ['<li>• A</li>', '<li> shows "• A". Begin each item'],
+])('refuses a mark that does nothing: %s', (body, hole) => {
+  expect(faultsOf(body)).toEqual([
+    expect.stringContaining(`Could not publish index.html: ${hole}`),
+  ]);
 });
 
 it('names a fault once for all pages that share it', () => {

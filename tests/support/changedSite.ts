@@ -1,5 +1,5 @@
 /** Pages of the fixture's content with a change in it, rendered without styles, scripts or encoded pictures. */
-import { parsePage } from '../../src/generator/check/parsePage.ts';
+import { parsePage, signedNames } from '../../src/generator/check/parsePage.ts';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { loadCode } from '../../src/generator/load.ts';
 import { renderPages } from '../../src/generator/output/pages.ts';
@@ -36,7 +36,7 @@ export function changedSite(change: (content: any) => void): (path: string) => P
     const asked = routes.filter((route) => route.path === path);
     const files = renderPages(asked, content, code.renderPage, parts);
     const html = String(files.get(pageFile({ path })));
-    const { holes } = parsePage(html);
+    const { holes } = parsePage(html, signedNames(content.facts));
     if (holes.length > 0) throw new Error(holes.join('\n'));
     const page = readPage(html);
     rendered.set(path, page);

@@ -11,6 +11,7 @@ import {
   withAnchors,
   type LineFault,
 } from '../../values/markdown.ts';
+import { markIn } from '../../values/marks.ts';
 import { braceAdvice, wording } from './wording.ts';
 
 type FrontMatter = ReturnType<typeof readFrontMatter>['fields'];
@@ -100,6 +101,10 @@ function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
     if (!title) head.push(fault(leadLine, titleAdvice));
     else if (title.words === '') head.push(fault(title.line, plainTitleAdvice));
     else if (!lead?.words) head.push(fault(leadLine, leadAdvice));
+    for (const part of [title, lead]) {
+      const mark = part && markIn(part.words);
+      if (mark) head.push(fault(part.line, mark.advice));
+    }
     return [...unknown, ...head, ...findTextFaults(rest, blocks, fields.glance === true)];
   }
 }

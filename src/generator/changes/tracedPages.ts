@@ -60,7 +60,9 @@ async function makePages(project: Project, site: MadeSite): Promise<TracedPages>
       const { file, text } = passage;
       // A text that equals a fact gets no tracer, because the check compares the two.
       if (file !== name || facts.has(text)) return [];
-      return passage.with(text + String.fromCodePoint(firstTracer + at));
+      const tracer = String.fromCodePoint(firstTracer + at);
+      // Behind the signs that end bold words or a heading, it would make words of them.
+      return passage.with(text.replace(/\s*[*_#]*$/, (end) => tracer + end));
     });
     drafts.set(name, spliced(source, traced));
   }

@@ -5,13 +5,14 @@ import type { Fault } from '../../values/faults.ts';
 import type { Files } from '../files.ts';
 import type { Route } from '../../site/pageContext.ts';
 import { linkHref, pageFile } from '../../site/addresses.ts';
-import { parsePage, type ParsedPage } from './parsePage.ts';
+import { parsePage, signedNames, type ParsedPage } from './parsePage.ts';
 
 /** Takes a finished site; returns broken links of pages of text, or else all other faults, each once with its pages. */
 export function findPageFaults({ content, routes, files }: FinishedSite): Fault[] {
   const { siteUrl } = content.facts.agency;
+  const names = signedNames(content.facts);
   const pages = new Map(
-    routes.map(({ path }) => [path, parsePage(String(files.get(pageFile({ path }))))]),
+    routes.map(({ path }) => [path, parsePage(String(files.get(pageFile({ path }))), names)]),
   );
   const whyBroken = linkJudge(pages, siteUrl, files);
   const lost = findLostLinks(content, pages, whyBroken);

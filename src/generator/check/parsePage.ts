@@ -2,6 +2,9 @@
 import { createRequire } from 'node:module';
 import { unescape } from 'node:querystring';
 
+import { markIn } from '../../values/marks.ts';
+import { everyValue } from '../../values/paths.ts';
+
 /** Loaded by require(), because tsx would look at each of the thirty files that an import loads. */
 const { Parser } = createRequire(import.meta.url)('htmlparser2') as typeof import('htmlparser2');
 
@@ -40,8 +43,15 @@ const addressAttributes = /^(href|src|poster|action|formaction)$/;
 /** The attributes that hold words, or several addresses. */
 const mixedAttributes = /^(srcset|content|data-.+)$/;
 
-/** Takes the HTML of a page; returns what the check looks at. */
-export function parsePage(html: string): ParsedPage {
+/** Returns the facts that look like Markdown. A name may have any signs, so that is no fault. */
+export function signedNames(facts: object): string[] {
+  return everyValue(facts).flatMap(({ value }) =>
+    typeof value === 'string' && markIn(value) ? value : [],
+  );
+}
+
+/** Takes the HTML of a page, and what signedNames returns; returns what the check looks at. */
+export function parsePage(html: string, names: readonly string[] = []): ParsedPage {
   const ids = new Set<string>();
   const duplicateIds: [tag: string, id: string][] = [];
   const references: Reference[] = [];
@@ -74,7 +84,7 @@ export function parsePage(html: string): ParsedPage {
       const element = open.pop()!;
       const { name, attributes, own } = element;
       element.spoken = attributes['aria-label'] ?? `${element.spoken}${own}`;
-      for (const hole of holesIn(element)) {
+      for (const hole of holesIn(element, names)) {
         const id = open.findLast((each) => each.attributes['id'])?.attributes['id'];
         holes.push(`${showTag(name, attributes)}${id ? ` in #${id}` : ''} ${hole}`);
       }
@@ -94,10 +104,13 @@ const list = /^(ul|ol|dl)$/;
 const wordAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'href'] as const;
 
 /** Matches a fact that was not filled in, and what JavaScript writes for a missing value. */
-const leftByProgram = /\{\w+(\/\w+)?\}|\bundefined\b|\bnull\b(?! and void)|\bNaN\b|\[object /;
+const leftByProgram = /\{#?[\w-]+(\/\w+)?\}|\bundefined\b|\bnull\b(?! and void)|\bNaN\b|\[object /;
 
 /** Returns what is wrong with an element, such as "has no text. …". It is called for every element, so it is quick. */
-function holesIn({ name, attributes, own, spoken, children }: Open): string[] {
+function holesIn(
+  { name, attributes, own, spoken, children }: Open,
+  names: readonly string[],
+): string[] {
   const holes: string[] = [];
   if (named.test(name) && !attributes['aria-labelledby'] && spoken.trim() === '')
     holes.push('has no text. Give it one, or leave it out.');
@@ -114,6 +127,10 @@ function holesIn({ name, attributes, own, spoken, children }: Open): string[] {
   for (const text of texts) {
     const [left] = leftByProgram.exec(text) ?? [];
     if (left) holes.push(`shows "${left}". Mend the name of what is to be shown there.`);
+    // An address, and a name that is cut to fit, may have any signs.
+    const words = names.reduce((rest, each) => rest.replaceAll(each, ''), text);
+    const mark = /^[a-z]+:|…$/.test(text) ? undefined : markIn(words);
+    if (mark) holes.push(`shows "${mark.sign}". ${mark.advice}.`);
   }
   return holes;
 }

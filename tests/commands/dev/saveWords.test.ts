@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { saveWords, showWords } from '../../../src/commands/dev/form/wordsForm.tsx';
 import { findPassages } from '../../../src/generator/changes/findPassages.ts';
 import { spliced } from '../../../src/generator/content/contentFile.ts';
-import { keyOf } from '../../../src/generator/changes/tracedPages.ts';
+import { keyOf, tracePages } from '../../../src/generator/changes/tracedPages.ts';
 import { makeSite } from '../../../src/generator/makeSite.ts';
 import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
 import { writeUrdu } from '../../support/writeUrdu.ts';
@@ -103,6 +103,13 @@ it('changes a text with both kinds of quotes once more', async () => {
   const saved = (await findPassages(copy)).find(({ field }) => field === 'hero.headline')!;
   expect(saved.text).toBe(signs);
   expect(spliced(saved.source, [saved.with('Plain')])).toContain("headline: 'Plain',");
+});
+
+it('shows words as visitors see them, where bold ends behind a colon too', async () => {
+  copy.edit('src/content/pages/your-visa.md', 'Show the paper.', '**Show the paper:**');
+  const pages = await tracePages(copy, await makeSite(copy));
+  const { html } = pages.get('your-visa/index.html')!;
+  expect(html).toMatch(/<strong data-texts="[^"]+">Show the paper:<\/strong>/);
 });
 
 const alone = /^Write some words, without a sign/;
