@@ -5,7 +5,7 @@
  */
 import type { Answers, Departure, Facts } from './schemas/content.ts';
 import { fill, type Scope, type Values } from '../values/fill.ts';
-import { addedTaxes, fromPriceOf, hasRoomPrice, isTcsBaseOpen, openTaxes } from './prices.ts';
+import { addedTaxes, fromPriceOf, isTcsBaseOpen, lowestOf, openTaxes } from './prices.ts';
 import type { TaxName } from './prices.ts';
 
 type QuestionName = keyof Answers['askFirst']['questions'];
@@ -19,7 +19,8 @@ export function familyQuestions(facts: Facts, words: Answers, scope: Scope): str
   const hasDates = facts.departures.list.length > 0;
   const hasHotel = !excludes.includes('hotel');
   const { makkah, madinah } = hotels;
-  const unmeasured = [...makkah, ...madinah].filter(({ metres }) => metres === undefined);
+  const unmeasured = (city: Facts['hotels']['makkah']) =>
+    namesOf(city.filter(({ metres }) => metres === undefined));
   const nameTaxes = (names: readonly TaxName[]) => ({
     taxes: names.map((name) => words.taxes[name]),
   });
@@ -33,11 +34,10 @@ export function familyQuestions(facts: Facts, words: Answers, scope: Scope): str
     ...ask('hotels', hasHotel && makkah.length === 0 && madinah.length === 0),
     ...ask('hotelMakkah', makkah.length === 0 && madinah.length > 0),
     ...ask('hotelMadinah', madinah.length === 0 && makkah.length > 0),
-    ...ask('distance', unmeasured.length > 0, { hotels: namesOf(unmeasured) }),
-    ...(hasDates ? [] : [makkah, madinah]).flatMap((city) =>
-      ask('which', city.length > 1, { hotels: namesOf(city) }),
-    ),
-    ...ask('rooms', hasHotel && !hasRoomPrice(facts)),
+    ...ask('distanceMakkah', unmeasured(makkah) !== '', { hotels: unmeasured(makkah) }),
+    ...ask('distanceMadinah', unmeasured(madinah) !== '', { hotels: unmeasured(madinah) }),
+    ...(hasDates ? [] : whichHotels({}, facts, ask)),
+    ...ask('rooms', !hasDates && isRoomOpen({}, offer)),
     ...ask('excludes', excludes.length === 0, nameTaxes(open)),
     ...ask('taxes', excludes.length > 0 && open.length > 0, nameTaxes(open)),
     ...ask('taxRates', unrated.length > 0, nameTaxes(unrated)),
@@ -55,23 +55,40 @@ export function familyQuestions(facts: Facts, words: Answers, scope: Scope): str
 
 /** Returns the questions about one departure, which its row shows and its message asks. */
 export function departureQuestions(
-  { airline, direct, via, ...departure }: Departure,
-  { package: offer, hotels }: Facts,
+  departure: Departure,
+  facts: Facts,
   words: Answers,
   scope: Scope,
 ): string[] {
+  const { package: offer } = facts;
+  const { from, airline, direct, via } = departure;
   const ask = asking(words, scope);
   const hasFlight = !offer.excludes.includes('flight');
-  const which = (city: readonly { name: string }[], chosen: string | undefined) =>
-    ask('which', city.length > 1 && !chosen, { hotels: namesOf(city) });
   return [
-    ...ask('airport', hasFlight && !departure.from),
+    ...ask('airport', hasFlight && !from),
     ...ask('airline', hasFlight && !airline),
     ...ask('route', Boolean(airline && !direct && !via)),
     ...ask('datePrice', fromPriceOf(departure, offer) === undefined),
-    ...which(hotels.makkah, departure.hotelMakkah),
-    ...which(hotels.madinah, departure.hotelMadinah),
+    ...ask('rooms', isRoomOpen(departure, offer)),
+    ...whichHotels(departure, facts, ask),
   ];
+}
+
+/** Returns the question for the hotel in each city that has several, unless the departure names one. */
+function whichHotels(
+  { hotelMakkah, hotelMadinah }: Partial<Departure>,
+  { hotels: { makkah, madinah } }: Facts,
+  ask: ReturnType<typeof asking>,
+): string[] {
+  return [
+    ...ask('whichMakkah', makkah.length > 1 && !hotelMakkah, { hotels: namesOf(makkah) }),
+    ...ask('whichMadinah', madinah.length > 1 && !hotelMadinah, { hotels: namesOf(madinah) }),
+  ];
+}
+
+/** Whether neither the package nor the departure says how many share the room of a price. */
+function isRoomOpen({ rooms = {} }: Partial<Departure>, offer: Facts['package']): boolean {
+  return !offer.excludes.includes('hotel') && !lowestOf(offer.rooms) && !lowestOf(rooms);
 }
 
 function asking({ askFirst: { questions } }: Answers, scope: Scope) {

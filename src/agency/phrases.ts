@@ -35,6 +35,11 @@ export function linesOf(
   return names.flatMap((name) => lines[name] || []);
 }
 
+/** Returns these lines as a list shows them, each with a capital. In a sentence they have small letters. */
+export function itemsOf(...from: Parameters<typeof linesOf>): string[] {
+  return linesOf(...from).map((line) => line.replace(/^\p{Ll}/u, (first) => first.toUpperCase()));
+}
+
 /** Returns the words for all that a price can include or exclude. A service without its own line has the name of its tile. */
 export function priceWords({
   price,

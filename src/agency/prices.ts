@@ -62,11 +62,6 @@ export function departuresWithOtherPrices({
   );
 }
 
-/** Whether any room has a price, in the package or on a departure. */
-export function hasRoomPrice({ package: offer, departures }: Facts): boolean {
-  return [offer, ...departures.list].some(({ rooms = {} }) => lowestOf(rooms));
-}
-
 function isBed(name: RoomName): name is BedName {
   return bedNames.some((bed) => bed === name);
 }

@@ -5,7 +5,15 @@ import { taxNames } from './schemas/factsSchema.ts';
 import { fill, filled, type Scope, type Value } from '../values/fill.ts';
 import { formatPhone, formatRupees } from '../values/format.ts';
 import { familyQuestions } from './familyQuestions.ts';
-import { countIn, inWords, linesOf, nameInWords, paymentLine, priceWords } from './phrases.ts';
+import {
+  countIn,
+  inWords,
+  itemsOf,
+  linesOf,
+  nameInWords,
+  paymentLine,
+  priceWords,
+} from './phrases.ts';
 import { areExclusionsUnknown } from './prices.ts';
 
 /** The value of a fact, or null while the fact is unknown. */
@@ -43,10 +51,11 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
       ...slugs.flatMap(
         (slug) => (slug === 'zam-zam' && zamZam) || words.services[slug]?.name || [],
       ),
-      ...linesOf(others, inPrice),
+      ...itemsOf(others, inPrice),
     ],
     count: countIn(words, slugs.length),
-    languages: countIn(words, languages.length, 'inSentence'),
+    // A page has a message in each language only where there are several.
+    languages: languages.length > 1 ? countIn(words, languages.length, 'inSentence') : null,
     priceNote: price.note,
     showMap: isTownDrawn(content) ? find.showMap : null,
     openMap: find.openMap,

@@ -7,6 +7,8 @@ export interface PageLink extends Omit<PageAddress, 'href'> {
   readonly label: string;
   /** The address. A link without one is a placeholder for a part that does not exist yet. */
   readonly href?: string | undefined;
+  /** The last day on which what it leads to is there; the browser script removes the link after it. */
+  readonly day?: string | undefined;
 }
 
 type LinkWithAddress = PageLink & PageAddress;
@@ -48,7 +50,12 @@ export function priceLinks({ words, path }: Edition, facts: Facts): PartLink[] {
   };
   return (['departures', 'hotels', 'account'] as const)
     .filter((id) => isKnown[id])
-    .map((id) => ({ id, label: words.answers.priceLinks[id], href: `${path}#${id}` }));
+    .map((id) => ({
+      id,
+      label: words.answers.priceLinks[id],
+      href: `${path}#${id}`,
+      day: id === 'departures' ? facts.departures.list.at(-1)!.date : undefined,
+    }));
 }
 
 /** Returns the links of the menu or the footer to pages of text. */

@@ -145,12 +145,18 @@ function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
     const fact = isElement(value) ? value : written(value, locale);
     // A sentence that ends with "Pvt. Ltd." gets no second full stop.
     if (typeof fact === 'string' && fact.endsWith('.') && text[end] === '.') end += 1;
-    parts.push(words, { fact });
+    // Where town and state have one name, such as Delhi, it is said once.
+    if (/^[,،] $/.test(words) && isSame(parts.at(-1), fact)) words = '';
+    else parts.push(words, { fact });
     number = numberOf(value) ?? number;
     // A no-break space keeps a number on one line with its unit: 7 days.
     words = space && typeof fact === 'string' && /^[\d–-]+$/.test(fact) ? '\u00a0' : space;
   }
   return [...parts, words + text.slice(end)];
+}
+
+function isSame(part: Part | undefined, fact: Value | ReactElement): boolean {
+  return typeof part === 'object' && part.fact === fact;
 }
 
 function isTemplate(value: Value | ReactElement): value is Template {

@@ -140,7 +140,7 @@ export function wholeNumber({
 }
 
 /** A share of a price. */
-export const percent = wholeNumber({ to: 100, example: 100 });
+export const percent = wholeNumber({ to: 100, example: 5 });
 
 /** A statement that is true, or left out. */
 export const onlyTrue = withInfo(v.literal(true, 'Write true without quotes'), { kind: 'tick' });

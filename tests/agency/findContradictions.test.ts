@@ -68,6 +68,7 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
 
 it.each([
   ['via', 1, 'Muscat', 'has a direct flight and a city where it is changed. Keep the direct'],
+  ['via', 0, 'Kolkata', 'begins in Kolkata, and changes there. Write the city where they'],
   ['airline', 0, undefined, 'has direct or via, but no airline. Write the airline.'],
   ['days', 0, 14, 'has 14 nights in 14 days. Write more days than nights.'],
 ])('says what a journey has with %s: journey %i, %j', (field, at, value, said) => {

@@ -5,6 +5,7 @@ import {
   findHourPromises,
   findLostPrice,
   findNextDay,
+  findOddFacts,
 } from '../../src/agency/checks/findDoubts.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { answered } from '../support/answered.ts';
@@ -36,6 +37,21 @@ it('names each hotel that is hardly near', () => {
   const far = findFarHotels({ ...made.content, facts: answered(made.content.facts) });
   expect(far.map(({ note }) => note)).toEqual(['Example House Ajyad, 1,900 m']);
   expect(findFarHotels(made.content)).toEqual([]);
+});
+
+it('names facts that are odd beside others', () => {
+  const facts = structuredClone(answered(made.content.facts)) as any;
+  facts.departures.list.length = 1;
+  expect(findOddFacts({ facts } as any)).toEqual([]);
+  facts.package = { ...facts.package, price: 88000, includes: ['wheelchair'], excludes: ['care'] };
+  facts.payment.advance = 88000;
+  Object.assign(facts.departures.list[0], { days: 40, nightsMakkah: 1, nightsMadinah: 1 });
+  expect(findOddFacts({ facts } as any).map(({ field }) => field)).toEqual([
+    'package.excludes',
+    'policy.askAbout',
+    'payment.advance',
+    'departures.list',
+  ]);
 });
 
 const offer = { ...made.content.facts.package, price: 88000, rooms: {} };

@@ -124,13 +124,21 @@ describe('departures that pass after the build', () => {
   );
 
   test('say that the rest is due, once its day has passed', async () => {
-    const rests = async (clock: string) =>
-      (await openOn('/', clock)).locator('.departures__pay span').allTextContents();
+    const page = await openOn('/', '2031-01-16T23:59:00+05:30');
+    const rests = () => page.locator('.departures__pay span').allTextContents();
     const due = 'Booking now, you pay the full price at once';
-    expect((await rests('2031-01-16T23:59:00+05:30'))[1]).toBe(
-      'Pay the rest by 16\u00a0January 2031',
-    );
-    expect((await rests('2031-01-17T00:01:00+05:30')).slice(0, 2)).toEqual([due, due]);
+    expect((await rests())[1]).toBe('Pay the rest by 16\u00a0January 2031');
+    // The tab is shown again after midnight.
+    await page.clock.setFixedTime('2031-01-17T00:01:00+05:30');
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect((await rests()).slice(0, 2)).toEqual([due, due]);
+  });
+
+  test('leave no link to them on any page once the last has passed', async () => {
+    const linksOn = async (clock: string) =>
+      (await openOn('/about/', clock)).locator('a[href$="#departures"]').count();
+    expect(await linksOn('2031-10-21T12:00:00+05:30')).toBe(2);
+    expect(await linksOn('2031-10-22T12:00:00+05:30')).toBe(0);
   });
 
   test('are on paper with the last day to pay, unless it has passed', async () => {

@@ -71,8 +71,7 @@ const once: Pairs = [
   ['Which dates are the next', 'Next departures'],
   ['What is not in the price', 'Not in this price'],
   ['Which hotels in Makkah', 'm on foot from'],
-  ['Which hotel in Madinah', 'm on foot from Masjid Nabawi'],
-  ['How many persons share a room', '[0-9] in a room'],
+  ['Which hotel in Madinah, and', 'm on foot from Masjid Nabawi'],
   ['How much is the advance', '₹25,000'],
   ['which day must I pay the rest', 'Pay the rest by|the rest at least'],
   ['In whose name is the account', 'Pay into the account'],
@@ -90,7 +89,8 @@ const inRow: Pairs = [
   ['Which airline', 'Example (Air|International)'],
   ['Is the flight direct', ', (direct|via)'],
   ['What is the price', '₹'],
-  ['Which hotel will be mine: Example Towers', 'Makkah: Example'],
+  ['How many persons share a room', '[0-9] in a room'],
+  ['Which hotel in Makkah will be mine', 'Makkah: Example'],
 ];
 
 const met = new Set<string>();

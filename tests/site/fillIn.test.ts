@@ -22,10 +22,15 @@ it('ends a sentence with one full stop behind a fact that has its own', () => {
   );
 });
 
+it('says once what town and state are both called', () => {
+  const city = { 'facts.ts: agency.address.city': 'Jharkhand' };
+  expect(filled('In {city}, {region}, {country}.', city)).toBe('In Jharkhand, India.');
+});
+
 it('counts the languages in words, inside a sentence in small letters', () => {
   const alone = { 'languages/index.ts: length': 1 };
   expect(filled('in {languages} {language/languages}')).toBe('in three languages');
-  expect(filled('in {languages} {language/languages}', alone)).toBe('in one language');
+  expect(filled(['in {languages} {language/languages}', 'here'], alone)).toBe('here');
 });
 
 it('makes of a list that is alone in a line a list, and leaves anchors', () => {

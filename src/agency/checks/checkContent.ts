@@ -106,6 +106,10 @@ const checks: readonly Check[] = [
     find: ({ offered }) => doubts.findFarHotels(offered),
   },
   {
+    title: 'Facts that are odd beside others; are they right?',
+    find: ({ current }) => doubts.findOddFacts(current),
+  },
+  {
     title: 'The starting price; is it still to be had?',
     find: ({ offered }) => doubts.findLostPrice(offered),
   },

@@ -3,7 +3,7 @@ import type { Content, Departure, Facts } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { daysBetween } from '../../values/days.ts';
-import { factsSchema } from '../schemas/factsSchema.ts';
+import { bedNames, factsSchema } from '../schemas/factsSchema.ts';
 import { groupsOf } from '../groups.ts';
 import { findPriceFaults } from './findPriceFaults.ts';
 
@@ -112,10 +112,10 @@ function nameFaults(facts: Facts): FieldFault[] {
 }
 
 /** Returns a fault for each fact about a service that the price excludes. */
-function excludedFaults({ departures, hotels, package: { excludes } }: Facts): FieldFault[] {
+function excludedFaults({ departures, hotels, package: { excludes, rooms } }: Facts): FieldFault[] {
   const namedWith = {
     flight: ['from', 'airline', 'direct', 'via', 'baggageKilos'],
-    hotel: ['hotelMakkah', 'hotelMadinah'],
+    hotel: ['hotelMakkah', 'hotelMadinah', 'rooms'],
   } as const;
   return (['flight', 'hotel'] as const)
     .filter((service) => excludes.includes(service))
@@ -130,7 +130,8 @@ function excludedFaults({ departures, hotels, package: { excludes } }: Facts): F
           return { field: `departures.list[${at}].${name}`, value: departure[name] };
         }),
       );
-      return [...(service === 'hotel' ? inCities : []), ...onDates]
+      const beds = bedNames.map((bed) => ({ field: `package.rooms.${bed}`, value: rooms[bed] }));
+      return [...(service === 'hotel' ? [...inCities, ...beds] : []), ...onDates]
         .filter(({ value }) => value !== undefined)
         .map((fault) => ({ ...fault, advice }));
     });
@@ -147,6 +148,11 @@ function departureFault(
     return {
       finding: 'has a direct flight and a city where it is changed',
       advice: 'Keep the direct flight, or via and the city, not both',
+    };
+  if (flight.via && flight.via === flight.from)
+    return {
+      finding: `begins in ${flight.from}, and changes there`,
+      advice: 'Write the city where they change',
     };
   if ((flight.direct || flight.via) && !flight.airline)
     return { finding: 'has direct or via, but no airline', advice: 'Write the airline' };

@@ -10,6 +10,9 @@ import { fromPriceOf } from '../prices.ts';
 /** How many metres on foot are still near for people of seventy. */
 const farthestNear = 1000;
 
+/** How many days of a journey may be without a night in Makkah or Madinah. */
+const mostDaysOnTheWay = 5;
+
 /** Matches "24x7", "24/7", and 24 with a language's word for hours. */
 const dayAndNight = /\b24(x7|\/7|[\s\u00a0-]\p{L})/u;
 
@@ -27,6 +30,37 @@ export function findHourPromises({ facts, ...texts }: Content): Finding[] {
       return { file: 'facts.ts', field: 'agency.hours', note: `${file}, ${rest}: ${text.trim()}` };
     }),
   );
+}
+
+/** Returns what the facts say although other facts, or a page, hardly allow it. */
+export function findOddFacts({ facts }: Content): Finding[] {
+  const { package: offer, payment, departures, policy } = facts;
+  const { advance, balanceDays } = payment;
+  const note = (isOdd: boolean, field: string, words: string): Finding[] =>
+    isOdd ? [{ file: 'facts.ts', field, note: words }] : [];
+  return [
+    ...note(
+      offer.excludes.includes('care'),
+      'package.excludes',
+      'Customer service is not in the price, and Contact and Terms say that it is there.',
+    ),
+    ...note(
+      offer.includes.includes('wheelchair') && policy.askAbout.includes('walking'),
+      'policy.askAbout',
+      'A wheelchair is in the price, and visitors still read that they should ask about help with walking.',
+    ),
+    ...note(
+      balanceDays !== null && advance === offer.price,
+      'payment.advance',
+      'The advance is the whole starting price, and pages speak of a rest.',
+    ),
+    ...departures.list.flatMap(({ date, days = 0, ...stay }) => {
+      const { nightsMakkah = days, nightsMadinah = days } = stay;
+      const nights = nightsMakkah + nightsMadinah;
+      const words = `${date}: ${days} days with ${nights} nights`;
+      return note(days > nights + mostDaysOnTheWay, 'departures.list', words);
+    }),
+  ];
 }
 
 /** Returns every hotel that is hardly near its mosque. */

@@ -105,7 +105,8 @@ const answers = fields({
     questions: fields({
       ...withSchema(question(), 'dates', 'flight', 'airport', 'airline', 'route', 'datePrice'),
       ...withSchema(question(), 'hotels', 'hotelMakkah', 'hotelMadinah'),
-      ...withSchema(question('hotels'), 'distance', 'which'),
+      ...withSchema(question('hotels'), 'distanceMakkah', 'distanceMadinah'),
+      ...withSchema(question('hotels'), 'whichMakkah', 'whichMadinah'),
       rooms: question(),
       ...withSchema(question('taxes'), 'excludes', 'taxes', 'taxRates'),
       ...withSchema(question(), 'tcsOn', 'payment', 'advance', 'balance'),

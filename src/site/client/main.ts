@@ -3,7 +3,7 @@
  * every page is complete too.
  */
 import { carousel } from './carousel.ts';
-import { departures } from './departures.ts';
+import { removePassed } from './departures.ts';
 import { heroLoop } from './heroLoop.ts';
 import { menu } from './menu.ts';
 import { newsletter } from './newsletter.ts';
@@ -12,7 +12,6 @@ import { samePage } from './samePage.ts';
 
 const behaviours: Record<string, (root: HTMLElement) => void> = {
   carousel,
-  departures,
   'hero-loop': heroLoop,
   menu,
   newsletter,
@@ -20,6 +19,9 @@ const behaviours: Record<string, (root: HTMLElement) => void> = {
 
 samePage(document);
 preparePages();
+removePassed();
+// A tab may be shown again on another day.
+document.addEventListener('visibilitychange', removePassed);
 for (const root of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
   try {
     behaviours[root.dataset.behaviour!]!(root);

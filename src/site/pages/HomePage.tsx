@@ -30,7 +30,9 @@ export function HomePage({ hero, panel, askFirst }: Structure) {
       }
     >
       <PackageIncludes words={words.includes} services={services} />
-      <PackagePanel title={words.panel.title} points={points} pictures={panel} />
+      {points.length > 0 && (
+        <PackagePanel title={words.panel.title} points={points} pictures={panel} />
+      )}
       {cities.map((city, index) => (
         <PlaceCarousel key={city.slug} city={city} background={index % 2 ? 'sand' : 'night'} />
       ))}

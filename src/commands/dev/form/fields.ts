@@ -4,6 +4,7 @@ import { is, type GenericSchema } from 'valibot';
 import { nameLines } from '../../../generator/changes/contentChanges.ts';
 import { asWords, type ContentFile } from '../../../generator/content/contentFile.ts';
 import { factsSchema } from '../../../agency/schemas/factsSchema.ts';
+import { itemsOf } from '../../../agency/phrases.ts';
 import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInfo.ts';
 import { parseDate, parseNumber } from '../../../values/parse.ts';
 import { formatDay, formatNumber } from '../../../values/format.ts';
@@ -149,7 +150,12 @@ function sayChecked({ site }: Known, name: string, day: unknown) {
 /** Returns the words for a short name in the main language. Of several alternatives it takes the last, which names no fact. */
 function wordsFor({ site }: Known, { wordsOf }: FieldInfo, name: string): string | undefined {
   const words = site?.content.languages[0]?.words;
-  return words && wordsOf?.(words)[name]?.split('\n').at(-1);
+  return (
+    words &&
+    itemsOf([name], wordsOf?.(words) ?? {})[0]
+      ?.split('\n')
+      .at(-1)
+  );
 }
 
 function inputOf(kind: FieldKind, value: string | number | boolean | null | undefined): string {

@@ -1,16 +1,23 @@
-/** The day on which the agency checked the groups that are shown: the earliest of theirs, and nothing if one has none. */
+/** The day on which the agency checked what is shown: the earliest of its groups, and nothing if one has none. */
 import type { Template } from '../../../agency/schemas/content.ts';
 import { formatDay } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
-export function AsOf({ words }: { words: Template }) {
+interface AsOfProps {
+  words: Template;
+  /** The group, if it is not the room prices and the hotels. The departures have their own day, because they leave the page. */
+  group?: { readonly checked?: string };
+}
+
+export function AsOf({ words, group }: AsOfProps) {
   const { route, facts, show } = usePage();
-  const { package: offer, departures, hotels } = facts;
-  const shown = [
-    ...(Object.keys(offer.rooms).length > 0 ? [offer] : []),
-    ...(departures.list.length > 0 ? [departures] : []),
-    ...(hotels.makkah.length + hotels.madinah.length > 0 ? [hotels] : []),
-  ];
+  const { package: offer, hotels } = facts;
+  const shown = group
+    ? [group]
+    : [
+        ...(Object.keys(offer.rooms).length > 0 ? [offer] : []),
+        ...(hotels.makkah.length + hotels.madinah.length > 0 ? [hotels] : []),
+      ];
   const days = shown.flatMap(({ checked }) => checked ?? []);
   const [first] = days.sort();
   if (!first || days.length < shown.length) return null;

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Words } from '../../../agency/schemas/content.ts';
 import type { PageLink } from '../../links.ts';
+import { usePage } from '../../pageContext.ts';
 import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
@@ -13,19 +14,20 @@ interface BeforeYouPayProps {
 }
 
 export function BeforeYouPay({ words, links, children }: BeforeYouPayProps) {
+  const { askAbout } = usePage().facts.policy;
+  const rules = Object.entries(words.rules).filter(
+    ([name, rule]) => rule && (name !== 'refundAsk' || askAbout.includes('refund')),
+  );
   return (
     <section className="before-you-pay band" id="before" aria-labelledby="before-title">
       <div className="wrapper">
         <SectionTitle id="before-title">{words.title}</SectionTitle>
         <ul className="star-list before-you-pay__rules" role="list">
-          {Object.entries(words.rules).map(
-            ([name, rule]) =>
-              rule && (
-                <li key={name}>
-                  <span>{rule}</span>
-                </li>
-              ),
-          )}
+          {rules.map(([name, rule]) => (
+            <li key={name}>
+              <span>{rule}</span>
+            </li>
+          ))}
         </ul>
         <p>{words.lead}</p>
         <ul className="before-you-pay__documents" role="list">

@@ -7,6 +7,7 @@ import { useBuild, usePage } from '../../pageContext.ts';
 import { fromPriceOf, roomsOf } from '../../../agency/prices.ts';
 import { departureQuestions } from '../../../agency/familyQuestions.ts';
 import { nameInWords } from '../../../agency/phrases.ts';
+import { AsOf } from './AsOf.tsx';
 import { Fold, splitRows } from './Fold.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
@@ -33,12 +34,12 @@ export function Departures() {
       className="departures"
       id="departures"
       aria-labelledby="departures-title"
-      data-behaviour="departures"
       data-due={facts.payment.balanceDays === null ? undefined : words.restDue}
     >
       <h3 className="price-section__title" id="departures-title">
         {words.title}
       </h3>
+      <AsOf words={pageWords.answers.asOf} group={facts.departures} />
       {rows(open)}
       {first && last && (
         <Fold summary={[...new Set([dayOf(first.date), dayOf(last.date)])].join(' – ')}>

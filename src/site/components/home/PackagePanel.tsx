@@ -23,13 +23,11 @@ export function PackagePanel({ title, points, pictures }: PackagePanelProps) {
             ))}
           </div>
         </div>
-        {points.length > 0 && (
-          <ul className="star-list package-panel__points" role="list">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
+        <ul className="star-list package-panel__points" role="list">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { priceLinks } from '../../links.ts';
 import { areExclusionsUnknown, departuresWithOtherPrices } from '../../../agency/prices.ts';
-import { linesOf, paymentLine, priceWords } from '../../../agency/phrases.ts';
+import { itemsOf, paymentLine, priceWords } from '../../../agency/phrases.ts';
 import { AsOf } from './AsOf.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
@@ -28,7 +28,7 @@ export function PriceCard() {
   const links = priceLinks(route.edition, facts);
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords(pageWords);
-  const excluded = linesOf(facts.package.excludes, lines);
+  const excluded = itemsOf(facts.package.excludes, lines);
   const { refund, payment, passport } = words.conditions ?? {};
   const conditions = [paymentLine(facts, answers.payment) ? undefined : payment, passport];
   const { rooms, childUnder, infantUnder } = facts.package;
@@ -58,7 +58,7 @@ export function PriceCard() {
       <div className="price-card__lists">
         <h3 className="price-card__part">{words.includesTitle}</h3>
         <ul className="price-card__includes" role="list">
-          {longLast(linesOf(facts.package.includes, lines)).map((item) => (
+          {longLast(itemsOf(facts.package.includes, lines)).map((item) => (
             <li className={isLong(item) ? 'price-card__include--long' : undefined} key={item}>
               <Icon name="check" />
               {item}
@@ -95,8 +95,8 @@ export function PriceCard() {
 function PriceLinks({ links }: { links: ReturnType<typeof priceLinks> }) {
   return (
     <ul className="price-card__links" role="list">
-      {links.map(({ id, label }) => (
-        <li key={id}>
+      {links.map(({ id, label, day }) => (
+        <li key={id} data-day={day}>
           <a href={`#${id}`}>{label}</a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 /** The price with all that belongs to it: the card, the departures, the hotels and the papers, if facts.ts has them. */
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
-import { linesOf } from '../../../agency/phrases.ts';
+import { itemsOf } from '../../../agency/phrases.ts';
 import { Departures } from './Departures.tsx';
 import { Hotels } from './Hotels.tsx';
 import { Papers } from './Papers.tsx';
@@ -17,7 +17,7 @@ export function PriceSection({ children }: { children: ReactNode }) {
       <div className="price-section__more">
         <Departures />
         <Hotels />
-        <Papers title={papers.title} papers={linesOf(facts.policy.papers, papers.list)} />
+        <Papers title={papers.title} papers={itemsOf(facts.policy.papers, papers.list)} />
         {children}
       </div>
     </section>

@@ -1,4 +1,4 @@
-/** A price in whole rupees with the added taxes. It shows nothing if a rate is unknown, or if no tax is added. */
+/** A price in whole rupees with the added taxes. It shows nothing if a rate is unknown, if no tax is added, or for an infant who pays nothing. */
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { addedTaxes, totalOf } from '../../../agency/prices.ts';
@@ -13,7 +13,7 @@ export function PriceWithTaxes({ as: Element, className, price }: PriceWithTaxes
   const { facts, words, show } = usePage();
   const { taxes: names } = words.answers;
   const total = totalOf(price, facts.package);
-  if (total === undefined) return null;
+  if (!total) return null;
   const taxes = addedTaxes(facts.package).map((name) => names[name]);
   return (
     <Element className={className}>

@@ -10,7 +10,7 @@ export function FooterList({ id, title, links }: LinkList & { id: string }) {
       </h3>
       <ul role="list">
         {links.map(({ label, ...link }) => (
-          <li key={label}>
+          <li key={label} data-day={link.day}>
             {link.href ? (
               <NavigationLink label={label} {...link} />
             ) : (

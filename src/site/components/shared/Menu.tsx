@@ -35,7 +35,7 @@ export function Menu() {
         </ul>
         <ul className="menu__more" role="list">
           {moreLinks(edition, facts).map((link) => (
-            <li key={link.href}>
+            <li key={link.href} data-day={link.day}>
               <NavigationLink {...link} />
             </li>
           ))}
