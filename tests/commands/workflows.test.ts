@@ -14,7 +14,7 @@ it('tests each change on every supported version of Node, and may not write to t
   expect(workflow).toMatch(/^on:\n {2}push:\n {2}pull_request:\n {2}schedule:$/m);
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
   expect(workflow.match(/persist-credentials: false/g)).toHaveLength(3);
-  expect(tests).toContain('node: [20, 22, 24]');
+  expect(tests).toContain('node: [20, 22, 24, 26]');
   expect(tests).toMatch(/^ +- run: \.ci\/run$/m);
   expect(laptops).toMatch(/system: \[windows-latest, macos-latest\][^]+- run: npm run build$/m);
   expect(links).toMatch(/^ +- run: npm run build\n +- run: npm run links$/m);
