@@ -12,7 +12,8 @@ export function paymentLine({ payment }: Facts, words: Answers['payment']): Temp
 
 /** Returns the translation of a phrase of facts.ts, or null without one. The first language, which alone has no `facts`, uses the phrase itself. */
 export function inWords(phrase: string, { facts }: Words): string | null {
-  return facts ? (facts[phrase] ?? null) : phrase;
+  if (!facts) return phrase;
+  return Object.hasOwn(facts, phrase) ? facts[phrase]! : null;
 }
 
 /** Returns a name or the hours in the words of a language, or as facts.ts has them if the language has no words for them. */

@@ -98,6 +98,8 @@ describe('a value that does not fit', () => {
     ['languages/bn.ts: price.amount', '৳', 'is "৳". Write {price} in it once, where the fact is'],
     ['languages/bn.ts: beforeYouPay', undefined, 'is missing. Write the fields title, rules,'],
     ['languages/bn.ts: layout.english', undefined, 'is missing. Write what says of a link that'],
+    ['structure.ts: services[2].slug', 'nul', 'is "nul". Write another name: Windows or'],
+    ['facts.ts: package.includes[0]', 'constructor', 'is "constructor". Write another name:'],
     ['languages/index.ts: [1].lang', 'bn-IN', 'is "bn-IN". Write the two or three small letters'],
     ['languages/index.ts: [2].lang', 'bn', 'is "bn". Another entry has it already; write a'],
     ['languages/index.ts: [1].checked.home', '2031-01-20', 'is "2031-01-20". Write the day on'],

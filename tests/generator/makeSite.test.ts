@@ -65,12 +65,24 @@ describe('public files', () => {
       'video - Shortcut.lnk',
       'video/hero.mp4~',
     ];
-    const folders = ['.git/objects/ab/cd', '__MACOSX/video/a.mp4'];
+    const leftByPrograms = [
+      'Icon\r',
+      'prices.pdf:Zone.Identifier',
+      'Thumbs.db:encryptable',
+      'prices (Asma’s conflicted copy 2026-11-22).pdf',
+      'prices.sync-conflict-20261122-101112-ABCDEFG.pdf',
+      'prices-LAPTOP-7Q2.pdf',
+      'config.php',
+      'backup.sql.bz2',
+      'google-service-account-1a2b.json',
+    ];
+    if (process.platform !== 'win32') secret.push(...leftByPrograms);
+    const folders = ['.git/objects/ab/cd', '__MACOSX/video/a.mp4', 'icons/@eaDir/a.png/b.jpg'];
     const all = [...published, ...secret, ...folders].map((name) => [`public/${name}`, name]);
     const { files, leftOut } = readPublic(projectAt(writeFiles(Object.fromEntries(all))));
     const kept = published.map((name) => [name, name]);
     expect([...files].map(([name, bytes]) => [name, String(bytes)])).toEqual(kept);
-    expect(leftOut.toSorted()).toEqual([...secret, '.git/', '__MACOSX/'].sort());
+    expect(leftOut.toSorted()).toEqual([...secret, '.git/', '__MACOSX/', 'icons/@eaDir/'].sort());
   });
 
   it.skipIf(process.platform === 'win32')(

@@ -8,7 +8,11 @@ describe('the report', () => {
     {
       ...made,
       pictures: { files: new Map(), encoded: 1, cached: 2, reduced: ['mina'] },
-      files: new Map([...made.files, ['video/hero.mp4', Buffer.alloc(5_000_000)]]),
+      files: new Map([
+        ...made.files,
+        ['video/hero.mp4', Buffer.alloc(5_000_000)],
+        ['my passengers.xlsx', ''],
+      ]),
       leftOut: ['.env', 'backup.zip'],
       findings: [
         {
@@ -49,6 +53,7 @@ describe('the report', () => {
   it.each([
     ['Of lower quality', /:\n {2}mina$/],
     ['Files over 1 MB', /:\n {2}video\/hero\.mp4, 5\.0 MB$/],
+    ['Files that no page links; may everybody see each of them?', /^\n {2}my passengers\.xlsx$/],
     ['Not published from public/', /:\n {2}\.env\n {2}backup\.zip$/],
     ['Deleted from dist', /:\n {2}offer\.pdf$/],
     [

@@ -9,6 +9,10 @@ import { writeFiles } from '../support/temporaryFiles.ts';
 const sheets = {
   'styles/site.scss': "@use 'components/hero';\n@use 'components/logo';\n",
   'styles/languages/_en.scss': ':root:lang(en) {\n  --a: 1;\n}\n',
+  'styles/languages/.DS_Store': '',
+  'styles/languages/_en.scss~': '',
+  'styles/languages/README.md': '',
+  'styles/languages/_en 2.scss': '.twice {\n  top: 0;\n}\n',
   'src/site/components/_hero.scss': '/* A comment. */\n.hero {\n  color: rgb(255, 0, 0);\n}\n',
   'src/site/components/_logo.scss': '.logo {\n  margin: 0;\n}\n',
   'node_modules/sass/package.json': '{}',

@@ -19,12 +19,26 @@ function read(files: Record<string, string>, folders: readonly string[] = []) {
   return readTextPages(projectAt(writeFiles(Object.fromEntries(written))), folders);
 }
 
+/** What systems, editors and sync programs put beside a file. */
+const leftovers = [
+  ...[
+    '.DS_Store',
+    'a.md~',
+    'desktop.ini',
+    '@eaDir/a.md',
+    'a.md.bak',
+    'a.md.orig',
+    '#a.md#',
+    '4913',
+  ],
+  ...['a.md___jb_tmp___', '.a.md.swp', 'Thumbs.db', 'a (conflicted copy).md', '~$a.md'],
+];
+
 it('reads each file as the page of its name', () => {
   const files = {
     'a.md': '# A',
     'what-to-bring-2.md': '\uFEFF# Mo\u0308venpick\r\rB\r\nC',
-    '.DS_Store': '',
-    'a.md~': '',
+    ...Object.fromEntries(leftovers.map((name) => [name, ''])),
   };
   expect(read(files)).toEqual({ a: '# A', 'what-to-bring-2': '# Mövenpick\n\nB\nC' });
   expect(readTextPages(projectAt(path.join('no', 'project')))).toEqual({});
@@ -36,6 +50,7 @@ it.each([
   ['visa.md.txt', 'visa.md'],
   ['visa (1).md', 'visa-1.md'],
   ['visa_help.markdown', 'visa-help.md'],
+  ['visa', 'visa.md'],
   ['ভিসা.md', 'visa.md'],
 ])('says of %s what to call it', (name, wanted) => {
   expect(() => read({ [name]: '# A' })).toThrow(
@@ -43,6 +58,22 @@ it.each([
       `Rename the file to ${wanted}, or delete it.`,
   );
 });
+
+it.each(['prices.pdf', 'visa.docx', 'mina.jpg', 'visa.md.pdf'])(
+  'refuses what is no page: %s',
+  (name) => {
+    expect(() => read({ [name]: '# A' })).toThrow(/only a file that ends with \.md is a page\./);
+  },
+);
+
+it.each(['pictures', 'assets', 'index', '404', 'cpanel', 'con', 'aux', 'constructor', 'prototype'])(
+  'refuses a page with a name that is taken: %s',
+  (name) => {
+    expect(() => read({ [`${name}.md`]: '# A' })).toThrow(
+      `has the name ${name} for something else`,
+    );
+  },
+);
 
 it('says of two files for one page to keep one', () => {
   expect(() => read({ 'visa.md': '# A', 'visa.markdown': '# A' })).toThrow(

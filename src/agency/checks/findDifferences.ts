@@ -5,7 +5,7 @@ import type { About, Content, Structure } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { textPagesIn } from '../ownPages.ts';
 import { isRead } from '../readings.ts';
-import { priceWords } from '../phrases.ts';
+import { inWords, priceWords } from '../phrases.ts';
 import { picturesIn } from './findPictureFaults.ts';
 
 /**
@@ -19,13 +19,13 @@ export function findDifferences(content: Content, areRead: boolean): Fault[] {
   return languages.flatMap(({ lang, isMain, words }) => {
     const { panel, ziyarat, about } = words;
     const { nonRefundable } = facts.policy.refund;
-    const inWords = [
+    const faults = [
       // A language may have lines for services that facts.ts does not name today, as included or excluded.
       lacks('price.includes', priceWords(words), 'facts.ts', facts.package.includes),
       lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
       lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
       ...(isMain ? [] : phrasesOf(facts))
-        .filter((phrase) => !words.facts?.[phrase])
+        .filter((phrase) => inWords(phrase, words) === null)
         .map(lacksPhrase),
       ...(words.documents ? [compareDocuments(words.documents, pages)] : []),
       lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
@@ -43,7 +43,7 @@ export function findDifferences(content: Content, areRead: boolean): Fault[] {
           : [];
       }),
     ].flat();
-    return inWords.map((fault) => ({ file: `languages/${lang}.ts`, ...fault }));
+    return faults.map((fault) => ({ file: `languages/${lang}.ts`, ...fault }));
   });
 }
 
@@ -58,7 +58,7 @@ export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
   ];
   return languages.flatMap(({ lang, isMain, words }) =>
     [...new Set(isMain ? [] : phrases)]
-      .filter((phrase) => !words.facts?.[phrase])
+      .filter((phrase) => inWords(phrase, words) === null)
       .map((phrase) => ({ file: `languages/${lang}.ts`, ...lacksPhrase(phrase) })),
   );
 }

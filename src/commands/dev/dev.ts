@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { watch, type FSWatcher } from 'chokidar';
 import type { Files } from '../../generator/files.ts';
 import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
+import { leftoverIn } from '../../generator/leftovers.ts';
 import { pathIn, type Project } from '../../generator/project.ts';
 import { uncachedResponse, serve } from '../serve.ts';
 import { explain } from '../../generator/report/terminal.ts';
@@ -115,16 +116,14 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
 const sources = /^(public|styles|src\/(content|pictures|site))(\/|$)|^src\/routes\.tsx$/;
 const program = /^(src(\/|$)|package\.json$)/;
 
-/** What editors and downloads put beside a file for a moment, and what is only read by people. */
-const ignored = /(~|\.sw.|\.tmp|\.crdownload|\.part|README\.md)$/;
-
 /** Calls `onSave` after every change in the sources. Resolves once no change can be missed. */
 async function watchProject(project: Project, onSave: () => void): Promise<FSWatcher> {
   const watcher = watch(project.root, {
     ignoreInitial: true,
     ignored: (file) => {
       const name = pathIn(project, file);
-      return name !== '' && (ignored.test(name) || !(sources.test(name) || program.test(name)));
+      const isOther = name.endsWith('README.md') || leftoverIn(name);
+      return name !== '' && Boolean(isOther || !(sources.test(name) || program.test(name)));
     },
   });
   watcher.on('all', (_event, file) => {
@@ -134,9 +133,14 @@ async function watchProject(project: Project, onSave: () => void): Promise<FSWat
       `${name} is part of the program that runs here. Stop it with Ctrl-C and start it again.`,
     );
   });
+  let isTold = false;
   watcher.on('error', (cause) => {
+    // A system that allows too few watched files throws for each file.
+    if (isTold) return;
+    isTold = true;
     console.error(
-      `Could not watch the project (${project.root}): ${(cause as Error).message}. Stop with Ctrl-C and start again.`,
+      `Could not watch the project (${project.root}): ${(cause as Error).message}. A save may go unseen. ` +
+        'Close other editors, or on Linux raise fs.inotify.max_user_watches; then stop with Ctrl-C and start again.',
     );
   });
   await new Promise<void>((resolve) => watcher.on('ready', resolve));

@@ -1,11 +1,11 @@
 /** Reads the pages of text, each a Markdown file. */
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
+import { takenName } from '../../values/rules.ts';
+import { immutableFolders } from '../host/hostHeaders.ts';
+import { leftoverIn } from '../leftovers.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
-
-/** Matches what editors and operating systems leave in a folder. */
-const leftover = /^\.|~$|\.(tmp|sw.)$/;
 
 /**
  * Takes a project and the folders of languages, such as bn; returns the text of every page under its file name without .md, such
@@ -19,7 +19,7 @@ export function readTextPages(
   const pages: Record<string, string> = {};
   const faults: string[] = [];
   for (const entry of entriesIn(project.pages, folders)) {
-    if (leftover.test(entry.name)) continue;
+    if (leftoverIn(entry.name)) continue;
     const folder = path.relative(project.pages, entry.parentPath);
     try {
       pages[path.posix.join(folder, path.parse(entry.name).name)] = readPage(entry, project);
@@ -49,6 +49,14 @@ function readPage(entry: Dirent, project: Project): string {
         'Put its pages one folder up, delete the folder, or bring the row of the language back.',
     );
   const name = addressOf(entry.name);
+  if (!isPage.test(entry.name))
+    throw new Error(
+      `Could not use ${shown}: only a file that ends with .md is a page. Put it into public, where visitors can open it, or delete it.`,
+    );
+  if (takenName.test(name) || takenAddresses.includes(name))
+    throw new Error(
+      `Could not use ${shown}: the site, its host or Windows has the name ${name} for something else. Give the page another one.`,
+    );
   if (entry.name !== `${name}.md`) {
     const wanted = `${name || 'visa'}.md`;
     const advice = readdirSync(entry.parentPath).includes(wanted)
@@ -61,10 +69,23 @@ function readPage(entry: Dirent, project: Project): string {
   return readSource(project, file).normalize();
 }
 
+/**
+ * Addresses that are no page's: what browsers keep for a year, what the site is made of, and what Apache (Alias, SetHandler) and
+ * cPanel and Plesk (redirects of a new account) answer themselves.
+ */
+const takenAddresses: readonly string[] = [
+  ...immutableFolders,
+  ...['index', '404', 'icons', 'error', 'server-status', 'server-info', 'cgi-bin', 'cgi-sys'],
+  ...['cpanel', 'webmail', 'whm', 'controlpanel', 'mailman', 'phpmyadmin', 'plesk-stat'],
+];
+
+/** Matches the endings of a text, or none, as a slip writes them. */
+const isPage = /^[^.]*(\.(md|markdown|mdown|txt))*$/i;
+
 /** "My Visa (1).md.txt" -> "my-visa-1". */
 function addressOf(fileName: string): string {
   return fileName
-    .replace(/(\.(md|markdown|txt|docx?))+$/i, '')
+    .replace(/(\.(md|markdown|mdown|txt))+$/i, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

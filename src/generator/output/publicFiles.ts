@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Project } from '../project.ts';
 import { entriesUnder, hashedFile, readBytes, type Files } from '../files.ts';
+import { leftoverIn } from '../leftovers.ts';
+import { takenName } from '../../values/rules.ts';
 import { shortHash } from '../../values/shortHash.ts';
 import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
 import { shownPath } from '../project.ts';
@@ -14,16 +16,11 @@ interface PublicFiles {
   readonly leftOut: readonly string[];
 }
 
-/**
- * Names of files and folders that are never published: secrets and settings (`.env`), what file managers, editors and
- * office programs leave behind (`._icon.svg`, `~$offer.docx`, `hero.mp4~`), archives, databases and keys. Of the names
- * that begin with a dot, only .htaccess and .well-known are published.
- */
-const leftovers = [
-  /^\.(?!(htaccess|well-known)$)/,
-  /^~\$|^#.*#$|~$|^(desktop\.ini|__macosx)$/i,
-  /\.(bak|backup|save|old|orig|tmp|temp|sw[op]|part|crdownload|lnk|log)$/i,
-  /\.(zip|rar|7z|tar|gz|tgz|sql|sqlite3?|db|kdbx|env|pem|key|ppk|pfx)$|^id_(rsa|dsa|ecdsa|ed25519)$/i,
+/** Names that are never published either: archives, databases, keys and programs of a server. */
+const secrets = [
+  /\.(zip|rar|7z|tar|t?gz|bz2|xz|zst|sql|sqlite3?|db|mdb|accdb|kdbx|env)$|\.(zip|sql|tar)\./i,
+  /\.(pem|key|ppk|pfx|p12|p8|jks|keystore)$|^id_(rsa|dsa|ecdsa|ed25519)$|service-?account.*\.json$/i,
+  /\.(php\d?|phtml|phps|cgi|aspx?|jsp|inc)$/i,
 ];
 
 /**
@@ -40,13 +37,13 @@ export function readPublic({ root }: Project): PublicFiles {
   const files: Files = new Map();
   const leftOut = new Set<string>();
   for (const { name, isFile } of entriesUnder(folder)) {
-    const leftover = leftoverIn(name);
+    const leftover = leftoverIn(name, secrets);
     if (leftover !== undefined) leftOut.add(leftover);
     // A symbolic link may lead to a private file outside the project, or nowhere.
     else if (!isFile) leftOut.add(`${name} (a link; put there what it leads to)`);
     else {
       const file = path.join(folder, name);
-      files.set(checkName(name), readBytes(file, shownPath(file)));
+      files.set(checkName(name.normalize()), readBytes(file, shownPath(file)));
     }
   }
   return { files, leftOut: [...leftOut] };
@@ -70,19 +67,13 @@ export function refuseTakenNames(publicFiles: Files, made: Files): void {
   }
 }
 
-/** Returns a path up to the first name in it that is not published, or undefined if all of it may be published. */
-function leftoverIn(name: string): string | undefined {
-  const parts = name.split('/');
-  const at = parts.findIndex((part) => leftovers.some((pattern) => pattern.test(part)));
-  if (at === -1) return undefined;
-  return parts.slice(0, at + 1).join('/') + (at < parts.length - 1 ? '/' : '');
-}
-
 function checkName(name: string): string {
-  if (/[\\\0-\x1f]/.test(name)) {
+  if (
+    /[\\\0-\x1f<>"|?*]|[. ](\/|$)/.test(name) ||
+    name.split('/').some((part) => takenName.test(part))
+  ) {
     throw new Error(
-      `Could not use a file of public/: its name, ${JSON.stringify(name)}, holds a backslash, a line break or a tab. ` +
-        'Rename it with letters and digits.',
+      `Could not use a file of public/: Windows cannot have its name, ${JSON.stringify(name)}. Rename it with letters and digits.`,
     );
   }
   if (hashedFileName.test(name)) {

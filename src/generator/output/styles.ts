@@ -68,9 +68,10 @@ async function readSheet({ root }: Project, file: string): Promise<Sheet> {
 
 /** Returns the Sass source of the sheet. Files in styles/languages have effect because they are there. */
 function entryOf(root: string): string {
-  const languages = readdirSync(path.join(root, 'styles', 'languages')).sort();
-  const partials = languages.map((file) => `languages/${path.basename(file, '.scss').slice(1)}`);
-  return ['site', ...partials].map((partial) => `@use '${partial}';`).join('');
+  const names = readdirSync(path.join(root, 'styles', 'languages')).sort();
+  const languages = names.flatMap((name) => /^_([a-z]{2,3})\.scss$/.exec(name)?.[1] ?? []);
+  const partials = ['site', ...languages.map((lang) => `languages/${lang}`)];
+  return partials.map((partial) => `@use '${partial}';`).join('');
 }
 
 async function compileSheet(root: string, entry: string): Promise<Sheet> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { patiently } from '../disk.ts';
+import { leftoverIn } from '../leftovers.ts';
 import { shownPath } from '../project.ts';
 
 export interface SourcePicture {
@@ -24,7 +25,7 @@ export function findSource(slug: string, folder: string): string {
     'i',
   );
   const near = readdirSync(folder)
-    .filter((name) => meant.test(name))
+    .filter((name) => meant.test(name) && !leftoverIn(name))
     .sort();
   if (near.length > 1) {
     const files = near.map((name) => `"${name}"`).join(' and ');

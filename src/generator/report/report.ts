@@ -26,6 +26,7 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
         length > 1e6 ? `${name}, ${sayBytes(length)}` : [],
       ),
     ),
+    ...block('Files that no page links; may everybody see each of them?', unlinkedIn(files)),
     ...block('Not published from public/, because it is no part of a site:', leftOut),
     ...block('Deleted from dist, which holds only what a build writes:', deleted),
     ...byTitle(made.findings).flatMap(([title, found]) =>
@@ -33,6 +34,19 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
     ),
   ].join('\n');
 }
+
+/** Returns the lists, papers and photos that anybody can open who guesses their names, such as a list of passengers in public/. */
+function unlinkedIn(files: MadeSite['files']): string[] {
+  const readers = [...files].filter(([name]) => /\.(html|webmanifest)$/.test(name));
+  const links = readers.map(([, text]) => `${text}`).join('');
+  return [...files.keys()].filter(
+    (name) => paper.test(name) && !links.includes(`/${encodeURI(name)}`),
+  );
+}
+
+/** Matches such files, except those that search engines and phones ask for. */
+const paper =
+  /^(?!robots\.txt|sitemap\.xml|apple-touch-icon|\.well-known\/).*\.(csv|tsv|xls\w?|ods|docx?|odt|rtf|pdf|txt|json|xml|jpe?g|png|heic|webp)$/i;
 
 function block(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
