@@ -203,11 +203,11 @@ export const facts = {
     /** In effect: a fingerprint of the rules of each page from that day. Where a page reads otherwise, the build says what to write. */
     inEffect: {
       /** Terms and Conditions. */
-      'terms-and-conditions': 'bc4b9996',
+      'terms-and-conditions': '76348b42',
       /** Refund Policy. */
-      'refund-policy': '67e3eea1',
+      'refund-policy': '35542ebb',
       /** Privacy Policy. */
-      'privacy-policy': 'c4af2cde',
+      'privacy-policy': '082438e3',
     },
     /** Refund. */
     refund: {

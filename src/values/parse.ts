@@ -64,8 +64,8 @@ export function parsePhone(written: unknown): string | undefined {
   return phone.valid ? phone.number.e164 : undefined;
 }
 
-/** Matches a placeholder: no real Indian number begins with 0. */
-const placeholder = /^\+910\d{9}$/;
+/** Matches the numbers of the examples: ten digits of which the first nine are 0. No slip of a real number looks like them. */
+const placeholder = /^\+910{9}\d$/;
 
 /** Returns "24x7" for "24X7", "24/7" and "24 x 7", and other hours as they are written. */
 export function parseHours(written: string): string {

@@ -22,6 +22,23 @@ it.each<[place: string, value: unknown, ...pages: string[]]>([
   );
 });
 
+it.each([
+  ['% refundable', '₹ refundable'],
+  ['within ', 'within > '],
+  ['What is refund', 'What is, refund', 'the same'],
+  ['What is refund', '~What is refund'],
+  ['| ✗ |  |', '|  | ✗ |'],
+  ['| --- | --- |', '| ----- | --- |', 'the same'],
+])('see each sign of a rule: %j becomes %j', (old, now, same?: string) => {
+  const { 'refund-policy': text } = raw.pages;
+  const table = `${text}\n| a | b |\n| --- | --- |\n| ✗ |  |\n`;
+  const fingerprint = (page: string) =>
+    changedRulesOf({ 'pages/refund-policy.md': page })[0]?.answer?.value;
+  expect(table).toContain(old);
+  const isSame = fingerprint(table.replace(old, () => now)) === fingerprint(table);
+  expect(isSame).toBe(same !== undefined);
+});
+
 it('are put right with what the sentence says', () => {
   const text = raw.pages['refund-policy'].replace('What is refund', 'What is refnud');
   const edits = { 'pages/refund-policy.md': text };

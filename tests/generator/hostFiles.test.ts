@@ -26,7 +26,7 @@ const securityHeaders = [
   'Referrer-Policy: same-origin',
   'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy: same-origin',
-  'Cross-Origin-Resource-Policy: same-origin',
+  'Cross-Origin-Resource-Policy: cross-origin',
   'Strict-Transport-Security: max-age=31536000',
 ];
 

@@ -21,17 +21,19 @@ function read(files: Record<string, string>, folders: readonly string[] = []) {
 
 /** What systems, editors and sync programs put beside a file. */
 const leftovers = [
-  ...[
-    '.DS_Store',
-    'a.md~',
-    'desktop.ini',
-    '@eaDir/a.md',
-    'a.md.bak',
-    'a.md.orig',
-    '#a.md#',
-    '4913',
-  ],
-  ...['a.md___jb_tmp___', '.a.md.swp', 'Thumbs.db', 'a (conflicted copy).md', '~$a.md'],
+  '.DS_Store',
+  '.a.md.swp',
+  'a.md~',
+  '~$a.md',
+  '#a.md#',
+  '4913',
+  'a.md.bak',
+  'a.md.orig',
+  'a.md___jb_tmp___',
+  'a (conflicted copy).md',
+  '@eaDir/a.md',
+  'desktop.ini',
+  'Thumbs.db',
 ];
 
 it('reads each file as the page of its name', () => {

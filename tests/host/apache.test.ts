@@ -39,7 +39,7 @@ it.each(['/', '/about/', '/about', '/nothing', '/icons/icon.svg', '/assets/*.js'
   async (address) => {
     expect((await ask(address)).headers).toMatchObject({
       'content-security-policy': "frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
     });
   },
 );

@@ -49,7 +49,12 @@ export function findChangedRules({ facts, pages }: Content, scope: Scope): Findi
   });
 }
 
-/** Returns a hash of the letters and digits alone, because Node versions differ in the spaces and commas of dates. */
+/** Returns a hash of all signs except spaces, commas and the length of a table's rule: Node versions differ in those of dates. */
 function fingerprintOf(text: string): string {
-  return shortHash(text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim());
+  return shortHash(
+    text
+      .replace(/[\s,]+/g, ' ')
+      .replace(/-{3,}/g, '---')
+      .trim(),
+  );
 }

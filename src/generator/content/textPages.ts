@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { takenName } from '../../values/rules.ts';
-import { immutableFolders } from '../host/hostHeaders.ts';
+import { takenAddresses } from '../host/hostHeaders.ts';
 import { leftoverIn } from '../leftovers.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
@@ -68,16 +68,6 @@ function readPage(entry: Dirent, project: Project): string {
   }
   return readSource(project, file).normalize();
 }
-
-/**
- * Addresses that are no page's: what browsers keep for a year, what the site is made of, and what Apache (Alias, SetHandler) and
- * cPanel and Plesk (redirects of a new account) answer themselves.
- */
-const takenAddresses: readonly string[] = [
-  ...immutableFolders,
-  ...['index', '404', 'icons', 'error', 'server-status', 'server-info', 'cgi-bin', 'cgi-sys'],
-  ...['cpanel', 'webmail', 'whm', 'controlpanel', 'mailman', 'phpmyadmin', 'plesk-stat'],
-];
 
 /** Matches the endings of a text, or none, as a slip writes them. */
 const isPage = /^[^.]*(\.(md|markdown|mdown|txt))*$/i;

@@ -10,7 +10,9 @@ export const securityHeaders: Headers = {
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  // Web mail and messengers show the logo and the pictures, which is wanted. Nothing of the site is private, so one value for all
+  // files is enough: hosts that read _headers join two values, and browsers then ignore both.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
 /** Returns the headers of every response. If siteUrl is https, HSTS for one year is among them. */
@@ -34,6 +36,18 @@ export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|svg|css|js|woff2
 
 /** The folders in which every file has a hash in its name. */
 export const immutableFolders = ['assets', 'pictures'] as const;
+
+/**
+ * Addresses that no page can have: what browsers keep for a year, what the site is made of, and what Apache (Alias, SetHandler),
+ * cPanel and Plesk (redirects of a new account) answer themselves.
+ */
+export const takenAddresses: readonly string[] = [
+  ...immutableFolders,
+  'index',
+  '404',
+  ...'icons error server-status server-info cgi-bin cgi-sys'.split(' '),
+  ...'cpanel webmail whm controlpanel mailman phpmyadmin plesk-stat'.split(' '),
+];
 
 /** Media types by the ending of the name, for hosts whose own list lacks them. */
 export const mediaTypes: Readonly<Record<string, string>> = {
