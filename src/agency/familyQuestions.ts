@@ -38,6 +38,8 @@ export function familyQuestions(facts: Facts, words: Answers, scope: Scope): str
     ...ask('distanceMadinah', unmeasured(madinah) !== '', { hotels: unmeasured(madinah) }),
     ...(hasDates ? [] : whichHotels({}, facts, ask)),
     ...ask('rooms', !hasDates && isRoomOpen({}, offer)),
+    ...ask('meals', offer.meals === null && !excludes.includes('food')),
+    ...ask('indianFood', offer.meals !== null && offer.indianFood === null),
     ...ask('excludes', excludes.length === 0, nameTaxes(open)),
     ...ask('taxes', excludes.length > 0 && open.length > 0, nameTaxes(open)),
     ...ask('taxRates', unrated.length > 0, nameTaxes(unrated)),

@@ -1,5 +1,5 @@
 /** The value of every name that a text may have in braces, in the words of one language. */
-import type { Content, Facts, Language, Words } from './schemas/content.ts';
+import type { Answers, Content, Facts, Language, Words } from './schemas/content.ts';
 import { factNames, plainFacts, type MadeFact } from './schemas/factNames.ts';
 import { taxNames } from './schemas/factsSchema.ts';
 import { fill, filled, type Scope, type Value } from '../values/fill.ts';
@@ -28,7 +28,8 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   const scopeWith = (values: Readonly<Record<string, Fact>>) => ({ values, locale, dir });
   const known = knownFacts(facts, words);
   const zamZam = fill(words.answers.zamZam.template, scopeWith(known));
-  const scope = scopeWith({ ...known, zamZam });
+  const meals = mealsInWords(facts.package, words.answers.meals, scopeWith(known));
+  const scope = scopeWith({ ...known, zamZam, meals });
   const price = filled(words.price, scope);
   const slugs = structure.services.map(({ slug }) => slug);
   const inPrice = priceWords({ price, services: words.services });
@@ -41,6 +42,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   const made: Record<MadeFact, Fact> = {
     ...known,
     zamZam,
+    meals,
     includes: linesOf(facts.package.includes, inPrice),
     excludes: linesOf(facts.package.excludes, inPrice),
     services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
@@ -102,6 +104,16 @@ function knownFacts(facts: Facts, words: Words) {
     compensationLimit: inWords(policy.compensationLimit, words),
     jurisdiction: inWords(policy.jurisdiction, words),
   };
+}
+
+/** Returns what is eaten each day, and whether it is Indian food if that is known. */
+function mealsInWords(
+  { meals, indianFood }: Facts['package'],
+  words: Answers['meals'],
+  scope: Scope,
+): Fact {
+  const own = { meals: meals && words.daily[meals], food: indianFood && words.indian[indianFood] };
+  return own.food === null ? own.meals : fill(words.both.template, scope, own);
 }
 
 function hoursInWords(hours: string, words: Words): string {

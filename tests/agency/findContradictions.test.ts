@@ -47,12 +47,20 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ['departures.list[0].rooms', { four: 5e6 }, 'Write a', 'departures.list[0].rooms.four', 5e6],
   [
     'package.includes',
-    ['zam-zam', 'tips'],
+    ['zam-zam', 'tips', 'food'],
     'Keep it in one of the two',
     'package.excludes',
     'tips',
   ],
-  ['package.includes', ['hotel'], 'Add zam-zam to "In the price"', 'package.zamZamLitres', 5],
+  [
+    'package.includes',
+    ['hotel', 'food'],
+    'Add zam-zam to "In the price"',
+    'package.zamZamLitres',
+    5,
+  ],
+  ['package.includes', ['zam-zam'], 'Add food to', 'package.meals', 'breakfastAndDinner'],
+  ['package.meals', null, 'Write the meals of which that is true'],
   ['package.excludes', ['tcs'], 'Add gst to "Not in the price"', 'package.taxes.gst', 5],
   ['departures.list[1].date', '2031-02-01', 'The same journey', 'departures.list[2]', '2031-02-01'],
 ])(

@@ -60,6 +60,11 @@ const missing: [edits: Edits, ...questions: string[]][] = [
   ],
   [{ 'payment.advance': null }, 'How much is the advance?'],
   [{ 'payment.balanceDays': null }, 'By which day must I pay the rest?'],
+  [
+    { 'package.meals': null, 'package.indianFood': null },
+    'Breakfast is in the price; which other meals?',
+  ],
+  [{ 'package.indianFood': null }, 'Is the food Indian?'],
   [{ 'policy.papers': [] }, 'Which papers must I bring?'],
   [{ 'payment.account': '' }, 'In whose name is the account that I pay into?'],
 ];
@@ -83,11 +88,11 @@ const toFill = 'Adults:\nChildren, with their ages:\nPersons in a room:\nOur tow
 const blocks = ['.price-card .room-prices', '.not-included', '.paying', '.departures', '.hotels'];
 
 describe('without the facts', () => {
-  it('asks all eleven questions, of which three are open', () => {
+  it('asks all twelve questions, of which three are open', () => {
     const section = pageAt('/').only('.ask-first');
-    expect(section.all('li')).toHaveLength(11);
-    expect(section.all('details li')).toHaveLength(8);
-    expect(section.only('summary').words).toBe('8 more questions');
+    expect(section.all('li')).toHaveLength(12);
+    expect(section.all('details li')).toHaveLength(9);
+    expect(section.only('summary').words).toBe('9 more questions');
     expect(section.only('details ol').get('start')).toBe('4');
   });
 });
@@ -280,6 +285,17 @@ describe('the short ways', () => {
     );
     expect(page.only('.paying__verify a').get('hreflang')).toBe('en');
   });
+});
+
+it.each([
+  ['yes', 'Breakfast and dinner daily, Indian food'],
+  [null, 'Breakfast and dinner daily'],
+])('says in the price, on the tile, in the panel and on About what is eaten: %s', (food, meals) => {
+  const site = withFacts((facts) => (facts.package.indianFood = food));
+  for (const part of ['.price-card', '.package-includes', '.package-panel'])
+    expect(site('/').only(part).words, part).toContain(meals);
+  expect(site('/about/').only('#food').words).toBe(`Food${meals}.`);
+  expect(`${site('/').words}${site('/about/').words}`).not.toMatch(/full board|Fooding/i);
 });
 
 it('lists the papers on Home and in Terms', () => {

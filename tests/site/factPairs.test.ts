@@ -26,7 +26,8 @@ const changes: readonly Change[] = [
   ({ package: { taxes } }) => (taxes.gst = null),
   ({ package: { taxes } }) => (taxes.tcsOn = null),
   ({ package: offer }) => Object.assign(offer, { zamZamLitres: 1, childUnder: null }),
-  ({ package: offer }) => (offer.zamZamLitres = null),
+  ({ package: offer }) =>
+    Object.assign(offer, { zamZamLitres: null, meals: null, indianFood: null }),
   ({ package: offer }) => (offer.rooms = { four: 88000, child: 71000 }),
   ({ package: offer }) => Object.assign(offer, { rooms: {}, price: 88000 }),
   ({ payment }) => (payment.advance = null),
@@ -72,6 +73,8 @@ const once: Pairs = [
   ['What is not in the price', 'Not in this price'],
   ['Which hotels in Makkah', 'm on foot from'],
   ['Which hotel in Madinah, and', 'm on foot from Masjid Nabawi'],
+  ['which other meals', 'Breakfast and dinner'],
+  ['full board', 'Breakfast and dinner'],
   ['How much is the advance', '₹25,000'],
   ['which day must I pay the rest', 'Pay the rest by|the rest at least'],
   ['In whose name is the account', 'Pay into the account'],

@@ -29,6 +29,8 @@ export function answered<Facts extends { readonly package: object; readonly poli
       infantUnder: 2,
       taxes: { gst: 5, tcs: 2, tcsOn: 'total' },
       zamZamLitres: 5,
+      meals: 'breakfastAndDinner',
+      indianFood: 'yes',
     },
     payment: {
       checked: '2031-01-10',

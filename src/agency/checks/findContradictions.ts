@@ -16,6 +16,7 @@ const farthestEffect = 365;
 /** Takes the facts and today; returns every contradiction. */
 export function findContradictions(facts: Facts, today: string): Fault[] {
   const { includes, excludes, taxes, zamZamLitres, childUnder, infantUnder } = facts.package;
+  const { meals, indianFood } = facts.package;
   return [
     ...findFutureChecks(facts, today),
     ...findPriceFaults(facts),
@@ -27,6 +28,10 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
         advice: 'Keep it in one of the two lists, "In the price" or "Not in the price"',
       })),
     ...faultUnlessListed('package.zamZamLitres', zamZamLitres, 'In the price', includes, 'zam-zam'),
+    ...faultUnlessListed('package.meals', meals, 'In the price', includes, 'food'),
+    ...(indianFood !== null && meals === null
+      ? [{ field: 'package.meals', value: meals, advice: 'Write the meals of which that is true' }]
+      : []),
     ...faultUnlessListed('package.taxes.gst', taxes.gst, 'Not in the price', excludes, 'gst'),
     ...faultUnlessListed('package.taxes.tcs', taxes.tcs, 'Not in the price', excludes, 'tcs'),
     ...faultUnlessListed('package.taxes.tcsOn', taxes.tcsOn, 'Not in the price', excludes, 'tcs'),

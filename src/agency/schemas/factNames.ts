@@ -36,6 +36,7 @@ const madeFacts = [
   'payment',
   'advance',
   'zamZam',
+  'meals',
   'tcsOn',
   'askServices',
   'askAt',

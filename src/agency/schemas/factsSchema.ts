@@ -17,6 +17,9 @@ export const bedNames = ['four', 'three', 'two', 'one'] as const;
 /** The rooms by beds, and the prices of children and infants. */
 export const roomNames = [...bedNames, 'child', 'childNoBed', 'infant'] as const;
 
+/** What is eaten each day in the price. */
+export const mealNames = ['breakfast', 'breakfastAndDinner', 'all'] as const;
+
 /** The taxes that the law adds to a price. */
 export const taxNames = ['gst', 'tcs'] as const;
 
@@ -124,6 +127,13 @@ export const factsSchema = fields({
       childUnder: withInfo(orNull(wholeNumber({ to: 18, example: 12 })), optional),
       infantUnder: withInfo(orNull(wholeNumber({ to: 5, example: 2 })), optional),
       zamZamLitres: withInfo(orNull(wholeNumber({ to: 50, example: 5 })), optional),
+      meals: withInfo(orNull(rule.oneOf(...mealNames)), {
+        hint: 'If there are none, tick Food under Not in the price.',
+        wordsOf: ({ answers }: Words) => answers.meals.daily,
+      }),
+      indianFood: withInfo(orNull(rule.oneOf('yes', 'no')), {
+        wordsOf: ({ answers }: Words) => answers.meals.indian,
+      }),
     }),
     rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {
       const { price, rooms } = offer;

@@ -1,6 +1,6 @@
 /** The schema of a language's words: those of its pages, of header, menu and footer, and of the answers to families. */
 import { custom, exactOptional, pipe, type GenericSchema } from 'valibot';
-import { roomNames, taxNames } from './factsSchema.ts';
+import { mealNames, roomNames, taxNames } from './factsSchema.ts';
 import { withInfo, type FieldInfo } from '../../values/fieldInfo.ts';
 import * as rule from '../../values/rules.ts';
 import { looseTemplate, wording } from './wording.ts';
@@ -96,6 +96,12 @@ const answers = fields({
     verify: wording,
   }),
   zamZam: template('litres'),
+  meals: fields({
+    daily: fields(withSchema(plain, ...mealNames)),
+    indian: fields(withSchema(plain, 'yes', 'no')),
+    /** Where both are known. */
+    both: template('meals', 'food'),
+  }),
   askFirst: fields({
     title: wording,
     lead: wording,
@@ -107,7 +113,7 @@ const answers = fields({
       ...withSchema(question(), 'hotels', 'hotelMakkah', 'hotelMadinah'),
       ...withSchema(question('hotels'), 'distanceMakkah', 'distanceMadinah'),
       ...withSchema(question('hotels'), 'whichMakkah', 'whichMadinah'),
-      rooms: question(),
+      ...withSchema(question(), 'rooms', 'meals', 'indianFood'),
       ...withSchema(question('taxes'), 'excludes', 'taxes', 'taxRates'),
       ...withSchema(question(), 'tcsOn', 'payment', 'advance', 'balance'),
       ...withSchema(question(), 'refund', 'papers', 'visa', 'account', 'walking'),
