@@ -43,11 +43,21 @@ export function roomsOf(departure: Departure, offer: Package): Rooms {
   return offer.rooms[room] === rupees ? offer.rooms : { [room]: rupees };
 }
 
-/** Returns the rows of a table of prices: children, infants, and each room with a price in the table or in the package. */
+/**
+ * Returns the rows of a table of prices: children, infants, and each room with a price in the table or in the package. A table
+ * with one price has that row alone.
+ */
 export function rowsOf(rooms: Rooms, { rooms: ofPackage }: Package): RoomName[] {
+  const known = roomNames.filter((name) => rooms[name] !== undefined);
+  if (known.length === 1) return known;
   return roomNames.filter(
     (name) => !isBed(name) || rooms[name] !== undefined || ofPackage[name] !== undefined,
   );
+}
+
+/** Whether two tables have the same prices. */
+export function areSame(rooms: Rooms, others: Rooms): boolean {
+  return roomNames.every((name) => rooms[name] === others[name]);
 }
 
 /** Returns the departures whose prices differ from the package's, or are unknown. */
@@ -57,8 +67,9 @@ export function departuresWithOtherPrices({
 }: Facts): Departure[] {
   return list.filter((departure) =>
     lowestOf(offer.rooms)
-      ? roomsOf(departure, offer) !== offer.rooms
-      : fromPriceOf(departure, offer)?.rupees !== offer.price,
+      ? !areSame(roomsOf(departure, offer), offer.rooms)
+      : fromPriceOf(departure, offer)?.rupees !== offer.price ||
+        !areSame({ ...departure.rooms, ...offer.rooms }, { ...offer.rooms, ...departure.rooms }),
   );
 }
 

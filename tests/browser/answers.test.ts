@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answered } from '../support/answered.ts';
 import { answeredSite } from '../support/answeredSite.ts';
 import { changedSite } from '../support/changedSite.ts';
-import { pageForAll, phone } from '../support/page.ts';
+import { pageForAll, phone, resize } from '../support/page.ts';
 import { messagesIn, readPage } from '../support/readPage.ts';
 
 const site = await answeredSite();
@@ -91,10 +91,13 @@ describe('departures that pass after the build', () => {
     ['are whole on the day of the build', '2031-01-15T20:00:00+05:30', '2031-01-15 '],
     ['go at midnight in India', '2031-01-16T00:01:00+05:30', ''],
   ])('%s', async (_, clock, today) => {
-    expect(await shownDays(await openOn('/', clock))).toEqual([
-      `open: ${today}2031-02-01 2031-02-15`,
-      'folded: 2031-03-02 2031-03-30 2031-09-30 2031-10-07 2031-10-21',
-    ]);
+    const page = await openOn('/', clock);
+    const days = await page
+      .locator('.departures__row')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-day')));
+    expect(days.join(' ')).toBe(
+      `${today}2031-02-01 2031-02-15 2031-03-02 2031-03-30 2031-09-30 2031-10-07 2031-10-21`,
+    );
   });
 
   // The dearer dates are those of 15 February, 2 March and 30 March; all have passed on 22 October.
@@ -103,7 +106,6 @@ describe('departures that pass after the build', () => {
     async (day) => {
       const page = await openOn('/', `${day}T12:00:00+05:30`);
       const old = await page.locator('#price').evaluate((price) => {
-        for (const fold of price.querySelectorAll('.departures summary')) fold.remove();
         const links = [...price.querySelectorAll<HTMLAnchorElement>('a[href*="wa.me"]')];
         return [
           price.textContent,
@@ -115,7 +117,7 @@ describe('departures that pass after the build', () => {
       const rebuilt = changedSite(({ facts }) => void Object.assign(facts, answered(facts)));
       const built = rebuilt('/').only('#price');
       const left = built
-        .all('template, .departures summary')
+        .all('template')
         .reduce((html, { html: part }) => html.replace(part, ''), built.html);
       const words = (texts: readonly (string | null)[]) =>
         texts.map((text) => text!.replace(/\s+/g, ''));
@@ -125,7 +127,7 @@ describe('departures that pass after the build', () => {
 
   test('say that the rest is due, once its day has passed', async () => {
     const page = await openOn('/', '2031-01-16T23:59:00+05:30');
-    const rests = () => page.locator('.departures__pay span').allTextContents();
+    const rests = () => page.locator('.departures__rest').allTextContents();
     const due = 'Booking now, you pay the full price at once';
     expect((await rests())[1]).toBe('Pay the rest by 16\u00a0January 2031');
     // The tab is shown again after midnight.
@@ -153,11 +155,25 @@ describe('departures that pass after the build', () => {
   });
 });
 
-test('the fold is open on a wide screen', async () => {
-  const { page, goTo } = onComputer();
+test('shows six dates on one screen of a phone, and all of them open in a table', async () => {
+  const { page, goTo } = onPhone();
   await goTo('/', site);
-  expect(await page.locator('.departures__row').last().isVisible()).toBe(true);
-  expect(await page.locator('.departures summary').isVisible()).toBe(false);
+  const rows = page.locator('.departures__row');
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect(Math.max(...heights) * 6).toBeLessThan(640 - 64);
+  await rows.nth(2).locator('summary').click();
+  expect(await rows.nth(2).getByText('₹1,23,000').isVisible()).toBe(true);
+  await resize(page, { width: 1280, height: 800 });
+  // The second date in a row whose columns are those above it.
+  const lefts = (row: number) =>
+    rows
+      .nth(row)
+      .locator('dd:nth-of-type(1)')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  const [above, below] = [await lefts(2), await lefts(3)];
+  expect(new Set(above).size).toBe(7);
+  expect(below).toEqual(above);
+  expect(await page.locator('.departures summary').first().isVisible()).toBe(false);
 });
 
 test('counts the questions on where they are folded', async () => {
@@ -172,15 +188,3 @@ test('counts the questions on where they are folded', async () => {
   );
   expect(drawn).toEqual(drawn.map((_, at) => at + 1));
 });
-
-/** Returns the days of each list, and whether it is open. */
-async function shownDays(page: Page): Promise<string[]> {
-  return page.locator('.departures ul').evaluateAll((lists) =>
-    lists
-      .filter((list) => list.children.length > 0)
-      .map((list) => {
-        const days = [...list.children].map((row) => row.getAttribute('data-day'));
-        return `${list.closest('details') ? 'folded' : 'open'}: ${days.join(' ')}`;
-      }),
-  );
-}

@@ -83,6 +83,8 @@ const asked = (page: Part) => page.only('#ask > .ask-first');
 
 const texts = (page: Part, selector: string) => page.all(selector).map(({ words }) => words);
 
+const longName = 'Example Towers Makkah, Endowment Building Number Five';
+
 const toFill = 'Adults:\nChildren, with their ages:\nPersons in a room:\nOur town:';
 
 const blocks = ['.price-card .room-prices', '.not-included', '.paying', '.departures', '.hotels'];
@@ -156,20 +158,23 @@ describe('with the facts', () => {
 
 describe('the departures', () => {
   const row = (page: Part, at: number) =>
-    texts(page.all('.departures__row')[at]!, 'p, a').join(' | ');
+    texts(
+      page.all('.departures__row')[at]!,
+      'summary, .departures__fact, .departures__pay, a',
+    ).join(' | ');
 
   it('come in their order, today among them, without those that have passed', () => {
     const page = withFacts(({ departures }) => departures.list.push({ date: '2031-01-14' }))('/');
-    const days = page.all('.departures time').map((part) => part.get('datetime'));
+    const days = page.all('.departures summary time').map((part) => part.get('datetime'));
     expect(days.slice(0, 3)).toEqual(['2031-01-15', '2031-02-01', '2031-02-15']);
     expect(days).toHaveLength(8);
   });
 
   it('say all that is known of a journey, and write about its day', () => {
     expect(row(english, 3)).toBe(
-      '2 March 2031 15 days | ' +
-        '8 nights in Makkah: Example House Ajyad 6 nights in Madinah: Example Garden Madinah | ' +
-        'From Kolkata Example International Airways, via Muscat 46 kg of checked baggage | ' +
+      '2 March 2031 15 days From Kolkata ₹1,32,000 per person | ' +
+        '8 nights in Makkah: Example House Ajyad (1,900 m) 6 nights in Madinah: Example Garden Madinah (350 m) | ' +
+        'Example International Airways, via Muscat 46 kg of checked baggage | ' +
         'Pay the rest by 31 January 2031 | Ask about this date: 2 March 2031',
     );
     // A date with prices by room names none of them: the visitor says which room.
@@ -178,16 +183,30 @@ describe('the departures', () => {
     );
   });
 
-  it('name airport and airline in the message where another one has the same day', () => {
-    const messages = messagesIn(
-      withFacts(({ departures: { list } }) => {
-        list.push({ ...list[2], airline: 'Other Air', from: 'Mumbai' });
-      })('/').only('.departures'),
-    ).filter((message) => message!.includes('1 February 2031'));
-    expect(messages.map((message) => message!.split('\n').slice(1, 3))).toEqual([
+  it.each([
+    [
+      { airline: 'Other Air', from: 'Mumbai' },
       ['From Kolkata', 'Example Air, direct'],
       ['From Mumbai', 'Other Air, direct'],
-    ]);
+    ],
+    [{ price: 90000 }, ['₹88,000 per person'], ['₹90,000 per person']],
+    [
+      { hotelMakkah: longName },
+      ['8 nights in Makkah: Example House Ajyad'],
+      [`8 nights in Makkah: ${longName}`],
+    ],
+    [{ days: 16 }, ['15 days'], ['16 days']],
+  ])('tell two of one day apart in their messages by %j', (change, ofOne, ofOther) => {
+    const [one, other] = messagesIn(
+      withFacts(({ departures: { list } }) => list.push({ ...list[2], ...change }))('/').only(
+        '.departures',
+      ),
+    )
+      .filter((message) => message!.includes('1 February 2031'))
+      .map((message) => message!.split('\n'));
+    const onlyIn = (lines: string[], others: string[]) =>
+      lines.filter((line) => !others.includes(line) && !line.endsWith('?'));
+    expect([onlyIn(one!, other!), onlyIn(other!, one!)]).toEqual([ofOne, ofOther]);
   });
 
   it('name the price in the message where a date has one', () => {
@@ -195,10 +214,13 @@ describe('the departures', () => {
       facts.departures.list = [{ date: '2031-03-02', ...flight, price: 90000 }];
     })('/');
     const question = 'How many persons share a room?';
-    expect(texts(page, '.departures__pay')).toEqual([`₹90,000 per person ${question}`]);
+    expect(texts(page, '.departures summary')).toEqual([
+      '2 March 2031 From Kolkata ₹90,000 per person',
+    ]);
     expect(messagesIn(page.only('.departures'))[0]).toContain(
       `2 March 2031.\n₹90,000 per person\n${question}\n${toFill}`,
     );
+    expect(page.only('.departures details').get('open')).toBe('');
   });
 
   it.each(missingOnDate)('without %s ask for it alone', (fields, start) => {
@@ -206,7 +228,7 @@ describe('the departures', () => {
       for (const field of fields) delete list[0][field];
     })('/');
     const own = page.all('.departures__row')[3]!;
-    const [, ...questions] = texts(own, '.departures__pay span');
+    const questions = texts(own, '.departures__questions p');
     expect(questions).toEqual([expect.stringContaining(start)]);
     const lines = messagesIn(own)[0]!.split('\n');
     expect(lines.slice(1)).toEqual([...questions, ...toFill.split('\n')]);
@@ -215,16 +237,16 @@ describe('the departures', () => {
   });
 
   it.each([
-    ['nightsMakkah', 'In Makkah: Example House Ajyad 6 nights in Madinah: Example Garden Madinah'],
-    ['via', 'From Kolkata Example International Airways 46 kg of checked baggage'],
-    ['days', '2 March 2031 | 8 nights'],
+    ['nightsMakkah', '| In Makkah: Example House Ajyad (1,900 m) 6 nights in Madinah'],
+    ['via', '| Example International Airways 46 kg of checked baggage'],
+    ['days', '2 March 2031 From Kolkata'],
   ])('read well without %s', (field, words) => {
     const page = withFacts(({ departures }) => delete departures.list[0][field])('/');
     expect(row(page, 3)).toContain(words);
   });
 
   it('name the day in the words of a language, without a comma', () => {
-    expect(filled('/bn/').all('.departures time')[3]!.words).toBe('2 মার্চ 2031');
+    expect(filled('/bn/').all('.departures summary time')[3]!.words).toBe('2 মার্চ 2031');
   });
 
   it('say that the rest is due from the day after its last', () => {
@@ -237,21 +259,15 @@ describe('the departures', () => {
     ]);
   });
 
-  it('are behind a fold from the fourth, where there are more than four', () => {
-    expect(english.all('.departures details .departures__row')).toHaveLength(5);
-    expect(english.only('.departures summary').words).toBe('2 March 2031 – 21 October 2031');
-    const four = withFacts(({ departures }) => (departures.list.length = 4))('/');
-    expect(four.all('.departures details')).toEqual([]);
-  });
-
-  it('are never behind it where one has the lowest price', () => {
-    const page = withFacts(({ departures: { list } }) => {
-      for (const departure of list) if (departure.price) departure.price = 90000;
-      list[6].price = 88000;
-      list.push({ date: '2031-12-01' }, { date: '2031-12-01', price: 90000 });
-    })('/');
-    const open = page.all('.departures > ul time').map((time) => time.get('datetime'));
-    expect(open.at(-1)).toBe('2031-10-07');
+  it('show the prices of the package once, in the card', () => {
+    const rows = english.all('.departures__row');
+    expect(texts(rows[0]!, '.room-prices dt, .room-prices__note')).toEqual([
+      '4 in a room',
+      'Prices as above',
+    ]);
+    expect(texts(rows[3]!, '.room-prices dt')).toHaveLength(7);
+    const href = rows[0]!.only('.room-prices__note a').get('href')!;
+    expect(english.all(`.price-card ${href}`)).toHaveLength(1);
   });
 });
 

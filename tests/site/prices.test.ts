@@ -21,14 +21,15 @@ function pageWith(offer: object, ...journeys: readonly Journey[]): Part {
 
 const ofPackage = ['4 in a room ₹88,000', '2 in a room ₹1,12,000', 'Child, with a bed ₹71,000'];
 const ofDate = ['4 in a room ₹1,32,000', '2 in a room ₹1,60,000', 'Child, with a bed ₹99,000'];
-const lowestOfDate = ['4 in a room ₹1,32,000', '2 in a room Ask us', 'Child, with a bed Ask us'];
+const lowestOfDate = ['4 in a room ₹1,32,000', 'Other rooms, children and infants: ask us'];
+const asAbove = ['4 in a room ₹88,000', 'Prices as above'];
 const differ = ['The price can differ by date.'];
 
 /** Without the rows that no state of this table knows. */
 const pricesIn = (page: Part, part: string) =>
   page
-    .all(`${part} .room-prices__row`)
-    .map((row) => texts(row, 'dt, dd').slice(0, 2).join(' '))
+    .all(`${part} .room-prices__row, ${part} .room-prices__note`)
+    .map((row) => texts(row, 'dt, dd').slice(0, 2).join(' ') || row.words)
     .filter((row) => !/without|Infant/.test(row));
 
 const offer = { rooms, price: null };
@@ -42,7 +43,7 @@ it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string
     'a date at the price of the package',
     offer,
     [{ price: 88000 }],
-    { card: ofPackage, own: ofPackage, offers: ['88000', inMarch] },
+    { card: ofPackage, dates: ['₹88,000 per person'], own: asAbove, offers: ['88000', inMarch] },
   ],
   [
     'one date dearer',
@@ -51,7 +52,8 @@ it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string
     {
       card: ofPackage,
       note: differ,
-      own: [...ofPackage, ...lowestOfDate],
+      dates: ['₹88,000 per person', '₹1,32,000 per person'],
+      own: [...asAbove, ...lowestOfDate],
       offers: ['88000', inMarch, dearInMarch],
     },
   ],
@@ -62,8 +64,21 @@ it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string
     {
       card: ofPackage,
       note: differ,
-      own: [...ofPackage, ...ofDate],
+      dates: ['₹88,000 per person', '₹1,32,000 per person'],
+      own: [...asAbove, ...ofDate],
       offers: ['88000', inMarch, dearInMarch],
+    },
+  ],
+  [
+    'a date whose child alone costs more',
+    { rooms: { child: 71000 }, price: 88000 },
+    [{ rooms: { four: 88000, child: 80000 } }],
+    {
+      card: ['Child, with a bed ₹71,000', 'Other rooms, children and infants: ask us'],
+      note: differ,
+      dates: ['₹88,000 per person'],
+      own: ['4 in a room ₹88,000', 'Child, with a bed ₹80,000'],
+      offers: ['88000', inMarch],
     },
   ],
   [
@@ -85,7 +100,7 @@ it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string
   expect({
     card: pricesIn(page, '.price-card'),
     note: texts(page, '.price-card .price-card__dates'),
-    dates: texts(page, '.departures__pay strong'),
+    dates: texts(page, '.departures summary .departures__from span'),
     own: pricesIn(page, '.departures'),
     offers: offersIn(page),
   }).toEqual({ ...nothing, ...shown });

@@ -94,6 +94,10 @@ function lengthenTexts({ facts, languages }: any): void {
   for (const room of Object.keys(facts.package.rooms)) facts.package.rooms[room] = 12_999_999;
   const { price: _, ...march } = facts.departures.list[0];
   facts.departures.list[0] = { ...march, rooms: { four: 12_999_999 } };
+  const { price: __, ...february } = facts.departures.list[2];
+  const { infant: ___, ...rooms } = facts.package.rooms;
+  delete february.hotelMakkah;
+  facts.departures.list[2] = { ...february, rooms };
   facts.package.includes.push('coach', 'rooms');
   for (const { lang, words } of languages) {
     const put = (text: string) => (lang === 'en' ? text : inLetters(lang, text));

@@ -60,6 +60,7 @@ const answers = fields({
     restBy: template('date'),
     restDue: wording,
     pricesDiffer: wording,
+    asAbove: wording,
     nightsMakkah: template('nights'),
     nightsMadinah: template('nights'),
     from: template('from'),
@@ -76,8 +77,9 @@ const answers = fields({
     madinah: wording,
     distanceMakkah: template('metres'),
     distanceMadinah: template('metres'),
+    metres: template('metres'),
   }),
-  rooms: fields(withSchema(wording, 'title', 'ask', 'age', ...roomNames)),
+  rooms: fields(withSchema(wording, 'title', 'ask', 'age', 'others', ...roomNames)),
   excludes: wording,
   taxes: fields({
     ...withSchema(plain, ...taxNames),

@@ -245,6 +245,8 @@ export const en = {
       restBy: 'Pay the rest by {date}',
       restDue: 'Booking now, you pay the full price at once',
       pricesDiffer: 'The price can differ by date.',
+      /** At a date with the prices of the price card, which is above it. */
+      asAbove: 'Prices as above',
       ask: 'Ask about this date',
       message: 'Assalamu alaikum, I would like to know about the Umrah journey of {date}.',
     },
@@ -255,12 +257,16 @@ export const en = {
       madinah: 'In Madinah',
       distanceMakkah: '{metres} m on foot from Masjid al-Haram',
       distanceMadinah: '{metres} m on foot from Masjid Nabawi',
+      /** Beside the name of a hotel at a date. */
+      metres: '{metres}\u00a0m',
     },
     rooms: {
       title: 'Price per person',
       /** Where a price is not known, and where an age is not. */
       ask: 'Ask us',
       age: 'Up to which age? Ask us.',
+      /** Where only one price is known. */
+      others: 'Other rooms, children and infants: ask us',
       four: '4 in a room',
       three: '3 in a room',
       two: '2 in a room',

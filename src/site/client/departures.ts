@@ -17,15 +17,9 @@ export function removePassed(): void {
     } else part.remove();
     if (around.childNodes.length === 0) around.remove();
   }
-  if (!root) return;
-  const [list, other] = root.querySelectorAll('ul');
-  const fold = root.querySelector('details');
-  if (!list) {
-    root.remove();
-    for (const asked of document.querySelectorAll('.ask-first')) asked.remove();
-    const later = document.querySelector<HTMLTemplateElement>('#ask-later');
-    later?.replaceWith(later.content);
-  }
-  // The rows that are left behind the fold take its place.
-  else if (!other) fold?.replaceWith(fold.contains(list) ? list : '');
+  if (!root || root.querySelector('li')) return;
+  root.remove();
+  for (const asked of document.querySelectorAll('.ask-first')) asked.remove();
+  const later = document.querySelector<HTMLTemplateElement>('#ask-later');
+  later?.replaceWith(later.content);
 }

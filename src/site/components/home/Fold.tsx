@@ -17,12 +17,10 @@ export function Fold({ summary, children }: { summary: string; children: ReactNo
 /** How many rows of a long list are before the fold. */
 const openRows = 3;
 
-/** Splits a list into open and folded rows. At least `atLeast` rows are open, and a single row is never folded. */
+/** Splits a list into open and folded rows. A single row is never folded. */
 export function splitRows<Row>(
   rows: readonly Row[],
-  atLeast = 0,
 ): [open: readonly Row[], folded: readonly Row[]] {
-  const wanted = Math.max(openRows, atLeast);
-  const open = rows.length > wanted + 1 ? wanted : rows.length;
+  const open = rows.length > openRows + 1 ? openRows : rows.length;
   return [rows.slice(0, open), rows.slice(open)];
 }

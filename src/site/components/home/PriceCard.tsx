@@ -45,7 +45,9 @@ export function PriceCard() {
         {links.length > 0 && <PriceLinks links={links} />}
         {hasRooms && (
           <RoomPrices rooms={rooms}>
-            <h3 className="price-card__part">{answers.rooms.title}</h3>
+            <h3 className="price-card__part" id="rooms">
+              {answers.rooms.title}
+            </h3>
           </RoomPrices>
         )}
         {lastOther && (

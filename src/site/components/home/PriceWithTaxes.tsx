@@ -2,6 +2,7 @@
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { addedTaxes, totalOf } from '../../../agency/prices.ts';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
 
 interface PriceWithTaxesProps {
   as: 'p' | 'dd' | 'span';
@@ -17,7 +18,14 @@ export function PriceWithTaxes({ as: Element, className, price }: PriceWithTaxes
   const taxes = addedTaxes(facts.package).map((name) => names[name]);
   return (
     <Element className={className}>
-      {show(names.with, { total: formatRupees(total), taxes })}
+      {show(names.with, {
+        total: (
+          <span className="whole-word">
+            <LeftToRight>{formatRupees(total)}</LeftToRight>
+          </span>
+        ),
+        taxes,
+      })}
     </Element>
   );
 }

@@ -6,8 +6,15 @@ import { rowsOf, type RoomName, type Rooms } from '../../../agency/prices.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 
-/** The table. Its children are its title. */
-export function RoomPrices({ rooms, children }: { rooms: Rooms; children: ReactNode }) {
+interface RoomPricesProps {
+  rooms: Rooms;
+  /** What is below the table. By default it says that visitors may ask for the other prices, where only one is known. */
+  note?: ReactNode;
+  /** The title. */
+  children: ReactNode;
+}
+
+export function RoomPrices({ rooms, note, children }: RoomPricesProps) {
   const { facts, words } = usePage();
   const labels = words.answers.rooms;
   const { childUnder, infantUnder } = facts.package;
@@ -16,11 +23,13 @@ export function RoomPrices({ rooms, children }: { rooms: Rooms; children: ReactN
     childNoBed: childUnder === null,
     infant: infantUnder === null,
   };
+  const rows = rowsOf(rooms, facts.package);
+  const below = note || (rows.length === 1 && labels.others);
   return (
-    <div className="room-prices">
+    <div className={`room-prices${rows.length === 1 ? ' room-prices--one' : ''}`}>
       {children}
       <dl>
-        {rowsOf(rooms, facts.package).map((name) => {
+        {rows.map((name) => {
           const price = rooms[name];
           return (
             <div className="room-prices__row" key={name}>
@@ -40,6 +49,7 @@ export function RoomPrices({ rooms, children }: { rooms: Rooms; children: ReactN
           );
         })}
       </dl>
+      {below && <p className="room-prices__note">{below}</p>}
     </div>
   );
 }
