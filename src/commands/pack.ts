@@ -5,22 +5,16 @@ import { projectAt } from '../generator/project.ts';
 import { hourNotice, sampleNotice } from './notices.ts';
 import { sayBytes, sayCount } from '../generator/report/terminal.ts';
 import { readOptions } from './args.ts';
-import { checkTypes } from './checkTypes.ts';
 import { run } from './cli.ts';
 import { packSite } from './packSite.ts';
-import { refuseUnready } from './refuseUnready.ts';
+import { readReady } from './readReady.ts';
 
 const usage = 'Use --sample or --verbose behind npm run pack --.';
 
 await run(async (args) => {
   const options = readOptions('pack the site', args, { sample: { type: 'boolean' } }, usage);
   const project = projectAt();
-  const made = options.sample
-    ? await build(project)
-    : await build(project, 'confirmed', async (site) => {
-        refuseUnready(site, 'pack');
-        await checkTypes(project);
-      });
+  const made = await build(project, await readReady(project, 'pack', options.sample));
   const { report, files } = made;
   console.log(report);
   const bytes = packSite(files, path.join(project.root, 'dist.zip'));

@@ -5,7 +5,7 @@ import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './output/bundle.ts';
 import { writeContactCard } from './output/contactCard.ts';
 import { readContent } from './content/readContent.ts';
-import type { CheckedContent, WantedLanguages } from '../agency/checks/checkContent.ts';
+import type { CheckedContent } from '../agency/checks/checkContent.ts';
 import { findPageFaults } from './check/findPageFaults.ts';
 import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
@@ -27,12 +27,12 @@ export interface MadeSite extends CheckedContent {
   readonly render: (content: Content) => Files;
 }
 
-/** Returns the whole site as it would be published. Writes nothing except caches. Throws at the first step that finds a fault. */
-export async function makeSite(
-  project: Project,
-  languages: WantedLanguages = 'all',
-): Promise<MadeSite> {
-  const read = await readContent(project, languages);
+/**
+ * Returns the whole site as it would be published, from content that has been read and checked already, or else from what its
+ * files say now. Writes nothing except caches. Throws at the first step that finds a fault.
+ */
+export async function makeSite(project: Project, checked?: CheckedContent): Promise<MadeSite> {
+  const read = checked ?? (await readContent(project));
   const code = await loadCode(project);
   const client = await bundleClient(project);
   const font = readFont();

@@ -2,27 +2,24 @@
 import { sayBytes } from '../../generator/report/terminal.ts';
 import { formatManifest, manifestName, type Manifest } from './manifest.ts';
 import { kindOf, type UploadPlan } from './planUpload.ts';
-import { sendHtaccess, type LiveHost } from './sendHtaccess.ts';
+import type { RemoteFolder } from './remoteFolder.ts';
+import { sendHtaccess } from './sendHtaccess.ts';
+import type { SiteFiles, Upload } from './uploadRelease.ts';
 
 /** How many files are sent between two writes of the manifest: as many are sent again at most if the upload is cut off. */
 const filesPerManifestWrite = 10;
 
 /**
- * Sends and deletes the files of a plan, and reports each with `say`. The manifest on the server is true at every moment.
- * If the server refuses .htaccess, the plan's `manifestAfter` loses it. Adds to `sent` the name of each file once visitors get
- * it. If `signal` is aborted, throws once the current file is sent.
+ * Sends and deletes the files of a plan, and says each. The manifest on the server is true at every moment. If the server refuses
+ * .htaccess, the plan's `manifestAfter` loses it. If the signal is aborted, throws once the current file is sent.
  */
 export async function executePlan(
   { needed, uploads, deletions, manifestBefore, manifestAfter }: UploadPlan,
-  files: ReadonlyMap<string, Buffer>,
-  host: LiveHost,
-  say: (line: string) => void,
-  sent: string[],
-  signal?: AbortSignal,
+  files: SiteFiles,
+  upload: Upload,
 ): Promise<void> {
   if (!needed) return;
-  const { remote } = host;
-  const write = (manifest: Manifest) => writeManifest(remote, manifest);
+  const { remote, say, sent, signal } = upload;
   const onServer = { ...manifestBefore.files };
   const unsure = new Set(manifestBefore.unsure);
   const firstPage = uploads.findIndex((name) => kindOf(name) === 'page');
@@ -31,11 +28,11 @@ export async function executePlan(
     // The manifest is written before the first file, so that a later upload knows what this one may have left half
     // done, and a read-only folder fails early. It is written before the first page too: once a page is public, the
     // manifest must list all of its assets.
-    const isDue = index % filesPerManifestWrite === 0 || index === firstPage;
-    if (isDue) await write({ ...manifestBefore, files: onServer, unsure: [...unsure] });
+    if (index % filesPerManifestWrite === 0 || index === firstPage)
+      await writeManifest(remote, { ...manifestBefore, files: onServer, unsure: [...unsure] });
     const bytes = files.get(name)!;
     if (name !== '.htaccess') await remote.send(name, bytes);
-    else if (!(await sendHtaccess(bytes, manifestBefore.files[name], host))) {
+    else if (!(await sendHtaccess(bytes, manifestBefore.files[name], upload))) {
       // Without its line in the manifest, the next upload sends the file again.
       delete manifestAfter.files[name];
       continue;
@@ -45,15 +42,15 @@ export async function executePlan(
     unsure.delete(name);
     say(`${index + 1} of ${uploads.length}: ${name}  ${sayBytes(bytes.length)}`);
   }
-  await write(manifestAfter);
+  await writeManifest(remote, manifestAfter);
   for (const name of deletions) {
     await remote.remove(name);
     say(`Deleted: ${name}`);
   }
-  if (deletions.length > 0) await write({ ...manifestAfter, unsure: [] });
+  if (deletions.length > 0) await writeManifest(remote, { ...manifestAfter, unsure: [] });
 }
 
 /** Replaces the manifest on the server. Throws where the server refuses it. */
-export async function writeManifest(remote: LiveHost['remote'], manifest: Manifest): Promise<void> {
+export async function writeManifest(remote: RemoteFolder, manifest: Manifest): Promise<void> {
   await remote.send(manifestName, Buffer.from(formatManifest(manifest)));
 }

@@ -12,18 +12,14 @@ export type UploadPlan = Readonly<ReturnType<typeof planUpload>>;
  * - `manifest`: what the server has
  * - `notOurs`: names in `files` that are on the server although no upload has put them there
  * - `all`: whether to send unchanged files too
- * - `untouched`: names that stay on the server as they are, though `files` lacks them
  */
 export function planUpload(
   files: ReadonlyMap<string, Buffer>,
   manifest: Manifest,
   notOurs: readonly string[] = [],
   all = false,
-  untouched: readonly string[] = [],
 ) {
-  const stays = Object.entries(manifest.files).filter(([name]) => untouched.includes(name));
-  const hashes = [...files].map(([name, bytes]) => [name, hashOf(bytes)] as const);
-  const release = Object.fromEntries([...stays, ...hashes]);
+  const release = Object.fromEntries([...files].map(([name, bytes]) => [name, hashOf(bytes)]));
   const onServer = new Map(Object.entries({ ...manifest.kept, ...manifest.files }));
   // An upload that did not finish may have replaced these files, so nobody knows their content.
   for (const name of manifest.unsure) onServer.delete(name);

@@ -1,45 +1,40 @@
 /** Sends .htaccess, and undoes that if the site then answers with an error. */
-import { comparePage } from '../../generator/host/comparePage.ts';
+import { compareFile } from '../../generator/host/compareFile.ts';
 import { joinOtherRules } from '../../generator/host/otherRules.ts';
-import { manifestName } from './manifest.ts';
+import { manifestName, parseManifest } from './manifest.ts';
 import { hashOf } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 import { isRefusal } from './transfer.ts';
-import { answerAt } from './verifyLive.ts';
+import type { Upload } from './uploadRelease.ts';
+import { answerAt, type Live } from './verifyLive.ts';
 
 const name = '.htaccess';
 /** The copy of a former .htaccess of which lines are dropped. */
 const copyName = '.htaccess.before-upload';
 
-export interface LiveHost {
-  readonly remote: Pick<RemoteFolder, 'read' | 'send' | 'remove'>;
-  /** The address at which visitors see the folder, without a slash at the end. */
-  readonly siteUrl: string;
-  readonly warn: (line: string) => void;
-}
-
 /**
- * Sends .htaccess, joined with the lines of others in `former` (undefined if there is none), and requests the home page before
- * and at once after it, because one directive that the host forbids turns every page into an error. If the page has become
- * an error, puts the former .htaccess back, or deletes the new one, and warns. Then only an upload with --all sends the file
- * again, so it returns true. If the FTP server refuses the file, warns and returns false, so that the next upload sends
- * it again.
+ * Sends .htaccess, joined with the lines of others in the file on the server, and requests the home page at once after it, because
+ * one directive that the host forbids turns every page into an error. If that page does not answer, puts the former rules back,
+ * or else only those of others, and warns if that helps. Then only an upload with --all sends the file again, so it returns
+ * true. If the FTP server refuses the file, warns and returns false, so that the next upload sends it again.
  */
 export async function sendHtaccess(
   own: Buffer,
   sentBefore: string | undefined,
-  { remote, siteUrl, warn }: LiveHost,
+  upload: Live & Pick<Upload, 'closed' | 'warn'> & { remote: Remote },
 ): Promise<boolean> {
-  const look = async () => {
-    // With a new query at each request, the answer comes from the host and not from a cache.
-    const { status } = await answerAt(`${siteUrl}/?${Date.now()}`);
-    return status;
-  };
+  const { remote, closed, warn } = upload;
   const { former, text, kept, dropped } = await joinFormer(own, sentBefore, remote);
-  const before = await look();
+  const put = async (rules: string) => {
+    if (rules === '') await remote.remove(name);
+    else await remote.send(name, Buffer.from(rules, 'latin1'));
+    // With a new query at each request, the answer comes from the host and not from a cache.
+    return closed ? '200' : (await answerAt(upload, `?${Date.now()}`)).status;
+  };
+  let status: string;
   try {
-    if (former && dropped.length > 0) await remote.send(copyName, former);
-    await remote.send(name, Buffer.from(text, 'latin1'));
+    if (dropped.length > 0) await remote.send(copyName, Buffer.from(former, 'latin1'));
+    status = await put(text);
   } catch (error) {
     const { cause } = error as Error;
     if (!isRefusal(cause, 550, 553)) throw error;
@@ -49,26 +44,25 @@ export async function sendHtaccess(
     );
     return false;
   }
-  const after = await look();
-  if (after === '200' || (after === before && !/^5|TypeError/.test(after))) return true;
-  if (former && before !== after) await remote.send(name, former);
-  else if (!kept) await remote.remove(name);
-  const without = await look();
-  if (without === after) {
-    // The file is not to blame.
-    await remote.send(name, Buffer.from(text, 'latin1'));
+  if (status === '200') return true;
+  const met =
+    status === 'TypeError'
+      ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or siteUrl to begin with http://'
+      : `the host answered with an error (${status})`;
+  for (const rules of new Set([former, kept])) {
+    if ((await put(rules)) !== '200') continue;
+    warn(
+      `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
+        'Show this line to the hosting company, then run npm run upload -- --all.',
+    );
     return true;
   }
-  const met =
-    after === 'TypeError'
-      ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or siteUrl to begin with http://'
-      : `the host answered with an error (${after})`;
-  warn(
-    `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
-      'Show this line to the hosting company, then run npm run upload -- --all.',
-  );
+  // The file is not to blame.
+  await put(text);
   return true;
 }
+
+type Remote = Pick<RemoteFolder, 'read' | 'send' | 'remove'>;
 
 /**
  * Returns the .htaccess on the server as `former`, and what joinOtherRules makes of it. A file with the hash `sentBefore` is
@@ -77,28 +71,28 @@ export async function sendHtaccess(
 export async function joinFormer(
   own: Buffer,
   sentBefore: string | undefined,
-  remote: Pick<RemoteFolder, 'read'>,
+  remote: Pick<Remote, 'read'>,
 ) {
-  const former = await remote.read(name);
-  const others = former && hashOf(former) !== sentBefore ? former : '';
-  return { former, ...joinOtherRules(own.toString('latin1'), others.toString('latin1')) };
+  const bytes = (await remote.read(name)) ?? Buffer.alloc(0);
+  const former = bytes.toString('latin1');
+  const others = hashOf(bytes) === sentBefore ? '' : former;
+  return { former, ...joinOtherRules(own.toString('latin1'), others) };
 }
 
 /**
  * Warns if the host ignores .htaccess. It requests the manifest, a dotfile, for which .htaccess answers with our page for
  * unknown addresses; `notFoundPage` is the content of that page, 404.html.
  */
-export async function checkHtaccess(
-  notFoundPage: Buffer | undefined,
-  { siteUrl, warn }: LiveHost,
-): Promise<void> {
-  const { status, body } = await answerAt(`${siteUrl}/${manifestName}`);
-  const isOurs = !comparePage(String(notFoundPage), String(body))?.startsWith('other');
+export async function checkHtaccess(notFoundPage: Buffer | undefined, upload: Upload) {
+  const { status, body } = await answerAt(upload, manifestName);
+  const isOurs = !compareFile('404.html', notFoundPage ?? Buffer.alloc(0), body).startsWith(
+    'other page',
+  );
   if (status === '404' && isOurs) return;
-  warn(
+  upload.warn(
     'ATTENTION: the host does not follow our .htaccess. The pages work, but a wrong address does not show our own page, ' +
       'nothing is compressed or kept in browsers, the security headers are missing, http:// does not lead to https://' +
-      `${status === '200' ? `, and everybody can read the names of all files, at /${manifestName}` : ''}. ` +
+      `${parseManifest(String(body)) ? `, and everybody can read the names of all files, at /${manifestName}` : ''}. ` +
       'Ask the hosting company for "AllowOverride FileInfo".',
   );
 }

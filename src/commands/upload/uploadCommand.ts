@@ -2,13 +2,11 @@
 import type { ReadStream } from 'node:tty';
 import { isCancel, password, updateSettings } from '@clack/prompts';
 import { build } from '../../generator/build.ts';
-import { readContent } from '../../generator/content/readContent.ts';
 import type { Project } from '../../generator/project.ts';
 import { isPlaceholder } from '../../agency/checks/findSamples.ts';
 import { hourNotice, sampleNotice } from '../notices.ts';
 import { readOptions } from '../args.ts';
-import { checkTypes } from '../checkTypes.ts';
-import { refuseUnready } from '../refuseUnready.ts';
+import { readReady } from '../readReady.ts';
 import { addToSummary } from '../runSummary.ts';
 import { readSettings, type Settings } from './ftpSettings.ts';
 import type { RetryPolicy } from './remoteFolder.ts';
@@ -36,38 +34,28 @@ export async function uploadCommand(
   const warn = (line: string) => void stderr.write(`${line}\n`);
   const options = readOptions('publish', args, flags, usage);
   const settings = readSettings(project.root, env);
-  const languages = options.sample ? 'all' : 'confirmed';
-  const read = await readContent(project, languages);
-  if (!options.sample) {
-    refuseUnready(read, 'upload');
-    await checkTypes(project);
+  const read = await readReady(project, 'upload', options.sample);
+  const siteUrl = settings.siteUrl ?? read.content.facts.agency.siteUrl;
+  if (!settings.siteUrl && isPlaceholder('agency.siteUrl', siteUrl)) {
+    throw new Error(
+      `Could not upload: the site's address is still a sample (${siteUrl}). Put siteUrl right in src/content/facts.ts, or ` +
+        'write the address at which one sees the folder in .env behind SITE_URL=.',
+    );
   }
   const access = {
     ...settings,
     password: settings.password ?? (await askPassword(settings, stdin, stdout)),
   };
-  const makeRelease = async () => {
-    // The sources may have changed while the password was typed.
-    const made = await build(project, languages, (site) => {
-      if (!options.sample) refuseUnready(site, 'upload');
-    });
-    const { report, content, files } = made;
-    say(report);
+  const makeFiles = async () => {
+    const made = await build(project, read);
+    say(made.report);
     for (const line of sampleNotice(made)) warn(line);
-    const isSampleUrl = isPlaceholder('agency.siteUrl', content.facts.agency.siteUrl);
-    const siteUrl = settings.siteUrl ?? (isSampleUrl ? undefined : content.facts.agency.siteUrl);
-    return { files, siteUrl };
+    return made.files;
   };
-  const outcome = await uploadRelease({
-    makeRelease,
-    access,
-    dryRun: options['dry-run'],
-    all: options.all,
-    say,
-    warn,
-    signal: stopSignal(),
-    ...(retry && { retry }),
-  });
+  const { 'dry-run': dryRun, all } = options;
+  const signal = stopSignal();
+  const job = { makeFiles, siteUrl, access, dryRun, all, say, warn, signal };
+  const outcome = await uploadRelease(retry ? { ...job, retry } : job);
   say(outcome);
   const notices = hourNotice(read);
   for (const line of notices) warn(line);

@@ -1,10 +1,10 @@
 /** Requests the live site as a visitor does and compares the answers with what was built. */
 import { setTimeout } from 'node:timers/promises';
-import { comparePage } from '../../generator/host/comparePage.ts';
+import { compareFile } from '../../generator/host/compareFile.ts';
 import { mapConcurrently } from '../../generator/mapConcurrently.ts';
 import { knownError, type KnownErrors } from './uploadErrors.ts';
 import { kindOf } from './planUpload.ts';
-import type { RetryPolicy } from './remoteFolder.ts';
+import type { SiteFiles, Upload } from './uploadRelease.ts';
 
 /**
  * Our name. The words "Mozilla/5.0 (compatible; …)" are those of all honest programs, and many hosts refuse a name without
@@ -15,8 +15,11 @@ const agent = 'Mozilla/5.0 (compatible; site-upload)';
 /** How many requests run at once; some hosts block a visitor who sends more. */
 const concurrency = 4;
 
+/** What a request to the site needs. */
+export type Live = Pick<Upload, 'siteUrl' | 'retry'>;
+
 /**
- * Matched against what was found at an address: the status; what comparePage returns; `elsewhere` or `new` for the small page of
+ * Matched against what was found at an address: the status; what compareFile returns; `elsewhere`, `rules` or `new` for the small page of
  * lookBefore; or the error's code if there was no answer.
  */
 const liveErrors: KnownErrors = [
@@ -29,14 +32,21 @@ const liveErrors: KnownErrors = [
   [
     /^other page/,
     'another page is shown there than was sent ({piece})',
-    'Delete index.php and the default page of the host from the folder of the site in the hosting panel, ' +
-      'and run npm run upload again.',
+    'In the hosting panel, delete index.php and the default page of the host from the folder of the site, and a rule that ' +
+      'shows one page at every address, and run npm run upload again.',
   ],
   [
     /^elsewhere/,
     'this address does not show the folder {folder} ({status})',
     'Write the folder of this address, which the hosting panel names, in .env behind FTP_FOLDER=; or, if the address ' +
       'does not lead to this host yet, its test address behind SITE_URL=.',
+  ],
+  [
+    /^rules$/,
+    'this address does not show a file that has just been sent ({status}), and .htaccess in {folder} has rules that are not ' +
+      'of this site',
+    'Rename that file to old.htaccess in the hosting panel and run npm run upload again; if it stays so, {folder} is not the ' +
+      'folder of this address.',
   ],
   [
     /^new$/,
@@ -80,73 +90,98 @@ export const liveError = (purpose: string, found: string, values = {}) =>
   knownError(liveErrors, purpose, found, { ...values, piece: found.replace(/^[a-z ]+: /, '') });
 
 /** Throws if the site is https and has no valid certificate, because our .htaccess redirects all visitors to https. */
-export async function checkCertificate(siteUrl: string): Promise<void> {
+export async function checkCertificate(upload: Live): Promise<void> {
+  const { siteUrl } = upload;
   if (!siteUrl.startsWith('https:')) return;
-  const { status } = await answerAt(siteUrl, { method: 'HEAD', redirect: 'manual' });
-  if (!/^\d/.test(status))
-    throw liveError(`publish for https (${siteUrl}), so nothing has been sent`, status);
+  const { status } = await answerAt(upload, '', { method: 'HEAD', redirect: 'manual' });
+  if (!/^\d/.test(status)) throw liveError(`publish for https (${siteUrl})`, status);
 }
 
 /**
  * Requests every file of the site. Compares the content of the pages and of the files in `sent`, which were sent since the
- * last check passed; of the other files only the status. What is wrong is requested again after each pause (milliseconds),
- * because hosts cache. Returns what a proxy has changed in a page without changing its words, or undefined. Throws with
- * the first address that stays wrong. `siteUrl` has no slash at the end.
+ * last check passed; of the other files only the status. What is wrong is requested again after each pause, because hosts
+ * cache. Returns what a proxy has changed on its way, or undefined. Throws with the first address that stays wrong.
  */
 export async function verifyLive(
-  siteUrl: string,
-  files: ReadonlyMap<string, Buffer>,
+  upload: Live & { readonly remote: Pick<Upload['remote'], 'read'> },
+  files: SiteFiles,
   sent: ReadonlySet<string>,
-  { pauses, timeout }: Pick<RetryPolicy, 'pauses' | 'timeout'>,
 ): Promise<string | undefined> {
-  let changed: string | undefined;
+  const { siteUrl, retry, remote } = upload;
+  const changed = new Map<string, string>();
   // No host serves its own configuration files.
   let open = [...files.keys()].filter((name) => kindOf(name) !== 'host' && !name.startsWith('.'));
-  for (let attempt = 0; ; attempt++) {
+  for (let attempt = 0; open.length > 0; attempt++) {
     const findings = new Map<string, string>();
     await mapConcurrently(concurrency, open, async (name) => {
       const bytes = kindOf(name) === 'page' || sent.has(name) ? files.get(name) : undefined;
-      const finding = await compareLive(addressOf(siteUrl, name), bytes, timeout);
-      if (finding?.startsWith('changed')) changed ??= finding;
-      else if (finding) findings.set(name, finding);
+      const finding = await compareLive(upload, name, bytes);
+      if (finding) (finding.startsWith('changed') ? changed : findings).set(name, finding);
     });
+    // What differs is changed on its way only if the server has it as it was sent. One file stands for all.
+    const [name] = changed.keys();
+    if (name && !(await remote.read(name))?.equals(files.get(name)!)) {
+      changed.delete(name);
+      findings.set(name, 'other version: the server has it otherwise, too');
+    }
+    const pause = retry.pauses[attempt];
     const [first] = findings;
-    if (!first) return changed;
-    const pause = pauses[attempt];
-    if (pause === undefined) {
-      const [name, finding] = first;
+    if (first && pause === undefined) {
       const more = findings.size > 1 ? `, and ${findings.size - 1} more` : '';
-      const purpose = `confirm the site (${addressOf(siteUrl, name)}${more}), although all files have been sent`;
-      throw liveError(purpose, finding);
+      const purpose = `confirm the site (${addressOf(siteUrl, first[0])}${more}), although all files have been sent`;
+      throw liveError(purpose, first[1]);
     }
     open = [...findings.keys()];
-    await setTimeout(pause);
+    if (first) await setTimeout(pause);
   }
+  const [first] = changed;
+  return first && `${addressOf(siteUrl, first[0])}, ${first[1]}`;
 }
 
 /** Returns the address of a file. A page has that of its folder: `about/index.html` is at /about/. */
 export function addressOf(siteUrl: string, name: string): string {
-  const path = name.replace(/(^|\/)index\.html$/, '$1');
-  return `${siteUrl}/${path.split('/').map(encodeURIComponent).join('/')}`;
+  return `${siteUrl}/${pathOf(name)}`;
 }
 
-/** Returns what is wrong at an address (see liveErrors), or undefined. Without bytes only the status is checked. */
+function pathOf(name: string): string {
+  const path = name.replace(/(^|\/)index\.html$/, '$1');
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Returns what is wrong at the address of a file (see liveErrors), or undefined. Without bytes only the status is checked. */
 async function compareLive(
-  address: string,
+  upload: Live,
+  name: string,
   bytes: Buffer | undefined,
-  timeout: number,
 ): Promise<string | undefined> {
-  const { status, body } = await answerAt(address, { method: bytes ? 'GET' : 'HEAD' }, timeout);
+  const { status, body, type } = await answerAt(upload, pathOf(name), {
+    method: bytes ? 'GET' : 'HEAD',
+  });
   if (!status.startsWith('2')) return status;
+  if (!name.endsWith('.html') && type.startsWith('text/html'))
+    return `other page: HTML instead of ${name}`;
   if (!bytes || body.equals(bytes)) return undefined;
-  if (/(\/|\.html)$/.test(address)) return comparePage(String(bytes), String(body));
-  return `other version: ${body.length} bytes instead of ${bytes.length}`;
+  const finding = compareFile(name, bytes, body);
+  // No cache has an address that nobody has requested before.
+  const fresh = await answerAt(upload, `${pathOf(name)}?${Date.now()}`);
+  return fresh.body.equals(bytes) ? finding.replace('changed', 'other version') : finding;
 }
 
 export type LiveAnswer = Awaited<ReturnType<typeof answerAt>>;
 
-/** Requests an address. Returns the status and the body; without an answer the error's code as the status. */
-export async function answerAt(address: string, init: RequestInit = {}, timeout = 20_000) {
+/**
+ * Requests an address of the site. Returns the status, the body and its type; without an answer the error's code as the status. A
+ * host that is busy for a moment (429, 503) is asked once more.
+ */
+export async function answerAt({ siteUrl, retry }: Live, path: string, init: RequestInit = {}) {
+  const answer = await request(`${siteUrl}/${path}`, init, retry.timeout);
+  const [pause] = retry.pauses;
+  if (pause === undefined || !/^(429|503)$/.test(answer.status)) return answer;
+  await setTimeout(pause);
+  return request(`${siteUrl}/${path}`, init, retry.timeout);
+}
+
+async function request(address: string, init: RequestInit, timeout: number) {
   try {
     const response = await fetch(address, {
       ...init,
@@ -158,10 +193,12 @@ export async function answerAt(address: string, init: RequestInit = {}, timeout 
       },
       signal: AbortSignal.timeout(timeout),
     });
-    return { status: String(response.status), body: Buffer.from(await response.arrayBuffer()) };
+    const body = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get('content-type') ?? '';
+    return { status: String(response.status), body, type };
   } catch (error) {
     const { name, cause } = error as Error;
     const status = (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
-    return { status, body: Buffer.alloc(0) };
+    return { status, body: Buffer.alloc(0), type: '' };
   }
 }

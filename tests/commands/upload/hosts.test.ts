@@ -70,7 +70,7 @@ describe('no page is sent, and the site stays as it was,', () => {
       `Could not publish at ${host.url}: visitors cannot read a ` +
         'file that has just been sent (403), though the host answers them. Ask the hosting company to set the umask of ' +
         'this FTP user to 022, so that files get mode 644 and folders 755. No page has been sent: visitors see what they saw ' +
-        'before. Run npm run upload again and it goes on where it stopped.',
+        'before.',
     );
     expect(filesIn(host.root)).toEqual(first);
     expect((await fetch(`${host.url}/`)).status).toBe(200);
@@ -142,7 +142,7 @@ it.each([
     const { failure, said } = await uploadTo(host, withMail(release));
     expect(failure).toBeUndefined();
     expect(said).toMatch(
-      /^ATTENTION: the host or a proxy changes pages on their way \(changed: ".+" instead of /m,
+      /^ATTENTION: the host or a proxy changes files on their way \(\S+, changed: ".+" instead of /m,
     );
     expect(said).toContain('The site is live and checked');
   }

@@ -35,13 +35,6 @@ it('sends assets, then pages with the home page last, then the rest', () => {
   ]);
 });
 
-it('neither sends nor deletes nor forgets what stays as it is', () => {
-  const rules = { '.htaccess': 'rules', ...first };
-  const files = new Map(Object.entries(first).map(([name, text]) => [name, Buffer.from(text)]));
-  const { needed, manifestAfter: now } = planUpload(files, after(rules), [], true, ['.htaccess']);
-  expect([needed, now.unsure, now.files]).toEqual([true, [], after(rules).files]);
-});
-
 it('sends only what has changed, or everything', () => {
   const release = { ...first, 'about/index.html': 'new words' };
   expect(plan(release, after(first)).uploads).toEqual(['about/index.html']);

@@ -38,7 +38,7 @@ it('explains what to do, and hides the password that the server repeats', async 
   expect(await refusedBy({}, { password: 'wrong' })).toBe(
     'Could not log in to 127.0.0.1: it refuses the user name or the password (530 Login incorrect for ***). ' +
       'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password. ' +
-      'Nothing has been sent: visitors see what they saw before.',
+      'No page has been sent: visitors see what they saw before.',
   );
 });
 
@@ -46,7 +46,7 @@ it('names the folders that there are', async () => {
   expect(await refusedBy({}, { folder: '/www' })).toBe(
     'Could not open the folder /www on 127.0.0.1: the server refuses it (550 No such file or folder). ' +
       'Write the folder of the site in .env behind FTP_FOLDER=. The folders there are: public_html. ' +
-      'Nothing has been sent: visitors see what they saw before.',
+      'No page has been sent: visitors see what they saw before.',
   );
 });
 
@@ -109,7 +109,7 @@ it('explains a server that is not there', async () => {
   expect(failure).toBe(
     `Could not reach 127.0.0.1: it does not answer as an FTP server does (connect ECONNREFUSED 127.0.0.1:${port} (control socket)). ` +
       'Check that this computer is online and that its network allows FTP, and with the hosting company FTP_HOST and ' +
-      `FTP_PORT (${port}) in .env. Nothing has been sent: visitors see what they saw before.`,
+      `FTP_PORT (${port}) in .env. No page has been sent: visitors see what they saw before.`,
   );
 });
 

@@ -7,7 +7,7 @@ import { checkTypes } from '../../../src/commands/checkTypes.ts';
 import { uploadCommand, type Stdio } from '../../../src/commands/upload/uploadCommand.ts';
 import { projectAt } from '../../../src/generator/project.ts';
 import { explain } from '../../../src/generator/report/terminal.ts';
-import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
+import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { startCommand } from '../../support/runCommand.ts';
 import { writeFiles } from '../../support/temporaryFiles.ts';
 import { brokenPages, filesIn, retries, settingsFor, startHost } from './uploadFixture.ts';
@@ -42,18 +42,21 @@ it('builds and uploads with the settings of .env, and names samples', async () =
   copy.edit('src/content/facts.ts', "agency: {\n    checked: '2031-01-10',", 'agency: {');
   copy.edit('src/content/facts.ts', 'https://www.noor-travels.example', 'https://www.example.com');
   const host = await startHost();
-  const settings = Object.entries({ ...settingsFor(host), SITE_URL: '' });
-  copy.write('.env', settings.map((setting) => setting.join('=')).join('\n'));
+  const settings = Object.entries(settingsFor(host)).map((setting) => setting.join('='));
+  copy.write('.env', settings.slice(0, -1).join('\n'));
   onTestFinished(() => copy.remove('.env'));
+  expect((await run(['--sample'])).failure).toBe(
+    "Could not upload: the site's address is still a sample (https://www.example.com). Put siteUrl right in " +
+      'src/content/facts.ts, or write the address at which one sees the folder in .env behind SITE_URL=.',
+  );
+  expect(host.ftp.log).toEqual([]);
+  copy.write('.env', settings.join('\n'));
   const { failure, out, err } = await run(['--sample']);
   expect(failure).toBeUndefined();
   expect(err).toContain('\n*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that');
-  // The address is a sample, too.
-  expect(out).toMatch(
-    /^Page .+[^]+\nSent, but NOT CHECKED: \d+ files, \d+\.\d MB sent in \d+\.\d s\. The site's address is still a sample; put siteUrl right /,
-  );
-  const { '.htaccess': _, ...built } = filesIn(copy.dist);
-  expect(filesIn(host.root)).toEqual(built);
+  expect(out).toMatch(/^Page .+[^]+\nThe site is live and checked at \S+: \d+ pages, \d+ files, /);
+  const { '.htaccess': rules, ...built } = filesIn(copy.dist);
+  expect(filesIn(host.root)).toEqual({ ...built, '.htaccess': expect.stringContaining(rules!) });
 });
 
 it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', async () => {
@@ -94,20 +97,21 @@ it('asks for a password without showing it, and warns where it travels readable'
   );
 });
 
-it('refuses rules that became new while the password was typed', async () => {
+it('publishes what it has checked, though the facts change while the password is typed', async () => {
   const facts = copy.read('src/content/facts.ts');
   onTestFinished(() => copy.write('src/content/facts.ts', facts));
   const host = await startHost();
   const { FTP_PASSWORD: password, ...settings } = settingsFor(host);
-  const dist = treeOf(copy.dist);
   const { failure } = await run([], settings, `${password}\r`, () =>
     copy.edit('src/content/facts.ts', 'passportMonths: 8,', 'passportMonths: 9,'),
   );
-  expect(treeOf(copy.dist)).toEqual(dist);
-  expect(failure).toMatch(
+  expect(failure).toBeUndefined();
+  expect(filesIn(host.root)['terms-and-conditions/index.html']).toMatch(/at least 8\smonths/);
+  copy.write('.env', '');
+  onTestFinished(() => copy.remove('.env'));
+  expect((await run([], settings)).failure).toMatch(
     /^Could not publish: src.content.facts\.ts: policy\.effectiveDate .+ is older than the words of Terms /,
   );
-  expect(filesIn(host.root)).toEqual({});
 });
 
 it('uploads what it has checked, though another build replaces dist meanwhile', async () => {

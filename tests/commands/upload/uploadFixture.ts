@@ -3,11 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesUnder } from '../../../src/generator/files.ts';
 import type { Access } from '../../../src/commands/upload/connect.ts';
-import {
-  uploadRelease,
-  type Release,
-  type UploadJob,
-} from '../../../src/commands/upload/uploadRelease.ts';
+import { uploadRelease, type UploadJob } from '../../../src/commands/upload/uploadRelease.ts';
 import { startFtpServer, type FtpServerOptions } from '../../support/ftpServer.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
 import { emptyFolder } from '../../support/temporaryFiles.ts';
@@ -100,20 +96,14 @@ export const retries = (times = 0) => ({
  * Uploads a release to a host, without retries unless the changes say so. Returns the message of
  * the error, if any, and everything that was printed.
  */
-export async function uploadTo(
-  host: Host,
-  files: Files,
-  changes: Partial<UploadJob & Release> = {},
-) {
+export async function uploadTo(host: Host, files: Files, changes: Partial<UploadJob> = {}) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const job = {
     access: accessTo(host.ftp.port),
-    makeRelease: async () => ({
-      files: new Map(Object.entries(files)),
-      siteUrl: host.url,
-      ...changes,
-    }),
+    makeFiles: async () =>
+      new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
+    siteUrl: host.url,
     say: print,
     warn: print,
     retry: retries(),

@@ -83,7 +83,9 @@ it('names all changes in a dry run and makes none', async () => {
   const { failure, said } = await uploadTo(host, second, { dryRun: true });
   expect(failure).toBeUndefined();
   expect(said).toContain(
-    'To /public_html on 127.0.0.1: 6 files, 54 KB.\n  assets/main.2bbbbbbb.js  13 bytes\n',
+    'To /public_html on 127.0.0.1: 6 files, 54 KB.\n' +
+      `${host.url} shows the site. An upload tries with one small file, before any page, whether visitors see what is sent.\n` +
+      '  assets/main.2bbbbbbb.js  13 bytes\n',
   );
   expect(said).toContain('\n  offer/index.html  to be deleted\n');
   expect(said).toMatch(/This was a dry run: nothing has been sent or deleted\.$/);
@@ -145,9 +147,9 @@ it('sends nothing to an https site without a certificate that browsers trust', a
   const host = await startHost();
   const siteUrl = `https://localhost:${await portOf(createSecureServer({ key, cert: certificate }))}`;
   expect((await uploadTo(host, first, { siteUrl })).failure).toBe(
-    `Could not publish for https (${siteUrl}), so nothing has been sent: its certificate is not valid, and browsers ` +
+    `Could not publish for https (${siteUrl}): its certificate is not valid, and browsers ` +
       'warn of it (DEPTH_ZERO_SELF_SIGNED_CERT). Switch on the free SSL certificate in the hosting panel and wait until ' +
-      'the address opens in a browser, or write http:// in siteUrl in src/content/facts.ts.',
+      'the address opens in a browser, or write http:// in siteUrl in src/content/facts.ts. No page has been sent: visitors see what they saw before.',
   );
   expect(filesIn(host.root)).toEqual({});
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { expect, it } from 'vitest';
 import { verifyLive } from '../../../src/commands/upload/verifyLive.ts';
 import { portOf } from '../../support/portOf.ts';
+import { retries } from './uploadFixture.ts';
 
 const texts: Record<string, string> = {
   'index.html': 'home',
@@ -37,7 +38,11 @@ async function startHost(atAbout: Answer = status(200)) {
 }
 
 const verify = (siteUrl: string, { sent = [] as string[], pauses = [] as number[] } = {}) =>
-  verifyLive(siteUrl, files, new Set(sent), { pauses, timeout: 30_000 });
+  verifyLive(
+    { siteUrl, retry: { ...retries(), pauses }, remote: { read: async (name) => files.get(name) } },
+    files,
+    new Set(sent),
+  );
 
 it('compares pages and sent files and only looks for the rest', async () => {
   const { url, asked, headers } = await startHost();

@@ -1,10 +1,29 @@
 /** Keeps from being published by mistake what nobody has confirmed, and rules that are new under an old date. */
 import type { CheckedContent } from '../agency/checks/checkContent.ts';
+import { readContent } from '../generator/content/readContent.ts';
+import type { Project } from '../generator/project.ts';
 import { sayCount } from '../generator/report/terminal.ts';
 import { lineOf } from '../values/faults.ts';
+import { checkTypes } from './checkTypes.ts';
 
-/** Throws an Error for staff if a finding stops a publication; `command` is the one that publishes it all the same. */
-export function refuseUnready({ findings }: CheckedContent, command: 'upload' | 'pack'): void {
+/**
+ * Returns the checked content of a project in its confirmed languages, for a site that is to be built from it and published.
+ * Throws an Error for staff if a finding stops a publication, or the code does not compile. With `allowsSamples`, for a trial,
+ * it has all languages, and nothing stops it. `command` is named as the one that publishes all the same.
+ */
+export async function readReady(
+  project: Project,
+  command: 'upload' | 'pack',
+  allowsSamples = false,
+): Promise<CheckedContent> {
+  if (allowsSamples) return readContent(project);
+  const read = await readContent(project, 'confirmed');
+  refuseUnready(read, command);
+  await checkTypes(project);
+  return read;
+}
+
+function refuseUnready({ findings }: CheckedContent, command: 'upload' | 'pack'): void {
   const stopping = findings.filter(({ stops }) => stops === 'publication');
   const samples = stopping.flatMap(({ sample }) => sample ?? []);
   const sentences = stopping

@@ -1,13 +1,20 @@
-/** Compares a page with what arrives, because proxies and hosts may change pages on their way to visitors. */
+/** Compares a file with what arrives, because proxies and hosts may change files on their way to visitors. */
 
 /**
- * Returns how a page that has arrived differs from the one that was sent, and the first piece that differs, such as
- * `changed: "</b>" instead of " </b>"`; undefined if they are the same. It is `changed` if all words and file names are
- * there: a proxy hides e-mail addresses, adds scripts and leaves out spaces, comments and tags. Otherwise it is `other
- * version`, or `other page` if nothing in it is the site's.
+ * Returns how a file that has arrived differs from the one that was sent, and the first piece that differs, such as
+ * `changed: "</b>" instead of " </b>"`; or '' if they are the same. A page is `changed` if all words and file names are there: a
+ * proxy hides e-mail addresses, adds scripts and leaves out spaces, comments and tags. Otherwise it is `other version`, or
+ * `other page` if nothing in it is the site's. Of other files one cannot tell: a picture that was compressed has other bytes.
  */
-export function comparePage(sent: string, arrived: string): string | undefined {
-  if (sent === arrived) return undefined;
+export function compareFile(name: string, sent: Buffer, arrived: Buffer): string {
+  if (sent.equals(arrived)) return '';
+  const differs = `${arrived.length} bytes instead of ${sent.length}`;
+  return name.endsWith('.html')
+    ? comparePage(String(sent), String(arrived))
+    : `changed: ${differs}`;
+}
+
+function comparePage(sent: string, arrived: string): string {
   const title = (html: string) => /<title>([^<]*)/i.exec(html)?.[1]?.trim();
   const found =
     title(sent) !== title(arrived) && !hashedAsset.test(arrived)
