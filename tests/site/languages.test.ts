@@ -1,10 +1,11 @@
 /** Home in other languages: what it has of Home and besides, in whose words, and the ways to it. */
 import { describe, expect, it } from 'vitest';
-import { inLetters } from '../fixture/content/languages/inLetters.ts';
+import { inLetters, wordsIn } from '../fixture/content/languages/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { hiddenCharacters } from '../support/hiddenCharacters.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, readPage, valuesOf, type Part } from '../support/readPage.ts';
+import { translatedContent } from '../support/translated.ts';
 
 const sectionsOf = (page: Part) => valuesOf(page.all('main section'), 'aria-labelledby');
 
@@ -94,13 +95,24 @@ it.each(['bn', 'ur'] as const)('has the words of %s in the picture beside its li
   expect(edition.preview.caption?.text.replace('\u200e', '')).toBe(text);
 });
 
-it('isolates in Urdu what reads from left to right', () => {
-  const page = pageAt('/ur/');
-  const isolated = page.all('body [dir=ltr]');
-  expect(isolated.length).toBeGreaterThan(8);
-  const rest = isolated.reduce((part, { html }) => part.replace(html, ''), page.only('body').html);
-  expect(rest.replace(/<[^>]*>/g, '')).not.toMatch(/₹|\+|@|Noor Travels/);
+const inUrdu = changedSite((content) => {
+  Object.assign(content, translatedContent());
+  content.languages[2].words = wordsIn('ur', 'all');
 });
+
+it.each(['', 'about/', 'contact/', 'refund-policy/'])(
+  'isolates left to right on /ur/%s',
+  (name) => {
+    const page = inUrdu(`/ur/${name}`);
+    const isolated = page.all('body [dir=ltr]');
+    expect(isolated.length).toBeGreaterThan(4);
+    const rest = isolated.reduce(
+      (part, { html }) => part.replace(html, ''),
+      page.only('body').html,
+    );
+    expect(rest.replace(/<[^>]*>/g, '')).not.toMatch(/₹|\+|@|Noor Travels/);
+  },
+);
 
 it('isolates in Urdu a Latin name that ends with a sign, and shows no hidden sign', () => {
   const page = changedSite(({ facts }) => {

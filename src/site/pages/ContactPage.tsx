@@ -6,6 +6,7 @@ import { ContactCards } from '../components/shared/ContactCards.tsx';
 import { CustomerCare } from '../components/contact/CustomerCare.tsx';
 import { FindUs } from '../components/contact/FindUs.tsx';
 import { FirstMessages } from '../components/contact/FirstMessages.tsx';
+import { LeftToRight } from '../components/shared/LeftToRight.tsx';
 import { PageHero } from '../components/shared/PageHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
@@ -17,7 +18,7 @@ export function ContactPage({ contact, structure }: { contact: Contact; structur
       first={<PageHero eyebrow={contact.label} title={contact.title} lead={contact.lead} />}
     >
       <ContactCards words={contact} message={words.messages.general}>
-        {formatPhone(facts.agency.messaging)}
+        <LeftToRight>{formatPhone(facts.agency.messaging)}</LeftToRight>
         <br />
         {contact.messageText}
       </ContactCards>

@@ -1,6 +1,7 @@
 /** The reasons to choose the agency, numbered. */
 import type { About } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { WholeWords } from '../shared/WholeWords.tsx';
 import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
@@ -11,7 +12,9 @@ export function ReasonList({ words }: { words: About['reasons'] }) {
   // A line breaks before the name, not in it.
   const name = (
     <span className="reason-list__name">
-      <WholeWords text={facts.agency.name} />
+      <LeftToRight>
+        <WholeWords text={facts.agency.name} />
+      </LeftToRight>
     </span>
   );
   return (

@@ -9,14 +9,16 @@ export function PrintedAddress() {
   const { agency } = facts;
   return (
     <div className="printed-address">
-      <p lang="en" dir="ltr">
-        <strong>{agency.name}</strong>
-        <br />
-        {formatAddress(agency.address)}
-        <br />
-        {`${formatPhone(agency.phone)} · ${agency.email}`}
-        <br />
-        {agency.siteUrl + route.path}
+      <p>
+        <span lang="en" dir="ltr">
+          <strong>{agency.name}</strong>
+          <br />
+          {formatAddress(agency.address)}
+          <br />
+          {`${formatPhone(agency.phone)} · ${agency.email}`}
+          <br />
+          {agency.siteUrl + route.path}
+        </span>
       </p>
       <p>
         {`${words.layout.message}: `}
