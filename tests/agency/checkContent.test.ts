@@ -221,6 +221,23 @@ it('warns once a language of words in other letters, except figures and names', 
   );
 });
 
+it.each([
+  ['ur', 'كعبہ', 'ك'],
+  ['ur', '\ufed3', '\ufed3'],
+  ['ur', '١٢', '١'],
+  ['ur', '२', '२'],
+  ['bn', 'ৰাত', 'ৰ'],
+  ['bn', 'मক্কা', 'म'],
+  ['en', 'Мекка', 'М'],
+])('warns once a language of a letter that it does not have: %s, %s', (lang, word, letter) => {
+  const label = { ur: 'اردو', bn: 'বাংলা', en: 'English' }[lang];
+  const place = `languages/${lang}.ts`;
+  const edits = { [`${place}: hero.headline`]: `${word}: {price}`, [`${place}: hero.book`]: word };
+  expect(linesOf(contentWith(edits), 'hero.headline').at(-1)).toBe(
+    `src/content/${place}: hero.headline is "${word}: {price}". In "${word}", ${letter} is no letter of ${label}: another keyboard has it, like 1 more of its texts.`,
+  );
+});
+
 describe('a page of text', () => {
   const sound =
     '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **5** days\n\n## One\n\nWords.\n\n';

@@ -71,7 +71,7 @@ const checks: readonly Check[] = [
     find: ({ written, current }) => [
       ...findDifferences(current, false),
       ...findLineFaults(current, false),
-      ...findForeignWords(written.languages),
+      ...findForeignWords(written),
       ...findEnglishPhrases(current),
     ],
   },
