@@ -33,7 +33,7 @@ export function linesOf(
   names: readonly string[],
   lines: Readonly<Record<string, string>>,
 ): string[] {
-  return names.flatMap((name) => lines[name] || []);
+  return names.flatMap((name) => (Object.hasOwn(lines, name) && lines[name]) || []);
 }
 
 /** Returns these lines as a list shows them, each with a capital. In a sentence they have small letters. */

@@ -77,14 +77,10 @@ export interface Template {
 /** Matches names that Windows keeps for devices, with any ending, and names that each object of JavaScript has. */
 export const takenName = /^(con|prn|aux|nul|com\d|lpt\d|constructor|prototype)(\.|$)/i;
 
-const notTaken = v.check(
-  (name: string) => !takenName.test(name),
-  'Write another name: Windows or JavaScript keeps this one for itself',
-);
-
-export const slug = v.pipe(
-  matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters a to z, digits and hyphens', 'cave-hira'),
-  notTaken,
+export const slug = matching(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'small letters a to z, digits and hyphens',
+  'cave-hira',
 );
 
 /** A phone number, which becomes E.164, such as +910000000000. */
@@ -107,9 +103,10 @@ export const siteAddress = read(
 export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters', 'IN');
 
 /** A language by its letters of BCP 47, without a region: it is the address of its Home, and dates are written as in India. */
-export const languageTag = v.pipe(
-  matching(/^[a-z]{2,3}$/, 'the two or three small letters of a language', 'bn'),
-  notTaken,
+export const languageTag = matching(
+  /^[a-z]{2,3}$/,
+  'the two or three small letters of a language',
+  'bn',
 );
 
 /** A page or a file of the site, or an https address outside it. Whether the page exists is checked in the finished site. */
@@ -240,7 +237,6 @@ const shortName = v.pipe(
     /^[a-z0-9][a-zA-Z0-9-]*$/,
     'Begin its short name with a small letter a to z, and go on with letters, digits and hyphens alone',
   ),
-  notTaken,
   v.metadata({ kind: 'code' }),
 );
 

@@ -101,8 +101,6 @@ describe('a value that does not fit', () => {
     ['languages/bn.ts: price.amount', '৳', 'is "৳". Write {price} in it once, where the fact is'],
     ['languages/bn.ts: beforeYouPay', undefined, 'is missing. Write the fields title, rules,'],
     ['languages/bn.ts: layout.english', undefined, 'is missing. Write what says of a link that'],
-    ['structure.ts: services[2].slug', 'nul', 'is "nul". Write another name: Windows or'],
-    ['facts.ts: package.includes[0]', 'constructor', 'is "constructor". Write another name:'],
     ['languages/index.ts: [1].lang', 'bn-IN', 'is "bn-IN". Write the two or three small letters'],
     ['languages/index.ts: [2].lang', 'bn', 'is "bn". Another entry has it already; write a'],
     ['languages/index.ts: [1].checked.home', '2031-01-20', 'is "2031-01-20". Write the day on'],
@@ -135,6 +133,13 @@ describe('a value that does not fit', () => {
     expect(sentencesFor(edits)).toEqual([
       `Could not use src/content/${place} lacks ${name}, which ${file} has. Add its line.`,
     ]);
+  });
+
+  it.each([
+    ['package.excludes', ['constructor'], 'lacks constructor, which facts.ts has'],
+    ['agency.address.city', 'constructor', 'lacks the words for "constructor"'],
+  ])('is a name that each object of JavaScript has: %s', (field, value, finding) => {
+    expect(sentencesFor({ [`facts.ts: ${field}`]: value }).at(-1)).toContain(finding);
   });
 
   it('is a first language without a page, and that alone', () => {

@@ -108,7 +108,7 @@ function compare(field: string, lines: object, source: string, wanted: readonly 
 }
 
 function lacks(field: string, lines: object, source: string, wanted: readonly string[]) {
-  const missing = wanted.filter((name) => !(name in lines));
+  const missing = wanted.filter((name) => !Object.hasOwn(lines, name));
   return missing.map((name): FieldFault => {
     return { field, finding: `lacks ${name}, which ${source} has`, advice: 'Add its line' };
   });

@@ -51,17 +51,25 @@ function missingAnchor(line: string, title: string): string {
 
 /** Returns the words of a line, or of each cell of a row, and their offset. A name in braces alone may be a list and is left out. */
 function wordsIn(line: string): { index: number; words: string }[] {
-  const parts = /^\s*\|/.test(line) ? line.matchAll(cell) : line.matchAll(otherLine);
+  const parts = /^\s*\|/.test(line) ? line.matchAll(cell) : [wholeLine(line)];
   return [...parts]
-    .map(({ index, 1: signs = '', 2: words = '' }) => ({ index: index + signs.length, words }))
+    .map(({ index, 0: part }) => {
+      const words = part.trimStart();
+      return { index: index + part.length - words.length, words: words.trimEnd() };
+    })
     .filter(({ words }) => /[\p{L}\p{N}]/u.test(words) && !/^\{\w+\}$/.test(words));
 }
 
-const cell = /(?<=\|)(\s*)((?:\\\||[^|])*?)\s*(?=\|)/g;
+const cell = /(?<=\|)(?:\\\||[^|])*(?=\|)/g;
 
-/** Matches the signs of a heading, an item or a picture; the words; and the anchor or the address behind them. */
-const otherLine =
-  /^(\s*(?:(?:#+|[-*+]|\d+[.)])\s+|!\[)?)(.*?)(?:\s+\{#.*\}|(?<=!\[.*)\]\(.*)?\s*$/g;
+/** Returns a line without the signs of a heading, an item or a picture, and without the anchor or the address behind its words. */
+function wholeLine(line: string): { index: number; 0: string } {
+  const [signs] = /^\s*(?:(?:#+|[-*+]|\d+[.)])\s|!\[)?/.exec(line)!;
+  const words = line.slice(signs.length).trimEnd();
+  const isAnchored = words.endsWith('}');
+  const end = signs.endsWith('![') ? words.indexOf('](') : isAnchored ? words.search(/\s\{#/) : -1;
+  return { index: signs.length, 0: end < 0 ? words : words.slice(0, end) };
+}
 
 /** Whether words are one passage after a change: in a page of text they may not begin a heading, an item, a column or a link. */
 export function isStillThere(

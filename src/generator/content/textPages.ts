@@ -48,35 +48,15 @@ function readPage(entry: Dirent, project: Project): string {
       `Could not use ${shown}: it is a folder, and no language besides the first has its name in src/content/languages/index.ts. ` +
         'Put its pages one folder up, delete the folder, or bring the row of the language back.',
     );
-  const name = addressOf(entry.name);
-  if (!isPage.test(entry.name))
+  const [, name] = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(entry.name) ?? [];
+  if (!name)
     throw new Error(
-      `Could not use ${shown}: only a file that ends with .md is a page. Put it into public, where visitors can open it, or delete it.`,
+      `Could not use ${shown}: a page is named by its address, such as your-visa.md, with small letters a to z, digits and hyphens. ` +
+        'Rename it, or put into public what is no page.',
     );
   if (takenName.test(name) || takenAddresses.includes(name))
     throw new Error(
       `Could not use ${shown}: the site, its host or Windows has the name ${name} for something else. Give the page another one.`,
     );
-  if (entry.name !== `${name}.md`) {
-    const wanted = `${name || 'visa'}.md`;
-    const advice = readdirSync(entry.parentPath).includes(wanted)
-      ? `There is ${wanted} too. Keep one of the two.`
-      : `Rename the file to ${wanted}, or delete it.`;
-    throw new Error(
-      `Could not use ${shown}: the name of a page is its address, and has small letters a to z, digits and hyphens alone. ${advice}`,
-    );
-  }
   return readSource(project, file).normalize();
-}
-
-/** Matches the endings of a text, or none, as a slip writes them. */
-const isPage = /^[^.]*(\.(md|markdown|mdown|txt))*$/i;
-
-/** "My Visa (1).md.txt" -> "my-visa-1". */
-function addressOf(fileName: string): string {
-  return fileName
-    .replace(/(\.(md|markdown|mdown|txt))+$/i, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
