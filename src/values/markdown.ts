@@ -95,21 +95,20 @@ export function findTextFaults(
     if (!list) report(blocks[0] ?? end, glanceAdvice);
     else if (wrong >= 0) report(list, glanceAdvice, wrong);
   }
-  const ids = new Set<string>();
+  let hasSection = false;
   for (const block of blocks) {
     const fault = bodyFault(block.token);
     if (fault) report(block, fault.advice, linesBefore(fault.part, block.token));
     if (fault || block.token.type !== 'heading') continue;
     const { depth } = block.token as Tokens.Heading;
     const { id, title } = readHeading(block.token);
-    const issue = id === '' && depth === 3 ? undefined : v.safeParse(sectionAnchor, id).issues?.[0];
+    const issue = id === '' && depth === 3 ? undefined : v.safeParse(slug, id).issues?.[0];
     if (depth === 1) report(block, 'A page has one title. Begin a section with "## "');
-    else if (depth > 3 || (depth === 3 && ids.size === 0)) report(block, depthAdvice);
+    else if (depth > 3 || (depth === 3 && !hasSection)) report(block, depthAdvice);
     else if (title === '')
       report(block, 'Write the words of the heading, without **bold** and [links]');
-    else if (ids.has(id)) report(block, twinAdvice);
     else if (issue) report(block, `${anchorAdvice}. ${issue.message}`);
-    if (id !== '') ids.add(id);
+    if (depth === 2) hasSection = true;
   }
   return faults;
 }
@@ -133,19 +132,7 @@ const glanceAdvice =
 
 const depthAdvice = 'Begin a section with "## ", and a part of one with "### "';
 
-const twinAdvice =
-  'Another heading of this page has that anchor already. End this one with its own, such as {#later}';
-
 const anchorAdvice = 'End the heading with an anchor, such as {#later}';
-
-/** An anchor that no other part of a page of text has. */
-const sectionAnchor = v.pipe(
-  slug,
-  v.check(
-    (name) => !['top', 'menu', 'content', 'page', 'newsletter', 'at-a-glance'].includes(name),
-    'A part of its page has that name already; write a different one',
-  ),
-);
 
 /** Takes a picture's address in Markdown, such as `../../pictures/mina.jpg`; returns its name in src/pictures. */
 export function pictureSlug(href: string): string {

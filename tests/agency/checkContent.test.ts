@@ -283,8 +283,6 @@ describe('a page of text', () => {
     ['a list with pictures', '✅ a\n✅ b', 'Begin each item of a list in a line of its own'],
     ['a heading too deep', '#### Two', 'Begin a section with "## "'],
     ['no anchor that can be', '## ভিসা', 'End the heading with an anchor'],
-    ['an anchor of the page itself', '## At a glance', 'End the heading with an anchor'],
-    ['a twin', '## One', 'Another heading of this page has that anchor already'],
     ['an unknown fact', 'From {{price}}', ''],
     ['a damaged letter', 'Caf\ufffd', 'A letter in it is damaged'],
   ] as const;

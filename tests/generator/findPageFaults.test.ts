@@ -68,7 +68,7 @@ it.each(['aria-controls', 'aria-labelledby', 'aria-describedby', 'for', 'popover
 
 it('refuses an id that two elements have', () => {
   expect(faultsOf('<p id="a"></p><i id="a"></i>')).toEqual([
-    'Could not publish index.html: <i id="a"> has the id "a" a second time. Give one of the two another name.',
+    'Could not publish index.html: <i id="a"> has the id "a" a second time. Give one of the two another name; a heading ends with its own, such as {#later}.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 /** Checks the content: the one list of its checks, in the order in which they run. */
 import { today } from '../../values/days.ts';
+import { findSpoiltTexts } from '../../values/encoding.ts';
 import { refuse, type Fault, type Finding } from '../../values/faults.ts';
 import type { Scope } from '../../values/fill.ts';
 import { readEntry } from '../../values/readEntry.ts';
@@ -13,7 +14,6 @@ import { findContradictions, findFutureReadings } from './findContradictions.ts'
 import { findDifferences, findEnglishPhrases } from './findDifferences.ts';
 import * as doubts from './findDoubts.ts';
 import { findEmptyTexts } from './findEmptyTexts.ts';
-import { findEncodingFaults } from './findEncodingFaults.ts';
 import { findForeignWords } from './findForeignWords.ts';
 import { findLineFaults } from './findLineFaults.ts';
 import {
@@ -166,7 +166,7 @@ export function checkContent(
 
 /** Reads every entry by its schema, once no text of any is damaged. */
 function readEntries(raw: Record<string, unknown>): Content {
-  refuse(Object.entries(raw).flatMap(([name, value]) => findEncodingFaults(name, value)));
+  refuse(Object.entries(raw).flatMap(([name, value]) => findSpoiltTexts(name, value)));
   const read = Object.entries(schemas).map(
     ([name, schema]) => [name, readEntry(name, raw[name], schema)] as const,
   );

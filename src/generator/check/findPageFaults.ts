@@ -57,7 +57,8 @@ function findLostLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fa
 function faultsOf(page: ParsedPage, address: string, whyBroken: LinkJudge): string[] {
   const { ids, duplicateIds, references, holes } = page;
   const duplicateIdFaults = duplicateIds.map(
-    ([tag, id]) => `${tag} has the id "${id}" a second time. Give one of the two another name.`,
+    ([tag, id]) =>
+      `${tag} has the id "${id}" a second time. Give one of the two another name; a heading ends with its own, such as {#later}.`,
   );
   const broken = references.flatMap(({ tag, kind, target, isId }) => {
     if (isId && ids.has(target)) return [];
