@@ -3,7 +3,7 @@ import type { Answers, Content, Facts, Language, Words } from './schemas/content
 import { factNames, plainFacts, type MadeFact } from './schemas/factNames.ts';
 import { taxNames } from './schemas/factsSchema.ts';
 import { fill, filled, type Scope, type Value } from '../values/fill.ts';
-import { formatPhone, formatRupees } from '../values/format.ts';
+import { formatList, formatPhone, formatRupees } from '../values/format.ts';
 import { familyQuestions } from './familyQuestions.ts';
 import {
   countIn,
@@ -14,7 +14,7 @@ import {
   paymentLine,
   priceWords,
 } from './phrases.ts';
-import { areExclusionsUnknown } from './prices.ts';
+import { addedTaxes, areExclusionsUnknown, totalOf } from './prices.ts';
 
 /** The value of a fact, or null while the fact is unknown. */
 type Fact = Value | null;
@@ -38,11 +38,19 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   const phrases = (names: readonly string[]) =>
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   const open = familyQuestions(facts, words.answers, scope);
+  const { taxes: taxWords } = words.answers;
+  const names = addedTaxes(facts.package).map((name) => taxWords[name]);
+  const taxes = { number: names.length, written: formatList(names, locale) };
+  const total = totalOf(facts.package.price, facts.package);
+  const withTaxes = total
+    ? fill(taxWords.with.template, scope, { total: formatRupees(total), taxes })
+    : fill(taxWords.added.template, scope, { taxes });
   const askAt = facts.agency.siteUrl + (folder && `/${folder}`);
   const made: Record<MadeFact, Fact> = {
     ...known,
     zamZam,
     meals,
+    withTaxes: names.length > 0 ? { template: withTaxes } : null,
     includes: linesOf(facts.package.includes, inPrice),
     excludes: linesOf(facts.package.excludes, inPrice),
     services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),

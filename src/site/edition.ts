@@ -91,7 +91,8 @@ function editionOf(language: Language, content: Content): Edition {
     const focus = structure.focus[slug];
     return { slug, alt: words.pictures[slug] ?? '', ...(focus && { focus }) };
   };
-  const caption = { name: facts.agency.name, text: inPlainText(words.preview.caption), lang };
+  const lines = [words.preview.caption, fill('{withTaxes}', scope)].map(inPlainText);
+  const caption = { name: facts.agency.name, lines: lines.filter(Boolean), lang };
   return {
     lang,
     locale: scope.locale,

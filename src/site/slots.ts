@@ -80,7 +80,7 @@ export interface PictureRequest {
 /** The agency's name, a line of text under it, and the language of that line as a BCP 47 tag. */
 export interface Caption {
   readonly name: string;
-  readonly text: string;
+  readonly lines: readonly string[];
   readonly lang: string;
 }
 

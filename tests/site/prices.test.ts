@@ -128,6 +128,18 @@ it.each<[total: string, offer: object]>([
   expect(texts(pageWith(changes), '.price-card__total').join()).toBe(total);
 });
 
+it.each<[words: string, offer: object]>([
+  ['₹94,248 with GST and TCS', taxed({ gst: 5, tcs: 2, tcsOn: 'total' }, 'gst', 'tcs')],
+  ['GST and TCS are added', taxed({ gst: 5 }, 'gst', 'tcs')],
+  ['GST is added', { ...taxed({}, 'gst'), includes: ['tcs'] }],
+])('says %s wherever the price is first met', (words, changes) => {
+  const site = changedSite(({ facts }) => void Object.assign(facts.package, changes));
+  expect(texts(site('/'), '.hero__price')).toEqual([`Packages from ₹88,000 per person ${words}`]);
+  const description = site('/').only('meta[name=description]').get('content');
+  expect(description).toContain(`From ₹88,000 per person (${words}).`);
+  expect(site('/about/').text).toContain(`Packages start from ₹88,000 (${words}).`);
+});
+
 it('asks for the age beside the price of a child', () => {
   const page = pageWith({ rooms: { ...rooms, infant: 9000 }, price: null, infantUnder: 2 });
   expect(texts(page, '.price-card .room-prices__row').slice(2)).toEqual([

@@ -24,6 +24,7 @@ const madeFacts = [
   'region',
   'country',
   'price',
+  'withTaxes',
   'includes',
   'excludes',
   'from',

@@ -84,6 +84,7 @@ const answers = fields({
   taxes: fields({
     ...withSchema(plain, ...taxNames),
     with: template('total', 'taxes'),
+    added: template('taxes'),
     /** The two amounts that TCS may be a share of. */
     on: fields(withSchema(plain, 'price', 'total')),
   }),

@@ -12,6 +12,8 @@ export const en = {
     'Umrah packages from {city}',
   ],
   descriptions: [
+    'Umrah packages from {city}: {servicesInText}. From {price} per person ({withTaxes}).',
+    'Umrah packages from {city}: {servicesInShort}. From {price} per person ({withTaxes}).',
     'Umrah packages from {city}, {region}: {servicesInText}. From {price} per person.',
     'Umrah packages from {city}: {servicesInText}. From {price} per person.',
   ],
@@ -280,6 +282,8 @@ export const en = {
       gst: 'GST',
       tcs: 'TCS',
       with: '{total} with {taxes}',
+      /** Where a rate is not known. */
+      added: '{taxes} {is/are} added',
       /** What TCS is counted on, which is {tcsOn}. */
       on: { price: 'of the price', total: 'of the price with GST' },
     },
@@ -430,7 +434,10 @@ export const en = {
       list: {
         price: {
           title: 'A price before you ask',
-          text: 'Packages start from {price} per person. Customised packages are priced by itinerary.',
+          text: [
+            'Packages start from {price} per person ({withTaxes}). Customised packages are priced by itinerary.',
+            'Packages start from {price} per person. Customised packages are priced by itinerary.',
+          ],
         },
         hotel: {
           title: 'Near the holy mosques',

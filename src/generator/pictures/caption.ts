@@ -36,15 +36,22 @@ const textSize = 0.06;
 const gap = 0.03;
 
 /** Takes the size of a picture and its caption; returns what sharp lays over it. Throws where no font has the letters. */
-export function captionLayers({ width, height }: Size, { name, text, lang }: Caption) {
+export function captionLayers({ width, height }: Size, { name, lines, lang }: Caption) {
   const layers = [scrim(width, height)];
   let y = Math.round(top * height);
   try {
-    for (const line of [
-      outlinesOf(name, lang, [...nameFonts, ...otherFonts], Math.round(nameSize * height)),
+    const title = outlinesOf(
+      name,
+      lang,
+      [...nameFonts, ...otherFonts],
+      Math.round(nameSize * height),
+    );
+    const words = lines.map((text) =>
       outlinesOf(text, lang, [...fontsOf(lang), ...otherFonts], Math.round(textSize * height)),
-    ]) {
-      const scale = Math.min(1, (maxWidth * height) / line.width);
+    );
+    const widest = Math.max(...words.map(({ width: own }) => own));
+    for (const line of [title, ...words]) {
+      const scale = Math.min(1, (maxWidth * height) / (line === title ? title.width : widest));
       const size = { width: Math.ceil(line.width * scale), height: Math.ceil(line.height * scale) };
       const box = [line.left, line.top, size.width / scale, size.height / scale].join(' ');
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${box}" fill="#fff">${line.svg}</svg>`;

@@ -6,9 +6,9 @@ import { captionLayers } from '../../../src/generator/pictures/caption.ts';
 import { blue, encodeAll, flat, pictureProject } from '../../support/pictures.ts';
 
 const captions = [
-  { lang: 'en', text: 'Umrah packages from ₹88,000' },
-  { lang: 'bn', text: 'উমরাহ প্যাকেজ: ₹88,000 থেকে শুরু' },
-  { lang: 'ur', text: 'عمرہ پیکیج: \u200e₹88,000 سے شروع' },
+  { lang: 'en', lines: ['Umrah packages from ₹88,000'] },
+  { lang: 'bn', lines: ['উমরাহ প্যাকেজ: ₹88,000 থেকে শুরু'] },
+  { lang: 'ur', lines: ['عمرہ پیکیج: \u200e₹88,000 سے شروع'] },
 ].map((caption) => ({ name: 'Noor & <Travels>', ...caption }));
 
 describe('the words of a preview card', () => {
@@ -28,7 +28,7 @@ describe('the words of a preview card', () => {
   ])('are drawn in a font of their language: %s', async (lang, letter, joined) => {
     const widthOf = async (text: string) => {
       const size = { width: 1200, height: 630 };
-      const [, , words] = captionLayers(size, { name: 'Noor', text, lang });
+      const [, , words] = captionLayers(size, { name: 'Noor', lines: [text], lang });
       return (await sharp(words!.input).metadata()).width;
     };
     expect(await widthOf(joined)).toBeLessThan(1.9 * (await widthOf(letter)));
@@ -40,7 +40,10 @@ describe('the words of a preview card', () => {
     ['hi', 'GST के साथ (हर शख़्स): ₹88,000 से', 'aed3c961'],
     ['ur', 'عمرہ (Example Ltd.): \u200e₹88,000 سے شروع', '9acc4004'],
   ])('are the same outlines on every computer: %s', (lang, text, hash) => {
-    const layers = captionLayers({ width: 1200, height: 630 }, { name: 'Čaj নূর', text, lang });
+    const layers = captionLayers(
+      { width: 1200, height: 630 },
+      { name: 'Čaj নূর', lines: [text], lang },
+    );
     const svgs = layers.map(({ input }) => String(input)).join('');
     expect(
       shortHash(svgs),
@@ -49,14 +52,14 @@ describe('the words of a preview card', () => {
   });
 
   it('stop the build where no font has a letter', () => {
-    const caption = { name: '漢 Travels', text: 'Umrah', lang: 'en' };
+    const caption = { name: '漢 Travels', lines: ['Umrah'], lang: 'en' };
     expect(() => captionLayers({ width: 1200, height: 630 }, caption)).toThrow(
       'Could not draw the preview card of en: no font of the project has "漢", which is in "漢 Travels". Write that without it.',
     );
   });
 
   it('stop the build and name the package with their letters', () => {
-    const caption = { name: 'Noor', text: 'உம்ரா', lang: 'ta' };
+    const caption = { name: 'Noor', lines: ['உம்ரா'], lang: 'ta' };
     expect(() => captionLayers({ width: 1200, height: 630 }, caption)).toThrow(
       'Could not draw the preview card of ta: the font for its script, Tamil, is not installed. ' +
         'Run "npm install --save-exact @expo-google-fonts/noto-sans-tamil".',
@@ -65,7 +68,7 @@ describe('the words of a preview card', () => {
 
   it.each([
     ...captions,
-    { lang: 'de', name: 'A name as long as a street'.repeat(3), text: 'Umrah für Köln' },
+    { lang: 'de', name: 'A name as long as a street'.repeat(3), lines: ['Umrah für Köln'] },
   ])('are white in the darkened sky of a square: $lang', async (caption) => {
     const [scrim, ...words] = captionLayers({ width: 1200, height: 630 }, caption);
     expect(words).toHaveLength(2);

@@ -10,8 +10,9 @@ import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 
 export function Hero({ posters, talbiyah }: Structure['hero']) {
-  const { facts, words: pageWords, show } = usePage();
+  const { facts, words: pageWords, fill, show } = usePage();
   const words = pageWords.hero;
+  const taxes = fill({ template: '{withTaxes}' }, {});
   return (
     <section className="hero" aria-labelledby="hero-title" data-behaviour="hero-loop">
       <HeroPoster {...posters} />
@@ -47,6 +48,12 @@ export function Hero({ posters, talbiyah }: Structure['hero']) {
                 </strong>
               ),
             })}
+            {taxes && (
+              <>
+                {' '}
+                <span className="hero__taxes">{taxes}</span>
+              </>
+            )}
           </span>
         </a>
       </div>
