@@ -24,7 +24,8 @@ test.each(ofEachKind)(
   '%s prints its words alone, black on white, within the margins',
   async (address) => {
     const page = await print(address, scrollThrough);
-    const furniture = 'header, footer, #menu, [href="#content"], iframe, img, video, button, input';
+    const furniture =
+      'nav, footer, #menu, [href="#content"], iframe, img, video, button, .button, input';
     expect(await page.locator(furniture).filter({ visible: true }).count()).toBe(0);
     const looks = await page.locator('body *').evaluateAll((all) =>
       all
@@ -33,6 +34,8 @@ test.each(ofEachKind)(
         .map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`),
     );
     expect([...new Set(looks)]).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']);
+    // The header has the name and the phone, and nothing else.
+    expect(await page.locator('header').innerText()).toMatch(/^Noor Travels\s+\+91 00000 00001$/);
     expect(await page.locator('body').innerText()).toMatch(
       /Noor Travels[^]*4 Station Road[^]*00000 00001[^]*https:[^]*00000 00002/,
     );
