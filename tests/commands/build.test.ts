@@ -9,14 +9,22 @@ import { runCommand, type Outcome } from '../support/runCommand.ts';
 const copy = copyProjectForAll();
 const besideDist = (root = copy.root) => readdirSync(root).filter((name) => /^\.?dist/.test(name));
 
-it('asks for npm ci where the packages are not installed', async () => {
+it('asks for npm ci where a package or the program of esbuild is gone', async () => {
   const bare = copyProject();
-  unlinkSync(path.join(bare.root, 'node_modules'));
-  expect(await runCommand(bare)).toEqual({
+  const modules = path.join(bare.root, 'node_modules');
+  unlinkSync(modules);
+  const say = (name: string) => ({
     code: 1,
     out: '',
-    err: 'Could not start (node_modules): the package @clack/prompts is not installed. Run npm ci first.\n',
+    err: expect.stringMatching(
+      `^Could not start \\(node_modules\\): ${name} is not there\\. Run npm ci first\\.\n$`,
+    ),
   });
+  expect(await runCommand(bare)).toEqual(say('@clack/prompts'));
+  const { dependencies } = JSON.parse(bare.read('package.json')) as { dependencies: object };
+  for (const name of Object.keys(dependencies))
+    mkdirSync(path.join(modules, name), { recursive: true });
+  expect(await runCommand(bare)).toEqual(say('@esbuild/.+'));
 });
 
 it.skipIf(process.platform === 'win32')('says why it cannot start in "what?"', async () => {

@@ -35,7 +35,11 @@ it.each<[paths: readonly string[], selector: string, text: string]>([
   [['/terms-and-conditions/'], 'dl', '₹88,000'],
   [languages, '#price', '₹88,000'],
   [['/'], '.price-card li', 'Hotel room|Air ticket|Fooding|Washing|Zam Zam water'],
-  [['/ur/'], '.price-card li', inLetters('ur', 'Hotel room|Air ticket|Fooding|Washing|Zam Zam water')],
+  [
+    ['/ur/'],
+    '.price-card li',
+    inLetters('ur', 'Hotel room|Air ticket|Fooding|Washing|Zam Zam water'),
+  ],
   [legal, 'main time[datetime="2031-01-02"]', '02/01/2031 (2 January 2031)'],
   [['/', '/about/'], 'main', '90% refundable within 5 days of booking.'],
   [['/refund-policy/'], 'dl', '5 days'],
