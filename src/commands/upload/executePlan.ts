@@ -1,8 +1,7 @@
 /** Sends and deletes what a plan says. It may be cut off at any point: the next upload continues from there. */
 import { sayBytes } from '../../generator/report/terminal.ts';
-import { formatManifest, manifestName, type Manifest } from './manifest.ts';
+import { writeManifest } from './manifest.ts';
 import { kindOf, type UploadPlan } from './planUpload.ts';
-import type { RemoteFolder } from './remoteFolder.ts';
 import { sendHtaccess } from './sendHtaccess.ts';
 import type { SiteFiles, Upload } from './uploadRelease.ts';
 
@@ -20,8 +19,7 @@ export async function executePlan(
 ): Promise<void> {
   if (!needed) return;
   const { remote, say, sent, signal } = upload;
-  const onServer = { ...manifestBefore.files };
-  const unsure = new Set(manifestBefore.unsure);
+  const manifest = structuredClone(manifestBefore);
   const firstPage = uploads.findIndex((name) => kindOf(name) === 'page');
   for (const [index, name] of uploads.entries()) {
     if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
@@ -29,17 +27,17 @@ export async function executePlan(
     // done, and a read-only folder fails early. It is written before the first page too: once a page is public, the
     // manifest must list all of its assets.
     if (index % filesPerManifestWrite === 0 || index === firstPage)
-      await writeManifest(remote, { ...manifestBefore, files: onServer, unsure: [...unsure] });
+      await writeManifest(remote, manifest);
     const bytes = files.get(name)!;
     if (name !== '.htaccess') await remote.send(name, bytes);
-    else if (!(await sendHtaccess(bytes, manifestBefore.files[name], upload))) {
+    else if (!(await sendHtaccess(bytes, upload))) {
       // Without its line in the manifest, the next upload sends the file again.
       delete manifestAfter.files[name];
       continue;
     }
     sent.push(name);
-    onServer[name] = manifestAfter.files[name]!;
-    unsure.delete(name);
+    manifest.files[name] = manifestAfter.files[name]!;
+    manifest.unsure = manifest.unsure.filter((each) => each !== name);
     say(`${index + 1} of ${uploads.length}: ${name}  ${sayBytes(bytes.length)}`);
   }
   await writeManifest(remote, manifestAfter);
@@ -48,9 +46,4 @@ export async function executePlan(
     say(`Deleted: ${name}`);
   }
   if (deletions.length > 0) await writeManifest(remote, { ...manifestAfter, unsure: [] });
-}
-
-/** Replaces the manifest on the server. Throws where the server refuses it. */
-export async function writeManifest(remote: RemoteFolder, manifest: Manifest): Promise<void> {
-  await remote.send(manifestName, Buffer.from(formatManifest(manifest)));
 }

@@ -32,7 +32,7 @@ export async function findOthers(
 ): Promise<string[]> {
   const replaced = notOurs.filter((name) => name !== '.htaccess');
   const { dropped } = uploads.includes('.htaccess')
-    ? await joinFormer(files.get('.htaccess')!, manifest.files['.htaccess'], remote)
+    ? await joinFormer(files.get('.htaccess')!, remote)
     : { dropped: [] };
   const ours = new Set([...files.keys()].map((name) => name.split('/')[0]!));
   const isFirst = Object.keys(manifest.files).length === 0;

@@ -15,10 +15,7 @@ const forms = {
   FTP_USER: [/./, 'the user name of the FTP account'],
   FTP_PASSWORD: [/./, ''],
   FTP_FOLDER: [/./, 'the folder of the site, mostly /public_html,'],
-  FTP_PORT: [
-    { test: (text) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536 },
-    'a number below 65536, mostly 21,',
-  ],
+  FTP_PORT: [/^[1-6]?\d{1,4}$/, 'the number of the port, mostly 21,'],
   FTP_MODE: [/^(ftps|plain)$/, 'ftps or plain'],
   FTP_TLS_SERVERNAME: [/./, ''],
   FTP_TLS_CHECK: [/^(on|off)$/, 'on or off'],
@@ -26,7 +23,7 @@ const forms = {
     /^https?:\/\/[^\s?#/]+\/*$/,
     'an address without a folder, such as https://www.example.com,',
   ],
-} satisfies Record<string, readonly [form: { test(text: string): boolean }, expected: string]>;
+} satisfies Record<string, readonly [form: RegExp, expected: string]>;
 type Name = keyof typeof forms;
 const names = Object.keys(forms);
 
@@ -40,20 +37,14 @@ export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
   const needsFile = existsSync(file) || !('FTP_HOST' in environment);
   const source = needsFile ? '.env' : 'the environment';
   const written = needsFile ? readEnvFile(file) : new Map<string, string>();
-  const value = (name: Name) => {
+  const value = (name: Name, isNeeded = false) => {
     const text = written.get(name) || environment[name]?.trim() || undefined;
     const [form, expected] = forms[name];
-    if (text === undefined || form.test(text)) return text;
-    const advice = `Write ${expected} behind ${name}=.`;
-    throw new Error(`Could not use ${name} in ${source}: its value has another form. ${advice}`);
+    if (text === undefined ? !isNeeded : form.test(text)) return text;
+    const failed = text === undefined ? 'find' : 'use the value of';
+    throw new Error(`Could not ${failed} ${name} in ${source}. Write ${expected} behind ${name}=.`);
   };
-  const required = (name: Name) => {
-    const text = value(name);
-    if (text !== undefined) return text;
-    throw new Error(
-      `Could not find ${name} in ${source}. Write ${forms[name][1]} behind ${name}=.`,
-    );
-  };
+  const required = (name: Name) => value(name, true)!;
   return {
     host: required('FTP_HOST'),
     port: Number(value('FTP_PORT') ?? 21),

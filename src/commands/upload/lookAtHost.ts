@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { compareFile } from '../../generator/host/compareFile.ts';
-import { joinOtherRules } from '../../generator/host/otherRules.ts';
 import { sayCount } from '../../generator/report/terminal.ts';
 import { kindOf } from './planUpload.ts';
 import type { Upload } from './uploadRelease.ts';
-import { addressOf, answerAt, liveError, type Live, type LiveAnswer } from './verifyLive.ts';
+import { answerAt, liveError, pathOf, type Live, type LiveAnswer } from './verifyLive.ts';
 
 /** The name of the small page. It has no dot in front, because hosts hide such files. */
 const name = 'upload-check.html';
@@ -18,8 +17,7 @@ const name = 'upload-check.html';
 export async function lookBefore(upload: Upload): Promise<void> {
   const { remote, siteUrl, access, retry } = upload;
   const token = randomUUID();
-  const page = `<!doctype html>\n<title>${token}</title>\n<meta name="robots" content="noindex">\n`;
-  await remote.send(name, Buffer.from(page));
+  await remote.send(name, Buffer.from(`<meta name="robots" content="noindex">${token}`));
   try {
     for (let attempt = 0; ; attempt++) {
       const answer = await answerAt(upload, `${name}?${Date.now()}`);
@@ -28,10 +26,11 @@ export async function lookBefore(upload: Upload): Promise<void> {
       if (await noteIfClosed(upload, answer)) return;
       const pause = retry.pauses[attempt];
       if (pause === undefined) {
-        const elsewhere = (await hasOtherRules(upload)) ? 'rules' : 'elsewhere';
-        const found = { 200: elsewhere, 404: elsewhere, 410: elsewhere, 403: 'new' }[status];
-        const values = { folder: access.folder, status };
-        throw liveError(`publish at ${siteUrl}`, found ?? status, values);
+        const seen = { 200: 'elsewhere', 404: 'elsewhere', 410: 'elsewhere', 403: 'new' }[status];
+        throw liveError(`publish at ${siteUrl}`, seen ?? status, {
+          folder: access.folder,
+          found: status,
+        });
       }
       await setTimeout(pause);
     }
@@ -78,28 +77,20 @@ async function whyClosed(live: Live, { status, body }: LiveAnswer): Promise<stri
   return nowhere.status === status ? `it answers every program with ${status}` : undefined;
 }
 
-/** Returns whether .htaccess in the folder has rules of others that may lead an address elsewhere. */
-async function hasOtherRules({ remote }: Upload): Promise<boolean> {
-  const former = await remote.read('.htaccess');
-  const { kept, dropped } = joinOtherRules('', String(former ?? ''));
-  return dropped.length > 0 || /^\s*Re(write|direct)/im.test(kept);
-}
-
 /** Returns what is known of what visitors see after an upload has stopped, and what to do. */
 export async function whatVisitorsSee(upload: Upload): Promise<string> {
-  const { siteUrl, sent } = upload;
-  const again = sent.length > 0 ? ' Run npm run upload again and it goes on where it stopped.' : '';
-  const pages = sent.filter((each) => kindOf(each) === 'page');
-  if (pages.length === 0)
-    return `No page has been sent: visitors see what they saw before.${again}`;
-  if (upload.closed)
-    return `Each page is the old one or the new one, but nobody has looked.${again}`;
+  const again =
+    upload.sent.length > 0 ? ' Run npm run upload again and it goes on where it stopped.' : '';
+  return (await seenNow(upload)) + again;
+}
+
+async function seenNow({ siteUrl, sent, closed, retry }: Upload): Promise<string> {
+  const pages = sent.filter((each) => kindOf(each) === 'page').map(pathOf);
+  if (pages.length === 0) return 'No page has been sent: visitors see what they saw before.';
+  if (closed) return 'Each page is the old one or the new one, but nobody has looked.';
   for (const page of pages) {
-    const address = addressOf(siteUrl, page);
-    const { status } = await answerAt(upload, address.slice(siteUrl.length + 1), {
-      method: 'HEAD',
-    });
-    if (status !== '200') return `Visitors may not see ${address} (${status}).${again}`;
+    const { status } = await answerAt({ siteUrl, retry }, page, { method: 'HEAD' });
+    if (status !== '200') return `Visitors may not see ${siteUrl}/${page} (${status}).`;
   }
-  return `Visitors still see a whole site: ${sayCount(pages.length, 'page')} new, which answer, and the others as before.${again}`;
+  return `Visitors still see a whole site: ${sayCount(pages.length, 'page')} new, which answer, and the others as before.`;
 }

@@ -15,7 +15,7 @@ import {
   sizeOf,
   FinalError,
 } from './transfer.ts';
-import { ftpError, type KnownErrors } from './uploadErrors.ts';
+import { ftpError } from './uploadErrors.ts';
 
 export interface RetryPolicy {
   /** Milliseconds without an answer after which the connection counts as cut. */
@@ -28,44 +28,15 @@ export interface RetryPolicy {
   readonly claimCheckInterval: number;
 }
 
+export const usualRetry: RetryPolicy = {
+  timeout: 30_000,
+  pauses: [1_000, 4_000, 10_000],
+  claimDelay: 3_000,
+  claimCheckInterval: 1_500,
+};
+
 /** A file on the server with the id of the upload that began last. An upload that finds another id stops. */
 const uploadIdFile = '.upload.id';
-
-const superseded = 'another upload has begun since, and this one leaves the folder to it';
-
-const transferErrors: KnownErrors = [
-  [new RegExp(superseded), superseded, 'Wait until that one has finished, then look at the site.'],
-  // These are messages of basic-ftp 6.2.3: commands still get through, and the connection for files does not.
-  [
-    /^silence .*(open data connection|parse response to '(EPSV|PASV)'|strategies work\b.*FTPError)/,
-    'the server answers, but the connection for the files is blocked',
-    'Try another network, such as a phone; if it is the same there, ask the hosting company to open the passive ' +
-      'FTP ports.',
-  ],
-  [
-    /^answer (451|452|552) |quota|disk full|no space|cut twice/i,
-    'the server could not store it, mostly because it is full ({said})',
-    'Look at the disk space in the hosting panel, and delete old mails, backups or files there.',
-  ],
-  // The advice includes disk space and rights, because ProFTPD cuts the connection when it refuses a file.
-  [
-    /^silence /,
-    'the connection was cut, or the server has stopped answering ({said})',
-    'Check that this computer is online, or try another network, such as a phone. If it stays so, look in the hosting ' +
-      'panel at the disk space, and whether this user may write in {folder}.',
-  ],
-  [
-    /^answer \d+ \w+ begin /,
-    'the server refuses it in {folder} ({said})',
-    'Look in the hosting panel whether this user may write there; if the site has another folder, write that one in .env ' +
-      'behind FTP_FOLDER=.',
-  ],
-  [
-    /^/,
-    'the server refuses it in {folder} ({said})',
-    'Look in the hosting panel whether this user may write there, or ask the hosting company what these words mean.',
-  ],
-];
 
 export type RemoteFolder = ReturnType<typeof openRemoteFolder>;
 
@@ -86,13 +57,12 @@ export function openRemoteFolder(
   const folders = new Set<string>();
   /** Whether anything has succeeded. Until then the settings or the network may be wrong, and nothing is retried. */
   let hasWorked = false;
-  let isClaimed = false;
   /** Whether the server knows the command SIZE. Some do not, and answer as if the file did not exist. */
   let tellsSizes = true;
   /** Whether the server changes modes when asked. */
   let changesModes = true;
-  /** When the claim was last checked, in milliseconds since 1970. */
-  let claimCheckedAt = 0;
+  /** When the claim was last checked, in milliseconds since 1970; before there is a claim, none is due. */
+  let claimCheckedAt = Infinity;
 
   return {
     /** Claims the folder for this upload: an earlier one stops, and this one stops when a later one claims it. */
@@ -101,7 +71,7 @@ export function openRemoteFolder(
         earlier = `${(await bytesOf(client, uploadIdFile, tellsSizes)) ?? ''}`;
         await client.uploadFrom(Readable.from([uploadId]), uploadIdFile);
         tellsSizes = (await sizeOf(client, uploadIdFile)) !== undefined;
-        isClaimed = true;
+        claimCheckedAt = 0;
       }),
 
     /** Returns a file's content, or undefined if it does not exist. */
@@ -110,7 +80,10 @@ export function openRemoteFolder(
 
     /** Returns whether a file exists. */
     has: (name: string) =>
-      withRetry(`look for ${name}`, async (client) => (await sizeOf(client, name)) !== undefined),
+      withRetry(`look for ${name}`, async (client) => {
+        const found = tellsSizes ? sizeOf(client, name) : bytesOf(client, name, false);
+        return (await found) !== undefined;
+      }),
 
     /** Returns the names in the folder, or none if the server does not list them. */
     names: () =>
@@ -161,7 +134,7 @@ export function openRemoteFolder(
         const client = await open();
         const work = checkClaim(client).then(() => action(client, attempt > 0));
         const result = await work.catch((error: unknown) => {
-          throw ftpError(transferErrors, error, `${purpose} (${access.host})`, access);
+          throw ftpError(error, `${purpose} (${access.host})`, access);
         });
         hasWorked = true;
         return result;
@@ -183,10 +156,10 @@ export function openRemoteFolder(
 
   /** Checks the claim if the last check is too old, as after a laptop has slept. Throws if a later upload has claimed. */
   async function checkClaim(client: Client): Promise<void> {
-    if (!isClaimed || Date.now() - claimCheckedAt < claimCheckInterval) return;
+    if (Date.now() - claimCheckedAt < claimCheckInterval) return;
     claimCheckedAt = Date.now();
     if (String(await bytesOf(client, uploadIdFile, tellsSizes)) !== uploadId)
-      throw new FinalError(superseded);
+      throw new FinalError('another upload has begun');
   }
 
   async function makeFolders(client: Client, name: string): Promise<void> {

@@ -2,7 +2,6 @@
 import { compareFile } from '../../generator/host/compareFile.ts';
 import { joinOtherRules } from '../../generator/host/otherRules.ts';
 import { manifestName, parseManifest } from './manifest.ts';
-import { hashOf } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 import { isRefusal } from './transfer.ts';
 import type { Upload } from './uploadRelease.ts';
@@ -20,11 +19,10 @@ const copyName = '.htaccess.before-upload';
  */
 export async function sendHtaccess(
   own: Buffer,
-  sentBefore: string | undefined,
   upload: Live & Pick<Upload, 'closed' | 'warn'> & { remote: Remote },
 ): Promise<boolean> {
   const { remote, closed, warn } = upload;
-  const { former, text, kept, dropped } = await joinFormer(own, sentBefore, remote);
+  const { former, text, kept, dropped } = await joinFormer(own, remote);
   const put = async (rules: string) => {
     if (rules === '') await remote.remove(name);
     else await remote.send(name, Buffer.from(rules, 'latin1'));
@@ -64,19 +62,10 @@ export async function sendHtaccess(
 
 type Remote = Pick<RemoteFolder, 'read' | 'send' | 'remove'>;
 
-/**
- * Returns the .htaccess on the server as `former`, and what joinOtherRules makes of it. A file with the hash `sentBefore` is
- * what the last upload sent, so that nothing in it is of others.
- */
-export async function joinFormer(
-  own: Buffer,
-  sentBefore: string | undefined,
-  remote: Pick<Remote, 'read'>,
-) {
-  const bytes = (await remote.read(name)) ?? Buffer.alloc(0);
-  const former = bytes.toString('latin1');
-  const others = hashOf(bytes) === sentBefore ? '' : former;
-  return { former, ...joinOtherRules(own.toString('latin1'), others) };
+/** Returns the .htaccess on the server as `former`, and what joinOtherRules makes of it. */
+export async function joinFormer(own: Buffer, remote: Pick<Remote, 'read'>) {
+  const former = ((await remote.read(name)) ?? Buffer.alloc(0)).toString('latin1');
+  return { former, ...joinOtherRules(own.toString('latin1'), former) };
 }
 
 /**

@@ -1,9 +1,7 @@
 /** Reads, sends and renames one file over an open FTP connection. */
-import { Readable, Writable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { FTPError, type Client } from 'basic-ftp';
-
-/** How many bytes are handed to the FTP client at once. */
-const chunkSize = 16_384;
 
 /** An error after which the upload ends at once, because a retry could not help. */
 export class FinalError extends Error {}
@@ -16,18 +14,12 @@ export function isRefusal(error: unknown, ...codes: number[]): error is FTPError
 
 /** Returns a file's content, or undefined if it does not exist. `tellsSizes`: whether the server knows SIZE. */
 export async function bytesOf(client: Client, name: string, tellsSizes: boolean) {
-  const chunks: Buffer[] = [];
-  const sink = new Writable({
-    write(chunk: Buffer, _, done) {
-      chunks.push(chunk);
-      done();
-    },
-  });
   // ProFTPD cuts the connection when one reads a file that does not exist, so its size is asked for first.
   if (tellsSizes && (await sizeOf(client, name)) === undefined) return undefined;
+  const sink = new PassThrough();
   try {
-    await client.downloadTo(sink, name);
-    return Buffer.concat(chunks);
+    const [bytes] = await Promise.all([buffer(sink), client.downloadTo(sink, name)]);
+    return bytes;
   } catch (error) {
     if (isRefusal(error, 550)) return undefined;
     throw error;
@@ -48,32 +40,20 @@ export async function sizeAfterCut(client: Client, part: string, length: number,
 
 /** Sends a file. Throws when the server then has another number of bytes than were sent. */
 export async function putFile(client: Client, bytes: Buffer, name: string): Promise<void> {
-  await deletePartIfRefused(client, name, client.uploadFrom(Readable.from(chunksOf(bytes)), name));
+  // The stream of a blob comes in pieces. basic-ftp restarts its time-out with each; one large piece would time out.
+  const pieces = Readable.from(new Blob([Buffer.from(bytes)]).stream());
+  try {
+    await client.uploadFrom(pieces, name);
+  } catch (error) {
+    // What has arrived of a file that is refused would fill the disk.
+    if (error instanceof FTPError && !client.closed)
+      await client.remove(name, true).catch(() => {});
+    throw error;
+  }
   const size = await sizeOf(client, name);
   // If the file is missing altogether, the rename that follows fails, and its error says why.
   if (size !== undefined && size !== bytes.length)
     throw new Error(`${size} of ${bytes.length} bytes arrived`);
-}
-
-/** Waits for a transfer. If the server refuses the rest of a file, deletes what has arrived: it would fill the disk. */
-async function deletePartIfRefused(
-  client: Client,
-  part: string,
-  transfer: Promise<unknown>,
-): Promise<void> {
-  try {
-    await transfer;
-  } catch (error) {
-    if (error instanceof FTPError && !client.closed)
-      await client.remove(part, true).catch(() => {});
-    throw error;
-  }
-}
-
-/** Splits a content into chunks. basic-ftp restarts its time-out with each: a large file in one piece would time out. */
-function* chunksOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += chunkSize)
-    yield bytes.subarray(start, start + chunkSize);
 }
 
 /** Returns a file's size in bytes, or undefined if it does not exist. */

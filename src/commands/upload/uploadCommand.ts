@@ -9,7 +9,7 @@ import { readOptions } from '../args.ts';
 import { readReady } from '../readReady.ts';
 import { addToSummary } from '../runSummary.ts';
 import { readSettings, type Settings } from './ftpSettings.ts';
-import type { RetryPolicy } from './remoteFolder.ts';
+import { usualRetry } from './remoteFolder.ts';
 import { uploadRelease } from './uploadRelease.ts';
 
 /** The parts of the process that the command uses. */
@@ -28,7 +28,7 @@ export async function uploadCommand(
   project: Project,
   { env, stdin, stdout, stderr }: Stdio,
   stopSignal: () => AbortSignal,
-  retry?: RetryPolicy,
+  retry = usualRetry,
 ): Promise<void> {
   const say = (line: string) => void stdout.write(`${line}\n`);
   const warn = (line: string) => void stderr.write(`${line}\n`);
@@ -54,8 +54,8 @@ export async function uploadCommand(
   };
   const { 'dry-run': dryRun, all } = options;
   const signal = stopSignal();
-  const job = { makeFiles, siteUrl, access, dryRun, all, say, warn, signal };
-  const outcome = await uploadRelease(retry ? { ...job, retry } : job);
+  const job = { makeFiles, siteUrl, access, dryRun, all, say, warn, signal, retry };
+  const outcome = await uploadRelease(job);
   say(outcome);
   const notices = hourNotice(read);
   for (const line of notices) warn(line);

@@ -1,6 +1,6 @@
 /** Turns errors of FTP and HTTP into one sentence for staff: what failed, why, and what to do. */
 import { FTPError } from 'basic-ftp';
-import type { Settings } from './ftpSettings.ts';
+import type { Access } from './connect.ts';
 
 /**
  * Known errors, in the order in which they are tried: the first pattern that matches gives the reason and the advice.
@@ -9,8 +9,109 @@ import type { Settings } from './ftpSettings.ts';
 export type KnownErrors = readonly (readonly [pattern: RegExp, reason: string, advice: string])[];
 
 /**
- * Returns the error to throw: "Could not <purpose>: <reason>. <advice>". `found` is the text that the patterns are
- * matched against and the value of {found}; `values` has what the other names in braces stand for.
+ * Matched against one line of five parts: `answer` if the server refused a command, otherwise `silence`; the code; `ftps` or
+ * `plain`; what was tried; and the client's message. An example: `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
+ */
+const ftpErrors: KnownErrors = [
+  [
+    /^silence ERR_TLS_CERT_ALTNAME_INVALID /,
+    'its certificate is for {names}',
+    'If that is your hosting company, write that name in .env behind FTP_TLS_SERVERNAME= (for *.example.com write ' +
+      'ftp.example.com); otherwise check FTP_HOST.',
+  ],
+  [
+    /^silence \w*(CERT|SIGNATURE|ISSUER)/,
+    'this computer does not trust its certificate ({said}), so that any computer could pretend to be {host}',
+    'Ask the hosting company for a server name with a valid certificate; ' +
+      'only if they say that this one is theirs, write FTP_TLS_CHECK=off in .env.',
+  ],
+  [
+    /^answer \d+ ftps encrypt /,
+    'it does not offer encryption ({said})',
+    'Ask the hosting company for FTPS; only if they have none, write FTP_MODE=plain in .env: ' +
+      'the password then travels readable.',
+  ],
+  [
+    /^answer \d+ \w+ open the folder /,
+    'the server refuses it ({said})',
+    'Write the folder of the site in .env behind FTP_FOLDER=.{folders}',
+  ],
+  [
+    /^answer \d+ plain (reach|log in) .*: .*(encrypt|tls|ssl|cleartext|secure)/i,
+    'it wants an encrypted connection ({said})',
+    'Delete the line FTP_MODE=plain in .env.',
+  ],
+  [
+    /^answer 53\d \w+ log in /,
+    'it refuses the user name or the password ({said})',
+    'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password.',
+  ],
+  [
+    /^answer \d+ \w+ (reach|log in) /,
+    'it refuses to talk ({said})',
+    'Wait some minutes and try again, or send these words to the hosting company.',
+  ],
+  [
+    /^silence (ENOTFOUND|EAI_AGAIN) /,
+    'there is no server of that name',
+    'Check FTP_HOST in .env, and that this computer is online.',
+  ],
+  [
+    /^silence \w+ \w+ (reach|encrypt|log in|open) /,
+    'it does not answer as an FTP server does ({said})',
+    'Check that this computer is online and that its network allows FTP, and with the hosting company FTP_HOST and ' +
+      'FTP_PORT ({port}) in .env.',
+  ],
+  [
+    /another upload has begun/,
+    'another upload has begun since, and this one leaves the folder to it',
+    'Wait until that one has finished, then look at the site.',
+  ],
+  // These are messages of basic-ftp 6.2.3: commands still get through, and the connection for files does not.
+  [
+    /^silence .*(open data connection|parse response to '(EPSV|PASV)'|strategies work\b.*FTPError)/,
+    'the server answers, but the connection for the files is blocked',
+    'Try another network, such as a phone; if it is the same there, ask the hosting company to open the passive ' +
+      'FTP ports.',
+  ],
+  [
+    /^answer (451|452|552) |quota|disk full|no space|cut twice/i,
+    'the server could not store it, mostly because it is full ({said})',
+    'Look at the disk space in the hosting panel, and delete old mails, backups or files there.',
+  ],
+  // The advice includes disk space and rights, because ProFTPD cuts the connection when it refuses a file.
+  [
+    /^silence /,
+    'the connection was cut, or the server has stopped answering ({said})',
+    'Check that this computer is online, or try another network, such as a phone. If it stays so, look in the hosting ' +
+      'panel at the disk space, and whether this user may write in {folder}.',
+  ],
+  [
+    /^/,
+    'the server refuses it in {folder} ({said})',
+    'Look in the hosting panel whether this user may write there, and ask the hosting company what these words mean.',
+  ],
+];
+
+/**
+ * Returns the error to throw for an error of the FTP client. `purpose` is what was tried: "send index.html (ftp.example.com)";
+ * `values` has what names in braces stand for besides the settings.
+ */
+export function ftpError(error: unknown, purpose: string, access: Access, values = {}): Error {
+  const { code = 'UNKNOWN', message } = error as NodeJS.ErrnoException;
+  const kind = error instanceof FTPError ? 'answer' : 'silence';
+  const mode = access.encrypted ? 'ftps' : 'plain';
+  const found = `${kind} ${code} ${mode} ${purpose}: ${message.replaceAll(/\s+/g, ' ')}`;
+  // Some servers repeat the password. The stack is that of the library, and repeats the message.
+  const hidden = message.replaceAll(access.password, '***');
+  Object.assign(error as Error, { message: hidden, stack: hidden });
+  const said = quotable(hidden);
+  return knownError(ftpErrors, purpose, found, { ...access, ...values, said }, error);
+}
+
+/**
+ * Returns the error to throw: "Could not <purpose>: <reason>. <advice>". The patterns are matched against
+ * `found`; `values` has what the names in braces stand for.
  */
 export function knownError(
   errors: KnownErrors,
@@ -20,45 +121,11 @@ export function knownError(
   cause?: unknown,
 ): Error {
   const [, reason, advice] = errors.find(([pattern]) => pattern.test(found))!;
-  const known = new Map<string, unknown>(Object.entries({ ...values, found }));
+  const known = new Map<string, unknown>(Object.entries(values));
   const sentence = `${reason}. ${advice}`.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     String(known.get(name)),
   );
   return new Error(`Could not ${purpose}: ${sentence}`, { cause });
-}
-
-/**
- * Returns the error to throw for an error of the FTP client. `purpose` is what failed: "send index.html
- * (ftp.example.com)". `values` has what names in braces stand for besides the settings. The patterns are matched against one line of five parts: `answer` if the server refused a command,
- * otherwise `silence`; the code; `ftps` or `plain`; the purpose; and the client's message. An example:
- * `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
- */
-export function ftpError(
-  errors: KnownErrors,
-  error: unknown,
-  purpose: string,
-  settings: Settings,
-  values = {},
-): Error {
-  const { code = 'UNKNOWN', message } = error as NodeJS.ErrnoException;
-  const kind = error instanceof FTPError ? 'answer' : 'silence';
-  const mode = settings.encrypted ? 'ftps' : 'plain';
-  const key = `${kind} ${code} ${mode} ${purpose}: ${message.replaceAll(/\s+/g, ' ')}`;
-  hidePassword(error as Error, settings.password);
-  const said = quotable((error as Error).message);
-  return knownError(errors, purpose, key, { ...settings, ...values, said }, error);
-}
-
-/**
- * Replaces the password in an error by ***, because some servers repeat it in their answer. The lines of the stack that
- * name our own files stay as they are: a short password may be part of a path.
- */
-function hidePassword(error: Error, password: string | undefined): void {
-  if (!password) return;
-  const hide = (text: string) => text.replaceAll(password, '***');
-  error.message = hide(error.message);
-  const lines = error.stack?.split('\n') ?? [];
-  error.stack = lines.map((line) => (/^ +at /.test(line) ? line : hide(line))).join('\n');
 }
 
 /**

@@ -3,14 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Files } from '../../generator/files.ts';
 import { sayBytes, sayCount } from '../../generator/report/terminal.ts';
 import type { Access } from './connect.ts';
-import { executePlan, writeManifest } from './executePlan.ts';
+import { executePlan } from './executePlan.ts';
 import { findNotOurs, findOthers } from './findOthers.ts';
 import { lookAtHome, lookBefore, whatVisitorsSee } from './lookAtHost.ts';
-import { emptyManifest, manifestName, parseManifest, type Manifest } from './manifest.ts';
+import { readManifest, writeManifest } from './manifest.ts';
 import { kindOf, planUpload, type UploadPlan } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
 import { checkHtaccess } from './sendHtaccess.ts';
-import { checkCertificate, verifyLive } from './verifyLive.ts';
+import { verifyLive } from './verifyLive.ts';
 
 export interface UploadJob {
   /** Builds the site, and returns its files. They are not read from dist, which another build may have replaced since. */
@@ -23,12 +23,11 @@ export interface UploadJob {
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
   readonly signal?: AbortSignal;
-  readonly retry?: RetryPolicy;
+  readonly retry: RetryPolicy;
 }
 
 /** An upload under way, with what it has found out about the host. */
-export interface Upload extends Omit<UploadJob, 'makeFiles' | 'retry'> {
-  readonly retry: RetryPolicy;
+export interface Upload extends UploadJob {
   readonly remote: RemoteFolder;
   /** The names of the files that visitors have got so far. */
   readonly sent: string[];
@@ -39,27 +38,20 @@ export interface Upload extends Omit<UploadJob, 'makeFiles' | 'retry'> {
 /** The site's files by name. */
 export type SiteFiles = ReadonlyMap<string, Buffer>;
 
-const usualRetry: RetryPolicy = {
-  timeout: 30_000,
-  pauses: [1_000, 4_000, 10_000],
-  claimDelay: 3_000,
-  claimCheckInterval: 1_500,
-};
-
 /**
  * Builds the site and uploads it; a dry run only looks, and says what would be sent. If another upload still runs, it stops when
  * this one begins. Returns a sentence that says what was done. Throws where the upload or the check of the live site fails;
  * the message says what visitors see then.
  */
 export async function uploadRelease(job: UploadJob): Promise<string> {
-  const { access, siteUrl, warn, dryRun, retry = usualRetry } = job;
+  const { access, siteUrl, warn, dryRun, retry } = job;
   if (!access.encrypted || !access.certificateChecked) {
     warn(
       `ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to ${access.host}.`,
     );
   }
   const remote = openRemoteFolder(access, retry, warn);
-  const upload: Upload = { ...job, retry, remote, sent: [] };
+  const upload: Upload = { ...job, remote, sent: [] };
   const explain = async (cause: Error) => {
     throw new Error(`${cause.message} ${await whatVisitorsSee(upload)}`, { cause });
   };
@@ -94,7 +86,6 @@ export async function uploadRelease(job: UploadJob): Promise<string> {
 /** Looks at the host, then sends what has changed; a dry run only says it. Returns what was to be sent. */
 async function sendChanges(files: SiteFiles, upload: Upload): Promise<UploadPlan> {
   const { access, remote, dryRun, all, say, warn } = upload;
-  await checkCertificate(upload);
   const manifest = await readManifest(remote, warn);
   const notOurs = await findNotOurs(remote, [...files.keys()], manifest);
   const plan = planUpload(files, manifest, notOurs, all);
@@ -137,14 +128,4 @@ async function checkLive({ manifestAfter }: UploadPlan, files: SiteFiles, upload
 function sizeOf({ uploads }: UploadPlan, files: SiteFiles): string {
   const bytes = uploads.reduce((sum, name) => sum + files.get(name)!.length, 0);
   return `${sayCount(uploads.length, 'file')}, ${sayBytes(bytes)}`;
-}
-
-async function readManifest(remote: RemoteFolder, warn: (line: string) => void): Promise<Manifest> {
-  const bytes = await remote.read(manifestName);
-  const manifest = bytes ? parseManifest(String(bytes)) : emptyManifest;
-  if (manifest) return manifest;
-  warn(
-    `ATTENTION: ${manifestName} on the server cannot be read. Everything is sent again and nothing is deleted.`,
-  );
-  return emptyManifest;
 }

@@ -19,49 +19,38 @@ const concurrency = 4;
 export type Live = Pick<Upload, 'siteUrl' | 'retry'>;
 
 /**
- * Matched against what was found at an address: the status; what compareFile returns; `elsewhere`, `rules` or `new` for the small page of
+ * Matched against what was found at an address: the status; what compareFile returns; `elsewhere` or `new` for the small page of
  * lookBefore; or the error's code if there was no answer.
  */
 const liveErrors: KnownErrors = [
   [
     /^other version/,
-    'another version is shown there than was sent ({piece})',
+    'another version is shown there than was sent ({found})',
     'Empty the cache in the hosting panel (LiteSpeed, Cloudflare), wait a minute and run npm run upload again; if it stays ' +
       'so, npm run upload -- --all.',
   ],
   [
     /^other page/,
-    'another page is shown there than was sent ({piece})',
+    'another page is shown there than was sent ({found})',
     'In the hosting panel, delete index.php and the default page of the host from the folder of the site, and a rule that ' +
       'shows one page at every address, and run npm run upload again.',
   ],
   [
-    /^elsewhere/,
-    'this address does not show the folder {folder} ({status})',
-    'Write the folder of this address, which the hosting panel names, in .env behind FTP_FOLDER=; or, if the address ' +
-      'does not lead to this host yet, its test address behind SITE_URL=.',
-  ],
-  [
-    /^rules$/,
-    'this address does not show a file that has just been sent ({status}), and .htaccess in {folder} has rules that are not ' +
-      'of this site',
-    'Rename that file to old.htaccess in the hosting panel and run npm run upload again; if it stays so, {folder} is not the ' +
-      'folder of this address.',
+    /^elsewhere$/,
+    'this address does not show a file that has just been sent to {folder} ({found})',
+    'Look in the hosting panel which folder the address shows, and write that one in .env behind FTP_FOLDER=. If it is this ' +
+      'one, rename .htaccess in it to old.htaccess: its rules lead elsewhere. If the address does not lead to this host ' +
+      'yet, write its test address behind SITE_URL=.',
   ],
   [
     /^new$/,
-    'visitors cannot read a file that has just been sent ({status}), though the host answers them',
+    'visitors cannot read a file that has just been sent ({found}), though the host answers them',
     'Ask the hosting company to set the umask of this FTP user to 022, so that files get mode 644 and folders 755.',
-  ],
-  [
-    /^(429|503)$/,
-    'the host has too much to do, or limits how often one may ask ({found})',
-    'Wait ten minutes and run npm run upload again.',
   ],
   [
     /^\d+$/,
     'the host answers with an error ({found})',
-    'Run npm run upload -- --all, and show this line to the hosting company if the error stays.',
+    'Wait ten minutes and run npm run upload -- --all; show this line to the hosting company if the error stays.',
   ],
   [
     /CERT|SIGNATURE|ISSUER|_SSL_|EPROTO/,
@@ -82,20 +71,9 @@ const liveErrors: KnownErrors = [
   ],
 ];
 
-/**
- * Returns the error to throw. `purpose` is what failed, `found` what was found at the address (see liveErrors); `values` has
- * the other names in braces.
- */
+/** Returns the error to throw. `purpose` is what failed, `found` what was found at the address (see liveErrors). */
 export const liveError = (purpose: string, found: string, values = {}) =>
-  knownError(liveErrors, purpose, found, { ...values, piece: found.replace(/^[a-z ]+: /, '') });
-
-/** Throws if the site is https and has no valid certificate, because our .htaccess redirects all visitors to https. */
-export async function checkCertificate(upload: Live): Promise<void> {
-  const { siteUrl } = upload;
-  if (!siteUrl.startsWith('https:')) return;
-  const { status } = await answerAt(upload, '', { method: 'HEAD', redirect: 'manual' });
-  if (!/^\d/.test(status)) throw liveError(`publish for https (${siteUrl})`, status);
-}
+  knownError(liveErrors, purpose, found, { found: found.replace(/^[a-z ]+: /, ''), ...values });
 
 /**
  * Requests every file of the site. Compares the content of the pages and of the files in `sent`, which were sent since the
@@ -128,22 +106,18 @@ export async function verifyLive(
     const [first] = findings;
     if (first && pause === undefined) {
       const more = findings.size > 1 ? `, and ${findings.size - 1} more` : '';
-      const purpose = `confirm the site (${addressOf(siteUrl, first[0])}${more}), although all files have been sent`;
+      const purpose = `confirm the site (${siteUrl}/${pathOf(first[0])}${more}), although all files have been sent`;
       throw liveError(purpose, first[1]);
     }
     open = [...findings.keys()];
     if (first) await setTimeout(pause);
   }
   const [first] = changed;
-  return first && `${addressOf(siteUrl, first[0])}, ${first[1]}`;
+  return first && `${siteUrl}/${pathOf(first[0])}, ${first[1]}`;
 }
 
-/** Returns the address of a file. A page has that of its folder: `about/index.html` is at /about/. */
-export function addressOf(siteUrl: string, name: string): string {
-  return `${siteUrl}/${pathOf(name)}`;
-}
-
-function pathOf(name: string): string {
+/** Returns the path of a file's address. A page has that of its folder: `about/index.html` is at `about/`. */
+export function pathOf(name: string): string {
   const path = name.replace(/(^|\/)index\.html$/, '$1');
   return path.split('/').map(encodeURIComponent).join('/');
 }

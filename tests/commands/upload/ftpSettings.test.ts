@@ -85,7 +85,7 @@ it.each([
   ['SITE_URL', 'www.example.com'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => read(`${needed}${name}=${value}\n`)).toThrow(
-    `Could not use ${name} in .env: its value has another form. Write `,
+    `Could not use the value of ${name} in .env. Write `,
   );
 });
 

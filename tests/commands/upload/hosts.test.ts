@@ -83,7 +83,7 @@ describe('no page is sent, and the site stays as it was,', () => {
     const host = await start({}, () => uncachedResponse(text, 'text/html', status));
     const { failure } = await uploadTo(host, second);
     expect(failure).toContain(
-      `: this address does not show the folder /public_html (${status}). Write the folder`,
+      `: this address does not show a file that has just been sent to /public_html (${status}). Look in`,
     );
     expect(filesIn(host.root)).toEqual(first);
   });

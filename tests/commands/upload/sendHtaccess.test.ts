@@ -2,7 +2,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { sendHtaccess } from '../../../src/commands/upload/sendHtaccess.ts';
-import { hashOf } from '../../../src/commands/upload/planUpload.ts';
 import { portOf } from '../../support/portOf.ts';
 import { retries } from './uploadFixture.ts';
 
@@ -17,12 +16,12 @@ const fails =
 const circles: Answer = (rules, response, location) =>
   void response.writeHead(rules === 'new' ? 301 : 200, { location }).end();
 
-/** Returns the site's own lines, without the marks around them. */
+/** The site's own lines, with the marks around them and without. */
+const withMarks = (text: string) => `# BEGIN site: a note\n${text}\n# END site\n`;
 const withoutMarks = (text: string) =>
   text.replace(/^# BEGIN site:.*\n([^]*)\n# END site\n$/, '$1');
 
 async function sendTo(answer: Answer, former?: string) {
-  const sentBefore = former === undefined ? undefined : hashOf(Buffer.from(former));
   let rules = former;
   let removals = 0;
   const server = createServer((request, response) => answer(rules, response, request.url!));
@@ -30,7 +29,7 @@ async function sendTo(answer: Answer, former?: string) {
   const host = {
     siteUrl: `http://127.0.0.1:${await portOf(server)}`,
     remote: {
-      read: async () => (rules === undefined ? undefined : Buffer.from(rules)),
+      read: async () => (rules === undefined ? undefined : Buffer.from(withMarks(rules))),
       send: async (_: string, bytes: Buffer) => void (rules = withoutMarks(String(bytes))),
       async remove() {
         removals++;
@@ -40,7 +39,7 @@ async function sendTo(answer: Answer, former?: string) {
     retry: retries(),
     warn: (line: string) => void said.push(line),
   };
-  const outcome = sendHtaccess(Buffer.from('new'), sentBefore, host);
+  const outcome = sendHtaccess(Buffer.from('new'), host);
   const failure = await outcome.then(
     () => undefined,
     ({ message }: Error) => message,

@@ -147,7 +147,7 @@ it('sends nothing to an https site without a certificate that browsers trust', a
   const host = await startHost();
   const siteUrl = `https://localhost:${await portOf(createSecureServer({ key, cert: certificate }))}`;
   expect((await uploadTo(host, first, { siteUrl })).failure).toBe(
-    `Could not publish for https (${siteUrl}): its certificate is not valid, and browsers ` +
+    `Could not publish at ${siteUrl}: its certificate is not valid, and browsers ` +
       'warn of it (DEPTH_ZERO_SELF_SIGNED_CERT). Switch on the free SSL certificate in the hosting panel and wait until ' +
       'the address opens in a browser, or write http:// in siteUrl in src/content/facts.ts. No page has been sent: visitors see what they saw before.',
   );

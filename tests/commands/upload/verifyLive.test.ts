@@ -81,7 +81,7 @@ it.each<[string, Answer, string]>([
     'another version is shown there than was sent ("abouT" instead of "about"). Empty the cache in the hosting panel ' +
       '(LiteSpeed, Cloudflare), wait a minute and run npm run upload again; if it stays so, npm run upload -- --all.',
   ],
-  ['404', status(404), 'the host answers with an error (404). Run npm'],
+  ['404', status(404), 'the host answers with an error (404). Wait ten'],
   [
     'a broken connection',
     (_, request) => void request.socket.destroy(),
