@@ -8,6 +8,7 @@ import {
   assetsIn,
   filesIn,
   first,
+  retries,
   second,
   startHost,
   uploadTo,
@@ -104,9 +105,10 @@ describe('no page is sent, and the site stays as it was,', () => {
 async function startBehindProxy(change: (html: string) => string) {
   const host: Host = await startHost({}, (address) => {
     const file = path.join(host.root, fileAt(address.replace(/\?.*/, '')) ?? '');
-    return file.endsWith('.html') && existsSync(file)
-      ? uncachedResponse(change(readFileSync(file, 'utf8')))
-      : undefined;
+    if (!/\.(html|js|webp)$/.test(file) || !existsSync(file)) return undefined;
+    const text = readFileSync(file, 'utf8');
+    const type = file.endsWith('.html') ? 'text/html' : 'image/webp';
+    return change(text) === text ? undefined : uncachedResponse(change(text), type);
   });
   return host;
 }
@@ -136,16 +138,55 @@ it.each([
     'minifies',
     (html: string) => html.replaceAll(/<!--.*?-->|<\/p>|<\/html>/g, '').replace(/ {2,}/g, ' '),
   ],
+  ['compresses pictures', (text: string) => text.replace(/^(first|second){9,}/, 'small')],
+  ['minifies scripts', (text: string) => text.replace(/^run\((".+")\)/, 'run($1);')],
 ])('a proxy that %s is named, and the site is live', async (_, change) => {
   const host = await startBehindProxy(change);
-  for (const release of [first, second, second]) {
+  for (const release of [first, second]) {
     const { failure, said } = await uploadTo(host, withMail(release));
     expect(failure).toBeUndefined();
     expect(said).toMatch(
-      /^ATTENTION: the host or a proxy changes files on their way \(\S+, changed: ".+" instead of /m,
+      /^ATTENTION: the host or a proxy changes files on their way \(\S+, changed: .+ instead of /m,
     );
     expect(said).toContain('The site is live and checked');
   }
+});
+
+it('asks a busy host once more, and blames neither the host nor .htaccess', async () => {
+  let requests = 0;
+  const host = await startHost({}, () =>
+    requests++ % 2 === 0 ? uncachedResponse('Busy', 'text/html', 503) : undefined,
+  );
+  const { said } = await uploadTo(host, { ...first, ...rules }, { retry: retries(3) });
+  expect(said).toContain('The site is live and checked');
+  expect(said).not.toMatch(/taken back|No program/);
+});
+
+it('names a host that shows one page at every address', async () => {
+  const host = await startHost({}, (address) =>
+    /^\/(assets|pictures)/.test(address) ? uncachedResponse('<title>home, first') : undefined,
+  );
+  expect((await uploadTo(host, first)).failure).toMatch(
+    /: another page is shown there than was sent \(HTML instead of \S+\)\. .+ and a rule that shows one page at every address, /,
+  );
+});
+
+it('says in a dry run what the address shows, and sends nothing', async () => {
+  const host = await startClosed(403);
+  const look = async (each: Host) => (await uploadTo(each, first, { dryRun: true })).said;
+  expect(await look(host)).toContain('it answers every program with 403.\n');
+  expect(await look(await startHost())).toContain(
+    ' does not show the site yet (404). An upload tries',
+  );
+  const list = '{"files":{},"kept":{},"unsure":[]}';
+  const ignoring = await startHost({}, (address) =>
+    address === '/.upload.json' ? uncachedResponse(list) : undefined,
+  );
+  await uploadTo(ignoring, first);
+  expect(await look(ignoring)).toMatch(
+    / shows the site\. [^]+ does not follow our \.htaccess\. .+ everybody can read the names of all files, /,
+  );
+  expect(host.ftp.log.filter((line) => /^(STOR|DELE|MKD)/.test(line))).toEqual([]);
 });
 
 it.each([

@@ -171,12 +171,14 @@ it.runIf(process.platform === 'linux')(
 
 it.each([
   ['tells no sizes', 'SIZE ', '502 No.'],
+  ['knows neither LIST nor SITE nor SIZE', 'SITE ', '502 No.'],
   ['refuses to tell sizes', 'SIZE ', '550 Permission denied.'],
   ['does not rename over a file', 'RNTO ', '550 It exists.'],
 ])('uploads to a server that %s', async (_, verb, reply) => {
   const exists = (name: string): boolean => existsSync(path.join(host.root, name));
   const host: Host = await startHost({
     onCommand(line) {
+      if (verb === 'SITE ' && /^(SITE|LIST|SIZE) ?/.test(line)) return { reply };
       if (line.startsWith(verb) && exists(line.slice(5))) return { reply };
       // Only ProFTPD, which tells sizes, cuts the connection.
       return line.startsWith('RETR ') && !exists(line.slice(5)) ? { reply: '550 No.' } : undefined;
