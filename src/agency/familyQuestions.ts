@@ -26,8 +26,9 @@ export function familyQuestions(facts: Facts, words: Answers, scope: Scope): str
   });
   const open = openTaxes(offer);
   const unrated = addedTaxes(offer).filter((name) => taxes[name] === null);
-  const askAbout = (name: 'refund' | 'visa' | 'walking') =>
-    ask(name, policy.askAbout.includes(name));
+  const askAbout = (name: 'visa' | 'walking') => ask(name, policy.askAbout.includes(name));
+  const isRefundOpen = policy.askAbout.includes('refund');
+  const hasSteps = policy.refund.steps.length > 0;
   return [
     ...ask('dates', !hasDates),
     ...ask('flight', !hasDates && !excludes.includes('flight')),
@@ -47,7 +48,8 @@ export function familyQuestions(facts: Facts, words: Answers, scope: Scope): str
     ...ask('payment', advance === null && balanceDays === null),
     ...ask('advance', advance === null && balanceDays !== null),
     ...ask('balance', advance !== null && balanceDays === null),
-    ...askAbout('refund'),
+    ...ask('refund', isRefundOpen && !hasSteps),
+    ...ask('refundAmount', isRefundOpen && hasSteps && policy.refund.nonRefundable.length > 0),
     ...ask('papers', policy.papers.length === 0),
     ...askAbout('visa'),
     ...ask('account', account === ''),

@@ -15,6 +15,7 @@ import {
   priceWords,
 } from './phrases.ts';
 import { addedTaxes, areExclusionsUnknown, totalOf } from './prices.ts';
+import { refundSteps } from './refundSteps.ts';
 
 /** The value of a fact, or null while the fact is unknown. */
 type Fact = Value | null;
@@ -24,6 +25,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   // English needs the country, because its dates and numbers are to be India's.
   const locale = lang === 'en' ? 'en-IN' : lang;
   const { facts, structure, languages } = content;
+  const { refund } = facts.policy;
   const { find } = (words.contact ?? languages[0]!.words.contact)!;
   const scopeWith = (values: Readonly<Record<string, Fact>>) => ({ values, locale, dir });
   const known = knownFacts(facts, words);
@@ -69,6 +71,9 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
     priceNote: price.note,
     showMap: isTownDrawn(content) ? find.showMap : null,
     openMap: find.openMap,
+    refundSteps: refundSteps(refund, words.answers.refund, scope),
+    refundLater: fill(words.answers.refund[refund.steps.length > 0 ? 'later' : 'none'], scope),
+    refundRest: (refund.steps.at(-1)?.daysBefore ?? 0) > 0 ? words.answers.refund.rest : null,
     askServices: areExclusionsUnknown(facts) ? price.includesNote : null,
     askAt: structure.askFirst && open.length > 0 ? askAt : null,
   };

@@ -228,6 +228,18 @@ export const facts = {
         'airfare',
         'service',
       ], // {nonRefundable}
+      /**
+       * Later cancellations: once the days from booking are over; a line for each share, from the most days to the fewest.
+       * - daysBefore: Days before departure: at least so many; 0 is up to the day itself.
+       * - paidBack: Paid back, per cent: or write what is kept.
+       * - kept: Kept, per cent.
+       */
+      steps: [
+        // { daysBefore: 30, paidBack: 80 },
+        // { daysBefore: 15, kept: 50 },
+      ], // {refundSteps}
+      /** These shares are: of refundable, which is the price without what is never paid back, or of price. */
+      stepsOf: null,
     },
     /** Ask about: what no page says yet, so the site tells visitors to ask; take one away once your legal pages say it. */
     askAbout: ['refund', 'visa', 'walking'],

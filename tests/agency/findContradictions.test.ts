@@ -41,6 +41,9 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ['departures.list[0].price', 132000, 'Write price or rooms, not both: the lowest price of rooms'],
   ['departures.list[0].hotelMakkah', 'Example Tower', 'Write its name as in hotels.makkah, or add'],
   ['package.infantUnder', 12, 'Write an age below that of a child, which is 12.'],
+  ['policy.refund.steps[1].daysBefore', 30, 'Write fewer than 30.'],
+  ['policy.refund.stepsOf', null, 'Write whether the steps are of refundable or of price.'],
+  ['policy.refund.stepsOf', 'price', 'Write refundable, or take everything out of "Never paid'],
   ['policy.effectiveDate', '2032-01-16', 'Write the day from which the legal pages apply, at most'],
   // The fault may be named at the other fact.
   ['package.rooms.one', 15400, 'It is more than 5 times 15400', 'package.rooms.four', 88000],

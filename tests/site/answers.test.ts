@@ -108,7 +108,7 @@ describe('with the facts', () => {
   it('asks what no fact answers, and writes it into the message', () => {
     const section = asked(english);
     const left = [
-      'How much of my price is non-refundable more than 5 days after booking?',
+      'How much of my price is non-refundable?',
       'What do I get back if a visa is refused?',
       'What help is there for a traveller who uses a wheelchair or cannot walk far?',
     ];
@@ -175,7 +175,8 @@ describe('the departures', () => {
       '2 March 2031 15 days From Kolkata ₹1,32,000 per person | ' +
         '8 nights in Makkah: Example House Ajyad (1,900 m) 6 nights in Madinah: Example Garden Madinah (350 m) | ' +
         'Example International Airways, via Muscat 46 kg of checked baggage | ' +
-        'Pay the rest by 31 January 2031 | Ask about this date: 2 March 2031',
+        'Pay the rest by 31 January 2031Cancel by 31 January 2031: 80% of what can be paid back' +
+        'Cancel by 15 February 2031: 50% of what can be paid back | Ask about this date: 2 March 2031',
     );
     // A date with prices by room names none of them: the visitor says which room.
     expect(messagesIn(english.only('.departures'))[3]).toBe(
@@ -252,7 +253,7 @@ describe('the departures', () => {
   it('say that the rest is due from the day after its last', () => {
     const page = withFacts(({ departures: { list } }) => (list[2].date = '2031-02-14'))('/');
     // Built on 15 January: 30 days before 14 and 15 February are 15 and 16 January.
-    expect(texts(page, '.departures__pay').slice(0, 3)).toEqual([
+    expect(texts(page, '.departures__rest').slice(0, 3)).toEqual([
       'Booking now, you pay the full price at once',
       'Pay the rest by 15 January 2031',
       'Pay the rest by 16 January 2031',
@@ -312,6 +313,45 @@ it.each([
     expect(site('/').only(part).words, part).toContain(meals);
   expect(site('/about/').only('#food').words).toBe(`Food${meals}.`);
   expect(`${site('/').words}${site('/about/').words}`).not.toMatch(/full board|Fooding/i);
+});
+
+describe('what is paid back after the first days', () => {
+  const steps = [
+    'At least 30 days before departure: 80% of what can be paid back',
+    'At least 15 days before departure: 50% of what can be paid back',
+  ];
+
+  it('is the same on the price card, on Refund Policy and at each date', () => {
+    expect(texts(english, '.price-card .refund-steps li')).toEqual(steps);
+    expect(filled('/refund-policy/').only('#later').words).toContain(
+      `without visa costs.${steps.join('')}For a later cancellation`,
+    );
+    const rows = english.all('.departures__row').map((row) => texts(row, '.refund-steps p'));
+    // Built on 15 January: 30 and 15 days before that day are over, and 17 January is 15 days before 1 February.
+    expect(rows.slice(0, 3)).toEqual([
+      [],
+      ['Cancel by 17 January 2031: 50% of what can be paid back'],
+      [
+        'Cancel by 16 January 2031: 80% of what can be paid back',
+        'Cancel by 31 January 2031: 50% of what can be paid back',
+      ],
+    ]);
+  });
+
+  it('may be a share of the whole price, and nothing at last', () => {
+    const page = withFacts(({ policy: { refund } }) => {
+      Object.assign(refund, { nonRefundable: [], stepsOf: 'price' });
+      refund.steps = [
+        { daysBefore: 30, kept: 20 },
+        { daysBefore: 0, kept: 100 },
+      ];
+    });
+    const said = 'At least 30 days before departure: 80% of the whole priceLater: nothing is paid';
+    expect(page('/').only('.price-card .refund-steps').words).toContain(said);
+    expect(page('/refund-policy/').only('#later').words).toContain(said);
+    expect(page('/refund-policy/').only('#later').words).not.toContain('no amount');
+    expect(page('/').only('#ask').words).not.toContain('non-refundable');
+  });
 });
 
 it('lists the papers on Home and in Terms', () => {

@@ -36,7 +36,8 @@ const changes: readonly Change[] = [
   ({ policy }) => Object.assign(policy, { papers: [], askAbout: [], passportMonths: 1 }),
   ({ policy: { refund } }) =>
     Object.assign(refund, { days: 1, processingDays: { from: 1, to: 1 } }),
-  ({ policy: { refund } }) => Object.assign(refund, { percent: 0, nonRefundable: [] }),
+  ({ policy: { refund } }) =>
+    Object.assign(refund, { percent: 0, nonRefundable: [], steps: [], stepsOf: null }),
   ({ departures }) => (departures.list = []),
   eachLacks('price', 'rooms', 'from'),
   eachLacks('airline', 'direct', 'via', 'nightsMakkah'),
@@ -67,13 +68,15 @@ function fillIn({ facts }: any, state: readonly Change[]): void {
 
 type Pairs = readonly (readonly [one: string, other: string])[];
 
-/** Of each pair, a page may have one of them; Home, About and Terms together. */
+/** Of each pair, a page may have one of them; Home, About, Terms and Refund Policy together. */
 const once: Pairs = [
   ['Which dates are the next', 'Next departures'],
   ['What is not in the price', 'Not in this price'],
   ['Which hotels in Makkah', 'm on foot from'],
   ['Which hotel in Madinah, and', 'm on foot from Masjid Nabawi'],
   ['which other meals', 'Breakfast and dinner'],
+  ['sets no amount for later|Ask which part', 'At least 15 days'],
+  ['more than [0-9] days? after booking', 'At least 15 days'],
   ['full board', 'Breakfast and dinner'],
   ['How much is the advance', '₹25,000'],
   ['which day must I pay the rest', 'Pay the rest by|the rest at least'],
@@ -135,7 +138,9 @@ function slipsIn(page: Part): string[] {
 it.each([...states.entries()])('state %i contradicts nothing', (_, state) => {
   const site = changedSite((content) => fillIn(content, state));
   const home = site('/');
-  const words = [home, site('/about/'), site('/terms-and-conditions/')].map(wordsOf).join(' ');
+  const words = [home, site('/about/'), site('/terms-and-conditions/'), site('/refund-policy/')]
+    .map(wordsOf)
+    .join(' ');
   const rows = home.all('main .departures__row').map(({ words }) => words);
   const contradictions = [...bothOf(once, words), ...rows.flatMap((row) => bothOf(inRow, row))];
   expect([...contradictions, ...pricesNotPerPerson(home)]).toEqual([]);

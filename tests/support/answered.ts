@@ -1,7 +1,7 @@
 /** The fixture's facts with every optional fact filled in, so that the pages show all they can: many rows, long names. */
 
 /** Returns the facts of the fixture, before they are checked, with every optional fact filled in. */
-export function answered<Facts extends { readonly package: object; readonly policy: object }>(
+export function answered<Facts extends { package: object; policy: { refund: object } }>(
   facts: Facts,
 ) {
   const from = 'Kolkata';
@@ -53,6 +53,14 @@ export function answered<Facts extends { readonly package: object; readonly poli
     },
     policy: {
       ...facts.policy,
+      refund: {
+        ...facts.policy.refund,
+        steps: [
+          { daysBefore: 30, paidBack: 80 },
+          { daysBefore: 15, kept: 50 },
+        ],
+        stepsOf: 'refundable',
+      },
       papers: ['passport', 'photographs', 'pan', 'aadhaar', 'vaccination'],
     },
     hotels: {

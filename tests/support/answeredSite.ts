@@ -13,7 +13,7 @@ export const answeredSite = (): Promise<string> => (address ??= serveAnswered())
 
 async function serveAnswered(): Promise<string> {
   const content = (await loadContent(inFourLanguages)) as {
-    facts: { package: object; policy: object };
+    facts: { package: object; policy: { refund: object } };
   };
   const facts = answered(content.facts);
   const { files } = await makeSite(projectWith({ ...content, facts }));

@@ -40,6 +40,7 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
       : []),
     ...departureFaults(facts.departures.list, today),
     ...nameFaults(facts),
+    ...refundFaults(facts.policy.refund),
     ...excludedFaults(facts),
     ...effectFaults(facts.policy.effectiveDate, today),
   ].map((fault) => ({ file: 'facts.ts', ...fault }));
@@ -114,6 +115,29 @@ function nameFaults(facts: Facts): FieldFault[] {
     if (list.some(({ name }) => name === value)) return [];
     return { field, value, advice: `Write its name as in ${namesIn}, or add it there` };
   });
+}
+
+/** Returns the first fault of the steps of a refund, each of which pays back as much as the one before it, or less. */
+function refundFaults(refund: Facts['policy']['refund']): FieldFault[] {
+  const { steps, stepsOf, nonRefundable, percent } = refund;
+  const at = (field: string, value: unknown, advice: string) => [
+    { field: `policy.refund.${field}`, value, advice },
+  ];
+  let before = { daysBefore: Infinity, paidBack: percent };
+  for (const [index, step] of steps.entries()) {
+    const { daysBefore, paidBack } = step;
+    if (daysBefore >= before.daysBefore)
+      return at(`steps[${index}].daysBefore`, daysBefore, `Write fewer than ${before.daysBefore}`);
+    if (paidBack > before.paidBack)
+      return at(`steps[${index}]`, paidBack, `Pay back at most ${before.paidBack}, as before it`);
+    before = step;
+  }
+  if (steps.length === 0) return [];
+  if (stepsOf === null)
+    return at('stepsOf', stepsOf, 'Write whether the steps are of refundable or of price');
+  const isBoth = stepsOf === 'price' && nonRefundable.length > 0;
+  const advice = 'Write refundable, or take everything out of "Never paid back"';
+  return isBoth ? at('stepsOf', stepsOf, advice) : [];
 }
 
 /** Returns a fault for each fact about a service that the price excludes. */

@@ -62,6 +62,24 @@ export const departure = fields({
   rooms: exactOptional(rooms),
 });
 
+const refundShare = orLeftOut(wholeNumber({ from: 0, to: 100, example: 80 }));
+
+/** What is paid back of a booking that is cancelled at least so many days before departure. */
+const refundStep = pipe(
+  fields({
+    daysBefore: wholeNumber({ from: 0, to: 365, example: 30 }),
+    paidBack: refundShare,
+    kept: refundShare,
+  }),
+  check(
+    ({ paidBack, kept }) => (paidBack === undefined) !== (kept === undefined),
+    'Write what is paid back, or what is kept, in per cent',
+  ),
+  transform(({ daysBefore, paidBack, kept = 0 }) => {
+    return { daysBefore, paidBack: paidBack ?? 100 - kept };
+  }),
+);
+
 const metres = orLeftOut(wholeNumber({ to: 20_000, example: 650 }));
 
 const hotels = list(fields({ name: plain, metres }), { min: 0, unique: 'name' });
@@ -172,6 +190,12 @@ export const factsSchema = fields({
       nonRefundable: withInfo(rule.shortNames({ min: 0 }), {
         hint: '',
         wordsOf: ({ nonRefundable }: Words) => nonRefundable,
+      }),
+      steps: withInfo(list(refundStep, { min: 0 }), optional),
+      stepsOf: withInfo(orNull(rule.oneOf('refundable', 'price')), {
+        hint: '',
+        wordsOf: ({ answers }: Words) => answers.refund.of,
+        ...optional,
       }),
     }),
     askAbout: withInfo(list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }), optional),

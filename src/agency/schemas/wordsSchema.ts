@@ -98,6 +98,18 @@ const answers = fields({
     account: template('account'),
     verify: wording,
   }),
+  /** What is paid back of a booking that is cancelled after the first days. */
+  refund: fields({
+    title: wording,
+    step: template('daysBefore', 'share'),
+    last: template('share'),
+    by: template('date', 'share'),
+    share: template('paidBack', 'of'),
+    of: fields(withSchema(plain, 'refundable', 'price')),
+    nothing: plain,
+    /** On the page Refund Policy: where there are no steps, over them, and below them if they end before the departure. */
+    ...withSchema(wording, 'none', 'later', 'rest'),
+  }),
   zamZam: template('litres'),
   meals: fields({
     daily: fields(withSchema(plain, ...mealNames)),
@@ -119,7 +131,7 @@ const answers = fields({
       ...withSchema(question(), 'rooms', 'meals', 'indianFood'),
       ...withSchema(question('taxes'), 'excludes', 'taxes', 'taxRates'),
       ...withSchema(question(), 'tcsOn', 'payment', 'advance', 'balance'),
-      ...withSchema(question(), 'refund', 'papers', 'visa', 'account', 'walking'),
+      ...withSchema(question(), 'refund', 'refundAmount', 'papers', 'visa', 'account', 'walking'),
     }),
   }),
   family: fields({ title: wording, message: wording }),

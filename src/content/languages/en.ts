@@ -309,6 +309,22 @@ export const en = {
       /** Beside the account, the way to the licences. */
       verify: 'Verify us before you pay',
     },
+    /** What is paid back of a booking that is cancelled after the first days. */
+    refund: {
+      title: 'If you cancel later than {days} {day/days} after booking:',
+      step: 'At least {daysBefore} {day/days} before departure: {share}',
+      last: 'Later: {share}',
+      by: 'Cancel by {date}: {share}',
+      share: '{paidBack}% {of}',
+      of: { refundable: 'of what can be paid back', price: 'of the whole price' },
+      nothing: 'nothing is paid back',
+      none: 'This policy sets no amount for later cancellations. Ask before you pay.',
+      later: [
+        'What is paid back then depends on how long before departure you cancel. What can be paid back is the price without {nonRefundable}.',
+        'What is paid back then depends on how long before departure you cancel.',
+      ],
+      rest: 'For a later cancellation this policy sets no amount. Ask before you pay.',
+    },
     zamZam: '{litres} {litre/litres} of Zam Zam water per person',
     /** What is eaten each day. */
     meals: {
@@ -353,6 +369,7 @@ export const en = {
         balance: 'By which day must I pay the rest?',
         refund:
           'How much of my price is non-refundable, and what applies more than {days} {day/days} after booking?',
+        refundAmount: 'How much of my price is non-refundable?',
         papers: 'Which papers must I bring?',
         visa: 'What do I get back if a visa is refused?',
         account: 'In whose name is the account that I pay into?',

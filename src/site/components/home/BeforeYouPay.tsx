@@ -14,9 +14,11 @@ interface BeforeYouPayProps {
 }
 
 export function BeforeYouPay({ words, links, children }: BeforeYouPayProps) {
-  const { askAbout } = usePage().facts.policy;
+  const { askAbout, refund } = usePage().facts.policy;
+  const isAmountOpen = refund.steps.length === 0 || refund.nonRefundable.length > 0;
   const rules = Object.entries(words.rules).filter(
-    ([name, rule]) => rule && (name !== 'refundAsk' || askAbout.includes('refund')),
+    ([name, rule]) =>
+      rule && (name !== 'refundAsk' || (isAmountOpen && askAbout.includes('refund'))),
   );
   return (
     <section className="before-you-pay band" id="before" aria-labelledby="before-title">

@@ -15,6 +15,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
+import { CancelBy } from './RefundSteps.tsx';
 import { RoomPrices } from './RoomPrices.tsx';
 
 export function Departures() {
@@ -144,6 +145,7 @@ function Row({ departure }: { departure: Departure }) {
           <div className="departures__pay">
             {lowest && !hasRooms && <PriceWithTaxes as="p" price={lowest.rupees} />}
             <Rest day={day} />
+            <CancelBy day={day} />
           </div>
           {questions.length > 0 && (
             <div className="departures__questions">

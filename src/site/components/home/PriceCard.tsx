@@ -12,6 +12,7 @@ import { NotIncluded } from './NotIncluded.tsx';
 import { Paying } from './Paying.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
+import { RefundSteps } from './RefundSteps.tsx';
 import { RoomPrices } from './RoomPrices.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
@@ -80,6 +81,7 @@ export function PriceCard() {
               {words.refundLink}
             </a>
           </p>
+          <RefundSteps />
           {conditions.map((each) => each && <p key={each}>{each}</p>)}
         </div>
         <div className="price-card__contact">
