@@ -58,9 +58,11 @@ export const facts = {
      * Licences and registrations: what About shows, as on the document.
      * - label: Name of the document.
      * - value: Number.
+     * - url: Address to check it: the page of the office where a family finds this number.
+     * - seen: Name there: whose name the family should see on that page, as it is written there.
      */
     list: [
-      // { label: 'GST number', value: '19AAAAA0000A1Z5' },
+      // { label: 'GST number', value: '19AAAAA0000A1Z5', url: 'https://services.gst.gov.in/services/searchtp', seen: 'Sample Travels' },
     ],
   },
 

@@ -109,14 +109,18 @@ export const languageTag = matching(
   'bn',
 );
 
+const linkAdvice =
+  'Write an address that begins with https://, or a page or file of this site, such as "/refund-policy" or "/prices.pdf"';
+
 /** A page or a file of the site, or an https address outside it. Whether the page exists is checked in the finished site. */
 export const linkTarget = v.pipe(
-  v.string(),
+  v.string(linkAdvice),
   v.check(
     (target) =>
       /^https:\/\/\S+$/.test(target) ? URL.canParse(target) : /^\/([^/\\\s]\S*)?$/.test(target),
-    'Write an address that begins with https://, or a page or file of this site, such as "/refund-policy" or "/prices.pdf"',
+    linkAdvice,
   ),
+  v.metadata({ kind: 'code' }),
 );
 
 export const isoDate = withInfo(

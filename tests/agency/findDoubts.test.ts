@@ -45,11 +45,15 @@ it('names facts that are odd beside others', () => {
   expect(findOddFacts({ facts } as any)).toEqual([]);
   facts.package = { ...facts.package, price: 88000, includes: ['wheelchair'], excludes: ['care'] };
   facts.payment.advance = 88000;
+  const url = 'https://www.example.com/gst';
+  const seen = ['NOOR HAJJ AND UMRAH TRAVELS PVT. LTD.', 'NOOR TOURS'];
+  facts.licences.list = seen.map((name) => ({ label: 'GST', value: '1', url, seen: name }));
   Object.assign(facts.departures.list[0], { days: 40, nightsMakkah: 1, nightsMadinah: 1 });
   expect(findOddFacts({ facts } as any).map(({ field }) => field)).toEqual([
     'package.excludes',
     'policy.askAbout',
     'payment.advance',
+    'licences.list',
     'departures.list',
   ]);
 });

@@ -19,7 +19,12 @@ const address = {
 };
 
 const licences = [
-  { label: 'GST number', value: '19ABCDE1234F1Z5' },
+  {
+    label: 'GST number',
+    value: '19ABCDE1234F1Z5',
+    url: 'https://www.example.com/gst',
+    seen: 'NOOR HAJJ AND UMRAH TRAVELS PRIVATE LIMITED',
+  },
   { label: 'Ministry of Minority Affairs registration', value: 'HGO/WB/2025/0000/UMRAH' },
 ];
 

@@ -34,7 +34,7 @@ export function findHourPromises({ facts, ...texts }: Content): Finding[] {
 
 /** Returns what the facts say although other facts, or a page, hardly allow it. */
 export function findOddFacts({ facts }: Content): Finding[] {
-  const { package: offer, payment, departures, policy } = facts;
+  const { package: offer, payment, departures, policy, licences } = facts;
   const { advance, balanceDays } = payment;
   const note = (isOdd: boolean, field: string, words: string): Finding[] =>
     isOdd ? [{ file: 'facts.ts', field, note: words }] : [];
@@ -54,6 +54,11 @@ export function findOddFacts({ facts }: Content): Finding[] {
       'payment.advance',
       'The advance is the whole starting price, and pages speak of a rest.',
     ),
+    ...licences.list.flatMap(({ label, seen = payment.account }) => {
+      const words = `${label}: a family sees ${seen} there, and pays into the account of ${payment.account}`;
+      const isOther = payment.account !== '' && letters(seen) !== letters(payment.account);
+      return note(isOther, 'licences.list', words);
+    }),
     ...departures.list.flatMap(({ date, days = 0, ...stay }) => {
       const { nightsMakkah = days, nightsMadinah = days } = stay;
       const nights = nightsMakkah + nightsMadinah;
@@ -61,6 +66,15 @@ export function findOddFacts({ facts }: Content): Finding[] {
       return note(days > nights + mostDaysOnTheWay, 'departures.list', words);
     }),
   ];
+}
+
+/** Returns the letters of a firm's name, which offices write in capitals, and banks with "Pvt. Ltd.". */
+function letters(name: string): string {
+  const whole = name
+    .toLowerCase()
+    .replace(/\bpvt\b/, 'private')
+    .replace(/\bltd\b/, 'limited');
+  return whole.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Returns every hotel that is hardly near its mosque. */

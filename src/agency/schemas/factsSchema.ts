@@ -42,7 +42,18 @@ const rooms = pipe(
 /** The day on which the agency made sure of a group of facts. A group without it is a sample. */
 const checked = exactOptional(withInfo(rule.isoDate, { kind: 'checked' }));
 
-export const licence = fields({ label: plain, value: plain });
+export const licence = pipe(
+  fields({
+    label: plain,
+    value: plain,
+    url: orLeftOut(rule.linkTarget),
+    seen: orLeftOut(plain),
+  }),
+  check(
+    ({ url, seen }) => seen === undefined || url !== undefined,
+    'Write the address where this name is seen too',
+  ),
+);
 
 export const departure = fields({
   date: rule.isoDate,

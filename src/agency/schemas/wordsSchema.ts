@@ -23,7 +23,7 @@ const about = fields({
     title: looseTemplate('name'),
     list: linesByShortName(fields({ title: wording, text: wording })),
   }),
-  licences: fields(titled),
+  licences: fields({ ...titled, check: wording, seen: template('seen') }),
   closing: fields({ ...titled, action: wording }),
 });
 

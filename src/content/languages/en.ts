@@ -481,6 +481,8 @@ export const en = {
     licences: {
       title: 'Verify us before you pay',
       lead: 'Compare these with the papers that we show you, and with the office that issued them.',
+      check: 'Check it with the office',
+      seen: 'You should see there: {seen}',
     },
     closing: {
       title: 'Begin with a question',

@@ -1,5 +1,7 @@
 /** The agency's licences and registrations, so that a pilgrim can check them before paying. */
 import type { About, Licence } from '../../../agency/schemas/content.ts';
+import { usePage } from '../../pageContext.ts';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function Licences({
@@ -9,16 +11,26 @@ export function Licences({
   words: About['licences'];
   licences: readonly Licence[];
 }) {
+  const { show } = usePage();
   return (
     <section className="licences band band--paper" id="licences" aria-labelledby="licences-title">
       <div className="wrapper">
         <SectionTitle id="licences-title">{words.title}</SectionTitle>
         <p className="lead">{words.lead}</p>
         <dl className="licences__list">
-          {licences.map(({ label, value }) => (
+          {licences.map(({ label, value, url, seen }) => (
             <div className="licences__item" key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
+              {url && (
+                <dd className="licences__check">
+                  <a href={url}>
+                    {words.check}
+                    <span className="visually-hidden">: {label}</span>
+                  </a>
+                  {seen && <p>{show(words.seen, { seen: <LeftToRight>{seen}</LeftToRight> })}</p>}
+                </dd>
+              )}
             </div>
           ))}
         </dl>
