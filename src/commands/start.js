@@ -18,8 +18,7 @@ const missing = [...Object.keys(dependencies), esbuild].find(
 // In a path, tsx takes what comes behind a question mark for a query.
 if (root.href.includes('%3F'))
   stop(`${fileURLToPath(root)}): a folder has a ? in its name. Rename it.`);
-if (missing !== undefined)
-  stop(`node_modules): ${missing} is not there. Run npm ci first.`);
+if (missing !== undefined) stop(`node_modules): ${missing} is not there. Run npm ci first.`);
 // React chooses its faster build when it is imported.
 process.env.NODE_ENV ??= 'production';
 await import('tsx/esm');

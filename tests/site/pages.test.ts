@@ -12,6 +12,8 @@ const licences = [
   { label: 'Register', value: 'AB & 12/34' },
   { label: 'State number', value: '<56>' },
 ];
+const checkable = { ...licences[0], url: 'https://office.example/', seen: 'NOOR TRAVELS' };
+const withCheckable = changedSite(({ facts }) => void (facts.licences.list = [checkable]));
 const licensed = changedSite(({ facts }) => void (facts.licences.list = licences));
 const main = (path: string) => pageAt(path).only('main');
 const paths = made.routes.map(({ path }) => path);
@@ -65,7 +67,7 @@ describe('every text', () => {
 
   /** The words of a page, and those that are heard, wait in a field or are ready to be sent. */
   function wordsOn(path: string): string {
-    const page = licensed(path);
+    const page = withCheckable(path);
     const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'data-position'];
     const values = attributes.flatMap((name) => valuesOf(page.all(`[${name}]`), name));
     values.push(page.only('meta[property="og:image:alt"]').get('content')!);
