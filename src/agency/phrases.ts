@@ -16,6 +16,11 @@ export function inWords(phrase: string, { facts }: Words): string | null {
   return Object.hasOwn(facts, phrase) ? facts[phrase]! : null;
 }
 
+/** Whether a value is a text that is written otherwise in each language: "24x7" is the same in all. */
+export function isPhrase(value: unknown): value is string {
+  return typeof value === 'string' && value !== '24x7';
+}
+
 /** Returns a name or the hours in the words of a language, or as facts.ts has them if the language has no words for them. */
 export function nameInWords(name: string, words: Words): string {
   return inWords(name, words) ?? name;

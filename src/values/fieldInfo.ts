@@ -22,6 +22,11 @@ export interface FieldInfo {
   readonly isOptional?: boolean;
   /** The list in facts.ts that has the names one may choose from, such as `hotels.makkah`. */
   readonly namesIn?: string;
+  /**
+   * Says that each language has words of its own for this text: `needed` where the build refuses a language without them,
+   * `wanted` where it shows English instead.
+   */
+  readonly translation?: 'needed' | 'wanted';
   /** Takes the words of a language; returns what visitors read for each short name of the field. */
   readonly wordsOf?: (words: any) => Readonly<Record<string, string>>;
   /** The fields that take the place of this one: where one of them is filled in, the form leaves this one empty. */

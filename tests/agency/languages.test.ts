@@ -35,7 +35,7 @@ it('warns of hours, a state and airports that a language has in English', () => 
   };
   const lacks = ['by day', 'Kerala', 'Delhi', 'Muscat'].map(
     (phrase) =>
-      `src/content/languages/bn.ts: facts lacks the words for "${phrase}". Add a line "'${phrase}': '…',".`,
+      `src/content/languages/bn.ts: facts.${phrase} is missing. Write it in this language (in the file as a line '${phrase}': '…',).`,
   );
   expect(linesOf(contentWith(edits)).filter((line) => line.includes('/bn.ts: facts'))).toEqual(
     lacks,

@@ -15,7 +15,7 @@ const siteWith = (change: Change = () => {}) =>
 
 it('refuses a phrase of the facts without its words in a confirmed language', () => {
   expect(() => siteWith(({ policy }) => (policy.jurisdiction = 'Kerala, India'))).toThrow(
-    `Could not use src/content/languages/bn.ts: facts lacks the words for "Kerala, India". Add a line "'Kerala, India': '…',".`,
+    `Could not use src/content/languages/bn.ts: facts.Kerala, India is missing. Write it in this language (in the file as a line 'Kerala, India': '…',).`,
   );
 });
 

@@ -67,10 +67,12 @@ const checks: readonly Check[] = [
   { stops: 'build', find: ({ offered, whyLost }) => findLinesWithoutPicture(offered, whyLost) },
   {
     title:
-      'Words of a language to look at; differences stop the build once somebody has read the page',
+      'Differences of a language from the first, which stop the build once somebody has read it',
+    find: ({ current }) => [...findDifferences(current, false), ...findLineFaults(current, false)],
+  },
+  {
+    title: 'Words that a language shows in English, or of another language',
     find: ({ written, current }) => [
-      ...findDifferences(current, false),
-      ...findLineFaults(current, false),
       ...findForeignWords(written),
       ...findEnglishPhrases(current),
     ],

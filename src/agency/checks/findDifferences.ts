@@ -1,11 +1,13 @@
 /**
  * Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not.
  */
-import type { About, Content, Structure } from '../schemas/content.ts';
+import { everyField } from '../../values/fieldInfo.ts';
+import type { About, Content, Structure, Words } from '../schemas/content.ts';
+import { factsSchema } from '../schemas/factsSchema.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { textPagesIn } from '../ownPages.ts';
 import { isRead } from '../readings.ts';
-import { inWords, priceWords } from '../phrases.ts';
+import { inWords, isPhrase, priceWords } from '../phrases.ts';
 import { picturesIn } from './findPictureFaults.ts';
 
 /**
@@ -24,9 +26,7 @@ export function findDifferences(content: Content, areRead: boolean): Fault[] {
       lacks('price.includes', priceWords(words), 'facts.ts', facts.package.includes),
       lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
       lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
-      ...(isMain ? [] : phrasesOf(facts))
-        .filter((phrase) => inWords(phrase, words) === null)
-        .map(lacksPhrase),
+      ...(isMain ? [] : lackingPhrases(facts, words, 'needed')),
       ...(words.documents ? [compareDocuments(words.documents, pages)] : []),
       lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
       compare('services', words.services, 'structure.ts', services),
@@ -49,18 +49,28 @@ export function findDifferences(content: Content, areRead: boolean): Fault[] {
 
 /** Returns a fault for the hours, the region and each town of a departure that a language has not translated. */
 export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
-  const { agency, departures } = facts;
-  const phrases = [
-    ...(agency.hours === '24x7' ? [] : [agency.hours]),
-    agency.address.region,
-    agency.address.country,
-    ...departures.list.flatMap(({ from = [], via = [] }) => [from, via].flat()),
-  ];
-  return languages.flatMap(({ lang, isMain, words }) =>
-    [...new Set(isMain ? [] : phrases)]
-      .filter((phrase) => inWords(phrase, words) === null)
-      .map((phrase) => ({ file: `languages/${lang}.ts`, ...lacksPhrase(phrase) })),
+  return languages.flatMap(({ lang, isMain, words }) => {
+    const lacking = isMain ? [] : lackingPhrases(facts, words, 'wanted');
+    return lacking.map((fault) => ({ file: `languages/${lang}.ts`, ...fault }));
+  });
+}
+
+/** Returns a fault for each text of the facts for which a language lacks its own words. */
+function lackingPhrases(
+  facts: Content['facts'],
+  words: Words,
+  translation: 'needed' | 'wanted',
+): FieldFault[] {
+  const found = everyField(factsSchema, facts).filter(
+    ({ info, value }) => info.translation === translation && isPhrase(value),
   );
+  // A phrase may be in several fields.
+  return [...new Set(found.map(({ value }) => value as string))]
+    .filter((phrase) => inWords(phrase, words) === null)
+    .map((phrase) => ({
+      field: `facts.${phrase}`,
+      advice: `Write it in this language (in the file as a line '${phrase}': '…',)`,
+    }));
 }
 
 /** Checks that a language names every page of rules, which are those with an effective date. It may name other pages of text. */
@@ -77,18 +87,8 @@ function compareAbout({ offer, reasons }: About, { services, about }: Structure)
   ];
 }
 
-/** Returns the facts that are phrases; each language translates them. */
-function phrasesOf({ agency, policy }: Content['facts']): string[] {
-  return [agency.address.city, policy.payment, policy.compensationLimit, policy.jurisdiction];
-}
-
 function slugsOf(list: readonly { readonly slug: string }[]): string[] {
   return list.map(({ slug }) => slug);
-}
-
-function lacksPhrase(phrase: string): FieldFault {
-  const finding = `lacks the words for "${phrase}"`;
-  return { field: 'facts', finding, advice: `Add a line "'${phrase}': '…',"` };
 }
 
 function lacksPicture(slug: string): FieldFault {

@@ -8,6 +8,10 @@ import * as rule from '../../values/rules.ts';
 
 const { fields, list, orLeftOut, orNull, name: plain, wholeNumber } = rule;
 
+/** A text for which each other language has its own words, under `facts` in its file. */
+const phrase = withInfo(plain, { translation: 'needed' });
+const placeOrHours = withInfo(plain, { translation: 'wanted' });
+
 /** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
 const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 });
 
@@ -62,12 +66,12 @@ export const departure = fields({
   nightsMadinah: orLeftOut(wholeNumber({ to: 120, example: 6 })),
   hotelMakkah: withInfo(orLeftOut(plain), { namesIn: 'hotels.makkah' }),
   hotelMadinah: withInfo(orLeftOut(plain), { namesIn: 'hotels.madinah' }),
-  from: orLeftOut(plain),
+  from: orLeftOut(placeOrHours),
   airline: orLeftOut(plain),
   direct: withInfo(orLeftOut(rule.onlyTrue), {
     hint: 'Or write under Via the city where they change.',
   }),
-  via: orLeftOut(plain),
+  via: orLeftOut(placeOrHours),
   baggageKilos: orLeftOut(wholeNumber({ to: 120, example: 30 })),
   price: orLeftOut(adultPrice),
   rooms: exactOptional(rooms),
@@ -110,13 +114,13 @@ export const factsSchema = fields({
     phone: rule.phoneNumber,
     messaging: rule.phoneNumber,
     email: rule.emailAddress,
-    hours: pipe(plain, transform(parseHours)),
+    hours: pipe(placeOrHours, transform(parseHours)),
     address: fields({
       street: plain,
-      city: plain,
+      city: phrase,
       postalCode: plain,
-      region: plain,
-      country: plain,
+      region: placeOrHours,
+      country: placeOrHours,
       countryCode: rule.countryCode,
     }),
     mapQuery: pipe(
@@ -215,9 +219,9 @@ export const factsSchema = fields({
       hint: 'What a traveller brings to you.',
       wordsOf: ({ answers }: Words) => answers.papers.list,
     }),
-    payment: plain,
-    compensationLimit: plain,
-    jurisdiction: plain,
+    payment: phrase,
+    compensationLimit: phrase,
+    jurisdiction: phrase,
   }),
   agencyQuestions: withInfo(list(plain, { min: 0 }), optional),
 });

@@ -1,13 +1,17 @@
 /** Changes values, rows and short names in a content file. Everything else in the file stays byte for byte. */
 import { inspect } from 'node:util';
 import type { ArrayExpression, Comment, Node } from 'acorn';
+import { parentOf } from '../../values/paths.ts';
 import type { ContentFile, Splice } from '../content/contentFile.ts';
 
 /** Returns the change that gives a field a value. If its line is behind // or missing, the line is brought back or added. */
 export function changeValue(file: ContentFile, field: string, value: unknown): Splice {
   const known = file.find(field);
   if (known) return replacing(known.value, asLiteral(value));
-  const [, parent = '', key = ''] = /^(.*)\.([^.]*)$/.exec(field)!;
+  let parent = parentOf(field);
+  // A key that is a sentence has dots of its own.
+  while (file.find(parent)?.value.type !== 'ObjectExpression') parent = parentOf(parent);
+  const key = field.slice(parent.length + 1);
   const group = file.find(parent)!.value;
   if (group.end - group.start === '{}'.length) return replacing(group, asLiteral({ [key]: value }));
   const line = `${asLiteral({ [key]: value }).slice(2, -2)},`;

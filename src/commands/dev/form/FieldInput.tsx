@@ -49,15 +49,15 @@ export function AboutField({ field: { name, hint, lack }, problems }: FieldProps
 /** The sentences by which a field was refused. The script puts the first of a page in focus. */
 export function Problems({ of, problems }: { of: string; problems: readonly Problem[] }) {
   const own = problems.filter(({ name }) => name === of);
-  return own.map(({ sentence }) => (
+  return own.map(({ sentence, href }) => (
     <p key={sentence} className="message problem" tabIndex={-1}>
-      {sentence}
+      {sentence} {href && <a href={href}>Go to its box</a>}
     </p>
   ));
 }
 
 function FieldInput({ field, problems }: FieldProps) {
-  const { kind, name, label } = field;
+  const { kind, name, label, boxes = [] } = field;
   const isWrong = problems.some((problem) => problem.name === name) || undefined;
   const props = { id: name, 'aria-describedby': `${name}:about`, 'aria-invalid': isWrong };
   const about = <AboutField field={field} problems={problems} />;
@@ -79,6 +79,13 @@ function FieldInput({ field, problems }: FieldProps) {
       </label>
       {!isTick && input}
       {about}
+      {boxes.length > 0 && (
+        <div className="fields">
+          {boxes.map((each) => (
+            <FieldInput key={each.name} field={each} problems={problems} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

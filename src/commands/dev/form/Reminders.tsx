@@ -1,7 +1,7 @@
 /** What to look at before publishing, with links to the fields and buttons for the answers. */
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { byTitle, noteOf, type Finding } from '../../../values/faults.ts';
-import { addressOf, fieldsIn, readGroups } from './fields.ts';
+import { placeOf, readGroups } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
 
 interface RemindersProps {
@@ -11,28 +11,28 @@ interface RemindersProps {
 }
 
 export function Reminders({ request: { project, site }, group }: RemindersProps) {
-  const groups = readGroups({ file: ContentFile.read(project, 'facts.ts') });
-  const labels = new Map(groups.flatMap(fieldsIn).map(({ name, label }) => [name, label]));
+  const groups = readGroups({ site, file: ContentFile.read(project, 'facts.ts') });
   const lists = byTitle(site?.findings ?? []).map(([title, found]) => {
-    const own = found.filter((each) => !group || factOf(each)?.split('.')[0] === group);
+    const own = found
+      .map((each) => ({ ...each, place: placeOf(groups, each) }))
+      .map((each) => ({ ...each, text: textOf(each, each.place !== undefined) }))
+      .filter(({ place }) => !group || place?.group === group);
     return own.length === 0 ? undefined : (
       <details key={title} open={own.length < 4}>
         <summary>
           {title} <mark>{own.length}</mark>
         </summary>
         <ul>
-          {own
-            .map((each) => ({ ...each, fact: factOf(each), text: textOf(each) }))
-            .map(({ fact, text, answer }) => (
-              <li key={`${fact}${text}`}>
-                {fact && <a href={addressOf(fact)}>{labels.get(fact) ?? fact}</a>} {text}{' '}
-                {answer && (
-                  <button className="secondary" name="answer" value={answer.field}>
-                    {answer.label}
-                  </button>
-                )}
-              </li>
-            ))}
+          {own.map(({ place, text, answer }) => (
+            <li key={`${place?.address}${text}`}>
+              {place && <a href={place.address}>{place.label}</a>} {text}{' '}
+              {answer && (
+                <button className="secondary" name="answer" value={answer.field}>
+                  {answer.label}
+                </button>
+              )}
+            </li>
+          ))}
         </ul>
       </details>
     );
@@ -46,13 +46,9 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
   );
 }
 
-/** Returns the field of facts.ts that a finding is about, or undefined. */
-function factOf({ file, field }: Finding): string | undefined {
-  return file === 'facts.ts' ? field : undefined;
-}
-
-/** Returns the words of a finding, which are behind a link to its field if it is about a fact. */
-function textOf({ note, advice = '', ...finding }: Finding): string {
+/** Returns the words of a finding, which may be behind a link to its field. */
+function textOf({ note, advice = '', ...found }: Finding, hasLink: boolean): string {
   if (note !== undefined) return note;
-  return factOf(finding) ? `${finding.finding}. ${advice}.` : noteOf({ ...finding, advice });
+  if (!hasLink) return noteOf({ ...found, advice });
+  return found.finding ? `${found.finding}. ${advice}.` : `${advice}.`;
 }

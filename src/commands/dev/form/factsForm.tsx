@@ -2,13 +2,13 @@
 import { changeValue } from '../../../generator/changes/contentChanges.ts';
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { readContent } from '../../../generator/content/readContent.ts';
-import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
+import { saveFiles, sayChanged, type Change } from '../../../generator/changes/saveContent.ts';
 import { shortHash } from '../../../values/shortHash.ts';
 import type { Project } from '../../../generator/project.ts';
 import type { Fault } from '../../../values/faults.ts';
 import { parentOf } from '../../../values/paths.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
-import { addressOf, fieldsIn, readGroups, type Field } from './fields.ts';
+import { addressOf, fieldsIn, placeOf, readGroups, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 import { Reminders } from './Reminders.tsx';
 import { isChanged, typedValue, withChanges } from './withChanges.ts';
@@ -63,12 +63,30 @@ export async function saveGroup(request: FormRequest): Promise<Outcome> {
   const write = async () => {
     const text = withChanges(file, group);
     const after = date && isChanged(date) ? await withFingerprints(project, text) : text;
-    const changes = [{ name: facts, before: file.text, after }];
+    const changes = [{ name: facts, before: file.text, after }, ...wordChanges(project, group)];
     return saveFiles(project, { what: group.label, changes });
   };
-  return outcomeOf(write(), (fault) =>
-    fault.file === facts ? fieldWith(fault, group) : undefined,
-  );
+  return outcomeOf(write(), (fault) => fieldWith(fault, group));
+}
+
+/** Returns the changes of the languages for whose boxes a form sent words. */
+function wordChanges(project: Project, group: Field): Change[] {
+  const boxes = fieldsIn(group)
+    .flatMap(({ boxes: own = [] }) => own)
+    .map(({ name, typed }) => ({ ...splitBox(name), words: typed.trim() }))
+    .filter(({ words }) => words !== '');
+  return [...new Set(boxes.map(({ file }) => file))].map((name) => {
+    const file = ContentFile.read(project, name);
+    const own = boxes.filter((box) => box.file === name);
+    const after = file.changed(own.map(({ field, words }) => changeValue(file, field, words)));
+    return { name, before: file.text, after };
+  });
+}
+
+/** Takes the name of a box, such as `languages/bn.ts facts.Delhi`; returns the file and the path in it. */
+function splitBox(name: string) {
+  const [, file = '', field = ''] = /^(\S+) (.*)$/.exec(name)!;
+  return { file, field };
 }
 
 /** Saves the answer to a reminder, which goes by the name of the field that it writes. */
@@ -81,7 +99,10 @@ export async function saveAnswer({ project, site, posted }: FormRequest): Promis
   const file = ContentFile.read(project, name);
   const after = file.changed([changeValue(file, field, value)]);
   const changes = [{ name, before: file.text, after }];
-  return outcomeOf(saveFiles(project, { what: label, changes }));
+  const groups = readGroups({ site, file: readFacts(project) });
+  return outcomeOf(saveFiles(project, { what: label, changes }), undefined, (fault) => {
+    return placeOf(groups, fault)?.address;
+  });
 }
 
 function readFacts(project: Project): ContentFile {
@@ -109,8 +130,9 @@ async function withFingerprints(project: Project, text: string): Promise<string>
 }
 
 /** Returns the name of the form's field with the fault, or of the row or list around it; undefined if only the group has it. */
-function fieldWith({ field }: Fault, group: Field): string | undefined {
+function fieldWith({ file, field }: Fault, group: Field): string | undefined {
   const fields = new Map(fieldsIn(group).map((each) => [each.name, each]));
+  if (file !== facts) return fields.get(`${file} ${field}`)?.name;
   // Empty rows are not written, so a row may have another number in the draft than in the form.
   let name = field.replace(/^([^[]*)\[(\d+)\]/, (row, list: string, at: string) => {
     const rows = fields.get(list)?.fields.filter((each) => typedValue(each) !== undefined);

@@ -6,7 +6,9 @@ import { asWords, type ContentFile } from '../../../generator/content/contentFil
 import { factsSchema } from '../../../agency/schemas/factsSchema.ts';
 import { itemsOf } from '../../../agency/phrases.ts';
 import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInfo.ts';
-import { parseDate, parseNumber } from '../../../values/parse.ts';
+import { isPhrase } from '../../../agency/phrases.ts';
+import { parseDate, parseHours, parseNumber } from '../../../values/parse.ts';
+import type { Fault } from '../../../values/faults.ts';
 import { formatDay, formatNumber } from '../../../values/format.ts';
 import type { FormRequest } from './formRequest.ts';
 
@@ -29,6 +31,8 @@ export interface Field {
   readonly options?: readonly (readonly [value: string, words: string])[];
   /** The fields of a group, the ticks of a list of names, or the rows of another list. The last row is empty. */
   readonly fields: readonly Field[];
+  /** A box for each language that has no words of its own for what is typed. */
+  readonly boxes?: readonly Field[];
   /** The names by which texts show it, such as `{price}`. */
   readonly braces?: readonly string[];
   /** The language of its words, if it is not English, and their direction. */
@@ -39,14 +43,17 @@ export interface Field {
 /** What the fields are made of. The site knows the samples, and the words for short names. */
 type Known = Partial<Pick<FormRequest, 'site' | 'posted'>> & { readonly file: ContentFile };
 
+/** `asked` are the phrases that have boxes already. */
+type Reading = Known & { readonly asked: Set<string> };
+
 /** Returns the groups of facts.ts with their fields. */
 export function readGroups(known: Known): readonly Field[] {
-  return readField(known, factsSchema, '').fields;
+  return readField({ ...known, asked: new Set() }, factsSchema, '').fields;
 }
 
 /** Returns a field and all that is in it. */
 export function fieldsIn(field: Field): Field[] {
-  return [field, ...field.fields.flatMap(fieldsIn)];
+  return [field, ...(field.boxes ?? []), ...field.fields.flatMap(fieldsIn)];
 }
 
 /** Returns the address of the input for a field such as `package.price`. */
@@ -54,7 +61,23 @@ export function addressOf(field: string): string {
   return `/.dev/group?name=${/^\w+/.exec(field)![0]}#${field}`;
 }
 
-function readField(known: Known, schema: GenericSchema, name: string, isInOptional = false): Field {
+/** Returns the label and the address of the input for a finding or a fault, or undefined if the facts have none for it. */
+export function placeOf(groups: readonly Field[], { file, field }: Pick<Fault, 'file' | 'field'>) {
+  const name = file === 'facts.ts' ? field : `${file} ${field}`;
+  for (const group of groups) {
+    const found = fieldsIn(group).find((each) => each.name === name);
+    const address = `/.dev/group?name=${group.name}#${encodeURIComponent(name)}`;
+    if (found) return { group: group.name, label: found.label, address };
+  }
+  return undefined;
+}
+
+function readField(
+  known: Reading,
+  schema: GenericSchema,
+  name: string,
+  isInOptional = false,
+): Field {
   const { file } = known;
   const info = infoOf(schema);
   const { namesIn, options, isOptional = isInOptional } = info;
@@ -85,7 +108,8 @@ function readField(known: Known, schema: GenericSchema, name: string, isInOption
   const input = inputOf(kind, value as string | null);
   const isReplaced = info.replacedBy?.some((other) => known.posted?.get(other)?.trim());
   const typed = isReplaced ? '' : typedIn(known.posted, name, input);
-  return { ...field, lack, value: input, typed };
+  const boxes = info.translation && readBoxes(known, typed.trim(), input);
+  return { ...field, lack, value: input, typed, ...(boxes && { boxes }) };
 }
 
 /** Returns what a form sent for a field, without line breaks, which no text of the content may have, or else its value. */
@@ -93,9 +117,39 @@ export function typedIn(posted: URLSearchParams | undefined, name: string, value
   return posted ? (posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' ') : value;
 }
 
+/** Returns a box for each language that lacks words for a phrase. Its name is the file and the path in it. */
+function readBoxes({ site, posted, asked }: Reading, typed: string, before: string): Field[] {
+  const phrase = parseHours(typed);
+  if (!site || phrase === '' || !isPhrase(phrase) || asked.has(phrase)) return [];
+  asked.add(phrase);
+  return site.content.languages
+    .filter(({ isMain, words }) => !isMain && !words.facts?.[phrase])
+    .map(({ lang, dir, words }): Field => {
+      const name = `languages/${lang}.ts facts.${phrase}`;
+      const label = `${phrase}, in ${languageNames.of(lang)}`;
+      const old = words.facts?.[before];
+      const hint = old && `Until now: ${old}`;
+      const text = typedIn(posted, name, '');
+      return {
+        name,
+        label,
+        hint,
+        kind: 'text',
+        lack: 'Not known yet',
+        value: '',
+        typed: text,
+        lang,
+        dir,
+        fields: [],
+      };
+    });
+}
+
+export const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 /** Returns the fields of a group or a row. A row has those too that the file leaves out. The tick of `checked` is the last. */
 function readGroup(
-  known: Known,
+  known: Reading,
   name: string,
   entries: Readonly<Record<string, GenericSchema>>,
   isOptional: boolean,
@@ -109,7 +163,7 @@ function readGroup(
 }
 
 /** Returns the rows of a list. The label of a row is its first value: a day or a name. */
-function readRows(known: Known, { name }: Field, { each }: FieldInfo): Field[] {
+function readRows(known: Reading, { name }: Field, { each }: FieldInfo): Field[] {
   const { length } = known.file.valueOf(name) as readonly unknown[];
   const sent = [...(known.posted?.keys() ?? [])].filter((key) => key.startsWith(`${name}[`));
   // Three digits are enough, and more lines would fill the memory.

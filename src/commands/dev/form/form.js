@@ -32,7 +32,7 @@ document.addEventListener('change', ({ target }) => target.type === 'date' && sa
 document.querySelectorAll('[type=date]').forEach(sayDay);
 // A link to a fact has its name behind the #.
 const first = document.querySelector('.problem, .saved');
-(first ?? document.getElementById(location.hash.slice(1)))?.focus();
+(first ?? document.getElementById(decodeURIComponent(location.hash.slice(1))))?.focus();
 
 /** Asks whether a figure is right that is at least five times or at most a fifth of the former one: a digit may be wrong. */
 function isMeant(form) {
@@ -49,8 +49,9 @@ function addRow(template, from) {
   const { row, next = row } = template.dataset;
   template.insertAdjacentHTML('beforebegin', template.innerHTML.replaceAll(row, next));
   template.dataset.next = next.replace(/\d+(?=\]$)/, (number) => Number(number) + 1);
-  const inputs = template.previousElementSibling.querySelectorAll('[name]');
-  for (const [at, { value, checked }] of (from?.querySelectorAll('[name]') ?? []).entries())
+  const own = '[name]:not([name^=languages])';
+  const inputs = template.previousElementSibling.querySelectorAll(own);
+  for (const [at, { value, checked }] of (from?.querySelectorAll(own) ?? []).entries())
     Object.assign(inputs[at], inputs[at].type === 'checkbox' ? { checked } : { value });
   inputs[0].focus();
 }

@@ -21,6 +21,8 @@ export interface Problem {
   /** The name of the field that is wrong, or '' if it is none of the form. */
   readonly name: string;
   readonly sentence: string;
+  /** Where it is put right, if that is on another page. */
+  readonly href?: string | undefined;
 }
 
 export interface Outcome {
@@ -29,10 +31,11 @@ export interface Outcome {
   readonly problems: readonly Problem[];
 }
 
-/** Takes a save, and a function that returns the form's field for a fault or undefined; returns the outcome. */
+/** Takes a save, and functions that return the form's field for a fault, or its address on another page; returns the outcome. */
 export async function outcomeOf(
   save: Promise<MadeSite>,
   fieldFor: (fault: Fault) => string | undefined = () => undefined,
+  addressFor: (fault: Fault) => string | undefined = () => undefined,
 ): Promise<Outcome> {
   try {
     return { made: await save, problems: [] };
@@ -41,7 +44,7 @@ export async function outcomeOf(
     const problems = error.faults.map((fault): Problem => {
       const name = fieldFor(fault);
       const sentence = name ? `${fault.advice}.` : sentenceOf(fault);
-      return { name: name ?? '', sentence };
+      return { name: name ?? '', sentence, href: name ? undefined : addressFor(fault) };
     });
     return { problems };
   }

@@ -10,7 +10,7 @@ import type { MadeSite } from '../../../generator/makeSite.ts';
 import { fill } from '../../../values/fill.ts';
 import { fileAt } from '../../serve.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
-import { addressOf, fieldsIn, readGroups, typedIn, type Field } from './fields.ts';
+import { addressOf, fieldsIn, languageNames, readGroups, typedIn, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 
 /** The page with a form for the texts that the query names, or with a list of all texts if it names none. */
@@ -143,5 +143,3 @@ function meaningOf(name: string, { routes }: MadeSite): string {
   if (value === name) return `${name} is filled in where it is shown.`;
   return `${name} is ${value ? `now ${value}` : 'not known yet'}.`;
 }
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
