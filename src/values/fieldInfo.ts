@@ -27,6 +27,8 @@ export interface FieldInfo {
    * `wanted` where it shows English instead.
    */
   readonly translation?: 'needed' | 'wanted';
+  /** The list of what is known not to be in this one, such as `package.excludes`. A name that is in neither is not known. */
+  readonly otherList?: string;
   /** Takes the words of a language; returns what visitors read for each short name of the field. */
   readonly wordsOf?: (words: any) => Readonly<Record<string, string>>;
   /** The fields that take the place of this one: where one of them is filled in, the form leaves this one empty. */

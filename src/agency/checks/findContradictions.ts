@@ -113,7 +113,11 @@ function nameFaults(facts: Facts): FieldFault[] {
       name: string;
     }[];
     if (list.some(({ name }) => name === value)) return [];
-    return { field, value, advice: `Write its name as in ${namesIn}, or add it there` };
+    return {
+      field,
+      value,
+      advice: 'Choose a hotel that is in the list of hotels, or add it there',
+    };
   });
 }
 

@@ -141,11 +141,12 @@ export const factsSchema = fields({
         replacedBy: bedNames.map((room) => `package.rooms.${room}`),
         ...optional,
       }),
-      includes: withInfo(rule.shortNames(), { hint: '', wordsOf: priceWords }),
-      excludes: withInfo(rule.shortNames({ min: 0 }), {
-        hint: 'A service that is ticked here is not shown as included.',
+      includes: withInfo(rule.shortNames(), {
+        hint: 'Visitors are told to ask about a service that is not known.',
+        otherList: 'package.excludes',
         wordsOf: priceWords,
       }),
+      excludes: rule.shortNames({ min: 0 }),
       taxes: withInfo(
         fields({
           ...rule.withSchema(orNull(rule.percent), ...taxNames),

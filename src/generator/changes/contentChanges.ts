@@ -60,7 +60,8 @@ export function changeRows(
 
 /**
  * Takes all short names that a list may have, and whether each is chosen. The line of a name that is not chosen gets // before
- * it. If a changed name shares a line with others, the list is written anew with a line for each name.
+ * it, and a name without a line is left out. If a changed name shares a line with others, or has none yet, the list is written
+ * anew with a line for each name.
  */
 export function changeNames(
   file: ContentFile,
@@ -82,7 +83,10 @@ export function changeNames(
     .filter(({ start }) => !lines.some((line) => line.start <= start && start < line.end))
     .map((each) => wordsOf(file, each));
   const line = `\n${indentAt(file.text, list.start)}`;
-  const all = [...comments, ...[...chosen.keys()].map(lineOf)].map((each) => `${line}  ${each}`);
+  const named = [...chosen.keys()].filter(
+    (name) => chosen.get(name) || before.includes(name) || lines.some((each) => each.name === name),
+  );
+  const all = [...comments, ...named.map(lineOf)].map((each) => `${line}  ${each}`);
   return [replacing(list, `[${all.join('')}${line}]`)];
 }
 

@@ -81,3 +81,21 @@ it('leads from a town that a language shows in English to its box, which is ther
   expect((await save({ [urdu('Ranchi')]: 'رانچی' })).problems).toEqual([]);
   expect(read('languages/ur.ts')).toContain("Ranchi: 'رانچی',");
 });
+
+it('has one row for each service, and no service in both lists', async () => {
+  const { inputs, page, save } = await open('package');
+  const rowOf = (name: string) => page.getElementById(`package.includes.${name}`);
+  const options = rowOf('visa')!
+    .querySelectorAll('option')
+    .map((each) => each.textContent);
+  expect(options).toEqual(['Not known', 'Includes', 'Excludes']);
+  expect(inputs['package.includes.hotel']).toBe('package.includes');
+  const typed = {
+    'package.includes.visa': 'package.includes',
+    'package.includes.laundry': 'package.excludes',
+  };
+  expect((await save(typed)).problems).toEqual([]);
+  const { inputs: after } = await open('package');
+  expect(after).toMatchObject(typed);
+  expect((await save({ ...typed, 'package.includes.hotel': '' })).problems).not.toEqual([]);
+});

@@ -6,22 +6,38 @@ import { ContentFile } from '../../../src/generator/content/contentFile.ts';
 
 const text = `export const facts = { package: {
     // checked: '2026-11-22',
-    name: 'Umrah', price: 88000, includes: ['food'], taxes: { gst: null, tcsOn: 'price' },
+    name: 'Umrah', price: 88000, includes: ['food'],
+    excludes: [], taxes: { gst: null, tcsOn: 'price' },
 }, departures: { list: [{ date: '2031-04-01' }, { date: '2031-05-01', direct: true }] } };\n`;
 
 it.each<[what: string, posted: Record<string, string>, now: string]>([
-  ['sums and ticks', { price: '₹1,19,999', 'includes.food': 'true' }, 'price: 119999'],
-  ['nothing in a number', { price: ' ', 'includes.food': 'true' }, 'price: null'],
-  ['words in a number', { price: 'ask', 'includes.food': 'true' }, "price: 'ask'"],
-  ['a line break', { name: 'A\r\n package', 'includes.food': 'true' }, "name: 'A package'"],
-  ['a tick that went', {}, "// 'food'"],
-  ['a choice', { 'taxes.tcsOn': 'total', 'includes.food': 'true' }, "tcsOn: 'total'"],
-  ['a day', { checked: 'true', 'includes.food': 'true' }, "\n    checked: '2031-01-15',"],
+  ['sums and ticks', { price: '₹1,19,999', 'includes.food': 'package.includes' }, 'price: 119999'],
+  ['nothing in a number', { price: ' ', 'includes.food': 'package.includes' }, 'price: null'],
+  ['words in a number', { price: 'ask', 'includes.food': 'package.includes' }, "price: 'ask'"],
+  [
+    'a line break',
+    { name: 'A\r\n package', 'includes.food': 'package.includes' },
+    "name: 'A package'",
+  ],
+  ['what is not known', {}, "// 'food'"],
+  [
+    'what is not in the price',
+    { 'includes.food': 'package.excludes' },
+    "excludes: [\n      'food',",
+  ],
+  ['a choice', { 'taxes.tcsOn': 'total', 'includes.food': 'package.includes' }, "tcsOn: 'total'"],
+  [
+    'a day',
+    { checked: 'true', 'includes.food': 'package.includes' },
+    "\n    checked: '2031-01-15',",
+  ],
 ])('writes %s', (_, changes, now) => {
   const shown = { name: 'Umrah', price: '88,000', 'taxes.gst': '', 'taxes.tcsOn': 'price' };
   const inputs = Object.entries({ ...shown, ...changes });
   expect(saved('package', inputs)).toContain(now);
-  expect(saved('package', Object.entries({ ...shown, 'includes.food': 'true' }))).toBe(text);
+  expect(saved('package', Object.entries({ ...shown, 'includes.food': 'package.includes' }))).toBe(
+    text,
+  );
 });
 
 it('writes the rows that have words, and of these what is filled in', () => {

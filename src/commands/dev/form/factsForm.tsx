@@ -138,6 +138,7 @@ function fieldWith({ file, field }: Fault, group: Field): string | undefined {
     const rows = fields.get(list)?.fields.filter((each) => typedValue(each) !== undefined);
     return rows?.[Number(at)]?.name ?? row;
   });
-  while (name && !fields.has(name)) name = parentOf(name);
+  const lists = new Map([...fields.values()].map((each) => [each.otherList, each.name]));
+  while (name && !fields.has(name)) name = lists.get(name) ?? parentOf(name);
   return name && name !== group.name ? name : undefined;
 }

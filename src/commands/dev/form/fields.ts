@@ -31,6 +31,8 @@ export interface Field {
   readonly options?: readonly (readonly [value: string, words: string])[];
   /** The fields of a group, the ticks of a list of names, or the rows of another list. The last row is empty. */
   readonly fields: readonly Field[];
+  /** The list of what is not in this one. Each name has a choice between the two then, and no tick. */
+  readonly otherList?: string | undefined;
   /** A box for each language that has no words of its own for what is typed. */
   readonly boxes?: readonly Field[];
   /** The names by which texts show it, such as `{price}`. */
@@ -65,7 +67,7 @@ export function addressOf(field: string): string {
 export function placeOf(groups: readonly Field[], { file, field }: Pick<Fault, 'file' | 'field'>) {
   const name = file === 'facts.ts' ? field : `${file} ${field}`;
   for (const group of groups) {
-    const found = fieldsIn(group).find((each) => each.name === name);
+    const found = fieldsIn(group).find((each) => each.name === name || each.otherList === name);
     const address = `/.dev/group?name=${group.name}#${encodeURIComponent(name)}`;
     if (found) return { group: group.name, label: found.label, address };
   }
@@ -104,7 +106,7 @@ function readField(
   const isSample = known.site?.findings.some(({ sample }) => sample === `facts.${name}`);
   const lack = isSample ? 'Sample' : isEmpty && !isOptional ? 'Not known yet' : '';
   if (kind === 'rows') return { ...field, lack, fields: readRows(known, field, info) };
-  if (kind === 'names') return { ...field, lack, fields: readTicks(known, field, info) };
+  if (kind === 'names') return { ...field, lack, ...readNames(known, field, info) };
   const input = inputOf(kind, value as string | null);
   const isReplaced = info.replacedBy?.some((other) => known.posted?.get(other)?.trim());
   const typed = isReplaced ? '' : typedIn(known.posted, name, input);
@@ -154,10 +156,11 @@ function readGroup(
   entries: Readonly<Record<string, GenericSchema>>,
   isOptional: boolean,
 ): Field[] {
+  const others = Object.values(entries).map((each) => infoOf(each).otherList);
   const pathOf = (key: string) => (name ? `${name}.${key}` : key);
   return Object.keys(entries)
     .filter((key) => name.includes('[') || key === 'checked' || known.file.find(pathOf(key)))
-    .filter((key) => infoOf(entries[key]!).kind !== 'fingerprint')
+    .filter((key) => infoOf(entries[key]!).kind !== 'fingerprint' && !others.includes(pathOf(key)))
     .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
     .map((key) => readField(known, entries[key]!, pathOf(key), isOptional));
 }
@@ -176,19 +179,40 @@ function readRows(known: Reading, { name }: Field, { each }: FieldInfo): Field[]
   });
 }
 
-/** Returns a tick for each name that is chosen, that the schema knows, or that is behind // in the list. */
-function readTicks(known: Known, list: Field, info: FieldInfo): Field[] {
-  const chosen = known.file.valueOf(list.name) as readonly string[];
-  const lines = nameLines(known.file, list.name);
+/**
+ * Returns a tick for each name that is chosen, that the schema knows, or that is behind // in the list. Where there is a list
+ * of what is not in this one, it returns a choice between the two for each name that has words.
+ */
+function readNames(
+  known: Known,
+  list: Field,
+  info: FieldInfo,
+): Pick<Field, 'label' | 'otherList' | 'fields'> {
+  const { file, site, posted } = known;
+  const { otherList } = info;
+  const lists = [list.name, ...(otherList && file.find(otherList) ? [otherList] : [])];
+  const chosen = lists.flatMap((name) => file.valueOf(name) as readonly string[]);
+  const lines = lists.flatMap((name) => nameLines(file, name));
   const comments = new Map(lines.map(({ name, comment }) => [name, comment]));
   const { options = [] } = info.each ? infoOf(info.each) : {};
-  return [...new Set([...chosen, ...options, ...comments.keys()])].map((key): Field => {
-    const label = wordsFor(known, info, key) ?? (comments.get(key) || asWords(key));
-    const name = `${list.name}.${key}`;
-    const value = chosen.includes(key) ? 'true' : '';
-    const typed = typedIn(known.posted, name, value);
-    return { name, label, kind: 'tick', value, typed, fields: [] };
-  });
+  const words = site?.content.languages[0]?.words;
+  const withWords = otherList && words ? Object.keys(info.wordsOf!(words)) : [];
+  const choices = lists.map((name) => [name, file.describe(name).label] as const);
+  const isChoice = lists.length > 1;
+  const fields = [...new Set([...chosen, ...options, ...comments.keys(), ...withWords])].map(
+    (key): Field => {
+      const label = wordsFor(known, info, key) ?? (comments.get(key) || asWords(key));
+      const name = `${list.name}.${key}`;
+      const having = lists.filter((each) => (file.valueOf(each) as unknown[]).includes(key));
+      const value = isChoice ? having.join(' and ') : having.length > 0 ? 'true' : '';
+      const typed = typedIn(posted, name, value);
+      const kind = isChoice ? 'choice' : 'tick';
+      return { name, label, kind, value, typed, options: isChoice ? choices : [], fields: [] };
+    },
+  );
+  return isChoice
+    ? { otherList, label: choices.map(([, label]) => label).join(' / '), fields }
+    : { label: list.label, fields };
 }
 
 /** Returns label, hint and tag of the tick by which the agency confirms a group. An empty group is no sample. */

@@ -11,13 +11,16 @@ export function withChanges(file: ContentFile, group: Field): string {
 }
 
 function changesIn(file: ContentFile, field: Field): Splice[] {
-  const { kind, name, fields, empty = '' } = field;
+  const { kind, name, fields, otherList, empty = '' } = field;
   if (kind === 'group') return fields.flatMap((each) => changesIn(file, each));
   if (!isChanged(field)) return [];
   if (kind === 'checked') return [changeValue(file, name, today())];
   if (kind === 'names') {
-    const chosen = fields.map((each) => [lastPart(each), each.typed === 'true'] as const);
-    return changeNames(file, name, new Map(chosen));
+    return [name, ...(otherList ? [otherList] : [])].flatMap((list) => {
+      const inList = otherList ? list : 'true';
+      const chosen = fields.map((each) => [lastPart(each), each.typed === inList] as const);
+      return changeNames(file, list, new Map(chosen));
+    });
   }
   if (kind === 'rows') {
     const rows = [...fields.entries()].filter(([, row]) => isChanged(row));
