@@ -39,7 +39,11 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ['departures.list[1].price', 13200, 'Write a price from 88000, the lowest price of the package,'],
   ['departures.list[0].rooms', { child: 99000 }, 'Write the price of a room too, for'],
   ['departures.list[0].price', 132000, 'Write price or rooms, not both: the lowest price of rooms'],
-  ['departures.list[0].hotelMakkah', 'Example Tower', 'Choose a hotel that is in the list of hotels'],
+  [
+    'departures.list[0].hotelMakkah',
+    'Example Tower',
+    'Choose a hotel that is in the list of hotels',
+  ],
   ['package.infantUnder', 12, 'Write an age below that of a child, which is 12.'],
   ['policy.refund.steps[1].daysBefore', 30, 'Write fewer than 30.'],
   ['policy.refund.stepsOf', null, 'Write whether the steps are of refundable or of price.'],

@@ -72,10 +72,7 @@ const checks: readonly Check[] = [
   },
   {
     title: 'Words that a language shows in English, or of another language',
-    find: ({ written, current }) => [
-      ...findForeignWords(written),
-      ...findEnglishPhrases(current),
-    ],
+    find: ({ written, current }) => [...findForeignWords(written), ...findEnglishPhrases(current)],
   },
   {
     title: 'Departures that are not shown, because their day has passed',
