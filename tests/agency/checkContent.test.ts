@@ -137,7 +137,7 @@ describe('a value that does not fit', () => {
 
   it.each([
     ['package.excludes', ['constructor'], 'lacks constructor, which facts.ts has'],
-    ['agency.address.city', 'constructor', 'lacks the words for "constructor"'],
+    ['agency.address.city', 'constructor', 'facts.constructor is missing'],
   ])('is a name that each object of JavaScript has: %s', (field, value, finding) => {
     expect(sentencesFor({ [`facts.ts: ${field}`]: value }).at(-1)).toContain(finding);
   });

@@ -143,14 +143,15 @@ describe('departures that pass after the build', () => {
     expect(await linksOn('2031-10-22T12:00:00+05:30')).toBe(0);
   });
 
-  test('are on paper with the last day to pay, unless it has passed', async () => {
+  test('are on paper with the last days to pay and to cancel, unless they have passed', async () => {
     const page = await openOn('/', '2031-01-20T12:00:00+05:30');
     await page.emulateMedia({ media: 'print' });
     const rows = await page.locator('.departures__pay').allInnerTexts();
     expect(rows.map((row) => row.replace(/\s+/g, ' ')).slice(0, 3)).toEqual([
       '',
-      '',
-      'Pay the rest by 31 January 2031',
+      'Cancel by 31 January 2031: 50% of what can be paid back',
+      'Pay the rest by 31 January 2031 Cancel by 31 January 2031: 80% of what can be paid back ' +
+        'Cancel by 15 February 2031: 50% of what can be paid back',
     ]);
   });
 });

@@ -50,7 +50,7 @@ const field = (page: Page, name: string) => page.locator(`[id="${name}"]`);
 /** Presses "Save"; returns what is in focus then. */
 async function save(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  return (await page.locator(':is(.problem, .saved):focus').textContent()) ?? '';
+  return (await page.locator(':is(.problem, .saved):focus').textContent())!.trim();
 }
 
 const takeBack = (page: Page, what: string) =>
