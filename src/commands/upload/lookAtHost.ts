@@ -40,8 +40,8 @@ export async function lookBefore(upload: Upload): Promise<void> {
 }
 
 /**
- * Does the same where nothing is to be sent: it requests the home page alone, of which `home` is the content. In a dry run it says
- * what the host can do, as far as one sees without sending anything.
+ * Does the same where nothing is to be sent: it requests the home page alone, of which `home` is the content. In a dry run it
+ * says what the host can do, as far as one sees without sending anything.
  */
 export async function lookAtHome(upload: Upload, home: Buffer | undefined): Promise<void> {
   const { siteUrl, dryRun, say } = upload;

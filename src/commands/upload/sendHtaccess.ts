@@ -12,8 +12,8 @@ const name = '.htaccess';
 const copyName = '.htaccess.before-upload';
 
 /**
- * Sends .htaccess, joined with the lines of others in the file on the server, and requests the home page at once after it, because
- * one directive that the host forbids turns every page into an error. If that page does not answer, puts the former rules back,
+ * Sends .htaccess, joined with the lines of others in the file on the server, and requests the home page at once after it,
+ * because one directive that the host forbids turns every page into an error. If that page does not answer, puts the former rules back,
  * or else only those of others, and warns if that helps. Then only an upload with --all sends the file again, so it returns
  * true. If the FTP server refuses the file, warns and returns false, so that the next upload sends it again.
  */

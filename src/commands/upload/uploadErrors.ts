@@ -10,7 +10,8 @@ export type KnownErrors = readonly (readonly [pattern: RegExp, reason: string, a
 
 /**
  * Matched against one line of five parts: `answer` if the server refused a command, otherwise `silence`; the code; `ftps` or
- * `plain`; what was tried; and the client's message. An example: `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
+ * `plain`; what was tried, with `again` if it has worked before; and the client's message. An example:
+ * `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
  */
 const ftpErrors: KnownErrors = [
   [

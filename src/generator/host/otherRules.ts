@@ -20,8 +20,8 @@ const toProgram = new RegExp(
 );
 
 /**
- * Returns the .htaccess to send: the site's lines between two marks, in their former place, and the other lines of the former file,
- * before them if it had no marks. `kept` is those other lines; `dropped` lists those that gave the site's addresses to
+ * Returns the .htaccess to send: the site's lines between two marks, in their former place, and the other lines of the former
+ * file, before them if it had no marks. `kept` is those other lines; `dropped` lists those that gave the site's addresses to
  * another program, such as a former WordPress.
  */
 export function joinOtherRules(own: string, former: string) {
