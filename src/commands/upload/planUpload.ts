@@ -83,7 +83,7 @@ export function isHashed(name: string): boolean {
 }
 
 /** Returns the hash that the manifest has for a content: the first 32 hexadecimal digits of its SHA-256. */
-export function hashOf(bytes: Buffer): string {
+function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 

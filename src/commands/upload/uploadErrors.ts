@@ -76,13 +76,13 @@ const ftpErrors: KnownErrors = [
       'FTP ports.',
   ],
   [
-    /^answer (451|452|552) |quota|disk full|no space|cut twice/i,
+    /^answer (451|452|552) \w+ (send|begin) |quota|disk full|no space|cut twice/i,
     'the server could not store it, mostly because it is full ({said})',
     'Look at the disk space in the hosting panel, and delete old mails, backups or files there.',
   ],
   // The advice includes disk space and rights, because ProFTPD cuts the connection when it refuses a file.
   [
-    /^silence /,
+    /^(silence|answer 42[156]) /,
     'the connection was cut, or the server has stopped answering ({said})',
     'Check that this computer is online, or try another network, such as a phone. If it stays so, look in the hosting ' +
       'panel at the disk space, and whether this user may write in {folder}.',
@@ -90,7 +90,7 @@ const ftpErrors: KnownErrors = [
   [
     /^/,
     'the server refuses it in {folder} ({said})',
-    'Look in the hosting panel whether this user may write there, and ask the hosting company what these words mean.',
+    'Look in the hosting panel what this user may do there, and ask the hosting company what these words mean.',
   ],
 ];
 

@@ -41,6 +41,16 @@ it('explains what to do, and hides the password that the server repeats', async 
   );
 });
 
+it.each([
+  ['421 Closing', 'the connection was cut, or the server has stopped answering'],
+  ['451 Busy', 'the server refuses it in /public_html'],
+])('says what visitors see where the list of files is not read: %s', async (reply, reason) => {
+  const onCommand = (line: string) => (line === 'SIZE .upload.json' ? { reply } : undefined);
+  expect((await uploadTo(await startHost({ onCommand }), first)).failure).toMatch(
+    new RegExp(`^Could not read .upload.json .+: ${reason} .+ No page has been sent: visitors see`),
+  );
+});
+
 it('names the folders that there are', async () => {
   expect(await refusedBy({}, { folder: '/www' })).toBe(
     'Could not open the folder /www on 127.0.0.1: the server refuses it (550 No such file or folder). ' +
