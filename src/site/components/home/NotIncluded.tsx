@@ -4,7 +4,7 @@ export function NotIncluded({ title, items }: { title: string; items: readonly s
   // With an odd number of items, the longest gets a whole row, so that none is alone in the last row.
   const wide = items.length % 2 ? longest : undefined;
   return (
-    <div className="not-included">
+    <div className="not-included" id="excluded">
       <h3 className="price-card__part">{title}</h3>
       <ul className="not-included__list" role="list">
         {items.map((item) => (

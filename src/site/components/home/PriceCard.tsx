@@ -26,10 +26,13 @@ export function PriceCard() {
   const { route, facts, words: pageWords, show } = usePage();
   const { price: words, answers, messages } = pageWords;
   const { has, linkTo } = route.edition;
-  const links = priceLinks(route.edition, facts);
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords(pageWords);
   const excluded = itemsOf(facts.package.excludes, lines);
+  const links = [
+    ...priceLinks(route.edition, facts),
+    ...(excluded.length > 0 ? [{ id: 'excluded', label: answers.excludes }] : []),
+  ];
   const { refund, payment, passport } = words.conditions ?? {};
   const conditions = [paymentLine(facts, answers.payment) ? undefined : payment, passport];
   const { rooms, childUnder, infantUnder } = facts.package;
@@ -96,7 +99,7 @@ export function PriceCard() {
 }
 
 /** The links to the dates, the hotels and the account, if facts.ts has them. */
-function PriceLinks({ links }: { links: ReturnType<typeof priceLinks> }) {
+function PriceLinks({ links }: { links: readonly { id: string; label: string; day?: string | undefined }[] }) {
   return (
     <ul className="price-card__links" role="list">
       {links.map(({ id, label, day }) => (
