@@ -234,12 +234,21 @@ it.each([
   ['bn', 'ৰাত', 'ৰ'],
   ['bn', 'मক্কা', 'म'],
   ['en', 'Мекка', 'М'],
+  ['en', 'مکہ', 'م'],
 ])('warns once a language of a letter that it does not have: %s, %s', (lang, word, letter) => {
   const label = { ur: 'اردو', bn: 'বাংলা', en: 'English' }[lang];
   const place = `languages/${lang}.ts`;
   const edits = { [`${place}: hero.headline`]: `${word}: {price}`, [`${place}: hero.book`]: word };
   expect(linesOf(contentWith(edits), 'hero.headline').at(-1)).toBe(
     `src/content/${place}: hero.headline is "${word}: {price}". In "${word}", ${letter} is no letter of ${label}: another keyboard has it, like 1 more of its texts.`,
+  );
+});
+
+it('warns of such a letter in a page of text too, except ﷺ', () => {
+  const page = 'pages/refund-policy.md';
+  const text = raw.pages['refund-policy'].replace('Your bank', 'ﷺ, Мекка: your bank');
+  expect(linesOf(contentWith({ [page]: text })).join('\n')).toMatch(
+    /refund-policy\.md: line \d+ is ".+"\. In "Мекка", М is no letter of English: another keyboard has it\./,
   );
 });
 

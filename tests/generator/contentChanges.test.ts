@@ -45,6 +45,11 @@ function linesOf(before: string, change: (file: ContentFile) => Splice[]): strin
   ];
 }
 
+it('reads letters and names composed, as they look', () => {
+  const decomposed = "export const facts = { 'e\u0301': ['e\u0301', `e\u0301`] };\n";
+  expect(new ContentFile('facts.ts', decomposed).valueOf('\u00e9')).toEqual(['\u00e9', '\u00e9']);
+});
+
 const place = "- mapQuery: 'Asansol, Jharkhand, India',";
 const inQuotes = text.replace("checked: '2031-01-10'", '\'checked\': "2030-01-10"');
 const behindSlashes = text.replace("checked: '2031-01-10',", "// checked: '2030-01-10',");

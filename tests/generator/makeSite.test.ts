@@ -48,7 +48,7 @@ describe('public files', () => {
       '.well-known/security.txt',
       'favicon.ico',
       'google1a2b.html',
-      'video/a b é.mp4',
+      'video/a b e\u0301.mp4',
     ];
     const secret = [
       '#notes.txt#',
@@ -80,7 +80,8 @@ describe('public files', () => {
     const folders = ['.git/objects/ab/cd', '__MACOSX/video/a.mp4', 'icons/@eaDir/a.png/b.jpg'];
     const all = [...published, ...secret, ...folders].map((name) => [`public/${name}`, name]);
     const { files, leftOut } = readPublic(projectAt(writeFiles(Object.fromEntries(all))));
-    const kept = published.map((name) => [name, name]);
+    // A Mac writes a letter and its accent, and links are compared with both in one.
+    const kept = published.map((name) => [name.normalize(), name]);
     expect([...files].map(([name, bytes]) => [name, String(bytes)])).toEqual(kept);
     expect(leftOut.toSorted()).toEqual([...secret, '.git/', '__MACOSX/', 'icons/@eaDir/'].sort());
   });
