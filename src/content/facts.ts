@@ -47,6 +47,16 @@ export const facts = {
       /** Country code: two capital letters. */
       countryCode: 'IN',
     },
+    /**
+     * People: who answers, and who leads the groups; up to six.
+     * - name: Name.
+     * - languages: Languages that he or she speaks, such as Bengali, Hindi and Urdu.
+     * - picture: Photograph: the name of its file in src/pictures without the ending, such as imran.
+     * - line: One line about the work, such as With every group since 2015.
+     */
+    people: [],
+    /** Photograph of the office: the name of its file, in the same way. */
+    office: '',
     /** On the map: what somebody types there to find you. */
     mapQuery: 'Howrah, West Bengal, India',
   },

@@ -54,6 +54,7 @@ export const slots = {
     sizes: '(min-width: 64em) 328px, 252px',
     byteBudget: 15_000,
   },
+  person: { ratio: 1, widths: [224, 336], sizes: '96px', byteBudget: 4_800 },
   wide: { ratio: 3 / 2, widths: [736, 1600], sizes: '100vw', byteBudget: 17_400 },
   text: {
     ratio: 3 / 2,

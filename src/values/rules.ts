@@ -83,6 +83,9 @@ export const slug = matching(
   'cave-hira',
 );
 
+/** A slug that is '' while there is none. */
+export const slugOrEmpty = v.union([v.literal(''), slug]);
+
 /** A phone number, which becomes E.164, such as +910000000000. */
 export const phoneNumber = read(
   parsePhone,

@@ -9,12 +9,17 @@ import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
 
 const licences = [
-  { label: 'Register', value: 'AB & 12/34' },
+  { label: 'Register', value: 'AB & 12/34', url: 'https://www.example.com', seen: 'NOOR' },
   { label: 'State number', value: '<56>' },
 ];
-const checkable = { ...licences[0], url: 'https://office.example/', seen: 'NOOR TRAVELS' };
-const withCheckable = changedSite(({ facts }) => void (facts.licences.list = [checkable]));
-const licensed = changedSite(({ facts }) => void (facts.licences.list = licences));
+const people = [
+  { name: 'Example Person', languages: 'Bengali and Hindi', picture: 'uhud' },
+  { name: 'Example Guide', line: 'With every group.' },
+];
+const licensed = changedSite(({ facts }) => {
+  facts.licences.list = licences;
+  Object.assign(facts.agency, { people, office: 'hotel' });
+});
 const main = (path: string) => pageAt(path).only('main');
 const paths = made.routes.map(({ path }) => path);
 const english = paths.filter((path) => path !== '/bn/' && path !== '/ur/');
@@ -67,7 +72,7 @@ describe('every text', () => {
 
   /** The words of a page, and those that are heard, wait in a field or are ready to be sent. */
   function wordsOn(path: string): string {
-    const page = withCheckable(path);
+    const page = licensed(path);
     const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'data-position'];
     const values = attributes.flatMap((name) => valuesOf(page.all(`[${name}]`), name));
     values.push(page.only('meta[property="og:image:alt"]').get('content')!);
@@ -159,8 +164,27 @@ it('leads from every footer to the licences on About, once there are some', () =
     expect(pageAt(path).all('#licences')).toEqual([]);
   }
   const rows = licensed('/about/').all('#licences dl > div');
-  const shown = rows.map((row) => ({ label: row.only('dt').text, value: row.only('dd').text }));
-  expect(shown).toEqual(licences);
+  expect(rows.map((row) => [row.only('dt').text, row.all('dd')[0]!.text])).toEqual([
+    ['Register', 'AB & 12/34'],
+    ['State number', '<56>'],
+  ]);
+  const check = rows[0]!.only('.licences__check');
+  expect(check.only('a').get('href')).toBe('https://www.example.com');
+  expect(check.words).toBe('Check it with the office: RegisterYou should see there: NOOR');
+});
+
+it('names the people and shows the office beside the message, if facts.ts has them', () => {
+  for (const path of ['/about/', '/contact/']) {
+    expect(pageAt(path).all('.people'), path).toEqual([]);
+    const section = licensed(path).only('.people');
+    expect(section.all('li').map(({ words }) => words)).toEqual([
+      'Example PersonSpeaks Bengali and Hindi',
+      'Example GuideWith every group.',
+    ]);
+    expect(valuesOf(section.all('img'), 'alt')).toEqual(['Example Person', 'Our office']);
+  }
+  const office = changedSite(({ facts }) => (facts.agency.office = 'hotel'));
+  expect(office('/about/').only('.people').words).toBe('Our office');
 });
 
 it('shows a single place without a strip that the keyboard reaches', () => {

@@ -11,6 +11,16 @@ const agency = {
   hours: '24 hours a day, seven days a week, on Fridays after the Jumuah prayer and in Eid',
 };
 
+const people = Array.from({ length: 6 }, (_, at) => ({
+  name: `Maulana Muhammad Abdur Rahman Siddiqui ${at + 1}`,
+  languages: 'Bengali, Hindi, Urdu, Arabic and English',
+  line: 'Answers the phone in Howrah, and has been with every group in both holy cities.',
+  ...(at % 2 === 0 && { picture: 'uhud' }),
+}));
+
+/** What is said of each person, which each language translates. */
+const said = [people[0]!.languages, people[0]!.line];
+
 const address = {
   street:
     '4th floor, Jannatul Firdaus Apartments, 128/2/1A Maulana Abul Kalam Azad Sarani, near Tikiapara railway station',
@@ -37,7 +47,7 @@ export function wordyProject(): Project {
 export function wordyContent(): any {
   const content = structuredClone(raw);
   const { facts, languages, structure } = content;
-  Object.assign(facts.agency, agency);
+  Object.assign(facts.agency, agency, { people, office: 'transfer' });
   Object.assign(facts.agency.address, address);
   facts.licences = { checked: '2031-01-10', list: licences };
   languages[0].words.layout.tagline =
@@ -46,7 +56,7 @@ export function wordyContent(): any {
     language.checked.home = '2031-01-10';
     const { facts: phrases } = language.words;
     if (phrases)
-      for (const name of [address.city, address.region, agency.hours, 'Kolkata', 'Muscat'])
+      for (const name of [address.city, address.region, agency.hours, 'Kolkata', 'Muscat', ...said])
         phrases[name] = inLetters(language.lang, name);
   }
   for (const city of structure.cities) putPlaces(content, city);

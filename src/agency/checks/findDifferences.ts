@@ -47,7 +47,7 @@ export function findDifferences(content: Content, areRead: boolean): Fault[] {
   });
 }
 
-/** Returns a fault for the hours, the region and each town of a departure that a language has not translated. */
+/** Returns a fault for each text of the facts that a language shows in English, such as hours or the town of a departure. */
 export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
   return languages.flatMap(({ lang, isMain, words }) => {
     const lacking = isMain ? [] : lackingPhrases(facts, words, 'wanted');

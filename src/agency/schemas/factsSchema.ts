@@ -10,7 +10,7 @@ const { fields, list, orLeftOut, orNull, name: plain, wholeNumber } = rule;
 
 /** A text for which each other language has its own words, under `facts` in its file. */
 const phrase = withInfo(plain, { translation: 'needed' });
-const placeOrHours = withInfo(plain, { translation: 'wanted' });
+const words = withInfo(plain, { translation: 'wanted' });
 
 /** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
 const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 });
@@ -46,6 +46,19 @@ const rooms = pipe(
 /** The day on which the agency made sure of a group of facts. A group without it is a sample. */
 const checked = exactOptional(withInfo(rule.isoDate, { kind: 'checked' }));
 
+/** Somebody who works for the agency. */
+const person = fields({
+  name: plain,
+  languages: orLeftOut(words),
+  picture: orLeftOut(rule.slug),
+  line: orLeftOut(words),
+});
+
+const people = pipe(
+  list(person, { min: 0, unique: 'name' }),
+  check(({ length }) => length <= 6, 'Write at most six'),
+);
+
 export const licence = pipe(
   fields({
     label: plain,
@@ -66,12 +79,12 @@ export const departure = fields({
   nightsMadinah: orLeftOut(wholeNumber({ to: 120, example: 6 })),
   hotelMakkah: withInfo(orLeftOut(plain), { namesIn: 'hotels.makkah' }),
   hotelMadinah: withInfo(orLeftOut(plain), { namesIn: 'hotels.madinah' }),
-  from: orLeftOut(placeOrHours),
+  from: orLeftOut(words),
   airline: orLeftOut(plain),
   direct: withInfo(orLeftOut(rule.onlyTrue), {
     hint: 'Or write under Via the city where they change.',
   }),
-  via: orLeftOut(placeOrHours),
+  via: orLeftOut(words),
   baggageKilos: orLeftOut(wholeNumber({ to: 120, example: 30 })),
   price: orLeftOut(adultPrice),
   rooms: exactOptional(rooms),
@@ -114,15 +127,17 @@ export const factsSchema = fields({
     phone: rule.phoneNumber,
     messaging: rule.phoneNumber,
     email: rule.emailAddress,
-    hours: pipe(placeOrHours, transform(parseHours)),
+    hours: pipe(words, transform(parseHours)),
     address: fields({
       street: plain,
       city: phrase,
       postalCode: plain,
-      region: placeOrHours,
-      country: placeOrHours,
+      region: words,
+      country: words,
       countryCode: rule.countryCode,
     }),
+    people: withInfo(people, optional),
+    office: withInfo(rule.slugOrEmpty, optional),
     mapQuery: pipe(
       plain,
       check(

@@ -218,6 +218,7 @@ export const wordsSchema = fields({
       services: fields(withSchema(wording, 'journey', 'stay')),
       help: wording,
       about: fields(withSchema(wording, 'title', 'contact')),
+      people: fields({ ...withSchema(wording, 'title', 'office'), speaks: template('languages') }),
       /** The words around every page of text. */
       textPage: fields({
         ...withSchema(

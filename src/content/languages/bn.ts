@@ -395,6 +395,8 @@ export const bn = {
     services: { journey: 'আপনার সফর', stay: 'আপনার থাকা' },
     help: 'সাহায্য',
     about: { title: 'আমাদের কথা', contact: 'যোগাযোগ' },
+    /** On About and Contact, once facts.ts has people or a photograph of the office. */
+    people: { title: 'আমাদের লোকজন', office: 'আমাদের অফিস', speaks: 'ভাষা: {languages}' },
     /** Around the text of every page of src/content/pages. */
     textPage: {
       effectiveDate: 'কার্যকর হওয়ার তারিখ',

@@ -388,6 +388,8 @@ export const en = {
     services: { journey: 'Your journey', stay: 'Your stay' },
     help: 'Help',
     about: { title: 'About', contact: 'Contact Us' },
+    /** On About and Contact, once facts.ts has people or a photograph of the office. */
+    people: { title: 'Our people', office: 'Our office', speaks: 'Speaks {languages}' },
     /** Around the text of every page of src/content/pages. */
     textPage: {
       effectiveDate: 'Effective date',

@@ -393,6 +393,8 @@ export const hi = {
     services: { journey: 'आपका सफ़र', stay: 'आपका ठहरना' },
     help: 'मदद',
     about: { title: 'हमारे बारे में', contact: 'संपर्क' },
+    /** On About and Contact, once facts.ts has people or a photograph of the office. */
+    people: { title: 'हमारे लोग', office: 'हमारा दफ़्तर', speaks: 'भाषाएँ: {languages}' },
     /** Around the text of every page of src/content/pages. */
     textPage: {
       effectiveDate: 'लागू होने की तारीख़',

@@ -401,6 +401,8 @@ export const ur = {
     services: { journey: 'آپ کا سفر', stay: 'آپ کا قیام' },
     help: 'مدد',
     about: { title: 'ہمارے بارے میں', contact: 'رابطہ' },
+    /** On About and Contact, once facts.ts has people or a photograph of the office. */
+    people: { title: 'ہمارے لوگ', office: 'ہمارا دفتر', speaks: 'زبانیں: {languages}' },
     /** Around the text of every page of src/content/pages. */
     textPage: {
       effectiveDate: 'نافذ ہونے کی تاریخ',

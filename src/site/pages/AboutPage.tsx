@@ -5,6 +5,7 @@ import { CallToAction } from '../components/about/CallToAction.tsx';
 import { Introduction } from '../components/about/Introduction.tsx';
 import { Licences } from '../components/about/Licences.tsx';
 import { PageHero } from '../components/shared/PageHero.tsx';
+import { People } from '../components/shared/People.tsx';
 import { ReasonList } from '../components/about/ReasonList.tsx';
 import { ServiceList } from '../components/about/ServiceList.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
@@ -36,6 +37,7 @@ export function AboutPage({ about, structure }: AboutPageProps) {
       <Introduction who={about.who} mission={about.mission} />
       <ServiceList words={about.offer} services={route.edition.services} />
       <ReasonList words={about.reasons} />
+      <People className="band" />
       {licences.list.length > 0 && <Licences words={about.licences} licences={licences.list} />}
       <CallToAction
         closing={about.closing}

@@ -8,6 +8,7 @@ import { FindUs } from '../components/contact/FindUs.tsx';
 import { FirstMessages } from '../components/contact/FirstMessages.tsx';
 import { LeftToRight } from '../components/shared/LeftToRight.tsx';
 import { PageHero } from '../components/shared/PageHero.tsx';
+import { People } from '../components/shared/People.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
 
@@ -22,6 +23,7 @@ export function ContactPage({ contact, structure }: { contact: Contact; structur
         <br />
         {contact.messageText}
       </ContactCards>
+      <People className="people--below" />
       <FirstMessages words={contact.languages} />
       <FindUs words={contact.find} isDrawn={isTownDrawn({ structure, facts })} />
       <CustomerCare words={contact.care} />

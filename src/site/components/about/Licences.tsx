@@ -21,7 +21,9 @@ export function Licences({
           {licences.map(({ label, value, url, seen }) => (
             <div className="licences__item" key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <LeftToRight>{value}</LeftToRight>
+              </dd>
               {url && (
                 <dd className="licences__check">
                   <a href={url}>

@@ -30,7 +30,7 @@ export function CancelBy({ day }: { day: string }) {
   const { today } = useBuild();
   const { steps, stepsOf } = facts.policy.refund;
   const last = steps.map((step) => ({ ...step, day: dayBefore(day, step.daysBefore) }));
-  const open = last.filter((step) => step.day >= today);
+  const open = last.filter((step) => step.paidBack > 0 && step.day >= today);
   if (open.length === 0) return null;
   return (
     <div className="refund-steps">
