@@ -84,7 +84,7 @@ export const slug = matching(
 );
 
 /** A slug that is '' while there is none. */
-export const slugOrEmpty = v.union([v.literal(''), slug]);
+export const slugOrEmpty = withInfo(v.union([v.literal(''), slug]), { kind: 'text' });
 
 /** A phone number, which becomes E.164, such as +910000000000. */
 export const phoneNumber = read(

@@ -8,7 +8,10 @@ import * as rule from '../../values/rules.ts';
 
 const { fields, list, orLeftOut, orNull, name: plain, wholeNumber } = rule;
 
-/** A text for which each other language has its own words, under `facts` in its file. */
+/**
+ * Texts for which each other language has its own words, under `facts` in its file. Without those of a phrase a language cannot be
+ * published; other words are shown in English until then.
+ */
 const phrase = withInfo(plain, { translation: 'needed' });
 const words = withInfo(plain, { translation: 'wanted' });
 

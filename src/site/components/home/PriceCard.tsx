@@ -99,7 +99,11 @@ export function PriceCard() {
 }
 
 /** The links to the dates, the hotels and the account, if facts.ts has them. */
-function PriceLinks({ links }: { links: readonly { id: string; label: string; day?: string | undefined }[] }) {
+function PriceLinks({
+  links,
+}: {
+  links: readonly { id: string; label: string; day?: string | undefined }[];
+}) {
   return (
     <ul className="price-card__links" role="list">
       {links.map(({ id, label, day }) => (
