@@ -162,6 +162,13 @@ it('asks a busy host once more, and blames neither the host nor .htaccess', asyn
   expect(said).not.toMatch(/taken back|No program/);
 });
 
+it('tells a cache that has an old picture from a host that changes pictures', async () => {
+  const host = await startHost({}, (address) =>
+    address === '/icons/icon.svg' ? uncachedResponse('<old/>', 'image/svg+xml') : undefined,
+  );
+  expect((await uploadTo(host, first)).failure).toContain('another version is shown there than');
+});
+
 it('names a host that shows one page at every address', async () => {
   const host = await startHost({}, (address) =>
     /^\/(assets|pictures)/.test(address) ? uncachedResponse('<title>home, first') : undefined,

@@ -185,8 +185,10 @@ it.each([
     },
   });
   const retry = { ...retries(), claimCheckInterval: 0 };
-  for (const release of [first, second])
-    expect((await uploadTo(host, release, { retry })).failure).toBeUndefined();
+  writeFiles({ 'index.html': 'a default page' }, host.root);
+  const { said } = await uploadTo(host, first, { retry });
+  expect(said).toContain('not put there by an earlier upload, and to be replaced: index.html.');
+  expect((await uploadTo(host, second, { retry })).failure).toBeUndefined();
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
 });
 
