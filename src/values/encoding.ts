@@ -3,9 +3,9 @@ import type { Fault } from './faults.ts';
 import { everyLine, fileOf } from './paths.ts';
 
 /**
- * Matches a sign that nobody sees: a control, a separator of lines, a sign for private use (of the first plane; tracedPages.ts uses
- * another one), or one that programs may leave out (Default_Ignorable_Code_Point). Allowed are line breaks, tabs, the sign that
- * colours an emoji, and a joiner behind an emoji or a letter that has no capital: scripts with capitals join no letters.
+ * Matches a sign that nobody sees: a control, a separator of lines, a sign for private use (of the first plane, as tracedPages.ts
+ * uses another one), or one that programs may leave out (Default_Ignorable_Code_Point). Allowed are line breaks, tabs, the sign
+ * that colours an emoji, and a joiner behind an emoji or a letter that has no capital: scripts with capitals join no letters.
  */
 export const invisible =
   /(?![\n\t]|(?<=\p{Emoji})[\ufe0e\ufe0f]|(?<=[\p{Extended_Pictographic}\ufe0f]|(?!\p{Cased})[\p{L}\p{M}])\p{Join_Control})[\p{Cc}\ue000-\uf8ff\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/u;

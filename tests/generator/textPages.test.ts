@@ -39,10 +39,15 @@ const leftovers = [
 it('reads each file as the page of its name', () => {
   const files = {
     'a.md': '# A',
+    'console.md': '# D',
     'what-to-bring-2.md': '\uFEFF# Mo\u0308venpick\r\rB\r\nC',
     ...Object.fromEntries(leftovers.map((name) => [name, ''])),
   };
-  expect(read(files)).toEqual({ a: '# A', 'what-to-bring-2': '# Mövenpick\n\nB\nC' });
+  expect(read(files)).toEqual({
+    a: '# A',
+    console: '# D',
+    'what-to-bring-2': '# Mövenpick\n\nB\nC',
+  });
   expect(readTextPages(projectAt(path.join('no', 'project')))).toEqual({});
 });
 

@@ -25,9 +25,10 @@ export function findForeignWords({ languages, pages }: Content): Fault[] {
     if (!script) return [];
     const own = new RegExp(`\\p{Script=${script}}`, 'u');
     const letters = alphabets[lang] ?? own.source;
-    // A word of honour in one sign, such as ﷺ, is the same in every language.
+    // A word of honour in one sign, such as ﷺ, is in every language, and each may quote Arabic words.
+    const quoted = script === 'Arab' ? '' : '(?![\\u0621-\\u064a\\u066e-\\u06d3])';
     const strange = new RegExp(
-      `(?![0-9\\p{Script=Latin}\\ufdf0-\\ufdff${letters}])[\\p{L}\\p{Nd}]`,
+      `${quoted}(?![0-9\\p{Script=Latin}\\ufdf0-\\ufdff${letters}])[\\p{L}\\p{Nd}]`,
       'u',
     );
     const inWords = everyLine(words).map((each) => ({ ...each, file: `languages/${lang}.ts` }));
