@@ -45,10 +45,10 @@ export default {
     ],
     // In large text on a small phone such a column is wider than the window.
     'declaration-property-value-disallowed-list': [
-      { 'grid-template-columns': ['/minmax\\((?!0|min\\()\\d{2,}/'] },
+      { 'grid-template-columns': ['/minmax\\((1[1-9]|[2-9]\\d)rem/'] },
       {
         message: () =>
-          'A column is at least 10rem wide. Write minmax(0, 1fr), or minmax(min(10rem, 100%), 1fr) behind a line without min().',
+          'A column is more than 10rem wide. Write minmax(0, 1fr), or minmax(min(12rem, 100%), 1fr) behind a line without min().',
       },
     ],
 

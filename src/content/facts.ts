@@ -54,7 +54,9 @@ export const facts = {
      * - picture: Photograph: the name of its file in src/pictures without the ending, such as imran.
      * - line: One line about the work, such as With every group since 2015.
      */
-    people: [],
+    people: [
+      // { name: 'Sample Name', languages: 'Bengali, Hindi and Urdu', picture: 'sample', line: 'With every group since 2015.' },
+    ],
     /** Photograph of the office: the name of its file, in the same way. */
     office: '',
     /** On the map: what somebody types there to find you. */

@@ -35,38 +35,31 @@ export function findHourPromises({ facts, ...texts }: Content): Finding[] {
 /** Returns what the facts say although other facts, or a page, hardly allow it. */
 export function findOddFacts({ facts }: Content): Finding[] {
   const { package: offer, payment, departures, policy, licences } = facts;
-  const { advance, balanceDays } = payment;
-  const note = (isOdd: boolean, field: string, words: string): Finding[] =>
-    isOdd ? [{ file: 'facts.ts', field, note: words }] : [];
-  return [
-    ...note(
-      offer.excludes.includes('care'),
-      'package.excludes',
-      'Customer service is not in the price, and Contact and Terms say that it is there.',
-    ),
-    ...note(
-      offer.includes.includes('wheelchair') && policy.askAbout.includes('walking'),
-      'policy.askAbout',
-      'A wheelchair is in the price, and visitors still read that they should ask about help with walking.',
-    ),
-    ...note(
-      balanceDays !== null && advance === offer.price,
-      'payment.advance',
-      'The advance is the whole starting price, and pages speak of a rest.',
-    ),
-    ...licences.list.flatMap(({ label, seen = payment.account }) => {
-      const words = `${label}: a family sees ${seen} there, and pays into the account of ${payment.account}`;
-      const isOther = payment.account !== '' && letters(seen) !== letters(payment.account);
-      return note(isOther, 'licences.list', words);
-    }),
-    ...departures.list.flatMap(({ date, days = 0, ...stay }) => {
-      const { nightsMakkah = days, nightsMadinah = days } = stay;
-      const nights = nightsMakkah + nightsMadinah;
-      const words = `${date}: ${days} days with ${nights} nights`;
-      return note(days > nights + mostDaysOnTheWay, 'departures.list', words);
-    }),
+  const { advance, balanceDays, account } = payment;
+  const { includes, excludes, price } = offer;
+  const isAsked = policy.askAbout.includes('walking');
+  const odd: [isOdd: boolean, field: string, note: string][] = [
+    [excludes.includes('care'), 'package.excludes', careNote],
+    [includes.includes('wheelchair') && isAsked, 'policy.askAbout', wheelchairNote],
+    [balanceDays !== null && advance === price, 'payment.advance', advanceNote],
   ];
+  for (const { label, seen = account } of licences.list) {
+    const note = `${label}: a family sees ${seen} there, and pays into the account of ${account}`;
+    odd.push([account !== '' && letters(seen) !== letters(account), 'licences.list', note]);
+  }
+  for (const { date, days = 0, nightsMakkah = days, nightsMadinah = days } of departures.list) {
+    const nights = nightsMakkah + nightsMadinah;
+    const note = `${date}: ${days} days with ${nights} nights`;
+    odd.push([days > nights + mostDaysOnTheWay, 'departures.list', note]);
+  }
+  return odd.flatMap(([isOdd, field, note]) => (isOdd ? { file: 'facts.ts', field, note } : []));
 }
+
+const careNote =
+  'Customer service is not in the price, and Contact and Terms say that it is there.';
+const wheelchairNote =
+  'A wheelchair is in the price, and visitors still read that they should ask about help with walking.';
+const advanceNote = 'The advance is the whole starting price, and pages speak of a rest.';
 
 /** Returns the letters of a firm's name, which offices write in capitals, and banks with "Pvt. Ltd.". */
 function letters(name: string): string {
