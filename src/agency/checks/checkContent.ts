@@ -21,7 +21,7 @@ import {
   findLostPictures,
   type PictureJudge,
 } from './findPictureFaults.ts';
-import { findPlaceholders, findSamples } from './findSamples.ts';
+import { findPlaceholders, findSamples, findUnread } from './findSamples.ts';
 import { findWordFaults } from './findWordFaults.ts';
 
 /** What the checks look at. */
@@ -113,13 +113,16 @@ const checks: readonly Check[] = [
     find: ({ offered }) => doubts.findLostPrice(offered),
   },
   {
-    title: 'Pages in other languages that are not published, because nobody has read them',
-    find: ({ written, current }) => findUnpublished(written, current),
-  },
-  {
     stops: 'publication',
     title: 'Samples that only the agency can put right',
     find: ({ current, today }) => findSamples(current, today),
+  },
+  {
+    title: 'Pages in other languages that are not published, because nobody has read them',
+    find: ({ written, current, today }) => [
+      ...findUnpublished(written, current),
+      ...findUnread(current, today, false),
+    ],
   },
 ];
 

@@ -25,12 +25,7 @@ const noRules: readonly FactName[] = [
 /** Takes the content, and the facts in the first language; returns each page of rules that is newer than its effective date. */
 export function findChangedRules({ facts, pages }: Content, scope: Scope): Finding[] {
   const { effectiveDate, inEffect } = facts.policy;
-  const names = Object.fromEntries(noRules.map((name) => [name, name]));
-  const rules = { ...scope, values: { ...scope.values, ...names } };
-  return Object.entries(textPagesIn('', pages)).flatMap(([name, page]): Finding[] => {
-    if (!page.effectiveDate) return [];
-    const { title, lead } = filled(page, rules);
-    const value = fingerprintOf([title, lead, fillMarkdown(page.text, rules)].join(' '));
+  return rulesIn({ pages }, scope).flatMap(({ name, title, fingerprint: value }): Finding[] => {
     if (value === inEffect[name]) return [];
     const [file, field] = ['facts.ts', `policy.inEffect.${name}`];
     const label = 'It was only a typing error: keep the date';
@@ -46,6 +41,18 @@ export function findChangedRules({ facts, pages }: Content, scope: Scope): Findi
         answer: { label, file, field, value },
       },
     ];
+  });
+}
+
+/** Returns each page of rules with its words in the first language, and their fingerprint. */
+export function rulesIn({ pages }: Pick<Content, 'pages'>, scope: Scope) {
+  const names = Object.fromEntries(noRules.map((name) => [name, name]));
+  const rules = { ...scope, values: { ...scope.values, ...names } };
+  return Object.entries(textPagesIn('', pages)).flatMap(([name, page]) => {
+    if (!page.effectiveDate) return [];
+    const { title, lead } = filled(page, rules);
+    const words = [title, lead, fillMarkdown(page.text, rules)].join('\n');
+    return { name, title, words, fingerprint: fingerprintOf(words) };
   });
 }
 

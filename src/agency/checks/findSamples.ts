@@ -6,7 +6,7 @@ import { everyValue } from '../../values/paths.ts';
 import { groupsOf } from '../groups.ts';
 import { unreadPages } from '../readings.ts';
 
-/** Returns the sample values of each unchecked group, or the group itself if it has none, and each page of a language that nobody has read. */
+/** Returns the sample values of each unchecked group, or the group itself if it has none, and the first language if nobody has read it. */
 export function findSamples(content: Content, today: string): Finding[] {
   const { facts } = content;
   const groups = groupsOf(facts).filter(({ checked, isEmpty }) => !checked && !isEmpty);
@@ -24,7 +24,15 @@ export function findSamples(content: Content, today: string): Finding[] {
         sample: `facts.${name}.${field}`,
       }));
     }),
-    ...unreadPages(content).map(({ language, page, original, isOld }): Finding => {
+    ...findUnread(content, today, true),
+  ];
+}
+
+/** Takes whether to look at the first language or at the others; returns each of their pages that nobody has read. */
+export function findUnread(content: Content, today: string, isMain: boolean): Finding[] {
+  return unreadPages(content)
+    .filter(({ language }) => language.isMain === isMain)
+    .map(({ language, page, original, isOld }): Finding => {
       const { lang, label: name } = language;
       const [file, field] = [
         'languages/index.ts',
@@ -42,8 +50,7 @@ export function findSamples(content: Content, today: string): Finding[] {
         sample: `languages.${lang}.${page}`,
         answer: { label, file, field, value },
       };
-    }),
-  ];
+    });
 }
 
 /** Returns a fault for every value of a checked group that is still the one that the project came with. */

@@ -25,11 +25,18 @@ const post = (address: string, body: Record<string, string>) =>
 const page = async (address = 'publish') => (await dev.get(`/.dev/${address}`)).text();
 
 it('publishes with the password of the page alone, while a save waits', async () => {
-  expect(await page()).toContain('Could not read .env');
   const { FTP_PASSWORD: password, ...settings } = settingsFor(await startHost());
-  const lines = Object.entries(settings).map((setting) => setting.join('='));
+  const { FTP_HOST, FTP_USER, FTP_FOLDER, ...others } = settings as Record<string, string>;
+  const lines = Object.entries(others).map((setting) => setting.join('='));
   copy.write('.env', lines.join('\n'));
-  expect(await page()).toMatch(/"post"><label>FTP password of staff on 127.0.0.1<.*="password"/);
+  const boxes = { FTP_HOST: `ftp://${FTP_HOST}/`, FTP_USER: FTP_USER!, FTP_FOLDER: FTP_FOLDER! };
+  const wrong = await (await post('publish', { ...boxes, FTP_HOST: 'my host', password })).text();
+  expect(wrong).toContain('Could not use FTP_HOST');
+  expect(wrong).toContain('value="my host"');
+  expect(copy.read('.env')).toBe(lines.join('\n'));
+  const refused = await (await post('publish', { ...boxes, password: 'wrong' })).text();
+  expect(refused).toMatch(/It has not ended well.*<form.*value="staff".*="password"/s);
+  expect(copy.read('.env')).toContain(`FTP_HOST=${FTP_HOST}\n`);
   const questions = 'group?name=agencyQuestions';
   const [, hash = ''] = /name="hash" value="(\w+)"/.exec(await page(questions))!;
   const publishing = await post('publish', { password });

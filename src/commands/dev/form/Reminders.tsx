@@ -1,8 +1,15 @@
 /** What to look at before publishing, with links to the fields and buttons for the answers. */
 import { ContentFile } from '../../../generator/content/contentFile.ts';
+import type { Content } from '../../../agency/schemas/content.ts';
+import type { MadeSite } from '../../../generator/makeSite.ts';
+import type { Project } from '../../../generator/project.ts';
+import { shortHash } from '../../../values/shortHash.ts';
 import { byTitle, noteOf, type Finding } from '../../../values/faults.ts';
 import { placeOf, readGroups } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
+import { changedWords } from './ruleWords.ts';
+
+type Listed = MadeSite['findings'][number];
 
 interface RemindersProps {
   readonly request: FormRequest;
@@ -12,25 +19,24 @@ interface RemindersProps {
 
 export function Reminders({ request: { project, site }, group }: RemindersProps) {
   const groups = readGroups({ site, file: ContentFile.read(project, 'facts.ts') });
-  const lists = byTitle(site?.findings ?? []).map(([title, found]) => {
+  const isStopping = ({ stops }: Listed) => stops === 'publication';
+  const sorted = (site?.findings ?? []).toSorted(
+    (one, other) => Number(isStopping(other)) - Number(isStopping(one)),
+  );
+  const lists = byTitle(sorted).flatMap(([title, found]) => {
     const own = found
       .map((each) => ({ ...each, place: placeOf(groups, each) }))
-      .map((each) => ({ ...each, text: textOf(each, each.place !== undefined) }))
       .filter(({ place }) => !group || place?.group === group);
-    return own.length === 0 ? undefined : (
-      <details key={title} open={own.length < 4}>
+    if (own.length === 0) return [];
+    return (
+      <details key={title} open={own.some(isStopping) || own.length < 4}>
         <summary>
           {title} <mark>{own.length}</mark>
         </summary>
         <ul>
-          {own.map(({ place, text, answer }) => (
-            <li key={`${place?.address}${text}`}>
-              {place && <a href={place.address}>{place.label}</a>} {text}{' '}
-              {answer && (
-                <button className="secondary" name="answer" value={answer.field}>
-                  {answer.label}
-                </button>
-              )}
+          {own.map((found) => (
+            <li key={`${found.file}${found.field}${found.note}`}>
+              <Reminder project={project} site={site!} found={found} place={found.place} />
             </li>
           ))}
         </ul>
@@ -41,9 +47,56 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
     <form method="post" action="/.dev/facts">
       {!group && <h2>Before you publish</h2>}
       {!group && lists.length === 0 && <p>There is nothing to look at.</p>}
+      {!group && sorted.some(isStopping) && <p>What comes first stops a publication.</p>}
       {lists}
     </form>
   );
+}
+
+interface ReminderProps {
+  readonly project: Project;
+  readonly site: MadeSite;
+  readonly found: Finding;
+  readonly place: ReturnType<typeof placeOf>;
+}
+
+function Reminder({ project, site, found, place }: ReminderProps) {
+  const rule = changedWords(project, site, found);
+  const { answer } = found;
+  return (
+    <>
+      {place && !rule && <a href={place.address}>{place.label}</a>}{' '}
+      {textOf(found, place !== undefined)}
+      {rule?.old?.map((line) => (
+        <p key={line}>
+          Until now: <del>{line}</del>
+        </p>
+      ))}
+      {rule?.now.map((line) => (
+        <p key={line}>
+          New: <ins>{line}</ins>
+        </p>
+      ))}
+      {rule && !rule.old && <p>What it said until now is not kept on this computer.</p>}{' '}
+      {answer && (
+        <button className="secondary" name="answer" value={answerId(found, site.content)}>
+          {answer.label}
+        </button>
+      )}{' '}
+      {rule && place && (
+        <a role="button" className="secondary" href={place.address}>
+          A rule has changed: write its day
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Returns a name of an answer that is another one as soon as what it confirms has changed. */
+export function answerId({ answer, sample = '' }: Finding, { languages, pages }: Content): string {
+  const [, lang = '', page = ''] = sample.split('.');
+  const read = languages.find((each) => each.lang === lang)?.words;
+  return shortHash(JSON.stringify([answer, sample, read, pages[`${lang}/${page}`]]));
 }
 
 /** Returns the words of a finding, which may be behind a link to its field. */

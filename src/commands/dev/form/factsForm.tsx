@@ -5,12 +5,12 @@ import { readContent } from '../../../generator/content/readContent.ts';
 import { saveFiles, sayChanged, type Change } from '../../../generator/changes/saveContent.ts';
 import { shortHash } from '../../../values/shortHash.ts';
 import type { Project } from '../../../generator/project.ts';
-import type { Fault } from '../../../values/faults.ts';
+import type { Fault, Finding } from '../../../values/faults.ts';
 import { parentOf } from '../../../values/paths.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
 import { addressOf, fieldsIn, placeOf, readGroups, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
-import { Reminders } from './Reminders.tsx';
+import { answerId, Reminders } from './Reminders.tsx';
 import { isChanged, typedValue, withChanges } from './withChanges.ts';
 
 const facts = 'facts.ts';
@@ -89,21 +89,24 @@ function splitBox(name: string) {
   return { file, field };
 }
 
-/** Saves the answer to a reminder, which goes by the name of the field that it writes. */
+/** Saves the answer to a reminder, if what it is about is still as the page showed it. */
 export async function saveAnswer({ project, site, posted }: FormRequest): Promise<Outcome> {
-  const answer = site?.findings.find(
-    (each) => each.answer?.field === posted?.get('answer'),
-  )?.answer;
-  if (!answer) return refused('This was answered already.');
-  const { label, file: name, field, value } = answer;
-  const file = ContentFile.read(project, name);
-  const after = file.changed([changeValue(file, field, value)]);
-  const changes = [{ name, before: file.text, after }];
+  const write = async () => {
+    const { content, findings } = await readContent(project);
+    const isAsked = (each: Finding) => answerId(each, content) === posted?.get('answer');
+    const answer = findings.find((each) => each.answer && isAsked(each))?.answer;
+    if (!answer) throw new Error(answeredOrChanged);
+    const { label, file: name, field, value } = answer;
+    const file = ContentFile.read(project, name);
+    const after = file.changed([changeValue(file, field, value)]);
+    return saveFiles(project, { what: label, changes: [{ name, before: file.text, after }] });
+  };
   const groups = readGroups({ site, file: readFacts(project) });
-  return outcomeOf(saveFiles(project, { what: label, changes }), undefined, (fault) => {
-    return placeOf(groups, fault)?.address;
-  });
+  return outcomeOf(write(), undefined, (fault) => placeOf(groups, fault)?.address);
 }
+
+const answeredOrChanged =
+  'Could not save this answer: it was given already, or what it is about has changed. Look at it again below.';
 
 function readFacts(project: Project): ContentFile {
   const file = ContentFile.read(project, facts);

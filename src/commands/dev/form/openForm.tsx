@@ -13,6 +13,7 @@ import type { FormHost } from '../formHost.ts';
 import { saveAnswer, saveGroup, showFacts, showGroup } from './factsForm.tsx';
 import { outcomeOf, type FormRequest, type Outcome } from './formRequest.ts';
 import { openPublisher } from './publish.tsx';
+import { keepRules } from './ruleWords.ts';
 import { saveWords, showWords } from './wordsForm.tsx';
 
 /** A page of the form: what it shows, what it saves, and the address to go to after a save, if it is not its own. */
@@ -41,7 +42,7 @@ const formPages: Readonly<Record<string, PageHandler>> = {
 export function openForm(host: FormHost) {
   const { project } = host;
   undoInterrupted(project);
-  const publisher = openPublisher(project, host.inTurn);
+  const publisher = openPublisher(project, host.site, host.inTurn);
 
   const formResponse = async (form: PageHandler, request: FormRequest): Promise<HttpResponse> => {
     const { pathname, query, posted } = request;
@@ -53,9 +54,12 @@ export function openForm(host: FormHost) {
     return redirectTo(form.next?.(query) ?? `${pathname}?${query}`);
   };
   const publishResponse = (request: FormRequest): HttpResponse => {
-    if (!request.posted) return uncachedResponse(publisher.page(request));
-    publisher.begin(request.posted.get('password') ?? '');
-    return redirectTo(request.pathname);
+    const { posted, pathname } = request;
+    const sentence = posted && publisher.begin(posted);
+    if (posted && !sentence) return redirectTo(pathname);
+    const problems = sentence ? [{ name: '', sentence }] : request.problems;
+    const page = publisher.page({ ...request, problems });
+    return uncachedResponse(page, 'text/html', sentence ? 422 : 200);
   };
   const sitePageResponse = async (made: MadeSite, pathname: string): Promise<HttpResponse> => {
     const page = (await tracePages(project, made)).get(fileAt(pathname) ?? '');
@@ -63,11 +67,14 @@ export function openForm(host: FormHost) {
     return uncachedResponse(host.withScript(page.html));
   };
 
+  const answered = new WeakSet<MadeSite>();
   return async (incoming: IncomingMessage): Promise<HttpResponse | undefined> => {
     // The URL class would throw at "//", which any page of another site can request.
     const [, pathname = '', search] = /^([^?#]*)(\?[^#]*)?/.exec(incoming.url ?? '')!;
     const query = new URLSearchParams(search);
     const site = host.site();
+    if (site && !answered.has(site)) keepRules(project, site);
+    if (site) answered.add(site);
     const buildError = host.buildError();
     const form = formPages[pathname];
     const toEdit = query.has('edit') && !buildError && site;
