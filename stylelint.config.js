@@ -24,11 +24,12 @@ export default {
     'scss/double-slash-comment-empty-line-before': null,
     'scss/comment-no-empty': null,
 
-    // Browsers from 2018 need the older form: grid-gap, -webkit- prefixes, min-width instead of width >=, and the four
-    // sides instead of inset.
+    // Browsers from 2018 need the older form: grid-gap, -webkit- prefixes, min-width instead of width >=, one
+    // selector in :not(), and the four sides instead of inset.
     'property-no-deprecated': null,
     'property-no-vendor-prefix': null,
     'media-feature-range-notation': null,
+    'selector-not-notation': null,
     'declaration-block-no-redundant-longhand-properties': null,
 
     // Font names and paper sizes are written as they are called: Vrinda, A4.
