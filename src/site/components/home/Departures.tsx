@@ -146,14 +146,10 @@ function Row({ departure }: { departure: Departure }) {
             {lowest && !hasRooms && <PriceWithTaxes as="p" price={lowest.rupees} />}
             <Rest day={day} />
             <CancelBy day={day} />
+            {questions.map((question) => (
+              <p key={question}>{question}</p>
+            ))}
           </div>
-          {questions.length > 0 && (
-            <div className="departures__questions">
-              {questions.map((question) => (
-                <p key={question}>{question}</p>
-              ))}
-            </div>
-          )}
           <MessagingLink className="departures__ask" message={message}>
             {words.ask}
             <span className="visually-hidden">: {date}</span>
@@ -183,14 +179,11 @@ function Rest({ day }: { day: string }) {
 /** The lines of one cell. Without any it is an empty element, which keeps its column of the grid. */
 function Lines({ children }: { children: readonly ReactNode[] }) {
   return (
-    <p className="departures__fact">
-      {children.map((line, at) =>
-        line ? (
-          <Fragment key={at}>
-            <span>{line}</span>{' '}
-          </Fragment>
-        ) : null,
-      )}
-    </p>
+    <div>
+      {children.map((line, at) => (
+        // The order of the lines never changes.
+        <Fragment key={at}>{line && <p>{line}</p>} </Fragment>
+      ))}
+    </div>
   );
 }
