@@ -339,7 +339,9 @@ describe('what is paid back after the first days', () => {
   });
 
   it('may be a share of the whole price, and nothing at last', () => {
-    const page = withFacts(({ policy: { refund } }) => {
+    const page = withFacts(({ policy: { refund }, departures }) => {
+      // Built on 15 January, which is the last day.
+      departures.list = [{ date: '2031-02-14', price: 88000 }];
       Object.assign(refund, { nonRefundable: [], stepsOf: 'price' });
       refund.steps = [
         { daysBefore: 30, kept: 20 },
@@ -351,6 +353,9 @@ describe('what is paid back after the first days', () => {
     expect(page('/refund-policy/').only('#later').words).toContain(said);
     expect(page('/refund-policy/').only('#later').words).not.toContain('no amount');
     expect(page('/').only('#ask').words).not.toContain('non-refundable');
+    expect(texts(page('/'), '.departures .refund-steps p')).toEqual([
+      'Cancel by 15 January 2031: 80% of the whole price',
+    ]);
   });
 });
 
