@@ -47,6 +47,7 @@ it.each([
   expect(said).toContain(`Sent, but NOT CHECKED: 6 files`);
   expect(said).toContain(`No program can look at ${host.url}: ${reason}`);
   expect(said).not.toContain('taken back');
+  expect(host.ftp.log.filter((line) => line === 'RNTO .htaccess')).toHaveLength(1);
   const { '.htaccess': sent, ...files } = filesIn(host.root);
   expect(files).toEqual({ ...assetsIn(first), ...second });
   expect(sent).toContain(rules['.htaccess']);
