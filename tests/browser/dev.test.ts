@@ -65,7 +65,7 @@ test('reloads a page after every save, scrolled to where it was', async () => {
 
 test('shows an error at every address until it is mended', async () => {
   const { page } = await openHome();
-  const sentence = 'Could not use src/content/facts.ts, line 29: package.price is "<b>". Write ';
+  const sentence = 'Could not use src/content/facts.ts, line 31: package.price is "<b>". Write ';
   save(facts, /price: 88_?000,/, "price: '<b>',");
   const shown = page.locator('body > pre');
   await expect.poll(() => shown.textContent()).toContain(sentence);

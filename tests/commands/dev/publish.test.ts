@@ -31,7 +31,7 @@ it('publishes with the password of the page alone, while a save waits', async ()
   copy.write('.env', lines.join('\n'));
   const boxes = { FTP_HOST: `ftp://${FTP_HOST}/`, FTP_USER: FTP_USER!, FTP_FOLDER: FTP_FOLDER! };
   const wrong = await (await post('publish', { ...boxes, FTP_HOST: 'my host', password })).text();
-  expect(wrong).toContain('Could not use FTP_HOST');
+  expect(wrong).toContain('Could not use the value of FTP_HOST');
   expect(wrong).toContain('value="my host"');
   expect(copy.read('.env')).toBe(lines.join('\n'));
   const refused = await (await post('publish', { ...boxes, password: 'wrong' })).text();
