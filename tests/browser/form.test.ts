@@ -67,7 +67,7 @@ test('saves groups, and takes the saves back one by one', async () => {
   expect(copy.read(facts)).toBe(priced.replace("'Asansol, Jharkhand, India'", "'<b>Kolkata</b>'"));
   await page.goto(`${dev.url}/.dev/facts`);
   await takeBack(page, 'Agency');
-  await page.locator('.saved:focus', { hasText: 'Taken back.' }).waitFor();
+  await page.locator('.saved:focus', { hasText: 'Taken back' }).waitFor();
   expect(copy.read(facts)).toBe(priced);
   await takeBack(page, 'Package');
   await expect.poll(() => copy.read(facts)).toBe(before);
@@ -250,7 +250,7 @@ test('changes words in two languages at once, by keyboard, and comes back to the
   expect(await violations(page)).toEqual([]);
   await page.getByRole('status').getByRole('link', { name: 'Take it back' }).press('Enter');
   await takeBack(page, 'Words');
-  await page.locator('.saved', { hasText: 'Taken back.' }).waitFor();
+  await page.locator('.saved', { hasText: 'Taken back' }).waitFor();
   expect([copy.read(english), copy.read(urdu)]).toEqual([inEnglish, inUrdu]);
 });
 

@@ -12,6 +12,9 @@ import {
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import {
+  doAgain,
+  lastSave,
+  lastUndone,
   saveFiles,
   takeBack,
   undoInterrupted,
@@ -50,11 +53,15 @@ it('takes back several saves, each once, also from another process', async () =>
   await save(priced('89000'), retitled());
   const once = treeOf(copy.content);
   await save(change('facts.ts', 'price: 89000', 'price: 90000'));
-  await takeBack({ ...copy });
+  const [twice, last] = [treeOf(copy.content), lastSave(copy)!.id];
+  await takeBack({ ...copy }, last);
   expect(treeOf(copy.content)).toEqual(once);
-  await takeBack({ ...copy });
+  await expect(takeBack(copy, last)).rejects.toThrow('something else was saved or taken back');
+  await doAgain(copy, lastUndone(copy)!.id);
+  expect(treeOf(copy.content)).toEqual(twice);
+  for (const _ of ['second', 'first']) await takeBack({ ...copy }, lastSave(copy)!.id);
   expect(treeOf(copy.content)).toEqual(unchanged);
-  await expect(takeBack(copy)).rejects.toThrow('no save is kept');
+  expect(lastSave(copy)).toBeUndefined();
 });
 
 it('keeps the line breaks of Windows, and letters that it cannot read', async () => {
@@ -63,7 +70,7 @@ it('keeps the line breaks of Windows, and letters that it cannot read', async ()
   copy.write('src/content/facts.ts', `\uFEFF${asOnWindows}`);
   await save({ name: 'facts.ts', before: facts, after: facts.replace('88000', '89000') });
   expect(copy.read('src/content/facts.ts')).toBe(asOnWindows.replace('88000', '89000'));
-  await takeBack(copy);
+  await takeBack(copy, lastSave(copy)!.id);
   expect(copy.read('src/content/facts.ts')).toBe(asOnWindows);
   const damaged = Buffer.from(facts.replace('agency: {', 'agency: { // R\xfcck'), 'latin1');
   copy.write('src/content/facts.ts', damaged);
@@ -75,7 +82,7 @@ it('takes nothing back from a file that was changed since', async () => {
   await save(priced('89000'));
   copy.edit('src/content/facts.ts', '89000', '91000');
   const changed = treeOf(copy.content);
-  await expect(takeBack(copy)).rejects.toThrow(
+  await expect(takeBack(copy, lastSave(copy)!.id)).rejects.toThrow(
     'Could not save src/content/facts.ts: it was changed',
   );
   expect(treeOf(copy.content)).toEqual(changed);
@@ -84,7 +91,9 @@ it('takes nothing back from a file that was changed since', async () => {
 it('puts back what a save wrote before it was killed', () => {
   const changes = [priced('89000'), retitled()];
   mkdirSync(history);
-  writeFileSync(path.join(history, 'pending'), toCacheText({ what: 'Words', changes }));
+  const gone = { name: 'gone.ts', before: '1', after: '2' };
+  const record = toCacheText({ what: 'Words', changes: [...changes, gone] });
+  writeFileSync(path.join(history, `pending-${process.pid}`), record);
   copy.write('src/content/facts.ts', changes[0]!.after);
   copy.write('src/content/pages/privacy-policy.md.tmp', changes[1]!.after);
   undoInterrupted(copy);
@@ -92,8 +101,25 @@ it('puts back what a save wrote before it was killed', () => {
   expect(readdirSync(history)).toEqual([]);
 });
 
+it('keeps a save that was killed once all was written, in order after one of a wrong clock', async () => {
+  const changes = [priced('89000')];
+  mkdirSync(history);
+  const future = `${Date.now() + 1e10}`;
+  writeFileSync(path.join(history, `${future}.json`), toCacheText({ what: 'Rules', changes }));
+  writeFileSync(
+    path.join(history, `pending-${process.pid}`),
+    toCacheText({ what: 'Words', changes }),
+  );
+  copy.write('src/content/facts.ts', changes[0]!.after);
+  undoInterrupted(copy);
+  expect(lastSave(copy)).toMatchObject({ what: 'Words', id: `${Number(future) + 1}` });
+  writeFileSync(path.join(history, `${Number(future) + 2}.json`), 'damaged');
+  await takeBack(copy, lastSave(copy)!.id);
+  expect(treeOf(copy.content)).toEqual(unchanged);
+});
+
 it('saves nothing that it could not take back', async () => {
-  mkdirSync(path.join(history, 'pending'), { recursive: true });
+  mkdirSync(path.join(history, `pending-${process.pid}`), { recursive: true });
   await expect(save(priced('89000'))).rejects.toThrow(
     /^Could not save src\/content\/facts\.ts: EISDIR/,
   );

@@ -72,22 +72,22 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     clearTimeout(timer);
     timer = setTimeout(() => void inTurn(rebuild), pause);
   });
-  await rebuild();
-  // With --host, which makes host an empty text, anybody in the network could use the form, so there is none.
-  const form =
-    host !== ''
-      ? openForm({
-          project,
-          port,
-          buildError: () => buildError,
-          site: () => site,
-          show,
-          withScript: (html) => addScript(html, version),
-          inTurn,
-        })
-      : undefined;
-
   try {
+    await rebuild();
+    // With --host, which makes host an empty text, anybody in the network could use the form, so there is none.
+    const form =
+      host !== ''
+        ? openForm({
+            project,
+            port,
+            buildError: () => buildError,
+            site: () => site,
+            show,
+            withScript: (html) => addScript(html, version),
+            inTurn,
+          })
+        : undefined;
+
     await serve(() => files, {
       port,
       host,

@@ -3,8 +3,9 @@
  * build would refuse. Before the content files, the save itself is written into the cache folder, so that an interrupted one
  * can be undone.
  */
-import { mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { shortHash } from '../../values/shortHash.ts';
 import { readCache, toCacheText } from '../cache.ts';
 import { move, remove } from '../disk.ts';
 import { readBytes, readText } from '../files.ts';
@@ -38,41 +39,94 @@ const keptSaves = 20;
 export async function saveFiles(project: Project, save: Save): Promise<MadeSite> {
   const made = await writeFiles(project, save);
   const isChanged = save.changes.some(({ before, after }) => before !== after);
-  if (isChanged) move(pendingIn(project), path.join(historyOf(project), `${Date.now()}.json`));
+  if (isChanged) keep(project, pendingIn(project));
   else remove(pendingIn(project));
-  for (const old of savesIn(project).slice(0, -keptSaves)) remove(old);
+  remove(undoneIn(project));
   return made;
 }
 
-/** Returns the last save, or undefined. */
-export function lastSave(project: Project): Save | undefined {
-  return readCache<Save>(savesIn(project).at(-1) ?? '');
+/** A save that can be taken back, and the id by which a page asks for it. */
+export interface KeptSave extends Save {
+  readonly id: string;
 }
 
-/** Takes back the last save of a project in the same way. Throws an Error for staff if there is none. */
-export async function takeBack(project: Project): Promise<MadeSite> {
+/** Returns the last save that is not damaged, or undefined. */
+export function lastSave(project: Project): KeptSave | undefined {
+  for (const file of savesIn(project).reverse()) {
+    const save = readSave(file);
+    if (save) return { ...save, id: path.basename(file, '.json') };
+  }
+  return undefined;
+}
+
+/** Returns the save that was taken back last, if none has followed, or undefined. */
+export function lastUndone(project: Project): KeptSave | undefined {
+  const save = readSave(undoneIn(project));
+  return save && { ...save, id: shortHash(JSON.stringify(save)) };
+}
+
+/** Takes back the save of an id, which has to be the last one, in the same way. Throws an Error for staff if it is not. */
+export async function takeBack(project: Project, id: string): Promise<MadeSite> {
   const save = lastSave(project);
-  if (!save) throw new Error('Could not take it back: no save is kept. Change it by hand.');
+  if (save?.id !== id) throw new Error(sayAnother('take it back'));
   const { what, changes } = save;
   const back = changes.map(({ name, before, after }) => ({ name, before: after, after: before }));
   const made = await writeFiles(project, { what, changes: back });
-  remove(savesIn(project).at(-1)!);
+  move(path.join(historyOf(project), `${id}.json`), undoneIn(project));
   remove(pendingIn(project));
   return made;
 }
 
+/** Saves what was taken back last once more. Throws an Error for staff if the id is that of another save. */
+export async function doAgain(project: Project, id: string): Promise<MadeSite> {
+  const save = lastUndone(project);
+  if (save?.id !== id) throw new Error(sayAnother('do it again'));
+  return saveFiles(project, save);
+}
+
+function sayAnother(what: string): string {
+  return `Could not ${what}: something else was saved or taken back since this page was opened. Look at the button again.`;
+}
+
 /** Restores the files of a save that was interrupted before all of them were written. */
 export function undoInterrupted(project: Project): void {
-  const pending = pendingIn(project);
-  for (const { name, before, after } of readCache<Save>(pending)?.changes ?? []) {
-    const file = realPathOf(project, name);
-    if (textOf(project, name) === after) {
-      writeBeside(file, before);
-      move(`${file}.tmp`, file);
+  const folder = historyOf(project);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((each) => each.startsWith('pending'))) {
+    if (isOfRunning(name)) continue;
+    const pending = path.join(folder, name);
+    const changes = readSave(pending)?.changes ?? [];
+    const isThere = ({ name: file }: Change) => existsSync(path.join(project.content, file));
+    const isWritten = (change: Change) => hasText(project, change.name, change.after);
+    for (const change of changes.filter(isThere)) remove(`${realPathOf(project, change.name)}.tmp`);
+    if (changes.length > 0 && changes.every(isWritten)) {
+      keep(project, pending);
+      continue;
     }
-    remove(`${file}.tmp`);
+    putBack(project, changes.filter(isWritten));
+    remove(pending);
   }
-  remove(pending);
+}
+
+function putBack(project: Project, changes: readonly Change[]): void {
+  for (const { name, before } of changes) {
+    const file = realPathOf(project, name);
+    writeBeside(file, before);
+    move(`${file}.tmp`, file);
+  }
+}
+
+/** Moves the record of a save to the others. Its number is above the last one, also where the clock was wrong. */
+function keep(project: Project, record: string): void {
+  const last = Number(path.basename(savesIn(project).at(-1) ?? '0', '.json'));
+  move(record, path.join(historyOf(project), `${Math.max(Date.now(), last + 1)}.json`));
+  for (const old of savesIn(project).slice(0, -keptSaves)) remove(old);
+}
+
+/** Returns the save in a file, or undefined if there is none or it is damaged. */
+function readSave(file: string): Save | undefined {
+  const save = readCache<Save>(file);
+  return Array.isArray(save?.changes) ? save : undefined;
 }
 
 async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
@@ -81,14 +135,18 @@ async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
   const made = await makeSite({ ...project, drafts });
   const files = changes.map(({ name }) => realPathOf(project, name));
   try {
+    mkdirSync(historyOf(project), { recursive: true });
     writeFileSync(pendingIn(project), toCacheText(save), { flush: true });
     for (const [at, file] of files.entries()) writeBeside(file, changes[at]!.after);
-    const changed = changes.find(({ name, before }) => textOf(project, name) !== before);
+    const changed = changes.find(({ name, before }) => !hasText(project, name, before));
     if (changed) throw new Error(sayChanged(changed.name));
     for (const file of files) move(`${file}.tmp`, file);
     return made;
   } catch (cause) {
-    undoInterrupted(project);
+    for (const file of files) remove(`${file}.tmp`);
+    const isWritten = ({ name, after }: Change) => hasText(project, name, after);
+    if (existsSync(pendingIn(project))) putBack(project, changes.filter(isWritten));
+    remove(pendingIn(project));
     const { code, message } = cause as NodeJS.ErrnoException;
     if (!code) throw cause;
     const names = changes.map(({ name }) => `src/content/${name}`).join(', ');
@@ -109,25 +167,43 @@ function realPathOf({ content }: Project, name: string): string {
   return realpathSync(path.join(content, name));
 }
 
-function textOf({ content }: Project, name: string): string {
-  return readText(path.join(content, name), `src/content/${name}`);
+/** Whether a content file is there and has this text. */
+function hasText({ content }: Project, name: string, text: string): boolean {
+  const file = path.join(content, name);
+  return existsSync(file) && readText(file, `src/content/${name}`) === text;
 }
 
 /** Returns the folder of the last saves. It is in the cache folder, so that saves can be taken back after a restart. */
 function historyOf({ cache }: Project): string {
-  const folder = path.join(cache, 'history');
-  mkdirSync(folder, { recursive: true });
-  return folder;
+  return path.join(cache, 'history');
 }
 
-/** Returns the file that holds a save while its files are being written. */
+/** Returns the file that holds a save of this process while its files are being written. */
 function pendingIn(project: Project): string {
-  return path.join(historyOf(project), 'pending');
+  return path.join(historyOf(project), `pending-${process.pid}`);
+}
+
+/** Whether the process whose save this is still runs, and is another one. */
+function isOfRunning(name: string): boolean {
+  const pid = Number(/\d+$/.exec(name)?.[0]);
+  if (!pid || pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function undoneIn(project: Project): string {
+  return path.join(historyOf(project), 'undone');
 }
 
 /** Returns the files of the last saves, the oldest first. */
 function savesIn(project: Project): string[] {
   const folder = historyOf(project);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names.sort().map((name) => path.join(folder, name));
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => /^\d+\.json$/.test(name))
+    .sort()
+    .map((name) => path.join(folder, name));
 }

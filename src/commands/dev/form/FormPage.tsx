@@ -1,6 +1,6 @@
 /** The frame of each page of the form, and the page with the form of a group. */
 import type { ReactNode } from 'react';
-import { lastSave } from '../../../generator/changes/saveContent.ts';
+import { lastSave, lastUndone } from '../../../generator/changes/saveContent.ts';
 import { AboutField, FieldsOf, Problems } from './FieldInput.tsx';
 import type { Field } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
@@ -16,8 +16,9 @@ interface FormPageProps {
 export function FormPage({ title, request, children }: FormPageProps) {
   const { project, query, problems } = request;
   const isSaved = query.has('saved') && 'Saved. Visitors see it after you publish.';
-  const said = isSaved || (query.has('undone') && 'Taken back.');
-  const undo = lastSave(project)?.what;
+  const undo = lastSave(project);
+  const undone = query.has('undone') ? lastUndone(project) : undefined;
+  const said = isSaved || (undone && `Taken back: ${undone.what}.`);
   return (
     <html lang="en" data-theme="light">
       <head>
@@ -36,7 +37,8 @@ export function FormPage({ title, request, children }: FormPageProps) {
             <a href="/">Back to the site</a>
             {undo && (
               <form method="post" action="/.dev/undo">
-                <button className="secondary">Take back the last save: {undo}</button>
+                <input type="hidden" name="id" value={undo.id} />
+                <button className="secondary">Take back the last save: {undo.what}</button>
               </form>
             )}
           </nav>
@@ -47,6 +49,12 @@ export function FormPage({ title, request, children }: FormPageProps) {
             <p className="message saved" tabIndex={-1}>
               {said}
             </p>
+          )}
+          {undone && (
+            <form method="post" action="/.dev/again">
+              <input type="hidden" name="id" value={undone.id} />
+              <button className="secondary">Do it again: {undone.what}</button>
+            </form>
           )}
           <Problems of="" problems={problems} />
           {children}

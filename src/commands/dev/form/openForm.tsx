@@ -5,9 +5,10 @@ import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { takeBack, undoInterrupted } from '../../../generator/changes/saveContent.ts';
+import { doAgain, takeBack, undoInterrupted } from '../../../generator/changes/saveContent.ts';
 import { tracePages } from '../../../generator/changes/tracedPages.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
+import { explain } from '../../../generator/report/terminal.ts';
 import { fileAt, uncachedResponse, type HttpResponse } from '../../serve.ts';
 import type { FormHost } from '../formHost.ts';
 import { saveAnswer, saveGroup, showFacts, showGroup } from './factsForm.tsx';
@@ -33,15 +34,24 @@ const formPages: Readonly<Record<string, PageHandler>> = {
   },
   '/.dev/undo': {
     show: showFacts,
-    save: ({ project }) => outcomeOf(takeBack(project)),
+    save: ({ project, posted }) => outcomeOf(takeBack(project, posted?.get('id') ?? '')),
     next: () => '/.dev/facts?undone',
+  },
+  '/.dev/again': {
+    show: showFacts,
+    save: ({ project, posted }) => outcomeOf(doAgain(project, posted?.get('id') ?? '')),
+    next: () => '/.dev/facts?saved',
   },
 };
 
 /** Returns a function that answers a request, or returns undefined if it is not for the form. */
 export function openForm(host: FormHost) {
   const { project } = host;
-  undoInterrupted(project);
+  try {
+    undoInterrupted(project);
+  } catch (error) {
+    console.error(`Could not look for an interrupted save: ${explain(error)}`);
+  }
   const publisher = openPublisher(project, host.site, host.inTurn);
 
   const formResponse = async (form: PageHandler, request: FormRequest): Promise<HttpResponse> => {
@@ -93,7 +103,10 @@ export function openForm(host: FormHost) {
 
 /** Whether a request is from a page of this computer. Another site has its own Origin, or its name as Host if that leads here. */
 function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port: number): boolean {
-  const isHere = host === `localhost:${port}` || host === `127.0.0.1:${port}`;
+  // Browsers leave out port 80.
+  const isHere = ['localhost', '127.0.0.1'].some(
+    (name) => host === new URL(`http://${name}:${port}`).host,
+  );
   return isHere && (origin === `http://${host}` || (method === 'GET' && origin === undefined));
 }
 
