@@ -51,7 +51,13 @@ export function Problems({ of, problems }: { of: string; problems: readonly Prob
   const own = problems.filter(({ name }) => name === of);
   return own.map(({ sentence, href }) => (
     <p key={sentence} className="message problem" tabIndex={-1}>
-      {sentence} {href && <a href={href}>Go to its box</a>}
+      {sentence}
+      {href && (
+        <>
+          {' '}
+          <a href={href}>Go to its box</a>
+        </>
+      )}
     </p>
   ));
 }
