@@ -185,6 +185,10 @@ it('names the people and shows the office beside the message, if facts.ts has th
   }
   const office = changedSite(({ facts }) => (facts.agency.office = 'hotel'));
   expect(office('/about/').only('.people').words).toBe('Our office');
+  const seven = Array.from({ length: 7 }, (_, at) => ({ name: `Person ${at}` }));
+  expect(() => changedSite(({ facts }) => (facts.agency.people = seven))).toThrow(
+    'Write at most six',
+  );
 });
 
 it('shows a single place without a strip that the keyboard reaches', () => {
