@@ -50,9 +50,9 @@ export const facts = {
     /**
      * People: who answers, and who leads the groups; up to six.
      * - name: Name.
-     * - languages: Languages that he or she speaks, such as Bengali, Hindi and Urdu.
+     * - languages: Languages: that he or she speaks, such as Bengali, Hindi and Urdu.
      * - picture: Photograph: the name of its file in src/pictures without the ending, such as imran.
-     * - line: One line about the work, such as With every group since 2015.
+     * - line: One line: about the work, such as With every group since 2015.
      */
     people: [
       // { name: 'Sample Name', languages: 'Bengali, Hindi and Urdu', picture: 'sample', line: 'With every group since 2015.' },
