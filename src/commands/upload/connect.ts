@@ -8,8 +8,11 @@ import type { Settings } from './ftpSettings.ts';
 /** The settings together with the password, which may have been typed at the prompt. */
 export type Access = Settings & { readonly password: string };
 
-/** Returns a client that is logged in and in the site's folder. `timeout` is in milliseconds. Throws an Error that says what staff can do. */
-export async function connect(access: Access, timeout: number): Promise<Client> {
+/**
+ * Returns a client that is logged in and in the site's folder. `timeout` is in milliseconds; `isAgain` says that the same
+ * settings have worked already. Throws an Error that says what staff can do.
+ */
+export async function connect(access: Access, timeout: number, isAgain: boolean): Promise<Client> {
   const { host, port, user, password, folder } = access;
   // A server behind a router may name its private address for the data connection. With this option basic-ftp uses the
   // address of the host instead.
@@ -41,7 +44,7 @@ export async function connect(access: Access, timeout: number): Promise<Client> 
     client.close();
     const { cert } = error as { cert?: { subjectaltname?: string } };
     const names = cert?.subjectaltname?.replaceAll(/DNS:|IP Address:/g, '') ?? 'another server';
-    throw ftpError(error, purpose, access, { names, folders });
+    throw ftpError(error, isAgain ? `${purpose} again` : purpose, access, { names, folders });
   }
 }
 

@@ -151,7 +151,7 @@ export function openRemoteFolder(
   async function open(): Promise<Client> {
     if (connection?.closed === false) return connection;
     folders.clear();
-    return (connection = await connect(access, timeout));
+    return (connection = await connect(access, timeout, hasWorked));
   }
 
   /** Checks the claim if the last check is too old, as after a laptop has slept. Throws if a later upload has claimed. */

@@ -53,12 +53,12 @@ const ftpErrors: KnownErrors = [
     'Wait some minutes and try again, or send these words to the hosting company.',
   ],
   [
-    /^silence (ENOTFOUND|EAI_AGAIN) /,
+    /^silence (ENOTFOUND|EAI_AGAIN) (?!.* again: )/,
     'there is no server of that name',
     'Check FTP_HOST in .env, and that this computer is online.',
   ],
   [
-    /^silence \w+ \w+ (reach|encrypt|log in|open) /,
+    /^silence \w+ \w+ (reach|encrypt|log in|open) (?!.* again: )/,
     'it does not answer as an FTP server does ({said})',
     'Check that this computer is online and that its network allows FTP, and with the hosting company FTP_HOST and ' +
       'FTP_PORT ({port}) in .env.',
