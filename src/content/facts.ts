@@ -52,10 +52,10 @@ export const facts = {
      * - name: Name.
      * - languages: Languages: that he or she speaks, such as Bengali, Hindi and Urdu.
      * - picture: Photograph: the name of its file in src/pictures without the ending, such as imran.
-     * - line: One line: about the work, such as With every group since 2015.
+     * - line: One line: about the work, such as Answers your messages.
      */
     people: [
-      // { name: 'Sample Name', languages: 'Bengali, Hindi and Urdu', picture: 'sample', line: 'With every group since 2015.' },
+      // { name: 'Sample Name', languages: 'Bengali, Hindi and Urdu', picture: 'sample', line: 'Answers your messages.' },
     ],
     /** Photograph of the office: the name of its file, in the same way. */
     office: '',

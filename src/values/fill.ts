@@ -187,7 +187,7 @@ export function withDirectionMarks(fact: string, { dir }: Scope): string {
   return dir === 'rtl' && reordered.test(fact) ? `\u200e${fact}\u200e` : fact;
 }
 
-const reordered = /^[^\p{L}\p{N}]|^\d+–|^[^\p{Script=Arab}]*\p{Script=Latin}/u;
+const reordered = /^(?!.*\p{Script=Arab})([^\p{L}\p{N}]|\d+–|.*\p{Script=Latin})/u;
 
 /** Matches a fact between two direction marks. */
 export const betweenDirectionMarks = /\u200e([^\u200e]*)\u200e/g;

@@ -1,6 +1,7 @@
 /** Home in other languages: what it has of Home and besides, in whose words, and the ways to it. */
 import { describe, expect, it } from 'vitest';
 import { inLetters, wordsIn } from '../fixture/content/languages/inLetters.ts';
+import { withDirectionMarks, type Scope } from '../../src/values/fill.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { hiddenCharacters } from '../support/hiddenCharacters.ts';
 import { made, pageAt } from '../support/madeSite.ts';
@@ -129,6 +130,14 @@ it('isolates in Urdu a Latin name that ends with a sign, and shows no hidden sig
   const rest = isolated.reduce((part, { html }) => part.replace(html, ''), page.only('body').html);
   expect(rest.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ')).not.toMatch(/[a-z]\./i);
   expect(hiddenCharacters(page.html)).toEqual([]);
+});
+
+it('leaves the words of Urdu in their order where they begin with a Latin word', () => {
+  const marks = (fact: string) => withDirectionMarks(fact, { dir: 'rtl' } as Scope);
+  expect([marks('GST سمیت قیمت پر'), marks('7–14')]).toEqual([
+    'GST سمیت قیمت پر',
+    '\u200e7–14\u200e',
+  ]);
 });
 
 it('leaves out what a language that is a sample lacks', () => {
