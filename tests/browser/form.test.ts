@@ -67,7 +67,7 @@ test('saves groups, and takes the saves back one by one', async () => {
   expect(copy.read(facts)).toBe(priced.replace("'Asansol, Jharkhand, India'", "'<b>Kolkata</b>'"));
   await page.goto(`${dev.url}/.dev/facts`);
   await takeBack(page, 'Agency');
-  await page.locator('.saved:focus', { hasText: 'Taken back' }).waitFor();
+  await page.locator('.saved:focus', { hasText: 'Taken back: Agency.' }).waitFor();
   expect(copy.read(facts)).toBe(priced);
   await takeBack(page, 'Package');
   await expect.poll(() => copy.read(facts)).toBe(before);
@@ -151,6 +151,8 @@ test('writes the fingerprint of new rules with their new day, or once they are s
   await field(page, 'policy.passportMonths').fill('9');
   await save(page);
   expect(await isNew.count()).toBe(1);
+  expect(await page.locator('ins').first().textContent()).toMatch(/\b9\b/);
+  expect(await page.locator('del').first().textContent()).not.toMatch(/\b9\b/);
   await page.getByRole('button', { name: 'It was only a typing error: keep the date' }).click();
   await page.locator('.saved:focus').waitFor();
   expect(await isNew.count()).toBe(0);
@@ -250,7 +252,7 @@ test('changes words in two languages at once, by keyboard, and comes back to the
   expect(await violations(page)).toEqual([]);
   await page.getByRole('status').getByRole('link', { name: 'Take it back' }).press('Enter');
   await takeBack(page, 'Words');
-  await page.locator('.saved', { hasText: 'Taken back' }).waitFor();
+  await page.locator('.saved', { hasText: 'Taken back: Words.' }).waitFor();
   expect([copy.read(english), copy.read(urdu)]).toEqual([inEnglish, inUrdu]);
 });
 
@@ -265,7 +267,6 @@ test('offers the words that are on no page, in a picture or under a link, and ex
   await page.locator('main a [data-texts*=book], main a[data-texts*=book]').first().click();
   expect(await page.locator('legend').textContent()).toBe('Hero: Book');
   await page.goBack();
-  await page.getByText('Change the site').click();
   await page.getByRole('link', { name: 'All words of this page' }).click();
   const names = await page.locator('main a').allTextContents();
   expect(names).toEqual(

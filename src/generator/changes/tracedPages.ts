@@ -61,8 +61,9 @@ async function makePages(project: Project, site: MadeSite): Promise<TracedPages>
       // A text that equals a fact gets no tracer, because the check compares the two.
       if (file !== name || facts.has(text)) return [];
       const tracer = String.fromCodePoint(firstTracer + at);
-      // Behind the signs that end bold words or a heading, it would make words of them.
-      return passage.with(text.replace(/\s*[*_#]*$/, (end) => tracer + end));
+      // Behind the signs that end bold words, a heading or a link, it would make words of them.
+      const end = /(?<=^\[[^\]]+)\]\(\S+\)$|\s*[*_#]*$/;
+      return passage.with(text.replace(end, (signs) => tracer + signs));
     });
     drafts.set(name, spliced(source, traced));
   }

@@ -81,7 +81,7 @@ const kinds: readonly Kind[] = [
   [line('17 0'), 'your\nname', '- the account of {account}', '- your name'],
   [line('37 1'), 'free', 'ask us |', 'free |'],
   // A link, what a picture shows, and a line of the front matter.
-  [line('14 0'), '**Ask** [us](/contact)', contact, '**Ask** [us](/contact)'],
+  [line('14 0'), '**Ask** [us](/about)', contact, '**Ask** [us](/about)'],
   [line('42 0'), 'Mina', '![Illustration: the tents of Mina at sunrise]', '![Mina]'],
   [question, 'When? #1: now', 'A question about a refund?', '"When? #1: now"'],
 ];
@@ -123,7 +123,7 @@ it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
   ['what ends a heading', line('10 0'), alone, [line('10 0'), '---']],
   ['another anchor', section, alone, [section, 'Money {#money}']],
   ['another column', line('37 1'), alone, [line('37 1'), 'ask | us']],
-  ['another address', line('14 0'), alone, [line('14 0'), '[Ask](https://other.example)']],
+  ['one more link', line('10 0'), alone, [line('10 0'), '[Ask](https://other.example)']],
   ['a tag', line('10 0'), /^Delete the signs < and >/, [line('10 0'), '<script>x</script>']],
 ])('writes nothing for %s', async (_, name, problem, ...typed) => {
   expect(await save(typed)).toEqual([[name, expect.stringMatching(problem)]]);

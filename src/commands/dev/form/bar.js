@@ -2,7 +2,7 @@
 const isEditing = location.search.startsWith('?edit');
 const words = `/.dev/words?page=${location.pathname}`;
 const links = isEditing
-  ? `<a href="?">Stop changing words</a><a href="${words}">All words of this page</a>`
+  ? `Press a text to change it. <a href="?">Stop changing words</a><a href="${words}">All words of this page</a>`
   : '<a href="?edit">Change words</a>';
 
 // The bar is in a shadow tree, which the page's styles do not reach.
@@ -12,7 +12,7 @@ root.innerHTML = `
   <link rel="stylesheet" href="/.dev/form.css">
   <div class="bar" data-theme="light">
     <div role="status"></div>
-    <details>
+    <details ${isEditing ? 'open' : ''}>
       <summary>Change the site</summary>
       <nav aria-label="Changing the site">
         ${links}
@@ -51,10 +51,12 @@ function beginEditing() {
     const { target } = event;
     const text =
       target.closest('[data-texts]') ?? target.closest('a, button')?.querySelector('[data-texts]');
-    if (!text) return;
+    // A button that shows only a sign does what it does, such as the arrows of a carousel.
+    if (!text || (target.closest('button') && text.getBoundingClientRect().width <= 1)) return;
     event.preventDefault();
     event.stopPropagation();
     sessionStorage.pressed = texts.indexOf(text);
-    location.assign(`${words}&${text.dataset.texts}`);
+    const link = encodeURIComponent(target.closest('a')?.getAttribute('href') ?? '');
+    location.assign(`${words}&link=${link}&${text.dataset.texts}`);
   }
 }

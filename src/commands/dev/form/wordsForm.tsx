@@ -34,7 +34,12 @@ export async function showWords(request: FormRequest) {
     return { name: key, label: labelOf(key), kind: 'group', hint, value: '', typed: '', fields };
   });
   const group = { ...texts[0]!, name: 'words', label: 'Change words', hint: '', fields: texts };
-  return <GroupPage request={request} group={group} hash={hashOf(own)} />;
+  const [link] = /^\/(?![/\\])[^?#]*/.exec(query.get('link') ?? '') ?? [];
+  return (
+    <GroupPage request={request} group={group} hash={hashOf(own)}>
+      {link && <a href={`${link}?edit`}>Follow the link instead, to change the words there</a>}
+    </GroupPage>
+  );
 }
 
 /** The page that lists all texts of a page. Those that are not on it now come first: titles for search engines, messages. */
@@ -83,7 +88,8 @@ export async function saveWords({ project, query, posted }: FormRequest): Promis
 }
 
 const wordsAlone =
-  'Write some words, without a sign that begins a heading, an item or a column. Keep each address in round brackets.';
+  'Write some words, without a sign that begins a heading, an item or a column. Change an address inside its round ' +
+  'brackets; one more, or one less, is written in the file.';
 
 /** Returns the name of a box by the index of its passage among those of the form. */
 function nameOf(at: number): string {
