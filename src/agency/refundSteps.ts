@@ -5,11 +5,11 @@ import { fill, type Scope } from '../values/fill.ts';
 type Words = Answers['refund'];
 type Refund = Facts['policy']['refund'];
 
-/** Returns a line for each step, from the earliest cancellation to the latest. */
+/** Returns a line for each step, from the earliest cancellation to the latest. Where nothing is paid back any more is the last. */
 export function refundSteps({ steps, stepsOf }: Refund, words: Words, scope: Scope): string[] {
   return steps.map(({ daysBefore, paidBack }) => {
     const share = shareInWords(paidBack, stepsOf, words, scope);
-    return daysBefore === 0
+    return daysBefore === 0 || paidBack === 0
       ? fill(words.last.template, scope, { share })
       : fill(words.step.template, scope, { daysBefore, share });
   });

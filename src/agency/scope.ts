@@ -48,6 +48,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
     ? fill(taxWords.with.template, scope, { total: formatRupees(total), taxes })
     : fill(taxWords.added.template, scope, { taxes });
   const askAt = facts.agency.siteUrl + (folder && `/${folder}`);
+  const lastStep = refund.steps.at(-1);
   const made: Record<MadeFact, Fact> = {
     ...known,
     zamZam,
@@ -73,7 +74,8 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
     openMap: find.openMap,
     refundSteps: refundSteps(refund, words.answers.refund, scope),
     refundLater: fill(words.answers.refund[refund.steps.length > 0 ? 'later' : 'none'], scope),
-    refundRest: (refund.steps.at(-1)?.daysBefore ?? 0) > 0 ? words.answers.refund.rest : null,
+    refundRest:
+      lastStep && lastStep.daysBefore * lastStep.paidBack > 0 ? words.answers.refund.rest : null,
     askServices: areExclusionsUnknown(facts) ? price.includesNote : null,
     askAt: structure.askFirst && open.length > 0 ? askAt : null,
   };

@@ -345,7 +345,7 @@ describe('what is paid back after the first days', () => {
       Object.assign(refund, { nonRefundable: [], stepsOf: 'price' });
       refund.steps = [
         { daysBefore: 30, kept: 20 },
-        { daysBefore: 0, kept: 100 },
+        { daysBefore: 15, kept: 100 },
       ];
     });
     const said = 'At least 30 days before departure: 80% of the whole priceLater: nothing is paid';
