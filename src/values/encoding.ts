@@ -14,7 +14,8 @@ export const invisible =
 export function findSpoiltTexts(entry: string, value: unknown): Fault[] {
   const firsts = new Map<string, Fault>();
   for (const { field, value: text } of everyLine(value)) {
-    const advice = spoiltAdvice(text);
+    // A page of text may have tabs, and its reader names a table of them.
+    const advice = spoiltAdvice(text) ?? (entry !== 'pages' && /\S\t+\S/.test(text) && rowAdvice);
     if (!advice) continue;
     const [file, rest] = fileOf(entry, field, value);
     const kind = `${file} ${advice}`;
@@ -22,6 +23,9 @@ export function findSpoiltTexts(entry: string, value: unknown): Fault[] {
   }
   return [...firsts.values()];
 }
+
+const rowAdvice =
+  'It is a row of a table, with a tab between its cells. Write each of them where it belongs';
 
 /** Returns what to do about the first such fault of a text, without a full stop, or undefined. */
 export function spoiltAdvice(text: string): string | undefined {

@@ -1,5 +1,6 @@
 /** What a schema says about its field as data. The form reads it to choose an input, and checks to walk through the content. */
 import * as v from 'valibot';
+import type { Unit } from './parse.ts';
 import { childOf } from './paths.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface FieldInfo {
   readonly otherList?: string;
   /** Takes the words of a language; returns what visitors read for each short name of the field. */
   readonly wordsOf?: (words: any) => Readonly<Record<string, string>>;
+  /** The unit that people may write behind a number. */
+  readonly unit?: Unit;
   /** The fields that take the place of this one: where one of them is filled in, the form leaves this one empty. */
   readonly replacedBy?: readonly string[];
   /** The fields of a group. */

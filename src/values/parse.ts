@@ -1,17 +1,31 @@
 /** Reads numbers, days, phone numbers and addresses as people write them. What could mean two things is undefined. */
 import { parsePhoneNumber } from 'awesome-phonenumber';
 
-/** Takes a number or a text such as "₹1,25,000/-", "Rs. 125000 only", "১২৫০০০" or "30 kgs"; returns the whole number. */
-export function parseNumber(written: unknown): number | undefined {
+/** What people write behind a figure of each unit. */
+const units = {
+  rupees: /(\s*(\/[-=]|rupees|only))+$/i,
+  percent: /\s*(%|per ?cent)$/i,
+  metres: /\s*(m|metres?|meters?)$/i,
+  kilos: /\s*(kgs?|kilos?)$/i,
+  litres: /\s*(l|ltrs?|litres?)$/i,
+  days: /\s*(business )?days?$/i,
+  nights: /\s*nights?$/i,
+  months: /\s*months?$/i,
+  years: /\s*years?$/i,
+};
+
+export type Unit = keyof typeof units;
+
+/**
+ * Takes a number or a text such as "₹1,25,000/-", "Rs. 125000 only", "১২৫০০০" or "30 kgs", and the unit that a text may have;
+ * returns the whole number. A figure with another unit means something else, so it is undefined.
+ */
+export function parseNumber(written: unknown, unit?: Unit): number | undefined {
   if (typeof written === 'number') return Number.isInteger(written) ? written : undefined;
   if (typeof written !== 'string') return undefined;
-  const figure = inLatinDigits(written)
-    .trim()
-    .replace(/^(₹|rs\.?|inr|rupees)\s*/i, '')
-    .replace(
-      /(\.00?)?(\s*(\/[-=]|rupees|only|%|m|metres?|meters?|kgs?|days?|nights?|years?|l|ltrs?|litres?))*$/i,
-      '',
-    );
+  const text = inLatinDigits(written).trim();
+  const amount = unit === 'rupees' ? text.replace(/^(₹|rs\.?|inr|rupees)\s*/i, '') : text;
+  const figure = (unit ? amount.replace(units[unit], '') : amount).replace(/\.00?$/, '');
   return plainFigure.test(figure) || groupedFigure.test(figure)
     ? Number(figure.replace(/\D/g, ''))
     : undefined;
@@ -21,7 +35,8 @@ export function parseNumber(written: unknown): number | undefined {
 const plainFigure = /^(0|[1-9]\d*)$/;
 
 /** Groups of the Indian or the Western kind, 1,25,000 or 125,000. In 1,2500 or 1.25.000 a digit may be missing. */
-const groupedFigure = /^[1-9](\d{0,2}([,\s])\d{3}(\2\d{3})*|\d?([,\s])\d{2}(\4\d{2})*\4\d{3})$/;
+const groupedFigure =
+  /^[1-9](\d{0,2}([, \u00a0\u202f])\d{3}(\2\d{3})*|\d?([, \u00a0\u202f])\d{2}(\4\d{2})*\4\d{3})$/;
 
 /**
  * Takes a day as people write it, such as "2/6/2025", "02-06-2025", "2nd June 2025", "June 2, 2025" or "2-Jun-25"; in figures the

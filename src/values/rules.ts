@@ -1,7 +1,9 @@
 /** The schemas that the content is made of. Each says what a value must be, and what to write instead. */
 import * as v from 'valibot';
 import { withInfo, infoOf } from './fieldInfo.ts';
+import { formatNumber } from './format.ts';
 import { parseDate, parseEmail, parseNumber, parsePhone, parseSiteAddress } from './parse.ts';
+import type { Unit } from './parse.ts';
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -135,22 +137,25 @@ export const isoDate = withInfo(
 export function wholeNumber({
   from = 1,
   to = 999,
+  unit,
   example,
 }: {
+  readonly unit?: Unit;
   readonly from?: number;
   readonly to?: number;
   readonly example: number;
 }) {
   const meaningOf = (written: unknown) => {
-    const number = parseNumber(written);
+    const number = parseNumber(written, unit);
     return number !== undefined && number >= from && number <= to ? number : undefined;
   };
-  const advice = `Write a whole number from ${from} to ${to}, such as ${example}`;
-  return withInfo(read(meaningOf, advice), { kind: 'number' });
+  const [least, most] = [from, to].map(formatNumber);
+  const advice = `Write a whole number from ${least} to ${most}, such as ${example}`;
+  return withInfo(read(meaningOf, advice), { kind: 'number', ...(unit && { unit }) });
 }
 
 /** A share of a price. */
-export const percent = wholeNumber({ to: 100, example: 5 });
+export const percent = wholeNumber({ to: 100, unit: 'percent', example: 5 });
 
 /** A statement that is true, or left out. */
 export const onlyTrue = withInfo(v.literal(true, 'Write true without quotes'), { kind: 'tick' });
@@ -207,7 +212,10 @@ export function oneOf<const Words extends readonly string[]>(...words: Words) {
 }
 
 export const period = v.pipe(
-  fields({ from: wholeNumber({ example: 7 }), to: wholeNumber({ example: 14 }) }),
+  fields({
+    from: wholeNumber({ unit: 'days', example: 7 }),
+    to: wholeNumber({ unit: 'days', example: 14 }),
+  }),
   v.check(({ from, to }) => from <= to, 'Write the smaller number first'),
 );
 

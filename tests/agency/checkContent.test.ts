@@ -17,6 +17,7 @@ describe('a fact', () => {
     ['package.price', ' 109999', 109999],
     ['package.zamZamLitres', '5 L', 5],
     ['package.childUnder', '12 years', 12],
+    ['policy.passportMonths', '6 months', 6],
     ['hotels.makkah', [{ name: 'Noor', metres: '650m' }], [{ name: 'Noor', metres: 650 }]],
     ['policy.refund.percent', '75 %', 75],
     ['policy.effectiveDate', '2/6/2025', '2025-06-02'],
@@ -47,6 +48,8 @@ describe('a fact', () => {
     ['package.price', 10999],
     ['package.rooms.infant', -1],
     ['package.zamZamLitres', 5000],
+    ['policy.passportMonths', '1 year'],
+    ['payment.balanceDays', '₹30'],
     ['payment.advance', '25%'],
     ['policy.refund.percent', 101],
     ['policy.effectiveDate', '2/6/25'],
@@ -86,7 +89,11 @@ describe('a value that does not fit', () => {
     ['facts.ts: agency.name', Map, 'is function Map() { [native code] }. Write some words'],
     ['facts.ts: agency.address', 'Asansol', 'is "Asansol". Write the fields street, city, postal'],
     ['facts.ts: agency.address.postalCode', 711101, 'is 711101. Put quotes around it: "711101".'],
-    ['facts.ts: package.price', NaN, 'is NaN. Write a whole number from 20000 to 20000000, such'],
+    [
+      'facts.ts: package.price',
+      NaN,
+      'is NaN. Write a whole number from 20,000 to 2,00,00,000, such',
+    ],
     ['facts.ts: package.price', null, 'is null. Write the lowest price for one person, such as'],
     ['facts.ts: policy.refund.processingDays', { from: 9, to: 4 }, 'is {"from":9,"to":4}. Write'],
     ['structure.ts: cities[0].slug', 'Old Makkah', 'is "Old Makkah". Write small letters a to z,'],
@@ -176,10 +183,13 @@ describe('a damaged text', () => {
     'The file was saved in an encoding without these letters. Write them again where it shows ?, and save it as UTF-8';
   const invisible =
     'A character in it is invisible. Delete it, or type the text again instead of pasting it';
+  const row =
+    'It is a row of a table, with a tab between its cells. Write each of them where it belongs';
   const lookalike =
     'A letter or sign in it only looks like the one of the keyboard. Type the text again instead of pasting it';
 
   it.each([
+    ['Noor\t15\t8', 'Noor\\t15\\t8', row],
     ['The Umrah Caf\ufffd', 'The Umrah Caf\ufffd', damaged],
     ['A flight \ud83d', String.raw`A flight \ud83d`, damaged],
     ['???? ??? Umrah', '???? ??? Umrah', questionMarks],
@@ -375,7 +385,11 @@ it('names the departures that are left out, because their day has passed', () =>
   const list = [{ date: '14/1/2031' }, { date: '2031-01-15' }, { date: '2030-12-01' }];
   const edited = contentWith({ 'facts.ts: departures.list': list });
   const { content } = checkContent(edited);
-  expect(linesOf(edited, 'departures.list')).toEqual(['2030-12-01', '2031-01-14', '2031-01-15']);
+  expect(linesOf(edited, 'departures.list')).toEqual([
+    '1\u00a0December 2030',
+    '14\u00a0January 2031',
+    '15\u00a0January 2031',
+  ]);
   expect(content.facts.departures.list).toEqual([{ date: '2031-01-15' }]);
 });
 

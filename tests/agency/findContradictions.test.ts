@@ -31,12 +31,16 @@ it.each<[name: string, change: (facts: any) => void]>([
 
 it.each<[field: string, value: unknown, advice: string, place?: string, said?: unknown]>([
   ['hotels.checked', '2031-01-16', 'Write the day on which you checked it, or set the clock'],
-  ['package.rooms.two', 90000, 'Write at least 96000, the price of three.'],
-  ['package.rooms.child', 710000, 'Write at most 154000, the highest price of an adult.'],
-  ['package.rooms.child', 7100, 'It is less than a fifth of 88000, the price of an adult; mend'],
-  ['package.rooms.infant', 72000, 'Write at most 62000, the price of a child without a bed.'],
-  ['payment.advance', 250000, 'Write what one person pays at booking, at most the price, 88000.'],
-  ['departures.list[1].price', 13200, 'Write a price from 88000, the lowest price of the package,'],
+  ['package.rooms.two', 90000, 'Write at least 96,000, the price where three share a room.'],
+  ['package.rooms.child', 710000, 'Write at most 1,54,000, the highest price of an adult.'],
+  ['package.rooms.child', 7100, 'It is less than a fifth of 88,000, the price of an adult; mend'],
+  ['package.rooms.infant', 72000, 'Write at most 62,000, the price of a child without a bed.'],
+  ['payment.advance', 250000, 'Write what one person pays at booking, at most the price, 88,000.'],
+  [
+    'departures.list[1].price',
+    13200,
+    'Write a price from 88,000, the lowest price of the package,',
+  ],
   ['departures.list[0].rooms', { child: 99000 }, 'Write the price of a room too, for'],
   ['departures.list[0].price', 132000, 'Write price or rooms, not both: the lowest price of rooms'],
   [
@@ -50,7 +54,7 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ['policy.refund.stepsOf', 'price', 'Write refundable, or take everything out of "Never paid'],
   ['policy.effectiveDate', '2032-01-16', 'Write the day from which the legal pages apply, at most'],
   // The fault may be named at the other fact.
-  ['package.rooms.one', 15400, 'It is more than 5 times 15400', 'package.rooms.four', 88000],
+  ['package.rooms.one', 15400, 'It is more than 5 times 15,400', 'package.rooms.four', 88000],
   ['departures.list[0].rooms', { four: 5e6 }, 'Write a', 'departures.list[0].rooms.four', 5e6],
   [
     'package.includes',

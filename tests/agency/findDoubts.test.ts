@@ -74,9 +74,9 @@ it.each([
 });
 
 it.each([
-  [null, ['2031-03-01']],
-  [30, ['2031-01-30']],
-  [60, ['2031-01-31']],
+  [null, ['1\u00a0March 2031']],
+  [30, ['30\u00a0January 2031']],
+  [60, ['31\u00a0January 2031']],
 ])('names the next day that ends something, with the rest due %s days before', (days, wanted) => {
   const list = [{ date: '2031-04-01' }, { date: '2031-03-01' }];
   const next = findNextDay(contentWith(list, days), '2031-01-15');

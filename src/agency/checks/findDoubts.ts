@@ -2,7 +2,7 @@
 import type { Content } from '../schemas/content.ts';
 import { everyLine, fileOf } from '../../values/paths.ts';
 import { dayBefore, daysBetween } from '../../values/days.ts';
-import { formatNumber, formatRupees } from '../../values/format.ts';
+import { formatDay, formatNumber, formatRupees } from '../../values/format.ts';
 import type { Finding } from '../../values/faults.ts';
 import { groupsOf } from '../groups.ts';
 import { fromPriceOf } from '../prices.ts';
@@ -49,7 +49,7 @@ export function findOddFacts({ facts }: Content): Finding[] {
   }
   for (const { date, days = 0, nightsMakkah = days, nightsMadinah = days } of departures.list) {
     const nights = nightsMakkah + nightsMadinah;
-    const note = `${date}: ${days} days with ${nights} nights`;
+    const note = `${formatDay(date, 'en-IN')}: ${days} days with ${nights} nights`;
     odd.push([days > nights + mostDaysOnTheWay, 'departures.list', note]);
   }
   return odd.flatMap(([isOdd, field, note]) => (isOdd ? { file: 'facts.ts', field, note } : []));
@@ -93,7 +93,9 @@ export function findNextDay({ facts }: Content, today: string): Finding[] {
     balanceDays === null ? date : [date, dayBefore(date, balanceDays)],
   );
   const [next] = days.filter((day) => day >= today).sort();
-  return next === undefined ? [] : [{ file: 'facts.ts', field: 'departures.list', note: next }];
+  return next === undefined
+    ? []
+    : [{ file: 'facts.ts', field: 'departures.list', note: formatDay(next, 'en-IN') }];
 }
 
 /** Returns the days of the departures that have passed. */
@@ -101,7 +103,11 @@ export function findPastDates({ facts }: Content, today: string): Finding[] {
   const days = facts.departures.list.map(({ date }) => date).sort();
   return days
     .filter((day) => day < today)
-    .map((note) => ({ file: 'facts.ts', field: 'departures.list', note }));
+    .map((day) => ({
+      file: 'facts.ts',
+      field: 'departures.list',
+      note: formatDay(day, 'en-IN'),
+    }));
 }
 
 /** Returns every group that was checked long ago, or is checked and empty. */

@@ -1,5 +1,6 @@
 /** Finds prices that contradict each other, mostly because a digit is missing or too many. */
 import type { Departure, Facts } from '../schemas/content.ts';
+import { formatDay, formatNumber } from '../../values/format.ts';
 import type { FieldFault } from '../../values/faults.ts';
 import { bedsOf, fromPriceOf, lowestOf, type Rooms } from '../prices.ts';
 
@@ -8,6 +9,13 @@ import { bedsOf, fromPriceOf, lowestOf, type Rooms } from '../prices.ts';
  * so five times as much is a slip of the keyboard.
  */
 const widestRange = 5;
+
+const inRoom = {
+  four: 'where four share a room',
+  three: 'where three share a room',
+  two: 'where two share a room',
+  one: 'of a room for one',
+};
 
 /** Takes the facts, whose prices are in whole rupees; returns the first contradiction of each kind. */
 export function findPriceFaults(facts: Facts): FieldFault[] {
@@ -27,7 +35,7 @@ export function findPriceFaults(facts: Facts): FieldFault[] {
 function findOwnRoomFault(field: string, { date, price, rooms = {} }: Departure): FieldFault[] {
   if (Object.keys(rooms).length === 0) return [];
   const lowest = lowestOf(rooms);
-  const missing = `Write the price of a room too, for the journey of ${date}`;
+  const missing = `Write the price of a room too, for the journey of ${formatDay(date, 'en-IN')}`;
   if (!lowest) return [{ field: `${field}.rooms`, value: rooms, advice: missing }];
   const both = 'Write price or rooms, not both: the lowest price of rooms is its price';
   return [
@@ -44,13 +52,13 @@ function findRoomFault(field: string, rooms: Rooms): FieldFault[] {
   const { room, rupees: lowest } = cheapest;
   const far = beds.find(({ rupees }) => rupees > widestRange * lowest);
   if (far) {
-    const advice = `It is more than ${widestRange} times ${lowest}, the price of ${room}; mend the one that has a digit too many or too few`;
+    const advice = `It is more than ${widestRange} times ${formatNumber(lowest)}, the price ${inRoom[room]}; mend the one that has a digit too many or too few`;
     return [{ field: `${field}.${far.room}`, value: far.rupees, advice }];
   }
   for (const [at, fuller] of beds.entries()) {
     const bed = beds[at + 1];
     if (!bed || bed.rupees >= fuller.rupees) continue;
-    const advice = `Write at least ${fuller.rupees}, the price of ${fuller.room}`;
+    const advice = `Write at least ${formatNumber(fuller.rupees)}, the price ${inRoom[fuller.room]}`;
     return [{ field: `${field}.${bed.room}`, value: bed.rupees, advice }];
   }
   return [];
@@ -68,8 +76,8 @@ function findChildFault(field: string, rooms: Rooms, price: number): FieldFault[
     if (rupees === undefined) continue;
     const isTooLittle = name !== 'infant' && rupees * widestRange < price;
     const advice = isTooLittle
-      ? `It is less than a fifth of ${price}, the price of an adult; mend the one that has a digit too many or too few`
-      : `Write at most ${most}, ${whose}`;
+      ? `It is less than a fifth of ${formatNumber(price)}, the price of an adult; mend the one that has a digit too many or too few`
+      : `Write at most ${formatNumber(most)}, ${whose}`;
     if (isTooLittle || rupees > most) return [{ field: `${field}.${name}`, value: rupees, advice }];
     [most, whose] = [rupees, called];
   }
@@ -93,12 +101,12 @@ function findDateFault(departures: readonly Departure[], offer: Facts['package']
   const departure = departures[at]!;
   const { rupees, room } = fromPriceOf(departure, offer)!;
   const field = `departures.list[${at}].${departure.price === undefined ? `rooms.${room}` : 'price'}`;
-  const advice = `Write a price from ${lowest}, the lowest price of the package, to ${widestRange} times that for the journey of ${departure.date}`;
+  const advice = `Write a price from ${formatNumber(lowest)}, the lowest price of the package, to ${widestRange} times that for the journey of ${formatDay(departure.date, 'en-IN')}`;
   return [{ field, value: rupees, advice }];
 }
 
 function findAdvanceFault(advance: number | null, price: number): FieldFault[] {
   if (advance === null || advance <= price) return [];
-  const advice = `Write what one person pays at booking, at most the price, ${price}`;
+  const advice = `Write what one person pays at booking, at most the price, ${formatNumber(price)}`;
   return [{ field: 'payment.advance', value: advance, advice }];
 }

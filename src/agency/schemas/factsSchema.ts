@@ -16,7 +16,7 @@ const phrase = withInfo(plain, { translation: 'needed' });
 const words = withInfo(plain, { translation: 'wanted' });
 
 /** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
-const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, example: 109999 });
+const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, unit: 'rupees', example: 109999 });
 
 /** How many share a room, from the lowest price to the highest. */
 export const bedNames = ['four', 'three', 'two', 'one'] as const;
@@ -33,14 +33,16 @@ export const taxNames = ['gst', 'tcs'] as const;
 /** For a fact that the form does not count as missing: it depends on another fact, or families do not ask about it. */
 const optional = { isOptional: true };
 
-const childPrice = wholeNumber({ from: 1_000, to: 20_000_000, example: 94999 });
+const childPrice = wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', example: 94999 });
 
 /** The prices for one person, in whole rupees. Unknown ones are left out. */
 const rooms = pipe(
   fields({
     ...rule.withSchema(exactOptional(orNull(adultPrice)), ...bedNames),
     ...rule.withSchema(exactOptional(orNull(childPrice)), 'child', 'childNoBed'),
-    infant: exactOptional(orNull(wholeNumber({ from: 0, to: 20_000_000, example: 24999 }))),
+    infant: exactOptional(
+      orNull(wholeNumber({ from: 0, to: 20_000_000, unit: 'rupees', example: 24999 })),
+    ),
   }),
   transform(known),
   metadata(optional),
@@ -77,9 +79,9 @@ export const licence = pipe(
 
 export const departure = fields({
   date: rule.isoDate,
-  days: orLeftOut(wholeNumber({ to: 120, example: 15 })),
-  nightsMakkah: orLeftOut(wholeNumber({ to: 120, example: 8 })),
-  nightsMadinah: orLeftOut(wholeNumber({ to: 120, example: 6 })),
+  days: orLeftOut(wholeNumber({ to: 120, unit: 'days', example: 15 })),
+  nightsMakkah: orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 8 })),
+  nightsMadinah: orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 6 })),
   hotelMakkah: withInfo(orLeftOut(plain), { namesIn: 'hotels.makkah' }),
   hotelMadinah: withInfo(orLeftOut(plain), { namesIn: 'hotels.madinah' }),
   from: orLeftOut(words),
@@ -88,17 +90,17 @@ export const departure = fields({
     hint: 'Or write under Via the city where they change.',
   }),
   via: orLeftOut(words),
-  baggageKilos: orLeftOut(wholeNumber({ to: 120, example: 30 })),
+  baggageKilos: orLeftOut(wholeNumber({ to: 120, unit: 'kilos', example: 30 })),
   price: orLeftOut(adultPrice),
   rooms: exactOptional(rooms),
 });
 
-const refundShare = orLeftOut(wholeNumber({ from: 0, to: 100, example: 80 }));
+const refundShare = orLeftOut(wholeNumber({ from: 0, to: 100, unit: 'percent', example: 80 }));
 
 /** What is paid back of a booking that is cancelled at least so many days before departure. */
 const refundStep = pipe(
   fields({
-    daysBefore: wholeNumber({ from: 0, to: 365, example: 30 }),
+    daysBefore: wholeNumber({ from: 0, to: 365, unit: 'days', example: 30 }),
     paidBack: refundShare,
     kept: refundShare,
   }),
@@ -111,7 +113,7 @@ const refundStep = pipe(
   }),
 );
 
-const metres = orLeftOut(wholeNumber({ to: 20_000, example: 650 }));
+const metres = orLeftOut(wholeNumber({ to: 20_000, unit: 'metres', example: 650 }));
 
 const hotels = list(fields({ name: plain, metres }), { min: 0, unique: 'name' });
 
@@ -176,9 +178,9 @@ export const factsSchema = fields({
         optional,
       ),
       rooms,
-      childUnder: withInfo(orNull(wholeNumber({ to: 18, example: 12 })), optional),
-      infantUnder: withInfo(orNull(wholeNumber({ to: 5, example: 2 })), optional),
-      zamZamLitres: withInfo(orNull(wholeNumber({ to: 50, example: 5 })), optional),
+      childUnder: withInfo(orNull(wholeNumber({ to: 18, unit: 'years', example: 12 })), optional),
+      infantUnder: withInfo(orNull(wholeNumber({ to: 5, unit: 'years', example: 2 })), optional),
+      zamZamLitres: withInfo(orNull(wholeNumber({ to: 50, unit: 'litres', example: 5 })), optional),
       meals: withInfo(orNull(rule.oneOf(...mealNames)), {
         hint: 'If there are none, tick Food under Not in the price.',
         wordsOf: ({ answers }: Words) => answers.meals.daily,
@@ -206,8 +208,8 @@ export const factsSchema = fields({
   ),
   payment: fields({
     checked,
-    advance: orNull(wholeNumber({ from: 1_000, to: 20_000_000, example: 25000 })),
-    balanceDays: orNull(wholeNumber({ to: 365, example: 30 })),
+    advance: orNull(wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', example: 25000 })),
+    balanceDays: orNull(wholeNumber({ to: 365, unit: 'days', example: 30 })),
     account: rule.plainOrEmpty,
   }),
   departures: fields({ checked, list: list(departure, { min: 0 }) }),
@@ -218,8 +220,8 @@ export const factsSchema = fields({
     /** For each page of rules, the fingerprint of what it says since that day; src/agency/checks/findChangedRules.ts makes it. */
     inEffect: withInfo(rule.linesByShortName(plain), { kind: 'fingerprint' }),
     refund: fields({
-      percent: wholeNumber({ from: 0, to: 100, example: 100 }),
-      days: wholeNumber({ to: 365, example: 7 }),
+      percent: wholeNumber({ from: 0, to: 100, unit: 'percent', example: 100 }),
+      days: wholeNumber({ to: 365, unit: 'days', example: 7 }),
       processingDays: rule.period,
       nonRefundable: withInfo(rule.shortNames({ min: 0 }), {
         hint: '',
@@ -233,7 +235,7 @@ export const factsSchema = fields({
       }),
     }),
     askAbout: withInfo(list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }), optional),
-    passportMonths: wholeNumber({ to: 24, example: 6 }),
+    passportMonths: wholeNumber({ to: 24, unit: 'months', example: 6 }),
     papers: withInfo(rule.shortNames({ min: 0 }), {
       hint: 'What a traveller brings to you.',
       wordsOf: ({ answers }: Words) => answers.papers.list,

@@ -98,7 +98,8 @@ function FieldInput({ field, problems }: FieldProps) {
 
 function Input({ field, ...rest }: { field: Field; id: string }) {
   const { kind, name, value, typed, lang, dir, options = [] } = field;
-  const props = { ...rest, name, lang, dir, defaultValue: typed };
+  const saved = kind === 'number' ? value : undefined;
+  const props = { ...rest, name, lang, dir, defaultValue: typed, 'data-saved': saved };
   if (kind === 'tick' || kind === 'checked')
     return <input {...rest} type="checkbox" name={name} value="true" defaultChecked={!!typed} />;
   if (kind === 'day')

@@ -7,7 +7,7 @@ import { factsSchema } from '../../../agency/schemas/factsSchema.ts';
 import { itemsOf } from '../../../agency/phrases.ts';
 import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInfo.ts';
 import { isPhrase } from '../../../agency/phrases.ts';
-import { parseDate, parseHours, parseNumber } from '../../../values/parse.ts';
+import { parseDate, parseHours, parseNumber, type Unit } from '../../../values/parse.ts';
 import type { Fault } from '../../../values/faults.ts';
 import { formatDay, formatNumber } from '../../../values/format.ts';
 import type { FormRequest } from './formRequest.ts';
@@ -33,6 +33,8 @@ export interface Field {
   readonly fields: readonly Field[];
   /** The list of what is not in this one. Each name has a choice between the two then, and no tick. */
   readonly otherList?: string | undefined;
+  /** The unit that people may write behind a number. */
+  readonly unit?: Unit | undefined;
   /** A box for each language that has no words of its own for what is typed. */
   readonly boxes?: readonly Field[];
   /** The names by which texts show it, such as `{price}`. */
@@ -93,6 +95,7 @@ function readField(
     name,
     hint: info.hint ?? described.hint,
     kind,
+    unit: info.unit,
     empty: is(schema, null) ? null : '',
     options: choices.map((each) => [each, wordsFor(known, info, each) ?? each]),
     value: '',
@@ -107,7 +110,7 @@ function readField(
   const lack = isSample ? 'Sample' : isEmpty && !isOptional ? 'Not known yet' : '';
   if (kind === 'rows') return { ...field, lack, fields: readRows(known, field, info) };
   if (kind === 'names') return { ...field, lack, ...readNames(known, field, info) };
-  const input = inputOf(kind, value as string | null);
+  const input = inputOf(info, value as string | null);
   const isReplaced = info.replacedBy?.some((other) => known.posted?.get(other)?.trim());
   const typed = isReplaced ? '' : typedIn(known.posted, name, input);
   const boxes = info.translation && readBoxes(known, typed.trim(), input);
@@ -236,8 +239,8 @@ function wordsFor({ site }: Known, { wordsOf }: FieldInfo, name: string): string
   );
 }
 
-function inputOf(kind: FieldKind, value: string | number | boolean | null | undefined): string {
+function inputOf({ kind, unit }: FieldInfo, value: string | number | boolean | null | undefined) {
   if (kind === 'day') return parseDate(value) ?? '';
-  const number = kind === 'number' ? parseNumber(value) : undefined;
+  const number = kind === 'number' ? parseNumber(value, unit) : undefined;
   return number === undefined ? `${value ?? ''}` : formatNumber(number);
 }

@@ -34,13 +34,13 @@ document.querySelectorAll('[type=date]').forEach(sayDay);
 const first = document.querySelector('.problem, .saved');
 (first ?? document.getElementById(decodeURIComponent(location.hash.slice(1))))?.focus();
 
-/** Asks whether a figure is right that is at least five times or at most a fifth of the former one: a digit may be wrong. */
+/** Asks whether a figure is right that is at least five times or at most a fifth of the saved one: a digit may be wrong. */
 function isMeant(form) {
   const figure = (text) => Number(text.replace(/\D/g, ''));
-  return [...form.querySelectorAll('input, textarea')].every(({ value, defaultValue }) => {
-    const times = figure(value) / figure(defaultValue);
-    const isFar = /^\d[\d,]{4,}$/.test(defaultValue) && times > 0 && (times >= 5 || times <= 0.2);
-    return !isFar || confirm(`${defaultValue} becomes ${value}. Is that right?`);
+  return [...form.querySelectorAll('[data-saved]')].every(({ value, dataset: { saved } }) => {
+    const times = figure(value) / figure(saved);
+    const isFar = /^\d[\d,]{4,}$/.test(saved) && times > 0 && (times >= 5 || times <= 0.2);
+    return !isFar || confirm(`${saved} becomes ${value}. Is that right?`);
   });
 }
 

@@ -34,7 +34,7 @@ export function isChanged({ typed, value, fields }: Field): boolean {
 }
 
 /** Returns the typed value of a field or a row; undefined if it is empty. A list leaves out empty rows. */
-export function typedValue({ kind, typed, fields }: Field): unknown {
+export function typedValue({ kind, unit, typed, fields }: Field): unknown {
   if (kind === 'tick') return typed === 'true' || undefined;
   if (kind === 'group') {
     const known = fields
@@ -43,7 +43,7 @@ export function typedValue({ kind, typed, fields }: Field): unknown {
     return known.length > 0 ? Object.fromEntries(known) : undefined;
   }
   const words = typed.trim() || undefined;
-  return kind === 'number' ? (parseNumber(words) ?? words) : words;
+  return kind === 'number' ? (parseNumber(words, unit) ?? words) : words;
 }
 
 /** Returns the last part of a path: the name in its group, or the short name of a tick. */
