@@ -113,7 +113,10 @@ it('keeps a save that was killed once all was written, in order after one of a w
   copy.write('src/content/facts.ts', changes[0]!.after);
   undoInterrupted(copy);
   expect(lastSave(copy)).toMatchObject({ what: 'Words', id: `${Number(future) + 1}` });
-  writeFileSync(path.join(history, `${Number(future) + 2}.json`), 'damaged');
+  const damaged = toCacheText({ what: 'Words', changes: [{}] });
+  writeFileSync(path.join(history, `${Number(future) + 2}.json`), damaged);
+  writeFileSync(path.join(history, 'pending'), damaged);
+  undoInterrupted(copy);
   await takeBack(copy, lastSave(copy)!.id);
   expect(treeOf(copy.content)).toEqual(unchanged);
 });

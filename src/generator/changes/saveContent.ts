@@ -91,8 +91,7 @@ function sayAnother(what: string): string {
 /** Restores the files of a save that was interrupted before all of them were written. */
 export function undoInterrupted(project: Project): void {
   const folder = historyOf(project);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  for (const name of names.filter((each) => each.startsWith('pending'))) {
+  for (const name of namesIn(folder).filter((each) => each.startsWith('pending'))) {
     if (isOfRunning(name)) continue;
     const pending = path.join(folder, name);
     const changes = readSave(pending)?.changes ?? [];
@@ -126,7 +125,12 @@ function keep(project: Project, record: string): void {
 /** Returns the save in a file, or undefined if there is none or it is damaged. */
 function readSave(file: string): Save | undefined {
   const save = readCache<Save>(file);
-  return Array.isArray(save?.changes) ? save : undefined;
+  const isWhole =
+    Array.isArray(save?.changes) &&
+    [save.what, ...save.changes.flatMap((each) => [each?.name, each?.before, each?.after])].every(
+      (text) => typeof text === 'string',
+    );
+  return isWhole ? save : undefined;
 }
 
 async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
@@ -150,7 +154,9 @@ async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
     const { code, message } = cause as NodeJS.ErrnoException;
     if (!code) throw cause;
     const names = changes.map(({ name }) => `src/content/${name}`).join(', ');
-    const advice = 'Make room on the disk, close the programs that use it, and save again.';
+    const advice = /^(EACCES|EPERM|EROFS)$/.test(code)
+      ? 'Give your account the right to write there, and save again.'
+      : 'Make room on the disk, close the programs that use it, and save again.';
     throw new Error(`Could not save ${names}: ${message}. ${advice}`, { cause });
   }
 }
@@ -200,10 +206,17 @@ function undoneIn(project: Project): string {
 
 /** Returns the files of the last saves, the oldest first. */
 function savesIn(project: Project): string[] {
-  const folder = historyOf(project);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names
-    .filter((name) => /^\d+\.json$/.test(name))
-    .sort()
-    .map((name) => path.join(folder, name));
+  return namesIn(historyOf(project))
+    .filter((name) => /^\d{1,15}\.json$/.test(name))
+    .sort((one, other) => parseInt(one, 10) - parseInt(other, 10))
+    .map((name) => path.join(historyOf(project), name));
+}
+
+/** Returns the names in a folder; none if it is not there, or belongs to somebody else. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
