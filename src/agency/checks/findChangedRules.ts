@@ -23,10 +23,11 @@ const noRules: readonly FactName[] = [
 ];
 
 /** Takes the content, and the facts in the first language; returns each page of rules that is newer than its effective date. */
-export function findChangedRules({ facts, pages }: Content, scope: Scope): Finding[] {
-  const { effectiveDate, inEffect } = facts.policy;
-  return rulesIn({ pages }, scope).flatMap(({ name, title, fingerprint: value }): Finding[] => {
-    if (value === inEffect[name]) return [];
+export function findChangedRules(content: Content, scope: Scope): Finding[] {
+  const { effectiveDate, inEffect: known } = content.facts.policy;
+  return rulesIn(content, scope).flatMap(({ name, title, fingerprint: value, words }) => {
+    const inEffect = known[name];
+    if (value === inEffect) return [];
     const [file, field] = ['facts.ts', `policy.inEffect.${name}`];
     const label = 'It was only a typing error: keep the date';
     return [
@@ -37,23 +38,35 @@ export function findChangedRules({ facts, pages }: Content, scope: Scope): Findi
         advice:
           'If a rule has changed, write the day from which it applies; if only the wording has, keep that day. ' +
           `Then write '${name}': '${value}' in inEffect below it`,
-        note: `${title} reads otherwise than under its effective date, ${effectiveDate}. If a rule has changed, save the day from which it applies.`,
+        note: `${title} reads otherwise than under its effective date, ${effectiveDate}.`,
         answer: { label, file, field, value },
+        rules: { words, inEffect },
       },
     ];
   });
 }
 
-/** Returns each page of rules with its words in the first language, and their fingerprint. */
+/** Returns each page of rules: its name, its title, the lines that visitors read, and a fingerprint of what of them is a rule. */
 export function rulesIn({ pages }: Pick<Content, 'pages'>, scope: Scope) {
   const names = Object.fromEntries(noRules.map((name) => [name, name]));
   const rules = { ...scope, values: { ...scope.values, ...names } };
-  return Object.entries(textPagesIn('', pages)).flatMap(([name, page]) => {
-    if (!page.effectiveDate) return [];
-    const { title, lead } = filled(page, rules);
-    const words = [title, lead, fillMarkdown(page.text, rules)].join('\n');
-    return { name, title, words, fingerprint: fingerprintOf(words) };
-  });
+  return Object.entries(textPagesIn('', pages))
+    .filter(([, page]) => page.effectiveDate)
+    .map(([name, page]) => {
+      const textWith = (facts: Scope) => {
+        const { title, lead } = filled(page, facts);
+        return [title, lead, fillMarkdown(page.text, facts)];
+      };
+      const lines = textWith(scope).filter(Boolean).join('\n').split('\n');
+      return {
+        name,
+        title: filled(page, rules).title,
+        words: lines
+          .map((line) => line.replace(/\s\{#.*\}\s*$|^\s*[-#]+ |[*|]|-{3,}/g, ' ').trim())
+          .filter(Boolean),
+        fingerprint: fingerprintOf(textWith(rules).join(' ')),
+      };
+    });
 }
 
 /** Returns a hash of all signs except spaces, commas and the length of a table's rule: Node versions differ in those of dates. */

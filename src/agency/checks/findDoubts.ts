@@ -27,7 +27,9 @@ export function findHourPromises({ facts, ...texts }: Content): Finding[] {
       const [file, rest] = fileOf(entry, field, value);
       // This line is shown only if the hours are 24x7.
       if (!dayAndNight.test(text) || rest === 'hours.allDay') return [];
-      return { file: 'facts.ts', field: 'agency.hours', note: `${file}, ${rest}: ${text.trim()}` };
+      const note = `${file}, ${rest}: ${text.trim()}`;
+      const ofWords = file.startsWith('languages/') && { text: rest };
+      return { file: 'facts.ts', field: 'agency.hours', note, ...ofWords };
     }),
   );
 }
@@ -100,14 +102,11 @@ export function findNextDay({ facts }: Content, today: string): Finding[] {
 
 /** Returns the days of the departures that have passed. */
 export function findPastDates({ facts }: Content, today: string): Finding[] {
-  const days = facts.departures.list.map(({ date }) => date).sort();
-  return days
-    .filter((day) => day < today)
-    .map((day) => ({
-      file: 'facts.ts',
-      field: 'departures.list',
-      note: formatDay(day, 'en-IN'),
-    }));
+  return facts.departures.list
+    .map(({ date }, at) => ({ date, field: `departures.list[${at}].date` }))
+    .filter(({ date }) => date < today)
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+    .map(({ date, field }) => ({ file: 'facts.ts', field, note: formatDay(date, 'en-IN') }));
 }
 
 /** Returns every group that was checked long ago, or is checked and empty. */

@@ -1,5 +1,5 @@
-/** Reads the FTP settings from .env and, for what is missing there, from the environment. */
-import { existsSync } from 'node:fs';
+/** Reads the FTP settings from .env and, for what is missing there, from the environment. Writes those that the form has. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../../generator/files.ts';
 import { invisible } from '../../values/encoding.ts';
@@ -60,6 +60,49 @@ export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
     /** The site's address without a slash at the end, if it is another than the agency's `siteUrl`. */
     siteUrl: value('SITE_URL')?.replace(/\/+$/, ''),
   };
+}
+
+/**
+ * Writes settings into .env, which git does not see. Every other line stays as it is; a new file begins as .env.example does.
+ * Leaves .env as it was, and throws, if nothing can be published with them.
+ */
+export function writeSettings(
+  folder: string,
+  settings: readonly (readonly [name: Name, value: string])[],
+): void {
+  const file = path.join(folder, '.env');
+  const textOf = (name: string) => {
+    const source = path.join(folder, name);
+    return existsSync(source) ? readFileSync(source, 'utf8') : undefined;
+  };
+  const before = textOf('.env');
+  // Nothing is written into a file that cannot be read, because its other letters would be lost.
+  if (before !== undefined) readEnvFile(file);
+  let text = before ?? textOf('.env.example') ?? '';
+  for (const [name, typed] of settings) {
+    // Of an address such as ftp://ftp.example.com/public it is the name of the server.
+    const value = name === 'FTP_HOST' ? typed.replace(/^\w+:\/\/|\/.*$/g, '') : typed;
+    const line = `${name}=${value}`;
+    const written = new RegExp(`^[ \\t]*${name}[ \\t]*=.*$`, 'm');
+    text = written.test(text) ? text.replace(written, () => line) : `${line}\n${text}`;
+  }
+  try {
+    if (settings.length > 0) writeFileSync(file, text, { mode: 0o600 });
+    readSettings(folder, process.env);
+  } catch (error) {
+    if (before === undefined) rmSync(file, { force: true });
+    else writeFileSync(file, before);
+    throw error;
+  }
+}
+
+/** Returns the value of each setting that .env has, whatever its form; none if .env cannot be read. */
+export function writtenSettings(folder: string): ReadonlyMap<string, string> {
+  try {
+    return readEnvFile(path.join(folder, '.env'));
+  } catch {
+    return new Map();
+  }
 }
 
 /**

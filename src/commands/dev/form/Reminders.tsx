@@ -1,5 +1,7 @@
 /** What to look at before publishing, with links to the fields and buttons for the answers. */
+import { queryFor } from '../../../generator/changes/tracedPages.ts';
 import { ContentFile } from '../../../generator/content/contentFile.ts';
+import { changedLines } from '../../../generator/content/keptRules.ts';
 import type { Content } from '../../../agency/schemas/content.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import type { Project } from '../../../generator/project.ts';
@@ -7,7 +9,6 @@ import { shortHash } from '../../../values/shortHash.ts';
 import { byTitle, noteOf, type Finding } from '../../../values/faults.ts';
 import { placeOf, readGroups } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
-import { changedWords } from './ruleWords.ts';
 
 type Listed = MadeSite['findings'][number];
 
@@ -61,29 +62,30 @@ interface ReminderProps {
 }
 
 function Reminder({ project, site, found, place }: ReminderProps) {
-  const rule = changedWords(project, site, found);
-  const { answer } = found;
+  const { answer, rules, text } = found;
+  const lines = rules && changedLines(project, rules);
   return (
     <>
-      {place && !rule && <a href={place.address}>{place.label}</a>}{' '}
-      {textOf(found, place !== undefined)}
-      {rule?.old?.map((line) => (
+      {place && !rules && <a href={place.address}>{place.label}</a>}{' '}
+      {textOf(found, place !== undefined)}{' '}
+      {text && <a href={`/.dev/words?${queryFor([text])}`}>Change these words</a>}
+      {lines?.before.map((line) => (
         <p key={line}>
           Until now: <del>{line}</del>
         </p>
       ))}
-      {rule?.now.map((line) => (
+      {lines?.after.map((line) => (
         <p key={line}>
           New: <ins>{line}</ins>
         </p>
       ))}
-      {rule && !rule.old && <p>What it said until now is not kept on this computer.</p>}{' '}
+      {rules && !lines && <p>What it said until now is not kept on this computer.</p>}{' '}
       {answer && (
         <button className="secondary" name="answer" value={answerId(found, site.content)}>
           {answer.label}
         </button>
       )}{' '}
-      {rule && place && (
+      {rules && place && (
         <a role="button" className="secondary" href={place.address}>
           A rule has changed: write its day
         </a>

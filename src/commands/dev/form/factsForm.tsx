@@ -2,7 +2,8 @@
 import { changeValue } from '../../../generator/changes/contentChanges.ts';
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { readContent } from '../../../generator/content/readContent.ts';
-import { saveFiles, sayChanged, type Change } from '../../../generator/changes/saveContent.ts';
+import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
+import { changesFor, type FieldValue } from '../../../generator/changes/valueChanges.ts';
 import { shortHash } from '../../../values/shortHash.ts';
 import type { Project } from '../../../generator/project.ts';
 import type { Fault, Finding } from '../../../values/faults.ts';
@@ -63,30 +64,24 @@ export async function saveGroup(request: FormRequest): Promise<Outcome> {
   const write = async () => {
     const text = withChanges(file, group);
     const after = date && isChanged(date) ? await withFingerprints(project, text) : text;
-    const changes = [{ name: facts, before: file.text, after }, ...wordChanges(project, group)];
+    const changes = [
+      { name: facts, before: file.text, after },
+      ...changesFor(project, wordsIn(group)),
+    ];
     return saveFiles(project, { what: group.label, changes });
   };
   return outcomeOf(write(), (fault) => fieldWith(fault, group));
 }
 
-/** Returns the changes of the languages for whose boxes a form sent words. */
-function wordChanges(project: Project, group: Field): Change[] {
-  const boxes = fieldsIn(group)
-    .flatMap(({ boxes: own = [] }) => own)
-    .map(({ name, typed }) => ({ ...splitBox(name), words: typed.trim() }))
-    .filter(({ words }) => words !== '');
-  return [...new Set(boxes.map(({ file }) => file))].map((name) => {
-    const file = ContentFile.read(project, name);
-    const own = boxes.filter((box) => box.file === name);
-    const after = file.changed(own.map(({ field, words }) => changeValue(file, field, words)));
-    return { name, before: file.text, after };
-  });
-}
-
-/** Takes the name of a box, such as `languages/bn.ts facts.Delhi`; returns the file and the path in it. */
-function splitBox(name: string) {
-  const [, file = '', field = ''] = /^(\S+) (.*)$/.exec(name)!;
-  return { file, field };
+/** Returns the words that a form sent for the languages, each with its file and its path there, which its box is named by. */
+function wordsIn(group: Field): FieldValue[] {
+  return fieldsIn(group)
+    .flatMap(({ boxes = [] }) => boxes)
+    .map(({ name, typed }) => {
+      const [, file = '', field = ''] = /^(\S+) (.*)$/.exec(name)!;
+      return { file, field, value: typed.trim() };
+    })
+    .filter(({ value }) => value !== '');
 }
 
 /** Saves the answer to a reminder, if what it is about is still as the page showed it. */
@@ -96,10 +91,7 @@ export async function saveAnswer({ project, site, posted }: FormRequest): Promis
     const isAsked = (each: Finding) => answerId(each, content) === posted?.get('answer');
     const answer = findings.find((each) => each.answer && isAsked(each))?.answer;
     if (!answer) throw new Error(answeredOrChanged);
-    const { label, file: name, field, value } = answer;
-    const file = ContentFile.read(project, name);
-    const after = file.changed([changeValue(file, field, value)]);
-    return saveFiles(project, { what: label, changes: [{ name, before: file.text, after }] });
+    return saveFiles(project, { what: answer.label, changes: changesFor(project, [answer]) });
   };
   const groups = readGroups({ site, file: readFacts(project) });
   return outcomeOf(write(), undefined, (fault) => placeOf(groups, fault)?.address);

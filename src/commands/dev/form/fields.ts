@@ -4,9 +4,8 @@ import { is, type GenericSchema } from 'valibot';
 import { nameLines } from '../../../generator/changes/contentChanges.ts';
 import { asWords, type ContentFile } from '../../../generator/content/contentFile.ts';
 import { factsSchema } from '../../../agency/schemas/factsSchema.ts';
-import { itemsOf } from '../../../agency/phrases.ts';
 import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInfo.ts';
-import { isPhrase } from '../../../agency/phrases.ts';
+import { isPhrase, itemsOf } from '../../../agency/phrases.ts';
 import { parseDate, parseHours, parseNumber, type Unit } from '../../../values/parse.ts';
 import type { Fault } from '../../../values/faults.ts';
 import { formatDay, formatNumber } from '../../../values/format.ts';
@@ -133,20 +132,16 @@ function readBoxes({ site, posted, asked }: Reading, typed: string, before: stri
       const name = `languages/${lang}.ts facts.${phrase}`;
       const label = `${phrase}, in ${languageNames.of(lang)}`;
       const old = words.facts?.[before];
-      const hint = old && `Until now: ${old}`;
-      const text = typedIn(posted, name, '');
-      return {
+      const box = {
         name,
         label,
-        hint,
+        hint: old && `Until now: ${old}`,
         kind: 'text',
-        lack: 'Not known yet',
-        value: '',
-        typed: text,
         lang,
         dir,
-        fields: [],
-      };
+      } as const;
+      const typed = typedIn(posted, name, '');
+      return { ...box, lack: 'Not known yet', value: '', typed, fields: [] };
     });
 }
 

@@ -11,10 +11,10 @@ import type { MadeSite } from '../../../generator/makeSite.ts';
 import { explain } from '../../../generator/report/terminal.ts';
 import { fileAt, uncachedResponse, type HttpResponse } from '../../serve.ts';
 import type { FormHost } from '../formHost.ts';
+import { openPublisher } from '../publisher.ts';
 import { saveAnswer, saveGroup, showFacts, showGroup } from './factsForm.tsx';
 import { outcomeOf, type FormRequest, type Outcome } from './formRequest.ts';
-import { openPublisher } from './publish.tsx';
-import { keepRules } from './ruleWords.ts';
+import { publish, showPublish } from './publish.tsx';
 import { saveWords, showWords } from './wordsForm.tsx';
 
 /** A page of the form: what it shows, what it saves, and the address to go to after a save, if it is not its own. */
@@ -52,7 +52,7 @@ export function openForm(host: FormHost) {
   } catch (error) {
     console.error(`Could not look for an interrupted save: ${explain(error)}`);
   }
-  const publisher = openPublisher(project, host.site, host.inTurn);
+  const publisher = openPublisher(host);
 
   const formResponse = async (form: PageHandler, request: FormRequest): Promise<HttpResponse> => {
     const { pathname, query, posted } = request;
@@ -65,10 +65,10 @@ export function openForm(host: FormHost) {
   };
   const publishResponse = (request: FormRequest): HttpResponse => {
     const { posted, pathname } = request;
-    const sentence = posted && publisher.begin(posted);
+    const sentence = posted && publish(publisher, project, posted);
     if (posted && !sentence) return redirectTo(pathname);
     const problems = sentence ? [{ name: '', sentence }] : request.problems;
-    const page = publisher.page({ ...request, problems });
+    const page = showPublish(publisher, { ...request, problems });
     return uncachedResponse(page, 'text/html', sentence ? 422 : 200);
   };
   const sitePageResponse = async (made: MadeSite, pathname: string): Promise<HttpResponse> => {
@@ -77,14 +77,11 @@ export function openForm(host: FormHost) {
     return uncachedResponse(host.withScript(page.html));
   };
 
-  const answered = new WeakSet<MadeSite>();
   return async (incoming: IncomingMessage): Promise<HttpResponse | undefined> => {
     // The URL class would throw at "//", which any page of another site can request.
     const [, pathname = '', search] = /^([^?#]*)(\?[^#]*)?/.exec(incoming.url ?? '')!;
     const query = new URLSearchParams(search);
     const site = host.site();
-    if (site && !answered.has(site)) keepRules(project, site);
-    if (site) answered.add(site);
     const buildError = host.buildError();
     const form = formPages[pathname];
     const toEdit = query.has('edit') && !buildError && site;

@@ -1,94 +1,55 @@
-/** Publishes from the form: `npm run upload` as a process of its own, which goes on when the page is closed. */
-import { spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
+/** The page that publishes: where the site is sent, what stops it, and the lines of the upload. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MadeSite } from '../../../generator/makeSite.ts';
 import type { Project } from '../../../generator/project.ts';
+import { explain } from '../../../generator/report/terminal.ts';
+import { writeSettings, writtenSettings } from '../../upload/ftpSettings.ts';
+import type { Publisher } from '../publisher.ts';
+import { typedIn } from './fields.ts';
 import { FormPage } from './FormPage.tsx';
 import type { FormRequest } from './formRequest.ts';
-import { hostingBoxes, readHosting, writeHosting } from './hosting.ts';
 import { Reminders } from './Reminders.tsx';
 
-/** Takes the project, the site as it is now, and a function that runs a task once no build and no save is under way. */
-export function openPublisher(
-  project: Project,
-  siteNow: () => MadeSite | undefined,
-  inTurn: (task: () => Promise<void>) => unknown,
-) {
-  const upload = new EventEmitter().setMaxListeners(0);
-  let isRunning = false;
-  let said = '';
-  let isPublished = false;
-  /** The site that was current when the last upload ended. */
-  let ofSite: MadeSite | undefined;
-  const say = (text: string) => {
-    said += text;
-    upload.emit('said');
-  };
-  return {
-    /** Begins an upload, if none is under way. Returns why it cannot, or ''. The password is kept by its process alone. */
-    begin(posted: URLSearchParams): string {
-      if (isRunning) return '';
-      const reason = writeHosting(project.root, posted);
-      if (reason) return reason;
-      isRunning = true;
-      said = 'It begins once the site is made.\n';
-      inTurn(async () => {
-        isPublished = await run(project, posted.get('password') ?? '', say);
-        isRunning = false;
-        ofSite = siteNow();
-        upload.emit('said');
-      });
-      return '';
-    },
-    /** Yields the page that publishes. While an upload runs, its lines come into the page one by one, and the form after them. */
-    async *page(request: FormRequest): AsyncGenerator<string> {
-      // What stopped an upload may have been put right since.
-      if (!isRunning && !isPublished && siteNow() !== ofSite) said = '';
-      const part = (at: number) => {
-        const end = isRunning ? 'none' : said === '' ? 'new' : isPublished ? 'good' : 'bad';
-        const page = <PublishPage request={request} end={end} />;
-        return renderToStaticMarkup(page).split(linesHere)[at] ?? '';
-      };
-      yield `<!doctype html>${part(0)}`;
-      for (let sent = 0; ;) {
-        const more = said.slice(sent);
-        sent += more.length;
-        if (more) yield renderToStaticMarkup(more);
-        else if (isRunning) await once(upload, 'said');
-        else break;
-      }
-      yield part(1);
-    },
-  };
-}
+/** The boxes for the settings that say where the site is sent. */
+const hostingBoxes = [
+  ['FTP_HOST', 'Server', 'Such as ftp.example.com.'],
+  ['FTP_USER', 'User', 'The user name of the FTP account.'],
+  ['FTP_FOLDER', 'Folder', 'Mostly /public_html.'],
+] as const;
 
-/** Resolves when the upload has ended; returns whether it has published. */
-async function run({ root }: Project, password: string, say: (text: string) => void) {
-  const args = ['--import', './src/commands/start.js', 'src/commands/upload/main.ts'];
-  // Options that npm run dev was given are none of the upload.
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_'));
-  const env = { ...Object.fromEntries(own), ...(password && { FTP_PASSWORD: password }) };
+/** Keeps what a form sent about the hosting, and begins an upload. Returns why it cannot, or ''. */
+export function publish(publisher: Publisher, { root }: Project, posted: URLSearchParams): string {
+  if (publisher.end() === 'none') return '';
+  const sent = hostingBoxes.filter(([name]) => posted.has(name));
+  const typed = sent.map(([name]) => [name, typedIn(posted, name, '').trim()] as const);
   try {
-    const child = spawn(process.execPath, args, { cwd: root, env });
-    child.stdout.setEncoding('utf8').on('data', say);
-    child.stderr.setEncoding('utf8').on('data', say);
-    const [code] = await once(child, 'close');
-    if (code === null) say('It was stopped. Publish again, and it goes on.');
-    return code === 0;
+    writeSettings(root, typed);
+    publisher.begin(posted.get('password') ?? '');
+    return '';
   } catch (error) {
-    say(`Could not publish: ${(error as Error).message}. Run npm run upload in a terminal.`);
-    return false;
+    return explain(error);
   }
 }
 
-/** Stands for the lines of the upload. The page is sent up to here, then each line as it comes, then the rest. */
+/** Yields the page that publishes. While an upload runs, its lines come into the page one by one, and the form after them. */
+export async function* showPublish(
+  publisher: Publisher,
+  request: FormRequest,
+): AsyncGenerator<string> {
+  const part = (at: number) => {
+    const page = <PublishPage request={request} end={publisher.end()} />;
+    return renderToStaticMarkup(page).split(linesHere)[at] ?? '';
+  };
+  yield `<!doctype html>${part(0)}`;
+  for await (const line of publisher.lines()) yield renderToStaticMarkup(line);
+  yield part(1);
+}
+
+/** Is in the page in place of the lines of the upload. The page is sent up to here, then each line as it comes, then the rest. */
 const linesHere = '[lines]';
 
 interface PublishPageProps {
   readonly request: FormRequest;
-  /** How the last upload has ended: none while one runs, and new where there is none to speak of. */
-  readonly end: 'none' | 'new' | 'good' | 'bad';
+  readonly end: ReturnType<Publisher['end']>;
 }
 
 function PublishPage({ request, end }: PublishPageProps) {
@@ -118,7 +79,8 @@ function PublishPage({ request, end }: PublishPageProps) {
 }
 
 function PublishForm({ request: { project, posted } }: Pick<PublishPageProps, 'request'>) {
-  const { values, needsPassword } = readHosting(project.root);
+  const written = writtenSettings(project.root);
+  const settingOf = (name: string) => written.get(name) || process.env[name];
   return (
     <form method="post">
       <fieldset>
@@ -130,14 +92,14 @@ function PublishForm({ request: { project, posted } }: Pick<PublishPageProps, 'r
               {label}
               <input
                 name={name}
-                defaultValue={posted?.get(name) ?? values[name]}
+                defaultValue={posted?.get(name) ?? settingOf(name)}
                 required
                 autoComplete="off"
               />
               <span className="about">{hint}</span>
             </label>
           ))}
-          {needsPassword && (
+          {!settingOf('FTP_PASSWORD') && (
             <label>
               FTP password
               <input name="password" type="password" required />
