@@ -4,6 +4,7 @@ import { textPagesIn } from '../ownPages.ts';
 import type { FactName } from '../schemas/factNames.ts';
 import type { Finding } from '../../values/faults.ts';
 import { filled, fillMarkdown, type Scope } from '../../values/fill.ts';
+import { formatDay } from '../../values/format.ts';
 import { shortHash } from '../../values/shortHash.ts';
 
 /** Facts that are no rules: who the agency is, how it is reached and paid, the price, and what visitors are told to ask. */
@@ -38,7 +39,7 @@ export function findChangedRules(content: Content, scope: Scope): Finding[] {
         advice:
           'If a rule has changed, write the day from which it applies; if only the wording has, keep that day. ' +
           `Then write '${name}': '${value}' in inEffect below it`,
-        note: `${title} reads otherwise than under its effective date, ${effectiveDate}.`,
+        note: `${title} reads otherwise than under its effective date, ${formatDay(effectiveDate, 'en-IN')}.`,
         answer: { label, file, field, value },
         rules: { words, inEffect },
       },

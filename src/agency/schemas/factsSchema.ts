@@ -182,7 +182,7 @@ export const factsSchema = fields({
       infantUnder: withInfo(orNull(wholeNumber({ to: 5, unit: 'years', example: 2 })), optional),
       zamZamLitres: withInfo(orNull(wholeNumber({ to: 50, unit: 'litres', example: 5 })), optional),
       meals: withInfo(orNull(rule.oneOf(...mealNames)), {
-        hint: 'If there are none, tick Food under Not in the price.',
+        hint: 'If there are none, Food is not in the price.',
         wordsOf: ({ answers }: Words) => answers.meals.daily,
       }),
       indianFood: withInfo(orNull(rule.oneOf('yes', 'no')), {

@@ -1,5 +1,6 @@
 /** A passage: a text that visitors read, with the place where it is written, and how other words get there. */
-import type { Splice } from '../content/contentFile.ts';
+import { spliced, type Splice } from '../content/contentFile.ts';
+import type { Change } from './saveContent.ts';
 
 export interface Passage {
   /** The path in src/content, such as `languages/bn.ts`. */
@@ -13,4 +14,16 @@ export interface Passage {
   readonly text: string;
   /** Returns the change of `source` that writes other words here. */
   readonly with: (words: string) => Splice;
+}
+
+/** Takes passages with their new words; returns the change of each file. */
+export function changesOf(
+  typed: readonly { readonly passage: Passage; readonly words: string }[],
+): Change[] {
+  const files = new Map(typed.map(({ passage: { file, source } }) => [file, source]));
+  return [...files].map(([name, before]) => {
+    const inFile = typed.filter(({ passage }) => passage.file === name);
+    const splices = inFile.map(({ passage, words }) => passage.with(words));
+    return { name, before, after: spliced(before, splices) };
+  });
 }

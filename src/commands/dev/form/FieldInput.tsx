@@ -52,12 +52,8 @@ export function Problems({ of, problems }: { of: string; problems: readonly Prob
   return own.map(({ sentence, href }) => (
     <p key={sentence} className="message problem" tabIndex={-1}>
       {sentence}
-      {href && (
-        <>
-          {' '}
-          <a href={href}>Go to its box</a>
-        </>
-      )}
+      {href && ' '}
+      {href && <a href={href}>Go to its box</a>}
     </p>
   ));
 }
@@ -85,13 +81,7 @@ function FieldInput({ field, problems }: FieldProps) {
       </label>
       {!isTick && input}
       {about}
-      {boxes.length > 0 && (
-        <div className="fields">
-          {boxes.map((each) => (
-            <FieldInput key={each.name} field={each} problems={problems} />
-          ))}
-        </div>
-      )}
+      {boxes.length > 0 && <FieldsOf field={{ ...field, fields: boxes }} problems={problems} />}
     </div>
   );
 }

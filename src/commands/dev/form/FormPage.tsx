@@ -1,6 +1,6 @@
 /** The frame of each page of the form, and the page with the form of a group. */
 import type { ReactNode } from 'react';
-import { lastSave, lastUndone } from '../../../generator/changes/saveContent.ts';
+import { lastSave, lastUndone, type KeptSave } from '../../../generator/changes/saveContent.ts';
 import { AboutField, FieldsOf, Problems } from './FieldInput.tsx';
 import type { Field } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
@@ -35,12 +35,7 @@ export function FormPage({ title, request, children }: FormPageProps) {
             <a href="/.dev/facts">All facts</a>
             <a href="/.dev/publish">Publish</a>
             <a href="/">Back to the site</a>
-            {undo && (
-              <form method="post" action="/.dev/undo">
-                <input type="hidden" name="id" value={undo.id} />
-                <button className="secondary">Take back the last save: {undo.what}</button>
-              </form>
-            )}
+            {undo && <SaveButton action="/.dev/undo" save={undo} label="Take back the last save" />}
           </nav>
         </header>
         <main>
@@ -50,17 +45,24 @@ export function FormPage({ title, request, children }: FormPageProps) {
               {said}
             </p>
           )}
-          {undone && (
-            <form method="post" action="/.dev/again">
-              <input type="hidden" name="id" value={undone.id} />
-              <button className="secondary">Do it again: {undone.what}</button>
-            </form>
-          )}
+          {undone && <SaveButton action="/.dev/again" save={undone} label="Do it again" />}
           <Problems of="" problems={problems} />
           {children}
         </main>
       </body>
     </html>
+  );
+}
+
+/** A button for one save. It sends the id of the save that it names, as another one may be the last by then. */
+function SaveButton({ action, save, label }: { action: string; save: KeptSave; label: string }) {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="id" value={save.id} />
+      <button className="secondary">
+        {label}: {save.what}
+      </button>
+    </form>
   );
 }
 

@@ -10,8 +10,6 @@ import { byTitle, noteOf, type Finding } from '../../../values/faults.ts';
 import { placeOf, readGroups } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
 
-type Listed = MadeSite['findings'][number];
-
 interface RemindersProps {
   readonly request: FormRequest;
   /** The name of the group that they are about; undefined for all. */
@@ -20,7 +18,7 @@ interface RemindersProps {
 
 export function Reminders({ request: { project, site }, group }: RemindersProps) {
   const groups = readGroups({ site, file: ContentFile.read(project, 'facts.ts') });
-  const isStopping = ({ stops }: Listed) => stops === 'publication';
+  const isStopping = ({ stops }: MadeSite['findings'][number]) => stops === 'publication';
   const sorted = (site?.findings ?? []).toSorted(
     (one, other) => Number(isStopping(other)) - Number(isStopping(one)),
   );

@@ -44,13 +44,13 @@ export interface Field {
 }
 
 /** What the fields are made of. The site knows the samples, and the words for short names. */
-type Known = Partial<Pick<FormRequest, 'site' | 'posted'>> & { readonly file: ContentFile };
+type Given = Partial<Pick<FormRequest, 'site' | 'posted'>> & { readonly file: ContentFile };
 
 /** `asked` are the phrases that have boxes already. */
-type Reading = Known & { readonly asked: Set<string> };
+type Known = Given & { readonly asked: Set<string> };
 
 /** Returns the groups of facts.ts with their fields. */
-export function readGroups(known: Known): readonly Field[] {
+export function readGroups(known: Given): readonly Field[] {
   return readField({ ...known, asked: new Set() }, factsSchema, '').fields;
 }
 
@@ -75,12 +75,7 @@ export function placeOf(groups: readonly Field[], { file, field }: Pick<Fault, '
   return undefined;
 }
 
-function readField(
-  known: Reading,
-  schema: GenericSchema,
-  name: string,
-  isInOptional = false,
-): Field {
+function readField(known: Known, schema: GenericSchema, name: string, isInOptional = false): Field {
   const { file } = known;
   const info = infoOf(schema);
   const { namesIn, options, isOptional = isInOptional } = info;
@@ -122,7 +117,7 @@ export function typedIn(posted: URLSearchParams | undefined, name: string, value
 }
 
 /** Returns a box for each language that lacks words for a phrase. Its name is the file and the path in it. */
-function readBoxes({ site, posted, asked }: Reading, typed: string, before: string): Field[] {
+function readBoxes({ site, posted, asked }: Known, typed: string, before: string): Field[] {
   const phrase = parseHours(typed);
   if (!site || phrase === '' || !isPhrase(phrase) || asked.has(phrase)) return [];
   asked.add(phrase);
@@ -149,7 +144,7 @@ export const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Returns the fields of a group or a row. A row has those too that the file leaves out. The tick of `checked` is the last. */
 function readGroup(
-  known: Reading,
+  known: Known,
   name: string,
   entries: Readonly<Record<string, GenericSchema>>,
   isOptional: boolean,
@@ -164,7 +159,7 @@ function readGroup(
 }
 
 /** Returns the rows of a list. The label of a row is its first value: a day or a name. */
-function readRows(known: Reading, { name }: Field, { each }: FieldInfo): Field[] {
+function readRows(known: Known, { name }: Field, { each }: FieldInfo): Field[] {
   const { length } = known.file.valueOf(name) as readonly unknown[];
   const sent = [...(known.posted?.keys() ?? [])].filter((key) => key.startsWith(`${name}[`));
   // Three digits are enough, and more lines would fill the memory.
@@ -182,7 +177,7 @@ function readRows(known: Reading, { name }: Field, { each }: FieldInfo): Field[]
  * of what is not in this one, it returns a choice between the two for each name that has words.
  */
 function readNames(
-  known: Known,
+  known: Given,
   list: Field,
   info: FieldInfo,
 ): Pick<Field, 'label' | 'otherList' | 'fields'> {
@@ -214,7 +209,7 @@ function readNames(
 }
 
 /** Returns label, hint and tag of the tick by which the agency confirms a group. An empty group is no sample. */
-function sayChecked({ site }: Known, name: string, day: unknown) {
+function sayChecked({ site }: Given, name: string, day: unknown) {
   const label = 'I have looked through this today';
   if (typeof day === 'string')
     return { label, hint: `The last time was ${formatDay(day, 'en-IN')}.` };
@@ -224,7 +219,7 @@ function sayChecked({ site }: Known, name: string, day: unknown) {
 }
 
 /** Returns the words for a short name in the main language. Of several alternatives it takes the last, which names no fact. */
-function wordsFor({ site }: Known, { wordsOf }: FieldInfo, name: string): string | undefined {
+function wordsFor({ site }: Given, { wordsOf }: FieldInfo, name: string): string | undefined {
   const words = site?.content.languages[0]?.words;
   return (
     words &&

@@ -32,17 +32,17 @@ const formPages: Readonly<Record<string, PageHandler>> = {
     save: saveWords,
     next: (query) => `${encodeURI(query.get('page') ?? '').replace(/^\/*/, '/')}?edit&saved`,
   },
-  '/.dev/undo': {
-    show: showFacts,
-    save: ({ project, posted }) => outcomeOf(takeBack(project, posted?.get('id') ?? '')),
-    next: () => '/.dev/facts?undone',
-  },
-  '/.dev/again': {
-    show: showFacts,
-    save: ({ project, posted }) => outcomeOf(doAgain(project, posted?.get('id') ?? '')),
-    next: () => '/.dev/facts?saved',
-  },
+  '/.dev/undo': { ...changeOf(takeBack), next: () => '/.dev/facts?undone' },
+  '/.dev/again': { ...changeOf(doAgain), next: () => '/.dev/facts?saved' },
 };
+
+/** Takes what is done to the save whose id a button has sent. */
+function changeOf(change: typeof takeBack): PageHandler {
+  return {
+    show: showFacts,
+    save: ({ project, posted }) => outcomeOf(change(project, posted?.get('id') ?? '')),
+  };
+}
 
 /** Returns a function that answers a request, or returns undefined if it is not for the form. */
 export function openForm(host: FormHost) {
@@ -108,7 +108,7 @@ function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port:
 }
 
 const assets: Readonly<Record<string, () => HttpResponse>> = {
-  '/.dev/bar.js': () => uncachedResponse(readHere('bar.js'), 'text/javascript'),
+  '/.dev/bar.js': () => uncachedResponse(readHere('../bar.js'), 'text/javascript'),
   '/.dev/form.js': () => uncachedResponse(readHere('form.js'), 'text/javascript'),
   '/.dev/form.css': () => {
     const { resolve } = createRequire(import.meta.url);

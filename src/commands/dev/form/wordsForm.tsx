@@ -1,7 +1,7 @@
 /** Shows the words of some texts as a form, with a box for each language, and saves them in all languages or in none. */
-import { asWords, ContentFile, spliced } from '../../../generator/content/contentFile.ts';
+import { asWords, ContentFile } from '../../../generator/content/contentFile.ts';
 import { findPassages } from '../../../generator/changes/findPassages.ts';
-import type { Passage } from '../../../generator/changes/passage.ts';
+import { changesOf, type Passage } from '../../../generator/changes/passage.ts';
 import { isStillThere } from '../../../generator/changes/passagesInPage.ts';
 import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
 import { keyOf, queryFor, tracePages } from '../../../generator/changes/tracedPages.ts';
@@ -71,12 +71,7 @@ export async function saveWords({ project, query, posted }: FormRequest): Promis
     const words = typedIn(posted, name, '').trim();
     return words === passage.text.trim() ? [] : [{ passage, name, words }];
   });
-  const files = new Map(typed.map(({ passage: { file, source } }) => [file, source]));
-  const changes = [...files].map(([name, before]) => {
-    const inFile = typed.filter(({ passage }) => passage.file === name);
-    const splices = inFile.map(({ passage, words }) => passage.with(words));
-    return { name, before, after: spliced(before, splices) };
-  });
+  const changes = changesOf(typed);
   const problems = typed.flatMap(({ passage, name, words }) => {
     const { after } = changes.find((change) => change.name === passage.file)!;
     return isStillThere(passage, words, after) ? [] : [{ name, sentence: wordsAlone }];
