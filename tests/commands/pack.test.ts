@@ -1,5 +1,5 @@
 /** The command `npm run pack` and its archive for hosting panels. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
@@ -38,60 +38,48 @@ it('says what to do when the archive cannot be replaced', () => {
   expect(readdirSync(path.dirname(archive))).toEqual(['dist.zip']);
 });
 
-const zipOf = ({ root }: { root: string }) => path.join(root, 'dist.zip');
-const script = 'src/commands/pack.ts';
-
-it('refuses samples; for a trial packs all of the built site and names them', async () => {
-  const copy = copyProject();
-  const zip = zipOf(copy);
-  copy.edit('src/content/facts.ts', 'passportMonths: 8,', 'passportMonths: 9,');
-  const refused = await runCommand(copy, { script });
-  expect(refused.code).toBe(1);
-  expect(refused.err).toMatch(
-    /^Could not publish: .+ for a trial, run npm run pack -- --sample\.\n$/,
-  );
-  expect([existsSync(zip), existsSync(copy.dist)]).toEqual([false, false]);
-  const { code, out, err } = await runCommand(copy, { script, args: ['--sample'] });
-  expect(code).toBe(0);
-  const packed = Object.entries(unzipSync(readFileSync(zip)));
-  const texts = packed.map(([name, body]) => [name, Buffer.from(body).toString('latin1')]);
-  expect(Object.fromEntries(texts)).toEqual(treeOf(copy.dist));
-  expect(Object.keys(treeOf(copy.dist))).toEqual(
-    expect.arrayContaining(['.htaccess', 'index.html']),
-  );
-  expect(out).toContain(`dist.zip: ${packed.length} files, `);
-  expect(err).toContain('*** SAMPLE FACTS ARE BEING PUBLISHED ***\n');
-});
-
-it('packs what it has checked, though a rule changes while the compiler runs', async () => {
+it('packs what it has checked, then refuses samples, and for a trial packs all and names them', async () => {
   const copy = copyProject({ compiles: false });
+  const zip = path.join(copy.root, 'dist.zip');
+  const pack = (...args: string[]) => runCommand(copy, { script: 'src/commands/pack.ts', args });
   const facts = JSON.stringify(path.join(copy.root, 'src/content/facts.ts'));
+  // A rule changes while the compiler runs.
   copy.write(
     'node_modules/typescript/bin/tsc',
     `import('node:fs').then(({ readFileSync: read, writeFileSync: write }) =>
       write(${facts}, read(${facts}, 'utf8').replace('passportMonths: 8,', 'passportMonths: 9,')));`,
   );
-  expect((await runCommand(copy, { script })).code).toBe(0);
+  const { code, err } = await pack();
+  expect(code, err).toBe(0);
+  expect(err).toMatch(/^Are promises of day and night still true beside hours of 9 am /);
   expect(copy.read('src/content/facts.ts')).toContain('passportMonths: 9,');
-  const unpacked = Object.values(unzipSync(readFileSync(zipOf(copy))));
-  const packed = unpacked.map((body) => Buffer.from(body).toString('latin1')).join();
+  const packed = Object.values(unpacked(zip)).join();
   expect(packed).toMatch(/\b8\W{1,6}months/);
   expect(packed).not.toMatch(/\b9\W{1,6}months/);
+
   // The next run sees the new rule, and leaves what there is.
-  // As texts: vitest compares a Buffer byte by byte, which takes seconds.
-  const left = () => [treeOf(copy.dist), readFileSync(zipOf(copy), 'latin1')];
+  const left = () => [treeOf(copy.dist), readFileSync(zip, 'latin1')];
   const before = left();
-  expect((await runCommand(copy, { script })).code).toBe(1);
+  const refused = await pack();
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(
+    /^Could not publish: .+ for a trial, run npm run pack -- --sample\.\n$/,
+  );
   expect(left()).toEqual(before);
+
+  const trial = await pack('--sample');
+  expect(trial.code).toBe(0);
+  expect(unpacked(zip)).toEqual(treeOf(copy.dist));
+  const names = Object.keys(treeOf(copy.dist));
+  expect(names).toEqual(expect.arrayContaining(['.htaccess', 'index.html']));
+  expect(trial.out).toContain(`dist.zip: ${names.length} files, `);
+  expect(trial.err).toContain('*** SAMPLE FACTS ARE BEING PUBLISHED ***\n');
 });
 
-it('asks about promises of day and night, and refuses what does not compile', async () => {
-  const copy = copyProject({ compiles: false });
-  const packed = await runCommand(copy, { script });
-  expect(packed.code, packed.err).toBe(0);
-  expect(packed.err).toMatch(/^Are promises of day and night still true beside hours of 9 am /);
-  copy.write('node_modules/typescript/bin/tsc', 'process.exitCode = 1;');
-  const refused = await runCommand(copy, { script });
-  expect(refused.code).toBe(1);
-  expect(refused.err).toMatch(/^Could not publish: the compiler finds a mistake in the code\./);
-});
+/** As texts: vitest compares a Buffer byte by byte, which takes seconds. */
+function unpacked(zip: string): Record<string, string> {
+  const files = Object.entries(unzipSync(readFileSync(zip)));
+  return Object.fromEntries(
+    files.map(([name, body]) => [name, Buffer.from(body).toString('latin1')]),
+  );
+}
