@@ -24,12 +24,6 @@ test.each([
   expect(await page.locator('.hero__price').innerText()).toBe('Packages from ₹88,000 per person');
 });
 
-test('does not shift while it loads', async () => {
-  const { page, goTo } = onPhone();
-  await goTo('/');
-  expect((await notes(page)).shifts.filter((shift) => parseFloat(shift) >= 0.01)).toEqual([]);
-});
-
 test('is whole while the rest of the styles are late', async () => {
   const { page, goTo } = onPhone();
   let release = () => {};
