@@ -66,9 +66,11 @@ describe.each(paths)('%s', (path) => {
 
   it('has the same page in each language as an alternate', () => {
     const same = homes.map((home) => home + name).filter((each) => paths.includes(each));
-    const listed = path === '/404.html' || same.length < 2 ? [] : [same[0]!, ...same];
-    const alternates = page.all('link[rel=alternate]').map((link) => link.get('href'));
-    expect(alternates).toEqual(listed.map((each) => site + each));
+    const rows = same.map((each) => `${languageOf(each)} ${site}${each}`);
+    const listed =
+      path === '/404.html' || same.length < 2 ? [] : [`x-default ${site}${same[0]}`, ...rows];
+    const alternates = page.all('link[rel=alternate]').map(({ attributes }) => attributes);
+    expect(alternates.map(({ hreflang, href }) => `${hreflang} ${href}`)).toEqual(listed);
   });
 });
 

@@ -112,15 +112,13 @@ function bothOf(pairs: Pairs, text: string): Pairs {
 
 /** The words of a page, without what waits for the last departure to pass. */
 function wordsOf(page: Part): string {
-  return page
-    .all('template')
-    .reduce((words, part) => words.replace(part.words, ''), page.only('main').words);
+  return page.only('main').without('template').words;
 }
 
 /** Returns every price of Home of which a reader cannot tell for how many it is. */
 function pricesNotPerPerson(home: Part): string[] {
   const tables = home.all('main .room-prices').map(({ words }) => words);
-  const outside = tables.reduce((rest, table) => rest.replace(table, ''), wordsOf(home));
+  const outside = home.only('main').without('template, .room-prices').words;
   const prices = `${outside}${home.only('head').html}`.match(/₹[\d,]+.{0,11}/g) ?? [];
   return [
     ...tables.filter((table) => !table.startsWith('Price per person')),

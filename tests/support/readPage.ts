@@ -35,6 +35,12 @@ export class Part {
   all(selector: string): Part[] {
     return this.element.querySelectorAll(selector).map((found) => new Part(found));
   }
+  /** Returns a copy without the elements that a selector matches. */
+  without(selector: string): Part {
+    const copy = readPage(this.html);
+    for (const { element } of copy.all(selector)) element.remove();
+    return copy;
+  }
   /** Returns the only element that a selector matches. Throws if there is none, or more than one. */
   only(selector: string): Part {
     const found = this.all(selector);
