@@ -18,7 +18,6 @@ test.each([
   ['/ur/', onPhone],
   ['/', onComputer],
   ['/contact/', onComputer],
-  ['/terms-and-conditions/', onComputer],
   ['/terms-and-conditions/', inLowWindow],
 ] as const)(
   '%s takes the focus through everything visible, in reading order',
