@@ -1,5 +1,5 @@
 /** What a phone downloads of each page, and the pictures that it shows. */
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { addresses, notes, openPage, phone, scrollThrough, shiftOf } from '../support/page.ts';
 import { pictureFaults } from '../support/pageFaults.ts';
 import { startZippingProxy } from '../support/zippingProxy.ts';
@@ -15,8 +15,7 @@ const budgets: Record<string, number> = {
 };
 
 test.each(addresses)('%s keeps its budget and loads sharp pictures once', async (address) => {
-  const { url: site, close } = await startZippingProxy(inject('site'));
-  onTestFinished(close);
+  const { url: site } = await startZippingProxy(inject('site'));
   const { page, requests, quiet } = await openPage(address, {
     ...view,
     site,

@@ -1,5 +1,5 @@
 /** Pages are prepared for who is about to open them, and never at the cost of a visitor who saves data. */
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openPage, phone, scrollThrough } from '../support/page.ts';
 import { startZippingProxy } from '../support/zippingProxy.ts';
 
@@ -15,8 +15,7 @@ test.each([
   ['a finger, once it is on a link', undefined, ['conservative']],
   ['nobody who saves data', saving, []],
 ])('prepares for %s', async (_who, initScript, wanted) => {
-  const { url: site, requested, close } = await startZippingProxy(inject('site'));
-  onTestFinished(close);
+  const { url: site, requested } = await startZippingProxy(inject('site'));
   const { page } = await openPage('/', { view: phone, site, ...(initScript && { initScript }) });
   await scrollThrough(page);
   await page.waitForLoadState('networkidle');

@@ -1,13 +1,12 @@
 /** A proxy that compresses text with gzip, as hosts do, so that a test measures the bytes that a visitor loads. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { portOf } from './portOf.ts';
 
-/** Starts a proxy in front of a server. Returns its address and the paths that have been requested so far. */
+/** Starts a proxy in front of a server, until the test ends. Returns its address and the paths that have been requested so far. */
 export async function startZippingProxy(
   target: string,
-): Promise<{ url: string; requested: readonly string[]; close(): Promise<void> }> {
+): Promise<{ url: string; requested: readonly string[] }> {
   const requested: string[] = [];
   const server = createServer(async (request, response) => {
     requested.push(request.url!);
@@ -25,15 +24,5 @@ export async function startZippingProxy(
       response.writeHead(502).end();
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requested,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  return { url: `http://127.0.0.1:${await portOf(server)}`, requested };
 }
