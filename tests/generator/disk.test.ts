@@ -1,9 +1,13 @@
 /** How files are moved and deleted while other programs hold them. */
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { patiently, remove } from '../../src/generator/disk.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
+
+const wait = vi.spyOn(Atomics, 'wait');
+beforeEach(() => void wait.mockReset().mockReturnValue('timed-out'));
+afterAll(() => wait.mockRestore());
 
 /** Returns a function that fails some times with an error of the system before it works, and the number of its calls. */
 function busy(times: number, code: string) {
@@ -23,16 +27,18 @@ it.each(['EPERM', 'EACCES', 'EBUSY'])(
   },
 );
 
-it('tries six times, and throws the error of the last', () => {
+it('tries six times within two seconds, and throws the error of the last', () => {
   const { act, calls } = busy(6, 'EBUSY');
   expect(() => patiently(act)).toThrow('EBUSY');
   expect(calls()).toBe(6);
+  const waits = wait.mock.calls.map(([, , , milliseconds]) => milliseconds!);
+  expect(waits.reduce((sum, each) => sum + each)).toBe(1550);
 });
 
 it('does not wait where waiting does not help', () => {
   const { act, calls } = busy(1, 'ENOSPC');
   expect(() => patiently(act)).toThrow('ENOSPC');
-  expect(calls()).toBe(1);
+  expect([calls(), wait.mock.calls]).toEqual([1, []]);
 });
 
 it('deletes a folder with all that is in it, and no target of a link', () => {
