@@ -46,18 +46,6 @@ test('is whole while the rest of the styles are late', async () => {
   await page.unroute(/\/assets\/site\.\w+\.css$/);
 });
 
-test('leads from the price to the card and the refund rule', async () => {
-  const { page, goTo } = onPhone();
-  await goTo('/');
-  await page.locator('.hero__price').tap();
-  const card = page.locator('#price');
-  const top = () => card.evaluate((section) => section.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(200);
-  expect(await card.textContent()).toMatch(/90% refundable within 5\sdays of booking/);
-  await card.getByRole('link', { name: 'Refund Policy' }).tap();
-  await page.waitForURL('**/refund-policy/');
-});
-
 /** Windows that Bengali and Hindi are looked at in, too, whose words are as long as English ones. */
 const commonest = [320, 360, 1366];
 

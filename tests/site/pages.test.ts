@@ -146,6 +146,11 @@ describe('the links', () => {
     expect(valuesOf(links, 'href')).toEqual([top, top, hotel, hotel, hotel, ...others]);
   });
 
+  it('lead from the first price to the card, and from there to the refund rule', () => {
+    expect(main('/').only('.hero__price').get('href')).toBe('#price');
+    expect(main('/').only('#price a[href="/refund-policy/"]').text).toBe('Refund Policy');
+  });
+
   it('lead from the page for unknown addresses to Home and to the agency', () => {
     for (const href of ['="/"', '^="https://wa.me/"', '^="tel:"', '^="mailto:"'])
       expect(main('/404.html').only(`a[href${href}]`).text, href).not.toBe('');
