@@ -4,13 +4,13 @@ import path from 'node:path';
 import { shortHash } from '../values/shortHash.ts';
 
 /**
- * Returns the value in a cache file. Returns undefined if there is no file or it is damaged: a laptop that lost power leaves
- * files that are cut short, full of zeros or wrong in the middle.
+ * Returns the value in a cache file that was written under `name`. Returns undefined if there is no file or it is damaged: a
+ * laptop that lost power leaves files that are cut short, full of zeros, wrong in the middle or with the content of another.
  */
-export function readCache<T>(file: string): T | undefined {
+export function readCache<T>(file: string, name = path.basename(file)): T | undefined {
   try {
     const [, hash, json] = /^(\w+)\n(.*)$/.exec(readFileSync(file, 'utf8')) ?? [];
-    return hash && json && shortHash(json) === hash ? (JSON.parse(json) as T) : undefined;
+    return hash && json && hashOf(name, json) === hash ? (JSON.parse(json) as T) : undefined;
   } catch {
     return undefined;
   }
@@ -23,14 +23,18 @@ export function readCache<T>(file: string): T | undefined {
 export function writeCache(file: string, value: unknown): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, toCacheText(value));
+    writeFileSync(file, toCacheText(path.basename(file), value));
   } catch {
     // The folder is read-only or the disk is full. The site is right without a cache; the next build takes longer.
   }
 }
 
-/** Returns the text of a cache file: a hash of the value, and the value. */
-export function toCacheText(value: unknown): string {
+/** Returns the text of a cache file: a hash of its name and its value, and the value. */
+export function toCacheText(name: string, value: unknown): string {
   const json = JSON.stringify(value);
-  return `${shortHash(json)}\n${json}`;
+  return `${hashOf(name, json)}\n${json}`;
+}
+
+function hashOf(name: string, json: string): string {
+  return shortHash(`${name}\n${json}`);
 }

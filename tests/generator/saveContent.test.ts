@@ -92,7 +92,7 @@ it('puts back what a save wrote before it was killed', () => {
   const changes = [priced('89000'), retitled()];
   mkdirSync(history);
   const gone = { name: 'gone.ts', before: '1', after: '2' };
-  const record = toCacheText({ what: 'Words', changes: [...changes, gone] });
+  const record = toCacheText('save', { what: 'Words', changes: [...changes, gone] });
   writeFileSync(path.join(history, `pending-${process.pid}`), record);
   copy.write('src/content/facts.ts', changes[0]!.after);
   copy.write('src/content/pages/privacy-policy.md.tmp', changes[1]!.after);
@@ -105,10 +105,13 @@ it('keeps a save that was killed once all was written, in order after one of a w
   const changes = [priced('89000')];
   mkdirSync(history);
   const future = `${Date.now() + 1e10}`;
-  writeFileSync(path.join(history, `${future}.json`), toCacheText({ what: 'Rules', changes }));
+  writeFileSync(
+    path.join(history, `${future}.json`),
+    toCacheText('save', { what: 'Rules', changes }),
+  );
   writeFileSync(
     path.join(history, `pending-${process.pid}`),
-    toCacheText({ what: 'Words', changes }),
+    toCacheText('save', { what: 'Words', changes }),
   );
   copy.write('src/content/facts.ts', changes[0]!.after);
   undoInterrupted(copy);

@@ -1,7 +1,8 @@
 /** How the stylesheet is compiled; tests/site has what is in it. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { toCacheText } from '../../src/generator/cache.ts';
 import { projectAt, type Project } from '../../src/generator/project.ts';
 import { compileStyles } from '../../src/generator/output/styles.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
@@ -61,6 +62,10 @@ describe('the stylesheet', () => {
   it('is compiled again where the cache is damaged, as by a power cut', async () => {
     const project = await compiledOnce();
     writeFileSync(cacheOf(project), '{"css":');
+    expect(await compile(project)).toEqual(compiled);
+    const [, sheet = ''] = readFileSync(cacheOf(project), 'utf8').split('\n');
+    const other = { ...JSON.parse(sheet), linked: '.other{}' };
+    writeFileSync(cacheOf(project), toCacheText('other.json', other));
     expect(await compile(project)).toEqual(compiled);
   });
 

@@ -122,9 +122,9 @@ function keep(project: Project, record: string): void {
   for (const old of savesIn(project).slice(0, -keptSaves)) remove(old);
 }
 
-/** Returns the save in a file, or undefined if there is none or it is damaged. */
+/** Returns the save in a file, or undefined if there is none or it is damaged. The file is renamed once the save is whole. */
 function readSave(file: string): Save | undefined {
-  const save = readCache<Save>(file);
+  const save = readCache<Save>(file, 'save');
   const isWhole =
     Array.isArray(save?.changes) &&
     [save.what, ...save.changes.flatMap((each) => [each?.name, each?.before, each?.after])].every(
@@ -140,7 +140,7 @@ async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
   const files = changes.map(({ name }) => realPathOf(project, name));
   try {
     mkdirSync(historyOf(project), { recursive: true });
-    writeFileSync(pendingIn(project), toCacheText(save), { flush: true });
+    writeFileSync(pendingIn(project), toCacheText('save', save), { flush: true });
     for (const [at, file] of files.entries()) writeBeside(file, changes[at]!.after);
     const changed = changes.find(({ name, before }) => !hasText(project, name, before));
     if (changed) throw new Error(sayChanged(changed.name));
