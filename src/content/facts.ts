@@ -145,7 +145,7 @@ export const facts = {
     infantUnder: null, // {infantUnder}
     /** Zam Zam, litres: for one person, such as 5. */
     zamZamLitres: null, // {litres}; as a phrase {zamZam}
-    /** Meals, each day: breakfast, breakfastAndDinner or all. If there are none, tick Food under Not in the price. */
+    /** Meals, each day: breakfast, breakfastAndDinner or all. If there are none, Food is not in the price. */
     meals: null, // {meals}, with the line below
     /** Indian food: yes or no, once the meals are known. */
     indianFood: null,

@@ -6,13 +6,17 @@ import { startZippingProxy } from '../support/zippingProxy.ts';
 
 const view = { view: phone, reducedMotion: 'reduce' } as const;
 
-/** Bytes of the first view, as hosts pack them; letters of other scripts take three bytes. */
+/**
+ * Bytes of the first view, as hosts pack them: HTML, the one sheet of all pages, script, font and pictures. They are a choice, a
+ * little above what the fixture needs, so that growth is seen; letters of other scripts take three bytes.
+ */
 const budgets: Record<string, number> = {
   '/': 89_000,
   '/bn/': 91_000,
   '/hi/': 91_000,
   '/ur/': 91_000,
 };
+const budgetOfOthers = 55_000;
 
 /** Pages of text differ in their HTML alone, which weight.test weighs. */
 const pages = [...ofEachKind, '/bn/', '/hi/'];
@@ -32,7 +36,10 @@ test.each(pages)('%s keeps its budget and loads sharp pictures once', async (add
   );
   const sum = (of: RegExp) =>
     sizes.filter(([name]) => of.test(name)).reduce((total, [, size]) => total + size, 0);
-  expect(sum(/./), sizes.join('\n')).toBeLessThanOrEqual(budgets[address] ?? 54_000);
+  const over =
+    `The first view of ${address} is over its budget in this file. A new section may raise it by its own bytes; ` +
+    `the sheet is shared, so its styles count for every page:\n${sizes.join('\n')}`;
+  expect(sum(/./), over).toBeLessThanOrEqual(budgets[address] ?? budgetOfOthers);
   expect(sum(/^\/assets\/.*\.js$/)).toBeLessThanOrEqual(1_800);
   expect(sizes.length, sizes.join('\n')).toBeLessThanOrEqual(10);
   expect(requests.filter((url, at) => requests.indexOf(url) !== at)).toEqual([]);

@@ -116,7 +116,7 @@ it('keeps a save that was killed once all was written, in order after one of a w
   copy.write('src/content/facts.ts', changes[0]!.after);
   undoInterrupted(copy);
   expect(lastSave(copy)).toMatchObject({ what: 'Words', id: `${Number(future) + 1}` });
-  const damaged = toCacheText({ what: 'Words', changes: [{}] });
+  const damaged = toCacheText('save', { what: 'Words', changes: [{}] });
   writeFileSync(path.join(history, `${Number(future) + 2}.json`), damaged);
   writeFileSync(path.join(history, 'pending'), damaged);
   undoInterrupted(copy);

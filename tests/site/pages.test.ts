@@ -67,7 +67,12 @@ describe('every text', () => {
       typeof value !== 'string' || technical.test(field) ? [] : linesOf(value),
     );
     expect(texts.length).toBeGreaterThan(3);
-    expect(texts.filter((text) => !shown.includes(unmarked(text)))).toEqual([]);
+    const advice =
+      'Show these texts on a page; if a fact chooses among them, add their field to "technical" above.';
+    expect(
+      texts.filter((text) => !shown.includes(unmarked(text))),
+      advice,
+    ).toEqual([]);
   });
 
   /** The words of a page, and those that are heard, wait in a field or are ready to be sent. */
