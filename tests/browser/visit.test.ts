@@ -32,9 +32,10 @@ const maxShift = 0.05;
 const soft = '/404.html';
 const tablet = 768;
 
-/** They show the pictures of Home, which the browser may still hold in a larger size. */
-const sameAsHome = ['/bn/', '/hi/', '/ur/'];
-const homes = ['/', ...sameAsHome];
+const homes = ['/', '/bn/', '/hi/', '/ur/'];
+
+/** They show the pictures of the English page, which the browser may still hold in a larger size. */
+const samePictures = [...homes.slice(1), '/ur/about/'];
 
 /** Wide windows first: a browser keeps a picture that is larger than a narrower window needs. */
 const wide = sizes.filter(({ width }) => width >= desktop.width);
@@ -96,7 +97,7 @@ async function inWindow(page: Page, address: string, size: Size): Promise<Answer
     async ([what, judge]) => [what, await page.evaluate(judge)] as const,
   );
   const pictures =
-    mayBeSoft || sameAsHome.includes(address) ? [] : await page.evaluate(faults.pictureFaults);
+    mayBeSoft || samePictures.includes(address) ? [] : await page.evaluate(faults.pictureFaults);
   return {
     ...Object.fromEntries(await Promise.all(answers)),
     headings: (await page.evaluate(brokenWords)).filter((word) => /<h[1-3] /.test(word)),
