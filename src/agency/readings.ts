@@ -1,5 +1,6 @@
 /** Which pages somebody who speaks their language has read. A page that nobody has read is a sample, and is not published. */
 import { shortHash } from '../values/shortHash.ts';
+import type { NewRules } from '../values/faults.ts';
 import { componentPages, ownPages, textPagesIn } from './ownPages.ts';
 import type { Content, Language, TextPage } from './schemas/content.ts';
 
@@ -9,8 +10,8 @@ interface UnreadPage {
   readonly page: string;
   /** What `checked` has to say of the page behind the day. */
   readonly original: string | undefined;
-  /** Whether somebody has read it before its original changed. */
-  readonly isOld: boolean;
+  /** What the original said when somebody read the page, and says now, if it has changed since. */
+  readonly newer: NewRules | undefined;
 }
 
 /** Returns the pages that nobody has read. The first language is read as a whole, at its Home. */
@@ -22,7 +23,9 @@ export function unreadPages({ languages, pages }: Content): UnreadPage[] {
       .filter((name) => !isRead(language, name, pages))
       .map((name) => {
         const page = name || 'home';
-        return { language, page, original: originalOf(pages[name]), isOld: page in checked };
+        const [, inEffect] = (checked[page] ?? '').split(' ');
+        const newer = inEffect ? { inEffect, words: linesOf(pages[name]!) } : undefined;
+        return { language, page, original: originalOf(pages[name]), newer };
       });
   });
 }
@@ -48,6 +51,15 @@ export function withoutUnread(content: Content): Content {
   return { ...content, languages, pages: Object.fromEntries(pages) };
 }
 
+/** Returns the lines of each original of a page that somebody has read, with the fingerprint of them. */
+export function readOriginals({ languages, pages }: Content) {
+  return languages.slice(1).flatMap((language) =>
+    Object.keys(textPagesIn(language.folder, pages))
+      .filter((name) => pages[name] && isRead(language, name, pages))
+      .map((name) => ({ fingerprint: originalOf(pages[name])!, words: linesOf(pages[name]!) })),
+  );
+}
+
 /** Tells whether somebody has read a page of a language, and its original has not changed since. */
 export function isRead({ checked }: Language, name: string, pages: Content['pages']): boolean {
   const [day, original] = (checked[name || 'home'] ?? '').split(' ');
@@ -59,4 +71,8 @@ function originalOf(page: TextPage | undefined): string | undefined {
   if (!page) return undefined;
   const { title, lead, text } = page;
   return shortHash([title, lead, text].join(' ').replace(/\s+/g, ' ').trim());
+}
+
+function linesOf({ title, lead, text }: TextPage): string[] {
+  return [title, lead, ...text.split('\n')].filter((line) => line.trim() !== '');
 }

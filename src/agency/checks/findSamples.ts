@@ -32,14 +32,14 @@ export function findSamples(content: Content, today: string): Finding[] {
 export function findUnread(content: Content, today: string, isMain: boolean): Finding[] {
   return unreadPages(content)
     .filter(({ language }) => language.isMain === isMain)
-    .map(({ language, page, original, isOld }): Finding => {
+    .map(({ language, page, original, newer }): Finding => {
       const { lang, label: name } = language;
       const [file, field] = [
         'languages/index.ts',
         `[${content.languages.indexOf(language)}].checked.${page}`,
       ];
       const label = `Somebody who speaks ${name} has read ${page} today`;
-      const note = isOld
+      const note = newer
         ? 'Its original has changed since somebody read it.'
         : 'Nobody has read this page yet.';
       const value = [today, original].filter(Boolean).join(' ');
@@ -49,6 +49,7 @@ export function findUnread(content: Content, today: string, isMain: boolean): Fi
         note,
         sample: `languages.${lang}.${page}`,
         answer: { label, file, field, value },
+        ...(newer && { rules: newer }),
       };
     });
 }

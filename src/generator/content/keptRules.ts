@@ -1,9 +1,10 @@
 /**
- * Keeps the words of the rules that are in effect, by their fingerprints, in the cache folder. When the rules change, staff see
- * the old words beside the new ones.
+ * Keeps the words of the rules that are in effect, and those of which somebody has read a translation, by their fingerprints, in
+ * the cache folder. When they change, staff see the old words beside the new ones.
  */
 import path from 'node:path';
 import { rulesIn } from '../../agency/checks/findChangedRules.ts';
+import { readOriginals } from '../../agency/readings.ts';
 import type { Content } from '../../agency/schemas/content.ts';
 import type { NewRules } from '../../values/faults.ts';
 import type { Scope } from '../../values/fill.ts';
@@ -15,6 +16,8 @@ export function keepRules(project: Project, content: Content, scope: Scope): voi
   for (const { name, fingerprint, words } of rulesIn(content, scope))
     if (fingerprint === content.facts.policy.inEffect[name])
       writeCache(fileOf(project, fingerprint), words);
+  for (const { fingerprint, words } of readOriginals(content))
+    writeCache(fileOf(project, fingerprint), words);
 }
 
 /** Returns the lines that only the rules in effect have, and those that only the new ones have; undefined if none are kept. */
