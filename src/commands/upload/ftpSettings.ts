@@ -15,7 +15,10 @@ const forms = {
   FTP_USER: [/./, 'the user name of the FTP account'],
   FTP_PASSWORD: [/./, ''],
   FTP_FOLDER: [/./, 'the folder of the site, mostly /public_html,'],
-  FTP_PORT: [/^[1-6]?\d{1,4}$/, 'the number of the port, mostly 21,'],
+  FTP_PORT: [
+    { test: (text) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536 },
+    'a number below 65536, mostly 21,',
+  ],
   FTP_MODE: [/^(ftps|plain)$/, 'ftps or plain'],
   FTP_TLS_SERVERNAME: [/./, ''],
   FTP_TLS_CHECK: [/^(on|off)$/, 'on or off'],
@@ -23,7 +26,7 @@ const forms = {
     /^https?:\/\/[^\s?#/]+\/*$/,
     'an address without a folder, such as https://www.example.com,',
   ],
-} satisfies Record<string, readonly [form: RegExp, expected: string]>;
+} satisfies Record<string, readonly [form: { test(text: string): boolean }, expected: string]>;
 type Name = keyof typeof forms;
 const names = Object.keys(forms);
 

@@ -1,7 +1,7 @@
 /** Finds out, before any page is sent, whether the address shows what FTP puts into the folder, and to whom. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { compareFile } from '../../generator/host/compareFile.ts';
+import { isOurPage } from '../../generator/host/compareFile.ts';
 import { sayCount } from '../../generator/report/terminal.ts';
 import { kindOf } from './planUpload.ts';
 import type { Upload } from './uploadRelease.ts';
@@ -46,10 +46,7 @@ export async function lookBefore(upload: Upload): Promise<void> {
 export async function lookAtHome(upload: Upload, home: Buffer | undefined): Promise<void> {
   const { siteUrl, dryRun, say } = upload;
   const answer = await answerAt(upload, '');
-  // An older version, or one that was changed on its way, is a page of the site.
-  const isOurs =
-    answer.status === '200' &&
-    !compareFile('index.html', Buffer.from(home ?? ''), answer.body).startsWith('other page');
+  const isOurs = answer.status === '200' && isOurPage('index.html', home, answer.body);
   if ((!isOurs && (await noteIfClosed(upload, answer))) || !dryRun) return;
   const shown = isOurs ? 'shows the site' : `does not show the site yet (${answer.status})`;
   say(

@@ -1,5 +1,5 @@
 /** Sends .htaccess, and undoes that if the site then answers with an error. */
-import { compareFile } from '../../generator/host/compareFile.ts';
+import { isOurPage } from '../../generator/host/compareFile.ts';
 import { joinOtherRules } from '../../generator/host/otherRules.ts';
 import { manifestName, parseManifest } from './manifest.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
@@ -74,10 +74,7 @@ export async function joinFormer(own: Buffer, remote: Pick<Remote, 'read'>) {
  */
 export async function checkHtaccess(notFoundPage: Buffer | undefined, upload: Upload) {
   const { status, body } = await answerAt(upload, manifestName);
-  const isOurs = !compareFile('404.html', notFoundPage ?? Buffer.alloc(0), body).startsWith(
-    'other page',
-  );
-  if (status === '404' && isOurs) return;
+  if (status === '404' && isOurPage('404.html', notFoundPage, body)) return;
   upload.warn(
     'ATTENTION: the host does not follow our .htaccess. The pages work, but a wrong address does not show our own page, ' +
       'nothing is compressed or kept in browsers, the security headers are missing, http:// does not lead to https://' +

@@ -14,6 +14,11 @@ export function compareFile(name: string, sent: Buffer, arrived: Buffer): string
     : `changed: ${differs}`;
 }
 
+/** Whether what has arrived is a page of the site, though perhaps an older version, or changed on its way. */
+export function isOurPage(name: string, sent: Buffer | undefined, arrived: Buffer): boolean {
+  return !compareFile(name, sent ?? Buffer.alloc(0), arrived).startsWith('other page');
+}
+
 function comparePage(sent: string, arrived: string): string {
   const title = (html: string) => /<title>([^<]*)/i.exec(html)?.[1]?.trim();
   const found =
