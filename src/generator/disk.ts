@@ -18,6 +18,16 @@ export function patiently<T>(act: () => T): T {
   return act();
 }
 
+/** Whether a process of this number runs, and is another one than this: what it has written for itself is not to be touched. */
+export function isAnotherProcess(pid: number): boolean {
+  try {
+    return pid > 0 && pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    // The process of another user answers so.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** Gives a file or folder another path, and replaces the file that was there. Throws the system's error. */
 export function move(from: string, to: string): void {
   patiently(() => renameSync(from, to));

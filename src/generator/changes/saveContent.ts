@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSy
 import path from 'node:path';
 import { shortHash } from '../../values/shortHash.ts';
 import { readCache, toCacheText } from '../cache.ts';
-import { move, remove } from '../disk.ts';
+import { isAnotherProcess, move, remove } from '../disk.ts';
 import { readBytes, readText } from '../files.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
 import type { Project } from '../project.ts';
@@ -92,7 +92,7 @@ function sayAnother(what: string): string {
 export function undoInterrupted(project: Project): void {
   const folder = historyOf(project);
   for (const name of namesIn(folder).filter((each) => each.startsWith('pending'))) {
-    if (isOfRunning(name)) continue;
+    if (isAnotherProcess(Number(/\d+$/.exec(name)?.[0]))) continue;
     const pending = path.join(folder, name);
     const changes = readSave(pending)?.changes ?? [];
     const isThere = ({ name: file }: Change) => existsSync(path.join(project.content, file));
@@ -187,17 +187,6 @@ function historyOf({ cache }: Project): string {
 /** Returns the file that holds a save of this process while its files are being written. */
 function pendingIn(project: Project): string {
   return path.join(historyOf(project), `pending-${process.pid}`);
-}
-
-/** Whether the process whose save this is still runs, and is another one. */
-function isOfRunning(name: string): boolean {
-  const pid = Number(/\d+$/.exec(name)?.[0]);
-  if (!pid || pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 function undoneIn(project: Project): string {

@@ -11,13 +11,14 @@ import type { Scope } from '../../values/fill.ts';
 import { readCache, writeCache } from '../cache.ts';
 import type { Project } from '../project.ts';
 
-/** Takes the content of a site, and the facts in the first language. */
+/** Takes the content of a site, and the facts in the first language. Once all words are kept, it writes and fills nothing. */
 export function keepRules(project: Project, content: Content, scope: Scope): void {
-  for (const { name, fingerprint, words } of rulesIn(content, scope))
-    if (fingerprint === content.facts.policy.inEffect[name])
-      writeCache(fileOf(project, fingerprint), words);
-  for (const { fingerprint, words } of readOriginals(content))
-    writeCache(fileOf(project, fingerprint), words);
+  const { inEffect } = content.facts.policy;
+  const isKept = (fingerprint: string) => readCache(fileOf(project, fingerprint)) !== undefined;
+  const rules = Object.values(inEffect).every(isKept) ? [] : rulesIn(content, scope);
+  const ofRules = rules.filter(({ name, fingerprint }) => fingerprint === inEffect[name]);
+  for (const { fingerprint, words } of [...ofRules, ...readOriginals(content)])
+    if (!isKept(fingerprint)) writeCache(fileOf(project, fingerprint), words);
 }
 
 /** Returns the lines that only the rules in effect have, and those that only the new ones have; undefined if none are kept. */

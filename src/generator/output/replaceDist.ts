@@ -1,7 +1,7 @@
 /** Writes the finished site to disk and replaces dist by it in one step. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { move, remove } from '../disk.ts';
+import { isAnotherProcess, move, remove } from '../disk.ts';
 import { shownPath } from '../project.ts';
 import { filesUnder, type Files } from '../files.ts';
 import { hashedFileName } from '../host/hostHeaders.ts';
@@ -46,7 +46,7 @@ export function mendDist(dist: string): void {
   const folder = path.dirname(dist);
   for (const name of readdirSync(folder)) {
     const [, base, kind, pid] = /^\.(.+)-(new|old)-(\d+)$/.exec(name) ?? [];
-    if (base !== path.basename(dist) || isAnotherBuild(Number(pid))) continue;
+    if (base !== path.basename(dist) || isAnotherProcess(Number(pid))) continue;
     const leftover = path.join(folder, name);
     try {
       if (kind === 'old' && !existsSync(dist)) move(leftover, dist);
@@ -60,12 +60,4 @@ export function mendDist(dist: string): void {
 /** Returns the path of a folder of this build. Its name begins with a dot, as nobody would name a copy of dist. */
 function besideDist(dist: string, kind: 'new' | 'old'): string {
   return path.join(path.dirname(dist), `.${path.basename(dist)}-${kind}-${process.pid}`);
-}
-
-function isAnotherBuild(pid: number): boolean {
-  try {
-    return pid !== process.pid && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
