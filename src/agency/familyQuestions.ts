@@ -27,7 +27,7 @@ export function familyQuestions(facts: Facts, words: Answers, scope: Scope): str
   const open = openTaxes(offer);
   const unrated = addedTaxes(offer).filter((name) => taxes[name] === null);
   const askAbout = (name: 'visa' | 'walking') => ask(name, policy.askAbout.includes(name));
-  const isRefundOpen = policy.askAbout.includes('refund');
+  const isRefundOpen = asksForRefund(policy);
   const hasSteps = policy.refund.steps.length > 0;
   return [
     ...ask('dates', !hasDates),
@@ -49,12 +49,18 @@ export function familyQuestions(facts: Facts, words: Answers, scope: Scope): str
     ...ask('advance', advance === null && balanceDays !== null),
     ...ask('balance', advance !== null && balanceDays === null),
     ...ask('refund', isRefundOpen && !hasSteps),
-    ...ask('refundAmount', isRefundOpen && hasSteps && policy.refund.nonRefundable.length > 0),
+    ...ask('refundAmount', isRefundOpen && hasSteps),
     ...ask('papers', policy.papers.length === 0),
     ...askAbout('visa'),
     ...ask('account', account === ''),
     ...askAbout('walking'),
   ];
+}
+
+/** Whether families are told to ask what is paid back: with steps, only how much of the price never is. */
+export function asksForRefund({ askAbout, refund }: Facts['policy']): boolean {
+  const isOpen = refund.steps.length === 0 || refund.nonRefundable.length > 0;
+  return isOpen && askAbout.includes('refund');
 }
 
 /** Returns the questions about one departure, which its row shows and its message asks. */

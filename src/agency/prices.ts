@@ -69,8 +69,16 @@ export function departuresWithOtherPrices({
     lowestOf(offer.rooms)
       ? !areSame(roomsOf(departure, offer), offer.rooms)
       : fromPriceOf(departure, offer)?.rupees !== offer.price ||
-        !areSame({ ...departure.rooms, ...offer.rooms }, { ...offer.rooms, ...departure.rooms }),
+        hasOtherChildPrice(departure, offer),
   );
+}
+
+/** Whether a departure has another price than a package without beds for what both have a price for: a child or an infant. */
+function hasOtherChildPrice({ rooms = {} }: Departure, offer: Package): boolean {
+  return roomNames.some((name) => {
+    const [own, shared] = [rooms[name], offer.rooms[name]];
+    return own !== undefined && shared !== undefined && own !== shared;
+  });
 }
 
 function isBed(name: RoomName): name is BedName {

@@ -6,6 +6,7 @@ import { withInfo } from '../../values/fieldInfo.ts';
 import { parseHours } from '../../values/parse.ts';
 import * as rule from '../../values/rules.ts';
 
+// Facts are compared with each other, so each plain text among them is a name.
 const { fields, list, orLeftOut, orNull, name: plain, wholeNumber } = rule;
 
 /**

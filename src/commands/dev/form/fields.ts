@@ -5,7 +5,7 @@ import { nameLines } from '../../../generator/changes/contentChanges.ts';
 import { asWords, type ContentFile } from '../../../generator/content/contentFile.ts';
 import { factsSchema } from '../../../agency/schemas/factsSchema.ts';
 import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInfo.ts';
-import { isPhrase, itemsOf } from '../../../agency/phrases.ts';
+import { inWords, isPhrase, itemsOf } from '../../../agency/phrases.ts';
 import { parseDate, parseHours, parseNumber, type Unit } from '../../../values/parse.ts';
 import type { Fault } from '../../../values/faults.ts';
 import { formatDay, formatNumber } from '../../../values/format.ts';
@@ -122,11 +122,11 @@ function readBoxes({ site, posted, asked }: Known, typed: string, before: string
   if (!site || phrase === '' || !isPhrase(phrase) || asked.has(phrase)) return [];
   asked.add(phrase);
   return site.content.languages
-    .filter(({ isMain, words }) => !isMain && !words.facts?.[phrase])
+    .filter(({ words }) => inWords(phrase, words) === null)
     .map(({ lang, dir, words }): Field => {
       const name = `languages/${lang}.ts facts.${phrase}`;
       const label = `${phrase}, in ${languageNames.of(lang)}`;
-      const old = words.facts?.[before];
+      const old = inWords(before, words);
       const box = {
         name,
         label,

@@ -1,5 +1,6 @@
 /** What to know before paying, and where the full terms are. */
 import type { ReactNode } from 'react';
+import { asksForRefund } from '../../../agency/familyQuestions.ts';
 import type { Words } from '../../../agency/schemas/content.ts';
 import type { PageLink } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
@@ -14,11 +15,9 @@ interface BeforeYouPayProps {
 }
 
 export function BeforeYouPay({ words, links, children }: BeforeYouPayProps) {
-  const { askAbout, refund } = usePage().facts.policy;
-  const isAmountOpen = refund.steps.length === 0 || refund.nonRefundable.length > 0;
+  const { policy } = usePage().facts;
   const rules = Object.entries(words.rules).filter(
-    ([name, rule]) =>
-      rule && (name !== 'refundAsk' || (isAmountOpen && askAbout.includes('refund'))),
+    ([name, rule]) => rule && (name !== 'refundAsk' || asksForRefund(policy)),
   );
   return (
     <section className="before-you-pay band" id="before" aria-labelledby="before-title">
