@@ -53,7 +53,7 @@ export const PageContext = createContext<(Page & Build) | undefined>(undefined);
 
 /** Returns the page that is being rendered, its words, and the functions that fill its templates. Throws outside of a page. */
 export function usePage() {
-  const { route, facts } = usePageContext();
+  const { route, facts } = useBuild();
   const { words, scope } = route.edition;
   return {
     route,
@@ -67,12 +67,8 @@ export function usePage() {
   };
 }
 
-/** Returns what the build provides. Throws outside of a page. */
-export function useBuild(): Build {
-  return usePageContext();
-}
-
-function usePageContext(): Page & Build {
+/** Returns the page as the build provides it. Throws outside of a page. */
+export function useBuild(): Page & Build {
   const context = useContext(PageContext);
   if (!context)
     throw new Error('Could not render a component: it is outside a PageContext provider.');

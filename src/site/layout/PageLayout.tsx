@@ -17,7 +17,7 @@ interface PageLayoutProps {
 }
 
 export function PageLayout({ first, children, floating = false }: PageLayoutProps) {
-  const { layout, messages } = usePage().words;
+  const { layout } = usePage().words;
   return (
     <>
       <a className="skip-link" href="#content">
@@ -29,7 +29,7 @@ export function PageLayout({ first, children, floating = false }: PageLayoutProp
         <FirstScreenEnd />
         {children}
         <PrintedAddress />
-        {floating && <FloatingMessage label={layout.message} message={messages.general} />}
+        {floating && <FloatingMessage />}
       </main>
       <Menu />
       <SiteFooter />

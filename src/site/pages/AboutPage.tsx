@@ -9,7 +9,6 @@ import { People } from '../components/shared/People.tsx';
 import { ReasonList } from '../components/about/ReasonList.tsx';
 import { ServiceList } from '../components/about/ServiceList.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
-import { usePage } from '../pageContext.ts';
 
 interface AboutPageProps {
   about: About;
@@ -17,8 +16,6 @@ interface AboutPageProps {
 }
 
 export function AboutPage({ about, structure }: AboutPageProps) {
-  const { route, facts, words } = usePage();
-  const { licences } = facts;
   return (
     <PageLayout
       floating
@@ -35,15 +32,11 @@ export function AboutPage({ about, structure }: AboutPageProps) {
       }
     >
       <Introduction who={about.who} mission={about.mission} />
-      <ServiceList words={about.offer} services={route.edition.services} />
+      <ServiceList words={about.offer} />
       <ReasonList words={about.reasons} />
       <People className="band" />
-      {licences.list.length > 0 && <Licences words={about.licences} licences={licences.list} />}
-      <CallToAction
-        closing={about.closing}
-        pictures={structure.pictures}
-        message={words.messages.booking}
-      />
+      <Licences words={about.licences} />
+      <CallToAction closing={about.closing} pictures={structure.pictures} />
     </PageLayout>
   );
 }

@@ -10,13 +10,12 @@ import { PlaceCarousel } from '../components/home/PlaceCarousel.tsx';
 import { PriceSection } from '../components/home/PriceSection.tsx';
 import { WaysToReachUs } from '../components/home/WaysToReachUs.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
-import { textPageLinks } from '../links.ts';
 import { usePage } from '../pageContext.ts';
 
 /** `askFirst` shows the questions to ask before paying. */
 export function HomePage({ hero, panel, askFirst }: Structure) {
   const { route, words } = usePage();
-  const { services, points, cities, has } = route.edition;
+  const { cities, has } = route.edition;
   const { beforeYouPay, reach } = words;
   const ask = askFirst && <AskFirst />;
   return (
@@ -29,19 +28,13 @@ export function HomePage({ hero, panel, askFirst }: Structure) {
         </>
       }
     >
-      <PackageIncludes words={words.includes} services={services} />
-      {points.length > 0 && (
-        <PackagePanel title={words.panel.title} points={points} pictures={panel} />
-      )}
+      <PackageIncludes />
+      <PackagePanel pictures={panel} />
       {cities.map((city, index) => (
         <PlaceCarousel key={city.slug} city={city} background={index % 2 ? 'sand' : 'night'} />
       ))}
       <PriceSection>{!beforeYouPay && ask}</PriceSection>
-      {beforeYouPay && (
-        <BeforeYouPay words={beforeYouPay} links={textPageLinks(route.edition, 'footer')}>
-          {ask}
-        </BeforeYouPay>
-      )}
+      {beforeYouPay && <BeforeYouPay words={beforeYouPay}>{ask}</BeforeYouPay>}
       {reach && !has('contact') && <WaysToReachUs words={reach} />}
     </PageLayout>
   );

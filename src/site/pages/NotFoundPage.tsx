@@ -1,10 +1,8 @@
 /** The page for addresses that do not exist. */
-import type { NotFound } from '../../agency/schemas/content.ts';
+import type { ComponentProps } from 'react';
 import { NotFoundHero } from '../components/notFound/NotFoundHero.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
-import { usePage } from '../pageContext.ts';
 
-export function NotFoundPage({ words, picture }: { words: NotFound; picture: string }) {
-  const { general } = usePage().words.messages;
-  return <PageLayout first={<NotFoundHero words={words} picture={picture} message={general} />} />;
+export function NotFoundPage(props: ComponentProps<typeof NotFoundHero>) {
+  return <PageLayout first={<NotFoundHero {...props} />} />;
 }

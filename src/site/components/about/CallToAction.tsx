@@ -1,5 +1,6 @@
 /** The call to action at the end of About, beside a row of arched pictures. */
 import type { About } from '../../../agency/schemas/content.ts';
+import { usePage } from '../../pageContext.ts';
 import { Arch } from '../shared/Arch.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
@@ -9,11 +10,10 @@ interface CallToActionProps {
   closing: About['closing'];
   /** The slugs of the pictures. */
   pictures: readonly string[];
-  /** The message that the button prepares. */
-  message: string;
 }
 
-export function CallToAction({ closing, pictures, message }: CallToActionProps) {
+export function CallToAction({ closing, pictures }: CallToActionProps) {
+  const { messages } = usePage().words;
   return (
     <section className="call-to-action band" aria-labelledby="begin">
       <div className="call-to-action__layout wrapper">
@@ -26,7 +26,7 @@ export function CallToAction({ closing, pictures, message }: CallToActionProps) 
           <SectionTitle id="begin">{closing.title}</SectionTitle>
           <p className="lead">{closing.lead}</p>
           <div className="call-to-action__buttons">
-            <MessagingLink className="button button--green" message={message}>
+            <MessagingLink className="button button--green" message={messages.booking}>
               {closing.action}
             </MessagingLink>
             <PhoneLink className="button button--outline" />

@@ -1,24 +1,20 @@
 /** The agency's licences and registrations, so that a pilgrim can check them before paying. */
-import type { About, Licence } from '../../../agency/schemas/content.ts';
+import type { About } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function Licences({
-  words,
-  licences,
-}: {
-  words: About['licences'];
-  licences: readonly Licence[];
-}) {
-  const { show } = usePage();
+export function Licences({ words }: { words: About['licences'] }) {
+  const { facts, show } = usePage();
+  const { list } = facts.licences;
+  if (list.length === 0) return null;
   return (
     <section className="licences band band--paper" id="licences" aria-labelledby="licences-title">
       <div className="wrapper">
         <SectionTitle id="licences-title">{words.title}</SectionTitle>
         <p className="lead">{words.lead}</p>
         <dl className="licences__list">
-          {licences.map(({ label, value, url, seen }) => (
+          {list.map(({ label, value, url, seen }) => (
             <div className="licences__item" key={label}>
               <dt>{label}</dt>
               <dd>

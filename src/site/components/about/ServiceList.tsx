@@ -1,15 +1,11 @@
 /** The services as a quiet list; each has the anchor that the footer leads to. */
 import type { About } from '../../../agency/schemas/content.ts';
-import type { Edition } from '../../edition.ts';
+import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-interface ServiceListProps {
-  words: About['offer'];
-  services: Edition['services'];
-}
-
-export function ServiceList({ words, services }: ServiceListProps) {
+export function ServiceList({ words }: { words: About['offer'] }) {
+  const { services } = usePage().route.edition;
   return (
     <section className="service-list band band--paper" aria-labelledby="what-we-offer">
       <div className="wrapper">

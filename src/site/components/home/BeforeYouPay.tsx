@@ -2,22 +2,20 @@
 import type { ReactNode } from 'react';
 import { asksForRefund } from '../../../agency/familyQuestions.ts';
 import type { Words } from '../../../agency/schemas/content.ts';
-import type { PageLink } from '../../links.ts';
+import { textPageLinks } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
 import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 interface BeforeYouPayProps {
   words: NonNullable<Words['beforeYouPay']>;
-  /** The links to the full terms. */
-  links: readonly PageLink[];
   children: ReactNode;
 }
 
-export function BeforeYouPay({ words, links, children }: BeforeYouPayProps) {
-  const { policy } = usePage().facts;
+export function BeforeYouPay({ words, children }: BeforeYouPayProps) {
+  const { route, facts } = usePage();
   const rules = Object.entries(words.rules).filter(
-    ([name, rule]) => rule && (name !== 'refundAsk' || asksForRefund(policy)),
+    ([name, rule]) => rule && (name !== 'refundAsk' || asksForRefund(facts.policy)),
   );
   return (
     <section className="before-you-pay band" id="before" aria-labelledby="before-title">
@@ -32,7 +30,7 @@ export function BeforeYouPay({ words, links, children }: BeforeYouPayProps) {
         </ul>
         <p>{words.lead}</p>
         <ul className="before-you-pay__documents" role="list">
-          {links.map((link) => (
+          {textPageLinks(route.edition, 'footer').map((link) => (
             <li key={link.href}>
               <NavigationLink {...link} />
             </li>

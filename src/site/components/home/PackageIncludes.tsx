@@ -1,15 +1,11 @@
 /** The parts of the package: a strip to swipe on phones, and a grid in wider windows, by CSS alone. */
-import type { Words } from '../../../agency/schemas/content.ts';
-import type { Edition } from '../../edition.ts';
+import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-interface PackageIncludesProps {
-  words: Words['includes'];
-  services: Edition['services'];
-}
-
-export function PackageIncludes({ words, services }: PackageIncludesProps) {
+export function PackageIncludes() {
+  const { route, words: pageWords } = usePage();
+  const words = pageWords.includes;
   return (
     <section
       className="package-includes band arcade"
@@ -27,7 +23,7 @@ export function PackageIncludes({ words, services }: PackageIncludesProps) {
         tabIndex={0}
       >
         <ul className="package-includes__tiles" role="list">
-          {services.map((service) => (
+          {route.edition.services.map((service) => (
             <li className="package-includes__tile" key={service.slug}>
               <span className="seal">
                 <Icon name={service.icon} />

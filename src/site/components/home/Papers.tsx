@@ -1,10 +1,16 @@
 /** The papers that a traveller brings to the agency. */
-export function Papers({ title, papers }: { title: string; papers: readonly string[] }) {
+import { itemsOf } from '../../../agency/phrases.ts';
+import { usePage } from '../../pageContext.ts';
+
+export function Papers() {
+  const { facts, words: pageWords } = usePage();
+  const words = pageWords.answers.papers;
+  const papers = itemsOf(facts.policy.papers, words.list);
   if (papers.length === 0) return null;
   return (
     <section className="papers" aria-labelledby="papers-title">
       <h3 className="price-section__title" id="papers-title">
-        {title}
+        {words.title}
       </h3>
       <ul className="papers__list" role="list">
         {papers.map((paper) => (

@@ -31,7 +31,7 @@ export function PriceCard() {
   const excluded = itemsOf(facts.package.excludes, lines);
   const links = [
     ...priceLinks(route.edition, facts),
-    ...(excluded.length > 0 ? [{ id: 'excluded', label: answers.excludes }] : []),
+    ...(excluded.length > 0 ? [{ id: 'excluded', label: answers.excludes, day: undefined }] : []),
   ];
   const { refund, payment, passport } = words.conditions ?? {};
   const conditions = [paymentLine(facts, answers.payment) ? undefined : payment, passport];
@@ -46,7 +46,15 @@ export function PriceCard() {
         </p>
         <PriceWithTaxes as="p" className="price-card__total" price={facts.package.price} />
         <AsOf words={answers.asOf} />
-        {links.length > 0 && <PriceLinks links={links} />}
+        {links.length > 0 && (
+          <ul className="price-card__links" role="list">
+            {links.map(({ id, label, day }) => (
+              <li key={id} data-day={day}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
         {hasRooms && (
           <RoomPrices rooms={rooms}>
             <h3 className="price-card__part" id="rooms">
@@ -95,23 +103,6 @@ export function PriceCard() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The links to the dates, the hotels and the account, if facts.ts has them. */
-function PriceLinks({
-  links,
-}: {
-  links: readonly { id: string; label: string; day?: string | undefined }[];
-}) {
-  return (
-    <ul className="price-card__links" role="list">
-      {links.map(({ id, label, day }) => (
-        <li key={id} data-day={day}>
-          <a href={`#${id}`}>{label}</a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The content of the 404 page: a picture of a road, a link to Home and the three contacts. */
 import type { NotFound } from '../../../agency/schemas/content.ts';
+import { usePage } from '../../pageContext.ts';
 import { EmailLink } from '../shared/EmailLink.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
@@ -9,11 +10,10 @@ interface NotFoundHeroProps {
   words: NotFound;
   /** The slug of the picture. */
   picture: string;
-  /** The message that the messaging link prepares. */
-  message: string;
 }
 
-export function NotFoundHero({ words, picture, message }: NotFoundHeroProps) {
+export function NotFoundHero({ words, picture }: NotFoundHeroProps) {
+  const { messages } = usePage().words;
   return (
     <section className="not-found-hero" aria-labelledby="page-title">
       <Picture className="not-found-hero__picture" slug={picture} slot="wide" isLcp />
@@ -29,7 +29,7 @@ export function NotFoundHero({ words, picture, message }: NotFoundHeroProps) {
           </a>
         </div>
         <div className="not-found-hero__contacts">
-          <MessagingLink className="not-found-hero__contact" message={message}>
+          <MessagingLink className="not-found-hero__contact" message={messages.general}>
             {words.message}
           </MessagingLink>
           <PhoneLink className="not-found-hero__contact">

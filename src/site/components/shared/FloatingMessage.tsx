@@ -1,18 +1,13 @@
-/** The messaging button that floats at the bottom right of phones. */
+/** The messaging button that floats at the bottom right of phones. It shows an icon alone. */
+import { usePage } from '../../pageContext.ts';
 import { MessagingLink } from './MessagingLink.tsx';
 
-interface FloatingMessageProps {
-  /** What screen readers say, because the button shows an icon alone. */
-  label: string;
-  /** The message that the button prepares. */
-  message: string;
-}
-
-export function FloatingMessage({ label, message }: FloatingMessageProps) {
+export function FloatingMessage() {
+  const { layout, messages } = usePage().words;
   return (
     <div className="floating-message">
-      <MessagingLink className="floating-message__link" message={message}>
-        <span className="visually-hidden">{label}</span>
+      <MessagingLink className="floating-message__link" message={messages.general}>
+        <span className="visually-hidden">{layout.message}</span>
       </MessagingLink>
     </div>
   );

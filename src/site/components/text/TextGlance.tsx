@@ -1,12 +1,7 @@
 /** The figures of a page of text at a glance, each with what it means. */
 import type { Figure } from '../../../values/markdown.ts';
 
-interface TextGlanceProps {
-  title: string;
-  items: readonly Figure[];
-}
-
-export function TextGlance({ title, items }: TextGlanceProps) {
+export function TextGlance({ title, items }: { title: string; items: readonly Figure[] }) {
   return (
     <section className="text-glance" aria-labelledby="at-a-glance">
       <h2 className="text-glance__title" id="at-a-glance">
