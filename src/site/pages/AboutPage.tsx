@@ -10,12 +10,7 @@ import { ReasonList } from '../components/about/ReasonList.tsx';
 import { ServiceList } from '../components/about/ServiceList.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
-interface AboutPageProps {
-  about: About;
-  structure: Structure['about'];
-}
-
-export function AboutPage({ about, structure }: AboutPageProps) {
+export function AboutPage({ about, structure }: { about: About; structure: Structure['about'] }) {
   return (
     <PageLayout
       floating

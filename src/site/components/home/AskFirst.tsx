@@ -1,8 +1,11 @@
 /** The questions to ask before paying that facts.ts does not answer yet. One button sends all of them. */
 import { usePage } from '../../pageContext.ts';
 import { familyQuestions } from '../../../agency/familyQuestions.ts';
-import { Fold, splitRows } from './Fold.tsx';
+import { Icon } from '../shared/Icon.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
+
+/** How many questions of a long list are before the fold, which is open on wide screens and on paper. */
+const openRows = 3;
 
 /** After the last departure the browser script shows the `<template>`, which has the question for dates too. */
 export function AskFirst() {
@@ -34,7 +37,9 @@ function Questions({ id, questions }: QuestionsProps) {
   const { words: pageWords, fill } = usePage();
   const { answers, messages } = pageWords;
   const words = answers.askFirst;
-  const [open, folded] = splitRows(questions);
+  // A single question is never folded.
+  const open = questions.slice(0, questions.length > openRows + 1 ? openRows : undefined);
+  const folded = questions.slice(open.length);
   const list = (some: readonly string[], start = 1) => (
     <ol className="ask-first__list" role="list" start={start}>
       {some.map((question) => (
@@ -53,9 +58,13 @@ function Questions({ id, questions }: QuestionsProps) {
       <p className="ask-first__lead">{words.lead}</p>
       {list(open)}
       {folded.length > 0 && (
-        <Fold summary={fill(words.more, { questions: folded.length })}>
+        <details className="fold">
+          <summary>
+            <span>{fill(words.more, { questions: folded.length })}</span>
+            <Icon name="chevron" />
+          </summary>
           {list(folded, open.length + 1)}
-        </Fold>
+        </details>
       )}
       <MessagingLink
         className="ask-first__button button button--green"

@@ -34,11 +34,10 @@ function TextBlock({ token }: { token: Token }) {
       );
     }
     case 'em':
-      return <em>{inner}</em>;
+    case 'strong':
+      return <token.type>{inner}</token.type>;
     case 'table':
       return <TextTable table={token as Tokens.Table} />;
-    case 'strong':
-      return <strong>{inner}</strong>;
     case 'list':
       return <TextList list={token as Tokens.List} />;
     case 'link': {

@@ -2,12 +2,7 @@
 import type { Section } from '../../../values/markdown.ts';
 import { Icon } from '../shared/Icon.tsx';
 
-interface TextContentsProps {
-  title: string;
-  sections: readonly Section[];
-}
-
-export function TextContents({ title, sections }: TextContentsProps) {
+export function TextContents({ title, sections }: { title: string; sections: readonly Section[] }) {
   return (
     <nav className="text-contents" aria-label={title}>
       <details className="text-contents__fold">
