@@ -10,7 +10,7 @@ import {
   type GenericSchema,
   type InferOutput,
 } from 'valibot';
-import { factsSchema, type departure, type licence } from './factsSchema.ts';
+import { factsSchema, type departure } from './factsSchema.ts';
 import * as rule from '../../values/rules.ts';
 import { textPages } from './textPage.ts';
 import { wordsSchema } from './wordsSchema.ts';
@@ -120,7 +120,6 @@ export type { TextPage } from './textPage.ts';
 export type Facts = Content['facts'];
 export type Agency = Facts['agency'];
 export type Departure = InferOutput<typeof departure>;
-export type Licence = InferOutput<typeof licence>;
 export type Language = Content['languages'][number];
 export type Structure = Content['structure'];
 export type Words = InferOutput<typeof wordsSchema>;

@@ -65,7 +65,7 @@ const people = pipe(
   check(({ length }) => length <= 6, 'Write at most six'),
 );
 
-export const licence = pipe(
+const licence = pipe(
   fields({
     label: plain,
     value: plain,

@@ -1,16 +1,14 @@
 /** The day on which the agency checked what is shown: the earliest of its groups, and nothing if one has none. */
-import type { Template } from '../../../agency/schemas/content.ts';
 import { formatDay } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
 interface AsOfProps {
-  words: Template;
   /** The group, if it is not the room prices and the hotels. The departures have their own day, because they leave the page. */
   group?: { readonly checked?: string };
 }
 
-export function AsOf({ words, group }: AsOfProps) {
-  const { route, facts, show } = usePage();
+export function AsOf({ group }: AsOfProps) {
+  const { route, facts, words, show } = usePage();
   const { package: offer, hotels } = facts;
   const shown = group
     ? [group]
@@ -21,5 +19,9 @@ export function AsOf({ words, group }: AsOfProps) {
   const days = shown.flatMap(({ checked }) => checked ?? []);
   const [first] = days.sort();
   if (!first || days.length < shown.length) return null;
-  return <p className="as-of">{show(words, { date: formatDay(first, route.edition.locale) })}</p>;
+  return (
+    <p className="as-of">
+      {show(words.answers.asOf, { date: formatDay(first, route.edition.locale) })}
+    </p>
+  );
 }

@@ -33,7 +33,7 @@ export function Departures() {
       <h3 className="price-section__title" id="departures-title">
         {words.title}
       </h3>
-      <AsOf words={pageWords.answers.asOf} group={facts.departures} />
+      <AsOf group={facts.departures} />
       <ul className="departures__list" role="list">
         {list.map((departure) => (
           <Row key={JSON.stringify(departure)} departure={departure} />

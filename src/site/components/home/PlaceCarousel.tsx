@@ -60,13 +60,7 @@ export function PlaceCarousel({ city, background }: PlaceCarouselProps) {
   );
 }
 
-interface CarouselControlsProps {
-  city: City;
-  /** The id of the strip that the buttons move. */
-  controls: string;
-}
-
-function CarouselControls({ city, controls }: CarouselControlsProps) {
+function CarouselControls({ city, controls }: { city: City; controls: string }) {
   const { position } = usePage().words.ziyarat;
   return (
     <div className="place-carousel__controls">

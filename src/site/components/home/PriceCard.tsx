@@ -45,7 +45,7 @@ export function PriceCard() {
           {show(words.amount, { price: <Amount price={formatRupees(facts.package.price)} /> })}
         </p>
         <PriceWithTaxes as="p" className="price-card__total" price={facts.package.price} />
-        <AsOf words={answers.asOf} />
+        <AsOf />
         {links.length > 0 && (
           <ul className="price-card__links" role="list">
             {links.map(({ id, label, day }) => (

@@ -5,7 +5,7 @@ import { addedTaxes, totalOf } from '../../../agency/prices.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 
 interface PriceWithTaxesProps {
-  as: 'p' | 'dd' | 'span';
+  as: 'p' | 'dd';
   className?: string;
   price: number;
 }

@@ -10,17 +10,19 @@ import { LeftToRight } from './LeftToRight.tsx';
 
 interface ContactCardsProps {
   words: { message: string; call: string; write: string; save: string };
-  /** The message that the messaging link prepares. */
-  message: string;
-  /** The line under the messaging link's title. */
-  children: ReactNode;
+  /** The line under the number of the messaging service. */
+  children?: ReactNode;
 }
 
-export function ContactCards({ words, message, children }: ContactCardsProps) {
-  const { agency } = usePage().facts;
+export function ContactCards({ words, children }: ContactCardsProps) {
+  const { facts, words: pageWords } = usePage();
+  const { agency } = facts;
+  const message = messagingHref(agency, pageWords.messages.general);
   return (
     <div className="contact-cards wrapper">
-      <ContactCard icon="messaging" href={messagingHref(agency, message)} title={words.message}>
+      <ContactCard icon="messaging" href={message} title={words.message}>
+        <LeftToRight>{formatPhone(agency.messaging)}</LeftToRight>
+        {children && <br />}
         {children}
       </ContactCard>
       <ContactCard icon="phone" href={phoneHref(agency)} title={words.call}>
