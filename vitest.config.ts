@@ -27,6 +27,7 @@ const programs = ['tests/commands/**/*.test.ts', 'tests/generator/replaceDist.te
 export default defineConfig({
   root,
   test: {
+    globalSetup: ['tests/support/checkFixture.ts'],
     // Read from disk, so that no import says which tests they concern: `--changed` then runs all.
     forceRerunTriggers: [
       '**/{src/content,src/site,src/pictures,styles,public,tests/fixture}/**',

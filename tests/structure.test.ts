@@ -71,3 +71,19 @@ it('lets no test import the live content', () => {
   const targets = importsIn('tests').map(({ target }) => target);
   expect(targets.filter((target) => target.startsWith('src/content/'))).toEqual([]);
 });
+
+it('names only files that there are in comments', () => {
+  const files = ['src', 'styles', 'tests'].flatMap((folder) =>
+    filesUnder(folder).map((name) => `${folder}/${name}`),
+  );
+  const names = new Set(
+    [...files, 'build.ts', 'vitest.config.ts'].map((file) => path.basename(file)),
+  );
+  const comments = files
+    .filter((file) => /\.(tsx?|js|scss)$/.test(file))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/^ *(\/\/|\/?\*).*/gm) ?? []);
+  const lost = comments.flatMap((comment) =>
+    [...comment.matchAll(/[\w.-]+\.(?:tsx?|scss)\b/g)].filter(([name]) => !names.has(name)),
+  );
+  expect(lost.map(({ input }) => input)).toEqual([]);
+});

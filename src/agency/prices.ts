@@ -97,7 +97,7 @@ export function addedTaxes({ excludes }: Package): TaxName[] {
 
 /**
  * Takes a price in whole rupees; returns it with all added taxes, in whole rupees. Undefined if a rate is unknown, or if no tax
- * is added. A tax that the price includes has no rate: findPriceFaults.ts refuses it.
+ * is added. A tax that the price includes has no rate: findContradictions.ts refuses it.
  */
 export function totalOf(rupees: number, offer: Package): number | undefined {
   const { gst, tcs } = offer.taxes;

@@ -141,7 +141,7 @@ it.each([...states.entries()])('state %i contradicts nothing', (_, state) => {
     .join(' ');
   const rows = home.all('main .departures__row').map(({ words }) => words);
   const contradictions = [...bothOf(once, words), ...rows.flatMap((row) => bothOf(inRow, row))];
-  expect([...contradictions, ...pricesNotPerPerson(home)]).toEqual([]);
+  expect([...contradictions, ...pricesNotPerPerson(home)], `${state}`).toEqual([]);
 });
 
 it.each([...states.entries()].slice(11))(
@@ -153,7 +153,7 @@ it.each([...states.entries()].slice(11))(
     });
     const others = published.languages.slice(1).map(({ lang }: any) => `/${lang}/`);
     const pages = ['/', ...others, '/terms-and-conditions/', '/refund-policy/'];
-    expect(pages.map(site).flatMap(slipsIn)).toEqual([]);
+    expect(pages.map(site).flatMap(slipsIn), `${state}`).toEqual([]);
   },
 );
 

@@ -124,7 +124,7 @@ it.each<[total: string, offer: object]>([
   ['', taxed({ gst: 5 }, 'gst', 'tcs')],
   ['', taxed({ gst: 5, tcs: 2 }, 'gst', 'tcs')],
   ['', { ...taxed({}), includes: ['gst', 'tcs'] }],
-])('shows the total %s', (total, changes) => {
+])('shows the total "%s" of %j', (total, changes) => {
   expect(texts(pageWith(changes), '.price-card__total').join()).toBe(total);
 });
 

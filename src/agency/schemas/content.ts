@@ -104,7 +104,7 @@ export const schemas = {
   pages: textPages,
 } satisfies Record<string, GenericSchema>;
 
-/** The content of the site, checked; src/routes.tsx puts the facts into its texts. */
+/** The content of the site, checked; src/site/edition.ts puts the facts into its texts. */
 export type Content = {
   readonly [Name in keyof typeof schemas]: InferOutput<(typeof schemas)[Name]>;
 };

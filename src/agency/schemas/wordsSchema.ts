@@ -142,7 +142,7 @@ const inEnglishAdvice =
 
 const isGiven = (value: unknown) => value !== undefined;
 
-/** The words of one language. src/agency/checks/checkWords.ts checks the lines that depend on each other. */
+/** The words of one language. src/agency/checks/findWordFaults.ts checks the lines that depend on each other. */
 export const wordsSchema = fields({
   titles: list(wording),
   descriptions: list(wording),

@@ -230,7 +230,7 @@ export const en = {
     airfare: 'airfare',
     service: 'service fees',
   },
-  /** What families ask: each block is shown once facts.ts has its facts; until then its question is, under `ask`. */
+  /** What families ask: each block is shown once facts.ts has its facts; until then its question is, under `askFirst`. */
   answers: {
     asOf: 'As of {date}',
     departures: {

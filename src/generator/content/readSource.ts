@@ -17,12 +17,12 @@ export function readSource(project: Project, file: string): string {
   throw new Error(`Could not read ${shown}, line ${line}: ${reason}.`);
 }
 
-/** Compares the name with those on the disk: Windows and macOS open Home.ts for home.ts, and servers that publish do not. */
+/** Compares the name with those on the disk: Windows and macOS open Terms.md for terms.md, and servers that publish do not. */
 function refuseMisnamed(file: string, shown: string): void {
   const { dir, base, name } = path.parse(file);
   const there = readdirSync(dir);
   if (there.includes(base)) return;
-  // Meant for home.ts: "Home.ts", "home.ts.txt", "home (1).ts". Not meant: "home-old.ts".
+  // Meant for terms.md: "Terms.md", "terms.md.txt", "terms (1).md". Not meant: "terms-old.md".
   const meant = new RegExp(`^${name}(?![\\w-])`, 'i');
   const near = there.find((other) => meant.test(other));
   const found =
