@@ -38,13 +38,14 @@ const names = Object.keys(forms);
 export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
   const file = path.join(folder, '.env');
   const needsFile = existsSync(file) || !('FTP_HOST' in environment);
-  const source = needsFile ? '.env' : 'the environment';
   const written = needsFile ? readEnvFile(file) : new Map<string, string>();
   const value = (name: Name, isNeeded = false) => {
     const text = written.get(name) || environment[name]?.trim() || undefined;
     const [form, expected] = forms[name];
     if (text === undefined ? !isNeeded : form.test(text)) return text;
     const failed = text === undefined ? 'find' : 'use the value of';
+    const isInFile = text === undefined ? needsFile : written.get(name) === text;
+    const source = isInFile ? '.env' : 'the environment';
     throw new Error(`Could not ${failed} ${name} in ${source}. Write ${expected} behind ${name}=.`);
   };
   const required = (name: Name) => value(name, true)!;

@@ -127,6 +127,9 @@ it('takes from the environment what .env leaves out, and names it where there is
   expect(() => readIn({}, { ...environment, FTP_HOST: '' })).toThrow(
     'Could not find FTP_HOST in the environment. Write only',
   );
+  expect(() => read(needed, { FTP_PORT: '99999' })).toThrow(
+    'Could not use the value of FTP_PORT in the environment. Write',
+  );
   const stray = { ...environment, FTP_HOST: 'elsewhere.example', FTP_USER: 'other' };
   expect(read(`${needed}FTP_PASSWORD=\n`, stray)).toEqual({ ...defaults, password: 'a#b' });
 });
