@@ -24,8 +24,8 @@ export const plain = v.pipe(
   v.transform((input) => input.trim().replace(/[^\S\u00a0]+/g, ' ')),
 );
 
-/** A plain text that facts.ts compares with others: a space that keeps words on one line looks like any other. */
-export const name = v.pipe(
+/** A plain text of facts.ts, where texts are compared: a space that keeps words on one line looks like any other. */
+export const factText = v.pipe(
   plain,
   v.transform((input) => input.replace(/\s+/g, ' ')),
 );

@@ -6,15 +6,14 @@ import { withInfo } from '../../values/fieldInfo.ts';
 import { parseHours } from '../../values/parse.ts';
 import * as rule from '../../values/rules.ts';
 
-// Facts are compared with each other, so each plain text among them is a name.
-const { fields, list, orLeftOut, orNull, name: plain, wholeNumber } = rule;
+const { factText, fields, list, orLeftOut, orNull, wholeNumber } = rule;
 
 /**
  * Texts for which each other language has its own words, under `facts` in its file. Without those of a phrase a language cannot be
  * published; other words are shown in English until then.
  */
-const phrase = withInfo(plain, { translation: 'needed' });
-const words = withInfo(plain, { translation: 'wanted' });
+const phrase = withInfo(factText, { translation: 'needed' });
+const words = withInfo(factText, { translation: 'wanted' });
 
 /** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
 const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, unit: 'rupees', example: 109999 });
@@ -54,7 +53,7 @@ const checked = exactOptional(withInfo(rule.isoDate, { kind: 'checked' }));
 
 /** Somebody who works for the agency. */
 const person = fields({
-  name: plain,
+  name: factText,
   languages: orLeftOut(words),
   picture: orLeftOut(rule.slug),
   line: orLeftOut(words),
@@ -67,10 +66,10 @@ const people = pipe(
 
 const licence = pipe(
   fields({
-    label: plain,
-    value: plain,
+    label: factText,
+    value: factText,
     url: orLeftOut(rule.linkTarget),
-    seen: orLeftOut(plain),
+    seen: orLeftOut(factText),
   }),
   check(
     ({ url, seen }) => seen === undefined || url !== undefined,
@@ -83,10 +82,10 @@ export const departure = fields({
   days: orLeftOut(wholeNumber({ to: 120, unit: 'days', example: 15 })),
   nightsMakkah: orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 8 })),
   nightsMadinah: orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 6 })),
-  hotelMakkah: withInfo(orLeftOut(plain), { namesIn: 'hotels.makkah' }),
-  hotelMadinah: withInfo(orLeftOut(plain), { namesIn: 'hotels.madinah' }),
+  hotelMakkah: withInfo(orLeftOut(factText), { namesIn: 'hotels.makkah' }),
+  hotelMadinah: withInfo(orLeftOut(factText), { namesIn: 'hotels.madinah' }),
   from: orLeftOut(words),
-  airline: orLeftOut(plain),
+  airline: orLeftOut(factText),
   direct: withInfo(orLeftOut(rule.onlyTrue), {
     hint: 'Or write under Via the city where they change.',
   }),
@@ -116,7 +115,7 @@ const refundStep = pipe(
 
 const metres = orLeftOut(wholeNumber({ to: 20_000, unit: 'metres', example: 650 }));
 
-const hotels = list(fields({ name: plain, metres }), { min: 0, unique: 'name' });
+const hotels = list(fields({ name: factText, metres }), { min: 0, unique: 'name' });
 
 export const factsSchema = fields({
   agency: fields({
@@ -128,16 +127,16 @@ export const factsSchema = fields({
         ...optional,
       }),
     ),
-    name: plain,
+    name: factText,
     siteUrl: rule.siteAddress,
     phone: rule.phoneNumber,
     messaging: rule.phoneNumber,
     email: rule.emailAddress,
     hours: pipe(words, transform(parseHours)),
     address: fields({
-      street: plain,
+      street: factText,
       city: phrase,
-      postalCode: plain,
+      postalCode: factText,
       region: words,
       country: words,
       countryCode: rule.countryCode,
@@ -145,7 +144,7 @@ export const factsSchema = fields({
     people: withInfo(people, optional),
     office: withInfo(rule.slugOrEmpty, optional),
     mapQuery: pipe(
-      plain,
+      factText,
       check(
         (words) => !/^https?:/i.test(words),
         'Write the name and the town as you would type them, not the address of a map',
@@ -156,7 +155,7 @@ export const factsSchema = fields({
   package: pipe(
     fields({
       checked,
-      name: plain,
+      name: factText,
       price: withInfo(nullable(adultPrice), {
         hint: 'The lowest for one person, in whole rupees. It empties itself once there are prices by room.',
         replacedBy: bedNames.map((room) => `package.rooms.${room}`),
@@ -219,7 +218,7 @@ export const factsSchema = fields({
     checked,
     effectiveDate: rule.isoDate,
     /** For each page of rules, the fingerprint of what it says since that day; src/agency/checks/findChangedRules.ts makes it. */
-    inEffect: withInfo(rule.linesByShortName(plain), { kind: 'fingerprint' }),
+    inEffect: withInfo(rule.linesByShortName(factText), { kind: 'fingerprint' }),
     refund: fields({
       percent: wholeNumber({ from: 0, to: 100, unit: 'percent', example: 100 }),
       days: wholeNumber({ to: 365, unit: 'days', example: 7 }),
@@ -245,7 +244,7 @@ export const factsSchema = fields({
     compensationLimit: phrase,
     jurisdiction: phrase,
   }),
-  agencyQuestions: withInfo(list(plain, { min: 0 }), optional),
+  agencyQuestions: withInfo(list(factText, { min: 0 }), optional),
 });
 
 /** Returns the fields that are known. */
