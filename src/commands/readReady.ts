@@ -1,5 +1,6 @@
 /** Keeps from being published by mistake what nobody has confirmed, and rules that are new under an old date. */
 import type { CheckedContent } from '../agency/checks/checkContent.ts';
+import { endInterrupted } from '../generator/changes/saveContent.ts';
 import { readContent } from '../generator/content/readContent.ts';
 import type { Project } from '../generator/project.ts';
 import { sayCount } from '../generator/report/terminal.ts';
@@ -16,6 +17,7 @@ export async function readReady(
   command: 'upload' | 'pack',
   allowsSamples = false,
 ): Promise<CheckedContent> {
+  endInterrupted(project);
   if (allowsSamples) return readContent(project);
   const read = await readContent(project, 'confirmed');
   refuseUnready(read, command);

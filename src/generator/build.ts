@@ -2,6 +2,7 @@
 import { makeSite, type MadeSite } from './makeSite.ts';
 import type { Project } from './project.ts';
 import type { CheckedContent } from '../agency/checks/checkContent.ts';
+import { endInterrupted } from './changes/saveContent.ts';
 import { mendDist, replaceDist } from './output/replaceDist.ts';
 import { report } from './report/report.ts';
 
@@ -15,6 +16,7 @@ export async function build(
 ): Promise<MadeSite & { readonly report: string }> {
   const started = performance.now();
   mendDist(project.dist);
+  endInterrupted(project);
   const made = await makeSite(project, read);
   const deleted = replaceDist(made.files, project.dist);
   const seconds = (performance.now() - started) / 1000;

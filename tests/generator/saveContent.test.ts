@@ -7,17 +7,20 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readReady } from '../../src/commands/readReady.ts';
+import { build } from '../../src/generator/build.ts';
 import {
   doAgain,
   lastSave,
   lastUndone,
   saveFiles,
   takeBack,
-  undoInterrupted,
+  endInterrupted,
   type Change,
 } from '../../src/generator/changes/saveContent.ts';
 import { toCacheText } from '../../src/generator/cache.ts';
@@ -88,7 +91,8 @@ it('takes nothing back from a file that was changed since', async () => {
   expect(treeOf(copy.content)).toEqual(changed);
 });
 
-it('puts back what a save wrote before it was killed', () => {
+it('puts back before a build what a save wrote until it was killed, and says so', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const changes = [priced('89000'), retitled()];
   mkdirSync(history);
   const gone = { name: 'gone.ts', before: '1', after: '2' };
@@ -96,7 +100,12 @@ it('puts back what a save wrote before it was killed', () => {
   writeFileSync(path.join(history, `pending-${process.pid}`), record);
   copy.write('src/content/facts.ts', changes[0]!.after);
   copy.write('src/content/pages/privacy-policy.md.tmp', changes[1]!.after);
-  undoInterrupted(copy);
+  const { files } = await build(copy);
+  expect(files.get('index.html')).toContain('88,000');
+  expect(warn.mock.calls.join()).toMatch(
+    /^A save was interrupted, and has been taken back: Words\./,
+  );
+  warn.mockRestore();
   expect(treeOf(copy.content)).toEqual(unchanged);
   expect(readdirSync(history)).toEqual([]);
 });
@@ -114,12 +123,15 @@ it('keeps a save that was killed once all was written, in order after one of a w
     toCacheText('save', { what: 'Words', changes }),
   );
   copy.write('src/content/facts.ts', changes[0]!.after);
-  undoInterrupted(copy);
+  await readReady(copy, 'pack', true);
   expect(lastSave(copy)).toMatchObject({ what: 'Words', id: `${Number(future) + 1}` });
   const damaged = toCacheText('save', { what: 'Words', changes: [{}] });
   writeFileSync(path.join(history, `${Number(future) + 2}.json`), damaged);
-  writeFileSync(path.join(history, 'pending'), damaged);
-  undoInterrupted(copy);
+  // The number of its process is that of another one by now, which runs for ever.
+  writeFileSync(path.join(history, 'pending-1'), damaged);
+  utimesSync(path.join(history, 'pending-1'), 0, 0);
+  endInterrupted(copy);
+  expect(readdirSync(history)).not.toContain('pending-1');
   await takeBack(copy, lastSave(copy)!.id);
   expect(treeOf(copy.content)).toEqual(unchanged);
 });

@@ -2,6 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { watch, type FSWatcher } from 'chokidar';
+import { endInterrupted } from '../../generator/changes/saveContent.ts';
 import type { Files } from '../../generator/files.ts';
 import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
 import { leftoverIn } from '../../generator/leftovers.ts';
@@ -46,6 +47,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
   const rebuild = async (): Promise<void> => {
     const started = Date.now();
     try {
+      endInterrupted(project);
       const made = await makeSite(project);
       show(made);
       console.log(`Built in ${Date.now() - started} ms.`);

@@ -88,23 +88,43 @@ function sayAnother(what: string): string {
   return `Could not ${what}: something else was saved or taken back since this page was opened. Look at the button again.`;
 }
 
-/** Restores the files of a save that was interrupted before all of them were written. */
-export function undoInterrupted(project: Project): void {
+/**
+ * Ends each save that was interrupted while its files were written: keeps it if all of them were, and else takes it back and
+ * says so. Throws an Error for staff if it cannot. Whatever reads the content for a site calls it first.
+ */
+export function endInterrupted(project: Project): void {
   const folder = historyOf(project);
   for (const name of namesIn(folder).filter((each) => each.startsWith('pending'))) {
-    if (isAnotherProcess(Number(/\d+$/.exec(name)?.[0]))) continue;
     const pending = path.join(folder, name);
-    const changes = readSave(pending)?.changes ?? [];
+    if (isUnderWay(pending)) continue;
+    const { what, changes } = readSave(pending) ?? { what: '', changes: [] };
     const isThere = ({ name: file }: Change) => existsSync(path.join(project.content, file));
     const isWritten = (change: Change) => hasText(project, change.name, change.after);
-    for (const change of changes.filter(isThere)) remove(`${realPathOf(project, change.name)}.tmp`);
-    if (changes.length > 0 && changes.every(isWritten)) {
-      keep(project, pending);
-      continue;
+    try {
+      for (const change of changes.filter(isThere))
+        remove(`${realPathOf(project, change.name)}.tmp`);
+      if (changes.length > 0 && changes.every(isWritten)) {
+        keep(project, pending);
+        continue;
+      }
+      putBack(project, changes.filter(isWritten));
+      remove(pending);
+    } catch (cause) {
+      throw new Error(
+        `Could not end a save that was interrupted (${pending}): ${(cause as Error).message}. ` +
+          'Give your account the right to write there, and make room on the disk.',
+        { cause },
+      );
     }
-    putBack(project, changes.filter(isWritten));
-    remove(pending);
+    if (what)
+      console.warn(`A save was interrupted, and has been taken back: ${what}. Save it once more.`);
   }
+}
+
+/** Whether another process is writing this save. It takes seconds, and an old number may be that of another program by now. */
+function isUnderWay(pending: string): boolean {
+  const age = Math.abs(Date.now() - (statSync(pending, { throwIfNoEntry: false })?.mtimeMs ?? 0));
+  return age < 60_000 && isAnotherProcess(Number(/\d+$/.exec(pending)?.[0]));
 }
 
 function putBack(project: Project, changes: readonly Change[]): void {

@@ -5,10 +5,9 @@ import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { doAgain, takeBack, undoInterrupted } from '../../../generator/changes/saveContent.ts';
+import { doAgain, takeBack } from '../../../generator/changes/saveContent.ts';
 import { tracePages } from '../../../generator/changes/tracedPages.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
-import { explain } from '../../../generator/report/terminal.ts';
 import { fileAt, uncachedResponse, type HttpResponse } from '../../serve.ts';
 import type { FormHost } from '../formHost.ts';
 import { openPublisher } from '../publisher.ts';
@@ -47,11 +46,6 @@ function changeOf(change: typeof takeBack): PageHandler {
 /** Returns a function that answers a request, or returns undefined if it is not for the form. */
 export function openForm(host: FormHost) {
   const { project } = host;
-  try {
-    undoInterrupted(project);
-  } catch (error) {
-    console.error(`Could not look for an interrupted save: ${explain(error)}`);
-  }
   const publisher = openPublisher(host);
 
   const formResponse = async (form: PageHandler, request: FormRequest): Promise<HttpResponse> => {
