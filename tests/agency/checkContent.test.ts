@@ -69,8 +69,15 @@ describe('a fact', () => {
     ['agency.siteUrl', 'https://noor.example/umrah'],
     ['agency.address.countryCode', 'India'],
     ['payment.account', '  '],
+    ['licences.list[0].value', '19ABCDE1234F1Z'],
+    ['licences.list[1].value', 'ABCDE1234'],
   ])('is refused where it could mean something else, or cannot be: %s = %j', (field, value) => {
-    expect(sentencesFor({ [`facts.ts: ${field}`]: value })).toEqual([
+    const licences = [
+      { label: 'GST number', value: '19 ABCDE 1234 F1Z5' },
+      { label: 'PAN', value: 'abcde1234f' },
+    ];
+    const edits = { 'facts.ts: licences.list': licences, [`facts.ts: ${field}`]: value };
+    expect(sentencesFor(edits)).toEqual([
       expect.stringContaining(`facts.ts: ${field} is ${JSON.stringify(value)}. Write `),
     ]);
   });

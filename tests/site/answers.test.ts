@@ -297,7 +297,7 @@ describe('the short ways', () => {
 
   it('lead from the account to the licences, once there are any', () => {
     expect(english.all('.paying__verify')).toEqual([]);
-    const page = withFacts(({ licences }) => (licences.list = [{ label: 'GST', value: '1' }]))(
+    const page = withFacts(({ licences }) => (licences.list = [{ label: 'State', value: '1' }]))(
       '/ur/',
     );
     expect(page.only('.paying__verify a').get('hreflang')).toBe('en');

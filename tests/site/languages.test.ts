@@ -107,7 +107,7 @@ it('isolates in Urdu a Latin name that ends with a sign, and shows no hidden sig
     facts.departures.list = [{ date: '2031-03-02', airline: name, direct: true, ...hotels }];
     facts.hotels = { makkah: [{ name, metres: 650 }], madinah: [{ name }] };
     facts.payment.account = name;
-    facts.licences.list = [{ label: 'GST', value: 'A-1.' }];
+    facts.licences.list = [{ label: 'State', value: 'A-1.' }];
   })('/ur/');
   expect(page.all('.departures bdi').map(({ text }) => text)).toContain('Example Ltd.');
   const rest = page.only('body').without('[dir=ltr]').html;

@@ -71,7 +71,7 @@ function placeholderAdvice({ field, value }: { field: string; value: unknown }):
 
 /** Matches placeholders: numbers and codes of zeros, names under example.com (RFC 2606), and examples that say Sample. */
 const placeholderPattern =
-  /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^\d\dAAAAA0000A/i;
+  /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^(\d\d)?AAAAA0000A/i;
 
 /** The shipped values of facts.ts that look like real ones. Only these fields are compared: an account may have that name. */
 const shippedValues: Readonly<Record<string, unknown>> = {

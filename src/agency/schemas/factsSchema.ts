@@ -1,5 +1,14 @@
 /** What src/content/facts.ts must hold. */
-import { check, exactOptional, metadata, nullable, pipe, rawTransform, transform } from 'valibot';
+import {
+  check,
+  exactOptional,
+  forward,
+  metadata,
+  nullable,
+  pipe,
+  rawTransform,
+  transform,
+} from 'valibot';
 import { priceWords } from '../phrases.ts';
 import type { Words } from './content.ts';
 import { withInfo } from '../../values/fieldInfo.ts';
@@ -75,7 +84,36 @@ const licence = pipe(
     ({ url, seen }) => seen === undefined || url !== undefined,
     'Write the address where this name is seen too',
   ),
+  forward(
+    check(
+      (licence) => lostIn(licence) === undefined,
+      ({ input }) => lostIn(input)!,
+    ),
+    ['value'],
+  ),
 );
+
+/** Returns what to write instead of a number that has lost a sign or has one too many; undefined if no form of it is known. */
+function lostIn({ label, value }: { readonly label: string; readonly value: string }) {
+  const signs = value.replace(/[\s-]/g, '').toUpperCase();
+  return numberedDocuments.find(({ name, form }) => name.test(label) && !form.test(signs))?.advice;
+}
+
+/** Documents whose numbers all have one form. */
+const numberedDocuments = [
+  {
+    // Central Goods and Services Tax Rules, 2017, rule 10: the state, the PAN or TAN, two signs of the entity, and a check.
+    name: /\bGST(IN)?\b/i,
+    form: /^\d\d[A-Z]{4}[A-Z\d]\d{4}[A-Z][A-Z\d]{3}$/,
+    advice: 'Write all 15 letters and digits of the GST number, such as "19AAAAA0000A1Z5"',
+  },
+  {
+    // Income Tax Department: five letters, four digits and a letter.
+    name: /\bPAN\b/i,
+    form: /^[A-Z]{5}\d{4}[A-Z]$/,
+    advice: 'Write all ten letters and digits of the PAN, such as "AAAAA0000A"',
+  },
+];
 
 export const departure = fields({
   date: rule.isoDate,
