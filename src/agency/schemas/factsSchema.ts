@@ -195,7 +195,7 @@ export const factsSchema = fields({
       checked,
       name: factText,
       price: withInfo(nullable(adultPrice), {
-        hint: 'The lowest for one person, in whole rupees. It empties itself once there are prices by room.',
+        hint: 'The lowest for one person. It empties itself once rooms have prices.',
         replacedBy: bedNames.map((room) => `package.rooms.${room}`),
         ...optional,
       }),

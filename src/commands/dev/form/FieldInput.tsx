@@ -13,7 +13,7 @@ export function FieldsOf({ field: { kind, fields }, problems }: FieldProps) {
   const inputs = fields.map((each) => (
     <FieldInput key={each.name} field={each} problems={problems} />
   ));
-  if (kind !== 'rows') return <div className="fields">{inputs}</div>;
+  if (kind !== 'rows') return <div className={`fields ${kind}`}>{inputs}</div>;
   const rows = inputs.map((row) => (
     <article key={row.key}>
       {row}
