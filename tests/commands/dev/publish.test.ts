@@ -1,5 +1,6 @@
-/** Publishing from the page of facts, onto a real server. */
+/** What the server of the form answers, and publishing from it onto a real server. */
 import { rmSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
@@ -53,3 +54,51 @@ it('publishes with the password of the page alone, while a save waits', async ()
   const after = JSON.stringify([await page(), treeOf(copy.cache)]);
   for (const each of [password, 'Could not']) expect(after).not.toContain(each);
 }, 120_000);
+
+/** Requests an address of the server as it is written; returns the status, and whether a frame may show the answer. */
+function statusOf(path: string, method = 'GET', headers: object = {}): Promise<unknown[]> {
+  const { port, host } = new URL(dev.url);
+  return new Promise((resolve) => {
+    request({ port, path, method, headers: { host, ...headers } }, (response) => {
+      resolve([response.resume().statusCode, response.headers['x-frame-options']]);
+    }).end();
+  });
+}
+
+it('answers this computer alone, with the security headers of the site', async () => {
+  const { port, host } = new URL(dev.url);
+  const other = `other.example:${port}`;
+  const origins = [undefined, `http://${host}`, `http://${other}`, 'https://other.example'];
+  for (const asked of [host, other])
+    for (const origin of origins)
+      for (const method of ['GET', 'POST']) {
+        const isOwn = asked === host && origin === `http://${host}`;
+        const isVisit = asked === host && origin === undefined && method === 'GET';
+        const status = isVisit || (isOwn && method === 'GET') ? 200 : isOwn ? 422 : 403;
+        expect(
+          await statusOf('/.dev/facts', method, { host: asked, ...(origin && { origin }) }),
+          `${method} ${asked} ${origin}`,
+        ).toEqual([status, 'DENY']);
+      }
+  for (const path of ['group', 'words', 'undo', 'publish'].map((each) => `/.dev/${each}`))
+    expect(await statusOf(path, 'POST', { origin: 'https://other.example' }), path).toEqual([
+      403,
+      'DENY',
+    ]);
+  for (const path of ['/?edit', '/.dev/bar.js', '/.dev/publish'])
+    expect(await statusOf(path, 'GET', { host: other }), path).toEqual([403, 'DENY']);
+  for (const path of ['//', '///', '/\\', 'http://['])
+    expect(await statusOf(path), path).toEqual([404, 'DENY']);
+  expect((await dev.get('/')).status).toBe(200);
+});
+
+it('opens with a slip in another file, and saves nothing then', async () => {
+  const before = copy.read(facts);
+  copy.edit('src/content/structure.ts', /^export const/m, 'export cost');
+  const broken = await page('group?name=payment');
+  const [, hash = ''] = /name="hash" value="(\w+)"/.exec(broken)!;
+  const refused = await post('group?name=payment', { hash, 'payment.account': 'Noor' });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('Could not read src/content/structure.ts, line ');
+  expect(copy.read(facts)).toBe(before);
+});

@@ -2,7 +2,12 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { saveGroup, showFacts, showGroup } from '../../../src/commands/dev/form/factsForm.tsx';
+import {
+  saveAnswer,
+  saveGroup,
+  showFacts,
+  showGroup,
+} from '../../../src/commands/dev/form/factsForm.tsx';
 import { makeSite } from '../../../src/generator/makeSite.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { writeUrdu } from '../../support/writeUrdu.ts';
@@ -40,9 +45,11 @@ async function open(name: string) {
       return [select.attributes.name!, option?.attributes.value ?? ''];
     });
   const inputs = Object.fromEntries([...boxes, ...chosen]) as Record<string, string>;
+  const postedWith = (typed: Record<string, string>) =>
+    new URLSearchParams({ ...inputs, ...typed });
   const save = (typed: Record<string, string>) =>
-    saveGroup({ ...request, posted: new URLSearchParams({ ...inputs, ...typed }) });
-  return { inputs, save, page, request };
+    saveGroup({ ...request, posted: postedWith(typed) });
+  return { inputs, save, page, request, postedWith };
 }
 
 const bangla = (phrase: string) => `languages/bn.ts facts.${phrase}`;
@@ -98,4 +105,101 @@ it('has one row for each service, and no service in both lists', async () => {
   const { inputs: after } = await open('package');
   expect(after).toMatchObject(typed);
   expect((await save({ ...typed, 'package.includes.hotel': '' })).problems).not.toEqual([]);
+});
+
+it('empties the price once rooms have some, and says what is wrong in the labels of the form', async () => {
+  copy.edit('src/content/facts.ts', 'rooms: {},', 'rooms: { four: null },');
+  const { save } = await open('package');
+  const taxed = { 'package.taxes.gst': '5', 'package.taxes.tcsOn': 'total' };
+  const sentences = (await save(taxed)).problems.map(({ sentence }) => sentence);
+  expect(sentences[0]).toBe('Add gst to "Not in the price" too, or leave this empty.');
+  const inRooms = { 'package.rooms.four': '87,000' };
+  expect((await save(inRooms)).problems).toEqual([]);
+  expect(read('facts.ts')).toContain('price: null,');
+  const again = await open('package');
+  const { problems } = await again.save({ 'package.rooms.four': '' });
+  expect(problems).toEqual([
+    expect.objectContaining({
+      name: 'package.price',
+      sentence: expect.stringContaining('Write the lowest price for one person'),
+    }),
+  ]);
+});
+
+it('leads from a refusal to the field of another group, by its label', async () => {
+  const departure = "list: [{ date: '2031-04-01', hotelMakkah: 'Noor' }],\n  },\n  hotels";
+  copy.edit('src/content/facts.ts', /list: \[\],\s+\},\s+hotels/, departure);
+  copy.edit('src/content/facts.ts', 'makkah: []', "makkah: [{ name: 'Noor' }]");
+  const { save } = await open('hotels');
+  expect((await save({ 'hotels.makkah[0].name': 'Noor Towers' })).problems).toEqual([
+    {
+      name: '',
+      sentence: expect.stringMatching(/^Could not use Facts, Hotel makkah is "Noor"\. Choose/),
+      href: '/.dev/group?name=departures#departures.list%5B0%5D.hotelMakkah',
+    },
+  ]);
+});
+
+it('refuses a group that was changed meanwhile, twice, and keeps what was typed', async () => {
+  const { save, request, postedWith } = await open('package');
+  const typed = { 'package.price': '90,000' };
+  copy.edit('src/content/facts.ts', 'price: 88000', 'price: 91000');
+  const { problems } = await save(typed);
+  expect(problems[0]!.sentence).toContain('Could not save src/content/facts.ts: it was changed');
+  const page = showGroup({ ...request, posted: postedWith(typed), problems });
+  expect(renderToStaticMarkup(page)).toContain('value="90,000"');
+  expect((await save(typed)).problems).toEqual(problems);
+  expect(read('facts.ts')).toContain('price: 91000');
+});
+
+it('writes the fingerprint of new rules with their new day, or once they are said to be the old ones', async () => {
+  const isNew = async () => {
+    const { request } = await open('policy');
+    const page = parse(renderToStaticMarkup(showFacts(request)));
+    const lines = (tag: string) => page.querySelectorAll(tag).map((each) => each.textContent);
+    const button = page
+      .querySelectorAll('main button')
+      .find((each) => /typing error/.test(each.text));
+    const answer = button?.getAttribute('value') ?? '';
+    const give = () => saveAnswer({ ...request, posted: new URLSearchParams({ answer }) });
+    return { count: button ? 1 : 0, old: lines('del'), now: lines('ins'), give };
+  };
+  const { save } = await open('policy');
+  await save({ 'policy.passportMonths': '9' });
+  const asked = await isNew();
+  expect(asked.now.join()).toMatch(/\b9\b/);
+  expect(asked.old.join()).not.toMatch(/\b9\b/);
+  await (await open('policy')).save({ 'policy.passportMonths': '10' });
+  expect((await asked.give()).problems[0]!.sentence).toContain('what it is about has changed');
+  expect((await (await isNew()).give()).problems).toEqual([]);
+  expect((await isNew()).count).toBe(0);
+  const later = { 'policy.passportMonths': '8', 'policy.effectiveDate': '2031-02-01' };
+  await (await open('policy')).save(later);
+  expect((await isNew()).count).toBe(0);
+});
+
+it('names fields by their labels, never by a path, whatever there is to look at', async () => {
+  const { write } = copy;
+  const changed = read('facts.ts')
+    .replace("hours: '24x7'", "hours: '9 to 5'")
+    .replaceAll(/checked: '20\d\d/g, "checked: '2019")
+    .replace('passportMonths: 6', 'passportMonths: 7')
+    .replace(
+      /list: \[\],(?=\s+\},\s+hotels)/,
+      "list: [{ date: '2030-04-01', days: 90, from: 'Ranchi' }],",
+    )
+    .replace('makkah: []', "makkah: [{ name: 'Noor', metres: 5000 }]");
+  write('src/content/facts.ts', changed);
+  copy.edit('src/content/languages/ur.ts', /headline: '.*'/, "headline: 'English'");
+  copy.edit('src/content/languages/ur.ts', /laundry: .*\n/, '');
+  const { request } = await open('agency');
+  const { findings } = request.site;
+  const page = parse(renderToStaticMarkup(showFacts(request)));
+  const said = page.querySelectorAll('main li').map(({ textContent }) => textContent);
+  const titles = new Set(findings.map(({ title }) => title));
+  expect(titles.size).toBeGreaterThan(8);
+  expect(page.querySelectorAll('main details')).toHaveLength(titles.size);
+  expect(said.length).toBeGreaterThanOrEqual(findings.length);
+  for (const line of said)
+    expect(line).not.toMatch(/languages\/|pages\/|package\.|facts\.ts|src\/|in the file/);
 });

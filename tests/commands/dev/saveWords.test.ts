@@ -142,6 +142,16 @@ it.each([
   expect(changed()).toEqual([]);
 });
 
+it('names a text of a page by its section and its words', async () => {
+  const passage = all[ids.indexOf(line('14 0'))]!;
+  const query = new URLSearchParams({ text: keyOf(passage) });
+  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const form = parse(renderToStaticMarkup(await showWords(request)));
+  expect(form.querySelector('legend')!.textContent).toBe(
+    'What to do: “Write to us on [the page Contact](/contact).”',
+  );
+});
+
 it('writes nothing where a text was changed meanwhile', async () => {
   const file = 'src/content/languages/en.ts';
   const problems = await save([[button, 'New']], () => copy.edit(file, 'Book Your', 'Book My'));

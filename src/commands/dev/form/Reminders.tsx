@@ -7,8 +7,9 @@ import type { MadeSite } from '../../../generator/makeSite.ts';
 import type { Project } from '../../../generator/project.ts';
 import { shortHash } from '../../../values/shortHash.ts';
 import { byTitle, noteOf, type Finding } from '../../../values/faults.ts';
-import { placeOf, readGroups } from './fields.ts';
+import { placeOf, readGroups, type Field } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
+import { inLabels } from './inLabels.ts';
 
 interface RemindersProps {
   readonly request: FormRequest;
@@ -35,7 +36,7 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
         <ul>
           {own.map((found) => (
             <li key={`${found.file}${found.field}${found.note}`}>
-              <Reminder project={project} site={site!} found={found} place={found.place} />
+              <Reminder project={project} site={site!} found={found} groups={groups} />
             </li>
           ))}
         </ul>
@@ -56,16 +57,17 @@ interface ReminderProps {
   readonly project: Project;
   readonly site: MadeSite;
   readonly found: Finding;
-  readonly place: ReturnType<typeof placeOf>;
+  readonly groups: readonly Field[];
 }
 
-function Reminder({ project, site, found, place }: ReminderProps) {
+function Reminder({ project, site, found, groups }: ReminderProps) {
+  const place = placeOf(groups, found);
   const { answer, rules, text } = found;
   const lines = rules && changedLines(project, rules);
   return (
     <>
       {place && !rules && <a href={place.address}>{place.label}</a>}{' '}
-      {textOf(found, place !== undefined)}{' '}
+      {inLabels(textOf(found, place !== undefined), groups)}{' '}
       {text && <a href={`/.dev/words?${queryFor([text])}`}>Change these words</a>}
       {lines?.before.map((line) => (
         <p key={line}>

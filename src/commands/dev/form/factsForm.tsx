@@ -9,7 +9,7 @@ import type { Project } from '../../../generator/project.ts';
 import type { Fault, Finding } from '../../../values/faults.ts';
 import { parentOf } from '../../../values/paths.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
-import { addressOf, fieldsIn, placeOf, readGroups, type Field } from './fields.ts';
+import { addressOf, fieldsIn, readGroups, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 import { answerId, Reminders } from './Reminders.tsx';
 import { isChanged, typedValue, withChanges } from './withChanges.ts';
@@ -70,7 +70,7 @@ export async function saveGroup(request: FormRequest): Promise<Outcome> {
     ];
     return saveFiles(project, { what: group.label, changes });
   };
-  return outcomeOf(write(), (fault) => fieldWith(fault, group));
+  return outcomeOf(request, write(), (fault) => fieldWith(fault, group));
 }
 
 /** Returns the words that a form sent for the languages, each with its file and its path there, which its box is named by. */
@@ -85,7 +85,8 @@ function wordsIn(group: Field): FieldValue[] {
 }
 
 /** Saves the answer to a reminder, if what it is about is still as the page showed it. */
-export async function saveAnswer({ project, site, posted }: FormRequest): Promise<Outcome> {
+export async function saveAnswer(request: FormRequest): Promise<Outcome> {
+  const { project, posted } = request;
   const write = async () => {
     const { content, findings } = await readContent(project);
     const isAsked = (each: Finding) => answerId(each, content) === posted?.get('answer');
@@ -93,8 +94,7 @@ export async function saveAnswer({ project, site, posted }: FormRequest): Promis
     if (!answer) throw new Error(answeredOrChanged);
     return saveFiles(project, { what: answer.label, changes: changesFor(project, [answer]) });
   };
-  const groups = readGroups({ site, file: readFacts(project) });
-  return outcomeOf(write(), undefined, (fault) => placeOf(groups, fault)?.address);
+  return outcomeOf(request, write());
 }
 
 const answeredOrChanged =

@@ -1,8 +1,11 @@
 /** A request to the form, and the outcome of a save. */
 import type { MadeSite } from '../../../generator/makeSite.ts';
+import { ContentFile } from '../../../generator/content/contentFile.ts';
 import type { Project } from '../../../generator/project.ts';
 import { explain } from '../../../generator/report/terminal.ts';
 import { ContentError, sentenceOf, type Fault } from '../../../values/faults.ts';
+import { placeOf, readGroups } from './fields.ts';
+import { inLabels } from './inLabels.ts';
 
 /** What a page of the form is made of. */
 export interface FormRequest {
@@ -31,20 +34,25 @@ export interface Outcome {
   readonly problems: readonly Problem[];
 }
 
-/** Takes a save, and functions that return the form's field for a fault, or its address on another page; returns the outcome. */
+/** Takes a save, and a function that returns the form's field for a fault; returns the outcome, with an address for other fields. */
 export async function outcomeOf(
+  { project, site }: FormRequest,
   save: Promise<MadeSite>,
   fieldFor: (fault: Fault) => string | undefined = () => undefined,
-  addressFor: (fault: Fault) => string | undefined = () => undefined,
 ): Promise<Outcome> {
   try {
     return { made: await save, problems: [] };
   } catch (error) {
     if (!(error instanceof ContentError)) return refused(explain(error));
+    const groups = readGroups({ site, file: ContentFile.read(project, 'facts.ts') });
     const problems = error.faults.map((fault): Problem => {
       const name = fieldFor(fault);
-      const sentence = name ? `${fault.advice}.` : sentenceOf(fault);
-      return { name: name ?? '', sentence, href: name ? undefined : addressFor(fault) };
+      const sentence = inLabels(name ? `${fault.advice}.` : sentenceOf(fault), groups);
+      return {
+        name: name ?? '',
+        sentence,
+        href: name ? undefined : placeOf(groups, fault)?.address,
+      };
     });
     return { problems };
   }

@@ -39,7 +39,7 @@ const formPages: Readonly<Record<string, PageHandler>> = {
 function changeOf(change: typeof takeBack): PageHandler {
   return {
     show: showFacts,
-    save: ({ project, posted }) => outcomeOf(change(project, posted?.get('id') ?? '')),
+    save: (request) => outcomeOf(request, change(request.project, request.posted?.get('id') ?? '')),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Shows the words of some texts as a form, with a box for each language, and saves them in all languages or in none. */
-import { asWords, ContentFile } from '../../../generator/content/contentFile.ts';
+import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { findPassages } from '../../../generator/changes/findPassages.ts';
 import { changesOf, type Passage } from '../../../generator/changes/passage.ts';
 import { isStillThere } from '../../../generator/changes/passagesInPage.ts';
@@ -7,10 +7,13 @@ import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts
 import { keyOf, queryFor, tracePages } from '../../../generator/changes/tracedPages.ts';
 import { shortHash } from '../../../values/shortHash.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
+import { byTitle } from '../../../values/faults.ts';
 import { fill } from '../../../values/fill.ts';
+import { firstThatFits } from '../../../values/format.ts';
 import { fileAt } from '../../serve.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
 import { addressOf, fieldsIn, languageNames, readGroups, typedIn, type Field } from './fields.ts';
+import { headingOf } from './inLabels.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 
 /** The page with a form for the texts that the query names, or with a list of all texts if it names none. */
@@ -31,7 +34,9 @@ export async function showWords(request: FormRequest) {
       ofKey.filter((each) => languageOf(each, site) === language),
     );
     const fields = inOrder.map((each) => boxFor(request, site, own, each));
-    return { name: key, label: labelOf(key), kind: 'group', hint, value: '', typed: '', fields };
+    const { title, label } = headingsOf(inOrder[0]!);
+    const heading = `${title}: ${label || `“${firstThatFits(60, inOrder[0]!.text.replaceAll('**', ''))}”`}`;
+    return { name: key, label: heading, kind: 'group', hint, value: '', typed: '', fields };
   });
   const group = { ...texts[0]!, name: 'words', label: 'Change words', hint: '', fields: texts };
   const [link] = /^\/(?![/\\])[^?#]*/.exec(query.get('link') ?? '') ?? [];
@@ -42,27 +47,40 @@ export async function showWords(request: FormRequest) {
   );
 }
 
-/** The page that lists all texts of a page. Those that are not on it now come first: titles for search engines, messages. */
+/** The page that lists all texts of a page under headings. What is not on it now comes first, such as titles for search engines. */
 async function listWords(request: FormRequest, site: MadeSite, passages: readonly Passage[]) {
   const page = request.query.get('page') ?? '/';
   const pages = await tracePages(request.project, site);
   const { shown = [], others = [] } = pages.get(fileAt(page) ?? '') ?? {};
+  const isOwn = ({ lang }: { lang: string }) => page.startsWith(`/${lang}/`);
+  const language = site.content.languages.find(isOwn) ?? site.content.languages[0];
+  const texts = [...others, ...shown].map((key) => {
+    const ofKey = passages.filter((each) => keyOf(each) === key);
+    const own = ofKey.find((each) => languageOf(each, site) === language) ?? ofKey[0]!;
+    return { key, text: own.text, ...headingsOf(own) };
+  });
   return (
     <FormPage title="All words of the page" request={request}>
-      <ul>
-        {[...others, ...shown].map((key) => (
-          <li key={key}>
-            <a href={`/.dev/words?page=${page}&${queryFor([key])}`}>{labelOf(key)}</a>{' '}
-            {passages.find((each) => keyOf(each) === key)!.text}
-          </li>
-        ))}
-      </ul>
+      <p>Open a heading, or look for a word as in any page, with Ctrl-F or the menu of a phone.</p>
+      {byTitle(texts).map(([title, own]) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          <ul>
+            {own.map(({ key, label, text }) => (
+              <li key={key}>
+                {label} <a href={`/.dev/words?page=${page}&${queryFor([key])}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
     </FormPage>
   );
 }
 
 /** Saves what a form sent for the texts that the query names. */
-export async function saveWords({ project, query, posted }: FormRequest): Promise<Outcome> {
+export async function saveWords(request: FormRequest): Promise<Outcome> {
+  const { project, query, posted } = request;
   const keys = query.getAll('text');
   const own = (await findPassages(project)).filter((each) => keys.includes(keyOf(each)));
   if (hashOf(own) !== posted?.get('hash')) return refused(sayChanged(own[0]?.file ?? ''));
@@ -77,7 +95,7 @@ export async function saveWords({ project, query, posted }: FormRequest): Promis
     return isStillThere(passage, words, after) ? [] : [{ name, sentence: wordsAlone }];
   });
   if (problems.length > 0) return { problems };
-  return outcomeOf(saveFiles(project, { what: 'Words', changes }), ({ file, field }) => {
+  return outcomeOf(request, saveFiles(project, { what: 'Words', changes }), ({ file, field }) => {
     return typed.find(({ passage }) => passage.file === file && passage.field === field)?.name;
   });
 }
@@ -95,11 +113,19 @@ function hashOf(passages: readonly Passage[]): string {
   return shortHash(JSON.stringify(passages.map(({ file, text }) => [file, text])));
 }
 
-/** `titles[0]` -> "Titles 1", `pages/visa.md line 12` -> "Line 12". */
-function labelOf(key: string): string {
-  const field = key.replace(/^\S+\.md /, '');
-  const steps = field.replace(/\[(\d+)\]/g, (_, at) => ` ${Number(at) + 1}`).split('.');
-  return steps.filter(Boolean).map(asWords).join(': ');
+/**
+ * Returns the headings over a text: `hero.titles[0]` -> "Hero" and "Titles: 1". A line of a page of text has that of its section
+ * alone, because its number says nothing.
+ */
+function headingsOf({ field, source }: Passage): { title: string; label: string } {
+  const [, line] = /^line (\d+)$/.exec(field) ?? [];
+  if (line) {
+    const lines = source.split('\n').slice(0, Number(line));
+    const heading = lines.findLast((each) => /^#+ /.test(each)) ?? '';
+    return { title: heading.replace(/^#+ | \{#.*/g, ''), label: '' };
+  }
+  const [title = '', ...others] = headingOf(field).split(': ');
+  return { title, label: others.join(': ') };
 }
 
 /** Returns the box for a passage, which is one of a text's alternatives in several languages. */
