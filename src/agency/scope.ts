@@ -101,6 +101,8 @@ function knownFacts(facts: Facts, words: Words) {
     name: agency.name,
     phone: formatPhone(agency.phone),
     hours: hoursInWords(agency.hours, words),
+    // It shows nothing: a text with it promises day and night in its own words.
+    ifAllDay: agency.hours === '24x7' ? { number: 24, written: '' } : null,
     city: nameInWords(agency.address.city, words),
     region: nameInWords(agency.address.region, words),
     country: nameInWords(agency.address.country, words),

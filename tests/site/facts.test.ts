@@ -24,6 +24,8 @@ it.each<[paths: readonly string[], selector: string, text: string]>([
   [all, 'footer a[href="mailto:salam@noor-travels.example"]', 'salam@noor-travels.example'],
   [['/contact/', '/bn/'], '.contact-cards a[href^="mailto:"]', 'salam@noor-travels.example'],
   [['/contact/'], '.contact-cards', 'On WhatsApp, 9 am to 9 pm'],
+  [['/contact/'], '.contact-cards', '+91 00000 00001 9 am to 9 pm'],
+  [['/'], '.package-panel', 'Assistance, 9 am to 9 pm'],
   [['/contact/'], '.find-us', 'Customer service 9 am to 9 pm'],
   [['/contact/'], '#customer-care', 'is there 9 am to 9 pm.'],
   [['/contact/'], 'main address', '4 Station Road Asansol 000001 Jharkhand, India'],

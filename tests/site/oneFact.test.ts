@@ -85,6 +85,12 @@ it('takes the words of a short name along from one list of the price to the othe
   expect(lines('.not-included')).toEqual(['Washing']);
 });
 
+it('promises day and night where the hours are that, beside the number too', () => {
+  const site = siteWith();
+  expect(site('/').only('.package-panel').text).toContain('24/7 assistance');
+  expect(site('/contact/').only('.contact-cards').words).toContain('+91 00000 00001 24x7');
+});
+
 it('says that nothing is paid back, or all of it', () => {
   const refunds = (percent: number) =>
     siteWith(({ policy }) => Object.assign(policy.refund, { percent, nonRefundable: [] }));

@@ -25,8 +25,9 @@ export function findHourPromises({ facts, ...texts }: Content): Finding[] {
   return Object.entries(texts).flatMap(([entry, value]) =>
     everyLine(value).flatMap(({ field, value: text }) => {
       const [file, rest] = fileOf(entry, field, value);
-      // This line is shown only if the hours are 24x7.
-      if (!dayAndNight.test(text) || rest === 'hours.allDay') return [];
+      // These lines are shown only if the hours are 24x7.
+      if (!dayAndNight.test(text) || text.includes('{ifAllDay}') || rest === 'hours.allDay')
+        return [];
       const note = `${file}, ${rest}: ${text.trim()}`;
       const ofWords = file.startsWith('languages/') && { text: rest };
       return { file: 'facts.ts', field: 'agency.hours', note, ...ofWords };

@@ -20,6 +20,7 @@ const madeFacts = [
   'name',
   'phone',
   'hours',
+  'ifAllDay',
   'city',
   'region',
   'country',

@@ -46,7 +46,10 @@ export const en = {
     month: 'Month or date:',
     lines: ['Adults:', 'Children, with their ages:', 'Persons in a room:', 'Our town:'],
   },
-  /** What hours of 24x7 are called; other hours are shown as facts.ts has them. */
+  /**
+   * What hours of 24x7 are called; other hours are shown as facts.ts has them. A text with {ifAllDay}, which shows nothing itself,
+   * is shown only if the hours are 24x7.
+   */
   hours: { allDay: '24x7' },
   licences: { title: 'License & Registration' },
   /** The first screen. */
@@ -85,7 +88,7 @@ export const en = {
       transportation: 'Private airport and intercity transfers',
       ziyarat: 'Guided ziyarah tours',
       food: ['{meals}', 'Daily breakfast, with optional full board'],
-      care: '24/7 assistance',
+      care: ['{ifAllDay}24/7 assistance', 'Assistance, {hours}'],
     },
   },
   /** What each picture of src/pictures shows, for those who cannot see it, under its name without the ending. */
@@ -197,7 +200,7 @@ export const en = {
       food: ['{meals}', 'Fooding'],
       ziyarat: 'Ziyarat',
       laundry: 'Laundry',
-      care: '24x7 customer service',
+      care: ['{ifAllDay}24x7 customer service', 'Customer service, {hours}'],
     },
     includesNote: 'Ask us which services your price covers.',
     /** In small letters, for sentences; a list begins each with a capital. */

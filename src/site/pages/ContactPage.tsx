@@ -16,7 +16,7 @@ export function ContactPage({ contact, structure }: { contact: Contact; structur
     <PageLayout
       first={<PageHero eyebrow={contact.label} title={contact.title} lead={contact.lead} />}
     >
-      <ContactCards words={contact}>{contact.messageText}</ContactCards>
+      <ContactCards words={contact} hours={contact.find.hours} />
       <People className="people--below" />
       <FirstMessages words={contact.languages} />
       <FindUs words={contact.find} isDrawn={isTownDrawn({ structure, facts })} />

@@ -9,23 +9,21 @@ import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 
 interface ContactCardsProps {
-  words: { message: string; call: string; write: string; save: string };
-  /** The line under the number of the messaging service. */
-  children?: ReactNode;
+  words: { message: string; messageText?: string; call: string; write: string; save: string };
+  /** When somebody answers a call. */
+  hours?: string;
 }
 
-export function ContactCards({ words, children }: ContactCardsProps) {
+export function ContactCards({ words, hours }: ContactCardsProps) {
   const { facts, words: pageWords } = usePage();
   const { agency } = facts;
   const message = messagingHref(agency, pageWords.messages.general);
   return (
     <div className="contact-cards wrapper">
-      <ContactCard icon="messaging" href={message} title={words.message}>
+      <ContactCard icon="messaging" href={message} title={words.message} below={words.messageText}>
         <LeftToRight>{formatPhone(agency.messaging)}</LeftToRight>
-        {children && <br />}
-        {children}
       </ContactCard>
-      <ContactCard icon="phone" href={phoneHref(agency)} title={words.call}>
+      <ContactCard icon="phone" href={phoneHref(agency)} title={words.call} below={hours}>
         <LeftToRight>{formatPhone(agency.phone)}</LeftToRight>
       </ContactCard>
       <ContactCard icon="mail" href={emailHref(agency)} title={words.write}>
@@ -39,14 +37,26 @@ export function ContactCards({ words, children }: ContactCardsProps) {
   );
 }
 
-function ContactCard(card: { icon: IconName; href: string; title: string; children: ReactNode }) {
+interface ContactCardProps {
+  icon: IconName;
+  href: string;
+  title: string;
+  below?: string | undefined;
+  children: ReactNode;
+}
+
+function ContactCard(card: ContactCardProps) {
   return (
     <a className={`contact-card contact-card--${card.icon}`} href={card.href}>
       <span className="contact-card__icon">
         <Icon name={card.icon} />
       </span>
       <span className="contact-card__title">{card.title}</span>
-      <span className="contact-card__text">{card.children}</span>
+      <span className="contact-card__text">
+        {card.children}
+        {card.below && <br />}
+        {card.below}
+      </span>
       <Icon name="right" />
     </a>
   );
