@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { build } from '../generator/build.ts';
 import { projectAt } from '../generator/project.ts';
-import { hourNotice, sampleNotice } from './notices.ts';
+import { sampleNotice } from './notices.ts';
 import { sayBytes, sayCount } from '../generator/report/terminal.ts';
 import { readOptions } from './args.ts';
 import { run } from './cli.ts';
@@ -18,7 +18,7 @@ await run(async (args) => {
   const { report, files } = made;
   console.log(report);
   const bytes = packSite(files, path.join(project.root, 'dist.zip'));
-  for (const line of [...sampleNotice(made), ...hourNotice(made)]) console.error(line);
+  for (const line of sampleNotice(made)) console.error(line);
   console.log(
     `dist.zip: ${sayCount(files.size, 'file')}, ${sayBytes(bytes)}. ` +
       'Upload it in the hosting panel and unpack it in the folder of the site, hidden files too.',

@@ -4,7 +4,7 @@ import { isCancel, password, updateSettings } from '@clack/prompts';
 import { build } from '../../generator/build.ts';
 import type { Project } from '../../generator/project.ts';
 import { isPlaceholder } from '../../agency/checks/findSamples.ts';
-import { hourNotice, sampleNotice } from '../notices.ts';
+import { sampleNotice } from '../notices.ts';
 import { readOptions } from '../args.ts';
 import { readReady } from '../readReady.ts';
 import { addToSummary } from '../runSummary.ts';
@@ -57,9 +57,7 @@ export async function uploadCommand(
   const job = { makeFiles, siteUrl, access, dryRun, all, say, warn, signal, retry };
   const outcome = await uploadRelease(job);
   say(outcome);
-  const notices = hourNotice(read);
-  for (const line of notices) warn(line);
-  addToSummary([outcome, ...notices].join('\n'), env);
+  addToSummary(outcome, env);
 }
 
 /** Returns the line that was typed. Throws without a terminal, and when nothing was typed. */
