@@ -10,13 +10,17 @@ import type { TaxName } from './prices.ts';
 
 type QuestionName = keyof Answers['askFirst']['questions'];
 
-/** Returns the questions that concern everybody, in the order in which they are shown. */
-export function familyQuestions(facts: Facts, words: Answers, scope: Scope): string[] {
+/** Returns the questions that concern everybody, in the order in which they are shown. Without dates, they ask for those. */
+export function familyQuestions(
+  facts: Facts,
+  words: Answers,
+  scope: Scope,
+  hasDates = facts.departures.list.length > 0,
+): string[] {
   const { package: offer, payment, hotels, policy } = facts;
   const { advance, balanceDays, account } = payment;
   const { excludes, taxes } = offer;
   const ask = asking(words, scope);
-  const hasDates = facts.departures.list.length > 0;
   const hasHotel = !excludes.includes('hotel');
   const { makkah, madinah } = hotels;
   const unmeasured = (city: Facts['hotels']['makkah']) =>

@@ -39,7 +39,8 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   const others = facts.package.includes.filter(isOther);
   const phrases = (names: readonly string[]) =>
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
-  const open = familyQuestions(facts, words.answers, scope);
+  // The way to the questions stays when the last date passes, so it does not count those for dates.
+  const open = familyQuestions(facts, words.answers, scope, true);
   const { taxes: taxWords } = words.answers;
   const names = addedTaxes(facts.package).map((name) => taxWords[name]);
   const taxes = { number: names.length, written: formatList(names, locale) };

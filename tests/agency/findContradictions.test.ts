@@ -10,8 +10,10 @@ import { made } from '../support/madeSite.ts';
 
 const day = '2031-01-15';
 
+const known = answered(made.content.facts) as any;
+
 function factsWith(change: (facts: any) => void = () => {}) {
-  const facts = structuredClone(answered(made.content.facts)) as any;
+  const facts = structuredClone(known);
   facts.package.price = 88000;
   change(facts);
   return facts;
@@ -74,6 +76,14 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ['package.meals', null, 'Write the meals of which that is true'],
   ['package.excludes', ['tcs'], 'Add gst to "Not in the price"', 'package.taxes.gst', 5],
   ['departures.list[1].date', '2031-02-01', 'The same journey', 'departures.list[2]', '2031-02-01'],
+  // It has the prices of the package, written as one price and by room.
+  [
+    'departures.list[1]',
+    { ...known.departures.list[2], price: undefined, rooms: known.package.rooms },
+    'The same',
+    'departures.list[2]',
+    '2031-02-01',
+  ],
 ])(
   'names %s of %j, which contradicts another fact: %s',
   (field, value, advice, place = field, said = value) => {

@@ -197,11 +197,26 @@ describe('the departures', () => {
       [`8 nights in Makkah: ${longName}`],
     ],
     [{ days: 16 }, ['15 days'], ['16 days']],
+    [{ baggageKilos: 20 }, ['30 kg of checked baggage'], ['20 kg of checked baggage']],
+    // Of one starting price, they name what differs.
+    [
+      { price: undefined, rooms: { four: 88000, two: 99000 } },
+      [
+        '3 in a room: ₹96,000',
+        '2 in a room: ₹1,12,000',
+        '1 in a room: ₹1,54,000',
+        'Child under 12, with a bed: ₹71,000',
+        'Child under 12, without a bed: ₹62,000',
+        'Infant under 2: ₹19,000',
+      ],
+      ['2 in a room: ₹99,000'],
+    ],
   ])('tell two of one day apart in their messages by %j', (change, ofOne, ofOther) => {
     const [one, other] = messagesIn(
-      withFacts(({ departures: { list } }) => list.push({ ...list[2], ...change }))('/').only(
-        '.departures',
-      ),
+      withFacts(({ departures: { list } }) => {
+        list.push({ ...list[2] });
+        edit(list.at(-1), change);
+      })('/').only('.departures'),
     )
       .filter((message) => message!.includes('1 February 2031'))
       .map((message) => message!.split('\n'));
@@ -282,6 +297,9 @@ it.each(missing)('without %j asks for it alone', (edits, ...starts) => {
   expect(open).toEqual(starts.map((start) => expect.stringContaining(start)));
   const lines = messagesIn(section)[0]!.replaceAll('\u00a0', ' ').split('\n');
   expect(lines.slice(1, -5)).toEqual(open.map((question, at) => `${at + 1}. ${question}`));
+  // Terms leads there, unless all is about dates: a page from before the last of them could not.
+  const ways = valuesOf(site('/terms-and-conditions/').all('#ask-before-you-pay a'), 'href');
+  expect(ways).toEqual(starts[0]!.startsWith('Which dates') ? [] : ['/#ask']);
 });
 
 describe('the short ways', () => {

@@ -5,6 +5,7 @@ import { everyField } from '../../values/fieldInfo.ts';
 import { daysBetween } from '../../values/days.ts';
 import { bedNames, factsSchema } from '../schemas/factsSchema.ts';
 import { groupsOf } from '../groups.ts';
+import { fromPriceOf, roomsOf } from '../prices.ts';
 import { findPriceFaults } from './findPriceFaults.ts';
 
 /** How many days ahead a departure may be; no agency sells later ones. */
@@ -38,7 +39,7 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
     ...(childUnder !== null && infantUnder !== null && infantUnder >= childUnder
       ? [{ field: 'package.infantUnder', value: infantUnder, advice: infantAdvice(childUnder) }]
       : []),
-    ...departureFaults(facts.departures.list, today),
+    ...departureFaults(facts, today),
     ...nameFaults(facts),
     ...refundFaults(facts.policy.refund),
     ...excludedFaults(facts),
@@ -92,10 +93,13 @@ function effectFaults(value: string, today: string): FieldFault[] {
   return [{ field: 'policy.effectiveDate', value, advice }];
 }
 
-function departureFaults(departures: readonly Departure[], today: string): FieldFault[] {
+function departureFaults({ departures, package: offer }: Facts, today: string): FieldFault[] {
   const seen = new Set<string>();
-  return departures.flatMap((departure, at) => {
-    const journey = JSON.stringify(departure);
+  return departures.list.flatMap((departure, at) => {
+    // One price may mean the same table as prices by room, which pages show alike.
+    const price = fromPriceOf(departure, offer)?.rupees;
+    const rooms = roomsOf(departure, offer);
+    const journey = JSON.stringify([{ ...departure, price, rooms: undefined }, rooms]);
     const fault = seen.has(journey)
       ? { advice: 'The same journey is there twice; delete one, or write what differs' }
       : departureFault(departure, today);

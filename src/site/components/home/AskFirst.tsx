@@ -12,7 +12,6 @@ export function AskFirst() {
   const { route, facts, words } = usePage();
   const { scope } = route.edition;
   const open = familyQuestions(facts, words.answers, scope);
-  const later = { ...facts, departures: { list: [] } };
   return (
     <div id="ask">
       {open.length > 0 && <Questions id="ask-title" questions={open} />}
@@ -20,7 +19,7 @@ export function AskFirst() {
         <template id="ask-later">
           <Questions
             id="ask-later-title"
-            questions={familyQuestions(later, words.answers, scope)}
+            questions={familyQuestions(facts, words.answers, scope, false)}
           />
         </template>
       )}

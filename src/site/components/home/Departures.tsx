@@ -77,7 +77,18 @@ function Row({ departure }: { departure: Departure }) {
     stayIn('makkah', departure.nightsMakkah, words.nightsMakkah, departure.hotelMakkah),
     stayIn('madinah', departure.nightsMadinah, words.nightsMadinah, departure.hotelMadinah),
   ].filter(({ where }) => where);
-  const isAlone = list.filter(({ date: other }) => other === day).length === 1;
+  const baggage = departure.baggageKilos && fill(words.baggage, { kilos: departure.baggageKilos });
+  const ofDay = list.filter(({ date: other }) => other === day);
+  const isAlone = ofDay.length === 1;
+  // Of two that begin at one price, the message names the rooms that differ.
+  const alike = ofDay
+    .filter((other) => fromPriceOf(other, facts.package)?.rupees === lowest?.rupees)
+    .map((other) => roomsOf(other, facts.package));
+  const ownRooms = rowsOf(rooms, facts.package).flatMap((name) => {
+    const rupees = rooms[name];
+    if (rupees === undefined || alike.every((others) => others[name] === rupees)) return [];
+    return `${roomWords[name]}: ${formatRupees(rupees)}`;
+  });
   const message = [
     fill(words.message, { date }),
     // The date alone would not say which of two departures is meant.
@@ -88,8 +99,10 @@ function Row({ departure }: { departure: Departure }) {
           ...stays.map(({ where, hotel }) => (hotel ? `${where}: ${hotel}` : where)),
           airport,
           flight,
+          baggage,
         ]),
     isAlone && hasRooms ? undefined : price,
+    ...ownRooms,
     ...questions,
     ...pageWords.messages.lines,
   ]
@@ -132,7 +145,7 @@ function Row({ departure }: { departure: Departure }) {
           </Lines>
           <Lines>
             {flight}
-            {departure.baggageKilos && show(words.baggage, { kilos: departure.baggageKilos })}
+            {baggage}
           </Lines>
           {hasRooms && (
             <RoomPrices
