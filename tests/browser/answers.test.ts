@@ -100,8 +100,8 @@ describe('departures that pass after the build', () => {
     );
   });
 
-  // The dearer dates are those of 15 February, 2 March and 30 March; all have passed on 22 October.
-  test.each(['2031-02-20', '2031-03-31', '2031-10-22'])(
+  // The dearer dates are those of 15 February, 2 March and 30 March; on 8 October one is left, and on 22 October none.
+  test.each(['2031-02-20', '2031-03-31', '2031-10-08', '2031-10-22'])(
     'leave on %s what a new build would say',
     async (day) => {
       const page = await openOn('/', `${day}T12:00:00+05:30`);
@@ -109,6 +109,7 @@ describe('departures that pass after the build', () => {
         const links = [...price.querySelectorAll<HTMLAnchorElement>('a[href*="wa.me"]')];
         return [
           price.textContent,
+          `${price.querySelectorAll('.departures details[open]').length} open`,
           ...links.map(({ href }) => new URL(href).searchParams.get('text')),
         ];
       });
@@ -118,7 +119,8 @@ describe('departures that pass after the build', () => {
       const built = rebuilt('/').only('#price').without('template');
       const words = (texts: readonly (string | null)[]) =>
         texts.map((text) => text!.replace(/\s+/g, ''));
-      expect(words(old)).toEqual(words([built.text, ...messagesIn(built)]));
+      const open = `${built.all('.departures details[open]').length} open`;
+      expect(words(old)).toEqual(words([built.text, open, ...messagesIn(built)]));
     },
   );
 

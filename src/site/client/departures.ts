@@ -15,6 +15,8 @@ export function removePassed(): void {
       part.textContent = root!.dataset.due!;
       part.removeAttribute('data-day');
     } else part.remove();
+    // As in Departures.tsx, a date that is left alone is open.
+    root?.querySelector('li:only-child > details')?.setAttribute('open', '');
     if (around.childNodes.length === 0) around.remove();
   }
   if (!root || root.querySelector('li')) return;
