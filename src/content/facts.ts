@@ -230,7 +230,7 @@ export const facts = {
     },
     /** Refund. */
     refund: {
-      /** Paid back: of the price, in per cent. */
+      /** Paid back: of the price, in per cent, at least 1. If nothing is, the pages that say it need other words. */
       percent: 100, // {percent}
       /** Days from booking: within which that holds. */
       days: 7, // {days}

@@ -52,6 +52,7 @@ describe('a fact', () => {
     ['payment.balanceDays', '₹30'],
     ['payment.advance', '25%'],
     ['policy.refund.percent', 101],
+    ['policy.refund.percent', 0],
     ['policy.effectiveDate', '2/6/25'],
     ['policy.effectiveDate', '2025-02-30'],
     ['policy.effectiveDate', '2205-06-02'],

@@ -37,7 +37,7 @@ const changes: readonly Change[] = [
   ({ policy: { refund } }) =>
     Object.assign(refund, { days: 1, processingDays: { from: 1, to: 1 } }),
   ({ policy: { refund } }) =>
-    Object.assign(refund, { percent: 0, nonRefundable: [], steps: [], stepsOf: null }),
+    Object.assign(refund, { percent: 1, nonRefundable: [], steps: [], stepsOf: null }),
   ({ departures }) => (departures.list = []),
   eachLacks('price', 'rooms', 'from'),
   eachLacks('airline', 'direct', 'via', 'nightsMakkah'),

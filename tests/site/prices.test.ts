@@ -147,6 +147,8 @@ it('asks for the age beside the price of a child', () => {
     'Child, without a bedAsk us',
     'Infant under 2₹9,000',
   ]);
+  // An age alone makes no table, which would have no price.
+  expect(pageWith({ childUnder: 12 }).all('.room-prices')).toEqual([]);
 });
 
 function taxed(taxes: object, ...excludes: readonly string[]) {

@@ -117,7 +117,7 @@ const numberedDocuments = [
 
 export const departure = fields({
   date: rule.isoDate,
-  days: orLeftOut(wholeNumber({ to: 120, unit: 'days', example: 15 })),
+  days: orLeftOut(wholeNumber({ from: 2, to: 120, unit: 'days', example: 15 })),
   nightsMakkah: orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 8 })),
   nightsMadinah: orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 6 })),
   hotelMakkah: withInfo(orLeftOut(factText), { namesIn: 'hotels.makkah' }),
@@ -258,7 +258,7 @@ export const factsSchema = fields({
     /** For each page of rules, the fingerprint of what it says since that day; src/agency/checks/findChangedRules.ts makes it. */
     inEffect: withInfo(rule.linesByShortName(factText), { kind: 'fingerprint' }),
     refund: fields({
-      percent: wholeNumber({ from: 0, to: 100, unit: 'percent', example: 100 }),
+      percent: wholeNumber({ to: 100, unit: 'percent', example: 100 }),
       days: wholeNumber({ to: 365, unit: 'days', example: 7 }),
       processingDays: rule.period,
       nonRefundable: withInfo(rule.shortNames({ min: 0 }), {

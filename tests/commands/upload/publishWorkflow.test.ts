@@ -113,7 +113,7 @@ it.skipIf(hasNoBash)(
     // Backslashes make Markdown show a sign as it is.
     expect(summary).toBe(
       `Could not use src/content/facts.ts, line ${lineOf('88,000')}: package.price is "88,000 \\*\\*". Write a whole number from 20,000 to 2,00,00,000, such as 109999.\n\n` +
-        `Could not use src/content/facts.ts, line ${lineOf('percent: 900')}: policy.refund.percent is 900. Write a whole number from 0 to 100, such as 100.\n\n`,
+        `Could not use src/content/facts.ts, line ${lineOf('percent: 900')}: policy.refund.percent is 900. Write a whole number from 1 to 100, such as 100.\n\n`,
     );
     expect([code, host.ftp.log]).toEqual([1, []]);
   },

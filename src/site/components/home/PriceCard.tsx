@@ -35,8 +35,8 @@ export function PriceCard() {
   ];
   const { refund, payment, passport } = words.conditions ?? {};
   const conditions = [paymentLine(facts, answers.payment) ? undefined : payment, passport];
-  const { rooms, childUnder, infantUnder } = facts.package;
-  const hasRooms = Object.keys(rooms).length > 0 || childUnder !== null || infantUnder !== null;
+  const { rooms } = facts.package;
+  const hasRooms = Object.keys(rooms).length > 0;
   return (
     <div className={`price-card${hasRooms ? ' price-card--rooms' : ''}`}>
       <div>
