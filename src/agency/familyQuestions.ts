@@ -75,14 +75,18 @@ export function departureQuestions(
   scope: Scope,
 ): string[] {
   const { package: offer } = facts;
-  const { from, airline, direct, via } = departure;
+  const { from, airline, direct, via, nightsMakkah, nightsMadinah } = departure;
   const ask = asking(words, scope);
   const hasFlight = !offer.excludes.includes('flight');
+  const hasNights = offer.excludes.includes('hotel') || nightsMakkah || nightsMadinah;
   return [
     ...ask('airport', hasFlight && !from),
     ...ask('airline', hasFlight && !airline),
     ...ask('route', Boolean(airline && !direct && !via)),
+    ...ask('baggage', hasFlight && !departure.baggageKilos),
     ...ask('datePrice', fromPriceOf(departure, offer) === undefined),
+    ...ask('days', !departure.days),
+    ...ask('nights', !hasNights),
     ...ask('rooms', isRoomOpen(departure, offer)),
     ...whichHotels(departure, facts, ask),
   ];

@@ -75,6 +75,9 @@ const missingOnDate: [fields: string[], question: string][] = [
   [['airline', 'via'], 'Which airline, direct or via which city?'],
   [['via'], 'Is the flight direct, or via which city?'],
   [['rooms'], 'What is the price on this date?'],
+  [['days'], 'How many days is the journey?'],
+  [['nightsMakkah', 'nightsMadinah'], 'How many nights in each city?'],
+  [['baggageKilos'], 'How much checked baggage?'],
   [['hotelMadinah'], 'Which hotel in Madinah will be mine: Example Garden Madinah / Example Re'],
 ];
 
@@ -229,12 +232,17 @@ describe('the departures', () => {
     const page = changedSite(({ facts }) => {
       facts.departures.list = [{ date: '2031-03-02', ...flight, price: 90000 }];
     })('/');
-    const question = 'How many persons share a room?';
+    const questions = [
+      'How much checked baggage?',
+      'How many days is the journey?',
+      'How many nights in each city?',
+      'How many persons share a room?',
+    ].join('\n');
     expect(texts(page, '.departures summary')).toEqual([
       '2 March 2031 From Kolkata ₹90,000 per person',
     ]);
     expect(messagesIn(page.only('.departures'))[0]).toContain(
-      `2 March 2031.\n₹90,000 per person\n${question}\n${toFill}`,
+      `2 March 2031.\n₹90,000 per person\n${questions}\n${toFill}`,
     );
     expect(page.only('.departures details').get('open')).toBe('');
   });

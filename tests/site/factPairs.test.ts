@@ -40,7 +40,7 @@ const changes: readonly Change[] = [
     Object.assign(refund, { percent: 1, nonRefundable: [], steps: [], stepsOf: null }),
   ({ departures }) => (departures.list = []),
   eachLacks('price', 'rooms', 'from'),
-  eachLacks('airline', 'direct', 'via', 'nightsMakkah'),
+  eachLacks('airline', 'direct', 'via', 'nightsMakkah', 'nightsMadinah', 'days'),
   eachLacks('direct', 'via', 'baggageKilos'),
   eachLacks('hotelMakkah', 'hotelMadinah'),
   ({ hotels }) => (hotels.makkah = []),
@@ -95,6 +95,9 @@ const inRow: Pairs = [
   ['Which airline', 'Example (Air|International)'],
   ['Is the flight direct', ', (direct|via)'],
   ['What is the price', '₹'],
+  ['How many days', '[0-9] days'],
+  ['How many nights', '[0-9] nights'],
+  ['How much checked', 'kg of checked'],
   ['How many persons share a room', '[0-9] in a room'],
   ['Which hotel in Makkah will be mine', 'Makkah: Example'],
 ];

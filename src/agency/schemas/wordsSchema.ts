@@ -128,7 +128,7 @@ const answers = fields({
       ...withSchema(question(), 'hotels', 'hotelMakkah', 'hotelMadinah'),
       ...withSchema(question('hotels'), 'distanceMakkah', 'distanceMadinah'),
       ...withSchema(question('hotels'), 'whichMakkah', 'whichMadinah'),
-      ...withSchema(question(), 'rooms', 'meals', 'indianFood'),
+      ...withSchema(question(), 'days', 'nights', 'baggage', 'rooms', 'meals', 'indianFood'),
       ...withSchema(question('taxes'), 'excludes', 'taxes', 'taxRates'),
       ...withSchema(question(), 'tcsOn', 'payment', 'advance', 'balance'),
       ...withSchema(question(), 'refund', 'refundAmount', 'papers', 'visa', 'account', 'walking'),

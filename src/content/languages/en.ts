@@ -346,12 +346,15 @@ export const en = {
       more: '{questions} more {question/questions}',
       greeting: 'Assalamu alaikum. Before I pay, please answer these questions in writing:',
       questions: {
-        dates: 'Which dates are the next journeys?',
-        flight: 'Which airport and airline, direct or via which city?',
+        dates: 'Which dates are the next journeys, and how long is each?',
+        flight: 'Which airport and airline, direct or via which city, and how much baggage?',
         airport: 'From which airport does the flight leave?',
         airline: 'Which airline, direct or via which city?',
         route: 'Is the flight direct, or via which city?',
         datePrice: 'What is the price on this date?',
+        days: 'How many days is the journey?',
+        nights: 'How many nights in each city?',
+        baggage: 'How much checked baggage?',
         hotels:
           'Which hotels in Makkah and in Madinah, and how far is each from the mosque on foot?',
         hotelMakkah: 'Which hotel in Makkah, and how far is it from Masjid al-Haram on foot?',
