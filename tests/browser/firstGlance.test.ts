@@ -12,7 +12,7 @@ const onComputer = pageForAll({ reducedMotion: 'reduce' });
 const parts = ['.hero__title', '.hero .button--gold', '.hero__price', '.site-header__phone'];
 
 test.each([
-  [360, 640, onPhone, [...parts, '.floating-message__link']],
+  [360, 640, onPhone, parts],
   [768, 1024, onPhone, parts],
   [1366, 768, onComputer, parts],
   [1920, 1080, onComputer, parts],

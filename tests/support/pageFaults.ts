@@ -225,6 +225,7 @@ export function coveredByButton(): string[] {
   const button = document.querySelector('.floating-message__link');
   if (!button?.checkVisibility()) return [];
   const box = button.getBoundingClientRect();
+  if (box.top >= innerHeight) return [];
   const parts = document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a)');
   return [...parts].flatMap((part) => {
     if (part.contains(button) || button.contains(part) || !part.checkVisibility()) return [];
