@@ -34,6 +34,7 @@ export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
   const { price } = linksOf(edition);
   return [
     price,
+    ...placesLink(edition),
     ...priceLinks(edition, facts),
     ...careLinks(edition),
     ...textPageLinks(edition, 'menu'),
@@ -101,6 +102,12 @@ function serviceLists({ words: { pages }, services, linkTo }: Edition): LinkList
   }));
 }
 
+/** The places of ziyarat, which begin at the first city. */
+function placesLink({ cities: [first], services, path }: Edition): PageLink[] {
+  const ziyarat = services.find(({ slug }) => slug === 'ziyarat');
+  return first && ziyarat ? [{ label: ziyarat.name, href: `${path}#${first.slug}` }] : [];
+}
+
 /** The parts of Home, in a language without About. */
 function homeList(edition: Edition, facts: Facts): LinkList {
   const { words, cities, scope, path } = edition;
@@ -109,10 +116,8 @@ function homeList(edition: Edition, facts: Facts): LinkList {
   const part = (label: string, id: string) => ({ label, href: `${path}#${id}` });
   const links = [
     part(includes.title, 'includes'),
-    ...cities.map(({ slug, name, title }) =>
-      part(fill(title.template, scope, { cityName: name }), slug),
-    ),
     price,
+    ...placesLink(edition),
     ...priceLinks(edition, facts),
     ...(beforeYouPay ? [part(beforeYouPay.title, 'before')] : []),
     contact,
