@@ -1,6 +1,6 @@
 /** The files of the finished site, in memory until a build writes them to dist or dev serves them. */
 import { isUtf8 } from 'node:buffer';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shortHash } from '../values/shortHash.ts';
 import { patiently } from './disk.ts';
@@ -9,38 +9,27 @@ import { shownPath } from './project.ts';
 /** The content of each file, by its path inside the site with forward slashes, such as `about/index.html`. */
 export type Files = Map<string, string | Uint8Array>;
 
-/**
- * Returns the files of a built site, dotfiles among them. It reads all of them at once: if a build replaced the folder
- * meanwhile, files of two builds would be mixed. Throws if the folder is missing or has no index.html.
- */
-export function readSite(folder: string): Map<string, Buffer> {
-  const files = new Map(
-    namesIn(folder).map((name) => [name, patiently(() => readFileSync(path.join(folder, name)))]),
-  );
-  if (files.has('index.html')) return files;
-  throw new Error(
-    `Could not find the built site (${shownPath(folder)}): there is no index.html. Run npm run build.`,
-  );
+/** Returns the files of a built site, dotfiles among them. Throws if the folder has no index.html. */
+export function readSite(folder: string): Files {
+  if (!existsSync(path.join(folder, 'index.html')))
+    throw new Error(
+      `Could not find the built site (${shownPath(folder)}): there is no index.html. Run npm run build.`,
+    );
+  return new Map(filesUnder(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
 }
 
 /**
- * Returns the error to throw when a file exists and cannot be read: another program has it open, or a cloud drive has
- * downloaded only its name. `shown` is the path as staff know it, `cause` the system's error.
+ * Returns the content of a file. `shown` is its path as staff know it. Throws an Error for staff if it cannot be read: another
+ * program has it open, or a cloud drive has downloaded only its name.
  */
-function unreadError(shown: string, cause: unknown): Error {
-  const { message } = cause as Error;
-  return new Error(
-    `Could not read ${shown}: ${message}. Close the programs that use it, or put a copy of it there.`,
-    { cause },
-  );
-}
-
-/** Returns the content of a file. `shown` is its path as staff know it. Throws an Error for staff if it cannot be read. */
 export function readBytes(file: string, shown: string): Buffer {
   try {
     return patiently(() => readFileSync(file));
-  } catch (error) {
-    throw unreadError(shown, error);
+  } catch (cause) {
+    throw new Error(
+      `Could not read ${shown}: ${(cause as Error).message}. Close the programs that use it, or put a copy of it there.`,
+      { cause },
+    );
   }
 }
 
@@ -86,17 +75,4 @@ export function hashedFile(
 ): { files: Files; url: string } {
   const file = `assets/${name}.${shortHash(content)}.${ending}`;
   return { files: new Map([[file, content]]), url: `/${file}` };
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return filesUnder(folder);
-  } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'there is no such folder' : message;
-    throw new Error(
-      `Could not read the built site (${shownPath(folder)}): ${reason}. Run npm run build.`,
-      { cause },
-    );
-  }
 }

@@ -40,11 +40,9 @@ const outer = Object.values(networkInterfaces())
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
 it('says what to do when nothing has been built', () => {
-  const folder = emptyFolder();
-  expect(() => readSite(path.join(folder, 'dist'))).toThrow(
-    /^Could not read the built site \(\S.+\): there is no such folder\. Run npm run build\.$/,
+  expect(() => readSite(path.join(emptyFolder(), 'dist'))).toThrow(
+    /^Could not find the built site \(\S.+\): there is no index\.html\. Run npm run build\.$/,
   );
-  expect(() => readSite(folder)).toThrow('): there is no index.html. Run npm run build.');
 });
 
 it('shows the newest build to this machine alone, as the host will', async () => {
