@@ -3,17 +3,19 @@ import { gzipSync } from 'node:zlib';
 import type { MadeSite } from '../makeSite.ts';
 import { pageFile } from '../../site/addresses.ts';
 import { byTitle, lineOf } from '../../values/faults.ts';
-import { sayBytes, sayCount, table } from './terminal.ts';
+import { sayBytes, sayCount } from './terminal.ts';
 
 /** Returns the report's text. `deleted` are the files that dist no longer has, `seconds` is the time of the whole build. */
 export function report(made: MadeSite, deleted: readonly string[], seconds: number): string {
   const { routes, files, pictures, leftOut } = made;
-  const rows = routes.map((route) => {
+  const sizes = routes.map((route): [file: string, bytes: string] => {
     const file = pageFile(route);
     return [file, gzipSync(files.get(file)!).length.toLocaleString('en-GB')];
   });
+  const rows = [['Page', 'Bytes, gzip'] as const, ...sizes];
+  const width = Math.max(...rows.map(([file]) => file.length));
   return [
-    ...table([['Page', 'Bytes, gzip'], ...rows], [1]),
+    ...rows.map(([file, bytes]) => `${file.padEnd(width)}   ${bytes.padStart(11)}`),
     '',
     `Pictures: ${sayCount(pictures.encoded, 'file')} encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
     ...block(

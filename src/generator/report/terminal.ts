@@ -1,4 +1,4 @@
-/** Formats what commands print in the terminal: errors, paths, amounts and tables. */
+/** Formats what commands print in the terminal: errors and amounts. */
 
 /** Returns the message of an error. With `verbose`, its stack and those of all its causes follow. */
 export function explain(error: unknown, verbose = false): string {
@@ -22,16 +22,4 @@ export function sayBytes(bytes: number): string {
 /** Returns a count with its word, which is given in the singular: 2, "file" -> "2 files". */
 export function sayCount(count: number, word: string): string {
   return `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
-}
-
-/** Returns each row as a line, with the columns aligned: those whose index is in `figures` to the right, others left. */
-export function table(
-  rows: readonly (readonly string[])[],
-  figures: readonly number[] = [],
-): string[] {
-  const columns = rows[0] ?? [];
-  const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
-  const fill = (cell: string, at: number) =>
-    figures.includes(at) ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!);
-  return rows.map((row) => row.map(fill).join('   ').trimEnd());
 }
