@@ -1,15 +1,5 @@
 /** The schemas of all entries of src/content and of the pages of text, and the types of the checked content. */
-import {
-  boolean,
-  exactOptional,
-  pipe,
-  record,
-  regex,
-  string,
-  transform,
-  type GenericSchema,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { factsSchema, type departure } from './factsSchema.ts';
 import * as rule from '../../values/rules.ts';
 import { textPages } from './textPage.ts';
@@ -32,7 +22,7 @@ const structure = fields({
     { unique: 'slug' },
   ),
   /** Whether Home shows the questions to ask before paying. */
-  askFirst: boolean('Write true or false without quotes'),
+  askFirst: v.boolean('Write true or false without quotes'),
   servicesInShort: rule.shortNames(),
   panel: rule.shortNames({ min: 3 }),
   points: rule.shortNames(),
@@ -49,8 +39,8 @@ const structure = fields({
     reasons: list(
       fields({
         slug: rule.slug,
-        href: exactOptional(rule.linkTarget),
-        service: exactOptional(rule.slug),
+        href: v.exactOptional(rule.linkTarget),
+        service: v.exactOptional(rule.slug),
       }),
       { unique: 'slug' },
     ),
@@ -62,22 +52,22 @@ const structure = fields({
 });
 
 /** The day on which somebody has read a page; behind it the fingerprint of the original, if the page is a translation of a text. */
-const reading = pipe(
-  string(),
-  regex(
+const reading = v.pipe(
+  v.string(),
+  v.regex(
     /^\d{4}-\d\d-\d\d( [0-9a-f]{8})?$/,
     'Press the button of the page under "Before you publish"',
   ),
 );
 
-const languages = pipe(
+const languages = v.pipe(
   list(
     fields({
       lang: rule.languageTag,
       label: rule.plain,
       /** When somebody who speaks the language has read each of its pages: home, about and so on. A page without it is a sample. */
-      checked: record(
-        string(),
+      checked: v.record(
+        v.string(),
         reading,
         "Write {}, or the days on which somebody has read its pages, such as { home: '2026-11-22' }",
       ),
@@ -86,7 +76,7 @@ const languages = pipe(
     { unique: ['lang', 'label'] },
   ),
   /** The first language has every page. The addresses of the others, and their pages of text, are in a folder. */
-  transform((rows) =>
+  v.transform((rows) =>
     rows.map((row, at) => ({
       ...row,
       isMain: at === 0,
@@ -102,11 +92,11 @@ export const schemas = {
   structure,
   languages,
   pages: textPages,
-} satisfies Record<string, GenericSchema>;
+} satisfies Record<string, v.GenericSchema>;
 
 /** The content of the site, checked; src/site/edition.ts puts the facts into its texts. */
 export type Content = {
-  readonly [Name in keyof typeof schemas]: InferOutput<(typeof schemas)[Name]>;
+  readonly [Name in keyof typeof schemas]: v.InferOutput<(typeof schemas)[Name]>;
 };
 
 /** Returns the direction of the script in which CLDR says that the language is written. */
@@ -119,10 +109,10 @@ export type { Template } from '../../values/rules.ts';
 export type { TextPage } from './textPage.ts';
 export type Facts = Content['facts'];
 export type Agency = Facts['agency'];
-export type Departure = InferOutput<typeof departure>;
+export type Departure = v.InferOutput<typeof departure>;
 export type Language = Content['languages'][number];
 export type Structure = Content['structure'];
-export type Words = InferOutput<typeof wordsSchema>;
+export type Words = v.InferOutput<typeof wordsSchema>;
 export type Answers = Words['answers'];
 export type About = NonNullable<Words['about']>;
 export type Contact = NonNullable<Words['contact']>;
