@@ -9,9 +9,9 @@ import * as rule from '../../values/rules.ts';
 import { wording } from './wording.ts';
 
 /** Loaded by require(), which takes half as long as an import through tsx. */
-const { isMap, isPair, isScalar, LineCounter, parseDocument, visit } = createRequire(
-  import.meta.url,
-)('yaml') as typeof import('yaml');
+const { isMap, LineCounter, parseDocument, visit } = createRequire(import.meta.url)(
+  'yaml',
+) as typeof import('yaml');
 
 /** True or yes, which YAML 1.2 reads as a word. */
 const tick = v.pipe(
@@ -124,13 +124,8 @@ function misreadTexts(yaml: Document): [node: Node, advice: string][] {
   return found;
 }
 
-/** Returns the offset of a field, or of the list that it would be in. */
-function offsetOf({ contents }: Document, [key, index]: readonly unknown[]): number | undefined {
-  const items = contents && 'items' in contents ? contents.items : [];
-  for (const item of items) {
-    if (!isPair(item) || !isScalar(item.key) || item.key.value !== key) continue;
-    const entries = (item.value as { items?: readonly Node[] } | null)?.items;
-    return (entries?.[Number(index)] ?? item.key).range?.[0];
-  }
-  return undefined;
+/** Returns the offset of the value at a path, or else of the field that it would be in. */
+function offsetOf(yaml: Document, keys: readonly unknown[]): number | undefined {
+  const node = yaml.getIn(keys, true) ?? yaml.get(keys[0], true);
+  return (node as Node | undefined)?.range?.[0];
 }
