@@ -4,16 +4,9 @@ import { EventEmitter, once } from 'node:events';
 import type { MadeSite } from '../../generator/makeSite.ts';
 import type { FormHost } from './formHost.ts';
 
-export interface Publisher {
-  /** Begins an upload, if none is under way. The password is kept by its process alone. */
-  readonly begin: (password: string) => void;
-  /** Returns how the last upload has ended: `none` while one runs, and `new` where there is none to speak of. */
-  readonly end: () => 'none' | 'new' | 'good' | 'bad';
-  /** Yields what the upload has said and says, until it has ended. */
-  readonly lines: () => AsyncGenerator<string>;
-}
+export type Publisher = ReturnType<typeof openPublisher>;
 
-export function openPublisher({ project, site, inTurn }: FormHost): Publisher {
+export function openPublisher({ project, site, inTurn }: FormHost) {
   const upload = new EventEmitter().setMaxListeners(0);
   let isRunning = false;
   let said = '';
@@ -27,7 +20,8 @@ export function openPublisher({ project, site, inTurn }: FormHost): Publisher {
   /** Whether the site is another one since an upload failed: what stopped it may have been put right. */
   const isPutRight = () => !isRunning && !isPublished && site() !== ofSite;
   return {
-    begin(password) {
+    /** Begins an upload, if none is under way. The password is kept by its process alone. */
+    begin(password: string): void {
       if (isRunning) return;
       isRunning = true;
       said = 'It begins once the site is made.\n';
@@ -38,12 +32,14 @@ export function openPublisher({ project, site, inTurn }: FormHost): Publisher {
         upload.emit('said');
       });
     },
-    end() {
+    /** Returns how the last upload has ended: `none` while one runs, and `new` where there is none to speak of. */
+    end(): 'none' | 'new' | 'good' | 'bad' {
       if (isRunning) return 'none';
       if (isPublished) return 'good';
       return said === '' || isPutRight() ? 'new' : 'bad';
     },
-    async *lines() {
+    /** Yields what the upload has said and says, until it has ended. */
+    async *lines(): AsyncGenerator<string> {
       if (isPutRight()) return;
       for (let sent = 0; ;) {
         const more = said.slice(sent);

@@ -2,13 +2,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Project } from '../project.ts';
 import { entriesUnder, hashedFile, readBytes, type Files } from '../files.ts';
 import { leftoverIn } from '../leftovers.ts';
 import { takenName } from '../../values/rules.ts';
 import { shortHash } from '../../values/shortHash.ts';
 import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
-import { shownPath } from '../project.ts';
+import { shownPath, type Project } from '../project.ts';
 
 interface PublicFiles {
   readonly files: Files;

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { slots, type PagePicture, type PictureRequest } from '../../site/slots.ts';
 import { readCache, writeCache } from '../cache.ts';
 import type { Files } from '../files.ts';
-import type { Project } from '../project.ts';
-import { shownPath } from '../project.ts';
+import { shownPath, type Project } from '../project.ts';
 import type { Encoding } from './encode.ts';
 import { fileName, filesOf, pictureKey, slotSize } from './encoding.ts';
 import { findSource, readPicture, type SourcePicture } from './sources.ts';
@@ -20,15 +19,7 @@ export interface EncodedPictures {
   readonly reduced: readonly string[];
 }
 
-export interface Gallery {
-  /**
-   * Returns the addresses of a picture's files for a page, before they are encoded. Does not throw if the source picture
-   * is missing: `encode` reports all missing pictures together.
-   */
-  readonly picture: (request: PictureRequest, page: string) => PagePicture;
-  /** Encodes every picture that was asked for. Throws one error with a line for each picture that cannot be shown. */
-  readonly encode: () => Promise<EncodedPictures>;
-}
+export type Gallery = ReturnType<typeof openGallery>;
 
 interface Wanted {
   /** The source picture; undefined if it cannot be read, which `error` explains. */
@@ -40,7 +31,7 @@ interface Wanted {
 }
 
 /** Returns the gallery of a project's pictures. Throws if the folder of pictures is missing. */
-export function openGallery({ pictures: folder, cache }: Project): Gallery {
+export function openGallery({ pictures: folder, cache }: Project) {
   if (!existsSync(folder)) {
     throw new Error(
       `Could not find the pictures (${shownPath(folder)}): the folder is not there. Bring it back.`,
@@ -62,14 +53,19 @@ export function openGallery({ pictures: folder, cache }: Project): Gallery {
   };
 
   return {
-    picture(request, page) {
+    /**
+     * Returns the addresses of a picture's files for a page, before they are encoded. Does not throw if the source picture
+     * is missing: `encode` reports all missing pictures together.
+     */
+    picture(request: PictureRequest, page: string): PagePicture {
       const { source, requests, pages } = want(request.slug);
       const key = pictureKey(source?.digest ?? '', request);
       requests.set(key, request);
       pages.add(page);
       return pictureFiles(request, key);
     },
-    async encode() {
+    /** Encodes every picture that was asked for. Throws one error with a line for each picture that cannot be shown. */
+    async encode(): Promise<EncodedPictures> {
       // The keys of this map contain the slug, because the same photo under two slugs has the same hash.
       const encodings = new Map<string, Encoding>();
       const errors: string[] = [];
@@ -120,11 +116,7 @@ function pictureFiles(request: PictureRequest, key: string): PagePicture {
     filesOf(slot)
       .filter((file) => file.format === format)
       .map((file) => ({ url: `/${fileName(request, key, file)}`, width: file.width }));
-  return {
-    ...slotSize(slot),
-    avif: sources('avif'),
-    jpeg: sources('jpeg'),
-  };
+  return { ...slotSize(slot), avif: sources('avif'), jpeg: sources('jpeg') };
 }
 
 function cacheFile(cache: string, slug: string, key: string): string {
