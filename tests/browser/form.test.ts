@@ -1,6 +1,6 @@
 /** Editing in `npm run dev`: the page of facts, and words in place. */
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { desktop, openPage, phone, type View } from '../support/page.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
