@@ -76,7 +76,7 @@ describe('a sample', () => {
 
   it('is refused in a checked group, unless it is said to be the own one', () => {
     const still =
-      'This is still the sample value; write your own, or delete the day of this group, checked';
+      'This is still the sample value; write your own (or delete the day of this group in the file)';
     const refused = sentencesFor(shipped);
     expect(refused).toHaveLength(5);
     expect(refused.slice(0, 2)).toEqual([

@@ -1,7 +1,6 @@
 /** How the facts come into the texts, in every language by the same rules. */
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
-import { factNames } from '../../src/agency/schemas/factNames.ts';
 import { editionsOf } from '../../src/site/edition.ts';
 import { inPlainText } from '../../src/values/fill.ts';
 import { contentWith, sentencesFor, type Edits } from '../support/editedContent.ts';
@@ -115,10 +114,4 @@ describe('a text that names a fact which nobody knows', () => {
     const { texts } = editionsAfter({ 'pages/refund-policy.md': text })[0]!;
     expect(texts['refund-policy']!.text).toBe('- **1** a figure\n\n## One {#one}\n\nStays.');
   });
-});
-
-it('stops at the name of a fact that has no value', () => {
-  (factNames as string[]).push('visaDays');
-  expect(() => checkContent(contentWith({}))).toThrow('Could not fill in {visaDays}');
-  (factNames as string[]).pop();
 });

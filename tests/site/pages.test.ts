@@ -111,6 +111,7 @@ describe('the links', () => {
     expect(linksIn(pageAt('/').only('dialog nav'))).toEqual([
       ...header,
       'Package price: /#price',
+      'Ziyarat: /#makkah',
       'Customer Care: /contact/#customer-care',
       'Refund Policy: /refund-policy/',
       'Terms & Conditions: /terms-and-conditions/',
