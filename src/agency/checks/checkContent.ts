@@ -1,4 +1,4 @@
-/** Checks the content: the one list of its checks, in the order in which they run. */
+/** Checks the content: the lists of its checks, in the order in which they run. */
 import { today } from '../../values/days.ts';
 import { findSpoiltTexts } from '../../values/encoding.ts';
 import { refuse, type Fault, type Finding } from '../../values/faults.ts';
@@ -38,33 +38,24 @@ interface Subject {
   readonly whyLost: PictureJudge;
 }
 
-/** A check finds faults that stop the build, or what is listed for staff under a title; some of that stops a publication. */
-type Check =
-  | { readonly stops: 'build'; readonly find: (subject: Subject) => Fault[] }
-  | {
-      readonly stops?: 'publication';
-      readonly title: string;
-      readonly find: (subject: Subject) => Finding[];
-    };
+/** The checks whose faults stop the build. */
+const buildChecks: readonly ((subject: Subject) => Fault[])[] = [
+  ({ written, today }) => findFutureReadings(written.languages, today),
+  ({ current }) => findWordFaults(current),
+  ({ written }) => findPlaceholders(written),
+  findContradictionsInFile,
+  ({ current }) => [...findDifferences(current, true), ...findLineFaults(current, true)],
+  ({ offered, scopes }) => findEmptyTexts(offered, scopes()),
+  ({ offered, whyLost }) => findLostPictures(offered, whyLost),
+  ({ offered, whyLost }) => findLinesWithoutPicture(offered, whyLost),
+];
 
-const checks: readonly Check[] = [
-  {
-    stops: 'build',
-    find: ({ written, today }) => findFutureReadings(written.languages, today),
-  },
-  {
-    stops: 'build',
-    find: ({ current }) => findWordFaults(current),
-  },
-  { stops: 'build', find: ({ written }) => findPlaceholders(written) },
-  { stops: 'build', find: findContradictionsInFile },
-  {
-    stops: 'build',
-    find: ({ current }) => [...findDifferences(current, true), ...findLineFaults(current, true)],
-  },
-  { stops: 'build', find: ({ offered, scopes }) => findEmptyTexts(offered, scopes()) },
-  { stops: 'build', find: ({ offered, whyLost }) => findLostPictures(offered, whyLost) },
-  { stops: 'build', find: ({ offered, whyLost }) => findLinesWithoutPicture(offered, whyLost) },
+/** The other checks, whose findings are listed for staff under a title. Some of them stop a publication. */
+const listChecks: readonly {
+  readonly stops?: 'publication';
+  readonly title: string;
+  readonly find: (subject: Subject) => Finding[];
+}[] = [
   {
     title:
       'Differences of a language from the first, which stop the build once somebody has read it',
@@ -153,16 +144,10 @@ export function checkContent(
   let known: readonly Scope[] | undefined;
   const scopes = () => (known ??= offered.languages.map((language) => scopeOf(language, offered)));
   const subject = { today: today(), written, current, offered, scopes, whyLost };
-  const findings: Listed[] = [];
-  for (const check of checks) {
-    if (check.stops === 'build') refuse(check.find(subject));
-    else
-      findings.push(
-        ...check
-          .find(subject)
-          .map((found) => ({ ...found, title: check.title, stops: check.stops })),
-      );
-  }
+  for (const find of buildChecks) refuse(find(subject));
+  const findings = listChecks.flatMap(({ find, title, stops }) =>
+    find(subject).map((found): Listed => ({ ...found, title, stops })),
+  );
   return { content: offered, findings };
 }
 
