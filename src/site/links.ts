@@ -115,8 +115,10 @@ function homeList(edition: Edition, facts: Facts): LinkList {
   const part = (label: string, id: string) => ({ label, href: `${path}#${id}` });
   const links = [
     part(includes.title, 'includes'),
+    ...cities.map(({ slug, name, title }) =>
+      part(fill(title.template, scope, { cityName: name }), slug),
+    ),
     price,
-    ...placesLink(edition),
     ...priceLinks(edition, facts),
     ...(beforeYouPay ? [part(beforeYouPay.title, 'before')] : []),
     contact,
