@@ -4,7 +4,7 @@
  * one room in the row of that room. So no question of everybody names a day, which could pass.
  */
 import type { Answers, Departure, Facts } from './schemas/content.ts';
-import { fill, type Scope, type Values } from '../values/fill.ts';
+import { fill, whole, type Scope, type Values } from '../values/fill.ts';
 import { addedTaxes, fromPriceOf, isTcsBaseOpen, lowestOf, openTaxes } from './prices.ts';
 import type { TaxName } from './prices.ts';
 
@@ -116,5 +116,5 @@ function asking({ askFirst: { questions } }: Answers, scope: Scope) {
 
 /** Joins Latin names by a sign that keeps their order in text from right to left too. */
 function namesOf(hotels: readonly { readonly name: string }[]): string {
-  return hotels.map(({ name }) => name).join(' / ');
+  return hotels.map(({ name }) => whole(name)).join(' / ');
 }

@@ -34,9 +34,7 @@ type Part = string | { readonly fact: string | ReactElement };
 /** Returns a text with its facts filled in, or '' if one of them is unknown. */
 export function fill(text: string, scope: Scope, own: Values = {}): string {
   return partsOf(text, scope, own)
-    .map((part) =>
-      typeof part === 'string' ? part : withDirectionMarks(part.fact as string, scope),
-    )
+    .map((part) => (typeof part === 'string' ? part : withMarks(part.fact as string, scope)))
     .join('');
 }
 
@@ -60,7 +58,8 @@ export function fillMarkdown(markdown: string, scope: Scope): string {
     .split(/^(?=## )/m)
     .map((section) => filledSection(section, scope))
     .filter((section) => section !== '')
-    .join('\n\n');
+    .join('\n\n')
+    .replace(/\]\([^)]*\)/g, (target) => inPlainText(target));
 }
 
 /** A heading with what is below it, or the text before the first one. */
@@ -80,8 +79,7 @@ function filledSection(section: string, scope: Scope): string {
 
 /** A paragraph, a heading, a list or a table. */
 function filledBlock(block: string, scope: Scope): string {
-  const escaped = (fact: string) =>
-    withDirectionMarks(fact, scope).replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  const escaped = (fact: string) => withMarks(fact, scope).replace(/[!-/:-@[-`{-~]/g, '\\$&');
   const [head, ...lines] = block.split(/\n(?=[ \t]*(?:[-*+]|\d+[.)]) |\|)/).map((line) => {
     const [, sign = '', name = ''] = /^([ \t]*(?:[-*+]|\d+[.)])) \{(\w+)\}$/.exec(line) ?? [];
     const entries = scope.values[name];
@@ -177,14 +175,25 @@ function written(value: Exclude<Value, Template>, locale: string): string {
   return 'number' in value ? value.written : formatList(value, locale);
 }
 
+/** Sets the word joiner of Unicode on both sides of a name; finishPage.ts replaces them by an element, in which no line breaks. */
+export function whole(name: string): string {
+  return `\u2060${name}\u2060`;
+}
+
+/** Keeps words with a hyphen and ranges such as 7–14 whole, unless the fact says itself what of it is whole. */
+export function withWholeWords(fact: string): string {
+  return fact.includes('\u2060') ? fact : fact.replace(/\d+–\d+|\S+-\S+/g, whole);
+}
+
 /**
- * Sets the left-to-right mark of Unicode on both sides of a fact that a browser would reorder in
- * text from right to left; finishPage.ts replaces the marks by an element. Without it the ₹ of a price, the + of a
+ * Marks the whole words of a fact. Also sets the left-to-right mark of Unicode on both sides of a fact that a browser would
+ * reorder in text from right to left; finishPage.ts replaces the marks by an element. Without it the ₹ of a price, the + of a
  * phone number, the 9 of "9 am to 9 pm" and the full stop of "Ltd." move to the other side, and two Latin names with a
  * comma between them, or the two figures of "7–14", change places.
  */
-export function withDirectionMarks(fact: string, { dir }: Scope): string {
-  return dir === 'rtl' && reordered.test(fact) ? `\u200e${fact}\u200e` : fact;
+export function withMarks(fact: string, { dir }: Scope): string {
+  const marked = withWholeWords(fact);
+  return dir === 'rtl' && reordered.test(fact) ? `\u200e${marked}\u200e` : marked;
 }
 
 const reordered = /^(?!.*\p{Script=Arab})([^\p{L}\p{N}]|\d+–|.*\p{Script=Latin})/u;
@@ -194,7 +203,9 @@ export const betweenDirectionMarks = /\u200e([^\u200e]*)\u200e/g;
 
 /** Returns a text for a place without elements, such as a title: keeps a mark only where a sign would change sides. */
 export function inPlainText(text: string): string {
-  return text.replace(betweenDirectionMarks, (_, fact: string) =>
-    fact.replace(/^(?=\P{L})|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e'),
-  );
+  return text
+    .replaceAll('\u2060', '')
+    .replace(betweenDirectionMarks, (_, fact: string) =>
+      fact.replace(/^(?=\P{L})|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e'),
+    );
 }

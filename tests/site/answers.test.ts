@@ -310,6 +310,19 @@ it.each(missing)('without %j asks for it alone', (edits, ...starts) => {
   expect(ways).toEqual(starts[0]!.startsWith('Which dates') ? [] : ['/#ask']);
 });
 
+it('keep the name of a hotel and of the agency whole on the page, and plain in the message and the title', () => {
+  const names = {
+    ...noHotels,
+    'agency.name': 'Rahmat-e-Madinah Tours',
+    'hotels.madinah': [{ name: 'Dar Al-Naeem' }],
+  };
+  const page = withFacts((facts) => edit(facts, names))('/');
+  expect(texts(asked(page), 'li .whole-word')).toEqual(['Dar Al-Naeem']);
+  expect(messagesIn(asked(page))[0]).toContain('Masjid Nabawi to Dar Al-Naeem?');
+  expect(texts(page, '.logo .whole-word')[0]).toBe('Rahmat-e-Madinah');
+  expect(page.only('title').text).toContain('Rahmat-e-Madinah Tours');
+});
+
 describe('the short ways', () => {
   it('lead to what is known, from the price, the menu and the footer', () => {
     const page = withFacts((facts) => edit(facts, noHotels))('/ur/');

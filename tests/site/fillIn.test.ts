@@ -12,7 +12,7 @@ const wordsAfter = (edits: Edits) => editionsAfter(edits).map(({ words }) => wor
 
 /** What becomes of a text of the About page, or of the first of several that can be shown. */
 const filled = (text: string | readonly string[], edits: Edits = {}) =>
-  wordsAfter({ ...edits, 'languages/en.ts: about.lead': text })[0]!.about!.lead;
+  inPlainText(wordsAfter({ ...edits, 'languages/en.ts: about.lead': text })[0]!.about!.lead);
 
 it('ends a sentence with one full stop behind a fact that has its own', () => {
   const name = { 'facts.ts: agency.name': 'Noor Pvt. Ltd.' };

@@ -1,7 +1,7 @@
 /** Home in other languages: what it has of Home and besides, in whose words, and the ways to it. */
 import { describe, expect, it } from 'vitest';
 import { inLetters, wordsIn } from '../fixture/content/languages/inLetters.ts';
-import { withDirectionMarks, type Scope } from '../../src/values/fill.ts';
+import { withMarks, type Scope } from '../../src/values/fill.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { hiddenCharacters } from '../support/hiddenCharacters.ts';
 import { made, pageAt } from '../support/madeSite.ts';
@@ -116,10 +116,10 @@ it('isolates in Urdu a Latin name that ends with a sign, and shows no hidden sig
 });
 
 it('leaves the words of Urdu in their order where they begin with a Latin word', () => {
-  const marks = (fact: string) => withDirectionMarks(fact, { dir: 'rtl' } as Scope);
+  const marks = (fact: string) => withMarks(fact, { dir: 'rtl' } as Scope);
   expect([marks('GST سمیت قیمت پر'), marks('7–14')]).toEqual([
     'GST سمیت قیمت پر',
-    '\u200e7–14\u200e',
+    '\u200e\u20607–14\u2060\u200e',
   ]);
 });
 

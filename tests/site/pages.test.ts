@@ -84,9 +84,9 @@ describe('every text', () => {
     return unmarked([page.text, ...values, ...messagesIn(page)].join('\n'));
   }
 
-  /** What is isolated needs no mark of its direction. */
+  /** What is an element needs no mark of its direction or of a whole word. */
   function unmarked(text: string): string {
-    return text.replaceAll('\u200e', '').replaceAll('\u00a0', ' ');
+    return text.replace(/[\u200e\u2060]/g, '').replaceAll('\u00a0', ' ');
   }
 
   /** Takes the marks of Markdown away from the text of a page, line by line. */

@@ -3,7 +3,7 @@ import type { Content } from '../schemas/content.ts';
 import { textPagesIn } from '../ownPages.ts';
 import type { FactName } from '../schemas/factNames.ts';
 import type { Finding } from '../../values/faults.ts';
-import { filled, fillMarkdown, type Scope } from '../../values/fill.ts';
+import { filled, fillMarkdown, inPlainText, type Scope } from '../../values/fill.ts';
 import { formatDay } from '../../values/format.ts';
 import { shortHash } from '../../values/shortHash.ts';
 
@@ -56,7 +56,7 @@ export function rulesIn({ pages }: Pick<Content, 'pages'>, scope: Scope) {
     .map(([name, page]) => {
       const textWith = (facts: Scope) => {
         const { title, lead } = filled(page, facts);
-        return [title, lead, fillMarkdown(page.text, facts)];
+        return [title, lead, fillMarkdown(page.text, facts)].map(inPlainText);
       };
       const lines = textWith(scope).filter(Boolean).join('\n').split('\n');
       return {

@@ -18,15 +18,19 @@ export function finishPage(html: string, firstCss: Styles['firstCss'], fontUrl?:
 }
 
 /**
- * Replaces the direction marks (U+200E) that fill.ts sets around facts by <bdi> elements. Texts are filled as texts, so React
- * never sees an element there. Attributes and the head cannot hold elements: there only the marks stay that are needed.
+ * Replaces the marks that fill.ts sets around facts by elements: <span> for whole words (U+2060), <bdi> for the direction
+ * (U+200E). Texts are filled as texts, so React never sees an element there. Attributes and the head cannot hold elements: there
+ * only the marks stay that are needed.
  */
 function withIsolatedFacts(html: string): string {
   const [head, body] = html.split(/(?=<body)/) as [string, string];
-  // A fact may have a word in a <span>, as WholeWords.tsx makes it.
-  const inText = body.replace(/>[^<]*\u200e(?:[^<]|<\/?span\b[^>]*>)*/g, (text) =>
-    text.replace(betweenDirectionMarks, '<bdi dir="ltr">$1</bdi>'),
-  );
+  const inText = body
+    .replace(/>[^<]*\u2060[^<]*/g, (text) =>
+      text.replace(/\u2060([^\u2060]*)\u2060/g, '<span class="whole-word">$1</span>'),
+    )
+    .replace(/>[^<]*\u200e(?:[^<]|<\/?span\b[^>]*>)*/g, (text) =>
+      text.replace(betweenDirectionMarks, '<bdi dir="ltr">$1</bdi>'),
+    );
   return head + inPlainText(inText);
 }
 

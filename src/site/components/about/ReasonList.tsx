@@ -1,8 +1,8 @@
 /** The reasons to choose the agency, numbered. */
+import { withWholeWords } from '../../../values/fill.ts';
 import type { About } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
-import { WholeWords } from '../shared/WholeWords.tsx';
 import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
@@ -12,9 +12,7 @@ export function ReasonList({ words }: { words: About['reasons'] }) {
   // A line breaks before the name, not in it.
   const name = (
     <span className="reason-list__name">
-      <LeftToRight>
-        <WholeWords text={facts.agency.name} />
-      </LeftToRight>
+      <LeftToRight>{withWholeWords(facts.agency.name)}</LeftToRight>
     </span>
   );
   return (

@@ -1,5 +1,6 @@
 /** Where the agency is: address and hours, and a drawn map if it is of the agency's town. A link replaces it by the live map. */
 import type { Contact } from '../../../agency/schemas/content.ts';
+import { withWholeWords } from '../../../values/fill.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { mapsFrameHref, mapsHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
@@ -17,7 +18,7 @@ export function FindUs({ words, isDrawn }: { words: Contact['find']; isDrawn: bo
         <div className="find-us__fact">
           <Icon name="pin" />
           <address lang="en" dir="ltr">
-            <strong>{agency.name}</strong>
+            <strong>{withWholeWords(agency.name)}</strong>
             <br />
             {street}
             <br />

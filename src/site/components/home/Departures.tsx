@@ -5,6 +5,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Departure, Template } from '../../../agency/schemas/content.ts';
 import { dayBefore } from '../../../values/days.ts';
+import { whole } from '../../../values/fill.ts';
 import { formatDay, formatNumber, formatRupees } from '../../../values/format.ts';
 import { useBuild, usePage } from '../../pageContext.ts';
 import { areSame, fromPriceOf, roomsOf, rowsOf } from '../../../agency/prices.ts';
@@ -133,10 +134,7 @@ function Row({ departure }: { departure: Departure }) {
                 {where}
                 {hotel && (
                   <>
-                    :{' '}
-                    <span className="whole-word">
-                      <LeftToRight>{hotel}</LeftToRight>
-                    </span>
+                    : <LeftToRight>{whole(hotel)}</LeftToRight>
                   </>
                 )}
                 {metres && <> ({show(hotels.metres, { metres: formatNumber(metres) })})</>}

@@ -1,4 +1,5 @@
 /** The name of the bank account, and how much is paid when, as far as facts.ts says it. */
+import { withWholeWords } from '../../../values/fill.ts';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { paymentLine } from '../../../agency/phrases.ts';
@@ -6,7 +7,6 @@ import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
-import { WholeWords } from '../shared/WholeWords.tsx';
 
 export function Paying() {
   const { route, facts, words: pageWords, show } = usePage();
@@ -16,9 +16,7 @@ export function Paying() {
   if (!rule && !account) return null;
   const strong = (fact: string) => (
     <strong>
-      <LeftToRight>
-        <WholeWords text={fact} />
-      </LeftToRight>
+      <LeftToRight>{withWholeWords(fact)}</LeftToRight>
     </strong>
   );
   return (

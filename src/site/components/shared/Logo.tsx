@@ -1,6 +1,6 @@
 /** The agency's mark and name, as a link to Home. */
+import { withWholeWords } from '../../../values/fill.ts';
 import { usePage } from '../../pageContext.ts';
-import { WholeWords } from './WholeWords.tsx';
 import { Icon } from './Icon.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 
@@ -14,9 +14,7 @@ export function Logo() {
     <a className={name.length > maxLetters ? 'logo logo--long' : 'logo'} href={route.edition.path}>
       <Icon name="mark" className="logo__mark" />
       <span className="logo__name" lang="en">
-        <LeftToRight>
-          <WholeWords text={name} />
-        </LeftToRight>
+        <LeftToRight>{withWholeWords(name)}</LeftToRight>
       </span>
     </a>
   );

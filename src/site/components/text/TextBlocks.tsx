@@ -7,7 +7,6 @@ import {
   type Tokens,
 } from '../../../values/markdown.ts';
 import { usePage } from '../../pageContext.ts';
-import { WholeWords } from '../shared/WholeWords.tsx';
 import { Picture } from '../shared/Picture.tsx';
 
 export function TextBlocks({ tokens }: { tokens: readonly Token[] }) {
@@ -51,7 +50,7 @@ function TextBlock({ token }: { token: Token }) {
       );
     }
     default:
-      return inner || ('text' in token ? <WholeWords text={token.text} /> : null);
+      return inner || ('text' in token ? token.text : null);
   }
 }
 
