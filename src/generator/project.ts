@@ -6,8 +6,11 @@ export interface Project {
   readonly root: string;
   /** The folder of the content, which is parsed and never run. */
   readonly content: string;
-  /** Texts to use instead of files of `content`, by names such as `facts.ts`. The form tries them out before it writes them. */
-  readonly drafts?: ReadonlyMap<string, string>;
+  /**
+   * What to use instead of files, by their paths from `content`, such as `facts.ts` and `../pictures/mina.jpg`. The form tries
+   * it out before it writes it.
+   */
+  readonly drafts?: ReadonlyMap<string, Draft>;
   /** The folder of the pages of text. */
   readonly pages: string;
   /** The folder of the source pictures. */
@@ -20,6 +23,9 @@ export interface Project {
    */
   readonly cache: string;
 }
+
+/** A text, the bytes of a picture, or null for a file that is to be deleted. */
+export type Draft = string | Buffer | null;
 
 /** Returns the folders of a project by its root folder, which is by default that of this very project. */
 export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url))): Project {
@@ -34,8 +40,13 @@ export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url)
 }
 
 /** Returns the draft of a file, or undefined if it has none. */
-export function draftOf({ content, drafts }: Project, file: string): string | undefined {
-  return drafts?.get(path.relative(content, file).split(path.sep).join('/'));
+export function draftOf(project: Project, file: string): Draft | undefined {
+  return project.drafts?.get(pathFromContent(project, file));
+}
+
+/** Returns the path of a file from the folder of the content, with forward slashes. */
+export function pathFromContent({ content }: Project, file: string): string {
+  return path.relative(content, file).split(path.sep).join('/');
 }
 
 /** Returns the path of a file from the project's root, with forward slashes. */

@@ -121,7 +121,7 @@ it('names the line of a link to a page that has gone, or to an anchor', () => {
 
 it('names the line of a picture that is not there', () => {
   const pages = page('# A\n\nB.\n\n![A](mina.jpg)\n\n![B](../../pictures/gone.png)\n');
-  const found = findLostPictures({ pages }, (slug) => whyLost(slug, fixture.pictures));
+  const found = findLostPictures({ pages }, (slug) => whyLost(slug, fixture));
   expect(found.map(sentenceOf)).toEqual([
     expect.stringMatching(
       /^Could not find the picture "gone" .* \(Shown by src\/content\/pages\/your-visa\.md, line 7\.\)$/,

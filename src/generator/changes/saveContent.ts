@@ -1,19 +1,32 @@
 /**
- * Saves content files and takes saves back. The whole site is made from the drafts first, so that nothing is written that a
- * build would refuse. Before the content files, the save itself is written into the cache folder, so that an interrupted one
- * can be undone.
+ * Saves content files and pictures, and takes saves back. The whole site is made from the drafts first, so that nothing is
+ * written that a build would refuse. Before the files, the save itself and the old pictures are written into the cache folder,
+ * so that an interrupted one can be undone.
  */
-import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { shortHash } from '../../values/shortHash.ts';
 import { readCache, toCacheText } from '../cache.ts';
 import { isAnotherProcess, move, remove } from '../disk.ts';
 import { readBytes, readText } from '../files.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
-import type { Project } from '../project.ts';
+import { digestOf } from '../pictures/sources.ts';
+import type { Draft, Project } from '../project.ts';
 
-/** A file of src/content, and its text before and after a save. */
+/**
+ * A file, and its text before and after a save. A picture has the SHA-256 of its bytes instead, and '' where there is no such
+ * file.
+ */
 export interface Change {
+  /** The path from src/content, such as `facts.ts` and `../pictures/mina.jpg`. */
   readonly name: string;
   readonly before: string;
   readonly after: string;
@@ -28,20 +41,26 @@ export interface Save {
 /** Returns the sentence for a file that has changed since the page showed it. */
 export function sayChanged(name: string): string {
   return (
-    `Could not save src/content/${name}: it was changed in another window or by another program. ` +
+    `Could not save ${shownName(name)}: it was changed in another window or by another program. ` +
     'Open this page in a new window, look at what is new, and change it there.'
   );
 }
 
 const keptSaves = 20;
 
-/** Writes all files of a save or none, and returns the site with them. Throws what the build throws, or an Error for staff. */
-export async function saveFiles(project: Project, save: Save): Promise<MadeSite> {
-  const made = await writeFiles(project, save);
+/** The bytes of old pictures that are kept: as many as 20 photos of 12 megapixels. */
+const keptBytes = 200_000_000;
+
+/**
+ * Writes all files of a save or none, and returns the site with them. `upload` are the bytes of a new picture. Throws what the
+ * build throws, or an Error for staff.
+ */
+export async function saveFiles(project: Project, save: Save, upload?: Buffer): Promise<MadeSite> {
+  const made = await writeFiles(project, save, upload);
   const isChanged = save.changes.some(({ before, after }) => before !== after);
+  remove(undoneIn(project));
   if (isChanged) keep(project, pendingIn(project));
   else remove(pendingIn(project));
-  remove(undoneIn(project));
   return made;
 }
 
@@ -98,11 +117,9 @@ export function endInterrupted(project: Project): void {
     const pending = path.join(folder, name);
     if (isUnderWay(pending)) continue;
     const { what, changes } = readSave(pending) ?? { what: '', changes: [] };
-    const isThere = ({ name: file }: Change) => existsSync(path.join(project.content, file));
-    const isWritten = (change: Change) => hasText(project, change.name, change.after);
+    const isWritten = (change: Change) => stateOf(project, change.name) === change.after;
     try {
-      for (const change of changes.filter(isThere))
-        remove(`${realPathOf(project, change.name)}.tmp`);
+      for (const change of changes) remove(`${realPathOf(project, change.name)}.tmp`);
       if (changes.length > 0 && changes.every(isWritten)) {
         keep(project, pending);
         continue;
@@ -129,9 +146,9 @@ function isUnderWay(pending: string): boolean {
 
 function putBack(project: Project, changes: readonly Change[]): void {
   for (const { name, before } of changes) {
-    const file = realPathOf(project, name);
-    writeBeside(file, before);
-    move(`${file}.tmp`, file);
+    const draft = draftFor(project, name, before);
+    writeBeside(project, name, draft);
+    putInPlace(project, name, draft);
   }
 }
 
@@ -139,7 +156,23 @@ function putBack(project: Project, changes: readonly Change[]): void {
 function keep(project: Project, record: string): void {
   const last = Number(path.basename(savesIn(project).at(-1) ?? '0', '.json'));
   move(record, path.join(historyOf(project), `${Math.max(Date.now(), last + 1)}.json`));
-  for (const old of savesIn(project).slice(0, -keptSaves)) remove(old);
+  const saves = savesIn(project);
+  const isTooMuch = () => keptPictures(project) > keptBytes || saves.length > keptSaves;
+  while (isTooMuch() && saves.length > 1) remove(saves.shift()!);
+}
+
+/** Deletes the kept pictures that no save names, and returns the bytes of the others. */
+function keptPictures(project: Project): number {
+  const folder = historyOf(project);
+  const [pictures, records] = [true, false].map((isPicture) =>
+    namesIn(folder)
+      .filter((name) => /^[0-9a-f]{64}$/.test(name) === isPicture)
+      .map((name) => path.join(folder, name)),
+  ) as [string[], string[]];
+  const named = records.map((file) => readFileSync(file, 'utf8')).join('');
+  const isNamed = (file: string) => named.includes(path.basename(file));
+  for (const file of pictures.filter((each) => !isNamed(each))) remove(file);
+  return pictures.filter(isNamed).reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
 /** Returns the save in a file, or undefined if there is none or it is damaged. The file is renamed once the save is whole. */
@@ -153,27 +186,29 @@ function readSave(file: string): Save | undefined {
   return isWhole ? save : undefined;
 }
 
-async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
+async function writeFiles(project: Project, save: Save, upload?: Buffer): Promise<MadeSite> {
   const { changes } = save;
-  const drafts = new Map(changes.map(({ name, after }) => [name, after]));
+  const drafts = new Map(
+    changes.map(({ name, after }) => [name, draftFor(project, name, after, upload)]),
+  );
   const made = await makeSite({ ...project, drafts });
-  const files = changes.map(({ name }) => realPathOf(project, name));
   try {
     mkdirSync(historyOf(project), { recursive: true });
+    for (const { name } of changes) keepPicture(project, name);
     writeFileSync(pendingIn(project), toCacheText('save', save), { flush: true });
-    for (const [at, file] of files.entries()) writeBeside(file, changes[at]!.after);
-    const changed = changes.find(({ name, before }) => !hasText(project, name, before));
+    for (const [name, draft] of drafts) writeBeside(project, name, draft);
+    const changed = changes.find(({ name, before }) => stateOf(project, name) !== before);
     if (changed) throw new Error(sayChanged(changed.name));
-    for (const file of files) move(`${file}.tmp`, file);
+    for (const [name, draft] of drafts) putInPlace(project, name, draft);
     return made;
   } catch (cause) {
-    for (const file of files) remove(`${file}.tmp`);
-    const isWritten = ({ name, after }: Change) => hasText(project, name, after);
+    for (const { name } of changes) remove(`${realPathOf(project, name)}.tmp`);
+    const isWritten = ({ name, after }: Change) => stateOf(project, name) === after;
     if (existsSync(pendingIn(project))) putBack(project, changes.filter(isWritten));
     remove(pendingIn(project));
     const { code, message } = cause as NodeJS.ErrnoException;
     if (!code) throw cause;
-    const names = changes.map(({ name }) => `src/content/${name}`).join(', ');
+    const names = changes.map(({ name }) => shownName(name)).join(', ');
     const advice = /^(EACCES|EPERM|EROFS)$/.test(code)
       ? 'Give your account the right to write there, and save again.'
       : 'Make room on the disk, close the programs that use it, and save again.';
@@ -181,22 +216,69 @@ async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
   }
 }
 
-/** Writes a text beside a file, with the line breaks of Windows if the file has them. */
-function writeBeside(file: string, text: string): void {
-  const isWindows = readBytes(file, file).includes('\r\n');
-  const lines = isWindows ? text.replaceAll('\n', '\r\n') : text;
-  writeFileSync(`${file}.tmp`, lines, { flush: true, mode: statSync(file).mode });
+/** Writes a draft beside its file. A text gets the line breaks of Windows if the file has them. */
+function writeBeside(project: Project, name: string, draft: Draft): void {
+  if (draft === null) return;
+  const file = realPathOf(project, name);
+  const isWindows = typeof draft === 'string' && readBytes(file, file).includes('\r\n');
+  const written = isWindows ? draft.replaceAll('\n', '\r\n') : draft;
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode;
+  writeFileSync(`${file}.tmp`, written, { flush: true, mode });
 }
 
-/** Returns the path of a content file. If the file is a link, it returns the path of its target, so that the link stays. */
+/** Puts what was written beside a file in its place, or deletes the file. */
+function putInPlace(project: Project, name: string, draft: Draft): void {
+  const file = realPathOf(project, name);
+  if (draft === null) remove(file);
+  else move(`${file}.tmp`, file);
+}
+
+/** Returns the path of a file. If the file is a link, it returns the path of its target, so that the link stays. */
 function realPathOf({ content }: Project, name: string): string {
-  return realpathSync(path.join(content, name));
+  const file = path.join(content, name);
+  return existsSync(file) ? realpathSync(file) : file;
 }
 
-/** Whether a content file is there and has this text. */
-function hasText({ content }: Project, name: string, text: string): boolean {
+function isPicture(name: string): boolean {
+  return !/\.(ts|md)$/.test(name);
+}
+
+function shownName(name: string): string {
+  return path.posix.join('src/content', name);
+}
+
+/** Returns what a change says about a file: its text, the SHA-256 of a picture, or '' where there is no such file. */
+function stateOf({ content }: Project, name: string): string {
   const file = path.join(content, name);
-  return existsSync(file) && readText(file, `src/content/${name}`) === text;
+  if (!existsSync(file)) return '';
+  const shown = shownName(name);
+  return isPicture(name) ? digestOf(readBytes(file, shown)) : readText(file, shown);
+}
+
+/** Returns the draft of a file that has to become as a change says. A picture is the upload, or is kept in the history. */
+function draftFor(
+  project: Project,
+  name: string,
+  state: string,
+  upload: Buffer = Buffer.of(),
+): Draft {
+  if (!isPicture(name)) return state;
+  if (state === '') return null;
+  if (digestOf(upload) === state) return upload;
+  const kept = path.join(historyOf(project), state);
+  const bytes = existsSync(kept) ? readBytes(kept, kept) : Buffer.of();
+  if (digestOf(bytes) === state) return bytes;
+  throw new Error(
+    `Could not bring back ${shownName(name)}: its old picture is no longer kept on this computer. Choose the photo once more.`,
+  );
+}
+
+/** Keeps a picture under its SHA-256, so that the save which replaces it can be taken back. */
+function keepPicture(project: Project, name: string): void {
+  const file = path.join(project.content, name);
+  if (!isPicture(name) || !existsSync(file)) return;
+  const bytes = readBytes(file, shownName(name));
+  writeFileSync(path.join(historyOf(project), digestOf(bytes)), bytes, { flush: true });
 }
 
 /** Returns the folder of the last saves. It is in the cache folder, so that saves can be taken back after a restart. */

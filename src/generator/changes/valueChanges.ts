@@ -8,13 +8,13 @@ export interface FieldValue {
   /** The path in src/content. */
   readonly file: string;
   readonly field: string;
-  readonly value: string;
+  readonly value: unknown;
 }
 
 /** Returns a change for each file that gets some of the values. */
 export function changesFor(project: Project, values: readonly FieldValue[]): Change[] {
   return [...new Set(values.map(({ file }) => file))].map((name) => {
-    const file = ContentFile.read(project, name);
+    const file = ContentFile.readToChange(project, name);
     const own = values.filter((each) => each.file === name);
     const after = file.changed(own.map(({ field, value }) => changeValue(file, field, value)));
     return { name, before: file.text, after };

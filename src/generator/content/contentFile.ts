@@ -52,6 +52,16 @@ export class ContentFile {
     return new ContentFile(name, readSource(project, path.join(project.content, name)));
   }
 
+  /** Returns a file of the project that can be changed. Throws an Error for staff if it is broken. */
+  static readToChange(project: Project, name: string): ContentFile {
+    const file = ContentFile.read(project, name);
+    // TypeScript such as `as const` cannot be parsed as JavaScript.
+    if (file.#root) return file;
+    throw new Error(
+      `Could not read src/content/${name}: it is broken. Undo the last change there.`,
+    );
+  }
+
   /** Returns the value that a file exports. Throws an Error for staff if it cannot be parsed, or would have to be run. */
   static async load(project: Project, name: string): Promise<unknown> {
     const file = ContentFile.read(project, name);
@@ -62,11 +72,6 @@ export class ContentFile {
     if (!file.#root) throw await parseError(shown, file.text, file.#errorLine);
     for (const other of file.#others) refuse(other, statementReason);
     return plainValue(file.#root, file.text, refuse);
-  }
-
-  /** Whether it could be parsed as JavaScript. TypeScript such as `as const` cannot. */
-  get isParsed(): boolean {
-    return this.#root !== undefined;
   }
 
   /** Returns the nodes of a field such as `departures.list[2].date`, or undefined if it is missing. */

@@ -19,7 +19,7 @@ export async function readContent(
 ): Promise<CheckedContent> {
   const raw = await loadContent(project);
   try {
-    return checkContent(raw, languages, (slug) => whyLost(slug, project.pictures));
+    return checkContent(raw, languages, (slug) => whyLost(slug, project));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new ContentError(withLines(error.faults, project), { cause: error });

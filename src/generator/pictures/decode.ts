@@ -59,6 +59,15 @@ export async function decode(
   });
 }
 
+/** Returns sharp's name for the format of a file, such as jpeg, or undefined if it cannot be read. */
+export async function readFormat(bytes: Buffer): Promise<string | undefined> {
+  try {
+    return (await sharp(bytes).metadata()).format;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the pixels of an opaque picture in sRGB. */
 export async function toPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });

@@ -31,7 +31,8 @@ interface Wanted {
 }
 
 /** Returns the gallery of a project's pictures. Throws if the folder of pictures is missing. */
-export function openGallery({ pictures: folder, cache }: Project) {
+export function openGallery(project: Project) {
+  const { pictures: folder, cache } = project;
   if (!existsSync(folder)) {
     throw new Error(
       `Could not find the pictures (${shownPath(folder)}): the folder is not there. Bring it back.`,
@@ -44,7 +45,7 @@ export function openGallery({ pictures: folder, cache }: Project) {
     if (known) return known;
     const added: Wanted = { requests: new Map(), pages: new Set() };
     try {
-      added.source = readPicture(findSource(slug, folder));
+      added.source = readPicture(findSource(slug, project), project);
     } catch (error) {
       added.error = error as Error;
     }
@@ -124,7 +125,7 @@ function cacheFile(cache: string, slug: string, key: string): string {
 }
 
 /** Imports sharp only when a picture has to be encoded: loading it takes longer than a whole build from the cache. */
-async function loadEncoder() {
+export async function loadEncoder() {
   try {
     return await Promise.all([import('./decode.ts'), import('./encode.ts')]);
   } catch (cause) {

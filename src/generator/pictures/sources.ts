@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { patiently } from '../disk.ts';
 import { leftoverIn } from '../leftovers.ts';
-import { shownPath } from '../project.ts';
+import { draftOf, shownPath, type Project } from '../project.ts';
 
 export interface SourcePicture {
   readonly path: string;
@@ -14,17 +14,18 @@ export interface SourcePicture {
 }
 
 /**
- * Returns the path of the file `<slug>.<ending>` in a folder, in capitals or small letters. Throws if there is none,
+ * Returns the path of the file `<slug>.<ending>` among the pictures, in capitals or small letters. Throws if there is none,
  * more than one or one of another format, and says what to rename, delete, save anew or add.
  */
-export function findSource(slug: string, folder: string): string {
+export function findSource(slug: string, project: Project): string {
+  const { pictures: folder } = project;
   // Names that staff probably meant for the slug cave-hira: "Cave Hira (1).jpg", "cave_hira - Copy.png",
   // "cave-hira.jpg.jpg". The name "cave-hira-2.jpg" means another slug.
   const meant = new RegExp(
     `^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-]).*\\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|svg|gif|tiff?|bmp)$`,
     'i',
   );
-  const near = readdirSync(folder)
+  const near = namesIn(project)
     .filter((name) => meant.test(name) && !leftoverIn(name))
     .sort();
   if (near.length > 1) {
@@ -53,26 +54,44 @@ export function findSource(slug: string, folder: string): string {
 }
 
 /** Returns why the source picture of a slug cannot be used, or undefined. A missing folder is a fault of its own. */
-export function whyLost(slug: string, folder: string): string | undefined {
-  if (!existsSync(folder)) return undefined;
+export function whyLost(slug: string, project: Project): string | undefined {
+  if (!existsSync(project.pictures)) return undefined;
   try {
-    findSource(slug, folder);
+    findSource(slug, project);
     return undefined;
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-/** Returns a source picture with its content. Throws if it cannot be read, and says what to do. */
-export function readPicture(file: string): SourcePicture {
+/** Returns a source picture with its content, or its draft. Throws if it cannot be read, and says what to do. */
+export function readPicture(file: string, project: Project): SourcePicture {
   try {
-    const bytes = patiently(() => readFileSync(file));
-    return { path: file, bytes, digest: createHash('sha256').update(bytes).digest('hex') };
+    const draft = draftOf(project, file);
+    const bytes = Buffer.isBuffer(draft) ? draft : patiently(() => readFileSync(file));
+    return { path: file, bytes, digest: digestOf(bytes) };
   } catch (cause) {
     throw new Error(`Could not read the picture (${shownPath(file)}): ${whyUnread(cause)}`, {
       cause,
     });
   }
+}
+
+/** Returns the SHA-256 of some bytes. */
+export function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Returns the names in the folder of the pictures, as the drafts would leave it. */
+function namesIn({ content, pictures, drafts = new Map() }: Project): string[] {
+  const names = new Set(readdirSync(pictures));
+  for (const [name, draft] of drafts) {
+    const { dir, base } = path.parse(path.join(content, name));
+    if (dir !== pictures) continue;
+    if (draft === null) names.delete(base);
+    else names.add(base);
+  }
+  return [...names];
 }
 
 function whyUnread(error: unknown): string {

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findSource, readPicture, whyLost } from '../../../src/generator/pictures/sources.ts';
+import { projectAt } from '../../../src/generator/project.ts';
 import { pictureProject } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/temporaryFiles.ts';
 
@@ -11,9 +12,10 @@ const others = ['cave.jpg', 'cave-hira-summit.jpg', 'cave-hira2.jpg', 'hira.jpg'
 /** The source of cave-hira, or what is said, among these files and those of other pictures. */
 async function found(...names: readonly string[]): Promise<string> {
   const empty = [...others, ...names].map((name) => [name, Buffer.of()]);
-  const { pictures } = await pictureProject(Object.fromEntries(empty));
+  const project = await pictureProject(Object.fromEntries(empty));
+  const { pictures } = project;
   try {
-    return path.relative(pictures, findSource('cave-hira', pictures));
+    return path.relative(pictures, findSource('cave-hira', project));
   } catch (error) {
     return (error as Error).message.replace(pictures, 'src/pictures').replaceAll('\\', '/');
   }
@@ -50,8 +52,8 @@ it.each(['cave-hira.svg', 'cave-hira.GIF', 'cave hira.tif'])(
 );
 
 it('counts CAVE.JPG as a file of cave', async () => {
-  const { pictures } = await pictureProject({ 'CAVE.JPG': Buffer.of() });
-  expect(whyLost('cave', pictures)).toBeUndefined();
+  const project = await pictureProject({ 'CAVE.JPG': Buffer.of() });
+  expect(whyLost('cave', project)).toBeUndefined();
 });
 
 it('asks which of two to keep', async () => {
@@ -74,5 +76,7 @@ it.each<Mistake>([
 ])('says of what is no picture: %s', (said, make) => {
   const file = path.join(emptyFolder(), 'mina.jpg');
   make(file);
-  expect(() => readPicture(file)).toThrow(`Could not read the picture (${file}): ${said}`);
+  expect(() => readPicture(file, projectAt())).toThrow(
+    `Could not read the picture (${file}): ${said}`,
+  );
 });

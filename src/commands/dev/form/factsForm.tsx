@@ -101,9 +101,7 @@ const answeredOrChanged =
   'Could not save this answer: it was given already, or what it is about has changed. Look at it again below.';
 
 function readFacts(project: Project): ContentFile {
-  const file = ContentFile.read(project, facts);
-  if (file.isParsed) return file;
-  throw new Error(`Could not read src/content/${facts}: it is broken. Undo the last change there.`);
+  return ContentFile.readToChange(project, facts);
 }
 
 function hashOf(file: ContentFile, { name }: Field): string {

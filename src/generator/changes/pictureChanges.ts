@@ -1,0 +1,33 @@
+/** Puts another picture in the place of a source picture. */
+import path from 'node:path';
+import { loadEncoder } from '../pictures/gallery.ts';
+import { digestOf, findSource, readPicture, whyLost } from '../pictures/sources.ts';
+import { pathFromContent, type Project } from '../project.ts';
+import type { Change } from './saveContent.ts';
+
+/** The endings of what sharp calls these formats. HEIC is a HEIF too, which the build then refuses. */
+const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
+
+/**
+ * Takes the slug of a picture and the bytes of another; returns the change of its file. If that gets another ending, the old
+ * file is deleted.
+ */
+export async function changesOfPicture(
+  project: Project,
+  slug: string,
+  bytes: Buffer,
+): Promise<Change[]> {
+  const [{ readFormat }] = await loadEncoder();
+  const format = (await readFormat(bytes)) ?? 'jpeg';
+  const own = `${slug}.${endings[format] ?? format}`;
+  const old = whyLost(slug, project) ? undefined : readPicture(findSource(slug, project), project);
+  const isSameName = old && path.basename(old.path).toLowerCase() === own;
+  const file = isSameName ? old.path : path.join(project.pictures, own);
+  const change = (at: string, before: string, after: string) => [
+    { name: pathFromContent(project, at), before, after },
+  ];
+  return [
+    ...change(file, isSameName ? old.digest : '', digestOf(bytes)),
+    ...(old && !isSameName ? change(old.path, old.digest, '') : []),
+  ];
+}
