@@ -17,6 +17,7 @@ root.innerHTML = `
       <nav aria-label="Changing the site">
         ${links}
         <a href="/.dev/facts">Change facts</a>
+        <a href="/.dev/photos">Change photos</a>
       </nav>
     </details>
   </div>`;

@@ -86,6 +86,9 @@ function FieldInput({ field, problems }: FieldProps) {
   );
 }
 
+/** Of these, phones send a photo that they keep as HEIC. */
+const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
+
 function Input({ field, ...rest }: { field: Field; id: string }) {
   const { kind, name, value, typed, lang, dir, options = [] } = field;
   const saved = kind === 'number' ? value : undefined;
@@ -99,6 +102,9 @@ function Input({ field, ...rest }: { field: Field; id: string }) {
         <output htmlFor={name} />
       </>
     );
+  if (kind === 'range')
+    return <input type="range" {...props} min={field.min} max={field.max} step="0.01" />;
+  if (kind === 'file') return <input {...rest} type="file" name={name} accept={photoTypes} />;
   if (kind !== 'choice') return value.length > 30 ? <textarea {...props} /> : <input {...props} />;
   const isKnown = value === '' || options.some(([each]) => each === value);
   const all = [['', 'Not known'], ...(isKnown ? [] : [[value, value]]), ...options];

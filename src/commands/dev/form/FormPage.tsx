@@ -33,6 +33,7 @@ export function FormPage({ title, request, children }: FormPageProps) {
         <header>
           <nav aria-label="Changing the site">
             <a href="/.dev/facts">All facts</a>
+            <a href="/.dev/photos">Photos</a>
             <a href="/.dev/publish">Publish</a>
             <a href="/">Back to the site</a>
             {undo && <SaveButton action="/.dev/undo" save={undo} label="Take back the last save" />}
@@ -79,7 +80,12 @@ export function GroupPage({ request, group, hash, children }: GroupPageProps) {
   return (
     <FormPage title={group.label} request={request}>
       {children}
-      <form method="post" autoComplete="off" data-refused={posted && ''}>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        autoComplete="off"
+        data-refused={posted && ''}
+      >
         <AboutField field={group} problems={problems} />
         <FieldsOf field={group} problems={problems} />
         {/* After a refused save it is the old hash, so that the next save does not overwrite a change by another program. */}

@@ -16,7 +16,7 @@ export interface Field {
   /** The path that the build's sentences use, such as `package.price`. It is also the input's name. */
   readonly name: string;
   readonly label: string;
-  readonly kind: FieldKind;
+  readonly kind: FieldKind | 'range' | 'file';
   /** What is said below it. */
   readonly hint?: ReactNode;
   readonly lack?: 'Sample' | 'Not known yet' | 'Not confirmed' | '';
@@ -36,6 +36,9 @@ export interface Field {
   readonly unit?: Unit | undefined;
   /** A box for each language that has no words of its own for what is typed. */
   readonly boxes?: readonly Field[];
+  /** The ends of a slider. */
+  readonly min?: number;
+  readonly max?: number;
   /** The names by which texts show it, such as `{price}`. */
   readonly braces?: readonly string[];
   /** The language of its words, if it is not English, and their direction. */

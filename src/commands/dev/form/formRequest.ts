@@ -16,6 +16,8 @@ export interface FormRequest {
   readonly query: URLSearchParams;
   /** What the form sent; undefined for a visit. */
   readonly posted: URLSearchParams | undefined;
+  /** The bytes of the file that was chosen in it. */
+  readonly upload?: Buffer | undefined;
   readonly problems: readonly Problem[];
 }
 

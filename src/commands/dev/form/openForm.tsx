@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
-import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { doAgain, takeBack } from '../../../generator/changes/saveContent.ts';
@@ -11,8 +10,10 @@ import type { MadeSite } from '../../../generator/makeSite.ts';
 import { fileAt, uncachedResponse, type HttpResponse } from '../../serve.ts';
 import type { FormHost } from '../formHost.ts';
 import { openPublisher } from '../publisher.ts';
+import { readPosted } from '../readPosted.ts';
 import { saveAnswer, saveGroup, showFacts, showGroup } from './factsForm.tsx';
 import { outcomeOf, type FormRequest, type Outcome } from './formRequest.ts';
+import { savePhoto, showPhotos } from './photosForm.tsx';
 import { publish, showPublish } from './publish.tsx';
 import { saveWords, showWords } from './wordsForm.tsx';
 
@@ -26,6 +27,7 @@ interface PageHandler {
 const formPages: Readonly<Record<string, PageHandler>> = {
   '/.dev/facts': { show: showFacts, save: saveAnswer },
   '/.dev/group': { show: showGroup, save: saveGroup },
+  '/.dev/photos': { show: showPhotos, save: savePhoto },
   '/.dev/words': {
     show: showWords,
     save: saveWords,
@@ -85,9 +87,8 @@ export function openForm(host: FormHost) {
     if (pathname in assets) return assets[pathname]!();
     if (toEdit) return sitePageResponse(toEdit, pathname);
     const problems = buildError ? [{ name: '', sentence: buildError }] : [];
-    const posted =
-      incoming.method === 'POST' ? new URLSearchParams(await text(incoming)) : undefined;
-    const request = { project, site, pathname, query, posted, problems };
+    const sent = incoming.method === 'POST' ? await readPosted(incoming) : { posted: undefined };
+    const request = { project, site, pathname, query, problems, ...sent };
     return form ? formResponse(form, request) : publishResponse(request);
   };
 }

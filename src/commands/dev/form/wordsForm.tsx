@@ -39,9 +39,11 @@ export async function showWords(request: FormRequest) {
     return { name: key, label: heading, kind: 'group', hint, value: '', typed: '', fields };
   });
   const group = { ...texts[0]!, name: 'words', label: 'Change words', hint: '', fields: texts };
+  const [, photo] = /^pictures\.(.+)/.exec(keys[0]!) ?? [];
   const [link] = /^\/(?![/\\])[^?#]*/.exec(query.get('link') ?? '') ?? [];
   return (
     <GroupPage request={request} group={group} hash={hashOf(own)}>
+      {photo && <a href={`/.dev/photos?name=${photo}`}>Change the photo too</a>}{' '}
       {link && <a href={`${link}?edit`}>Follow the link instead, to change the words there</a>}
     </GroupPage>
   );
