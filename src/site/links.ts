@@ -1,6 +1,7 @@
 /** The links of header, menu and footer, in the language of the page. */
 import type { Facts } from '../agency/schemas/content.ts';
 import type { Edition, PageAddress } from './edition.ts';
+import { fill } from '../values/fill.ts';
 
 export interface PageLink extends Omit<PageAddress, 'href'> {
   readonly label: string;
@@ -109,7 +110,7 @@ function placesLink({ cities: [first], services, path }: Edition): PageLink[] {
 
 /** The parts of Home, in a language without About. */
 function homeList(edition: Edition, facts: Facts): LinkList {
-  const { words, path } = edition;
+  const { words, cities, scope, path } = edition;
   const { layout, includes, beforeYouPay } = words;
   const { price, contact } = linksOf(edition);
   const part = (label: string, id: string) => ({ label, href: `${path}#${id}` });
