@@ -1,6 +1,6 @@
 /** Sends and deletes what a plan says. It may be cut off at any point: the next upload continues from there. */
 import { sayBytes } from '../../generator/report/terminal.ts';
-import { writeManifest } from './manifest.ts';
+import { writeManifest, type Manifest } from './manifest.ts';
 import { kindOf, type UploadPlan } from './planUpload.ts';
 import { sendHtaccess } from './sendHtaccess.ts';
 import type { SiteFiles, Upload } from './uploadRelease.ts';
@@ -9,17 +9,18 @@ import type { SiteFiles, Upload } from './uploadRelease.ts';
 const filesPerManifestWrite = 10;
 
 /**
- * Sends and deletes the files of a plan, and says each. The manifest on the server is true at every moment. If the server refuses
- * .htaccess, the plan's `manifestAfter` loses it. If the signal is aborted, throws once the current file is sent.
+ * Sends and deletes the files of a plan, and says each. The manifest on the server is true at every moment. Returns that
+ * manifest: it lacks .htaccess if the server refused it. If the signal is aborted, throws once the current file is sent.
  */
 export async function executePlan(
   { needed, uploads, deletions, manifestBefore, manifestAfter }: UploadPlan,
   files: SiteFiles,
   upload: Upload,
-): Promise<void> {
-  if (!needed) return;
+): Promise<Manifest> {
+  if (!needed) return manifestAfter;
   const { remote, say, sent, signal } = upload;
   const manifest = structuredClone(manifestBefore);
+  const after = structuredClone(manifestAfter);
   const firstPage = uploads.findIndex((name) => kindOf(name) === 'page');
   for (const [index, name] of uploads.entries()) {
     if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
@@ -30,9 +31,9 @@ export async function executePlan(
       await writeManifest(remote, manifest);
     const bytes = files.get(name)!;
     if (name !== '.htaccess') await remote.send(name, bytes);
-    else if (!(await sendHtaccess(bytes, upload))) {
+    else if ((await sendHtaccess(bytes, upload)) === 'refused') {
       // Without its line in the manifest, the next upload sends the file again.
-      delete manifestAfter.files[name];
+      delete after.files[name];
       continue;
     }
     sent.push(name);
@@ -40,10 +41,11 @@ export async function executePlan(
     manifest.unsure = manifest.unsure.filter((each) => each !== name);
     say(`${index + 1} of ${uploads.length}: ${name}  ${sayBytes(bytes.length)}`);
   }
-  await writeManifest(remote, manifestAfter);
+  await writeManifest(remote, after);
   for (const name of deletions) {
     await remote.remove(name);
     say(`Deleted: ${name}`);
   }
-  if (deletions.length > 0) await writeManifest(remote, { ...manifestAfter, unsure: [] });
+  if (deletions.length > 0) await writeManifest(remote, { ...after, unsure: [] });
+  return after;
 }

@@ -8,7 +8,7 @@ import type { Upload } from './uploadRelease.ts';
 import { answerAt, liveError, pathOf, type Live, type LiveAnswer } from './verifyLive.ts';
 
 /** The name of the small page. It has no dot in front, because hosts hide such files. */
-const name = 'upload-check.html';
+const checkPage = 'upload-check.html';
 
 /**
  * Sends a small page as every page is sent, requests it, and deletes it. Throws if visitors would not see it. If no program can
@@ -17,25 +17,23 @@ const name = 'upload-check.html';
 export async function lookBefore(upload: Upload): Promise<void> {
   const { remote, siteUrl, access, retry } = upload;
   const token = randomUUID();
-  await remote.send(name, Buffer.from(`<meta name="robots" content="noindex">${token}`));
+  await remote.send(checkPage, Buffer.from(`<meta name="robots" content="noindex">${token}`));
   try {
     for (let attempt = 0; ; attempt++) {
-      const answer = await answerAt(upload, `${name}?${Date.now()}`);
+      const answer = await answerAt(upload, `${checkPage}?${Date.now()}`);
       const { status, body } = answer;
       if (status === '200' && String(body).includes(token)) return;
       if (await noteIfClosed(upload, answer)) return;
       const pause = retry.pauses[attempt];
       if (pause === undefined) {
-        const seen = { 200: 'elsewhere', 404: 'elsewhere', 410: 'elsewhere', 403: 'new' }[status];
-        throw liveError(`publish at ${siteUrl}`, seen ?? status, {
-          folder: access.folder,
-          found: status,
-        });
+        const kinds = { 200: 'elsewhere', 404: 'elsewhere', 410: 'elsewhere', 403: 'unreadable' };
+        const kind = kinds[Number(status) as keyof typeof kinds] ?? status;
+        throw liveError(`publish at ${siteUrl}`, { kind, found: status }, access.folder);
       }
       await setTimeout(pause);
     }
   } finally {
-    await remote.remove(name).catch(() => {});
+    await remote.remove(checkPage).catch(() => {});
   }
 }
 

@@ -7,25 +7,25 @@ import { isRefusal } from './transfer.ts';
 import type { Upload } from './uploadRelease.ts';
 import { answerAt, type Live } from './verifyLive.ts';
 
-const name = '.htaccess';
+const htaccess = '.htaccess';
 /** The copy of a former .htaccess of which lines are dropped. */
 const copyName = '.htaccess.before-upload';
 
 /**
  * Sends .htaccess, joined with the lines of others in the file on the server, and requests the home page at once after it,
- * because one directive that the host forbids turns every page into an error. If that page does not answer, puts the former rules back,
- * or else only those of others, and warns if that helps. Then only an upload with --all sends the file again, so it returns
- * true. If the FTP server refuses the file, warns and returns false, so that the next upload sends it again.
+ * because one directive that the host forbids turns every page into an error. If that page does not answer, it puts the former
+ * rules back, or else only those of others. Where that helps, it warns and returns `takenBack`: only an upload with --all sends
+ * the file again. If the FTP server refuses the file, it warns and returns `refused`.
  */
 export async function sendHtaccess(
   own: Buffer,
   upload: Live & Pick<Upload, 'closed' | 'warn'> & { remote: Remote },
-): Promise<boolean> {
+): Promise<'sent' | 'takenBack' | 'refused'> {
   const { remote, closed, warn } = upload;
   const { former, text, kept, dropped } = await joinFormer(own, remote);
   const put = async (rules: string) => {
-    if (rules === '') await remote.remove(name);
-    else await remote.send(name, Buffer.from(rules, 'latin1'));
+    if (rules === '') await remote.remove(htaccess);
+    else await remote.send(htaccess, Buffer.from(rules, 'latin1'));
     // With a new query at each request, the answer comes from the host and not from a cache.
     return closed ? '200' : (await answerAt(upload, `?${Date.now()}`)).status;
   };
@@ -40,9 +40,9 @@ export async function sendHtaccess(
       `ATTENTION: the server refuses .htaccess by FTP (${cause.code}). ` +
         "Put that file from dist into the site's folder with the hosting panel.",
     );
-    return false;
+    return 'refused';
   }
-  if (status === '200') return true;
+  if (status === '200') return 'sent';
   const met =
     status === 'TypeError'
       ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or siteUrl to begin with http://'
@@ -53,18 +53,18 @@ export async function sendHtaccess(
       `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
         'Show this line to the hosting company, then run npm run upload -- --all.',
     );
-    return true;
+    return 'takenBack';
   }
   // The file is not to blame.
   await put(text);
-  return true;
+  return 'sent';
 }
 
 type Remote = Pick<RemoteFolder, 'read' | 'send' | 'remove'>;
 
 /** Returns the .htaccess on the server as `former`, and what joinOtherRules makes of it. */
 export async function joinFormer(own: Buffer, remote: Pick<Remote, 'read'>) {
-  const former = ((await remote.read(name)) ?? Buffer.alloc(0)).toString('latin1');
+  const former = ((await remote.read(htaccess)) ?? Buffer.alloc(0)).toString('latin1');
   return { former, ...joinOtherRules(own.toString('latin1'), former) };
 }
 

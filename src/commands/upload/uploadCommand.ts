@@ -1,4 +1,4 @@
-/** What `npm run upload` does: reads the settings, checks the content, asks, builds and uploads. */
+/** What `npm run upload` does: reads the settings, checks the content, asks for the password, and uploads. */
 import type { ReadStream } from 'node:tty';
 import { isCancel, password, updateSettings } from '@clack/prompts';
 import { build } from '../../generator/build.ts';

@@ -39,9 +39,9 @@ export interface Upload extends UploadJob {
 export type SiteFiles = ReadonlyMap<string, Buffer>;
 
 /**
- * Builds the site and uploads it; a dry run only looks, and says what would be sent. If another upload still runs, it stops when
- * this one begins. Returns a sentence that says what was done. Throws where the upload or the check of the live site fails;
- * the message says what visitors see then.
+ * Claims the folder, builds the site and uploads it; a dry run only looks, and says what would be sent. If another upload still
+ * runs, it stops when this one claims the folder. Returns a sentence that says what was done. Throws where one of these or the
+ * check of the live site fails; while files are sent, the message says what visitors see then.
  */
 export async function uploadRelease(job: UploadJob): Promise<string> {
   const { access, siteUrl, warn, dryRun, retry } = job;
@@ -96,10 +96,7 @@ async function sendChanges(files: SiteFiles, upload: Upload): Promise<UploadPlan
   const isNew = Object.keys(manifest.files).length === 0;
   if (plan.needed && !dryRun) await lookBefore(upload);
   else await lookAtHome(upload, files.get('index.html'));
-  if (!dryRun) {
-    await executePlan(plan, files, upload);
-    return plan;
-  }
+  if (!dryRun) return { ...plan, manifestAfter: await executePlan(plan, files, upload) };
   if (!isNew && !upload.closed) await checkHtaccess(files.get('404.html'), upload);
   for (const name of plan.uploads) say(`  ${name}  ${sayBytes(files.get(name)!.length)}`);
   for (const name of plan.deletions) say(`  ${name}  to be deleted`);

@@ -19,18 +19,18 @@ const concurrency = 4;
 export type Live = Pick<Upload, 'siteUrl' | 'retry'>;
 
 /**
- * Matched against what was found at an address: the status; what compareFile returns; `elsewhere` or `new` for the small page of
- * lookBefore; or the error's code if there was no answer.
+ * Matched against the kind of what was found at an address: that of compareFile; `elsewhere` or `unreadable` for the small page of
+ * lookBefore; the status; or the error's code if there was no answer.
  */
 const liveErrors: KnownErrors = [
   [
-    /^other version/,
+    /^otherVersion$/,
     'another version is shown there than was sent ({found})',
     'Empty the cache in the hosting panel (LiteSpeed, Cloudflare), wait a minute and run npm run upload again; if it stays ' +
       'so, npm run upload -- --all.',
   ],
   [
-    /^other page/,
+    /^otherPage$/,
     'another page is shown there than was sent ({found})',
     'In the hosting panel, delete index.php and the default page of the host from the folder of the site, and a rule that ' +
       'shows one page at every address, and run npm run upload again.',
@@ -43,7 +43,7 @@ const liveErrors: KnownErrors = [
       'yet, write its test address behind SITE_URL=.',
   ],
   [
-    /^new$/,
+    /^unreadable$/,
     'visitors cannot read a file that has just been sent ({found}), though the host answers them',
     'Ask the hosting company to set the umask of this FTP user to 022, so that files get mode 644 and folders 755.',
   ],
@@ -71,9 +71,15 @@ const liveErrors: KnownErrors = [
   ],
 ];
 
-/** Returns the error to throw. `purpose` is what failed, `found` what was found at the address (see liveErrors). */
-export const liveError = (purpose: string, found: string, values = {}) =>
-  knownError(liveErrors, purpose, found, { found: found.replace(/^[a-z ]+: /, ''), ...values });
+/** What is wrong at an address: its kind (see liveErrors), and what was found there. */
+interface LiveFinding {
+  readonly kind: string;
+  readonly found: string;
+}
+
+/** Returns the error to throw. `purpose` is what failed. */
+export const liveError = (purpose: string, { kind, found }: LiveFinding, folder = '') =>
+  knownError(liveErrors, purpose, kind, { found, folder });
 
 /**
  * Requests every file of the site. Compares the content of the pages and of the files in `sent`, which were sent since the
@@ -86,21 +92,21 @@ export async function verifyLive(
   sent: ReadonlySet<string>,
 ): Promise<string | undefined> {
   const { siteUrl, retry, remote } = upload;
-  const changed = new Map<string, string>();
+  const changed = new Map<string, LiveFinding>();
   // No host serves its own configuration files.
   let open = [...files.keys()].filter((name) => kindOf(name) !== 'host' && !name.startsWith('.'));
   for (let attempt = 0; open.length > 0; attempt++) {
-    const findings = new Map<string, string>();
+    const findings = new Map<string, LiveFinding>();
     await mapConcurrently(concurrency, open, async (name) => {
       const bytes = kindOf(name) === 'page' || sent.has(name) ? files.get(name) : undefined;
       const finding = await compareLive(upload, name, bytes);
-      if (finding) (finding.startsWith('changed') ? changed : findings).set(name, finding);
+      if (finding) (finding.kind === 'changed' ? changed : findings).set(name, finding);
     });
     // What differs is changed on its way only if the server has it as it was sent. One file stands for all.
     const [name] = changed.keys();
     if (name && !(await remote.read(name))?.equals(files.get(name)!)) {
       changed.delete(name);
-      findings.set(name, 'other version: the server has it otherwise, too');
+      findings.set(name, { kind: 'otherVersion', found: 'the server has it otherwise, too' });
     }
     const pause = retry.pauses[attempt];
     const [first] = findings;
@@ -113,7 +119,7 @@ export async function verifyLive(
     if (first) await setTimeout(pause);
   }
   const [first] = changed;
-  return first && `${siteUrl}/${pathOf(first[0])}, ${first[1]}`;
+  return first && `${siteUrl}/${pathOf(first[0])}, changed: ${first[1].found}`;
 }
 
 /** Returns the path of a file's address. A page has that of its folder: `about/index.html` is at `about/`. */
@@ -122,23 +128,23 @@ export function pathOf(name: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Returns what is wrong at the address of a file (see liveErrors), or undefined. Without bytes only the status is checked. */
+/** Returns what is wrong at the address of a file, or undefined. Without bytes only the status is checked. */
 async function compareLive(
   upload: Live,
   name: string,
   bytes: Buffer | undefined,
-): Promise<string | undefined> {
+): Promise<LiveFinding | undefined> {
   const { status, body, type } = await answerAt(upload, pathOf(name), {
     method: bytes ? 'GET' : 'HEAD',
   });
-  if (!status.startsWith('2')) return status;
+  if (!status.startsWith('2')) return { kind: status, found: status };
   if (!name.endsWith('.html') && type.startsWith('text/html'))
-    return `other page: HTML instead of ${name}`;
+    return { kind: 'otherPage', found: `HTML instead of ${name}` };
   if (!bytes || body.equals(bytes)) return undefined;
-  const finding = compareFile(name, bytes, body);
+  const difference = compareFile(name, bytes, body)!;
   // No cache has an address that nobody has requested before.
   const fresh = await answerAt(upload, `${pathOf(name)}?${Date.now()}`);
-  return fresh.body.equals(bytes) ? finding.replace('changed', 'other version') : finding;
+  return fresh.body.equals(bytes) ? { ...difference, kind: 'otherVersion' } : difference;
 }
 
 export type LiveAnswer = Awaited<ReturnType<typeof answerAt>>;

@@ -1,36 +1,42 @@
 /** Compares a file with what arrives, because proxies and hosts may change files on their way to visitors. */
 
-/**
- * Returns how a file that has arrived differs from the one that was sent, and the first piece that differs, such as
- * `changed: "</b>" instead of " </b>"`; or '' if they are the same. A page is `changed` if all words and file names are there: a
- * proxy hides e-mail addresses, adds scripts and leaves out spaces, comments and tags. Otherwise it is `other version`, or
- * `other page` if nothing in it is the site's. Of other files one cannot tell: a picture that was compressed has other bytes.
- */
-export function compareFile(name: string, sent: Buffer, arrived: Buffer): string {
-  if (sent.equals(arrived)) return '';
-  const differs = `${arrived.length} bytes instead of ${sent.length}`;
+/** How a file that has arrived differs from the one that was sent. */
+export interface Difference {
+  /**
+   * A page is `changed` if all words and file names are there: a proxy hides e-mail addresses, adds scripts and leaves out
+   * spaces, comments and tags. Otherwise it is `otherVersion`, or `otherPage` if nothing in it is the site's. Every other file is
+   * `changed`, because one cannot tell: a picture that was compressed has other bytes.
+   */
+  readonly kind: 'changed' | 'otherVersion' | 'otherPage';
+  /** The first piece that differs, such as `"</b>" instead of " </b>"`. */
+  readonly found: string;
+}
+
+/** Returns how a file that has arrived differs from the one that was sent, or undefined if they are the same. */
+export function compareFile(name: string, sent: Buffer, arrived: Buffer): Difference | undefined {
+  if (sent.equals(arrived)) return undefined;
   return name.endsWith('.html')
     ? comparePage(String(sent), String(arrived))
-    : `changed: ${differs}`;
+    : { kind: 'changed', found: `${arrived.length} bytes instead of ${sent.length}` };
 }
 
 /** Whether what has arrived is a page of the site, though perhaps an older version, or changed on its way. */
 export function isOurPage(name: string, sent: Buffer | undefined, arrived: Buffer): boolean {
-  return !compareFile(name, sent ?? Buffer.alloc(0), arrived).startsWith('other page');
+  return compareFile(name, sent ?? Buffer.alloc(0), arrived)?.kind !== 'otherPage';
 }
 
-function comparePage(sent: string, arrived: string): string {
+function comparePage(sent: string, arrived: string): Difference {
   const title = (html: string) => /<title>([^<]*)/i.exec(html)?.[1]?.trim();
-  const found =
+  const kind =
     title(sent) !== title(arrived) && !hashedAsset.test(arrived)
-      ? 'other page'
+      ? 'otherPage'
       : hasAll(wordsOf(arrived), wordsOf(sent))
         ? 'changed'
-        : 'other version';
+        : 'otherVersion';
   let start = 0;
   while (start < sent.length && sent[start] === arrived[start]) start++;
   const cut = (html: string) => JSON.stringify(html.slice(Math.max(0, start - 20), start + 40));
-  return `${found}: ${cut(arrived)} instead of ${cut(sent)}`;
+  return { kind, found: `${cut(arrived)} instead of ${cut(sent)}` };
 }
 
 const hashedAsset = /\/assets\/[\w-]+\.[0-9a-z]{8}\./;
