@@ -1,6 +1,9 @@
 /** Where visitors read each fact of facts.ts; contactCard.test and hostFiles.test hold what programs read. */
 import { expect, it } from 'vitest';
+import { factsSchema } from '../../src/agency/schemas/factsSchema.ts';
+import { everyField } from '../../src/values/fieldInfo.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
+import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 
@@ -81,4 +84,23 @@ it('is of the year in which the agency last made sure of its facts', () => {
   });
   expect(older('/about/').only('.site-footer__end').text).toBe('© 2028 Noor Travels');
   expect(pageAt('/bn/').only('.site-footer__end').text).toBe('© 2031 Noor Travels');
+});
+
+it('is filled in somewhere in the answered facts, so that the other tests see it on a page', () => {
+  const fields = everyField(factsSchema, answered(made.content.facts)).map((each) => ({
+    name: each.field.replace(/\[\d+\]/g, '[]'),
+    isEmpty: ['""', '[]', 'null', undefined].includes(JSON.stringify(each.value)),
+  }));
+  const filled = new Set(fields.flatMap(({ name, isEmpty }) => (isEmpty ? [] : [name])));
+  const never = new Set(fields.map(({ name }) => name).filter((name) => !filled.has(name)));
+  expect([...never]).toEqual([
+    // wordyAgency.ts has them.
+    'agency.unchanged',
+    'agency.people',
+    'agency.office',
+    'licences.checked',
+    'licences.list',
+    // The rooms have prices instead.
+    'package.price',
+  ]);
 });
