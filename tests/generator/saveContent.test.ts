@@ -23,7 +23,10 @@ import {
   endInterrupted,
   type Change,
 } from '../../src/generator/changes/saveContent.ts';
+import { changesOfPicture } from '../../src/generator/changes/pictureChanges.ts';
+import { digestOf } from '../../src/generator/pictures/sources.ts';
 import { toCacheText } from '../../src/generator/cache.ts';
+import { flat, green } from '../support/pictures.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 
 const copy = copyProjectForAll({ ownCaches: true });
@@ -134,6 +137,41 @@ it('keeps a save that was killed once all was written, in order after one of a w
   expect(readdirSync(history)).not.toContain('pending-1');
   await takeBack(copy, lastSave(copy)!.id);
   expect(treeOf(copy.content)).toEqual(unchanged);
+});
+
+it.each(['mina.png', 'mina.jpg'])(
+  'puts a picture back after %s alone was written',
+  async (name) => {
+    const pictures = treeOf(copy.pictures);
+    const old = Buffer.from(pictures['mina.jpg']!, 'latin1');
+    const upload = await flat(800, 600, green).png().toBuffer();
+    const changes = await changesOfPicture(copy, 'mina', upload);
+    mkdirSync(history);
+    writeFileSync(path.join(history, digestOf(old)), old);
+    const record = toCacheText('save', { what: 'Photo', changes });
+    writeFileSync(path.join(history, `pending-${process.pid}`), record);
+    copy.write('src/pictures/mina.png.tmp', upload);
+    if (name === 'mina.png') copy.write('src/pictures/mina.png', upload);
+    else copy.remove('src/pictures/mina.jpg');
+    endInterrupted(copy);
+    expect(treeOf(copy.pictures)).toEqual(pictures);
+  },
+);
+
+it('keeps each old picture as long as a save names it', async () => {
+  const { 'mina.jpg': old = '' } = treeOf(copy.pictures);
+  const upload = await flat(800, 600, green).jpeg().toBuffer();
+  const photo = { what: 'Photo', changes: await changesOfPicture(copy, 'mina', upload) };
+  await saveFiles(copy, photo, upload);
+  const ofOld = digestOf(Buffer.from(old, 'latin1'));
+  expect(treeOf(history)[ofOld]).toBe(old);
+  await takeBack(copy, lastSave(copy)!.id);
+  expect(treeOf(copy.pictures)['mina.jpg']).toBe(old);
+  expect(Object.keys(treeOf(history))).toEqual([ofOld, digestOf(upload), 'undone'].sort());
+  await save(priced('89000'));
+  expect(Object.keys(treeOf(history))).toEqual([`${lastSave(copy)!.id}.json`]);
+  writeFileSync(path.join(history, ofOld), '');
+  await expect(saveFiles(copy, photo)).rejects.toThrow('is no longer kept on this computer');
 });
 
 it('saves nothing that it could not take back', async () => {

@@ -1,0 +1,96 @@
+/** A photo that is chosen in the form: what is written for it, and what is refused with nothing written. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parse } from 'node-html-parser';
+import { expect, it } from 'vitest';
+import { savePhoto, showPhotos } from '../../../src/commands/dev/form/photosForm.tsx';
+import { readPosted } from '../../../src/commands/dev/readPosted.ts';
+import { lastSave, takeBack } from '../../../src/generator/changes/saveContent.ts';
+import { makeSite } from '../../../src/generator/makeSite.ts';
+import { flat, green } from '../../support/pictures.ts';
+import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
+
+const copy = copyProjectForAll({ ownCaches: true });
+const sources = path.join(copy.root, 'src');
+const unchanged = treeOf(sources);
+const request = {
+  project: copy,
+  site: await makeSite(copy),
+  pathname: '',
+  query: new URLSearchParams({ name: 'mina' }),
+  posted: undefined,
+  problems: [],
+};
+const inputs = parse(renderToStaticMarkup(showPhotos(request)))
+  .querySelectorAll('main form [name]')
+  .map((input) => [input.attributes.name!, input.attributes.value ?? input.textContent]);
+
+/** Sends the form of the photo as it was at first, with a file and other values; returns why it was refused. */
+async function save(upload?: Buffer, typed: Record<string, string> = {}, query = request.query) {
+  const posted = new URLSearchParams({ ...Object.fromEntries(inputs), ...typed });
+  const { problems } = await savePhoto({ ...request, query, posted, upload });
+  return problems.map(({ name, sentence }) => `${name}: ${sentence}`).join();
+}
+const scene = flat(1300, 900, green);
+const drawing = Buffer.from('<svg width="800" height="600"><script>alert(1)</script></svg>');
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+const inEnglish = 'languages/en.ts pictures.mina';
+
+it.each<[what: string, said: RegExp, upload: Buffer, typed?: Record<string, string>]>([
+  ['a text', /damaged, was copied only in part or is no picture/, Buffer.from('a letter')],
+  ['HEIC', /it is an HEIC picture/, heic],
+  ['a drawing', /mina\.svg\): it is no JPEG, PNG, WebP or AVIF/, drawing],
+  ['GIF', /mina\.gif\): it is no JPEG/, await scene.clone().gif().toBuffer()],
+  ['a small picture', /300 x 200 pixels; this/, await flat(300, 200, green).jpeg().toBuffer()],
+  ['half a picture', /damaged/, (await scene.clone().jpeg().toBuffer()).subarray(0, 900)],
+  ['more than 40 MB', /more than 40 MB/, Buffer.alloc(40_000_001)],
+  ['no words', /^languages\/en.*: Write some words/, heic, { [inEnglish]: ' ' }],
+  ['a crop outside', /focus\.mina is/, heic, { y: '7' }],
+  ['an old page', /src\/pictures\/mina: it was changed in another window/, heic, { hash: 'old' }],
+])('writes nothing for %s', async (_, said, upload, typed) => {
+  expect(await save(upload, typed)).toMatch(said);
+  expect(treeOf(sources)).toEqual(unchanged);
+  expect(lastSave(copy)).toBeUndefined();
+});
+
+it.each(['../content/facts', 'mina.jpg', 'constructor', ''])('has no photo %s', async (name) => {
+  expect(await save(heic, {}, new URLSearchParams({ name }))).toContain('Could not save');
+  expect(treeOf(sources)).toEqual(unchanged);
+});
+
+it('replaces a photo of another format, with its words and its crop, and takes all back', async () => {
+  const upload = await scene.clone().png().toBuffer();
+  expect(await save(upload, { [inEnglish]: 'Tents', y: '0.2', zoom: '1.5' })).toBe('');
+  expect(readdirSync(copy.pictures).filter((name) => name.startsWith('mina'))).toEqual([
+    'mina.png',
+  ]);
+  expect(readFileSync(path.join(copy.pictures, 'mina.png'))).toEqual(upload);
+  expect(copy.read('src/content/languages/en.ts')).toContain("mina: 'Tents',");
+  expect(copy.read('src/content/structure.ts')).toContain('mina: { x: 0.5, y: 0.2, zoom: 1.5 },');
+  await takeBack(copy, lastSave(copy)!.id);
+  expect(treeOf(sources)).toEqual(unchanged);
+});
+
+it('reads the fields before and behind a file that is too large', async () => {
+  const form = new FormData();
+  form.append('before', 'é');
+  form.append('photo', new Blob([Buffer.alloc(60_000_000)]), '../../evil.php');
+  form.append('behind', 'ড়');
+  const sent = new Response(form);
+  const headers = Object.fromEntries(sent.headers);
+  const body = Buffer.from(await sent.arrayBuffer());
+  const parts = Array.from({ length: 1000 }, (_, at) =>
+    body.subarray(at * 65_536).subarray(0, 65_536),
+  );
+  const incoming = Object.assign(Readable.from(parts), { headers });
+  const { posted, upload } = await readPosted(incoming as unknown as IncomingMessage);
+  expect([...posted]).toEqual([
+    ['before', 'é'],
+    ['behind', 'ড়'],
+  ]);
+  expect(upload!.length).toBeGreaterThan(40_000_000);
+  expect(upload!.length).toBeLessThan(42_000_000);
+});
