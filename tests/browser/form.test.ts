@@ -1,8 +1,10 @@
 /** Editing in `npm run dev`: the page of facts, and words in place. */
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { desktop, openPage, phone, type View } from '../support/page.ts';
+import { coloursAt, flat, green } from '../support/pictures.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 import { writeUrdu } from '../support/writeUrdu.ts';
@@ -195,4 +197,27 @@ test('offers the words that are on no page, in a picture or under a link, and ex
   await page.goBack();
   await page.getByRole('link', { name: 'Change this fact' }).click();
   await page.locator('[id="package.price"]:focus').waitFor();
+});
+
+test('replaces a photo with its words from a phone, and takes it back', async () => {
+  const page = await openForm('photos', phone);
+  await page.getByRole('link', { name: 'Mina' }).click();
+  const buffer = await flat(800, 1000, green).png().toBuffer();
+  const file = { name: '../../IMG 1.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('Another photo').setInputFiles(file);
+  await page.getByLabel('English').fill('Tents');
+  await page.getByLabel('Top – bottom').press('Home');
+  expect(await save(page)).toContain('Saved.');
+  expect(copy.read('src/content/structure.ts')).toContain('mina: { x: 0.5, y: 0 },');
+  expect(copy.read('src/content/languages/en.ts')).toContain("mina: 'Tents',");
+  const shown = await page.locator('.crops img').first().getAttribute('src');
+  const crop = Buffer.from(await (await dev.get(shown!)).arrayBuffer());
+  expect((await coloursAt(crop, [0.5, 0.5]))[0]![1]).toBeGreaterThan(140);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  const names = () => readdirSync(copy.pictures).filter((name) => name.startsWith('mina'));
+  expect(names()).toEqual(['mina.png']);
+  await takeBack(page, 'Photo Mina');
+  await page.locator('.saved', { hasText: 'Taken back: Photo Mina.' }).waitFor();
+  expect(names()).toEqual(['mina.jpg']);
 });

@@ -80,7 +80,7 @@ it('answers this computer alone, with the security headers of the site', async (
           `${method} ${asked} ${origin}`,
         ).toEqual([status, 'DENY']);
       }
-  for (const path of ['group', 'words', 'undo', 'publish'].map((each) => `/.dev/${each}`))
+  for (const path of ['group', 'words', 'photos', 'undo', 'publish'].map((each) => `/.dev/${each}`))
     expect(await statusOf(path, 'POST', { origin: 'https://other.example' }), path).toEqual([
       403,
       'DENY',
