@@ -226,11 +226,11 @@ function writeBeside(project: Project, name: string, draft: Draft): void {
   writeFileSync(`${file}.tmp`, written, { flush: true, mode });
 }
 
-/** Puts what was written beside a file in its place, or deletes the file. */
+/** Puts what was written beside a file in its place, or deletes the file. Of a link, the target stays. */
 function putInPlace(project: Project, name: string, draft: Draft): void {
+  if (draft === null) return remove(path.join(project.content, name));
   const file = realPathOf(project, name);
-  if (draft === null) remove(file);
-  else move(`${file}.tmp`, file);
+  move(`${file}.tmp`, file);
 }
 
 /** Returns the path of a file. If the file is a link, it returns the path of its target, so that the link stays. */

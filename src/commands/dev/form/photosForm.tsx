@@ -88,14 +88,15 @@ function readPhoto(request: FormRequest) {
   const focus = [
     { ...input('x', 'Left – right', 'range', shown(x)), min: 0, max: 1 },
     { ...input('y', 'Top – bottom', 'range', shown(y)), min: 0, max: 1 },
-    { ...input('zoom', 'All – closer', 'range', shown(zoom)), min: 1, max: 4 },
+    { ...input('zoom', 'Whole – closer', 'range', shown(zoom)), min: 1, max: 4 },
   ];
   const again = upload && <mark>Choose it once more.</mark>;
   const hint = <>JPEG, PNG, WebP or AVIF, straight from the camera, up to 40 MB. {again}</>;
   const about = 'What it shows, for those who cannot see it';
+  const anew = 'Another photo needs other words, also instead of “Illustration”.';
   const fields = [
     { ...input('photo', 'Another photo', 'file'), hint },
-    { ...input('words', about, 'group'), fields: descriptions },
+    { ...input('words', about, 'group'), hint: anew, fields: descriptions },
     { ...input('focus', 'What stays in view where a part is cut off', 'group'), fields: focus },
   ];
   const source = !whyLost(slug, project) && readPicture(findSource(slug, project), project).digest;

@@ -43,7 +43,7 @@ export async function showWords(request: FormRequest) {
   const [link] = /^\/(?![/\\])[^?#]*/.exec(query.get('link') ?? '') ?? [];
   return (
     <GroupPage request={request} group={group} hash={hashOf(own)}>
-      {photo && <a href={`/.dev/photos?name=${photo}`}>Change the photo too</a>}{' '}
+      {photo && <a href={`/.dev/photos?name=${photo}`}>Change this photo</a>}{' '}
       {link && <a href={`${link}?edit`}>Follow the link instead, to change the words there</a>}
     </GroupPage>
   );
