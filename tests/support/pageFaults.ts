@@ -239,3 +239,10 @@ export function coveredByButton(): string[] {
     return isCovered ? [`"${part.textContent.slice(0, 40)}" is under the floating button`] : [];
   });
 }
+
+/** Returns a fault unless the floating button is there just where it is wanted. */
+export function floatingFaults(isWanted: boolean): string[] {
+  const button = document.querySelector('.floating-message__link');
+  const isShown = button?.checkVisibility({ visibilityProperty: true }) ?? false;
+  return isShown === isWanted ? [] : [isWanted ? 'it is missing' : 'it has no place here'];
+}
