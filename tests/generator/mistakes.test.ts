@@ -48,37 +48,10 @@ const facts = 'src/content/facts.ts';
 const registry = 'src/content/languages/index.ts';
 const refund = 'src/content/pages/refund-policy.md';
 
-const region = "region: 'Jharkhand',";
-const amount = 'price: 88000,';
-
 describe('a file that cannot be read', () => {
-  it('is named where a word has no quotes', async () => {
-    const said = await failureOf(facts, region, 'region: Jharkhand,');
-    expect(said).toBe(
-      `Could not read ${facts}, line ${lineOf(facts, 'region: Jharkhand')}: ` +
-        'Jharkhand has no quotes. Put quotes around words, and none around numbers.',
-    );
-  });
-
   it('is named by the first line that it lost', async () => {
     expect(await failureOf(facts, 'export const facts', 'export const fact')).toBe(
       `Could not use ${facts}: it has no "export const facts". Bring that line back as it was.`,
-    );
-  });
-
-  it('is named by the line of a remark without its end', async () => {
-    const said = await failureOf(facts, region, `/** The state.\n${region}\n/** The land. */`);
-    const line = lineOf(facts, '/** The state.');
-    expect(said).toBe(
-      `Could not read ${facts}, line ${line}: a remark has no end. Write */ where it ends.`,
-    );
-  });
-
-  it('is named by both lines of a field that is there twice', async () => {
-    const said = await failureOf(facts, amount, 'price: 99000,\n    price: 88000,');
-    const line = lineOf(facts, 'price: 99000,');
-    expect(said).toBe(
-      `Could not read ${facts}, line ${line + 1}: price is there twice, in line ${line} too. Delete the one that is wrong.`,
     );
   });
 

@@ -77,6 +77,12 @@ const computed = (written: string) =>
   `${written} would have to be worked out. Write the finished value: a number, or a text in quotes.`;
 
 it.each([
+  [
+    'region: Jharkhand,',
+    'Jharkhand has no quotes. Put quotes around words, and none around numbers.',
+  ],
+  ["/** The state.\n  region: 'A',\n/** B. */", 'a remark has no end. Write */ where it ends.'],
+  ["before: 'Minā',", 'before is there twice, in line 2 too. Delete the one that is wrong.'],
   ['price: 1e5,', '1e5 is no plain number. Write its digits, such as 109999.'],
   ['price: 0x10,', '0x10 is no plain number. Write its digits, such as 109999.'],
   ['ask: yes,', 'yes is no value. Write true or false, or put quotes around it if it is a word.'],
