@@ -1,9 +1,8 @@
 /** Home in other languages: its direction and its strips. */
 import { expect, test } from 'vitest';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
-import { desktop, pageForAll, phone, resize } from '../support/page.ts';
-import { lowArabicLines } from '../support/pageFaults.ts';
-import { mountCarousels, openMenu } from '../support/states.ts';
+import { pageForAll, phone } from '../support/page.ts';
+import { mountCarousels } from '../support/states.ts';
 
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
@@ -29,30 +28,6 @@ test('Urdu begins at the right, its figures read from the left', async () => {
   });
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
 });
-
-test('Urdu has room between its lines, in the menu too', async () => {
-  const { page, goTo } = onPhone();
-  await goTo('/ur/');
-  for (const size of [desktop, phone]) {
-    await resize(page, size);
-    expect(await page.evaluate(lowArabicLines)).toEqual([]);
-  }
-  await openMenu(page);
-  expect(await page.evaluate(lowArabicLines)).toEqual([]);
-});
-
-test.each(['/', '/bn/', '/ur/'])(
-  '%s shows the other languages in its menu, above the button',
-  async (path) => {
-    const { page, goTo } = onPhone();
-    await goTo(path);
-    await resize(page, phone);
-    await openMenu(page);
-    const links = (await page.locator('#menu .language-links').boundingBox())!;
-    const contacts = (await page.locator('.menu__contacts').boundingBox())!;
-    expect(links.y + links.height).toBeLessThanOrEqual(contacts.y);
-  },
-);
 
 test('Urdu moves its carousel from right to left, by mirrored arrows', async () => {
   const { page, goTo } = onComputer();

@@ -102,6 +102,7 @@ async function inWindow(page: Page, address: string, size: Size): Promise<Answer
     ...Object.fromEntries(await Promise.all(answers)),
     headings: (await page.evaluate(brokenWords)).filter((word) => /<h[1-3] /.test(word)),
     pictures: pictures.filter((fault) => isWide || !fault.endsWith('are enough')),
+    lines: address.startsWith('/ur/') ? await page.evaluate(faults.lowArabicLines) : [],
     gold: isWide ? await page.evaluate(faults.goldFaults) : [],
     floating: await page.evaluate(
       faults.floatingFaults,
@@ -137,6 +138,7 @@ async function inStates(page: Page, address: string, { width }: Size): Promise<A
   const menu = [
     ...(await violations(page, '#menu')),
     ...(await page.evaluate(faults.smallTargets)),
+    ...(address === '/ur/' ? await page.evaluate(faults.lowArabicLines) : []),
     ...(await faintLines(page, '#menu')),
   ];
   await page.keyboard.press('Escape');

@@ -47,11 +47,11 @@ const changes: readonly Change[] = [
   ({ hotels }) => (hotels.madinah = []),
 ];
 
-/** Modulo 23, twelve of 23 numbers are squares; so in 23 states any two of the 23 changes meet six times. */
+/** Modulo 23, twelve of 23 numbers are squares; so in 15 states any two of the 23 changes meet with both, one or none made. */
 const squares = new Set(changes.map((_, root) => root ** 2 % 23));
-const states = changes.map((_, state) =>
-  changes.filter((__, at) => squares.has((at + state) % 23)),
-);
+const states = changes
+  .slice(0, 15)
+  .map((_, state) => changes.filter((__, at) => squares.has((at + state) % 23)));
 
 function fillIn({ facts }: any, state: readonly Change[]): void {
   Object.assign(facts, answered(facts));
@@ -147,7 +147,7 @@ it.each([...states.entries()])('state %i contradicts nothing', (_, state) => {
   expect([...contradictions, ...pricesNotPerPerson(home)], `${state}`).toEqual([]);
 });
 
-it.each([...states.entries()].slice(11))(
+it.each([...states.entries()].slice(3))(
   'state %i has whole sentences, as they are published',
   (_, state) => {
     const site = changedSite((content) => {
