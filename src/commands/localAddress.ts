@@ -1,4 +1,5 @@
-/** Decides at which address dev and preview serve the site, and writes the greeting that shows it. */
+/** Decides at which address dev and preview serve the site, and whom the form answers, and writes the greeting. */
+import type { IncomingMessage } from 'node:http';
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import { readOptions } from './args.ts';
 
@@ -59,3 +60,15 @@ export function phoneAddress(interfaces: Interfaces = networkInterfaces()): stri
 /** The interfaces of virtual machines, containers and VPNs: a phone cannot reach their addresses. */
 const virtual =
   /docker|^br-|veth|vmnet|vmware|virtual|vbox|hyper-v|wsl|^(?:tun|tap|utun|wg)\d|tailscale|zerotier/i;
+
+/** Whether a request is from a page of this computer. Another site has its own Origin, or its name as Host if that leads here. */
+export function isFromHere(
+  { method, headers: { host, origin } }: IncomingMessage,
+  port: number,
+): boolean {
+  // Browsers leave out port 80.
+  const isHere = ['localhost', '127.0.0.1'].some(
+    (name) => host === new URL(`http://${name}:${port}`).host,
+  );
+  return isHere && (origin === `http://${host}` || (method === 'GET' && origin === undefined));
+}

@@ -56,3 +56,8 @@ export function childOf(parent: string, key: string, value: object): string {
 export function parentOf(field: string): string {
   return field.replace(/(^|\.|\[)[^.[]*$/, '');
 }
+
+/** Returns the last name of a path: that of a field in its group, or a short name in its list. */
+export function lastOf(field: string): string {
+  return field.replace(/.*\./, '');
+}

@@ -27,3 +27,10 @@ export function changesOf(
     return { name, before, after: spliced(before, splices) };
   });
 }
+
+/** Returns the title of the section in which a line of a page of text is, or that of the page. */
+export function sectionOf({ source, field }: Passage): string {
+  const lines = source.split('\n').slice(0, Number(/\d+$/.exec(field)?.[0]));
+  const title = lines.findLast((line) => /^#+ /.test(line)) ?? '';
+  return title.replace(/^#+ | \{#.*/g, '');
+}

@@ -1,5 +1,6 @@
-/** Writes values into several content files. */
+/** Writes values into several content files, and the fingerprints of the rules. */
 import { ContentFile } from '../content/contentFile.ts';
+import { readContent } from '../content/readContent.ts';
 import type { Project } from '../project.ts';
 import { changeValue } from './contentChanges.ts';
 import type { Change } from './saveContent.ts';
@@ -19,4 +20,17 @@ export function changesFor(project: Project, values: readonly FieldValue[]): Cha
     const after = file.changed(own.map(({ field, value }) => changeValue(file, field, value)));
     return { name, before: file.text, after };
   });
+}
+
+/** Takes a text of facts.ts with a new effective date; returns it with the fingerprints of the rules as they read under that day. */
+export async function withFingerprints(project: Project, text: string): Promise<string> {
+  const { findings } = await readContent({ ...project, drafts: new Map([['facts.ts', text]]) });
+  const file = new ContentFile('facts.ts', text);
+  return file.changed(
+    findings.flatMap(({ answer }) =>
+      answer?.field.startsWith('policy.inEffect.')
+        ? changeValue(file, answer.field, answer.value)
+        : [],
+    ),
+  );
 }

@@ -8,7 +8,7 @@ import {
   type Node,
   type VariableDeclaration,
 } from 'acorn';
-import { parentOf } from '../../values/paths.ts';
+import { lastOf, parentOf } from '../../values/paths.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
 import { nameOf, plainValue, statementReason } from './plainValue.ts';
@@ -112,7 +112,7 @@ export class ContentFile {
     const own = columns.find((each) => each.startsWith(`${column}:`));
     const words = list === undefined ? first : (own?.slice(`${column}:`.length) ?? '');
     const [, label, hint = ''] = /^([^.:]+)[.:]?\s*(.*)$/.exec(words.trim()) ?? [];
-    const name = at && !column ? `line ${Number(at) + 1}` : field.replace(/.*\./, '');
+    const name = at && !column ? `line ${Number(at) + 1}` : lastOf(field);
     const rest = this.text.slice(this.find(field)?.place.end);
     const behind = /^,?[ \t]*\/\/(.*)/.exec(rest)?.[1] ?? '';
     const braces = behind.match(/\{\w+\}/g) ?? [];

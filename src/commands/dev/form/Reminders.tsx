@@ -2,10 +2,9 @@
 import { queryFor } from '../../../generator/changes/tracedPages.ts';
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { changedLines } from '../../../generator/content/keptRules.ts';
+import { answerId } from '../../../agency/answerId.ts';
 import type { Content } from '../../../agency/schemas/content.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
-import type { Project } from '../../../generator/project.ts';
-import { shortHash } from '../../../values/shortHash.ts';
 import { byTitle, noteOf, type Finding } from '../../../values/faults.ts';
 import { placeOf, readGroups, type Field } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
@@ -36,7 +35,7 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
         <ul>
           {own.map((found) => (
             <li key={`${found.file}${found.field}${found.note}`}>
-              <Reminder project={project} site={site!} found={found} groups={groups} />
+              <Reminder project={project} content={site!.content} found={found} groups={groups} />
             </li>
           ))}
         </ul>
@@ -53,14 +52,13 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
   );
 }
 
-interface ReminderProps {
-  readonly project: Project;
-  readonly site: MadeSite;
+interface ReminderProps extends Pick<FormRequest, 'project'> {
+  readonly content: Content;
   readonly found: Finding;
   readonly groups: readonly Field[];
 }
 
-function Reminder({ project, site, found, groups }: ReminderProps) {
+function Reminder({ project, content, found, groups }: ReminderProps) {
   const place = placeOf(groups, found);
   const { answer, rules, text } = found;
   const lines = rules && changedLines(project, rules);
@@ -81,7 +79,7 @@ function Reminder({ project, site, found, groups }: ReminderProps) {
       ))}
       {rules && !lines && <p>What it said until now is not kept on this computer.</p>}{' '}
       {answer && (
-        <button className="secondary" name="answer" value={answerId(found, site.content)}>
+        <button className="secondary" name="answer" value={answerId(found, content)}>
           {answer.label}
         </button>
       )}{' '}
@@ -94,16 +92,9 @@ function Reminder({ project, site, found, groups }: ReminderProps) {
   );
 }
 
-/** Returns a name of an answer that is another one as soon as what it confirms has changed. */
-export function answerId({ answer, sample = '' }: Finding, { languages, pages }: Content): string {
-  const [, lang = '', page = ''] = sample.split('.');
-  const read = languages.find((each) => each.lang === lang)?.words;
-  return shortHash(JSON.stringify([answer, sample, read, pages[`${lang}/${page}`]]));
-}
-
 /** Returns the words of a finding, which may be behind a link to its field. */
 function textOf({ note, advice = '', ...found }: Finding, hasLink: boolean): string {
-  if (note !== undefined) return note;
-  if (!hasLink) return noteOf({ ...found, advice });
-  return found.finding ? `${found.finding}. ${advice}.` : `${advice}.`;
+  const { finding } = found;
+  const besideLink = finding ? `${finding}. ${advice}.` : `${advice}.`;
+  return note ?? (hasLink ? besideLink : noteOf({ ...found, advice }));
 }

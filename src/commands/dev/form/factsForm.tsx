@@ -1,9 +1,13 @@
 /** Shows the facts as forms, and saves one of them. */
-import { changeValue } from '../../../generator/changes/contentChanges.ts';
+import { answerId } from '../../../agency/answerId.ts';
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { readContent } from '../../../generator/content/readContent.ts';
 import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
-import { changesFor, type FieldValue } from '../../../generator/changes/valueChanges.ts';
+import {
+  changesFor,
+  withFingerprints,
+  type FieldValue,
+} from '../../../generator/changes/valueChanges.ts';
 import { shortHash } from '../../../values/shortHash.ts';
 import type { Project } from '../../../generator/project.ts';
 import type { Fault, Finding } from '../../../values/faults.ts';
@@ -11,7 +15,7 @@ import { parentOf } from '../../../values/paths.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
 import { addressOf, fieldsIn, readGroups, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
-import { answerId, Reminders } from './Reminders.tsx';
+import { Reminders } from './Reminders.tsx';
 import { isChanged, typedValue, withChanges } from './withChanges.ts';
 
 const facts = 'facts.ts';
@@ -23,21 +27,19 @@ export function showFacts(request: FormRequest) {
     <FormPage title="Facts" request={request}>
       <p>What changes within a year, once for all pages and languages.</p>
       <ul>
-        {groups.map((group) => (
-          <li key={group.name}>
-            <a href={addressOf(group.name)}>{group.label}</a> <Lacking group={group} />
-          </li>
-        ))}
+        {groups.map((group) => {
+          const { length } = fieldsIn(group).filter(({ lack }) => lack);
+          return (
+            <li key={group.name}>
+              <a href={addressOf(group.name)}>{group.label}</a>{' '}
+              {length > 0 && <mark>{length} missing</mark>}
+            </li>
+          );
+        })}
       </ul>
       <Reminders request={request} />
     </FormPage>
   );
-}
-
-/** The number of fields of a group that are samples, not confirmed or not known yet. */
-function Lacking({ group }: { group: Field }) {
-  const { length } = fieldsIn(group).filter(({ lack }) => lack);
-  return length > 0 && <mark>{length} missing</mark>;
 }
 
 /** The page of the group that the query names. Throws an Error for staff if there is none of that name. */
@@ -107,19 +109,6 @@ function readFacts(project: Project): ContentFile {
 function hashOf(file: ContentFile, { name }: Field): string {
   const { start, end } = file.find(name)!.place;
   return shortHash(file.text.slice(start, end));
-}
-
-/** Returns the text of facts.ts with the fingerprints of the rules as they read under the new effective date. */
-async function withFingerprints(project: Project, text: string): Promise<string> {
-  const { findings } = await readContent({ ...project, drafts: new Map([[facts, text]]) });
-  const file = new ContentFile(facts, text);
-  return file.changed(
-    findings.flatMap(({ answer }) =>
-      answer?.field.startsWith('policy.inEffect.')
-        ? changeValue(file, answer.field, answer.value)
-        : [],
-    ),
-  );
 }
 
 /** Returns the name of the form's field with the fault, or of the row or list around it; undefined if only the group has it. */

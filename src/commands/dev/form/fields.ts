@@ -130,17 +130,18 @@ function readBoxes({ site, posted, asked }: Known, typed: string, before: string
       const name = `languages/${lang}.ts facts.${phrase}`;
       const label = `${phrase}, in ${languageNames.of(lang)}`;
       const old = inWords(before, words);
-      const box = {
-        name,
-        label,
-        hint: old && `Until now: ${old}`,
-        kind: 'text',
-        lang,
-        dir,
-      } as const;
-      const typed = typedIn(posted, name, '');
-      return { ...box, lack: 'Not known yet', value: '', typed, fields: [] };
+      const hint = old && `Until now: ${old}`;
+      return { ...textBox(posted, { name, label, lang, dir }), hint, lack: 'Not known yet' };
     });
+}
+
+/** Returns the field for a text in a language. */
+export function textBox(
+  posted: URLSearchParams | undefined,
+  box: Pick<Field, 'name' | 'label' | 'lang' | 'dir'>,
+  value = '',
+): Field {
+  return { ...box, kind: 'text', value, typed: typedIn(posted, box.name, value), fields: [] };
 }
 
 export const languageNames = new Intl.DisplayNames('en', { type: 'language' });
@@ -179,14 +180,10 @@ function readRows(known: Known, { name }: Field, { each }: FieldInfo): Field[] {
  * Returns a tick for each name that is chosen, that the schema knows, or that is behind // in the list. Where there is a list
  * of what is not in this one, it returns a choice between the two for each name that has words.
  */
-function readNames(
-  known: Given,
-  list: Field,
-  info: FieldInfo,
-): Pick<Field, 'label' | 'otherList' | 'fields'> {
+function readNames(known: Given, list: Field, info: FieldInfo) {
   const { file, site, posted } = known;
   const { otherList } = info;
-  const lists = [list.name, ...(otherList && file.find(otherList) ? [otherList] : [])];
+  const lists = [list.name, ...(otherList ? [otherList] : [])];
   const chosen = lists.flatMap((name) => file.valueOf(name) as readonly string[]);
   const lines = lists.flatMap((name) => nameLines(file, name));
   const comments = new Map(lines.map(({ name, comment }) => [name, comment]));
@@ -206,9 +203,7 @@ function readNames(
       return { name, label, kind, value, typed, options: isChoice ? choices : [], fields: [] };
     },
   );
-  return isChoice
-    ? { otherList, label: choices.map(([, label]) => label).join(' / '), fields }
-    : { label: list.label, fields };
+  return { otherList, label: choices.map(([, label]) => label).join(' / '), fields };
 }
 
 /** Returns label, hint and tag of the tick by which the agency confirms a group. An empty group is no sample. */
@@ -224,12 +219,8 @@ function sayChecked({ site }: Given, name: string, day: unknown) {
 /** Returns the words for a short name in the main language. Of several alternatives it takes the last, which names no fact. */
 function wordsFor({ site }: Given, { wordsOf }: FieldInfo, name: string): string | undefined {
   const words = site?.content.languages[0]?.words;
-  return (
-    words &&
-    itemsOf([name], wordsOf?.(words) ?? {})[0]
-      ?.split('\n')
-      .at(-1)
-  );
+  const lines = (words && wordsOf?.(words)) ?? {};
+  return itemsOf([name], lines)[0]?.split('\n').at(-1);
 }
 
 function inputOf({ kind, unit }: FieldInfo, value: string | number | boolean | null | undefined) {

@@ -1,13 +1,13 @@
 /** Answers the requests of the form: facts, words, what to look at, undo and publishing, from this computer alone. */
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { createRequire } from 'node:module';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { doAgain, takeBack } from '../../../generator/changes/saveContent.ts';
 import { tracePages } from '../../../generator/changes/tracedPages.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import { fileAt, uncachedResponse, type HttpResponse } from '../../serve.ts';
+import { assets } from '../assets.ts';
+import { isFromHere } from '../../localAddress.ts';
 import type { FormHost } from '../formHost.ts';
 import { openPublisher } from '../publisher.ts';
 import { readPosted } from '../readPosted.ts';
@@ -52,12 +52,16 @@ export function openForm(host: FormHost) {
 
   const formResponse = async (form: PageHandler, request: FormRequest): Promise<HttpResponse> => {
     const { pathname, query, posted } = request;
-    if (!posted) return htmlResponse(await form.show(request));
-    const { made, problems } = await host.inTurn(() => form.save(request));
-    if (made) host.show(made);
-    if (problems.length > 0) return htmlResponse(await form.show({ ...request, problems }), 422);
-    query.set('saved', '');
-    return redirectTo(form.next?.(query) ?? `${pathname}?${query}`);
+    let { problems } = request;
+    if (posted) {
+      const outcome = await host.inTurn(() => form.save(request));
+      if (outcome.made) host.show(outcome.made);
+      query.set('saved', '');
+      problems = outcome.problems;
+      if (problems.length === 0) return redirectTo(form.next?.(query) ?? `${pathname}?${query}`);
+    }
+    const page = renderToStaticMarkup(await form.show({ ...request, problems }));
+    return uncachedResponse(`<!doctype html>${page}`, 'text/html', posted ? 422 : 200);
   };
   const publishResponse = (request: FormRequest): HttpResponse => {
     const { posted, pathname } = request;
@@ -82,7 +86,7 @@ export function openForm(host: FormHost) {
     const form = formPages[pathname];
     const toEdit = query.has('edit') && !buildError && site;
     if (!form && pathname !== '/.dev/publish' && !(pathname in assets) && !toEdit) return undefined;
-    if (!isAllowed(incoming, host.port))
+    if (!isFromHere(incoming, host.port))
       return uncachedResponse('Open this page on the computer that it runs on.', 'text/plain', 403);
     if (pathname in assets) return assets[pathname]!();
     if (toEdit) return sitePageResponse(toEdit, pathname);
@@ -93,33 +97,6 @@ export function openForm(host: FormHost) {
   };
 }
 
-/** Whether a request is from a page of this computer. Another site has its own Origin, or its name as Host if that leads here. */
-function isAllowed({ method, headers: { host, origin } }: IncomingMessage, port: number): boolean {
-  // Browsers leave out port 80.
-  const isHere = ['localhost', '127.0.0.1'].some(
-    (name) => host === new URL(`http://${name}:${port}`).host,
-  );
-  return isHere && (origin === `http://${host}` || (method === 'GET' && origin === undefined));
-}
-
-const assets: Readonly<Record<string, () => HttpResponse>> = {
-  '/.dev/bar.js': () => uncachedResponse(readHere('../bar.js'), 'text/javascript'),
-  '/.dev/form.js': () => uncachedResponse(readHere('form.js'), 'text/javascript'),
-  '/.dev/form.css': () => {
-    const { resolve } = createRequire(import.meta.url);
-    const pico = readFileSync(resolve('@picocss/pico/css/pico.classless.jade.min.css'), 'utf8');
-    return uncachedResponse(pico + readHere('form.css'), 'text/css');
-  },
-};
-
-function readHere(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
-}
-
 function redirectTo(location: string): HttpResponse {
   return { status: 303, headers: { ...uncachedResponse().headers, location } };
-}
-
-function htmlResponse(page: ReactElement, status = 200): HttpResponse {
-  return uncachedResponse(`<!doctype html>${renderToStaticMarkup(page)}`, 'text/html', status);
 }

@@ -47,10 +47,7 @@ export async function* showPublish(
 /** Is in the page in place of the lines of the upload. The page is sent up to here, then each line as it comes, then the rest. */
 const linesHere = '[lines]';
 
-interface PublishPageProps {
-  readonly request: FormRequest;
-  readonly end: ReturnType<Publisher['end']>;
-}
+type PublishPageProps = { request: FormRequest; end: ReturnType<Publisher['end']> };
 
 function PublishPage({ request, end }: PublishPageProps) {
   const { site } = request;
@@ -82,7 +79,7 @@ function PublishForm({ request: { project, posted } }: Pick<PublishPageProps, 'r
   const written = writtenSettings(project.root);
   const settingOf = (name: string) => written.get(name) || process.env[name];
   return (
-    <form method="post">
+    <form method="post" autoComplete="off">
       <fieldset>
         <legend>Where the site is sent</legend>
         <p>The hosting company’s welcome e-mail names them. They stay on this computer.</p>
@@ -90,12 +87,7 @@ function PublishForm({ request: { project, posted } }: Pick<PublishPageProps, 'r
           {hostingBoxes.map(([name, label, hint]) => (
             <label key={name}>
               {label}
-              <input
-                name={name}
-                defaultValue={posted?.get(name) ?? settingOf(name)}
-                required
-                autoComplete="off"
-              />
+              <input name={name} defaultValue={posted?.get(name) ?? settingOf(name)} required />
               <span className="about">{hint}</span>
             </label>
           ))}

@@ -3,6 +3,7 @@ import { changeNames, changeRows, changeValue } from '../../../generator/changes
 import type { ContentFile, Splice } from '../../../generator/content/contentFile.ts';
 import { today } from '../../../values/days.ts';
 import { parseNumber } from '../../../values/parse.ts';
+import { lastOf } from '../../../values/paths.ts';
 import type { Field } from './fields.ts';
 
 /** Returns the text of the file with what was typed for a group. */
@@ -18,7 +19,7 @@ function changesIn(file: ContentFile, field: Field): Splice[] {
   if (kind === 'names') {
     return [name, ...(otherList ? [otherList] : [])].flatMap((list) => {
       const inList = otherList ? list : 'true';
-      const chosen = fields.map((each) => [lastPart(each), each.typed === inList] as const);
+      const chosen = fields.map((each) => [lastOf(each.name), each.typed === inList] as const);
       return changeNames(file, list, new Map(chosen));
     });
   }
@@ -38,15 +39,10 @@ export function typedValue({ kind, unit, typed, fields }: Field): unknown {
   if (kind === 'tick') return typed === 'true' || undefined;
   if (kind === 'group') {
     const known = fields
-      .map((each) => [lastPart(each), typedValue(each)])
+      .map((each) => [lastOf(each.name), typedValue(each)])
       .filter(([, value]) => value !== undefined);
     return known.length > 0 ? Object.fromEntries(known) : undefined;
   }
   const words = typed.trim() || undefined;
   return kind === 'number' ? (parseNumber(words, unit) ?? words) : words;
-}
-
-/** Returns the last part of a path: the name in its group, or the short name of a tick. */
-function lastPart({ name }: Field): string {
-  return name.replace(/.*\./, '');
 }

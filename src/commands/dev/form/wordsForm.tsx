@@ -1,7 +1,7 @@
 /** Shows the words of some texts as a form, with a box for each language, and saves them in all languages or in none. */
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { findPassages } from '../../../generator/changes/findPassages.ts';
-import { changesOf, type Passage } from '../../../generator/changes/passage.ts';
+import { changesOf, sectionOf, type Passage } from '../../../generator/changes/passage.ts';
 import { isStillThere } from '../../../generator/changes/passagesInPage.ts';
 import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
 import { keyOf, queryFor, tracePages } from '../../../generator/changes/tracedPages.ts';
@@ -12,7 +12,15 @@ import { fill } from '../../../values/fill.ts';
 import { firstThatFits } from '../../../values/format.ts';
 import { fileAt } from '../../serve.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
-import { addressOf, fieldsIn, languageNames, readGroups, typedIn, type Field } from './fields.ts';
+import {
+  addressOf,
+  fieldsIn,
+  languageNames,
+  readGroups,
+  textBox,
+  typedIn,
+  type Field,
+} from './fields.ts';
 import { headingOf } from './inLabels.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 
@@ -87,7 +95,7 @@ export async function saveWords(request: FormRequest): Promise<Outcome> {
   const own = (await findPassages(project)).filter((each) => keys.includes(keyOf(each)));
   if (hashOf(own) !== posted?.get('hash')) return refused(sayChanged(own[0]?.file ?? ''));
   const typed = own.flatMap((passage, at) => {
-    const name = nameOf(at);
+    const name = `words.${at}`;
     const words = typedIn(posted, name, '').trim();
     return words === passage.text.trim() ? [] : [{ passage, name, words }];
   });
@@ -106,11 +114,6 @@ const wordsAlone =
   'Write some words, without a sign that begins a heading, an item or a column. Change an address inside its round ' +
   'brackets; one more, or one less, is written in the file.';
 
-/** Returns the name of a box by the index of its passage among those of the form. */
-function nameOf(at: number): string {
-  return `words.${at}`;
-}
-
 function hashOf(passages: readonly Passage[]): string {
   return shortHash(JSON.stringify(passages.map(({ file, text }) => [file, text])));
 }
@@ -119,14 +122,9 @@ function hashOf(passages: readonly Passage[]): string {
  * Returns the headings over a text: `hero.titles[0]` -> "Hero" and "Titles: 1". A line of a page of text has that of its section
  * alone, because its number says nothing.
  */
-function headingsOf({ field, source }: Passage): { title: string; label: string } {
-  const [, line] = /^line (\d+)$/.exec(field) ?? [];
-  if (line) {
-    const lines = source.split('\n').slice(0, Number(line));
-    const heading = lines.findLast((each) => /^#+ /.test(each)) ?? '';
-    return { title: heading.replace(/^#+ | \{#.*/g, ''), label: '' };
-  }
-  const [title = '', ...others] = headingOf(field).split(': ');
+function headingsOf(passage: Passage) {
+  if (passage.field.startsWith('line ')) return { title: sectionOf(passage), label: '' };
+  const [title = '', ...others] = headingOf(passage.field).split(': ');
   return { title, label: others.join(': ') };
 }
 
@@ -141,9 +139,7 @@ function boxFor(
   const { lang, dir } = languageOf(passage, site);
   const { length } = all.filter((each) => each.file === file && each.field === passage.field);
   const label = `${languageNames.of(lang)}${length > 1 ? `, ${at + 1} of ${length}` : ''}`;
-  const name = nameOf(all.indexOf(passage));
-  const typed = typedIn(posted, name, value);
-  return { name, label, kind: 'text', value, typed, lang, dir, fields: [] };
+  return textBox(posted, { name: `words.${all.indexOf(passage)}`, label, lang, dir }, value);
 }
 
 /** Returns the language of a passage. A page of text that is in no folder is in the first one. */
