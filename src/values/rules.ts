@@ -20,6 +20,8 @@ const text = withInfo(
 export const plain = v.pipe(
   text,
   v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
+  // A whole document, pasted by mistake, would keep the build busy for minutes.
+  v.maxLength(1000, 'Write at most 1,000 letters'),
   // A second space, or one at the end, would make two names of one, and be shown before a comma.
   v.transform((input) => input.trim().replace(/[^\S\u00a0]+/g, ' ')),
 );

@@ -103,6 +103,7 @@ describe('a value that does not fit', () => {
       'is NaN. Write a whole number from 20,000 to 2,00,00,000, such',
     ],
     ['facts.ts: package.price', null, 'is null. Write the lowest price for one person, such as'],
+    ['facts.ts: agency.name', 'x'.repeat(1001), `is "${'x'.repeat(299)}…. Write at most 1,000`],
     ['facts.ts: policy.refund.processingDays', { from: 9, to: 4 }, 'is {"from":9,"to":4}. Write'],
     ['structure.ts: cities[0].slug', 'Old Makkah', 'is "Old Makkah". Write small letters a to z,'],
     ['structure.ts: services[2].slug', 'hotel', 'is "hotel". Another entry has it already; write'],

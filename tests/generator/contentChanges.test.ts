@@ -66,6 +66,7 @@ it.each<[before: string, field: string, value: unknown, ...lines: string[]]>([
   [inQuotes, 'agency.checked', 'x', '- \'checked\': "2030-01-10",', "+ 'checked': 'x',"],
   [behindSlashes, 'agency.checked', 'x', "- // checked: '2030-01-10',", "+ checked: 'x',"],
   [text, 'package.rooms.two', 5, '- rooms: {},', '+ rooms: { two: 5 },'],
+  [text, `package.rooms."a" 'b'`, 5, '- rooms: {},', `+ rooms: { "\\"a\\" 'b'": 5 },`],
 ])('writes a value so that it stays one: %#', (before, field, value, ...lines) => {
   expect(linesOf(before, (file) => [changeValue(file, field, value)])).toEqual(lines);
 });

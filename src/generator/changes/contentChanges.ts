@@ -13,8 +13,13 @@ export function changeValue(file: ContentFile, field: string, value: unknown): S
   while (file.find(parent)?.value.type !== 'ObjectExpression') parent = parentOf(parent);
   const key = field.slice(parent.length + 1);
   const group = file.find(parent)!.value;
-  if (group.end - group.start === '{}'.length) return replacing(group, asLiteral({ [key]: value }));
-  const line = `${asLiteral({ [key]: value }).slice(2, -2)},`;
+  // A key with both kinds of quotes would get the third kind, which only a value may have.
+  const name = /^[a-z_]\w*$/i.test(key)
+    ? key
+    : asLiteral(key).replace(/^`.*/s, JSON.stringify(key));
+  const entry = `${name}: ${asLiteral(value)}`;
+  if (group.end - group.start === '{}'.length) return replacing(group, `{ ${entry} }`);
+  const line = `${entry},`;
   const commentedOut = commentsIn(file, group).find(({ value: words }) =>
     new RegExp(`^ *${key}: *['"].*['"],? *$`).test(words),
   );

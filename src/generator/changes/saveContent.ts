@@ -104,7 +104,10 @@ export async function doAgain(project: Project, id: string): Promise<MadeSite> {
 }
 
 function sayAnother(what: string): string {
-  return `Could not ${what}: something else was saved or taken back since this page was opened. Look at the button again.`;
+  return (
+    `Could not ${what}: something else was saved or taken back since this page was opened, or npm ci has deleted it. ` +
+    'Look at the button again.'
+  );
 }
 
 /**
