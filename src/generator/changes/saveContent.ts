@@ -121,23 +121,25 @@ export function endInterrupted(project: Project): void {
     if (isUnderWay(pending)) continue;
     const { what, changes } = readSave(pending) ?? { what: '', changes: [] };
     const isWritten = (change: Change) => stateOf(project, change.name) === change.after;
+    const isWhole = changes.length > 0 && changes.every(isWritten);
     try {
       for (const change of changes) remove(`${realPathOf(project, change.name)}.tmp`);
-      if (changes.length > 0 && changes.every(isWritten)) {
-        keep(project, pending);
-        continue;
-      }
-      putBack(project, changes.filter(isWritten));
-      remove(pending);
+      if (!isWhole) putBack(project, changes.filter(isWritten));
     } catch (cause) {
       throw new Error(
-        `Could not end a save that was interrupted (${pending}): ${(cause as Error).message}. ` +
+        `Could not take back a save that was interrupted (${what}): ${(cause as Error).message}. ` +
           'Give your account the right to write there, and make room on the disk.',
         { cause },
       );
     }
-    if (what)
+    if (what && !isWhole)
       console.warn(`A save was interrupted, and has been taken back: ${what}. Save it once more.`);
+    try {
+      if (isWhole) keep(project, pending);
+      else remove(pending);
+    } catch {
+      // The record belongs to another user, or the disk is full. The content is right without it.
+    }
   }
 }
 
