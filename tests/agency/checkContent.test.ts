@@ -176,7 +176,7 @@ describe('a value that does not fit', () => {
   it('is a price beside those of rooms, of which the lowest is the starting price', () => {
     const rooms = { 'facts.ts: package.rooms': { three: 96000, four: '88,000', child: 40000 } };
     expect(sentencesFor(rooms)).toEqual([
-      'Could not use src/content/facts.ts: package.price is 88000. Leave it empty (null in the file): the lowest price of rooms, 88000, is the starting price.',
+      'Could not use src/content/facts.ts: package.price is 88000. Leave it empty (null in the file): the lowest price of rooms, 88,000, is the starting price.',
     ]);
     const { facts } = checkContent(
       contentWith({ ...rooms, 'facts.ts: package.price': null }),

@@ -12,6 +12,7 @@ import {
 import { priceWords } from '../phrases.ts';
 import type { Words } from './content.ts';
 import { withInfo } from '../../values/fieldInfo.ts';
+import { formatNumber } from '../../values/format.ts';
 import { parseHours } from '../../values/parse.ts';
 import * as rule from '../../values/rules.ts';
 
@@ -232,7 +233,7 @@ export const factsSchema = fields({
       const lowest = Math.min(...bedNames.map((name) => rooms[name] ?? Infinity));
       if (price === null ? lowest < Infinity : lowest === Infinity)
         return { ...offer, price: price ?? lowest };
-      const because = `the lowest price of rooms, ${lowest}, is the starting price`;
+      const because = `the lowest price of rooms, ${formatNumber(lowest)}, is the starting price`;
       const message =
         price === null
           ? 'Write the lowest price for one person, such as 109999, or prices in rooms'

@@ -67,12 +67,10 @@ function SaveButton({ action, save, label }: { action: string; save: KeptSave; l
   );
 }
 
-interface GroupPageProps {
-  readonly request: FormRequest;
+interface GroupPageProps extends Omit<FormPageProps, 'title'> {
   readonly group: Field;
   /** A hash of what is in the files, to notice a change by another program. */
   readonly hash: string;
-  readonly children?: ReactNode;
 }
 
 export function GroupPage({ request, group, hash, children }: GroupPageProps) {

@@ -94,7 +94,6 @@ function Reminder({ project, content, found, groups }: ReminderProps) {
 
 /** Returns the words of a finding, which may be behind a link to its field. */
 function textOf({ note, advice = '', ...found }: Finding, hasLink: boolean): string {
-  const { finding } = found;
-  const besideLink = finding ? `${finding}. ${advice}.` : `${advice}.`;
+  const besideLink = [found.finding, advice].filter(Boolean).join('. ') + '.';
   return note ?? (hasLink ? besideLink : noteOf({ ...found, advice }));
 }

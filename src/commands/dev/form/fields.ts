@@ -8,7 +8,7 @@ import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInf
 import { inWords, isPhrase, itemsOf } from '../../../agency/phrases.ts';
 import { parseDate, parseHours, parseNumber, type Unit } from '../../../values/parse.ts';
 import type { Fault } from '../../../values/faults.ts';
-import { formatDay, formatNumber } from '../../../values/format.ts';
+import { formatDay, formatNumber, languageNames } from '../../../values/format.ts';
 import type { FormRequest } from './formRequest.ts';
 
 /** A field of a form. */
@@ -143,8 +143,6 @@ export function textBox(
 ): Field {
   return { ...box, kind: 'text', value, typed: typedIn(posted, box.name, value), fields: [] };
 }
-
-export const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Returns the fields of a group or a row. A row has those too that the file leaves out. The tick of `checked` is the last. */
 function readGroup(

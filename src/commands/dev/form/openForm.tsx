@@ -65,11 +65,10 @@ export function openForm(host: FormHost) {
   };
   const publishResponse = (request: FormRequest): HttpResponse => {
     const { posted, pathname } = request;
-    const sentence = posted && publish(publisher, project, posted);
-    if (posted && !sentence) return redirectTo(pathname);
-    const problems = sentence ? [{ name: '', sentence }] : request.problems;
+    const problems = posted ? publish(publisher, project, posted) : request.problems;
+    if (posted && problems.length === 0) return redirectTo(pathname);
     const page = showPublish(publisher, { ...request, problems });
-    return uncachedResponse(page, 'text/html', sentence ? 422 : 200);
+    return uncachedResponse(page, 'text/html', posted ? 422 : 200);
   };
   const sitePageResponse = async (made: MadeSite, pathname: string): Promise<HttpResponse> => {
     const page = (await tracePages(project, made)).get(fileAt(pathname) ?? '');

@@ -6,7 +6,7 @@ import { writeSettings, writtenSettings } from '../../upload/ftpSettings.ts';
 import type { Publisher } from '../publisher.ts';
 import { typedIn } from './fields.ts';
 import { FormPage } from './FormPage.tsx';
-import type { FormRequest } from './formRequest.ts';
+import { refused, type FormRequest } from './formRequest.ts';
 import { Reminders } from './Reminders.tsx';
 
 /** The boxes for the settings that say where the site is sent. */
@@ -16,17 +16,17 @@ const hostingBoxes = [
   ['FTP_FOLDER', 'Folder', 'Mostly /public_html.'],
 ] as const;
 
-/** Keeps what a form sent about the hosting, and begins an upload. Returns why it cannot, or ''. */
-export function publish(publisher: Publisher, { root }: Project, posted: URLSearchParams): string {
-  if (publisher.end() === 'none') return '';
+/** Keeps what a form sent about the hosting, and begins an upload. Returns why it cannot. */
+export function publish(publisher: Publisher, { root }: Project, posted: URLSearchParams) {
+  if (publisher.end() === 'none') return [];
   const sent = hostingBoxes.filter(([name]) => posted.has(name));
   const typed = sent.map(([name]) => [name, typedIn(posted, name, '').trim()] as const);
   try {
     writeSettings(root, typed);
     publisher.begin(posted.get('password') ?? '');
-    return '';
+    return [];
   } catch (error) {
-    return explain(error);
+    return refused(explain(error)).problems;
   }
 }
 
