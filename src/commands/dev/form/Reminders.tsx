@@ -94,6 +94,6 @@ function Reminder({ project, content, found, groups }: ReminderProps) {
 
 /** Returns the words of a finding, which may be behind a link to its field. */
 function textOf({ note, advice = '', ...found }: Finding, hasLink: boolean): string {
-  const besideLink = [found.finding, advice].filter(Boolean).join('. ') + '.';
+  const besideLink = `${[found.finding, advice].filter(Boolean).join('. ')}.`;
   return note ?? (hasLink ? besideLink : noteOf({ ...found, advice }));
 }
