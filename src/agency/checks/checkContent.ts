@@ -70,8 +70,7 @@ const listChecks: readonly {
     find: ({ written, today }) => doubts.findPastDates(written, today),
   },
   {
-    title:
-      'The next day on which a departure, or the time to pay for one, ends; publish again after it',
+    title: 'Publish again after this day, on which a departure leaves or has to be paid',
     find: ({ current, today }) => doubts.findNextDay(current, today),
   },
   {

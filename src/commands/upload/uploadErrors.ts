@@ -45,7 +45,7 @@ const ftpErrors: KnownErrors = [
   [
     /^answer 53\d \w+ log in /,
     'it refuses the user name or the password ({said})',
-    'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password.',
+    'Check the user name and the password, in .env or on the page Publish; the hosting panel can set a new password.',
   ],
   [
     /^answer \d+ \w+ (reach|log in) /,

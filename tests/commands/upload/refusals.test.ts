@@ -36,7 +36,7 @@ it.each([
 it('explains what to do, and hides the password that the server repeats', async () => {
   expect(await refusedBy({}, { password: 'wrong' })).toBe(
     'Could not log in to 127.0.0.1: it refuses the user name or the password (530 Login incorrect for ***). ' +
-      'Check FTP_USER and FTP_PASSWORD in .env; the hosting panel can set a new password. ' +
+      'Check the user name and the password, in .env or on the page Publish; the hosting panel can set a new password. ' +
       'No page has been sent: visitors see what they saw before.',
   );
 });
