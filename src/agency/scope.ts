@@ -97,8 +97,9 @@ function knownFacts(facts: Facts, words: Words) {
     name: agency.name,
     phone: formatPhone(agency.phone),
     hours: hoursInWords(agency.hours, words),
-    // It shows nothing: a text with it promises day and night in its own words.
+    // These two show nothing: a text with one of them has its own words for what is true then.
     ifAllDay: agency.hours === '24x7' ? { number: 24, written: '' } : null,
+    ifHotel: offer.excludes.includes('hotel') ? null : { number: 1, written: '' },
     city: nameInWords(agency.address.city, words),
     region: nameInWords(agency.address.region, words),
     country: nameInWords(agency.address.country, words),

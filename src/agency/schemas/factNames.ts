@@ -21,6 +21,7 @@ const madeFacts = [
   'phone',
   'hours',
   'ifAllDay',
+  'ifHotel',
   'city',
   'region',
   'country',

@@ -44,11 +44,11 @@ export const en = {
     price: 'Assalamu alaikum, I have seen the Umrah package on your website. Please tell me the price for my plan.',
     /** What a visitor fills in below a message, one line each; `month` is not asked below a message about a date. */
     month: 'Month or date:',
-    lines: ['Adults:', 'Children, with their ages:', 'Persons in a room:', 'Our town:'],
+    lines: ['Adults:', 'Children, with their ages:', '{ifHotel}Persons in a room:', 'Our town:'],
   },
   /**
    * What hours of 24x7 are called; other hours are shown as facts.ts has them. A text with {ifAllDay}, which shows nothing itself,
-   * is shown only if the hours are 24x7.
+   * is shown only if the hours are 24x7, and one with {ifHotel} only unless the price excludes the hotel.
    */
   hours: { allDay: '24x7' },
   licences: { title: 'License & Registration' },
