@@ -26,8 +26,6 @@ export interface Finding extends Omit<Fault, 'advice'> {
   /** The name of a fact or a page that nobody has confirmed, such as `facts.agency.phone` or `languages.bn.about`. */
   readonly sample?: string;
   readonly answer?: Answer;
-  /** The name of a text in the words of a language that it is about, such as `hero.headline`. */
-  readonly text?: string;
   readonly rules?: NewRules;
 }
 

@@ -1,23 +1,13 @@
-/** Promises in the texts that the facts put in doubt. */
+/** Facts that others put in doubt. */
 import { expect, it } from 'vitest';
 import {
   findFarHotels,
-  findHourPromises,
   findLostPrice,
   findNextDay,
   findOddFacts,
 } from '../../src/agency/checks/findDoubts.ts';
 import { answered } from '../support/answered.ts';
 import { made } from '../support/madeSite.ts';
-
-it('names the line that promises day and night where hours are others, and not the whole page', () => {
-  const content = structuredClone(made.content) as any;
-  content.pages['refund-policy'].text = '\n\n## Ask\n\nWe are here 24x7.\n';
-  const notes = () => findHourPromises(content).map(({ note }) => note);
-  expect(notes()).toEqual(['pages/refund-policy.md, line 5: We are here 24x7.']);
-  content.facts.agency.hours = '24x7';
-  expect(notes()).toEqual([]);
-});
 
 it('names each hotel that is hardly near', () => {
   const far = findFarHotels({ ...made.content, facts: answered(made.content.facts) });

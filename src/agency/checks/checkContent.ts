@@ -87,10 +87,6 @@ const listChecks: readonly {
     find: ({ current }) => doubts.findAgencyQuestions(current),
   },
   {
-    title: 'Promises of day and night beside other hours; are they still true?',
-    find: ({ offered }) => doubts.findHourPromises(offered),
-  },
-  {
     title: 'Far hotels; is “near the two holy mosques” in the texts still true?',
     find: ({ offered }) => doubts.findFarHotels(offered),
   },

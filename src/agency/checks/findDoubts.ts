@@ -1,6 +1,5 @@
-/** Finds what the agency should look at: promises that the facts put in doubt, days that pass, groups checked long ago. */
+/** Finds what the agency should look at: facts that others put in doubt, days that pass, groups checked long ago. */
 import type { Content } from '../schemas/content.ts';
-import { everyLine, fileOf } from '../../values/paths.ts';
 import { dayBefore, daysBetween } from '../../values/days.ts';
 import { formatDay, formatNumber, formatRupees } from '../../values/format.ts';
 import type { Finding } from '../../values/faults.ts';
@@ -13,27 +12,8 @@ const farthestNear = 1000;
 /** How many days of a journey may be without a night in Makkah or Madinah. */
 const mostDaysOnTheWay = 5;
 
-/** Matches "24x7", "24/7", and 24 with a language's word for hours. */
-const dayAndNight = /\b24(x7|\/7|[\s\u00a0-]\p{L})/u;
-
 /** The days after which the build asks to check a group again: licences are renewed each year, the rest changes by season. */
 const maxAge = { licences: 365, others: 90 };
-
-/** Returns every text that promises day and night although the hours are others. */
-export function findHourPromises({ facts, ...texts }: Content): Finding[] {
-  if (facts.agency.hours === '24x7') return [];
-  return Object.entries(texts).flatMap(([entry, value]) =>
-    everyLine(value).flatMap(({ field, value: text }) => {
-      const [file, rest] = fileOf(entry, field, value);
-      // These lines are shown only if the hours are 24x7.
-      if (!dayAndNight.test(text) || text.includes('{ifAllDay}') || rest === 'hours.allDay')
-        return [];
-      const note = `${file}, ${rest}: ${text.trim()}`;
-      const ofWords = file.startsWith('languages/') && { text: rest };
-      return { file: 'facts.ts', field: 'agency.hours', note, ...ofWords };
-    }),
-  );
-}
 
 /** Returns what the facts say although other facts, or a page, hardly allow it. */
 export function findOddFacts({ facts }: Content): Finding[] {

@@ -1,5 +1,4 @@
 /** What to look at before publishing, with links to the fields and buttons for the answers. */
-import { queryFor } from '../../../generator/changes/tracedPages.ts';
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { changedLines } from '../../../generator/content/keptRules.ts';
 import { answerId } from '../../../agency/answerId.ts';
@@ -60,13 +59,12 @@ interface ReminderProps extends Pick<FormRequest, 'project'> {
 
 function Reminder({ project, content, found, groups }: ReminderProps) {
   const place = placeOf(groups, found);
-  const { answer, rules, text } = found;
+  const { answer, rules } = found;
   const lines = rules && changedLines(project, rules);
   return (
     <>
       {place && !rules && <a href={place.address}>{place.label}</a>}{' '}
       {inLabels(textOf(found, place !== undefined), groups)}{' '}
-      {text && <a href={`/.dev/words?${queryFor([text])}`}>Change these words</a>}
       {lines?.before.map((line) => (
         <p key={line}>
           Until now: <del>{line}</del>

@@ -20,11 +20,15 @@ export function ContactCards({ words, hours }: ContactCardsProps) {
   const message = messagingHref(agency, pageWords.messages.general);
   return (
     <div className="contact-cards wrapper">
-      <ContactCard icon="messaging" href={message} title={words.message} below={words.messageText}>
+      <ContactCard icon="messaging" href={message} title={words.message}>
         <LeftToRight>{formatPhone(agency.messaging)}</LeftToRight>
+        {words.messageText && <br />}
+        {words.messageText}
       </ContactCard>
-      <ContactCard icon="phone" href={phoneHref(agency)} title={words.call} below={hours}>
+      <ContactCard icon="phone" href={phoneHref(agency)} title={words.call}>
         <LeftToRight>{formatPhone(agency.phone)}</LeftToRight>
+        {hours && <br />}
+        {hours}
       </ContactCard>
       <ContactCard icon="mail" href={emailHref(agency)} title={words.write}>
         <EmailAddress email={agency.email} />
@@ -37,26 +41,14 @@ export function ContactCards({ words, hours }: ContactCardsProps) {
   );
 }
 
-interface ContactCardProps {
-  icon: IconName;
-  href: string;
-  title: string;
-  below?: string | undefined;
-  children: ReactNode;
-}
-
-function ContactCard(card: ContactCardProps) {
+function ContactCard(card: { icon: IconName; href: string; title: string; children: ReactNode }) {
   return (
     <a className={`contact-card contact-card--${card.icon}`} href={card.href}>
       <span className="contact-card__icon">
         <Icon name={card.icon} />
       </span>
       <span className="contact-card__title">{card.title}</span>
-      <span className="contact-card__text">
-        {card.children}
-        {card.below && <br />}
-        {card.below}
-      </span>
+      <span className="contact-card__text">{card.children}</span>
       <Icon name="right" />
     </a>
   );
