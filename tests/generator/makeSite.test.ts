@@ -33,7 +33,7 @@ describe('the browser script', () => {
 
   it('names file and line of a mistake', async () => {
     await expect(bundleOf("export function find() {\n  return 'a;\n}\n")).rejects.toThrow(
-      'Could not bundle the browser script (src/site/client/main.ts, line 2): Unterminated string literal. Mend that line.',
+      'Could not read src/site/client/main.ts, line 2: Unterminated string literal. Look there and in the lines above',
     );
   });
 });

@@ -1,10 +1,10 @@
 /** Bundles src/site/client: one module script for every page, and the chunk that it imports when it is needed. */
 import path from 'node:path';
-import type { BuildFailure } from 'esbuild';
+import { describeSourceError, type SourceError } from '../content/sourceErrors.ts';
 import type { Project } from '../project.ts';
 import type { Files } from '../files.ts';
 
-/** Returns the bundled scripts and the address of the one that pages load. Throws if esbuild cannot compile a file. */
+/** Returns the bundled scripts and the address of the one that pages load. Throws an Error if a file cannot be compiled. */
 export async function bundleClient({
   root,
 }: Project): Promise<{ files: Files; scriptUrl: string }> {
@@ -37,14 +37,6 @@ export async function bundleClient({
     )!;
     return { files, scriptUrl: `/assets/${path.basename(main)}` };
   } catch (error) {
-    const [message] = (error as BuildFailure).errors ?? [];
-    if (!message) throw error;
-    const place = message.location
-      ? `${message.location.file}, line ${message.location.line}`
-      : 'src/site/client';
-    throw new Error(
-      `Could not bundle the browser script (${place}): ${message.text}. Mend that line.`,
-      { cause: error },
-    );
+    throw new Error(describeSourceError(error as SourceError), { cause: error });
   }
 }
