@@ -14,18 +14,15 @@ export interface Pixels extends Size {
 const maxPixels = 100_000_000;
 
 /**
- * Warnings that libjpeg gives for healthy photographs: of Samsung's cameras, which fill in a field wrongly, and
- * of files with padding or an unknown colour code before the picture. Of 86 healthy kinds, it warns
- * of these alone.
+ * Warnings that libjpeg gives for healthy photographs: of Samsung's cameras, which fill in a field wrongly, and of files with
+ * padding or an unknown colour code before the picture.
  */
 const harmless =
   /Invalid SOS parameters|extraneous bytes before marker 0x(db|e)|Adobe color transform/;
 
 /**
- * Takes a source picture and all requests for it; returns it upright, opaque and in sRGB. Decodes
- * all of it, so that truncated and damaged files are noticed: 47 of 48 JPEGs of 12 megapixels with
- * 4 or 10 KB overwritten, but 8 of 24 with one wrong byte, and 5 of 50 WebPs, which hold no checks.
- * Throws where it is unreadable, no photograph, too small or too large.
+ * Takes a source picture and all requests for it; returns it upright, opaque and in sRGB. Decodes all of it, so that truncated
+ * and damaged files are noticed. Throws where it is unreadable, no photograph, too small or too large.
  */
 export async function decode(
   { path, bytes }: SourcePicture,
@@ -74,7 +71,6 @@ export async function toPixels(image: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Says what is wrong with a file that sharp cannot read. */
 function unreadable(bytes: Buffer): string {
   // HEIF's brands (ISO/IEC 23008-12): what iPhones save, whatever the name's ending.
   return /^[^]{4}ftyp[^]*hei[cx]/.test(bytes.toString('latin1', 0, 64))
@@ -85,7 +81,6 @@ function unreadable(bytes: Buffer): string {
 const drawing =
   'it is an SVG drawing, whatever its name says. Save it as JPEG or PNG and put that file here.';
 
-/** Says what is wrong with a source picture's size for any of its slots. */
 function checkSize(
   { width, height }: Size,
   requests: readonly PictureRequest[],

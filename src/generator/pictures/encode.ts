@@ -29,9 +29,8 @@ sharp.concurrency(1);
 const concurrency = 2;
 
 /**
- * Takes a decoded picture, the key that names its files and a request; returns the files of the
- * slot, scaled down from the crop around the focal point. Reduces the quality step by step, down to
- * a floor, while the file for phones is over the slot's byte budget.
+ * Takes a decoded picture, the key that names its files and a request; returns the files of the slot, scaled down from the crop
+ * around the focal point. Reduces the quality step by step while the file for phones is over the slot's byte budget.
  */
 export async function encode(
   whole: Pixels,
@@ -68,7 +67,6 @@ async function withCaption(picture: Pixels, { caption }: PictureRequest): Promis
   return toPixels(fromPixels(picture).composite(layers).removeAlpha());
 }
 
-/** Crops a picture to the largest size of a request. */
 function crop(whole: Pixels, request: PictureRequest): Promise<Pixels> {
   const need = slotSize(slots[request.slot]);
   const { x, y, zoom } = focusOf(request);

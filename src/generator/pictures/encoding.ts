@@ -29,9 +29,8 @@ export interface Size {
  * more bytes with effort 1 and 16 % fewer with 4, and the posters 27 % more and 16 % fewer. JPEG's cheap options will do: few
  * phones still need it.
  *
- * The upright poster is a phone's LCP. At quality 43 its smaller file takes 14.0 KB instead of
- * 18.8: it fits the initial window of a connection (RFC 6928: 14.6 KB) and comes a round trip
- * earlier. Its faintest stars are lost.
+ * The upright poster is a phone's LCP. At quality 43 its smaller file takes 14.0 KB instead of 18.8: it fits the initial window
+ * of a connection (RFC 6928: 14.6 KB) and comes a round trip earlier. Its faintest stars are lost.
  */
 export function encodersOf(slot: SlotName, qualitySteps: number): Record<PictureFormat, object> {
   const effort = slot.startsWith('hero-') ? 2 : 1;
@@ -64,9 +63,8 @@ export function slotSize({ ratio, widths }: Slot, width = Math.max(...widths)): 
 }
 
 /**
- * Returns the files of a slot, ascending by width, AVIF first. JPEG is the fallback of browsers
- * without AVIF (Chrome before 85, Safari before 16), in the smallest width, because they are on old
- * phones.
+ * Returns the files of a slot, ascending by width, AVIF first. JPEG is for browsers without AVIF (Chrome before 85, Safari before
+ * 16), in the smallest width, because they are on old phones.
  */
 export function filesOf({ formats = allFormats, widths }: Slot): PictureFile[] {
   return widths.flatMap((width) =>
