@@ -11,11 +11,8 @@ export interface Project {
    * it out before it writes it.
    */
   readonly drafts?: ReadonlyMap<string, Draft>;
-  /** The folder of the pages of text. */
   readonly pages: string;
-  /** The folder of the source pictures. */
   readonly pictures: string;
-  /** The folder to which a build writes the finished site. */
   readonly dist: string;
   /**
    * The folder of encoded pictures, compiled styles and the last saves of the form. Without it the next build takes longer, and

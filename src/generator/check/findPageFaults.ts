@@ -53,7 +53,6 @@ function findLostLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fa
   );
 }
 
-/** Returns a sentence for each fault of a page, given its address. */
 function faultsOf(page: ParsedPage, address: string, whyBroken: LinkJudge): string[] {
   const { ids, duplicateIds, references, holes } = page;
   const duplicateIdFaults = duplicateIds.map(

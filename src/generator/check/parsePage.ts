@@ -21,7 +21,6 @@ interface Reference {
 
 export interface ParsedPage {
   readonly ids: ReadonlySet<string>;
-  /** The elements whose id an earlier element has already. */
   readonly duplicateIds: readonly (readonly [tag: string, id: string])[];
   readonly references: readonly Reference[];
   /** A sentence for each element that is empty, or shows what a program has left, where a visitor expects words. */

@@ -42,7 +42,6 @@ function findOutOfStep(lines: readonly string[]): number | undefined {
   return undefined;
 }
 
-/** Matches an empty line or a line that is a comment. */
 const blankOrComment = /^\s*($|\/\/|\/?\*)/;
 
 /** Matches what may follow a value. */

@@ -12,7 +12,6 @@ import { firstCss, firstTags, linkedCss } from './firstScreen.ts';
 export interface Styles {
   /** Takes the HTML of a page; returns the CSS that it inlines. */
   readonly firstCss: (html: string) => string;
-  /** The address of the sheet. */
   readonly sheetUrl: string;
   readonly files: Files;
 }
@@ -106,7 +105,6 @@ async function minify(css: string): Promise<string> {
   return code.trimEnd();
 }
 
-/** Whether every source of a sheet is there and unchanged. */
 function isFresh({ sources }: Sheet, root: string): boolean {
   const files = Object.entries(sources);
   return files.every(
