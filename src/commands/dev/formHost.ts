@@ -4,7 +4,6 @@ import type { Project } from '../../generator/project.ts';
 
 export interface FormHost {
   readonly project: Project;
-  /** The port of the server. */
   readonly port: number;
   /** Returns why the site cannot be made now, or ''. */
   readonly buildError: () => string;

@@ -43,7 +43,6 @@ export function planUpload(
   const unchecked = [...new Set([...manifest.unchecked, ...uploads])];
   const ours = uploads.filter((name) => !notOurs.includes(name));
   return {
-    /** The names of the files to send, in this order. */
     uploads,
     /** False when the server has this release already. */
     needed: uploads.length > 0 || removed.length > 0 || deletions.length > 0,
@@ -58,7 +57,6 @@ export function planUpload(
     },
     /** The manifest to write after the last file is sent, before the files of `deletions` are deleted. */
     manifestAfter: { files: release, kept, unsure: deletions, unchecked },
-    /** The names of the files to delete after that. */
     deletions,
   };
 }

@@ -78,7 +78,6 @@ export function openRemoteFolder(
     read: (name: string) =>
       withRetry(`read ${name}`, (client) => bytesOf(client, name, tellsSizes)),
 
-    /** Returns whether a file exists. */
     has: (name: string) =>
       withRetry(`look for ${name}`, async (client) => {
         const found = tellsSizes ? sizeOf(client, name) : bytesOf(client, name, false);

@@ -35,7 +35,6 @@ export interface Upload extends UploadJob {
   closed?: string | undefined;
 }
 
-/** The site's files by name. */
 export type SiteFiles = ReadonlyMap<string, Buffer>;
 
 /**
