@@ -15,7 +15,6 @@ export interface Edition {
   readonly dir: 'ltr' | 'rtl';
   /** The language's own name, in its own letters. */
   readonly label: string;
-  /** The address of its Home. */
   readonly path: PagePath;
   /** The words with the facts in them. Each message ends in the lines that the visitor fills in. */
   readonly words: Words;
@@ -123,7 +122,6 @@ function withLines({ messages, ...words }: Words): Words {
   return { ...words, messages: { ...messages, general: first!, booking: second!, price: third! } };
 }
 
-/** Returns pages of text with the facts in them. */
 function textsOf(pages: Content['pages'], scope: Scope): Edition['texts'] {
   const entries = Object.entries(pages).map(([name, { text, ...page }]) => [
     name,

@@ -42,7 +42,6 @@ export interface Build {
   readonly today: string;
   /** Returns the addresses of a picture's files for a slot. The generator encodes them after the pages are rendered. */
   readonly picture: (request: PictureRequest) => PagePicture;
-  /** The address of the sheet that all pages share. */
   readonly sheetUrl: string;
   readonly scriptUrl: string;
   /** Returns the address of a file of public/, versioned by its content. */

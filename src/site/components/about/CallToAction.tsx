@@ -8,7 +8,6 @@ import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 interface CallToActionProps {
   closing: About['closing'];
-  /** The slugs of the pictures. */
   pictures: readonly string[];
 }
 

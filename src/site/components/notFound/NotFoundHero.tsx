@@ -8,7 +8,6 @@ import { Picture } from '../shared/Picture.tsx';
 
 interface NotFoundHeroProps {
   words: NotFound;
-  /** The slug of the picture. */
   picture: string;
 }
 

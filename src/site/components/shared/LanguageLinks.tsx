@@ -2,7 +2,6 @@
 import { usePage } from '../../pageContext.ts';
 
 interface LanguageLinksProps {
-  /** The words before the links. */
   lead?: string;
   /** The name of the page; without it, it is the page that one is on. */
   page?: string;

@@ -9,7 +9,6 @@ interface PageHeroProps {
   title: string;
   lead?: string;
   eyebrow?: string;
-  /** The slug of the picture. */
   picture?: string;
   /** What is below the title. */
   children?: ReactNode;
