@@ -17,7 +17,6 @@ import {
 import { addedTaxes, areExclusionsUnknown, totalOf } from './prices.ts';
 import { refundSteps } from './refundSteps.ts';
 
-/** The value of a fact, or null while the fact is unknown. */
 type Fact = Value | null;
 
 /** Takes a language and the content; returns the facts under their names, in the words of the language. */

@@ -3,7 +3,6 @@
 /** Milliseconds by which Indian time is ahead of UTC, in summer and winter. */
 const indiaAhead = 5.5 * 60 * 60 * 1000;
 
-/** Milliseconds of a day. */
 const oneDay = 24 * 60 * 60 * 1000;
 
 /**

@@ -36,11 +36,9 @@ export interface FieldInfo {
   readonly unit?: Unit;
   /** The fields that take the place of this one: where one of them is filled in, the form leaves this one empty. */
   readonly replacedBy?: readonly string[];
-  /** The fields of a group. */
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
   /** The schema of each entry of a list, or of each line under a short name. */
   readonly each?: v.GenericSchema;
-  /** The words one may choose from. */
   readonly options?: readonly string[];
 }
 

@@ -24,7 +24,6 @@ import {
 import { findPlaceholders, findSamples, findUnread } from './findSamples.ts';
 import { findWordFaults } from './findWordFaults.ts';
 
-/** What the checks look at. */
 interface Subject {
   readonly today: string;
   /** What staff wrote, as the schemas read it. */

@@ -61,7 +61,6 @@ const rooms = pipe(
 /** The day on which the agency made sure of a group of facts. A group without it is a sample. */
 const checked = exactOptional(withInfo(rule.isoDate, { kind: 'checked' }));
 
-/** Somebody who works for the agency. */
 const person = fields({
   name: factText,
   languages: orLeftOut(words),
@@ -286,7 +285,6 @@ export const factsSchema = fields({
   agencyQuestions: withInfo(list(factText, { min: 0 }), optional),
 });
 
-/** Returns the fields that are known. */
 function known<Name extends string>(
   group: Readonly<Partial<Record<Name, number | null>>>,
 ): Partial<Record<Name, number>> {

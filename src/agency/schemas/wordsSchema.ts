@@ -114,7 +114,6 @@ const answers = fields({
   meals: fields({
     daily: fields(withSchema(plain, ...mealNames)),
     indian: fields(withSchema(plain, 'yes', 'no')),
-    /** Where both are known. */
     both: template('meals', 'food'),
   }),
   askFirst: fields({
