@@ -7,18 +7,8 @@ import { linkTarget, slug } from './rules.ts';
 
 export type { Token, Tokens };
 
-export interface Section {
-  /** The section's anchor, which others may link. */
-  readonly id: string;
-  readonly title: string;
-  readonly body: readonly Token[];
-}
-
-/** A short figure and what it means. */
-export interface Figure {
-  readonly figure: string;
-  readonly text: string;
-}
+export type Section = ReturnType<typeof readText>['sections'][number];
+export type Figure = ReturnType<typeof readFigure>;
 
 /** A mistake in one line of a page of text. */
 export interface LineFault {
@@ -65,7 +55,7 @@ export function readText(markdown: string, hasGlance: boolean) {
   const glance = hasGlance && blocks[0]?.token.type === 'list' ? blocks.shift() : undefined;
   const firstSection = blocks.findIndex((block) => isHeading(block, 2));
   const before = firstSection < 0 ? blocks : blocks.slice(0, firstSection);
-  const sections: (Section & { body: Token[] })[] = [];
+  const sections: (ReturnType<typeof readHeading> & { readonly body: Token[] })[] = [];
   for (const block of blocks.slice(before.length)) {
     if (isHeading(block, 2)) sections.push({ ...readHeading(block.token), body: [] });
     else sections.at(-1)!.body.push(block.token);
@@ -216,7 +206,8 @@ export function slugOf(title: string): string {
   return v.is(slug, id) ? id : '';
 }
 
-function readFigure({ tokens }: Tokens.ListItem): Figure {
+/** Returns a short figure and what it means. */
+function readFigure({ tokens }: Tokens.ListItem) {
   const [block, ...more] = tokens as Tokens.Text[];
   const [figure, ...meaning] = block?.tokens ?? [];
   const isFigure = figure?.type === 'strong' && more.length === 0;
