@@ -19,13 +19,7 @@ interface Reference {
   readonly isId: boolean;
 }
 
-export interface ParsedPage {
-  readonly ids: ReadonlySet<string>;
-  readonly duplicateIds: readonly (readonly [tag: string, id: string])[];
-  readonly references: readonly Reference[];
-  /** A sentence for each element that is empty, or shows what a program has left, where a visitor expects words. */
-  readonly holes: readonly string[];
-}
+export type ParsedPage = ReturnType<typeof parsePage>;
 
 /** An element whose end tag the parser has not met yet. */
 interface Open {
@@ -50,10 +44,11 @@ export function signedNames(facts: object): string[] {
 }
 
 /** Takes the HTML of a page, and what signedNames returns; returns what the check looks at. */
-export function parsePage(html: string, names: readonly string[] = []): ParsedPage {
+export function parsePage(html: string, names: readonly string[] = []) {
   const ids = new Set<string>();
   const duplicateIds: [tag: string, id: string][] = [];
   const references: Reference[] = [];
+  /** A sentence for each element that is empty, or shows what a program has left, where a visitor expects words. */
   const holes: string[] = [];
   const open: Open[] = [];
   const parser = new Parser({

@@ -9,12 +9,6 @@ import { shortHash } from '../../values/shortHash.ts';
 import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
 import { shownPath, type Project } from '../project.ts';
 
-interface PublicFiles {
-  readonly files: Files;
-  /** The paths in public/ that are not published. For a folder such as `.git/` only the folder is named. */
-  readonly leftOut: readonly string[];
-}
-
 /** Names that are never published either: archives, databases, keys and programs of a server. */
 const secrets = [
   /\.(zip|rar|7z|tar|t?gz|bz2|xz|zst|sql|sqlite3?|db|mdb|accdb|kdbx|env)$|\.(zip|sql|tar)\./i,
@@ -23,10 +17,10 @@ const secrets = [
 ];
 
 /**
- * Returns the files of public/ and the paths that are left out. Throws if the folder is missing, a file cannot be read,
- * or a name cannot be published.
+ * Returns the files of public/ and the paths that are left out; of a folder such as `.git/` only the folder. Throws if the folder
+ * is missing, a file cannot be read, or a name cannot be published.
  */
-export function readPublic({ root }: Project): PublicFiles {
+export function readPublic({ root }: Project) {
   const folder = path.join(root, 'public');
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(

@@ -9,17 +9,8 @@ import type { Encoding } from './encode.ts';
 import { fileName, filesOf, pictureKey, slotSize } from './encoding.ts';
 import { findSource, readPicture, type SourcePicture } from './sources.ts';
 
-export interface EncodedPictures {
-  /** The encoded files by their path inside the site: `pictures/<slug>-<width>.<hash>.<ending>`. */
-  readonly files: Files;
-  /** How many files were encoded in this run, and how many came from the cache. */
-  readonly encoded: number;
-  readonly cached: number;
-  /** The slugs of pictures that were encoded at lower quality, because they were over their byte budget. */
-  readonly reduced: readonly string[];
-}
-
 export type Gallery = ReturnType<typeof openGallery>;
+export type EncodedPictures = Awaited<ReturnType<Gallery['encode']>>;
 
 interface Wanted {
   /** The source picture; undefined if it cannot be read, which `error` explains. */
@@ -66,7 +57,7 @@ export function openGallery(project: Project) {
       return pictureFiles(request, key);
     },
     /** Encodes every picture that was asked for. Throws one error with a line for each picture that cannot be shown. */
-    async encode(): Promise<EncodedPictures> {
+    async encode() {
       // The keys of this map contain the slug, because the same photo under two slugs has the same hash.
       const encodings = new Map<string, Encoding>();
       const errors: string[] = [];
@@ -99,12 +90,17 @@ export function openGallery(project: Project) {
       }
       if (errors.length > 0) throw new Error(errors.join('\n'));
       const files = [...encodings.values()].flatMap((encoding) => Object.entries(encoding.files));
+      const bytes: Files = new Map(
+        files.map(([name, data]) => [name, Buffer.from(data, 'base64')]),
+      );
       const isReduced = ([slug, { requests }]: [string, Wanted]) =>
         [...requests.keys()].some((key) => encodings.get(`${slug}.${key}`)!.hasReducedQuality);
       return {
-        files: new Map(files.map(([name, data]) => [name, Buffer.from(data, 'base64')])),
+        files: bytes,
+        /** How many files were encoded in this run, and how many came from the cache. */
         encoded,
         cached: files.length - encoded,
+        /** The slugs of pictures that were encoded at lower quality, because they were over their byte budget. */
         reduced: [...wanted].filter(isReduced).map(([slug]) => slug),
       };
     },

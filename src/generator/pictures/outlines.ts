@@ -7,15 +7,6 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import * as harfbuzz from 'harfbuzzjs';
 
-/** A drawing as the content of an SVG, and where its ink is, in pixels. */
-interface Outlines {
-  readonly svg: string;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Letters that are shaped at once: they have one font, one direction and one script. */
 interface Run {
   text: string;
@@ -34,12 +25,7 @@ const loaded = new Map<string, harfbuzz.Font>();
  * their packages) and the height of an em in pixels. Returns the outlines of the line, in black, on a baseline at 0. Throws where
  * no font has a letter.
  */
-export function outlinesOf(
-  text: string,
-  lang: string,
-  fonts: readonly string[],
-  size: number,
-): Outlines {
+export function outlinesOf(text: string, lang: string, fonts: readonly string[], size: number) {
   const paths: string[] = [];
   const ink = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let pen = 0;
