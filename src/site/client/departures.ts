@@ -13,11 +13,11 @@ export function removePassed(): void {
     // The last day to pay the rest (Rest in Departures.tsx). After that day these words say that the rest is due now.
     if ('rest' in part.dataset) {
       part.textContent = root!.dataset.due!;
-      part.removeAttribute('data-day');
+      delete part.dataset.day;
     } else part.remove();
     // As in Departures.tsx, a date that is left alone is open.
     root?.querySelector('li:only-child > details')?.setAttribute('open', '');
-    if (around.childNodes.length === 0) around.remove();
+    if (!around.firstChild) around.remove();
   }
   if (!root || root.querySelector('li')) return;
   root.remove();

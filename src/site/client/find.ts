@@ -1,6 +1,6 @@
 /** Returns the first element inside `root` that a selector matches. Throws if there is none. */
 export function find<T extends Element>(root: ParentNode, selector: string): T {
   const element = root.querySelector<T>(selector);
-  if (!element) throw new Error(`No ${selector} in the page`);
+  if (!element) throw new Error(`No ${selector}`);
   return element;
 }
