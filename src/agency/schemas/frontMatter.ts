@@ -67,13 +67,10 @@ export function readFrontMatter(file: string): FrontMatter {
   const [first = ''] = lines.slice(start);
   // Phones and word processors make one dash of three hyphens.
   if (!/^\s*\p{Pd}+\s*$/u.test(first)) return { fields: {}, body: file, faults: [] };
-  if (first.trimEnd() !== '---')
-    return { fields: {}, body: '', faults: [fault(start + 1, 'Write three hyphens, ---')] };
+  const refused = (...faults: LineFault[]): FrontMatter => ({ fields: {}, body: '', faults });
+  if (first.trimEnd() !== '---') return refused(fault(start + 1, 'Write three hyphens, ---'));
   const end = lines.findIndex((line, at) => at > start && line.trimEnd() === '---');
-  if (end < 0) {
-    const faults = [fault(start + 1, 'End the front matter with a second line of ---')];
-    return { fields: {}, body: '', faults };
-  }
+  if (end < 0) return refused(fault(start + 1, 'End the front matter with a second line of ---'));
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   const lineCounter = new LineCounter();
   const yaml = parseDocument(lines.slice(start + 1, end).join('\n'), { lineCounter });
@@ -84,22 +81,18 @@ export function readFrontMatter(file: string): FrontMatter {
       error?.code === 'DUPLICATE_KEY'
         ? 'It is there twice; delete one of them'
         : 'Begin it at the start of the line, such as label: "Your visa", with the words in quotes';
-    return { fields: {}, body, faults: [fault(lineAt(error?.pos[0]), advice)] };
+    return refused(fault(lineAt(error?.pos[0]), advice));
   }
   const misread = misreadTexts(yaml).map(([node, advice]) =>
     fault(lineAt(node.range?.[0]), advice),
   );
-  if (misread.length > 0) return { fields: {}, body, faults: misread };
-  const { output, issues = [] } = v.safeParse(frontMatter, yaml.toJS() ?? {}, {
-    abortPipeEarly: true,
-  });
-  return {
-    fields: issues.length === 0 ? (output as FrontMatter['fields']) : {},
-    body,
-    faults: issues.map(({ path, message }) =>
-      fault(lineAt(offsetOf(yaml, path?.map(({ key }) => key) ?? [])), message),
-    ),
-  };
+  if (misread.length > 0) return refused(...misread);
+  const read = v.safeParse(frontMatter, yaml.toJS() ?? {}, { abortPipeEarly: true });
+  if (read.success) return { fields: read.output, body, faults: [] };
+  const misfits = read.issues.map(({ path, message }) =>
+    fault(lineAt(offsetOf(yaml, path?.map(({ key }) => key) ?? [])), message),
+  );
+  return refused(...misfits);
 }
 
 /** Returns the values that YAML reads otherwise than they look, such as "Visa #1", "*Important*" or “Visa”, and what to write. */
