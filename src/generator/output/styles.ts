@@ -5,16 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { Exception } from 'sass';
 import type { Project } from '../project.ts';
 import { readCache, writeCache } from '../cache.ts';
-import { hashedFile, type Files } from '../files.ts';
+import { hashedFile } from '../files.ts';
 import { shortHash } from '../../values/shortHash.ts';
 import { firstCss, firstTags, linkedCss } from './firstScreen.ts';
 
-export interface Styles {
-  /** Takes the HTML of a page; returns the CSS that it inlines. */
-  readonly firstCss: (html: string) => string;
-  readonly sheetUrl: string;
-  readonly files: Files;
-}
+export type Styles = Awaited<ReturnType<typeof compileStyles>>;
 
 interface Sheet {
   readonly css: string;
@@ -38,8 +33,11 @@ const dependencies = [
   'src/generator/output/firstScreen.ts',
 ];
 
-/** Takes the address of the font; returns the sheet under a hashed name. Throws on a Sass error. */
-export async function compileStyles(project: Project, fontUrl: string): Promise<Styles> {
+/**
+ * Takes the address of the font; returns the sheet under a hashed name, and a function that takes the HTML of a page and returns
+ * the CSS that it inlines. Throws on a Sass error.
+ */
+export async function compileStyles(project: Project, fontUrl: string) {
   const file = path.join(project.cache, 'styles.json');
   const sheet = await readSheet(project, file);
   const withFont = (css: string) => css.replaceAll('/assets/marcellus.woff2', fontUrl);
