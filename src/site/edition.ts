@@ -1,5 +1,5 @@
 /** An edition is a language with everything that its pages share. It is made and filled with the facts once, before rendering. */
-import type { About, Content, Language, Structure, Words } from '../agency/schemas/content.ts';
+import type { Content, Language, Structure, Words } from '../agency/schemas/content.ts';
 import { linkHref, type PagePath } from './addresses.ts';
 import { fill, filled, fillMarkdown, inPlainText, type Scope } from '../values/fill.ts';
 import type { PictureRequest } from './slots.ts';
@@ -7,37 +7,7 @@ import { countIn, linesOf } from '../agency/phrases.ts';
 import { ownPages, textPagesIn } from '../agency/ownPages.ts';
 import { scopeOf } from '../agency/scope.ts';
 
-export interface Edition {
-  /** The language as its BCP 47 tag without a region, such as 'bn'. */
-  readonly lang: string;
-  /** The BCP 47 tag for the html element, numbers and dates, such as 'en-IN'. */
-  readonly locale: string;
-  readonly dir: 'ltr' | 'rtl';
-  /** The language's own name, in its own letters. */
-  readonly label: string;
-  readonly path: PagePath;
-  /** The words with the facts in them. Each message ends in the lines that the visitor fills in. */
-  readonly words: Words;
-  /** The facts that its texts can name. */
-  readonly scope: Scope;
-  /** The parts of src/content/structure.ts joined with their words. A part without words is left out, and the build warns. */
-  readonly services: readonly Service[];
-  readonly points: readonly string[];
-  readonly cities: readonly City[];
-  readonly reasons: readonly Reason[];
-  /** Returns the alt of a picture and the point that every crop of it keeps in view. */
-  readonly describePicture: (slug: string) => DescribedPicture;
-  /** Its pages of text with the facts in them, by their names, in the order of their links. */
-  readonly texts: Content['pages'];
-  /** What the menu and the footer call the pages of text, its own and those in the first language alone. */
-  readonly textLinks: readonly TextLink[];
-  /** Tells whether the language has a page, by the page's name: '' is Home, and 'about' is About. */
-  readonly has: (name: string) => boolean;
-  /** Takes an address as texts have it, which is that of the first language, such as /about/#hotel; returns where it leads. */
-  readonly linkTo: (written: string) => PageAddress;
-  /** The picture beside a shared link. */
-  readonly preview: PictureRequest & { readonly alt: string };
-}
+export type Edition = ReturnType<typeof editionOf>;
 
 export interface PageAddress {
   readonly href: string;
@@ -54,8 +24,6 @@ interface TextLink {
 }
 
 type DescribedPicture = Pick<PictureRequest, 'slug' | 'focus'> & { readonly alt: string };
-type Service = Structure['services'][number] & Words['services'][string];
-type Reason = Structure['about']['reasons'][number] & About['reasons']['list'][string];
 export type City = Pick<Structure['cities'][number], 'slug' | 'arabic'> &
   Omit<Words['ziyarat']['cities'][string], 'lead' | 'places'> & {
     readonly lead: string;
@@ -69,15 +37,17 @@ export function editionsOf(content: Content): readonly Edition[] {
   return content.languages.map((language) => editionOf(language, content));
 }
 
-function editionOf(language: Language, content: Content): Edition {
+function editionOf(language: Language, content: Content) {
   const { lang, dir, label, folder } = language;
   const { structure, facts, pages, languages } = content;
   const own = ownPages(language, pages);
   const ofFirst = ownPages(languages[0]!, pages);
+  /** Tells whether the language has a page, by the page's name: '' is Home, and 'about' is About. */
   const has = (name: string) => own.includes(name);
   const scope = scopeOf(language, content);
   const words = withLines(filled(language.words, scope));
   const texts = textsOf(textPagesIn(folder, pages), scope);
+  /** Takes an address as texts have it, which is that of the first language, such as /about/#hotel; returns where it leads. */
   const linkTo = (written: string): PageAddress => {
     const href = linkHref(facts.agency, written);
     const name = href.replace(/#.*/, '').slice(1, -1);
@@ -86,7 +56,8 @@ function editionOf(language: Language, content: Content): Edition {
     if (has(name)) return { href: `/${folder}${href.slice(1)}` };
     return { href, hrefLang: languages[0]!.lang, note: words.layout.english };
   };
-  const describePicture = (slug: string) => {
+  /** Returns the alt of a picture and the point that every crop of it keeps in view. */
+  const describePicture = (slug: string): DescribedPicture => {
     const focus = structure.focus[slug];
     return { slug, alt: words.pictures[slug] ?? '', ...(focus && { focus }) };
   };
@@ -94,22 +65,32 @@ function editionOf(language: Language, content: Content): Edition {
   const caption = { name: facts.agency.name, lines: lines.filter(Boolean), lang };
   return {
     lang,
+    /** The BCP 47 tag for the html element, numbers and dates, such as 'en-IN'. */
     locale: scope.locale,
     dir,
+    /** The language's own name, in its own letters. */
     label,
     path: `/${folder}` as PagePath,
     words,
+    /** The facts that its texts can name. */
     scope,
+    /** The parts of src/content/structure.ts joined with their words. A part without words is left out, and the build warns. */
     services: joined(structure.services, words.services),
     points: linesOf(structure.points, words.panel.points),
     cities: citiesOf(structure, words, dir, scope),
     reasons: joined(structure.about.reasons, words.about?.reasons.list ?? {}),
     describePicture,
+    /** Its pages of text with the facts in them, by their names, in the order of their links. */
     texts,
     textLinks: textLinksOf(words, textPagesIn('', pages), texts),
     has,
     linkTo,
-    preview: { ...describePicture(structure.preview), slot: 'preview', caption },
+    /** The picture beside a shared link. */
+    preview: {
+      ...describePicture(structure.preview),
+      slot: 'preview',
+      caption,
+    } satisfies PictureRequest,
   };
 }
 
@@ -122,19 +103,19 @@ function withLines({ messages, ...words }: Words): Words {
   return { ...words, messages: { ...messages, general: first!, booking: second!, price: third! } };
 }
 
-function textsOf(pages: Content['pages'], scope: Scope): Edition['texts'] {
+function textsOf(pages: Content['pages'], scope: Scope): Content['pages'] {
   const entries = Object.entries(pages).map(([name, { text, ...page }]) => [
     name,
     { ...filled(page, scope), text: fillMarkdown(text, scope) },
   ]);
-  return Object.fromEntries(entries) as Edition['texts'];
+  return Object.fromEntries(entries) as Content['pages'];
 }
 
 /** Returns the links to all pages of text: to its own as their front matter says, to the others where the language names them. */
 function textLinksOf(
   { documents = {} }: Words,
   all: Content['pages'],
-  texts: Edition['texts'],
+  texts: Content['pages'],
 ): TextLink[] {
   return Object.keys(all).map((name) => {
     const own = texts[name];
@@ -145,7 +126,7 @@ function textLinksOf(
   });
 }
 
-function citiesOf({ cities }: Structure, words: Words, dir: Edition['dir'], scope: Scope): City[] {
+function citiesOf({ cities }: Structure, words: Words, dir: Language['dir'], scope: Scope): City[] {
   // In a language from right to left the names are in Arabic letters already.
   const arabic = (name: string) => (dir === 'rtl' ? '' : name);
   return cities.flatMap((city) => {
