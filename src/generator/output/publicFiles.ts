@@ -100,7 +100,7 @@ export function versionPublic(files: Files): (address: string) => string {
   };
 }
 
-/** Returns the font of the headlines as a file, and its address. Preview cards are drawn with the WOFF of the same package. */
+/** Returns the font of the headlines as a file, and its address. */
 export function readFont(): ReturnType<typeof hashedFile> {
   const source = createRequire(import.meta.url).resolve(
     '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',

@@ -5,10 +5,8 @@ import type { Caption } from '../../site/slots.ts';
 import type { Size } from './encoding.ts';
 import { outlinesOf } from './outlines.ts';
 
-/** The font of the agency's name, in the two files that its package has. */
-const nameFonts = ['latin', 'latin-ext'].map(
-  (letters) => `@fontsource/marcellus/files/marcellus-${letters}-400-normal.woff`,
-);
+/** The font of the agency's name. */
+const nameFont = '@expo-google-fonts/marcellus/400Regular/Marcellus_400Regular.ttf';
 
 /** The families of Noto that are not named after their script, by the ISO 15924 names of the scripts. */
 const families: Readonly<Record<string, string>> = {
@@ -40,12 +38,7 @@ export function captionLayers({ width, height }: Size, { name, lines, lang }: Ca
   const layers = [scrim(width, height)];
   let y = Math.round(top * height);
   try {
-    const title = outlinesOf(
-      name,
-      lang,
-      [...nameFonts, ...otherFonts],
-      Math.round(nameSize * height),
-    );
+    const title = outlinesOf(name, lang, [nameFont, ...otherFonts], Math.round(nameSize * height));
     const words = lines.map((text) =>
       outlinesOf(text, lang, [...fontsOf(lang), ...otherFonts], Math.round(textSize * height)),
     );
@@ -77,7 +70,7 @@ function scrim(width: number, height: number) {
 /** Returns the fonts for the script in which CLDR says that a language is written: by default Noto Sans of that script. */
 function fontsOf(lang: string): string[] {
   const { script = '' } = new Intl.Locale(lang).maximize();
-  if (script === 'Latn') return nameFonts;
+  if (script === 'Latn') return [nameFont];
   const scriptName = new Intl.DisplayNames(['en'], { type: 'script' }).of(script) ?? script;
   const font = notoFont(families[script] ?? `Noto Sans ${scriptName}`);
   try {

@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inflateSync } from 'node:zlib';
 import * as harfbuzz from 'harfbuzzjs';
 
 /** Letters that are shaped at once: they have one font, one direction and one script. */
@@ -21,8 +20,8 @@ const bidi = (requirePackage('bidi-js') as typeof import('bidi-js').default)();
 const loaded = new Map<string, harfbuzz.Font>();
 
 /**
- * Takes a line of text, its language, the font files in the order in which they are asked for a letter (.ttf or .woff, named by
- * their packages) and the height of an em in pixels. Returns the outlines of the line, in black, on a baseline at 0. Throws where
+ * Takes a line of text, its language, the font files in the order in which they are asked for a letter (named by their
+ * packages) and the height of an em in pixels. Returns the outlines of the line, in black, on a baseline at 0. Throws where
  * no font has a letter.
  */
 export function outlinesOf(text: string, lang: string, fonts: readonly string[], size: number) {
@@ -95,34 +94,7 @@ function load(name: string): harfbuzz.Font {
   const known = loaded.get(name);
   if (known) return known;
   const bytes = readFileSync(requirePackage.resolve(name));
-  const blob = new harfbuzz.Blob(name.endsWith('.woff') ? unpack(bytes) : bytes);
-  const font = new harfbuzz.Font(new harfbuzz.Face(blob));
+  const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   loaded.set(name, font);
   return font;
-}
-
-/** Returns the font inside a WOFF file (W3C, WOFF File Format 1.0), which HarfBuzz cannot read itself. */
-function unpack(woff: Buffer): Buffer {
-  const count = woff.readUInt16BE(12);
-  const header = Buffer.alloc(12 + 16 * count);
-  woff.copy(header, 0, 4, 8);
-  header.writeUInt16BE(count, 4);
-  const parts = [header];
-  let end = header.length;
-  for (let table = 0; table < count; table++) {
-    const from = 44 + 20 * table;
-    const [offset, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(from + at));
-    const data = woff.subarray(offset, offset! + packed!);
-    // Each table begins at a multiple of four bytes.
-    const padded = Buffer.alloc(Math.ceil(length! / 4) * 4);
-    (packed! < length! ? inflateSync(data) : data).copy(padded);
-    const entry = 12 + 16 * table;
-    woff.copy(header, entry, from, from + 4);
-    woff.copy(header, entry + 4, from + 16, from + 20);
-    header.writeUInt32BE(end, entry + 8);
-    header.writeUInt32BE(length!, entry + 12);
-    parts.push(padded);
-    end += padded.length;
-  }
-  return Buffer.concat(parts);
 }
