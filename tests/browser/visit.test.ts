@@ -48,6 +48,7 @@ const checks = {
   targets: faults.overlappingTargets,
   places: faults.placeFaults,
   fonts: faults.fontFaults,
+  button: faults.coveredByButton,
 };
 
 const visitor = pageForAll({ initScript: fillAsPainted });
