@@ -72,6 +72,7 @@ describe('a fact', () => {
     ['payment.account', '  '],
     ['licences.list[0].value', '19ABCDE1234F1Z'],
     ['licences.list[1].value', 'ABCDE1234'],
+    ['licences.list[0]', { label: 'GST', value: '1', seen: 'Noor' }],
   ])('is refused where it could mean something else, or cannot be: %s = %j', (field, value) => {
     const licences = [
       { label: 'GST number', value: '19 ABCDE 1234 F1Z5' },

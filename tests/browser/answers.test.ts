@@ -110,6 +110,7 @@ describe('departures that pass after the build', () => {
         return [
           price.textContent,
           `${price.querySelectorAll('.departures details[open]').length} open`,
+          `${price.querySelectorAll('.refund-steps:empty').length} empty`,
           ...links.map(({ href }) => new URL(href).searchParams.get('text')),
         ];
       });
@@ -120,7 +121,7 @@ describe('departures that pass after the build', () => {
       const words = (texts: readonly (string | null)[]) =>
         texts.map((text) => text!.replace(/\s+/g, ''));
       const open = `${built.all('.departures details[open]').length} open`;
-      expect(words(old)).toEqual(words([built.text, open, ...messagesIn(built)]));
+      expect(words(old)).toEqual(words([built.text, open, '0 empty', ...messagesIn(built)]));
     },
   );
 

@@ -65,7 +65,16 @@ const missing: [edits: Edits, ...questions: string[]][] = [
     'Breakfast is in the price; which other meals?',
   ],
   [{ 'package.indianFood': null }, 'Is the food Indian?'],
-  [{ 'policy.papers': [] }, 'Which papers must I bring?'],
+  [
+    {
+      'policy.papers': [],
+      'package.meals': null,
+      'package.indianFood': null,
+      'package.includes': ['zam-zam'],
+      'package.excludes': ['gst', 'tcs', 'food'],
+    },
+    'Which papers must I bring?',
+  ],
   [{ 'payment.account': '' }, 'In whose name is the account that I pay into?'],
 ];
 
@@ -444,7 +453,7 @@ describe.each([
   ['flight', ['airport', 'airline'], 'departures.list[0].airline', 'Example Air'],
   [
     'hotel',
-    ['hotel', 'share a room', 'Persons in a room'],
+    ['hotel', 'share a room', 'Persons in a room', 'nights'],
     'hotels.makkah',
     [{ name: 'Example Inn' }],
   ],

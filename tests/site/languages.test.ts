@@ -87,6 +87,16 @@ it.each(['bn', 'ur'] as const)('has the words of %s in the picture beside its li
 const inUrdu = changedSite((content) => {
   Object.assign(content, translatedContent());
   content.languages[2].words = wordsIn('ur', 'all');
+  content.languages[2].words.facts.Bengali = 'بنگلہ';
+  content.facts.agency.people = [{ name: 'Example Person', languages: 'Bengali' }];
+});
+
+it('says of people in Urdu what it has words for, and the rest in English', () => {
+  const said = inUrdu('/ur/about/').all('.people bdi');
+  expect(said.map((part) => [part.get('lang'), part.text])).toEqual([
+    ['en', 'Example Person'],
+    [undefined, 'بنگلہ'],
+  ]);
 });
 
 it.each(['', 'about/', 'contact/', 'refund-policy/'])(
