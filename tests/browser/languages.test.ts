@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { pageForAll, phone } from '../support/page.ts';
-import { mountCarousels } from '../support/states.ts';
+import { mountCarousels, openMenu } from '../support/states.ts';
 
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
@@ -28,6 +28,18 @@ test('Urdu begins at the right, its figures read from the left', async () => {
   });
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
 });
+
+test.each(['/', '/bn/', '/ur/'])(
+  '%s shows the other languages in its menu, above the button',
+  async (path) => {
+    const { page, goTo } = onPhone();
+    await goTo(path);
+    await openMenu(page);
+    const links = (await page.locator('#menu .language-links').boundingBox())!;
+    const contacts = (await page.locator('.menu__contacts').boundingBox())!;
+    expect(links.y + links.height).toBeLessThanOrEqual(contacts.y);
+  },
+);
 
 test('Urdu moves its carousel from right to left, by mirrored arrows', async () => {
   const { page, goTo } = onComputer();
