@@ -9,9 +9,8 @@ import { fieldsIn, type Field } from './fields.ts';
  * becomes "Could not use Facts, Price is 5".
  */
 export function inLabels(sentence: string, groups: readonly Field[]): string {
-  const fields = groups.flatMap(fieldsIn);
-  const labelOf = (name: string) =>
-    fields.find((each) => each.name === name || each.otherList === name)?.label;
+  const isNamed = (name: string) => (each: Field) => [each.name, each.otherList].includes(name);
+  const labelOf = (name: string) => groups.flatMap(fieldsIn).find(isNamed(name))?.label;
   return sentence
     .replace(/ \([^()]*in the file[^()]*\)/g, '')
     .replace(placeInContent, (_, file: string, field = '') => {
