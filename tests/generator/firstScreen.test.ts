@@ -32,13 +32,6 @@ it('has the outlines of arches in pages that draw them, and nowhere else', () =>
   expect(inlined(css)).toBe('');
 });
 
-it('has the rules for every element in the pages of their language alone', () => {
-  const css = '*{top:0}:root:not(:lang(en)) *{left:0}';
-  expect(linkedCss(`${css}.a>*{top:0}`)).toBe('.a>*{top:0}');
-  expect(inlined(css)).toBe('*{top:0}');
-  expect(inlined(css, '<p></p>', 'ur')).toBe(css);
-});
-
 it('has the fonts of :root in pages alone, and others in the sheet too', () => {
   const css = '@font-face{font-family:F;src:url(f)}:root:lang(en){--text:F}';
   expect(inlined(css)).toBe(css);

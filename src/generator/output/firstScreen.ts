@@ -22,9 +22,6 @@ const laterMedia = /print|forced-colors/;
 /** Matches a clip-path that names an outline in the page. Old browsers look for the outline in the file that has the rule. */
 const outline = /url\(["']?#([\w-]+)/;
 
-/** Matches the selector of a rule for every element. */
-const everyElement = /^(:root\S* )?\*$/;
-
 /** Loads packages when they are needed, which is only without the cache. */
 const requirePackage = createRequire(import.meta.url);
 
@@ -42,8 +39,8 @@ export function firstTags(html: string): string {
 
 /**
  * Takes a whole sheet; returns the sheet that pages link, without the rules that only work inside a page, and without the
- * rules for every element and the fonts that a rule of :root names. Each page inlines those of its language. A browser would try
- * such a rule on each element again, also on pages of other languages, and lay out the first screen again for a font.
+ * fonts that a rule of :root names. Each page inlines those of its language, and a font that comes again would lay out its
+ * first screen again.
  */
 export function linkedCss(sheet: string): string {
   const { parse } = requirePackage('postcss') as typeof import('postcss');
@@ -53,7 +50,7 @@ export function linkedCss(sheet: string): string {
     if (isShown(font, rootRules.join(''))) removeWhole(font);
   });
   root.walkRules((rule) => {
-    if (outline.test(String(rule)) || everyElement.test(rule.selector)) removeWhole(rule);
+    if (outline.test(String(rule))) removeWhole(rule);
   });
   return root.toString();
 }
