@@ -222,9 +222,9 @@ export const facts = {
     /** In effect: a fingerprint of the rules of each page from that day. Where a page reads otherwise, the build says what to write. */
     inEffect: {
       /** Terms and Conditions. */
-      'terms-and-conditions': '76348b42',
+      'terms-and-conditions': 'c81ba785',
       /** Refund Policy. */
-      'refund-policy': '35542ebb',
+      'refund-policy': '769e892e',
       /** Privacy Policy. */
       'privacy-policy': '082438e3',
     },

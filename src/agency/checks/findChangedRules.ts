@@ -56,7 +56,10 @@ export function rulesIn({ pages }: Pick<Content, 'pages'>, scope: Scope) {
     .map(([name, page]) => {
       const textWith = (facts: Scope) => {
         const { title, lead } = filled(page, facts);
-        return [title, lead, fillMarkdown(page.text, facts)].map(inPlainText);
+        // Signs of facts are escaped in Markdown; visitors do not see the backslash.
+        return [title, lead, fillMarkdown(page.text, facts)].map((text) =>
+          inPlainText(text).replace(/\\(?=[!-/:-@[-`{-~])/g, ''),
+        );
       };
       const lines = textWith(scope).filter(Boolean).join('\n').split('\n');
       return {
