@@ -1,0 +1,71 @@
+/** What a departure's row and the message about it say. Each text is undefined while nobody knows its facts. */
+import type { Departure, Template } from '../../../agency/schemas/content.ts';
+import { departureQuestions } from '../../../agency/familyQuestions.ts';
+import { nameInWords } from '../../../agency/phrases.ts';
+import { fromPriceOf, roomsOf, rowsOf } from '../../../agency/prices.ts';
+import { formatDay, formatRupees } from '../../../values/format.ts';
+import { usePage } from '../../pageContext.ts';
+
+export type DepartureWords = ReturnType<typeof useDepartureWords>;
+
+export function useDepartureWords(departure: Departure) {
+  const { route, facts, words: pageWords, fill } = usePage();
+  const { locale, scope } = route.edition;
+  const { departures: words, hotels } = pageWords.answers;
+  const { days, airline, direct, baggageKilos } = departure;
+  const [from, via] = [departure.from, departure.via].map(
+    (place) => place && nameInWords(place, pageWords),
+  );
+  const way = via ? words.via : direct && words.direct;
+  const lowest = fromPriceOf(departure, facts.package);
+  /** Returns how many nights a departure stays in a city, and in which hotel. Either may be unknown. */
+  const stayIn = (city: 'makkah' | 'madinah', nights = 0, template: Template, hotel = '') => ({
+    where: nights ? fill(template, { nights }) : hotel && hotels[city],
+    hotel,
+    metres: facts.hotels[city].find(({ name }) => name === hotel)?.metres,
+  });
+  return {
+    date: formatDay(departure.date, locale),
+    length: days && fill(words.length, { tripDays: days }),
+    price: lowest && fill(words.price, { price: formatRupees(lowest.rupees) }),
+    airport: from && fill(words.from, { from }),
+    flight: airline && (way ? fill(way, { airline, ...(via && { via }) }) : airline),
+    baggage: baggageKilos && fill(words.baggage, { kilos: baggageKilos }),
+    stays: [
+      stayIn('makkah', departure.nightsMakkah, words.nightsMakkah, departure.hotelMakkah),
+      stayIn('madinah', departure.nightsMadinah, words.nightsMadinah, departure.hotelMadinah),
+    ].filter(({ where }) => where),
+    questions: departureQuestions(departure, facts, pageWords.answers, scope),
+  };
+}
+
+/** Returns the message that asks about a departure, and about no other. */
+export function useDepartureMessage(departure: Departure, own: DepartureWords): string {
+  const { facts, words: pageWords, fill } = usePage();
+  const { departures: words, rooms: roomWords } = pageWords.answers;
+  const offer = facts.package;
+  const rooms = roomsOf(departure, offer);
+  const ofDay = facts.departures.list.filter(({ date }) => date === departure.date);
+  const isAlone = ofDay.length === 1;
+  const { length, stays, airport, flight, baggage } = own;
+  const hotels = stays.map(({ where, hotel }) => (hotel ? `${where}: ${hotel}` : where));
+  // Of two that begin at one price, the message names the rooms that differ.
+  const alike = ofDay
+    .filter((other) => fromPriceOf(other, offer)?.rupees === fromPriceOf(departure, offer)?.rupees)
+    .map((other) => roomsOf(other, offer));
+  const ownRooms = rowsOf(rooms, offer).flatMap((name) => {
+    const rupees = rooms[name];
+    if (rupees === undefined || alike.every((others) => others[name] === rupees)) return [];
+    return `${roomWords[name]}: ${formatRupees(rupees)}`;
+  });
+  const lines = [
+    fill(words.message, { date: own.date }),
+    // The date alone would not say which of two departures is meant.
+    ...(isAlone ? [] : [length, ...hotels, airport, flight, baggage]),
+    isAlone && Object.keys(rooms).length > 0 ? undefined : own.price,
+    ...ownRooms,
+    ...own.questions,
+    ...pageWords.messages.lines,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
