@@ -72,18 +72,25 @@ it('lets no test import the live content', () => {
   expect(targets.filter((target) => target.startsWith('src/content/'))).toEqual([]);
 });
 
-it('names only files that there are in comments', () => {
-  const files = ['src', 'styles', 'tests'].flatMap((folder) =>
-    filesUnder(folder).map((name) => `${folder}/${name}`),
-  );
+const ofCode = ['src', 'styles', 'tests'].flatMap((folder) =>
+  filesUnder(folder).map((name) => `${folder}/${name}`),
+);
+/** Each line of the comments; those of content are what the form shows. */
+const comments = ofCode
+  .filter((file) => /\.(tsx?|js|scss)$/.test(file) && !file.startsWith('src/content/'))
+  .flatMap((file) => readFileSync(file, 'utf8').match(/^ *(\/\/|\/?\*).*/gm) ?? []);
+
+it('has only files in its comments that there are', () => {
   const names = new Set(
-    [...files, 'build.ts', 'vitest.config.ts'].map((file) => path.basename(file)),
+    [...ofCode, 'build.ts', 'vitest.config.ts'].map((file) => path.basename(file)),
   );
-  const comments = files
-    .filter((file) => /\.(tsx?|js|scss)$/.test(file))
-    .flatMap((file) => readFileSync(file, 'utf8').match(/^ *(\/\/|\/?\*).*/gm) ?? []);
   const lost = comments.flatMap((comment) =>
     [...comment.matchAll(/[\w.-]+\.(?:tsx?|scss)\b/g)].filter(([name]) => !names.has(name)),
   );
   expect(lost.map(({ input }) => input)).toEqual([]);
+});
+
+it('has comments of at most 130 columns, as its code has 100', () => {
+  expect(comments.filter((line) => line.length > 130)).toEqual([]);
+  expect(comments.length).toBeGreaterThan(1_000);
 });

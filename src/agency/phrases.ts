@@ -10,7 +10,10 @@ export function paymentLine({ payment }: Facts, words: Answers['payment']): Temp
   return balanceDays === null ? null : words.balance;
 }
 
-/** Returns the translation of a phrase of facts.ts, or null without one. The first language, which alone has no `facts`, uses the phrase itself. */
+/**
+ * Returns the translation of a phrase of facts.ts, or null without one. The first language, which alone has no `facts`, uses the
+ * phrase itself.
+ */
 export function inWords(phrase: string, { facts }: Words): string | null {
   if (!facts) return phrase;
   return Object.hasOwn(facts, phrase) ? facts[phrase]! : null;

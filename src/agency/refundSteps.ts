@@ -5,7 +5,7 @@ import { fill, type Scope } from '../values/fill.ts';
 type Words = Answers['refund'];
 type Refund = Facts['policy']['refund'];
 
-/** Returns a line for each step, from the earliest cancellation to the latest. Where nothing is paid back any more is the last. */
+/** Returns a line for each step, from the earliest cancellation to the latest, and last from when nothing is paid back. */
 export function refundSteps({ steps, stepsOf }: Refund, words: Words, scope: Scope): string[] {
   return steps.map(({ daysBefore, paidBack }) => {
     const share = shareInWords(paidBack, stepsOf, words, scope);

@@ -51,7 +51,10 @@ const faults: readonly [pattern: { test(text: string): boolean }, advice: string
   ],
 ];
 
-/** Whether a Latin word has a letter of another alphabet with capitals, such as a Cyrillic A, or a text has a letter in the form of a font. */
+/**
+ * Whether a Latin word has a letter of another alphabet with capitals, such as a Cyrillic A, or a text has a letter in the form
+ * of a font.
+ */
 function hasLookalike(text: string): boolean {
   if (mixedWord.test(text)) return true;
   // The compatible form (NFKC) of a wide, a bold or a joined letter is the letter of the keyboard.

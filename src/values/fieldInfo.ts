@@ -17,7 +17,7 @@ export interface FieldInfo {
   readonly mayVanish?: boolean;
   /** What the form says below the field where the comment in the file would make no sense there. */
   readonly hint?: string;
-  /** Which languages need this line, where not all do: the first, all others, those with pages besides Home, or others with rules. */
+  /** Which languages need this line, if not all: the first, all others, those with pages besides Home, or with rules. */
   readonly neededBy?: 'first' | 'others' | 'pages' | 'rules';
   /** Whether the group is complete without this field. */
   readonly isOptional?: boolean;

@@ -175,7 +175,7 @@ function written(value: Exclude<Value, Template>, locale: string): string {
   return 'number' in value ? value.written : formatList(value, locale);
 }
 
-/** Sets the word joiner of Unicode on both sides of a name; finishPage.ts replaces them by an element, in which no line breaks. */
+/** Sets the word joiner of Unicode around a name; finishPage.ts makes an element of the two, in which no line breaks. */
 export function whole(name: string): string {
   return `\u2060${name}\u2060`;
 }

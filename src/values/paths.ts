@@ -21,8 +21,8 @@ export function everyLine(value: unknown): { field: string; value: string }[] {
 }
 
 /**
- * Takes the name of an entry, which is a file of content, a path in it, and its value; returns the file and the path in that file.
- * Names agree: `facts` is in facts.ts. The words of a language and a page of text have files of their own.
+ * Takes the name of an entry, which is a file of content, a path in it, and its value; returns the file and the path in that
+ * file. Names agree: `facts` is in facts.ts. The words of a language and a page of text have files of their own.
  */
 export function fileOf(
   entry: string,

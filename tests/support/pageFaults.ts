@@ -60,7 +60,7 @@ export function headerFaults(): string[] {
   return [...faults];
 }
 
-/** Returns a fault unless the first screen of a wide window has exactly one gold button: the hero's, or the header's elsewhere. */
+/** Returns a fault unless the first screen of a wide window has one gold button: the hero's, or elsewhere the header's. */
 export function goldFaults(): string[] {
   const groundOf = (link: Element) => getComputedStyle(link).backgroundColor;
   const own = document.querySelector('.hero .button--gold');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { portOf } from './portOf.ts';
 
-/** Starts a proxy in front of a server, until the test ends. Returns its address and the paths that have been requested so far. */
+/** Starts a proxy in front of a server, until the test ends. Returns its address and the paths that were requested so far. */
 export async function startZippingProxy(
   target: string,
 ): Promise<{ url: string; requested: readonly string[] }> {

@@ -11,8 +11,8 @@ import { inWords, isPhrase, priceWords } from '../phrases.ts';
 import { picturesIn } from './findPictureFaults.ts';
 
 /**
- * Takes the content, and whether to compare the languages that somebody has read or the others; returns which lines each lacks, or has although nothing shows them,
- * compared with the short names in the facts and structure.ts.
+ * Takes the content, and whether to compare the languages that somebody has read or the others; returns which lines each lacks,
+ * or has although nothing shows them, compared with the short names in the facts and structure.ts.
  */
 export function findDifferences(content: Content, areRead: boolean): Fault[] {
   const { facts, structure, pages } = content;

@@ -1,4 +1,4 @@
-/** Finds words that are not in the letters of their language: a line that nobody has translated, or a letter of another keyboard. */
+/** Finds words that are not in the letters of their language: a line not translated, or a letter of another keyboard. */
 import type { Content } from '../schemas/content.ts';
 import type { Fault } from '../../values/faults.ts';
 import { everyLine, fileOf } from '../../values/paths.ts';

@@ -6,7 +6,10 @@ import { everyValue } from '../../values/paths.ts';
 import { groupsOf } from '../groups.ts';
 import { unreadPages } from '../readings.ts';
 
-/** Returns the sample values of each unchecked group, or the group itself if it has none, and the first language if nobody has read it. */
+/**
+ * Returns the sample values of each unchecked group, or the group itself if it has none, and the first language if nobody has
+ * read it.
+ */
 export function findSamples(content: Content, today: string): Finding[] {
   const { facts } = content;
   const groups = groupsOf(facts).filter(({ checked, isEmpty }) => !checked && !isEmpty);

@@ -24,7 +24,7 @@ export function findWordFaults({ languages, pages }: Content): Fault[] {
   });
 }
 
-/** Returns a fault if the first language lacks a page. It is named alone, because everything else is compared with that language. */
+/** Returns a fault if the first language lacks a page. It is named alone: everything else is compared with that language. */
 function lostPages([first]: readonly Language[]): Fault[] {
   const lost = [...componentPages, 'notFound' as const].filter((name) => !first?.words[name]);
   if (!first || lost.length === 0) return [];

@@ -51,7 +51,7 @@ const structure = fields({
   focus: rule.linesByShortName(rule.focalPoint),
 });
 
-/** The day on which somebody has read a page; behind it the fingerprint of the original, if the page is a translation of a text. */
+/** The day on which somebody has read a page, and behind it, for a translated text, the fingerprint of the original. */
 const reading = v.pipe(
   v.string(),
   v.regex(
@@ -65,7 +65,7 @@ const languages = v.pipe(
     fields({
       lang: rule.languageTag,
       label: rule.plain,
-      /** When somebody who speaks the language has read each of its pages: home, about and so on. A page without it is a sample. */
+      /** When somebody who speaks the language has read each page: home, about and so on. Without it a page is a sample. */
       checked: v.record(
         v.string(),
         reading,

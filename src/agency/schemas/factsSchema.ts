@@ -19,8 +19,8 @@ import * as rule from '../../values/rules.ts';
 const { factText, fields, list, orLeftOut, orNull, wholeNumber } = rule;
 
 /**
- * Texts for which each other language has its own words, under `facts` in its file. Without those of a phrase a language cannot be
- * published; other words are shown in English until then.
+ * Texts for which each other language has its own words, under `facts` in its file. Without those of a phrase a language cannot
+ * be published; other words are shown in English until then.
  */
 const phrase = withInfo(factText, { translation: 'needed' });
 const words = withInfo(factText, { translation: 'wanted' });

@@ -54,7 +54,7 @@ export async function putFile(client: Client, bytes: Buffer, name: string): Prom
     throw new Error(`${size} of ${bytes.length} bytes arrived`);
 }
 
-/** Splits a content into pieces of 16 KB. basic-ftp restarts its time-out with each: on a slow line a larger one would time out. */
+/** Splits a content into pieces of 16 KB. basic-ftp restarts its time-out with each; a larger one could take longer. */
 function* piecesOf(bytes: Buffer): Generator<Buffer> {
   const length = 16_384;
   for (let start = 0; start < bytes.length; start += length)

@@ -19,8 +19,8 @@ const concurrency = 4;
 export type Live = Pick<Upload, 'siteUrl' | 'retry'>;
 
 /**
- * Matched against the kind of what was found at an address: that of compareFile; `elsewhere` or `unreadable` for the small page of
- * lookBefore; the status; or the error's code if there was no answer.
+ * Matched against the kind of what was found at an address: that of compareFile; `elsewhere` or `unreadable` for the small page
+ * of lookBefore; the status; or the error's code if there was no answer.
  */
 const liveErrors: KnownErrors = [
   [

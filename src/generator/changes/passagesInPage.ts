@@ -49,7 +49,7 @@ function missingAnchor(line: string, title: string): string {
   return isMissing ? ` {#${slugOf(title)}}` : '';
 }
 
-/** Returns the words of a line, or of each cell of a row, and their offset. A name in braces alone may be a list and is left out. */
+/** Returns the words of a line, or of each cell of a row, with their offset. A name in braces alone may be a list: left out. */
 function wordsIn(line: string): { index: number; words: string }[] {
   const parts = /^\s*\|/.test(line) ? line.matchAll(cell) : [wholeLine(line)];
   return [...parts]
@@ -62,7 +62,7 @@ function wordsIn(line: string): { index: number; words: string }[] {
 
 const cell = /(?<=\|)(?:\\\||[^|])*(?=\|)/g;
 
-/** Returns a line without the signs of a heading, an item or a picture, and without the anchor or the address behind its words. */
+/** Returns a line without the signs of a heading, an item or a picture, and without the anchor or address behind its words. */
 function wholeLine(line: string): { index: number; 0: string } {
   const [signs] = /^\s*(?:(?:#+|[-*+]|\d+[.)])\s|!\[)?/.exec(line)!;
   const words = line.slice(signs.length).trimEnd();
@@ -71,7 +71,7 @@ function wholeLine(line: string): { index: number; 0: string } {
   return { index: signs.length, 0: end < 0 ? words : words.slice(0, end) };
 }
 
-/** Whether words are one passage after a change: in a page of text they may not begin a heading, an item, a column or a new link. */
+/** Whether words are still one passage: in a page of text they may not begin a heading, an item, a column or a new link. */
 export function isStillThere(
   { file, field, at, text }: Passage,
   words: string,

@@ -22,7 +22,7 @@ export function changesFor(project: Project, values: readonly FieldValue[]): Cha
   });
 }
 
-/** Takes a text of facts.ts with a new effective date; returns it with the fingerprints of the rules as they read under that day. */
+/** Takes facts.ts with a new effective date; returns it with the fingerprints of the rules as they read under that day. */
 export async function withFingerprints(project: Project, text: string): Promise<string> {
   const { findings } = await readContent({ ...project, drafts: new Map([['facts.ts', text]]) });
   const file = new ContentFile('facts.ts', text);

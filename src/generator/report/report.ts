@@ -37,7 +37,7 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
   ].join('\n');
 }
 
-/** Returns the lists, papers and photos that anybody can open who guesses their names, such as a list of passengers in public/. */
+/** Returns lists, papers and photos in public/ that anybody can open who guesses their names, such as a list of passengers. */
 function unlinkedIn(files: MadeSite['files']): string[] {
   const readers = [...files].filter(([name]) => /\.(html|webmanifest)$/.test(name));
   const links = readers.map(([, text]) => `${text}`).join('');

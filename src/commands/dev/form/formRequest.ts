@@ -36,7 +36,7 @@ export interface Outcome {
   readonly problems: readonly Problem[];
 }
 
-/** Takes a save, and a function that returns the form's field for a fault; returns the outcome, with an address for other fields. */
+/** Takes a save, and a function from a fault to its field; returns the outcome, with the addresses of other fields. */
 export async function outcomeOf(
   { project, site }: FormRequest,
   save: Promise<MadeSite>,

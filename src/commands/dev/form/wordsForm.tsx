@@ -49,7 +49,7 @@ export async function showWords(request: FormRequest) {
   );
 }
 
-/** The page that lists all texts of a page under headings. What is not on it now comes first, such as titles for search engines. */
+/** The page that lists all texts of a page under headings. What is not on it now comes first, such as titles. */
 async function listWords(request: FormRequest, site: MadeSite, passages: readonly Passage[]) {
   const page = request.query.get('page') ?? '/';
   const pages = await tracePages(request.project, site);

@@ -1,4 +1,4 @@
-/** A price in whole rupees with the added taxes. It shows nothing if a rate is unknown, if no tax is added, or for an infant who pays nothing. */
+/** A price with the added taxes; nothing if a rate is unknown, no tax is added, or an infant pays nothing. */
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { addedTaxes, totalOf } from '../../../agency/prices.ts';
