@@ -28,13 +28,13 @@ beforeAll(async () => {
   dev = await runDev(copy);
   return async () => void (await dev.stop());
 });
-/** Puts a file back, and waits for the rebuild, which reloads pages. */
+/** Puts a file back, and waits until pages are of that build, which reloads them. A build of the save before may end first. */
 async function putBack(file: string, text: string): Promise<void> {
   if (copy.read(file) === text) return;
-  const builds = () => dev.said().split(/Built in|Could not/).length;
-  const made = builds();
+  const version = async () => /reload\.js\?\d+/.exec(await (await dev.get('/')).text())![0];
+  const old = await version();
   copy.write(file, text);
-  await waitFor(() => builds() > made);
+  await waitFor(async () => (await version()) !== old);
 }
 beforeEach(() => putBack(facts, before));
 
