@@ -11,10 +11,9 @@ export function EmailAddress({ email }: { email: string }) {
   return (
     <span className={isLong ? 'email-address--long' : undefined}>
       <LeftToRight>
-        {name}@
-        {host.split(/(?=\.)/).map((part, index) => (
+        {email.split(/(?<=@)|(?=\.)/).map((part, index) => (
           <Fragment key={index}>
-            <wbr />
+            {index > 0 && <wbr />}
             {part}
           </Fragment>
         ))}
