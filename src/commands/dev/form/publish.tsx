@@ -61,12 +61,12 @@ function PublishPage({ request, end }: PublishPageProps) {
       </pre>
       {end === 'good' && (
         <p className="message saved" tabIndex={-1}>
-          Published. Its last line says what visitors see.
+          Published. The last line above says what visitors see.
         </p>
       )}
       {end === 'bad' && (
         <p className="message problem" tabIndex={-1}>
-          It has not ended well. Its last line says why; put that right, and publish again.
+          It has not ended well. The last line above says why; put that right, and publish again.
         </p>
       )}
       {isStopped && <p>You can publish here once nothing stops it any more.</p>}
