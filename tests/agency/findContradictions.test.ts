@@ -68,13 +68,13 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   [
     'package.includes',
     ['hotel', 'food'],
-    'Add zam-zam to "In the price"',
+    'Put zam-zam under "In the price"',
     'package.zamZamLitres',
     5,
   ],
-  ['package.includes', ['zam-zam'], 'Add food to', 'package.meals', 'breakfastAndDinner'],
+  ['package.includes', ['zam-zam'], 'Put food under', 'package.meals', 'breakfastAndDinner'],
   ['package.meals', null, 'Write the meals of which that is true'],
-  ['package.excludes', ['tcs'], 'Add gst to "Not in the price"', 'package.taxes.gst', 5],
+  ['package.excludes', ['tcs'], 'Put gst under "Not in the price"', 'package.taxes.gst', 5],
   ['departures.list[1].date', '2031-02-01', 'The same journey', 'departures.list[2]', '2031-02-01'],
   // It has the prices of the package, written as one price and by room.
   [

@@ -112,7 +112,7 @@ it('empties the price once rooms have some, and says what is wrong in the labels
   const { save } = await open('package');
   const taxed = { 'package.taxes.gst': '5', 'package.taxes.tcsOn': 'total' };
   const sentences = (await save(taxed)).problems.map(({ sentence }) => sentence);
-  expect(sentences[0]).toBe('Add gst to "Not in the price" too, or leave this empty.');
+  expect(sentences[0]).toBe('Put gst under "Not in the price" too, or leave this empty.');
   const inRooms = { 'package.rooms.four': '87,000' };
   expect((await save(inRooms)).problems).toEqual([]);
   expect(read('facts.ts')).toContain('price: null,');
