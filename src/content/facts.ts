@@ -57,7 +57,7 @@ export const facts = {
     people: [
       // { name: 'Sample Name', languages: 'Bengali, Hindi and Urdu', picture: 'sample', line: 'Answers your messages.' },
     ],
-    /** Photograph of the office: the name of its file, in the same way. */
+    /** Photograph of the office: the name of its file in src/pictures, such as office. */
     office: '',
     /** On the map: what somebody types there to find you. */
     mapQuery: 'Howrah, West Bengal, India',
