@@ -18,6 +18,7 @@ root.innerHTML = `
         ${links}
         <a href="/.dev/facts">Change facts</a>
         <a href="/.dev/photos">Change photos</a>
+        <a href="/.dev/publish">Publish</a>
       </nav>
     </details>
   </div>`;

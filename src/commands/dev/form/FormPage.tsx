@@ -18,7 +18,8 @@ export function FormPage({ title, request, children }: FormPageProps) {
   const isSaved = query.has('saved') && 'Saved. Visitors see it after you publish.';
   const undo = lastSave(project);
   const undone = query.has('undone') ? lastUndone(project) : undefined;
-  const said = isSaved || (undone && `Taken back: ${undone.what}.`);
+  const isDoneAgain = query.has('again') && undo && `Done again: ${undo.what}.`;
+  const said = isSaved || isDoneAgain || (undone && `Taken back: ${undone.what}.`);
   return (
     <html lang="en" data-theme="light">
       <head>

@@ -34,7 +34,7 @@ const formPages: Readonly<Record<string, PageHandler>> = {
     next: (query) => `${encodeURI(query.get('page') ?? '').replace(/^\/*/, '/')}?edit&saved`,
   },
   '/.dev/undo': { ...changeOf(takeBack), next: () => '/.dev/facts?undone' },
-  '/.dev/again': { ...changeOf(doAgain), next: () => '/.dev/facts?saved' },
+  '/.dev/again': { ...changeOf(doAgain), next: () => '/.dev/facts?again' },
 };
 
 /** Takes what is done to the save whose id a button has sent. */

@@ -23,7 +23,8 @@ export async function showWords(request: FormRequest) {
     throw new Error('Could not show the words: the site is not made. Load this page again.');
   const passages = await findPassages(project);
   const known = new Set(passages.map(keyOf));
-  const keys = [...new Set(query.getAll('text'))].filter((key) => known.has(key));
+  // The words of the facts in a sentence come before it in a page; the sentence that was pressed is to come first.
+  const keys = [...new Set(query.getAll('text').reverse())].filter((key) => known.has(key));
   if (keys.length === 0) return listWords(request, site, passages);
   const own = passages.filter((each) => keys.includes(keyOf(each)));
   const facts = readGroups({ file: ContentFile.read(project, 'facts.ts') }).flatMap(fieldsIn);
