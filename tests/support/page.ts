@@ -143,7 +143,9 @@ async function makePage({
 
 /** Waits until the fonts have loaded and one more frame is painted. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const fontsReady = () => page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // A page of `npm run dev` may reload meanwhile, because of the save before.
+  await fontsReady().catch(fontsReady);
   await nextFrame(page);
 }
 
