@@ -9,13 +9,17 @@ import { shownPath } from './project.ts';
 /** The content of each file, by its path inside the site with forward slashes, such as `about/index.html`. */
 export type Files = Map<string, string | Uint8Array>;
 
-/** Returns the files of a built site, dotfiles among them. Throws if the folder has no index.html. */
+/**
+ * Returns the files of a built site, dotfiles among them. It reads all of them at once: if a build replaced the folder
+ * meanwhile, files of two builds would be mixed. Throws if the folder has no index.html.
+ */
 export function readSite(folder: string): Files {
   if (!existsSync(path.join(folder, 'index.html')))
     throw new Error(
       `Could not find the built site (${shownPath(folder)}): there is no index.html. Run npm run build.`,
     );
-  return new Map(filesUnder(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
+  const bytesOf = (name: string) => readBytes(path.join(folder, name), `dist/${name}`);
+  return new Map(filesUnder(folder).map((name) => [name, bytesOf(name)]));
 }
 
 /**
