@@ -91,6 +91,3 @@ export function formatAddress(
   const { street, city, postalCode, region, country } = address;
   return `${street}, ${city} ${postalCode}, ${region}, ${country}`;
 }
-
-/** The names of languages in English, by their letters of BCP 47. */
-export const languageNames = new Intl.DisplayNames('en', { type: 'language' });

@@ -8,7 +8,7 @@ import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInf
 import { inWords, isPhrase, itemsOf } from '../../../agency/phrases.ts';
 import { parseDate, parseHours, parseNumber, type Unit } from '../../../values/parse.ts';
 import type { Fault } from '../../../values/faults.ts';
-import { formatDay, formatNumber, languageNames } from '../../../values/format.ts';
+import { formatDay, formatNumber } from '../../../values/format.ts';
 import type { FormRequest } from './formRequest.ts';
 
 /** A field of a form. */
@@ -134,6 +134,9 @@ function readBoxes({ site, posted, asked }: Known, typed: string, before: string
       return { ...textBox(posted, { name, label, lang, dir }), hint, lack: 'Not known yet' };
     });
 }
+
+/** The names of languages in English. Making them takes 30 ms of a start, so they are here, where only dev loads them. */
+export const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Returns the field for a text in a language. */
 export function textBox(

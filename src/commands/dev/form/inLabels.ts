@@ -1,7 +1,6 @@
 /** Says in the labels of the form what a sentence of the build says in files and paths. */
 import { asWords } from '../../../generator/content/contentFile.ts';
-import { languageNames } from '../../../values/format.ts';
-import { fieldsIn, type Field } from './fields.ts';
+import { fieldsIn, languageNames, type Field } from './fields.ts';
 
 /**
  * Takes a sentence about content and the groups of facts; returns it with the label of each field, and the name of each language

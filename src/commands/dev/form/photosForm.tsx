@@ -4,10 +4,9 @@ import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts
 import { changesFor, type FieldValue } from '../../../generator/changes/valueChanges.ts';
 import { asWords, ContentFile } from '../../../generator/content/contentFile.ts';
 import { findSource, readPicture, whyLost } from '../../../generator/pictures/sources.ts';
-import { languageNames } from '../../../values/format.ts';
 import { shortHash } from '../../../values/shortHash.ts';
 import { maxUpload } from '../readPosted.ts';
-import { typedIn, type Field } from './fields.ts';
+import { languageNames, typedIn, type Field } from './fields.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 import { isChanged } from './withChanges.ts';

@@ -9,10 +9,18 @@ import { shortHash } from '../../../values/shortHash.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import { byTitle } from '../../../values/faults.ts';
 import { fill } from '../../../values/fill.ts';
-import { firstThatFits, languageNames } from '../../../values/format.ts';
+import { firstThatFits } from '../../../values/format.ts';
 import { fileAt } from '../../serve.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
-import { addressOf, fieldsIn, readGroups, textBox, typedIn, type Field } from './fields.ts';
+import {
+  addressOf,
+  fieldsIn,
+  languageNames,
+  readGroups,
+  textBox,
+  typedIn,
+  type Field,
+} from './fields.ts';
 import { headingOf } from './inLabels.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 
