@@ -62,6 +62,14 @@ export function fillMarkdown(markdown: string, scope: Scope): string {
     .replace(/\]\([^)]*\)/g, (target) => inPlainText(target));
 }
 
+/** Matches the signs of ASCII, of which any may be a mark of Markdown. */
+const asciiSigns = /[!-/:-@[-`{-~]/g;
+
+/** Returns Markdown without the backslashes that keep its signs from being marks. */
+export function unescaped(markdown: string): string {
+  return markdown.replace(new RegExp(`\\\\(?=${asciiSigns.source})`, 'g'), '');
+}
+
 /** A heading with what is below it, or the text before the first one. */
 function filledSection(section: string, scope: Scope): string {
   const [start = '', ...parts] = section.split(/(?<!^)^(?=### )/m);
@@ -79,7 +87,7 @@ function filledSection(section: string, scope: Scope): string {
 
 /** A paragraph, a heading, a list or a table. */
 function filledBlock(block: string, scope: Scope): string {
-  const escaped = (fact: string) => withMarks(fact, scope).replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  const escaped = (fact: string) => withMarks(fact, scope).replace(asciiSigns, '\\$&');
   const [head, ...lines] = block.split(/\n(?=[ \t]*(?:[-*+]|\d+[.)]) |\|)/).map((line) => {
     const [, sign = '', name = ''] = /^([ \t]*(?:[-*+]|\d+[.)])) \{(\w+)\}$/.exec(line) ?? [];
     const entries = scope.values[name];

@@ -3,7 +3,7 @@ import type { Content } from '../schemas/content.ts';
 import { textPagesIn } from '../ownPages.ts';
 import type { FactName } from '../schemas/factNames.ts';
 import type { Finding } from '../../values/faults.ts';
-import { filled, fillMarkdown, inPlainText, type Scope } from '../../values/fill.ts';
+import { filled, fillMarkdown, inPlainText, unescaped, type Scope } from '../../values/fill.ts';
 import { formatDay } from '../../values/format.ts';
 import { shortHash } from '../../values/shortHash.ts';
 
@@ -56,9 +56,8 @@ export function rulesIn({ pages }: Pick<Content, 'pages'>, scope: Scope) {
     .map(([name, page]) => {
       const textWith = (facts: Scope) => {
         const { title, lead } = filled(page, facts);
-        // Signs of facts are escaped in Markdown; visitors do not see the backslash.
         return [title, lead, fillMarkdown(page.text, facts)].map((text) =>
-          inPlainText(text).replace(/\\(?=[!-/:-@[-`{-~])/g, ''),
+          unescaped(inPlainText(text)),
         );
       };
       const lines = textWith(scope).filter(Boolean).join('\n').split('\n');
