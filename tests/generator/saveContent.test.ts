@@ -14,14 +14,12 @@ import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readReady } from '../../src/commands/readReady.ts';
 import { build } from '../../src/generator/build.ts';
+import { lastSave, lastUndone, type Change } from '../../src/generator/changes/history.ts';
 import {
   doAgain,
-  lastSave,
-  lastUndone,
   saveFiles,
   takeBack,
   endInterrupted,
-  type Change,
 } from '../../src/generator/changes/saveContent.ts';
 import { changesOfPicture } from '../../src/generator/changes/pictureChanges.ts';
 import { digestOf } from '../../src/generator/pictures/sources.ts';

@@ -1,6 +1,6 @@
 /** A passage: a text that visitors read, with the place where it is written, and how other words get there. */
 import { spliced, type Splice } from '../content/contentFile.ts';
-import type { Change } from './saveContent.ts';
+import type { Change } from './history.ts';
 
 export interface Passage {
   /** The path in src/content, such as `languages/bn.ts`. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadEncoder } from '../pictures/gallery.ts';
 import { digestOf, findSource, readPicture, whyLost } from '../pictures/sources.ts';
 import { pathFromContent, type Project } from '../project.ts';
-import type { Change } from './saveContent.ts';
+import type { Change } from './history.ts';
 
 /** The endings of what sharp calls these formats. HEIC is a HEIF too, which the build then refuses. */
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };

@@ -1,42 +1,30 @@
 /**
  * Saves content files and pictures, and takes saves back. The whole site is made from the drafts first, so that nothing is
- * written that a build would refuse. Before the files, the save itself and the old pictures are written into the cache folder,
- * so that an interrupted one can be undone.
+ * written that a build would refuse. Before the files, the save itself and the old pictures are written into the history, so that
+ * an interrupted one can be undone.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shortHash } from '../../values/shortHash.ts';
-import { readCache, toCacheText } from '../cache.ts';
+import { toCacheText } from '../cache.ts';
 import { isAnotherProcess, move, remove } from '../disk.ts';
 import { readBytes, readText } from '../files.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
 import { digestOf } from '../pictures/sources.ts';
 import type { Draft, Project } from '../project.ts';
-
-/**
- * A file, and its text before and after a save. A picture has the SHA-256 of its bytes instead, and '' where there is no such
- * file.
- */
-export interface Change {
-  /** The path from src/content, such as `facts.ts` and `../pictures/mina.jpg`. */
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-export interface Save {
-  /** The name of the save for staff: the label of a group of facts, or "Words". */
-  readonly what: string;
-  readonly changes: readonly Change[];
-}
+import {
+  historyOf,
+  keep,
+  keepBytes,
+  keptPicture,
+  lastSave,
+  lastUndone,
+  pendingIn,
+  pendingSaves,
+  readSave,
+  undoneIn,
+  type Change,
+  type Save,
+} from './history.ts';
 
 /** Returns the sentence for a file that has changed since the page showed it. */
 export function sayChanged(name: string): string {
@@ -45,11 +33,6 @@ export function sayChanged(name: string): string {
     'Open this page in a new window, look at what is new, and change it there.'
   );
 }
-
-const keptSaves = 20;
-
-/** The bytes of old pictures that are kept: as many as 20 photos of 12 megapixels. */
-const keptBytes = 200_000_000;
 
 /**
  * Writes all files of a save or none, and returns the site with them. `upload` are the bytes of a new picture. Throws what the
@@ -62,26 +45,6 @@ export async function saveFiles(project: Project, save: Save, upload?: Buffer): 
   if (isChanged) keep(project, pendingIn(project));
   else remove(pendingIn(project));
   return made;
-}
-
-/** A save that can be taken back, and the id by which a page asks for it. */
-export interface KeptSave extends Save {
-  readonly id: string;
-}
-
-/** Returns the last save that is not damaged, or undefined. */
-export function lastSave(project: Project): KeptSave | undefined {
-  for (const file of savesIn(project).reverse()) {
-    const save = readSave(file);
-    if (save) return { ...save, id: path.basename(file, '.json') };
-  }
-  return undefined;
-}
-
-/** Returns the save that was taken back last, if none has followed, or undefined. */
-export function lastUndone(project: Project): KeptSave | undefined {
-  const save = readSave(undoneIn(project));
-  return save && { ...save, id: shortHash(JSON.stringify(save)) };
 }
 
 /** Takes back the save of an id, which has to be the last one, in the same way. Throws an Error for staff if it is not. */
@@ -115,9 +78,7 @@ function sayAnother(what: string): string {
  * says so. Throws an Error for staff if it cannot. Whatever reads the content for a site calls it first.
  */
 export function endInterrupted(project: Project): void {
-  const folder = historyOf(project);
-  for (const name of namesIn(folder).filter((each) => each.startsWith('pending'))) {
-    const pending = path.join(folder, name);
+  for (const pending of pendingSaves(project)) {
     if (isUnderWay(pending)) continue;
     const { what, changes } = readSave(pending) ?? { what: '', changes: [] };
     const isWritten = (change: Change) => stateOf(project, change.name) === change.after;
@@ -155,40 +116,6 @@ function putBack(project: Project, changes: readonly Change[]): void {
     writeBeside(project, name, draft);
     putInPlace(project, name, draft);
   }
-}
-
-/** Moves the record of a save to the others. Its number is above the last one, also where the clock was wrong. */
-function keep(project: Project, record: string): void {
-  const last = Number(path.basename(savesIn(project).at(-1) ?? '0', '.json'));
-  move(record, path.join(historyOf(project), `${Math.max(Date.now(), last + 1)}.json`));
-  const saves = savesIn(project);
-  const isTooMuch = () => keptPictures(project) > keptBytes || saves.length > keptSaves;
-  while (isTooMuch() && saves.length > 1) remove(saves.shift()!);
-}
-
-/** Deletes the kept pictures that no save names, and returns the bytes of the others. */
-function keptPictures(project: Project): number {
-  const folder = historyOf(project);
-  const [pictures, records] = [true, false].map((isPicture) =>
-    namesIn(folder)
-      .filter((name) => /^[0-9a-f]{64}$/.test(name) === isPicture)
-      .map((name) => path.join(folder, name)),
-  ) as [string[], string[]];
-  const named = records.map((file) => readFileSync(file, 'utf8')).join('');
-  const isNamed = (file: string) => named.includes(path.basename(file));
-  for (const file of pictures.filter((each) => !isNamed(each))) remove(file);
-  return pictures.filter(isNamed).reduce((sum, file) => sum + statSync(file).size, 0);
-}
-
-/** Returns the save in a file, or undefined if there is none or it is damaged. The file is renamed once the save is whole. */
-function readSave(file: string): Save | undefined {
-  const save = readCache<Save>(file, 'save');
-  const isWhole =
-    Array.isArray(save?.changes) &&
-    [save.what, ...save.changes.flatMap((each) => [each?.name, each?.before, each?.after])].every(
-      (text) => typeof text === 'string',
-    );
-  return isWhole ? save : undefined;
 }
 
 async function writeFiles(project: Project, save: Save, upload?: Buffer): Promise<MadeSite> {
@@ -270,8 +197,7 @@ function draftFor(
   if (!isPicture(name)) return state;
   if (state === '') return null;
   if (digestOf(upload) === state) return upload;
-  const kept = path.join(historyOf(project), state);
-  const bytes = existsSync(kept) ? readBytes(kept, kept) : Buffer.of();
+  const bytes = keptPicture(project, state);
   if (digestOf(bytes) === state) return bytes;
   throw new Error(
     `Could not bring back ${shownName(name)}: its old picture is no longer kept on this computer. Choose the photo once more.`,
@@ -282,37 +208,5 @@ function draftFor(
 function keepPicture(project: Project, name: string): void {
   const file = path.join(project.content, name);
   if (!isPicture(name) || !existsSync(file)) return;
-  const bytes = readBytes(file, shownName(name));
-  writeFileSync(path.join(historyOf(project), digestOf(bytes)), bytes, { flush: true });
-}
-
-/** Returns the folder of the last saves. It is in the cache folder, so that saves can be taken back after a restart. */
-function historyOf({ cache }: Project): string {
-  return path.join(cache, 'history');
-}
-
-/** Returns the file that holds a save of this process while its files are being written. */
-function pendingIn(project: Project): string {
-  return path.join(historyOf(project), `pending-${process.pid}`);
-}
-
-function undoneIn(project: Project): string {
-  return path.join(historyOf(project), 'undone');
-}
-
-/** Returns the files of the last saves, the oldest first. */
-function savesIn(project: Project): string[] {
-  return namesIn(historyOf(project))
-    .filter((name) => /^\d{1,15}\.json$/.test(name))
-    .sort((one, other) => parseInt(one, 10) - parseInt(other, 10))
-    .map((name) => path.join(historyOf(project), name));
-}
-
-/** Returns the names in a folder; none if it is not there, or belongs to somebody else. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  keepBytes(project, readBytes(file, shownName(name)));
 }

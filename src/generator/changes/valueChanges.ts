@@ -3,7 +3,7 @@ import { ContentFile } from '../content/contentFile.ts';
 import { readContent } from '../content/readContent.ts';
 import type { Project } from '../project.ts';
 import { changeValue } from './contentChanges.ts';
-import type { Change } from './saveContent.ts';
+import type { Change } from './history.ts';
 
 export interface FieldValue {
   /** The path in src/content. */

@@ -1,6 +1,6 @@
 /** The frame of each page of the form, and the page with the form of a group. */
 import type { ReactNode } from 'react';
-import { lastSave, lastUndone, type KeptSave } from '../../../generator/changes/saveContent.ts';
+import { lastSave, lastUndone, type KeptSave } from '../../../generator/changes/history.ts';
 import { AboutField, FieldsOf, Problems } from './FieldInput.tsx';
 import type { Field } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
