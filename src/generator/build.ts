@@ -16,7 +16,7 @@ export async function build(
 ): Promise<MadeSite & { readonly report: string }> {
   const started = performance.now();
   mendDist(project.dist);
-  endInterrupted(project);
+  if (!read) endInterrupted(project);
   const made = await makeSite(project, read);
   const deleted = replaceDist(made.files, project.dist);
   const seconds = (performance.now() - started) / 1000;

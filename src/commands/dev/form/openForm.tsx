@@ -56,9 +56,11 @@ export function openForm(host: FormHost) {
     if (posted) {
       const outcome = await host.inTurn(() => form.save(request));
       if (outcome.made) host.show(outcome.made);
-      query.set('saved', '');
       problems = outcome.problems;
-      if (problems.length === 0) return redirectTo(form.next?.(query) ?? `${pathname}?${query}`);
+      if (problems.length === 0) {
+        query.set('saved', '');
+        return redirectTo(form.next?.(query) ?? `${pathname}?${query}`);
+      }
     }
     const page = renderToStaticMarkup(await form.show({ ...request, problems }));
     return uncachedResponse(`<!doctype html>${page}`, 'text/html', posted ? 422 : 200);

@@ -50,8 +50,9 @@ export function useDepartureMessage(departure: Departure, own: DepartureWords): 
   const { length, stays, airport, flight, baggage } = own;
   const hotels = stays.map(({ where, hotel }) => (hotel ? `${where}: ${hotel}` : where));
   // Of two that begin at one price, the message names the rooms that differ.
+  const lowest = fromPriceOf(departure, offer)?.rupees;
   const alike = ofDay
-    .filter((other) => fromPriceOf(other, offer)?.rupees === fromPriceOf(departure, offer)?.rupees)
+    .filter((other) => fromPriceOf(other, offer)?.rupees === lowest)
     .map((other) => roomsOf(other, offer));
   const ownRooms = rowsOf(rooms, offer).flatMap((name) => {
     const rupees = rooms[name];
