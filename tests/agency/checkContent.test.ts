@@ -77,6 +77,7 @@ describe('a fact', () => {
     const licences = [
       { label: 'GST number', value: '19 ABCDE 1234 F1Z5' },
       { label: 'PAN', value: 'abcde1234f' },
+      { label: 'Pan-India approval', value: 'TS/12' },
     ];
     const edits = { 'facts.ts: licences.list': licences, [`facts.ts: ${field}`]: value };
     expect(sentencesFor(edits)).toEqual([

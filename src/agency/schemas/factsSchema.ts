@@ -108,8 +108,8 @@ const numberedDocuments = [
     advice: 'Write all 15 letters and digits of the GST number, such as "19AAAAA0000A1Z5"',
   },
   {
-    // Income Tax Department: five letters, four digits and a letter.
-    name: /\bPAN\b/i,
+    // Income Tax Department: five letters, four digits and a letter. An approval may be called Pan-India, too.
+    name: /\bPAN\b(?!\W*India)/i,
     form: /^[A-Z]{5}\d{4}[A-Z]$/,
     advice: 'Write all ten letters and digits of the PAN, such as "AAAAA0000A"',
   },
