@@ -33,7 +33,7 @@ function RulesInEffect() {
         </time>
       </p>
       {decides && (
-        <p className="page-hero__decides">
+        <p>
           <NavigationLink label={decides} {...linkTo(`/${route.name}`)} hrefLang={lang} />
         </p>
       )}
