@@ -33,7 +33,7 @@ function RulesInEffect() {
         </time>
       </p>
       {decides && (
-        <p>
+        <p className="page-hero__decides">
           <NavigationLink label={decides} {...linkTo(`/${route.name}`)} hrefLang={lang} />
         </p>
       )}
