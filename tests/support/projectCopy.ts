@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, onTestFinished } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 import { projectAt, type Project } from '../../src/generator/project.ts';
 import { fixture, madeFiles } from './fixture.ts';
 
@@ -31,10 +31,13 @@ export function copyProject(options?: Parameters<typeof makeCopy>[0]): ProjectCo
   return copy;
 }
 
-/** Returns a copy of the project, which is deleted when all tests of the file or the describe block have ended. */
+/**
+ * Returns a copy of the project, which is deleted when all tests of the file or the describe block have ended, and programs
+ * that a `beforeAll` has started since are stopped: what a `beforeAll` returns is called after each `afterAll`, last first.
+ */
 export function copyProjectForAll(options?: Parameters<typeof makeCopy>[0]): ProjectCopy {
   const copy = makeCopy(options);
-  afterAll(() => removeCopy(copy));
+  beforeAll(() => () => removeCopy(copy));
   return copy;
 }
 
