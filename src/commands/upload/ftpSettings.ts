@@ -1,5 +1,5 @@
 /** Reads the FTP settings from .env and, for what is missing there, from the environment. Writes those that the form has. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../../generator/files.ts';
 import { invisible } from '../../values/encoding.ts';
@@ -38,13 +38,20 @@ const names = Object.keys(forms);
 export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
   const file = path.join(folder, '.env');
   const needsFile = existsSync(file) || !('FTP_HOST' in environment);
-  const written = needsFile ? readEnvFile(file) : new Map<string, string>();
+  return settingsFrom(needsFile ? readEnvFile(file) : undefined, environment);
+}
+
+/** Takes what .env says, if it is there, and the environment. */
+function settingsFrom(
+  written: ReadonlyMap<string, string> | undefined,
+  environment: NodeJS.ProcessEnv,
+) {
   const value = (name: Name, isNeeded = false) => {
-    const text = written.get(name) || environment[name]?.trim() || undefined;
+    const text = written?.get(name) || environment[name]?.trim() || undefined;
     const [form, expected] = forms[name];
     if (text === undefined ? !isNeeded : form.test(text)) return text;
     const failed = text === undefined ? 'find' : 'use the value of';
-    const isInFile = text === undefined ? needsFile : written.get(name) === text;
+    const isInFile = written && (text === undefined || written.get(name) === text);
     const source = isInFile ? '.env' : 'the environment';
     throw new Error(`Could not ${failed} ${name} in ${source}. Write ${expected} behind ${name}=.`);
   };
@@ -74,15 +81,12 @@ export function writeSettings(
   folder: string,
   settings: readonly (readonly [name: Name, value: string])[],
 ): void {
+  if (settings.length === 0) return void readSettings(folder, process.env);
   const file = path.join(folder, '.env');
-  const textOf = (name: string) => {
-    const source = path.join(folder, name);
-    return existsSync(source) ? readFileSync(source, 'utf8') : undefined;
-  };
-  const before = textOf('.env');
-  // Nothing is written into a file that cannot be read, because its other letters would be lost.
-  if (before !== undefined) readEnvFile(file);
-  let text = before ?? textOf('.env.example') ?? '';
+  const source = [file, `${file}.example`].find((each) => existsSync(each));
+  let text = source ? readText(source, path.basename(source)) : '';
+  // A line that is no setting has its number in the file as it is now.
+  parseSettings(text);
   for (const [name, typed] of settings) {
     // Of an address such as ftp://ftp.example.com/public it is the name of the server.
     const value = name === 'FTP_HOST' ? typed.replace(/^\w+:\/\/|\/.*$/g, '') : typed;
@@ -90,14 +94,8 @@ export function writeSettings(
     const written = new RegExp(`^[ \\t]*${name}[ \\t]*=.*$`, 'm');
     text = written.test(text) ? text.replace(written, () => line) : `${line}\n${text}`;
   }
-  try {
-    if (settings.length > 0) writeFileSync(file, text, { mode: 0o600 });
-    readSettings(folder, process.env);
-  } catch (error) {
-    if (before === undefined) rmSync(file, { force: true });
-    else writeFileSync(file, before);
-    throw error;
-  }
+  settingsFrom(parseSettings(text), process.env);
+  writeFileSync(file, text, { mode: 0o600 });
 }
 
 /** Returns the value of each setting that .env has, whatever its form; none if .env cannot be read. */
@@ -109,11 +107,6 @@ export function writtenSettings(folder: string): ReadonlyMap<string, string> {
   }
 }
 
-/**
- * Returns the values of a file with lines of NAME=value. A value ends where its line ends, because a password may contain
- * `#` or `=`; quotes around it are dropped. Throws for a line of another form; the message has the line's number and not
- * its text, which may be the password.
- */
 function readEnvFile(file: string): Map<string, string> {
   if (!existsSync(file)) {
     // Notepad on Windows adds .txt to the name.
@@ -122,15 +115,24 @@ function readEnvFile(file: string): Map<string, string> {
       : 'Copy .env.example to .env and fill it in.';
     throw new Error(`Could not read .env, which says how to reach the hosting. ${advice}`);
   }
-  const known = new RegExp(`^\\s*(${names.join('|')})\\s*=(.*)$`);
+  return parseSettings(readText(file, '.env'));
+}
+
+/**
+ * Returns the values of lines of NAME=value. A value ends where its line ends, because a password may contain `#` or `=`; quotes
+ * around it are dropped. Throws for a line of another form; the message has the line's number and not its text, which may be the
+ * password.
+ */
+function parseSettings(text: string): Map<string, string> {
+  const setting = new RegExp(`^\\s*(${names.join('|')})\\s*=(.*)$`);
   const values = new Map<string, string>();
-  for (const [index, line] of readText(file, '.env').split('\n').entries()) {
+  for (const [index, line] of text.split('\n').entries()) {
     if (/^\s*(#|$)/.test(line)) continue;
     if (invisible.test(line))
       throw new Error(
         `Could not read .env, line ${index + 1}: a character in it is invisible. Type the line again instead of pasting it.`,
       );
-    const [, name, value] = known.exec(line) ?? [];
+    const [, name, value] = setting.exec(line) ?? [];
     if (name === undefined || value === undefined) {
       throw new Error(
         `Could not read .env, line ${index + 1}: it is neither a setting nor a comment. Begin it with one of ` +
