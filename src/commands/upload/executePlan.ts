@@ -1,6 +1,6 @@
 /** Sends and deletes what a plan says. It may be cut off at any point: the next upload continues from there. */
 import { sayBytes } from '../../generator/report/terminal.ts';
-import { writeManifest, type Manifest } from './manifest.ts';
+import { writeManifest } from './manifest.ts';
 import { kindOf, type UploadPlan } from './planUpload.ts';
 import { sendHtaccess } from './sendHtaccess.ts';
 import type { SiteFiles, Upload } from './uploadRelease.ts';
@@ -9,15 +9,15 @@ import type { SiteFiles, Upload } from './uploadRelease.ts';
 const filesPerManifestWrite = 10;
 
 /**
- * Sends and deletes the files of a plan, and says each. The manifest on the server is true at every moment. Returns that
- * manifest: it lacks .htaccess if the server refused it. If the signal is aborted, throws once the current file is sent.
+ * Sends and deletes the files of a plan, and says each. The manifest on the server is true at every moment. If the signal is
+ * aborted, throws once the current file is sent.
  */
 export async function executePlan(
   { needed, uploads, deletions, manifestBefore, manifestAfter }: UploadPlan,
   files: SiteFiles,
   upload: Upload,
-): Promise<Manifest> {
-  if (!needed) return manifestAfter;
+): Promise<void> {
+  if (!needed) return;
   const { remote, say, sent, signal } = upload;
   const manifest = structuredClone(manifestBefore);
   const after = structuredClone(manifestAfter);
@@ -31,7 +31,7 @@ export async function executePlan(
       await writeManifest(remote, manifest);
     const bytes = files.get(name)!;
     if (name !== '.htaccess') await remote.send(name, bytes);
-    else if ((await sendHtaccess(bytes, upload)) === 'refused') {
+    else if (!(await sendHtaccess(bytes, upload))) {
       // Without its line in the manifest, the next upload sends the file again.
       delete after.files[name];
       continue;
@@ -47,5 +47,4 @@ export async function executePlan(
     say(`Deleted: ${name}`);
   }
   if (deletions.length > 0) await writeManifest(remote, { ...after, unsure: [] });
-  return after;
 }

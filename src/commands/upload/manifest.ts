@@ -21,13 +21,11 @@ const schema = v.object({
   kept: v.record(fileName, v.string()),
   /** Files that may be half done. The next upload that finishes sends or deletes them. */
   unsure: v.array(fileName),
-  /** Files that were sent and that no check of the live site has confirmed since. */
-  unchecked: v.optional(v.array(fileName), []),
 });
 
 export type Manifest = Readonly<v.InferOutput<typeof schema>>;
 
-export const emptyManifest: Manifest = { files: {}, kept: {}, unsure: [], unchecked: [] };
+export const emptyManifest: Manifest = { files: {}, kept: {}, unsure: [] };
 
 /** Returns the manifest of a text, or undefined if the text is damaged or names a file outside the folder. */
 export function parseManifest(text: string): Manifest | undefined {
@@ -52,9 +50,9 @@ export async function readManifest(
 /** Replaces the manifest on the server. Throws where the server refuses it. */
 export async function writeManifest(
   remote: Pick<RemoteFolder, 'send'>,
-  { unsure, ...rest }: Manifest,
+  manifest: Manifest,
 ): Promise<void> {
   const note = 'Written by npm run upload. Leave it here.';
-  const text = `${JSON.stringify({ note, ...rest, unsure }, null, 1)}\n`;
+  const text = `${JSON.stringify({ note, ...manifest }, null, 1)}\n`;
   await remote.send(manifestName, Buffer.from(text));
 }

@@ -2,23 +2,23 @@
 import { createHash } from 'node:crypto';
 import { hashedFileName, immutableFolders } from '../../generator/host/hostHeaders.ts';
 import type { Manifest } from './manifest.ts';
+import type { SiteFiles } from './uploadRelease.ts';
 
 export type UploadPlan = Readonly<ReturnType<typeof planUpload>>;
 
-/**
- * Returns what to send and what to delete, and the manifests to write before and after.
- *
- * - `files`: the built site
- * - `manifest`: what the server has
- * - `notOurs`: names in `files` that are on the server although no upload has put them there
- * - `all`: whether to send unchanged files too
- */
-export function planUpload(
-  files: ReadonlyMap<string, Buffer>,
-  manifest: Manifest,
-  notOurs: readonly string[] = [],
-  all = false,
-) {
+interface Comparison {
+  /** The built site. */
+  readonly files: SiteFiles;
+  /** What the server has. */
+  readonly manifest: Manifest;
+  /** The names in `files` that are on the server although no upload has put them there. */
+  readonly notOurs: readonly string[];
+  /** Whether to send unchanged files too. */
+  readonly all?: boolean | undefined;
+}
+
+/** Returns what to send and what to delete, and the manifests to write before and after. */
+export function planUpload({ files, manifest, notOurs, all }: Comparison) {
   const release = Object.fromEntries([...files].map(([name, bytes]) => [name, hashOf(bytes)]));
   const onServer = new Map(Object.entries({ ...manifest.kept, ...manifest.files }));
   // An upload that did not finish may have replaced these files, so nobody knows their content.
@@ -40,7 +40,6 @@ export function planUpload(
   const uploads = (all ? [...files.keys()] : changed).sort(
     (one, other) => uploadOrder(one) - uploadOrder(other),
   );
-  const unchecked = [...new Set([...manifest.unchecked, ...uploads])];
   const ours = uploads.filter((name) => !notOurs.includes(name));
   return {
     uploads,
@@ -53,10 +52,9 @@ export function planUpload(
     manifestBefore: {
       ...manifest,
       unsure: [...new Set([...manifest.unsure, ...ours])],
-      unchecked,
     },
     /** The manifest to write after the last file is sent, before the files of `deletions` are deleted. */
-    manifestAfter: { files: release, kept, unsure: deletions, unchecked },
+    manifestAfter: { files: release, kept, unsure: deletions },
     deletions,
   };
 }

@@ -14,13 +14,13 @@ const copyName = '.htaccess.before-upload';
 /**
  * Sends .htaccess, joined with the lines of others in the file on the server, and requests the home page at once after it,
  * because one directive that the host forbids turns every page into an error. If that page does not answer, it puts the former
- * rules back, or else only those of others. Where that helps, it warns and returns `takenBack`: only an upload with --all sends
- * the file again. If the FTP server refuses the file, it warns and returns `refused`.
+ * rules back, or else only those of others. Where that helps, it warns, and only an upload with --all sends the file again.
+ * Returns false, and warns, if the FTP server refuses the file.
  */
 export async function sendHtaccess(
   own: Buffer,
   upload: Live & Pick<Upload, 'closed' | 'warn'> & { remote: Remote },
-): Promise<'sent' | 'takenBack' | 'refused'> {
+): Promise<boolean> {
   const { remote, closed, warn } = upload;
   const { former, text, kept, dropped } = await joinFormer(own, remote);
   const put = async (rules: string) => {
@@ -40,9 +40,9 @@ export async function sendHtaccess(
       `ATTENTION: the server refuses .htaccess by FTP (${cause.code}). ` +
         "Put that file from dist into the site's folder with the hosting panel.",
     );
-    return 'refused';
+    return false;
   }
-  if (status === '200') return 'sent';
+  if (status === '200') return true;
   const met =
     status === 'TypeError'
       ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or siteUrl to begin with http://'
@@ -53,11 +53,11 @@ export async function sendHtaccess(
       `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
         'Show this line to the hosting company, then run npm run upload -- --all.',
     );
-    return 'takenBack';
+    return true;
   }
   // The file is not to blame.
   await put(text);
-  return 'sent';
+  return true;
 }
 
 type Remote = Pick<RemoteFolder, 'read' | 'send' | 'remove'>;

@@ -6,7 +6,7 @@ import type { Access } from './connect.ts';
 import { executePlan } from './executePlan.ts';
 import { findNotOurs, findOthers } from './findOthers.ts';
 import { lookAtHome, lookBefore, whatVisitorsSee } from './lookAtHost.ts';
-import { readManifest, writeManifest } from './manifest.ts';
+import { readManifest } from './manifest.ts';
 import { kindOf, planUpload, type UploadPlan } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
 import { checkHtaccess } from './sendHtaccess.ts';
@@ -74,7 +74,7 @@ export async function uploadRelease(job: UploadJob): Promise<string> {
         'not as you wish, show this line to the hosting company.'
       );
     }
-    await checkLive(plan, files, upload);
+    await checkLive(files, upload);
     const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
     return `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}, ${figures}`;
   } finally {
@@ -87,7 +87,7 @@ async function sendChanges(files: SiteFiles, upload: Upload): Promise<UploadPlan
   const { access, remote, dryRun, all, say, warn } = upload;
   const manifest = await readManifest(remote, warn);
   const notOurs = await findNotOurs(remote, [...files.keys()], manifest);
-  const plan = planUpload(files, manifest, notOurs, all);
+  const plan = planUpload({ files, manifest, notOurs, all });
   say(
     `To ${access.folder} on ${access.host}: ${plan.needed ? sizeOf(plan, files) : 'nothing has changed'}.`,
   );
@@ -95,18 +95,19 @@ async function sendChanges(files: SiteFiles, upload: Upload): Promise<UploadPlan
   const isNew = Object.keys(manifest.files).length === 0;
   if (plan.needed && !dryRun) await lookBefore(upload);
   else await lookAtHome(upload, files.get('index.html'));
-  if (!dryRun) return { ...plan, manifestAfter: await executePlan(plan, files, upload) };
-  if (!isNew && !upload.closed) await checkHtaccess(files.get('404.html'), upload);
-  for (const name of plan.uploads) say(`  ${name}  ${sayBytes(files.get(name)!.length)}`);
-  for (const name of plan.deletions) say(`  ${name}  to be deleted`);
+  if (dryRun) {
+    if (!isNew && !upload.closed) await checkHtaccess(files.get('404.html'), upload);
+    for (const name of plan.uploads) say(`  ${name}  ${sayBytes(files.get(name)!.length)}`);
+    for (const name of plan.deletions) say(`  ${name}  to be deleted`);
+  } else await executePlan(plan, files, upload);
   return plan;
 }
 
 /** Looks at the live site as visitors see it. Throws with the first address at which they do not see what was sent. */
-async function checkLive({ manifestAfter }: UploadPlan, files: SiteFiles, upload: Upload) {
-  const { siteUrl, remote, say, warn } = upload;
+async function checkLive(files: SiteFiles, upload: Upload) {
+  const { siteUrl, say, warn } = upload;
   say(`Looking at ${siteUrl} as a visitor does …`);
-  const changed = await verifyLive(upload, files, new Set(manifestAfter.unchecked));
+  const changed = await verifyLive(upload, files);
   if (changed) {
     warn(
       `ATTENTION: the host or a proxy changes files on their way (${changed}). The words of the pages are all there. In its ` +
@@ -115,10 +116,6 @@ async function checkLive({ manifestAfter }: UploadPlan, files: SiteFiles, upload
     );
   }
   await checkHtaccess(files.get('404.html'), upload);
-  if (manifestAfter.unchecked.length === 0) return;
-  const notLookedAt = manifestAfter.unchecked.filter((name) => name in manifestAfter.kept);
-  const checked = { ...manifestAfter, unsure: [], unchecked: notLookedAt };
-  await writeManifest(remote, checked).catch(({ message }: Error) => warn(message));
 }
 
 function sizeOf({ uploads }: UploadPlan, files: SiteFiles): string {

@@ -82,14 +82,12 @@ export const liveError = (purpose: string, { kind, found }: LiveFinding, folder 
   knownError(liveErrors, purpose, kind, { found, folder });
 
 /**
- * Requests every file of the site. Compares the content of the pages and of the files in `sent`, which were sent since the
- * last check passed; of the other files only the status. What is wrong is requested again after each pause, because hosts
- * cache. Returns what a proxy has changed on its way, or undefined. Throws with the first address that stays wrong.
+ * Requests every file of the site and compares it. What is wrong is requested again after each pause, because hosts cache.
+ * Returns what a proxy has changed on its way, or undefined. Throws with the first address that stays wrong.
  */
 export async function verifyLive(
   upload: Live & { readonly remote: Pick<Upload['remote'], 'read'> },
   files: SiteFiles,
-  sent: ReadonlySet<string>,
 ): Promise<string | undefined> {
   const { siteUrl, retry, remote } = upload;
   const changed = new Map<string, LiveFinding>();
@@ -98,8 +96,7 @@ export async function verifyLive(
   for (let attempt = 0; open.length > 0; attempt++) {
     const findings = new Map<string, LiveFinding>();
     await mapConcurrently(concurrency, open, async (name) => {
-      const bytes = kindOf(name) === 'page' || sent.has(name) ? files.get(name) : undefined;
-      const finding = await compareLive(upload, name, bytes);
+      const finding = await compareLive(upload, name, files.get(name)!);
       if (finding) (finding.kind === 'changed' ? changed : findings).set(name, finding);
     });
     // What differs is changed on its way only if the server has it as it was sent. One file stands for all.
@@ -128,19 +125,17 @@ export function pathOf(name: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Returns what is wrong at the address of a file, or undefined. Without bytes only the status is checked. */
+/** Returns what is wrong at the address of a file, or undefined. */
 async function compareLive(
   upload: Live,
   name: string,
-  bytes: Buffer | undefined,
+  bytes: Buffer,
 ): Promise<LiveFinding | undefined> {
-  const { status, body, type } = await answerAt(upload, pathOf(name), {
-    method: bytes ? 'GET' : 'HEAD',
-  });
+  const { status, body, type } = await answerAt(upload, pathOf(name));
   if (!status.startsWith('2')) return { kind: status, found: status };
   if (!name.endsWith('.html') && type.startsWith('text/html'))
     return { kind: 'otherPage', found: `HTML instead of ${name}` };
-  if (!bytes || body.equals(bytes)) return undefined;
+  if (body.equals(bytes)) return undefined;
   const difference = compareFile(name, bytes, body)!;
   // No cache has an address that nobody has requested before.
   const fresh = await answerAt(upload, `${pathOf(name)}?${Date.now()}`);

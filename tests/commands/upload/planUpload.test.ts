@@ -4,19 +4,15 @@ import { emptyManifest, type Manifest } from '../../../src/commands/upload/manif
 import { planUpload } from '../../../src/commands/upload/planUpload.ts';
 import { first, second, type Files } from './uploadFixture.ts';
 
-function plan(release: Files, manifest: Manifest, notOurs: string[] = [], all = false) {
+function plan(release: Files, manifest: Manifest, { notOurs = [] as string[], all = false } = {}) {
   const files = Object.entries(release).map(([name, text]) => [name, Buffer.from(text)] as const);
-  return planUpload(new Map(files), manifest, notOurs, all);
+  return planUpload({ files: new Map(files), manifest, notOurs, all });
 }
 
 /** The manifest after uploads of these releases, in order. */
 const after = (...releases: Files[]) =>
   releases.reduce<Manifest>(
-    (manifest, release) => ({
-      ...plan(release, manifest).manifestAfter,
-      unsure: [],
-      unchecked: [],
-    }),
+    (manifest, release) => ({ ...plan(release, manifest).manifestAfter, unsure: [] }),
     emptyManifest,
   );
 
@@ -38,7 +34,7 @@ it('sends assets, then pages with the home page last, then the rest', () => {
 it('sends only what has changed, or everything', () => {
   const release = { ...first, 'about/index.html': 'new words' };
   expect(plan(release, after(first)).uploads).toEqual(['about/index.html']);
-  expect(plan(release, after(first), [], true).uploads).toHaveLength(9);
+  expect(plan(release, after(first), { all: true }).uploads).toHaveLength(9);
   expect(plan(first, after(first)).needed).toBe(false);
 });
 
@@ -50,7 +46,7 @@ it('sends again, or deletes, what an upload that broke off may have left half do
 });
 
 it('does not list a file of others before it has replaced it', () => {
-  const { manifestBefore } = plan(second, after(first), ['hajj/index.html']);
+  const { manifestBefore } = plan(second, after(first), { notOurs: ['hajj/index.html'] });
   expect(manifestBefore.unsure).toContain('about/index.html');
   expect(manifestBefore.unsure).not.toContain('hajj/index.html');
 });
