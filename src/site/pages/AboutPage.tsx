@@ -31,7 +31,7 @@ export function AboutPage({ about, structure }: { about: About; structure: Struc
       <ReasonList words={about.reasons} />
       <People className="band" />
       <Licences words={about.licences} />
-      <CallToAction closing={about.closing} pictures={structure.pictures} />
+      <CallToAction words={about.closing} pictures={structure.pictures} />
     </PageLayout>
   );
 }

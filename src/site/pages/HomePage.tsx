@@ -24,12 +24,12 @@ export function HomePage({ hero, panel, askFirst }: Structure) {
       first={
         <>
           <ArchOutlines shapes={['tall', 'arch']} />
-          <Hero {...hero} />
+          <Hero words={words.hero} {...hero} />
         </>
       }
     >
-      <PackageIncludes />
-      <PackagePanel pictures={panel} />
+      <PackageIncludes words={words.includes} />
+      <PackagePanel words={words.panel} pictures={panel} />
       {cities.map((city, index) => (
         <PlaceCarousel key={city.slug} city={city} background={index % 2 ? 'sand' : 'night'} />
       ))}

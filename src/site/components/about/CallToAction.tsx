@@ -7,11 +7,11 @@ import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 interface CallToActionProps {
-  closing: About['closing'];
+  words: About['closing'];
   pictures: readonly string[];
 }
 
-export function CallToAction({ closing, pictures }: CallToActionProps) {
+export function CallToAction({ words, pictures }: CallToActionProps) {
   const { messages } = usePage().words;
   return (
     <section className="call-to-action band" aria-labelledby="begin">
@@ -22,11 +22,11 @@ export function CallToAction({ closing, pictures }: CallToActionProps) {
           ))}
         </div>
         <div>
-          <SectionTitle id="begin">{closing.title}</SectionTitle>
-          <p className="lead">{closing.lead}</p>
+          <SectionTitle id="begin">{words.title}</SectionTitle>
+          <p className="lead">{words.lead}</p>
           <div className="call-to-action__buttons">
             <MessagingLink className="button button--green" message={messages.booking}>
-              {closing.action}
+              {words.action}
             </MessagingLink>
             <PhoneLink className="button button--outline" />
           </div>

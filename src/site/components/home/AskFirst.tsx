@@ -33,9 +33,9 @@ interface QuestionsProps {
 }
 
 function Questions({ id, questions }: QuestionsProps) {
-  const { words: pageWords, fill } = usePage();
-  const { answers, messages } = pageWords;
-  const words = answers.askFirst;
+  const { words, fill } = usePage();
+  const { askFirst } = words.answers;
+  const { month, lines } = words.messages;
   // A single question is never folded.
   const open = questions.slice(0, questions.length > openRows + 1 ? openRows : undefined);
   const folded = questions.slice(open.length);
@@ -52,14 +52,14 @@ function Questions({ id, questions }: QuestionsProps) {
   return (
     <section className="ask-first" aria-labelledby={id}>
       <h3 className="price-section__title" id={id}>
-        {words.title}
+        {askFirst.title}
       </h3>
-      <p className="ask-first__lead">{words.lead}</p>
+      <p className="ask-first__lead">{askFirst.lead}</p>
       {list(open)}
       {folded.length > 0 && (
         <details className="fold">
           <summary>
-            <span>{fill(words.more, { questions: folded.length })}</span>
+            <span>{fill(askFirst.more, { questions: folded.length })}</span>
             <Icon name="chevron" />
           </summary>
           {list(folded, open.length + 1)}
@@ -67,9 +67,9 @@ function Questions({ id, questions }: QuestionsProps) {
       )}
       <MessagingLink
         className="ask-first__button button button--green"
-        message={[words.greeting, ...numbered, messages.month, ...messages.lines].join('\n')}
+        message={[askFirst.greeting, ...numbered, month, ...lines].join('\n')}
       >
-        {words.button}
+        {askFirst.button}
       </MessagingLink>
     </section>
   );

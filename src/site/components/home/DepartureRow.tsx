@@ -15,8 +15,8 @@ import { CancelBy } from './RefundSteps.tsx';
 import { RoomPrices } from './RoomPrices.tsx';
 
 export function DepartureRow({ departure }: { departure: Departure }) {
-  const { facts, words: pageWords } = usePage();
-  const { departures: words, rooms: roomWords } = pageWords.answers;
+  const { facts, words } = usePage();
+  const { answers } = words;
   const { date: day } = departure;
   const own = useDepartureWords(departure);
   const message = useDepartureMessage(departure, own);
@@ -48,9 +48,9 @@ export function DepartureRow({ departure }: { departure: Departure }) {
           {hasRooms && (
             <RoomPrices
               rooms={asAbove ? { [lowest!.room!]: lowest!.rupees } : rooms}
-              note={asAbove && <a href="#rooms">{words.asAbove}</a>}
+              note={asAbove && <a href="#rooms">{answers.departures.asAbove}</a>}
             >
-              <h4>{roomWords.title}</h4>
+              <h4>{answers.rooms.title}</h4>
             </RoomPrices>
           )}
           <div className="departures__pay">
@@ -62,7 +62,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
             ))}
           </div>
           <MessagingLink className="departures__ask" message={message}>
-            {words.ask}
+            {answers.departures.ask}
             <span className="visually-hidden">: {own.date}</span>
           </MessagingLink>
         </div>
@@ -113,16 +113,16 @@ function Stays({ stays }: Pick<DepartureWords, 'stays'>) {
 
 /** The last day to pay the rest, or that it is due now. The browser script compares the day again. */
 function Rest({ day }: { day: string }) {
-  const { route, facts, words: pageWords, show } = usePage();
-  const words = pageWords.answers.departures;
+  const { route, facts, words, show } = usePage();
+  const { restBy, restDue } = words.answers.departures;
   const { today } = useBuild();
   const { balanceDays } = facts.payment;
   if (balanceDays === null) return null;
   const last = dayBefore(day, balanceDays);
-  if (last < today) return <p className="departures__rest">{words.restDue}</p>;
+  if (last < today) return <p className="departures__rest">{restDue}</p>;
   return (
     <p className="departures__rest" data-rest="" data-day={last}>
-      {show(words.restBy, { date: formatDay(last, route.edition.locale) })}
+      {show(restBy, { date: formatDay(last, route.edition.locale) })}
     </p>
   );
 }

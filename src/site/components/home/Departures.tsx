@@ -2,13 +2,13 @@
  * The next departures, each with a link to ask about it. On phones a date is one row, which opens; wide windows and paper show a
  * table. The browser script removes those that have passed since the build.
  */
+import type { Answers } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { AsOf } from './AsOf.tsx';
 import { DepartureRow } from './DepartureRow.tsx';
 
-export function Departures() {
-  const { facts, words: pageWords } = usePage();
-  const words = pageWords.answers.departures;
+export function Departures({ words }: { words: Answers['departures'] }) {
+  const { facts } = usePage();
   const { list } = facts.departures;
   if (list.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /** The first screen of Home: the headline in the sky of the picture, the buttons on its ridge, and the video behind them. */
 import { formatRupees } from '../../../values/format.ts';
-import type { Structure } from '../../../agency/schemas/content.ts';
+import type { Structure, Words } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { HeroLoop, HeroLoopButton } from './HeroLoop.tsx';
 import { HeroPoster } from './HeroPoster.tsx';
@@ -9,9 +9,11 @@ import { LanguageLinks } from '../shared/LanguageLinks.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 
-export function Hero({ posters, talbiyah }: Structure['hero']) {
-  const { facts, words: pageWords, fill, show } = usePage();
-  const words = pageWords.hero;
+type HeroProps = Structure['hero'] & { words: Words['hero'] };
+
+export function Hero({ words, posters, talbiyah }: HeroProps) {
+  const { facts, fill, show } = usePage();
+  const { messages } = usePage().words;
   const taxes = fill({ template: '{withTaxes}' }, {});
   return (
     <section className="hero" aria-labelledby="hero-title" data-behaviour="hero-loop">
@@ -28,10 +30,7 @@ export function Hero({ posters, talbiyah }: Structure['hero']) {
         <p className="hero__tagline">{words.tagline}</p>
       </div>
       <div className="hero__actions wrapper">
-        <MessagingLink
-          className="button button--gold button--large"
-          message={pageWords.messages.booking}
-        >
+        <MessagingLink className="button button--gold button--large" message={messages.booking}>
           {words.book}
         </MessagingLink>
         <a className="hero__more" href="#includes">

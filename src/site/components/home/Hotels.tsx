@@ -1,11 +1,11 @@
 /** The hotels by city, with the way on foot to the mosque. */
+import type { Answers } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { formatNumber } from '../../../values/format.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 
-export function Hotels() {
-  const { facts, words: pageWords, show } = usePage();
-  const words = pageWords.answers.hotels;
+export function Hotels({ words }: { words: Answers['hotels'] }) {
+  const { facts, show } = usePage();
   const { makkah, madinah } = facts.hotels;
   const cities = [
     { title: words.makkah, list: makkah, distance: words.distanceMakkah },

@@ -1,11 +1,11 @@
 /** The parts of the package: a strip to swipe on phones, and a grid in wider windows, by CSS alone. */
+import type { Words } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function PackageIncludes() {
-  const { route, words: pageWords } = usePage();
-  const words = pageWords.includes;
+export function PackageIncludes({ words }: { words: Words['includes'] }) {
+  const { services } = usePage().route.edition;
   return (
     <section
       className="package-includes band arcade"
@@ -23,7 +23,7 @@ export function PackageIncludes() {
         tabIndex={0}
       >
         <ul className="package-includes__tiles" role="list">
-          {route.edition.services.map((service) => (
+          {services.map((service) => (
             <li className="package-includes__tile" key={service.slug}>
               <span className="seal">
                 <Icon name={service.icon} />

@@ -1,18 +1,22 @@
 /** The panel of the package: three arched pictures and the points beside them. */
-import type { Structure } from '../../../agency/schemas/content.ts';
+import type { Structure, Words } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { Arch } from '../shared/Arch.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-export function PackagePanel({ pictures }: { pictures: Structure['panel'] }) {
-  const { route, words } = usePage();
-  const { points } = route.edition;
+interface PackagePanelProps {
+  words: Words['panel'];
+  pictures: Structure['panel'];
+}
+
+export function PackagePanel({ words, pictures }: PackagePanelProps) {
+  const { points } = usePage().route.edition;
   const [tall, ...others] = pictures;
   if (points.length === 0) return null;
   return (
     <section className="package-panel band band--paper" aria-labelledby="panel-title">
       <div className="package-panel__layout wrapper">
-        <SectionTitle id="panel-title">{words.panel.title}</SectionTitle>
+        <SectionTitle id="panel-title">{words.title}</SectionTitle>
         <div className="package-panel__pictures">
           {tall && <Arch slug={tall} slot="arch-tall" />}
           <div className="package-panel__column">

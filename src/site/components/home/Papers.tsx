@@ -1,10 +1,10 @@
 /** The papers that a traveller brings to the agency. */
 import { itemsOf } from '../../../agency/phrases.ts';
+import type { Answers } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 
-export function Papers() {
-  const { facts, words: pageWords } = usePage();
-  const words = pageWords.answers.papers;
+export function Papers({ words }: { words: Answers['papers'] }) {
+  const { facts } = usePage();
   const papers = itemsOf(facts.policy.papers, words.list);
   if (papers.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 /** The name of the bank account, and how much is paid when, as far as facts.ts says it. */
 import { withWholeWords } from '../../../values/fill.ts';
 import { formatRupees } from '../../../values/format.ts';
+import type { Answers } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { paymentLine } from '../../../agency/phrases.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -8,9 +9,8 @@ import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
-export function Paying() {
-  const { route, facts, words: pageWords, show } = usePage();
-  const words = pageWords.answers.payment;
+export function Paying({ words }: { words: Answers['payment'] }) {
+  const { route, facts, show } = usePage();
   const { advance, account } = facts.payment;
   const rule = paymentLine(facts, words);
   if (!rule && !account) return null;

@@ -1,4 +1,5 @@
 /** The price card: the starting price, what it includes and excludes, how to pay, and the button to ask for it. */
+import type { Words } from '../../../agency/schemas/content.ts';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { priceLinks } from '../../links.ts';
@@ -22,12 +23,12 @@ const maxCharacters = 9;
 /** An included service of more letters gets a whole row, because it would not fit into half the card of a narrow phone. */
 const maxLetters = 12;
 
-export function PriceCard() {
-  const { route, facts, words: pageWords, show } = usePage();
-  const { price: words, answers, messages } = pageWords;
+export function PriceCard({ words }: { words: Words['price'] }) {
+  const { route, facts, show } = usePage();
+  const { services, answers, messages } = usePage().words;
   const { has, linkTo } = route.edition;
   const lastOther = departuresWithOtherPrices(facts).at(-1);
-  const lines = priceWords(pageWords);
+  const lines = priceWords({ price: words, services });
   const excluded = itemsOf(facts.package.excludes, lines);
   const links = [
     ...priceLinks(route.edition, facts),
@@ -82,7 +83,7 @@ export function PriceCard() {
         {areExclusionsUnknown(facts) && <p className="price-card__hint">{words.includesNote}</p>}
         {excluded.length > 0 && <NotIncluded title={answers.excludes} items={excluded} />}
       </div>
-      <Paying />
+      <Paying words={answers.payment} />
       <div className="price-card__ask">
         <div className="price-card__note">
           <p>{words.note}</p>

@@ -1,5 +1,6 @@
 /** The price with all that belongs to it: the card, the departures, the hotels and the papers, if facts.ts has them. */
 import type { ReactNode } from 'react';
+import { usePage } from '../../pageContext.ts';
 import { Departures } from './Departures.tsx';
 import { Hotels } from './Hotels.tsx';
 import { Papers } from './Papers.tsx';
@@ -7,13 +8,14 @@ import { PriceCard } from './PriceCard.tsx';
 
 /** The section. Its children come after everything else in it. */
 export function PriceSection({ children }: { children: ReactNode }) {
+  const { price, answers } = usePage().words;
   return (
     <section className="price-section band" id="price" aria-labelledby="price-title">
-      <PriceCard />
+      <PriceCard words={price} />
       <div className="price-section__more">
-        <Departures />
-        <Hotels />
-        <Papers />
+        <Departures words={answers.departures} />
+        <Hotels words={answers.hotels} />
+        <Papers words={answers.papers} />
         {children}
       </div>
     </section>

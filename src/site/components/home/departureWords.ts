@@ -9,14 +9,14 @@ import { usePage } from '../../pageContext.ts';
 export type DepartureWords = ReturnType<typeof useDepartureWords>;
 
 export function useDepartureWords(departure: Departure) {
-  const { route, facts, words: pageWords, fill } = usePage();
+  const { route, facts, words, fill } = usePage();
   const { locale, scope } = route.edition;
-  const { departures: words, hotels } = pageWords.answers;
+  const { departures, hotels } = words.answers;
   const { days, airline, direct, baggageKilos } = departure;
   const [from, via] = [departure.from, departure.via].map(
-    (place) => place && nameInWords(place, pageWords),
+    (place) => place && nameInWords(place, words),
   );
-  const way = via ? words.via : direct && words.direct;
+  const way = via ? departures.via : direct && departures.direct;
   const lowest = fromPriceOf(departure, facts.package);
   /** Returns how many nights a departure stays in a city, and in which hotel. Either may be unknown. */
   const stayIn = (city: 'makkah' | 'madinah', nights = 0, template: Template, hotel = '') => ({
@@ -26,23 +26,23 @@ export function useDepartureWords(departure: Departure) {
   });
   return {
     date: formatDay(departure.date, locale),
-    length: days && fill(words.length, { tripDays: days }),
-    price: lowest && fill(words.price, { price: formatRupees(lowest.rupees) }),
-    airport: from && fill(words.from, { from }),
+    length: days && fill(departures.length, { tripDays: days }),
+    price: lowest && fill(departures.price, { price: formatRupees(lowest.rupees) }),
+    airport: from && fill(departures.from, { from }),
     flight: airline && (way ? fill(way, { airline, ...(via && { via }) }) : airline),
-    baggage: baggageKilos && fill(words.baggage, { kilos: baggageKilos }),
+    baggage: baggageKilos && fill(departures.baggage, { kilos: baggageKilos }),
     stays: [
-      stayIn('makkah', departure.nightsMakkah, words.nightsMakkah, departure.hotelMakkah),
-      stayIn('madinah', departure.nightsMadinah, words.nightsMadinah, departure.hotelMadinah),
+      stayIn('makkah', departure.nightsMakkah, departures.nightsMakkah, departure.hotelMakkah),
+      stayIn('madinah', departure.nightsMadinah, departures.nightsMadinah, departure.hotelMadinah),
     ].filter(({ where }) => where),
-    questions: departureQuestions(departure, facts, pageWords.answers, scope),
+    questions: departureQuestions(departure, facts, words.answers, scope),
   };
 }
 
 /** Returns the message that asks about a departure, and about no other. */
 export function useDepartureMessage(departure: Departure, own: DepartureWords): string {
-  const { facts, words: pageWords, fill } = usePage();
-  const { departures: words, rooms: roomWords } = pageWords.answers;
+  const { facts, words, fill } = usePage();
+  const { answers, messages } = words;
   const offer = facts.package;
   const rooms = roomsOf(departure, offer);
   const ofDay = facts.departures.list.filter(({ date }) => date === departure.date);
@@ -57,16 +57,16 @@ export function useDepartureMessage(departure: Departure, own: DepartureWords): 
   const ownRooms = rowsOf(rooms, offer).flatMap((name) => {
     const rupees = rooms[name];
     if (rupees === undefined || alike.every((others) => others[name] === rupees)) return [];
-    return `${roomWords[name]}: ${formatRupees(rupees)}`;
+    return `${answers.rooms[name]}: ${formatRupees(rupees)}`;
   });
   const lines = [
-    fill(words.message, { date: own.date }),
+    fill(answers.departures.message, { date: own.date }),
     // The date alone would not say which of two departures is meant.
     ...(isAlone ? [] : [length, ...hotels, airport, flight, baggage]),
     isAlone && Object.keys(rooms).length > 0 ? undefined : own.price,
     ...ownRooms,
     ...own.questions,
-    ...pageWords.messages.lines,
+    ...messages.lines,
   ];
   return lines.filter(Boolean).join('\n');
 }

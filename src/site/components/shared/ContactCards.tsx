@@ -15,12 +15,15 @@ interface ContactCardsProps {
 }
 
 export function ContactCards({ words, hours }: ContactCardsProps) {
-  const { facts, words: pageWords } = usePage();
-  const { agency } = facts;
-  const message = messagingHref(agency, pageWords.messages.general);
+  const { agency } = usePage().facts;
+  const { messages } = usePage().words;
   return (
     <div className="contact-cards wrapper">
-      <ContactCard icon="messaging" href={message} title={words.message}>
+      <ContactCard
+        icon="messaging"
+        href={messagingHref(agency, messages.general)}
+        title={words.message}
+      >
         <LeftToRight>{formatPhone(agency.messaging)}</LeftToRight>
         {words.messageText && <br />}
         {words.messageText}
