@@ -48,8 +48,8 @@ export function roomsOf(departure: Departure, offer: Package): Rooms {
  * with one price has that row alone.
  */
 export function rowsOf(rooms: Rooms, { rooms: ofPackage }: Package): RoomName[] {
-  const known = roomNames.filter((name) => rooms[name] !== undefined);
-  if (known.length === 1) return known;
+  const priced = roomNames.filter((name) => rooms[name] !== undefined);
+  if (priced.length === 1) return priced;
   return roomNames.filter(
     (name) => !isBed(name) || rooms[name] !== undefined || ofPackage[name] !== undefined,
   );

@@ -27,10 +27,10 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   const { refund } = facts.policy;
   const { find } = (words.contact ?? languages[0]!.words.contact)!;
   const scopeWith = (values: Readonly<Record<string, Fact>>) => ({ values, locale, dir });
-  const known = knownFacts(facts, words);
-  const zamZam = fill(words.answers.zamZam.template, scopeWith(known));
-  const meals = mealsInWords(facts.package, words.answers.meals, scopeWith(known));
-  const scope = scopeWith({ ...known, zamZam, meals });
+  const simple = simpleFacts(facts, words);
+  const zamZam = fill(words.answers.zamZam.template, scopeWith(simple));
+  const meals = mealsInWords(facts.package, words.answers.meals, scopeWith(simple));
+  const scope = scopeWith({ ...simple, zamZam, meals });
   const price = filled(words.price, scope);
   const slugs = structure.services.map(({ slug }) => slug);
   const inPrice = priceWords({ price, services: words.services });
@@ -50,7 +50,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   const askAt = facts.agency.siteUrl + (folder && `/${folder}`);
   const lastStep = refund.steps.at(-1);
   const made: Record<MadeFact, Fact> = {
-    ...known,
+    ...simple,
     zamZam,
     meals,
     withTaxes: names.length > 0 ? { template: withTaxes } : null,
@@ -83,7 +83,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
 }
 
 /** Returns the facts as a language writes them. The other facts are made of these. */
-function knownFacts(facts: Facts, words: Words) {
+function simpleFacts(facts: Facts, words: Words) {
   const { agency, package: offer, payment, policy } = facts;
   const { from, to } = policy.refund.processingDays;
   const line = paymentLine(facts, words.answers.payment);

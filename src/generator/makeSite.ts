@@ -2,7 +2,7 @@
 import type { Content } from '../agency/schemas/content.ts';
 import { refuse } from '../values/faults.ts';
 import type { Route } from '../site/pageContext.ts';
-import { bundleClient } from './output/bundle.ts';
+import { bundleClient } from './output/bundleClient.ts';
 import { writeContactCard } from './output/contactCard.ts';
 import { keepRules } from './content/keptRules.ts';
 import { readContent } from './content/readContent.ts';
@@ -11,12 +11,12 @@ import { findPageFaults } from './check/findPageFaults.ts';
 import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { joinHtaccess } from './host/htaccess.ts';
-import { loadCode } from './load.ts';
-import { renderPages } from './output/pages.ts';
+import { loadCode } from './loadCode.ts';
+import { renderPages } from './output/renderPages.ts';
 import { openGallery, type EncodedPictures } from './pictures/gallery.ts';
 import type { Project } from './project.ts';
 import { readFont, readPublic, refuseTakenNames, versionPublic } from './output/publicFiles.ts';
-import { compileStyles } from './output/styles.ts';
+import { compileStyles } from './output/compileStyles.ts';
 
 export interface MadeSite extends CheckedContent {
   readonly routes: readonly Route[];

@@ -1,5 +1,5 @@
 /** A fault of the content as data, and the functions that make the sentence for staff of it. */
-import { invisible } from './encoding.ts';
+import { invisible } from './spoiltTexts.ts';
 
 export interface Fault {
   /** The path in src/content, such as `facts.ts` or `languages/bn.ts`. */

@@ -48,12 +48,12 @@ export function withInfo<const Schema extends v.GenericSchema>(schema: Schema, i
 }
 
 /** The data of each schema that somebody has asked for. The checks ask about the same schema for every language. */
-const known = new WeakMap<v.GenericSchema, FieldInfo>();
+const infos = new WeakMap<v.GenericSchema, FieldInfo>();
 
 /** Returns all data of a schema and of the schemas that it is made of. Where two contradict each other, the last one counts. */
 export function infoOf(schema: v.GenericSchema): FieldInfo {
-  const info = known.get(schema) ?? readInfo(schema);
-  known.set(schema, info);
+  const info = infos.get(schema) ?? readInfo(schema);
+  infos.set(schema, info);
   return info;
 }
 

@@ -30,8 +30,8 @@ export function formatDay(iso: string, locale: string): string {
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function daysIn(locale: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(locale);
-  if (known) return known;
+  const made = dayFormats.get(locale);
+  if (made) return made;
   const inIndia = new Intl.Locale(locale, { region: 'IN', numberingSystem: 'latn' });
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const format = new Intl.DateTimeFormat(inIndia, style);

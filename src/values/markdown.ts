@@ -7,7 +7,7 @@ import { linkTarget, slug } from './rules.ts';
 
 export type { Token, Tokens };
 
-export type Section = ReturnType<typeof readText>['sections'][number];
+export type Section = ReturnType<typeof readSections>['sections'][number];
 export type Figure = ReturnType<typeof readFigure>;
 
 /** A mistake in one line of a page of text. */
@@ -50,7 +50,7 @@ export function splitHead(markdown: string) {
  * Takes the text below the lead: a list of figures if the page has them, then paragraphs, lists, tables and pictures, in
  * sections "## Title {#anchor}" or before them.
  */
-export function readText(markdown: string, hasGlance: boolean) {
+export function readSections(markdown: string, hasGlance: boolean) {
   const blocks = blocksOf(markdown);
   const glance = hasGlance && blocks[0]?.token.type === 'list' ? blocks.shift() : undefined;
   const firstSection = blocks.findIndex((block) => isHeading(block, 2));

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { changedLines } from '../../src/generator/content/keptRules.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
-import { bundleClient } from '../../src/generator/output/bundle.ts';
+import { bundleClient } from '../../src/generator/output/bundleClient.ts';
 import {
   readPublic,
   refuseTakenNames,

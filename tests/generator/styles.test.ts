@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toCacheText } from '../../src/generator/cache.ts';
 import { projectAt, type Project } from '../../src/generator/project.ts';
-import { compileStyles } from '../../src/generator/output/styles.ts';
+import { compileStyles } from '../../src/generator/output/compileStyles.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
 const sheets = {
@@ -20,7 +20,7 @@ const sheets = {
   'node_modules/esbuild/package.json': '{}',
   'node_modules/postcss/package.json': '{}',
   'node_modules/css-select/package.json': '{}',
-  'src/generator/output/styles.ts': '',
+  'src/generator/output/compileStyles.ts': '',
   'src/generator/output/firstScreen.ts': '',
 };
 

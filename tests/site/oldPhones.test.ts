@@ -3,7 +3,7 @@
  * they do not know is in stylelint.config.js.
  */
 import { expect, it } from 'vitest';
-import { compileStyles } from '../../src/generator/output/styles.ts';
+import { compileStyles } from '../../src/generator/output/compileStyles.ts';
 import { fixture } from '../support/fixture.ts';
 
 const { files } = await compileStyles(fixture, '/assets/marcellus.12345678.woff2');

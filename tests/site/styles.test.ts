@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../../src/generator/files.ts';
-import { compileStyles } from '../../src/generator/output/styles.ts';
+import { compileStyles } from '../../src/generator/output/compileStyles.ts';
 import { colours } from '../../src/site/colours.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { contrast, luminance } from '../support/contrast.ts';

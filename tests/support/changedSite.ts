@@ -1,8 +1,8 @@
 /** Pages of the fixture's content with a change in it, rendered without styles, scripts or encoded pictures. */
 import { parsePage, signedNames } from '../../src/generator/check/parsePage.ts';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
-import { loadCode } from '../../src/generator/load.ts';
-import { renderPages } from '../../src/generator/output/pages.ts';
+import { loadCode } from '../../src/generator/loadCode.ts';
+import { renderPages } from '../../src/generator/output/renderPages.ts';
 import { pageFile } from '../../src/site/addresses.ts';
 import { openGallery } from '../../src/generator/pictures/gallery.ts';
 import { raw } from './editedContent.ts';

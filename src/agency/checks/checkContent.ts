@@ -1,6 +1,6 @@
 /** Checks the content: the lists of its checks, in the order in which they run. */
 import { today } from '../../values/days.ts';
-import { findSpoiltTexts } from '../../values/encoding.ts';
+import { findSpoiltTexts } from '../../values/spoiltTexts.ts';
 import { refuse, type Fault, type Finding } from '../../values/faults.ts';
 import type { Scope } from '../../values/fill.ts';
 import { readEntry } from '../../values/readEntry.ts';
@@ -135,8 +135,8 @@ export function checkContent(
   const written = readEntries(raw as Record<string, unknown>);
   const current = withoutPast(wanted === 'all' ? written : withoutUnread(written), today());
   const offered = withoutExcluded(current);
-  let known: readonly Scope[] | undefined;
-  const scopes = () => (known ??= offered.languages.map((language) => scopeOf(language, offered)));
+  let made: readonly Scope[] | undefined;
+  const scopes = () => (made ??= offered.languages.map((language) => scopeOf(language, offered)));
   const subject = { today: today(), written, current, offered, scopes, whyLost };
   for (const find of buildChecks) refuse(find(subject));
   const findings = listChecks.flatMap(({ find, title, stops }) =>

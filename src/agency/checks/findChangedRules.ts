@@ -25,9 +25,9 @@ const noRules: readonly FactName[] = [
 
 /** Takes the content, and the facts in the first language; returns each page of rules that is newer than its effective date. */
 export function findChangedRules(content: Content, scope: Scope): Finding[] {
-  const { effectiveDate, inEffect: known } = content.facts.policy;
+  const { policy } = content.facts;
   return rulesIn(content, scope).flatMap(({ name, title, fingerprint: value, words }) => {
-    const inEffect = known[name];
+    const inEffect = policy.inEffect[name];
     if (value === inEffect) return [];
     const [file, field] = ['facts.ts', `policy.inEffect.${name}`];
     const label = 'It was only a typing error: keep the date';
@@ -35,11 +35,11 @@ export function findChangedRules(content: Content, scope: Scope): Finding[] {
       {
         file,
         field: 'policy.effectiveDate',
-        finding: `(${effectiveDate}) is older than the words of ${title} (src/content/pages/${name}.md)`,
+        finding: `(${policy.effectiveDate}) is older than the words of ${title} (src/content/pages/${name}.md)`,
         advice:
           'If a rule has changed, write the day from which it applies; if only the wording has, keep that day. ' +
           `Then write '${name}': '${value}' in inEffect below it`,
-        note: `${title} reads otherwise than under its effective date, ${formatDay(effectiveDate, 'en-IN')}.`,
+        note: `${title} reads otherwise than under its effective date, ${formatDay(policy.effectiveDate, 'en-IN')}.`,
         answer: { label, file, field, value },
         rules: { words, inEffect },
       },

@@ -4,7 +4,7 @@ import type { Fault, FieldFault } from '../../values/faults.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { daysBetween } from '../../values/days.ts';
 import { bedNames, factsSchema } from '../schemas/factsSchema.ts';
-import { groupsOf } from '../groups.ts';
+import { groupsOf } from '../factGroups.ts';
 import { fromPriceOf, roomsOf } from '../prices.ts';
 import { findPriceFaults } from './findPriceFaults.ts';
 

@@ -3,7 +3,7 @@ import type { Content } from '../schemas/content.ts';
 import { dayBefore, daysBetween } from '../../values/days.ts';
 import { formatDay, formatNumber, formatRupees } from '../../values/format.ts';
 import type { Finding } from '../../values/faults.ts';
-import { groupsOf } from '../groups.ts';
+import { groupsOf } from '../factGroups.ts';
 import { fromPriceOf } from '../prices.ts';
 
 /** How many metres on foot are still near for people of seventy. */

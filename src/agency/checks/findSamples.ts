@@ -3,7 +3,7 @@ import type { Content } from '../schemas/content.ts';
 import type { Fault, Finding } from '../../values/faults.ts';
 import { firstThatFits } from '../../values/format.ts';
 import { everyValue } from '../../values/paths.ts';
-import { groupsOf } from '../groups.ts';
+import { groupsOf } from '../factGroups.ts';
 import { unreadPages } from '../readings.ts';
 
 /**

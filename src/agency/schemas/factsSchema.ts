@@ -54,7 +54,7 @@ const rooms = pipe(
       orNull(wholeNumber({ from: 0, to: 20_000_000, unit: 'rupees', example: 24999 })),
     ),
   }),
-  transform(known),
+  transform(withoutNulls),
   metadata(optional),
 );
 
@@ -285,7 +285,7 @@ export const factsSchema = fields({
   agencyQuestions: withInfo(list(factText, { min: 0 }), optional),
 });
 
-function known<Name extends string>(
+function withoutNulls<Name extends string>(
   group: Readonly<Partial<Record<Name, number | null>>>,
 ): Partial<Record<Name, number>> {
   const entries = Object.entries(group).filter(([, value]) => value !== null);

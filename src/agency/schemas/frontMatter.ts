@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import type { Document, Node } from 'yaml';
-import { spoiltAdvice } from '../../values/encoding.ts';
+import { spoiltAdvice } from '../../values/spoiltTexts.ts';
 import type { LineFault } from '../../values/markdown.ts';
 import { withInfo } from '../../values/fieldInfo.ts';
 import * as rule from '../../values/rules.ts';

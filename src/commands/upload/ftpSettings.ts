@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../../generator/files.ts';
-import { invisible } from '../../values/encoding.ts';
+import { invisible } from '../../values/spoiltTexts.ts';
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 

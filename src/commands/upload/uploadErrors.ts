@@ -122,9 +122,9 @@ export function knownError(
   cause?: unknown,
 ): Error {
   const [, reason, advice] = errors.find(([pattern]) => pattern.test(found))!;
-  const known = new Map<string, unknown>(Object.entries(values));
+  const named = new Map<string, unknown>(Object.entries(values));
   const sentence = `${reason}. ${advice}`.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(known.get(name)),
+    String(named.get(name)),
   );
   return new Error(`Could not ${purpose}: ${sentence}`, { cause });
 }

@@ -72,11 +72,11 @@ function faultsOf(page: ParsedPage, address: string, whyBroken: LinkJudge): stri
 
 function linkJudge(pages: Pages, siteUrl: string, files: Files): LinkJudge {
   // Header, menu and footer have the same links on every page, and reading an address takes long.
-  const known = new Map<string, string | undefined>();
+  const judged = new Map<string, string | undefined>();
   return (target, from) => {
     const key = /^(\/|https?:)/.test(target) ? target : `${target} on ${from}`;
-    if (!known.has(key)) known.set(key, judge(target, from));
-    return known.get(key);
+    if (!judged.has(key)) judged.set(key, judge(target, from));
+    return judged.get(key);
   };
 
   function judge(target: string, from: string): string | undefined {

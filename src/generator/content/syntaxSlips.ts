@@ -48,10 +48,10 @@ const blankOrComment = /^\s*($|\/\/|\/?\*)/;
 const end = String.raw`\s*(?:,?\s*$|,\s*[\w-]+:|,?\s*\})`;
 
 /** Matches a number or a name as TypeScript writes them. */
-const known = String.raw`(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|[a-z]\w*)`;
+const plainValue = String.raw`(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|[a-z]\w*)`;
 
 const bareValue = new RegExp(
-  String.raw`([\w-]+):\s*(?!${known}${end})([^\s'"{}[\](),][^'"{}[\]]*?)(?=${end})`,
+  String.raw`([\w-]+):\s*(?!${plainValue}${end})([^\s'"{}[\](),][^'"{}[\]]*?)(?=${end})`,
   'iu',
 );
 

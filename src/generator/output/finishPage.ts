@@ -4,7 +4,7 @@ import { renderBlockingScript } from '../../site/layout/renderBlockingScript.ts'
 import { sheetLink } from '../../site/layout/sheetLink.ts';
 import { speculationRules } from '../../site/layout/speculationRules.ts';
 import { betweenDirectionMarks, inPlainText } from '../../values/fill.ts';
-import type { Styles } from './styles.ts';
+import type { Styles } from './compileStyles.ts';
 
 /**
  * Takes the HTML of the html element, a function that returns the CSS of its first screen, and the address of a font to load

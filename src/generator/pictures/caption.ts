@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { colours } from '../../site/colours.ts';
 import type { Caption } from '../../site/slots.ts';
-import type { Size } from './encoding.ts';
+import type { Size } from './pictureFiles.ts';
 import { outlinesOf } from './outlines.ts';
 
 /** The font of the agency's name. */

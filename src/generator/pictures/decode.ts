@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { slots, type PictureRequest } from '../../site/slots.ts';
 import { shownPath } from '../project.ts';
-import { background, focusOf, slotSize, type Size } from './encoding.ts';
+import { background, focusOf, slotSize, type Size } from './pictureFiles.ts';
 import type { SourcePicture } from './sources.ts';
 
 /** The pixels of a picture, each three bytes of sRGB, row by row, without metadata. */

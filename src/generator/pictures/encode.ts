@@ -11,7 +11,7 @@ import {
   maxQualitySteps,
   slotSize,
   type PictureFile,
-} from './encoding.ts';
+} from './pictureFiles.ts';
 
 /** The encoded files of a request. */
 export interface Encoding {

@@ -6,7 +6,7 @@ import { readCache, writeCache } from '../cache.ts';
 import type { Files } from '../files.ts';
 import { shownPath, type Project } from '../project.ts';
 import type { Encoding } from './encode.ts';
-import { fileName, filesOf, pictureKey, slotSize } from './encoding.ts';
+import { fileName, filesOf, pictureKey, slotSize } from './pictureFiles.ts';
 import { findSource, readPicture, type SourcePicture } from './sources.ts';
 
 export type Gallery = ReturnType<typeof openGallery>;
@@ -32,8 +32,8 @@ export function openGallery(project: Project) {
   const wanted = new Map<string, Wanted>();
 
   const want = (slug: string): Wanted => {
-    const known = wanted.get(slug);
-    if (known) return known;
+    const earlier = wanted.get(slug);
+    if (earlier) return earlier;
     const added: Wanted = { requests: new Map(), pages: new Set() };
     try {
       added.source = readPicture(findSource(slug, project), project);
@@ -54,7 +54,7 @@ export function openGallery(project: Project) {
       const key = pictureKey(source?.digest ?? '', request);
       requests.set(key, request);
       pages.add(page);
-      return pictureFiles(request, key);
+      return pagePicture(request, key);
     },
     /** Encodes every picture that was asked for. Throws one error with a line for each picture that cannot be shown. */
     async encode() {
@@ -107,7 +107,7 @@ export function openGallery(project: Project) {
   };
 }
 
-function pictureFiles(request: PictureRequest, key: string): PagePicture {
+function pagePicture(request: PictureRequest, key: string): PagePicture {
   const slot = slots[request.slot];
   const sources = (format: string) =>
     filesOf(slot)

@@ -91,8 +91,8 @@ function shape(text: string, font: harfbuzz.Font, level: number, lang: string) {
 }
 
 function load(name: string): harfbuzz.Font {
-  const known = loaded.get(name);
-  if (known) return known;
+  const earlier = loaded.get(name);
+  if (earlier) return earlier;
   const bytes = readFileSync(requirePackage.resolve(name));
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   loaded.set(name, font);

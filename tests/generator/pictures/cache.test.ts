@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EncodedPictures } from '../../../src/generator/pictures/gallery.ts';
 import { shortHash } from '../../../src/values/shortHash.ts';
-import { pictureKey } from '../../../src/generator/pictures/encoding.ts';
+import { pictureKey } from '../../../src/generator/pictures/pictureFiles.ts';
 import type { Project } from '../../../src/generator/project.ts';
 import type { PictureRequest } from '../../../src/site/slots.ts';
 import {
@@ -111,7 +111,7 @@ it.runIf(process.arch === 'x64')(
     const hashes = [...files].map(([name, bytes]) => `${name} ${shortHash(bytes as Uint8Array)}`);
     expect(
       hashes.sort(),
-      'Where the bytes (the second hash) have changed and the name has not, raise encoderVersion in encoding.ts. ' +
+      'Where the bytes (the second hash) have changed and the name has not, raise encoderVersion in pictureFiles.ts. ' +
         'Then write what is new into this test.',
     ).toEqual([
       'pictures/sky-1200.d6816a7b.jpg b6420eb1',

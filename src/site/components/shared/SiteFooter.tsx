@@ -1,5 +1,5 @@
 /** The footer: phone and email, lists of links, newsletter box, copyright. */
-import { yearOfNewestCheck } from '../../../agency/groups.ts';
+import { yearOfNewestCheck } from '../../../agency/factGroups.ts';
 import { formatAddress } from '../../../values/format.ts';
 import { footerLists } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';

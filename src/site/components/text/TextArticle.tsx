@@ -1,6 +1,6 @@
 /** The text of a page: contents list, the figures at a glance, the numbered sections, the way to ask. */
 import type { TextPage } from '../../../agency/schemas/content.ts';
-import { readText } from '../../../values/markdown.ts';
+import { readSections } from '../../../values/markdown.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from '../shared/EmailLink.tsx';
 import { TextContents } from './TextContents.tsx';
@@ -19,7 +19,7 @@ export function TextArticle({
 }: TextPage) {
   const { words, fill } = usePage();
   const around = words.pages!.textPage;
-  const { glance, before, sections } = readText(text, hasGlance === true);
+  const { glance, before, sections } = readSections(text, hasGlance === true);
   return (
     <div className="text-article wrapper">
       {/* Without sections, an empty part keeps the text where it is on other pages. */}

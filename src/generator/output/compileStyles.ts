@@ -29,7 +29,7 @@ const dependencies = [
   'node_modules/esbuild/package.json',
   'node_modules/postcss/package.json',
   'node_modules/css-select/package.json',
-  'src/generator/output/styles.ts',
+  'src/generator/output/compileStyles.ts',
   'src/generator/output/firstScreen.ts',
 ];
 

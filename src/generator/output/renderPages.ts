@@ -8,7 +8,7 @@ import { today } from '../../values/days.ts';
 import type { Files } from '../files.ts';
 import type { Gallery } from '../pictures/gallery.ts';
 import { finishPage } from './finishPage.ts';
-import type { Styles } from './styles.ts';
+import type { Styles } from './compileStyles.ts';
 
 interface PageParts extends Omit<Build, 'picture' | 'today'> {
   readonly firstCss: Styles['firstCss'];
