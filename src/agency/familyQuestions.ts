@@ -10,17 +10,18 @@ import type { TaxName } from './prices.ts';
 
 type QuestionName = keyof Answers['askFirst']['questions'];
 
-/** Returns the questions that concern everybody, in the order in which they are shown. Without dates, they ask for those. */
+/** Returns the questions that concern everybody, as they are shown. Where no dates are known, they ask for those. */
 export function familyQuestions(
   facts: Facts,
   words: Answers,
   scope: Scope,
-  hasDates = facts.departures.list.length > 0,
+  dates: 'known' | 'unknown' = facts.departures.list.length > 0 ? 'known' : 'unknown',
 ): string[] {
   const { package: offer, payment, hotels, policy } = facts;
   const { advance, balanceDays, account } = payment;
   const { excludes, taxes } = offer;
   const ask = asking(words, scope);
+  const hasDates = dates === 'known';
   const hasHotel = !excludes.includes('hotel');
   const { makkah, madinah } = hotels;
   const unmeasured = (city: Facts['hotels']['makkah']) =>

@@ -39,7 +39,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   const phrases = (names: readonly string[]) =>
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   // The way to the questions stays when the last date passes, so it does not count those for dates.
-  const open = familyQuestions(facts, words.answers, scope, true);
+  const open = familyQuestions(facts, words.answers, scope, 'known');
   const { taxes: taxWords } = words.answers;
   const names = addedTaxes(facts.package).map((name) => taxWords[name]);
   const taxes = { number: names.length, written: formatList(names, locale) };

@@ -6,8 +6,8 @@ import type { Scope } from '../../values/fill.ts';
 import { readEntry } from '../../values/readEntry.ts';
 import { withoutExcluded, withoutPast } from '../leaveOut.ts';
 import { ownPages } from '../ownPages.ts';
-import { withoutUnread } from '../readings.ts';
-import { schemas, type Content } from '../schemas/content.ts';
+import { isRead, withoutUnread } from '../readings.ts';
+import { schemas, type Content, type Language } from '../schemas/content.ts';
 import { scopeOf } from '../scope.ts';
 import { findChangedRules } from './findChangedRules.ts';
 import { findContradictions, findFutureReadings } from './findContradictions.ts';
@@ -43,7 +43,7 @@ const buildChecks: readonly ((subject: Subject) => Fault[])[] = [
   ({ current }) => findWordFaults(current),
   ({ written }) => findPlaceholders(written),
   findContradictionsInFile,
-  ({ current }) => [...findDifferences(current, true), ...findLineFaults(current, true)],
+  ({ current }) => findDifferencesOf('read', current),
   ({ offered, scopes }) => findEmptyTexts(offered, scopes()),
   ({ offered, whyLost }) => findLostPictures(offered, whyLost),
   ({ offered, whyLost }) => findLinesWithoutPicture(offered, whyLost),
@@ -58,7 +58,7 @@ const listChecks: readonly {
   {
     title:
       'Differences of a language from the first, which stop the build once somebody has read it',
-    find: ({ current }) => [...findDifferences(current, false), ...findLineFaults(current, false)],
+    find: ({ current }) => findDifferencesOf('unread', current),
   },
   {
     title: 'Words that a language shows in English, or of another language',
@@ -106,7 +106,7 @@ const listChecks: readonly {
     title: 'Pages in other languages that are not published, because nobody has read them',
     find: ({ written, current, today }) => [
       ...findUnpublished(written, current),
-      ...findUnread(current, today, false),
+      ...findUnread(current, 'others', today),
     ],
   },
 ];
@@ -153,6 +153,14 @@ function readEntries(raw: Record<string, unknown>): Content {
   );
   refuse(read.flatMap(([, { faults }]) => faults));
   return Object.fromEntries(read.map(([name, { output }]) => [name, output])) as Content;
+}
+
+/** Finds what a language lacks or has otherwise than the first, in the pages that somebody has read, or in the others. */
+function findDifferencesOf(which: 'read' | 'unread', content: Content): Fault[] {
+  const isWanted = (language: Language, page: string) =>
+    isRead(language, page, content.pages) === (which === 'read');
+  const languages = content.languages.filter((language) => isWanted(language, ''));
+  return [...findDifferences(content, languages), ...findLineFaults(content, isWanted)];
 }
 
 /** Finds contradictions among the facts that still count, and gives each departure its number in the file. */

@@ -6,17 +6,17 @@ import type { About, Content, Structure, Words } from '../schemas/content.ts';
 import { factsSchema } from '../schemas/factsSchema.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { textPagesIn } from '../ownPages.ts';
-import { isRead } from '../readings.ts';
 import { inWords, isPhrase, priceWords } from '../phrases.ts';
 import { picturesIn } from './findPictureFaults.ts';
 
 /**
- * Takes the content, and whether to compare the languages that somebody has read or the others; returns which lines each lacks,
- * or has although nothing shows them, compared with the short names in the facts and structure.ts.
+ * Takes the content and the languages to look at; returns which lines each lacks, or has although nothing shows them, compared
+ * with the short names in the facts and structure.ts.
  */
-export function findDifferences(content: Content, areRead: boolean): Fault[] {
-  const { facts, structure, pages } = content;
-  const languages = content.languages.filter((each) => isRead(each, '', pages) === areRead);
+export function findDifferences(
+  { facts, structure, pages }: Content,
+  languages: Content['languages'],
+): Fault[] {
   const services = slugsOf(structure.services);
   return languages.flatMap(({ lang, isMain, words }) => {
     const { panel, ziyarat, about } = words;

@@ -2,18 +2,19 @@
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { everyValue } from '../../values/paths.ts';
 import { componentPages, nameOf, textPagesIn } from '../ownPages.ts';
-import { isRead } from '../readings.ts';
-import type { Content, TextPage } from '../schemas/content.ts';
+import type { Content, Language, TextPage } from '../schemas/content.ts';
 
 /**
- * Takes the content, and whether to compare the pages that somebody has read or the others; returns the first difference of each.
- * A line of a page of text has the same signs of Markdown, facts in braces, anchors and addresses as its original; a text of
- * About or Contact has the same facts.
+ * Takes the content, and which pages to look at; returns the first difference of each. A line of a page of text has the same
+ * signs of Markdown, facts in braces, anchors and addresses as its original; a text of About or Contact has the same facts.
  */
-export function findLineFaults({ languages, pages }: Content, areRead: boolean): Fault[] {
+export function findLineFaults(
+  { languages, pages }: Content,
+  isWanted: (language: Language, page: string) => boolean,
+): Fault[] {
   const [first, ...others] = languages;
   return others.flatMap((language) => {
-    const isMeant = (name: string) => isRead(language, name, pages) === areRead;
+    const isMeant = (name: string) => isWanted(language, name);
     const ofTexts = Object.entries(textPagesIn(language.folder, pages))
       .filter(([name]) => isMeant(name))
       .flatMap(([name, page]) => {

@@ -27,14 +27,14 @@ export function findSamples(content: Content, today: string): Finding[] {
         sample: `facts.${name}.${field}`,
       }));
     }),
-    ...findUnread(content, today, true),
+    ...findUnread(content, 'first', today),
   ];
 }
 
-/** Takes whether to look at the first language or at the others; returns each of their pages that nobody has read. */
-export function findUnread(content: Content, today: string, isMain: boolean): Finding[] {
+/** Returns each page that nobody has read, of the first language or of the others. */
+export function findUnread(content: Content, which: 'first' | 'others', today: string): Finding[] {
   return unreadPages(content)
-    .filter(({ language }) => language.isMain === isMain)
+    .filter(({ language }) => language.isMain === (which === 'first'))
     .map(({ language, page, original, newer }): Finding => {
       const { lang, label: name } = language;
       const [file, field] = [

@@ -19,7 +19,7 @@ export function AskFirst() {
         <template id="ask-later">
           <Questions
             id="ask-later-title"
-            questions={familyQuestions(facts, words.answers, scope, false)}
+            questions={familyQuestions(facts, words.answers, scope, 'unknown')}
           />
         </template>
       )}
