@@ -2,12 +2,11 @@
 import path from 'node:path';
 import { build } from '../generator/build.ts';
 import { projectAt } from '../generator/project.ts';
-import { sampleNotice } from './notices.ts';
 import { sayBytes, sayCount } from '../generator/report/terminal.ts';
 import { readOptions } from './args.ts';
 import { run } from './cli.ts';
 import { packSite } from './packSite.ts';
-import { readReady } from './readReady.ts';
+import { readReady, sampleNotice } from './readReady.ts';
 
 const usage = 'Use --sample or --verbose behind npm run pack --.';
 

@@ -25,6 +25,16 @@ export async function readReady(
   return read;
 }
 
+/** Returns the notice for a site that is published with samples, as a trial, or nothing. */
+export function sampleNotice({ findings }: CheckedContent): string[] {
+  const samples = findings.flatMap(({ sample }) => sample ?? []);
+  if (samples.length === 0) return [];
+  return [
+    '*** SAMPLE FACTS ARE BEING PUBLISHED ***',
+    `Visitors will see facts that are not the agency's: ${samples.join(', ')}.`,
+  ];
+}
+
 function refuseUnready({ findings }: CheckedContent, command: 'upload' | 'pack'): void {
   const stopping = findings.filter(({ stops }) => stops === 'publication');
   const samples = stopping.flatMap(({ sample }) => sample ?? []);

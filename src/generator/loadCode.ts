@@ -3,11 +3,12 @@ import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as phoneNumbers from 'awesome-phonenumber';
+import type { BuildFailure } from 'esbuild';
 import * as marked from 'marked';
 import * as valibot from 'valibot';
 import type * as routesModule from '../routes.tsx';
 import type * as renderModule from '../site/render.tsx';
-import type { SourceError } from './content/sourceErrors.ts';
+import { sourceError } from './content/sourceErrors.ts';
 import type { Project } from './project.ts';
 
 /** Packages that the generator uses too. A second copy of them would take 5 % of a cached build's CPU. */
@@ -25,6 +26,15 @@ const bundlePlaces = new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g');
 
 /** Returns the routes and the function that renders pages. Throws an Error for staff if a source cannot be parsed or run. */
 export async function loadCode({ root }: Project) {
+  const [map, code] = await bundleCode(root);
+  const { routes, renderPage } = withSourceLocation(() => evaluate(code, root), map)();
+  return {
+    routes: withSourceLocation(routes, map),
+    renderPage: withSourceLocation(renderPage, map),
+  };
+}
+
+async function bundleCode(root: string): Promise<[map: string, code: string]> {
   const contents = "export * from './src/routes.tsx'; export * from './src/site/render.tsx';";
   const { build } = await import('esbuild');
   try {
@@ -43,29 +53,19 @@ export async function loadCode({ root }: Project) {
       sourcesContent: false,
       logLevel: 'silent',
     });
-    const [map, code] = outputFiles.map(({ text }) => text) as [string, string];
-    const exports = evaluate<typeof routesModule & typeof renderModule>(code, map, root);
-    return {
-      routes: withSourceLocation(exports.routes, map),
-      renderPage: withSourceLocation(exports.renderPage, map),
-    };
+    return outputFiles.map(({ text }) => text) as [string, string];
   } catch (error) {
-    const { describeSourceError } = await import('./content/sourceErrors.ts');
-    throw new Error(describeSourceError(error as SourceError), { cause: error });
+    throw sourceError(error as BuildFailure);
   }
 }
 
 /** Runs a bundle without Node's module cache, which would keep every version of it in memory. */
-function evaluate<T>(code: string, map: string, root: string): T {
-  const module = { exports: {} as T };
+function evaluate(code: string, root: string) {
+  const module = { exports: {} as typeof routesModule & typeof renderModule };
   const requirePackage = createRequire(path.join(root, 'package.json'));
-  try {
-    const run = compileFunction(code, ['module', 'require'], { filename: bundleName });
-    run(module, (name: string) => shared[name] ?? requirePackage(name));
-    return module.exports;
-  } catch (error) {
-    throw Object.assign(error as Error, { location: sourceLocation(error as Error, map) });
-  }
+  const run = compileFunction(code, ['module', 'require'], { filename: bundleName });
+  run(module, (name: string) => shared[name] ?? requirePackage(name));
+  return module.exports;
 }
 
 /** Returns the same function, except that its errors name the line in the sources. */

@@ -1,19 +1,14 @@
-/** Makes sentences of the errors of esbuild and of sources, with file and line, and what to write instead. */
+/** Makes sentences of the errors of esbuild, with file and line, and what to write instead. */
 import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { describeSlip } from './syntaxSlips.ts';
 
-/** An error that esbuild or a source threw. That of a source has a location, such as "src/routes.tsx, line 9". */
-export type SourceError = Error & Partial<BuildFailure & { location: string }>;
-
-/** Returns a sentence for each mistake in the code that makes pages. */
-export function describeSourceError({
-  errors = [],
-  message,
-  location = 'src',
-}: SourceError): string {
-  if (errors.length > 0) return errors.map(describeMessage).join('\n');
-  return `Could not read ${location}: ${message}. Undo the last change there.`;
+/** Returns an Error with a sentence for each mistake that esbuild has found in the code of pages or scripts. */
+export function sourceError(cause: BuildFailure): Error {
+  const sentences = cause.errors?.map(describeMessage) ?? [
+    `Could not read src: ${cause.message}. Undo the last change there.`,
+  ];
+  return new Error(sentences.join('\n'), { cause });
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Bundles src/site/client: one module script for every page, and the chunk that it imports when it is needed. */
 import path from 'node:path';
-import { describeSourceError, type SourceError } from '../content/sourceErrors.ts';
+import type { BuildFailure } from 'esbuild';
+import { sourceError } from '../content/sourceErrors.ts';
 import type { Project } from '../project.ts';
 import type { Files } from '../files.ts';
 
@@ -37,6 +38,6 @@ export async function bundleClient({
     )!;
     return { files, scriptUrl: `/assets/${path.basename(main)}` };
   } catch (error) {
-    throw new Error(describeSourceError(error as SourceError), { cause: error });
+    throw sourceError(error as BuildFailure);
   }
 }
