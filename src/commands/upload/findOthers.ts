@@ -17,7 +17,7 @@ export async function findNotOurs(
   const ours = new Set([...Object.keys({ ...files, ...kept }), ...unsure]);
   const notOurs: string[] = [];
   for (const name of names) {
-    if (!ours.has(name) && !isHashed(name) && (await remote.has(name))) notOurs.push(name);
+    if (!ours.has(name) && !isHashed(name) && (await remote.read(name))) notOurs.push(name);
   }
   return notOurs;
 }

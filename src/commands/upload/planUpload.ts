@@ -7,9 +7,7 @@ import type { SiteFiles } from './uploadRelease.ts';
 export type UploadPlan = Readonly<ReturnType<typeof planUpload>>;
 
 interface Comparison {
-  /** The built site. */
   readonly files: SiteFiles;
-  /** What the server has. */
   readonly manifest: Manifest;
   /** The names in `files` that are on the server although no upload has put them there. */
   readonly notOurs: readonly string[];
@@ -17,7 +15,7 @@ interface Comparison {
   readonly all?: boolean | undefined;
 }
 
-/** Returns what to send and what to delete, and the manifests to write before and after. */
+/** Takes the built site and the manifest of the server; returns what to send and delete, and the manifests to write. */
 export function planUpload({ files, manifest, notOurs, all }: Comparison) {
   const release = Object.fromEntries([...files].map(([name, bytes]) => [name, hashOf(bytes)]));
   const onServer = new Map(Object.entries({ ...manifest.kept, ...manifest.files }));

@@ -78,12 +78,6 @@ export function openRemoteFolder(
     read: (name: string) =>
       withRetry(`read ${name}`, (client) => bytesOf(client, name, tellsSizes)),
 
-    has: (name: string) =>
-      withRetry(`look for ${name}`, async (client) => {
-        const found = tellsSizes ? sizeOf(client, name) : bytesOf(client, name, false);
-        return (await found) !== undefined;
-      }),
-
     /** Returns the names in the folder, or none if the server does not list them. */
     names: () =>
       withRetry('list the folder', async (client) => {
