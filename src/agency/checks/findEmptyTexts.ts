@@ -1,34 +1,29 @@
 /** Finds texts that a page needs and that would be empty, because they name an unknown fact. */
-import { schemas, type Content, type Template } from '../schemas/content.ts';
+import type { GenericSchema } from 'valibot';
+import type { Content, Template } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { everyField } from '../../values/fieldInfo.ts';
-import { fileOf } from '../../values/paths.ts';
 import { textPagesIn } from '../ownPages.ts';
+import { textPage } from '../schemas/textPage.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
 import { fill, type Scope } from '../../values/fill.ts';
 
 /** Takes the content, and the facts in each language; returns a fault for every such text that its page needs. */
 export function findEmptyTexts(content: Content, scopes: readonly Scope[]): Fault[] {
   const { languages, pages } = content;
-  return [
-    ...languages.flatMap(({ lang, words }, at) =>
-      emptyIn(wordsSchema, words, scopes[at]!).map((fault) => ({
-        file: `languages/${lang}.ts`,
-        ...fault,
-      })),
-    ),
-    ...languages.flatMap(({ folder }, at) =>
-      Object.entries(textPagesIn(folder, pages)).flatMap(([name, page]) =>
-        emptyIn(schemas.pages, { [folder + name]: page }, scopes[at]!).map((fault) => {
-          const [file, field] = fileOf('pages', fault.field, pages);
-          return { ...fault, file, field };
-        }),
+  return languages.flatMap(({ lang, words, folder }, at) => {
+    const emptyIn = (file: string, schema: GenericSchema, texts: object) =>
+      findEmpty(schema, texts, scopes[at]!).map((fault) => ({ file, ...fault }));
+    return [
+      ...emptyIn(`languages/${lang}.ts`, wordsSchema, words),
+      ...Object.entries(textPagesIn(folder, pages)).flatMap(([name, page]) =>
+        emptyIn(`pages/${folder}${name}.md`, textPage, page),
       ),
-    ),
-  ];
+    ];
+  });
 }
 
-function emptyIn(schema: Parameters<typeof everyField>[0], words: object, scope: Scope) {
+function findEmpty(schema: GenericSchema, words: object, scope: Scope) {
   return everyField(schema, words).flatMap(({ field, value, info }): FieldFault[] => {
     // An empty line of a list is left out. The list itself is at fault only if all its lines are empty.
     if (info.mayVanish || field.endsWith(']')) return [];

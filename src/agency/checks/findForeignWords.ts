@@ -1,7 +1,7 @@
 /** Finds words that are not in the letters of their language: a line not translated, or a letter of another keyboard. */
 import type { Content } from '../schemas/content.ts';
 import type { Fault } from '../../values/faults.ts';
-import { everyLine, fileOf } from '../../values/paths.ts';
+import { everyLine } from '../../values/paths.ts';
 import { textPagesIn } from '../ownPages.ts';
 
 /**
@@ -33,9 +33,9 @@ export function findForeignWords({ languages, pages }: Content): Fault[] {
     );
     const inWords = everyLine(words).map((each) => ({ ...each, file: `languages/${lang}.ts` }));
     const inPages = Object.entries(textPagesIn(folder, pages)).flatMap(([name, page]) =>
-      everyLine({ [folder + name]: page }).map(({ field, value }): Text => {
-        const [file, rest] = fileOf('pages', field, pages);
-        return { file, field: rest, value };
+      everyLine(page).map(({ field, value }): Text => {
+        const line = field.replace(/^text\./, '');
+        return { file: `pages/${folder}${name}.md`, field: line, value };
       }),
     );
     return [

@@ -27,7 +27,7 @@ export interface TextPage extends FrontMatter {
 }
 
 /** Reads a page of text. A fault in a line has the path `line 12`. */
-const textPage = v.pipe(
+export const textPage = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { page, faults } = readTextPage(dataset.value);

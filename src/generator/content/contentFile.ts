@@ -27,24 +27,23 @@ interface Found {
   readonly value: Expression;
 }
 
+interface Parsed {
+  readonly root?: Expression | undefined;
+  /** What is in the file besides its one value, such as an import. It is never run. */
+  readonly others?: readonly Node[];
+  /** The line that acorn could not parse. */
+  readonly errorLine?: number;
+}
+
 export class ContentFile {
   readonly text: string;
-  readonly comments: readonly Comment[];
-  readonly #root: Expression | undefined;
-  /** What is in the file besides its one value, such as an import. It is never run. */
-  readonly #others: readonly Node[];
-  /** The line that acorn could not parse. */
-  readonly #errorLine: number | undefined;
+  readonly comments: Comment[] = [];
+  readonly #parsed: Parsed;
 
   /** Takes the path in src/content, such as `languages/bn.ts`, and the text. */
   constructor(name: string, text: string) {
-    const comments: Comment[] = [];
     this.text = text;
-    this.comments = comments;
-    const { value, others = [], errorLine } = exportOf(name, text, comments);
-    this.#root = value;
-    this.#others = others;
-    this.#errorLine = errorLine;
+    this.#parsed = parseExport(name, text, this.comments);
   }
 
   /** Returns a file of the project, or its draft. Throws an Error for staff if nobody can read it. */
@@ -56,7 +55,7 @@ export class ContentFile {
   static readToChange(project: Project, name: string): ContentFile {
     const file = ContentFile.read(project, name);
     // TypeScript such as `as const` cannot be parsed as JavaScript.
-    if (file.#root) return file;
+    if (file.#parsed.root) return file;
     throw new Error(
       `Could not read src/content/${name}: it is broken. Undo the last change there.`,
     );
@@ -69,14 +68,16 @@ export class ContentFile {
     const refuse = ({ loc }: Node, reason: string) => {
       throw new Error(`Could not read ${shown}, line ${loc!.start.line}: ${reason}.`);
     };
-    if (!file.#root) throw await parseError(shown, file.text, file.#errorLine);
-    for (const other of file.#others) refuse(other, statementReason);
-    return plainValue(file.#root, file.text, refuse);
+    const { root, others = [], errorLine } = file.#parsed;
+    if (!root) throw await parseError(shown, file.text, errorLine);
+    for (const other of others) refuse(other, statementReason);
+    return plainValue(root, file.text, refuse);
   }
 
   /** Returns the nodes of a field such as `departures.list[2].date`, or undefined if it is missing. */
   find(field: string): Found | undefined {
-    let found: Found | undefined = this.#root && { place: this.#root, value: this.#root };
+    const { root } = this.#parsed;
+    let found: Found | undefined = root && { place: root, value: root };
     let way = field;
     while (found && way) {
       const step = nextStep(found.value, way);
@@ -144,11 +145,7 @@ export function spliced(text: string, splices: readonly Splice[]): string {
 }
 
 /** Finds the value that a file exports under its own name, or that of its folder, and adds its comments to a list. */
-function exportOf(
-  name: string,
-  text: string,
-  onComment: Comment[],
-): { value?: Expression | undefined; others?: readonly Node[]; errorLine?: number } {
+function parseExport(name: string, text: string, onComment: Comment[]): Parsed {
   const { name: own, dir } = path.parse(name);
   const exported = own === 'index' ? dir : own;
   try {
@@ -156,7 +153,7 @@ function exportOf(
     const { body } = parse(text, { ...options, onComment });
     const found = body.find((each) => constantIn(each)?.name === exported);
     const others = body.filter((each) => each !== found);
-    return { value: found && constantIn(found)!.value, others };
+    return { root: found && constantIn(found)!.value, others };
   } catch (error) {
     return { errorLine: (error as { loc: { line: number } }).loc.line };
   }

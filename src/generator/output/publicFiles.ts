@@ -69,18 +69,14 @@ function checkName(name: string): string {
       `Could not use a file of public/: Windows cannot have its name, ${JSON.stringify(name)}. Rename it with letters and digits.`,
     );
   }
-  if (hashedFileName.test(name)) {
+  const keptForAYear = hashedFileName.test(name)
+    ? 'because its name ends like those that the build gives. Write - instead of the last dot but one.'
+    : immutableFolders.some((folder) => name.startsWith(`${folder}/`)) &&
+      'as they keep the pictures, styles and scripts that the build makes. Put it into another folder.';
+  if (keptForAYear)
     throw new Error(
-      `Could not use public/${name}: browsers would keep it for a year, because its name ends like those that the ` +
-        'build gives. Write - instead of the last dot but one.',
+      `Could not use public/${name}: browsers would keep it for a year, ${keptForAYear}`,
     );
-  }
-  if (immutableFolders.some((folder) => name.startsWith(`${folder}/`))) {
-    throw new Error(
-      `Could not use public/${name}: browsers would keep it for a year, as they keep the pictures, styles and scripts that ` +
-        'the build makes. Put it into another folder.',
-    );
-  }
   return name;
 }
 
