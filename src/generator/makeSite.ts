@@ -10,7 +10,6 @@ import type { CheckedContent } from '../agency/checks/checkContent.ts';
 import { findPageFaults } from './check/findPageFaults.ts';
 import type { Files } from './files.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
-import { joinHtaccess } from './host/htaccess.ts';
 import { loadCode } from './loadCode.ts';
 import { renderPages } from './output/renderPages.ts';
 import { openGallery, type EncodedPictures } from './pictures/gallery.ts';
@@ -57,16 +56,17 @@ export async function makeSite(project: Project, checked?: CheckedContent): Prom
   const { words, scope } = routes[0]!.edition;
   keepRules(project, read.content, scope);
   const { tagline } = words.layout;
-  const host = writeHostFiles(read.content, tagline, routes);
-  const joinedHtaccess = joinHtaccess(host, publicFiles);
-  const card = writeContactCard(read.content.facts, tagline, publicFiles);
-  const made = new Map(
-    [pictures.files, styles.files, client.files, font.files, pages, host, card].flatMap((files) => [
-      ...files,
-    ]),
-  );
+  const made: Files = new Map([
+    ...pictures.files,
+    ...styles.files,
+    ...client.files,
+    ...font.files,
+    ...pages,
+    ...writeHostFiles(read.content, tagline, routes, publicFiles),
+    ...writeContactCard(read.content.facts, tagline, publicFiles),
+  ]);
   refuseTakenNames(publicFiles, made);
-  const files: Files = new Map([...made, ...publicFiles, ...joinedHtaccess]);
+  const files: Files = new Map([...publicFiles, ...made]);
   refuse(findPageFaults({ content: read.content, routes, files }));
   return {
     ...read,

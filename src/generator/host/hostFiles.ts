@@ -4,18 +4,22 @@ import type { Files } from '../files.ts';
 import type { Content } from '../../agency/schemas/content.ts';
 import { colours } from '../../site/colours.ts';
 import type { Route } from '../../site/pageContext.ts';
-import { htaccess } from './htaccess.ts';
+import { htaccess, joinHtaccess } from './htaccess.ts';
 import { revalidate, immutable, immutableFolders, headersAt, type Headers } from './hostHeaders.ts';
 
-/** Returns the files that hosts and phones read, by name. `tagline` describes the agency in one line, for the web manifest. */
+/**
+ * Returns the files that hosts and phones read, by name. `tagline` describes the agency in one line, for the web manifest; the
+ * files of public/ may have lines for .htaccess.
+ */
 export function writeHostFiles(
   { facts }: Content,
   tagline: string,
   routes: readonly Route[],
+  publicFiles: Files,
 ): Files {
   const { siteUrl, name } = facts.agency;
   return new Map([
-    ['.htaccess', htaccess(siteUrl)],
+    ['.htaccess', joinHtaccess(htaccess(siteUrl), publicFiles)],
     ['_headers', headersFile(siteUrl)],
     ['sitemap.xml', sitemap(siteUrl, routes)],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`],

@@ -66,19 +66,14 @@ AddOutputFilterByType DEFLATE ${compressibleTypes}
 `;
 }
 
-/**
- * Returns the .htaccess to publish if public/ has one of its own: our lines, then those of public/.htaccess. Returns no
- * file if public/ has none.
- */
-export function joinHtaccess(host: Files, publicFiles: Files): Files {
+/** Returns the lines of the build, and behind them those of public/.htaccess if there is one. */
+export function joinHtaccess(made: string, publicFiles: Files): string {
   const own = publicFiles.get('.htaccess');
-  if (own === undefined) return new Map();
+  if (own === undefined) return made;
   const lines = Buffer.from(own)
     .toString()
     .replace(/^\uFEFF/, '');
-  return new Map([
-    ['.htaccess', `${String(host.get('.htaccess'))}\n# From public/.htaccess:\n${lines}`],
-  ]);
+  return `${made}\n# From public/.htaccess:\n${lines}`;
 }
 
 /**
