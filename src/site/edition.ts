@@ -1,7 +1,8 @@
 /** An edition is a language with everything that its pages share. It is made and filled with the facts once, before rendering. */
 import type { Content, Language, Structure, Words } from '../agency/schemas/content.ts';
 import { linkHref, type PagePath } from './addresses.ts';
-import { fill, filled, fillMarkdown, inPlainText, type Scope } from '../values/fill.ts';
+import { fill, filled, inPlainText, type Scope } from '../values/fill.ts';
+import { fillMarkdown } from '../values/fillMarkdown.ts';
 import type { PictureRequest } from './slots.ts';
 import { countIn, linesOf } from '../agency/phrases.ts';
 import { ownPages, textPagesIn } from '../agency/ownPages.ts';

@@ -48,61 +48,6 @@ export function filled<T>(value: T, scope: Scope): T {
   return Object.fromEntries(entries) as T;
 }
 
-/**
- * Fills Markdown; signs in a fact, such as *, are escaped. "- {name}" becomes an item for each entry of a list. Left out
- * are paragraphs, items and rows of a table that name an unknown fact, and headings without any text left below them.
- */
-export function fillMarkdown(markdown: string, scope: Scope): string {
-  return markdown
-    .replace(/[ \t]+$/gm, '')
-    .split(/^(?=## )/m)
-    .map((section) => filledSection(section, scope))
-    .filter((section) => section !== '')
-    .join('\n\n')
-    .replace(/\]\([^)]*\)/g, (target) => inPlainText(target));
-}
-
-/** Matches the signs of ASCII, of which any may be a mark of Markdown. */
-const asciiSigns = /[!-/:-@[-`{-~]/g;
-
-/** Returns Markdown without the backslashes that keep its signs from being marks. */
-export function unescaped(markdown: string): string {
-  return markdown.replace(new RegExp(`\\\\(?=${asciiSigns.source})`, 'g'), '');
-}
-
-/** A heading with what is below it, or the text before the first one. */
-function filledSection(section: string, scope: Scope): string {
-  const [start = '', ...parts] = section.split(/(?<!^)^(?=### )/m);
-  // A heading is a block of its own, also where no empty line follows it.
-  const blocks = start
-    .trim()
-    .replace(/^(#.*)\n/, '$1\n\n')
-    .split(/\n{2,}/);
-  const [first = '', ...rest] = blocks.map((block) => filledBlock(block, scope));
-  const below = [...rest, ...parts.map((part) => filledSection(part, scope))];
-  const shown = below.filter((block) => block !== '');
-  if (section.startsWith('#') && (first === '' || shown.length === 0)) return '';
-  return [first, ...shown].join('\n\n');
-}
-
-/** A paragraph, a heading, a list or a table. */
-function filledBlock(block: string, scope: Scope): string {
-  const escaped = (fact: string) => withMarks(fact, scope).replace(asciiSigns, '\\$&');
-  const [head, ...lines] = block.split(/\n(?=[ \t]*(?:[-*+]|\d+[.)]) |\|)/).map((line) => {
-    const [, sign = '', name = ''] = /^([ \t]*(?:[-*+]|\d+[.)])) \{(\w+)\}$/.exec(line) ?? [];
-    const entries = scope.values[name];
-    if (Array.isArray(entries))
-      return entries.map((entry) => `${sign} ${escaped(entry)}`).join('\n');
-    if (!isKnown(line, scope, {})) return '';
-    return partsOfLine(line, scope, {})
-      .map((part) => (typeof part === 'string' ? part : escaped(part.fact as string)))
-      .join('');
-  });
-  // Without its head a table is none.
-  if (head === '' && block.startsWith('|')) return '';
-  return [head, ...lines].filter((line) => line !== '').join('\n');
-}
-
 /** Matches {name}, with the space after it if a word follows, and {singular/plural}. */
 const named = /\{(\w+)\}( (?=\p{L}|\{[^{}/]*\/))?|\{([^/{}#]*)\/([^/{}]*)\}/gu;
 
@@ -113,7 +58,7 @@ export function partsOf(text: string, scope: Scope, own: Nodes): Part[] {
 }
 
 /** Returns whether all facts of a line are known. Other names are ignored: the script in the browser fills them in. */
-function isKnown(line: string, scope: Scope, own: Nodes): boolean {
+export function isKnown(line: string, scope: Scope, own: Nodes): boolean {
   return [...line.matchAll(/\{(\w+)\}/g)].every(
     ([, name = '']) =>
       !(name in own || name in scope.values) || valueOf(name, scope, own) !== undefined,
@@ -126,7 +71,8 @@ function valueOf(name: string, { values }: Scope, own: Nodes) {
   return isEmpty ? undefined : (value ?? undefined);
 }
 
-function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
+/** Returns the parts of a line, whose facts are all known. */
+export function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
   const { locale } = scope;
   const parts: Part[] = [];
   let words = '';

@@ -1,24 +1,14 @@
-/** Reads the Markdown of a page of text, and names the lines that the page cannot show. */
+/** Reads the Markdown of a page of text: its blocks, head, sections, links and pictures. */
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
-import { blockAdvice, markIn } from './marks.ts';
-import { parseEmail } from './parse.ts';
-import { linkTarget, slug } from './rules.ts';
+import { slug } from './rules.ts';
 
 export type { Token, Tokens };
 
 export type Section = ReturnType<typeof readSections>['sections'][number];
 export type Figure = ReturnType<typeof readFigure>;
 
-/** A mistake in one line of a page of text. */
-export interface LineFault {
-  /** The line in the whole file, counted from one. */
-  readonly line: number;
-  readonly text: string;
-  readonly advice: string;
-}
-
-interface Block {
+export interface Block {
   readonly token: Token;
   readonly line: number;
 }
@@ -67,42 +57,6 @@ export function readSections(markdown: string, hasGlance: boolean) {
   };
 }
 
-/** Takes the text below the lead and its blocks; returns the lines that the page cannot show. */
-export function findTextFaults(
-  markdown: string,
-  [...blocks]: readonly Block[],
-  hasGlance: boolean,
-): LineFault[] {
-  const faults: LineFault[] = [];
-  const report = ({ token, line }: Block, advice: string, below = 0) =>
-    faults.push({ line: line + below, text: token.raw.trim().split('\n')[below] ?? '', advice });
-
-  if (hasGlance) {
-    const list = blocks[0]?.token.type === 'list' ? blocks.shift() : undefined;
-    const figures = list ? (list.token as Tokens.List).items.map(readFigure) : [];
-    const wrong = figures.findIndex(({ figure, text }) => !figure || !text);
-    const end = { token: { type: 'space', raw: '' }, line: markdown.split('\n').length };
-    if (!list) report(blocks[0] ?? end, glanceAdvice);
-    else if (wrong >= 0) report(list, glanceAdvice, wrong);
-  }
-  let hasSection = false;
-  for (const block of blocks) {
-    const fault = bodyFault(block.token);
-    if (fault) report(block, fault.advice, linesBefore(fault.part, block.token));
-    if (fault || block.token.type !== 'heading') continue;
-    const { depth } = block.token as Tokens.Heading;
-    const { id, title } = readHeading(block.token);
-    const issue = id === '' && depth === 3 ? undefined : v.safeParse(slug, id).issues?.[0];
-    if (depth === 1) report(block, 'A page has one title. Begin a section with "## "');
-    else if (depth > 3 || (depth === 3 && !hasSection)) report(block, depthAdvice);
-    else if (title === '')
-      report(block, 'Write the words of the heading, without **bold** and [links]');
-    else if (issue) report(block, `${anchorAdvice}. ${issue.message}`);
-    if (depth === 2) hasSection = true;
-  }
-  return faults;
-}
-
 /**
  * Takes a text and its blocks; makes an anchor of its title for every section that has none. Facts in the title are left
  * out, so a changed fact keeps the anchor.
@@ -116,13 +70,6 @@ export function withAnchors(markdown: string, blocks: readonly Block[]): string 
   }
   return lines.join('\n');
 }
-
-const glanceAdvice =
-  'Write figures as "- **figure** what it means" below the lead, or delete the line "glance" in the front matter';
-
-const depthAdvice = 'Begin a section with "## ", and a part of one with "### "';
-
-const anchorAdvice = 'End the heading with an anchor, such as {#later}';
 
 /** Takes a picture's address in Markdown, such as `../../pictures/mina.jpg`; returns its name in src/pictures. */
 export function pictureSlug(href: string): string {
@@ -207,74 +154,14 @@ export function slugOf(title: string): string {
 }
 
 /** Returns a short figure and what it means. */
-function readFigure({ tokens }: Tokens.ListItem) {
+export function readFigure({ tokens }: Tokens.ListItem) {
   const [block, ...more] = tokens as Tokens.Text[];
   const [figure, ...meaning] = block?.tokens ?? [];
   const isFigure = figure?.type === 'strong' && more.length === 0;
   return { figure: isFigure ? wordsOf(figure) : '', text: wordsOf({ tokens: meaning }).trim() };
 }
 
-/** Returns the first part of a block that the page cannot show, and what to write instead. */
-function bodyFault(block: Token): { part: Token; advice: string } | undefined {
-  let fault: { part: Token; advice: string } | undefined;
-  void marked.walkTokens([block], (part) => {
-    const advice = partAdvice(part, block);
-    if (advice) fault ??= { part, advice };
-  });
-  return fault;
-}
-
-function partAdvice(part: Token, block: Token): string | undefined {
-  if (part.type === 'link') {
-    if (part.text === '') return 'Write the words of the link between [ and ]';
-    return isTarget(part.href) ? undefined : linkAdvice;
-  }
-  if (part.type === 'image') return pictureAdvice(part as Tokens.Image, pictureIn(block) === part);
-  if (part.type === 'list' && part.ordered && part.start !== 1)
-    return 'Begin a numbered list with 1';
-  if (part.type === 'heading' && part === block) return undefined;
-  const isWords = part.type === 'text' && !('tokens' in part);
-  const left = isWords ? markIn((part as Tokens.Text).text)?.advice : blockAdvice(part.raw);
-  if (left && /^(paragraph|text)$/.test(part.type)) return left;
-  return shown.test(part.type) ? undefined : (instead[part.type] ?? otherAdvice);
-}
-
-const shown = /^(space|paragraph|text|strong|em|list|list_item|escape|table)$/;
-
-const otherAdvice =
-  'A page shows paragraphs, lists, tables, pictures, **bold**, *italics* and [links](/address) alone';
-
-const instead: Readonly<Record<string, string>> = {
-  blockquote: 'Delete the sign > at its beginning',
-  br: 'Begin a new paragraph instead, with an empty line above it',
-  code: 'Delete the spaces or the signs ``` at its beginning',
-  codespan: 'Delete the signs ` around it',
-  def: 'Write the address where the link is: [words](/address)',
-  del: 'Delete the signs ~~ around it',
-  hr: 'Delete it. A line "## Title" begins a section',
-  html: `Delete the signs < and > and what is between them. ${otherAdvice}`,
-};
-
-function pictureAdvice({ href, text, title }: Tokens.Image, isAlone: boolean): string | undefined {
-  if (!isAlone)
-    return 'Write the picture on a line of its own, with an empty line above and below it';
-  if (text === '') return 'Write what the picture shows between [ and ]';
-  if (title) return 'Write the words under the picture as a paragraph, and delete them here';
-  const isOwn = !/^\w+:/.test(href) && v.is(slug, pictureSlug(href));
-  return isOwn
-    ? undefined
-    : 'Put the picture into src/pictures, and write its name: ![what it shows](mina.jpg)';
-}
-
-const linkAdvice =
-  'Write the address of a link with https://, mailto: or tel:, or a page or file of this site, such as /refund-policy or /prices.pdf';
-
-/** Whether a link may lead there. A legal page must be able to link the e-mail address and the number for complaints. */
-function isTarget(href: string): boolean {
-  const isMail = href.startsWith('mailto:') && parseEmail(href) !== undefined;
-  return isMail || /^tel:\+?\d{4,15}$/.test(href) || v.is(linkTarget, href);
-}
-
-function linesBefore(part: Token, block: Token): number {
+/** Returns how many lines of a block are before a part of it. */
+export function linesBefore(part: Token, block: Token): number {
   return block.raw.slice(0, block.raw.indexOf(part.raw)).split('\n').length - 1;
 }

@@ -3,7 +3,8 @@ import type { Content } from '../schemas/content.ts';
 import { textPagesIn } from '../ownPages.ts';
 import type { FactName } from '../schemas/factNames.ts';
 import type { Finding } from '../../values/faults.ts';
-import { filled, fillMarkdown, inPlainText, unescaped, type Scope } from '../../values/fill.ts';
+import { filled, inPlainText, type Scope } from '../../values/fill.ts';
+import { fillMarkdown, unescaped } from '../../values/fillMarkdown.ts';
 import { formatDay } from '../../values/format.ts';
 import { shortHash } from '../../values/shortHash.ts';
 

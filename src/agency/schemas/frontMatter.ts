@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import type { Document, Node } from 'yaml';
 import { spoiltAdvice } from '../../values/spoiltTexts.ts';
-import type { LineFault } from '../../values/markdown.ts';
+import type { LineFault } from '../../values/findTextFaults.ts';
 import { withInfo } from '../../values/fieldInfo.ts';
 import * as rule from '../../values/rules.ts';
 import { wording } from './wording.ts';

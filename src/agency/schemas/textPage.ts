@@ -3,14 +3,8 @@ import * as v from 'valibot';
 import { withInfo, infoOf } from '../../values/fieldInfo.ts';
 import { nameOf } from '../ownPages.ts';
 import { frontMatter, readFrontMatter } from './frontMatter.ts';
-import {
-  findTextFaults,
-  linksOf,
-  picturesOf,
-  splitHead,
-  withAnchors,
-  type LineFault,
-} from '../../values/markdown.ts';
+import { linksOf, picturesOf, splitHead, withAnchors } from '../../values/markdown.ts';
+import { findTextFaults, type LineFault } from '../../values/findTextFaults.ts';
 import { markIn } from '../../values/marks.ts';
 import { braceAdvice, wording } from './wording.ts';
 

@@ -13,7 +13,7 @@ export function TextBlocks({ tokens }: { tokens: readonly Token[] }) {
   return tokens.map((token, index) => <TextBlock key={index} token={token} />);
 }
 
-/** Shows the blocks that src/values/markdown.ts lets in. */
+/** Shows the blocks that src/values/findTextFaults.ts lets in. */
 function TextBlock({ token }: { token: Token }) {
   const { route, facts } = usePage();
   const inner = 'tokens' in token && token.tokens && <TextBlocks tokens={token.tokens} />;
