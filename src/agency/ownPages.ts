@@ -1,5 +1,5 @@
-/** Which pages a language has: those that it has words for. The first language has every page. */
-import type { Content, Language } from './schemas/content.ts';
+/** Which pages a language has, which are those that it has words for, and the lines of its pages of text. */
+import type { Content, Language, TextPage } from './schemas/content.ts';
 
 /** The pages of components besides Home. The name of each is its address, and the group of its words in a language. */
 export const componentPages = ['about', 'contact'] as const;
@@ -22,4 +22,20 @@ export function textPagesIn(folder: string, pages: Content['pages']): Content['p
 /** `bn/refund-policy` -> `refund-policy`, the name that the page has in every language. */
 export function nameOf(file: string): string {
   return file.replace(/^.*\//, '');
+}
+
+export interface Line {
+  /** Where it is in the file, such as `line 12`. */
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Returns the title of a page of text, its lead and every line with words below them. */
+export function linesOfPage({ title, lead, text }: TextPage): Line[] {
+  const below = text.split('\n').map((each, at) => ({ place: `line ${at + 1}`, text: each }));
+  const head = [
+    { place: 'the title', text: title },
+    { place: 'the lead', text: lead },
+  ];
+  return [...head, ...below].filter((each) => each.text.trim() !== '');
 }

@@ -1,15 +1,15 @@
 /** Which pages somebody who speaks their language has read. A page that nobody has read is a sample, and is not published. */
 import { shortHash } from '../values/shortHash.ts';
 import type { NewRules } from '../values/faults.ts';
-import { componentPages, ownPages, textPagesIn } from './ownPages.ts';
+import { componentPages, linesOfPage, ownPages, textPagesIn } from './ownPages.ts';
 import type { Content, Language, TextPage } from './schemas/content.ts';
 
 interface UnreadPage {
   readonly language: Language;
   /** The name of the page, where Home is `home`. */
   readonly page: string;
-  /** What `checked` has to say of the page behind the day. */
-  readonly original: string | undefined;
+  /** What `checked` has to say of the page behind the day: the fingerprint of its original. */
+  readonly fingerprint: string | undefined;
   /** What the original said when somebody read the page, and says now, if it has changed since. */
   readonly newer: NewRules | undefined;
 }
@@ -24,8 +24,8 @@ export function unreadPages({ languages, pages }: Content): UnreadPage[] {
       .map((name) => {
         const page = name || 'home';
         const [, inEffect] = (checked[page] ?? '').split(' ');
-        const newer = inEffect ? { inEffect, words: linesOf(pages[name]!) } : undefined;
-        return { language, page, original: originalOf(pages[name]), newer };
+        const newer = inEffect ? { inEffect, words: wordsOf(pages[name]!) } : undefined;
+        return { language, page, fingerprint: fingerprintOf(pages[name]), newer };
       });
   });
 }
@@ -56,23 +56,23 @@ export function readOriginals({ languages, pages }: Content) {
   return languages.slice(1).flatMap((language) =>
     Object.keys(textPagesIn(language.folder, pages))
       .filter((name) => pages[name] && isRead(language, name, pages))
-      .map((name) => ({ fingerprint: originalOf(pages[name])!, words: linesOf(pages[name]!) })),
+      .map((name) => ({ fingerprint: fingerprintOf(pages[name])!, words: wordsOf(pages[name]!) })),
   );
 }
 
 /** Tells whether somebody has read a page of a language, and its original has not changed since. */
 export function isRead({ checked }: Language, name: string, pages: Content['pages']): boolean {
-  const [day, original] = (checked[name || 'home'] ?? '').split(' ');
-  return day !== '' && original === originalOf(pages[name]);
+  const [day, fingerprint] = (checked[name || 'home'] ?? '').split(' ');
+  return day !== '' && fingerprint === fingerprintOf(pages[name]);
 }
 
 /** Returns a fingerprint of the words of a page of text in the first language. */
-function originalOf(page: TextPage | undefined): string | undefined {
+function fingerprintOf(page: TextPage | undefined): string | undefined {
   if (!page) return undefined;
   const { title, lead, text } = page;
   return shortHash([title, lead, text].join(' ').replace(/\s+/g, ' ').trim());
 }
 
-function linesOf({ title, lead, text }: TextPage): string[] {
-  return [title, lead, ...text.split('\n')].filter((line) => line.trim() !== '');
+function wordsOf(page: TextPage): string[] {
+  return linesOfPage(page).map(({ text }) => text);
 }

@@ -6,14 +6,14 @@ import { sayBytes, sayCount } from '../generator/report/terminal.ts';
 import { readOptions } from './args.ts';
 import { run } from './cli.ts';
 import { packSite } from './packSite.ts';
-import { readReady, sampleNotice } from './readReady.ts';
+import { readToPublish, sampleNotice } from './readToPublish.ts';
 
 const usage = 'Use --sample or --verbose behind npm run pack --.';
 
 await run(async (args) => {
   const options = readOptions('pack the site', args, { sample: { type: 'boolean' } }, usage);
   const project = projectAt();
-  const made = await build(project, await readReady(project, 'pack', options.sample));
+  const made = await build(project, await readToPublish(project, 'pack', options.sample));
   const { report, files } = made;
   console.log(report);
   const bytes = packSite(files, path.join(project.root, 'dist.zip'));

@@ -25,13 +25,13 @@ export interface LinkList {
 
 /** Returns the links of the header; the menu begins with them. */
 export function mainLinks(edition: Edition): LinkWithAddress[] {
-  const { home, contact, about } = linksOf(edition);
+  const { home, contact, about } = linksByName(edition);
   return [home, contact, about];
 }
 
 /** Returns the menu's links below those of the header. */
 export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
-  const { price } = linksOf(edition);
+  const { price } = linksByName(edition);
   return [
     price,
     ...placesLink(edition),
@@ -77,7 +77,7 @@ export function footerLists(edition: Edition, facts: Facts): LinkList[] {
   return lists.filter(({ links }) => links.length > 0);
 }
 
-function linksOf({ words: { layout }, path, has, linkTo }: Edition) {
+function linksByName({ words: { layout }, path, has, linkTo }: Edition) {
   const contact = has('contact') ? linkTo('/contact/') : { href: `${path}#contact` };
   return {
     home: { label: layout.home, href: path },
@@ -112,7 +112,7 @@ function placesLink({ cities: [first], services, path }: Edition): PageLink[] {
 function homeList(edition: Edition, facts: Facts): LinkList {
   const { words, cities, scope, path } = edition;
   const { layout, includes, beforeYouPay } = words;
-  const { price, contact } = linksOf(edition);
+  const { price, contact } = linksByName(edition);
   const part = (label: string, id: string) => ({ label, href: `${path}#${id}` });
   const links = [
     part(includes.title, 'includes'),
@@ -131,7 +131,7 @@ function homeList(edition: Edition, facts: Facts): LinkList {
 function pageLists(edition: Edition, facts: Facts): LinkList[] {
   const { words, has, linkTo } = edition;
   const { layout, pages, licences } = words;
-  const { about } = linksOf(edition);
+  const { about } = linksByName(edition);
   const texts = textPageLinks(edition, 'footer');
   if (!pages) {
     const links = [...texts, about].map((link) => ({ ...link, note: undefined }));

@@ -4,7 +4,7 @@
  * facts are all known is used.
  */
 import type { ReactElement } from 'react';
-import type { Template } from './rules.ts';
+import type { Template } from './schemas.ts';
 import { formatList } from './format.ts';
 
 /** What a name in braces may stand for. A template is a sentence that names facts itself. */

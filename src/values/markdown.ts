@@ -1,7 +1,7 @@
 /** Reads the Markdown of a page of text: its blocks, head, sections, links and pictures. */
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
-import { slug } from './rules.ts';
+import { slug } from './schemas.ts';
 
 export type { Token, Tokens };
 

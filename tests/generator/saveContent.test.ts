@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readReady } from '../../src/commands/readReady.ts';
+import { readToPublish } from '../../src/commands/readToPublish.ts';
 import { build } from '../../src/generator/build.ts';
 import { lastSave, lastUndone, type Change } from '../../src/generator/changes/history.ts';
 import {
@@ -124,7 +124,7 @@ it('keeps a save that was killed once all was written, in order after one of a w
     toCacheText('save', { what: 'Words', changes }),
   );
   copy.write('src/content/facts.ts', changes[0]!.after);
-  await readReady(copy, 'pack', true);
+  await readToPublish(copy, 'pack', true);
   expect(lastSave(copy)).toMatchObject({ what: 'Words', id: `${Number(future) + 1}` });
   const damaged = toCacheText('save', { what: 'Words', changes: [{}] });
   writeFileSync(path.join(history, `${Number(future) + 2}.json`), damaged);

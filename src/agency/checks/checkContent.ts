@@ -124,12 +124,12 @@ export interface CheckedContent {
 }
 
 /** Which pages the site gets: all, or those of the first language and those that somebody has read. */
-export type WantedLanguages = 'all' | 'confirmed';
+export type WantedPages = 'all' | 'confirmed';
 
 /** Checks what loadContent returned. Throws a ContentError with the faults of the first check that finds any. */
 export function checkContent(
   raw: unknown,
-  wanted: WantedLanguages = 'all',
+  wanted: WantedPages = 'all',
   whyLost: PictureJudge = () => undefined,
 ): CheckedContent {
   const written = readEntries(raw as Record<string, unknown>);

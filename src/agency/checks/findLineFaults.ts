@@ -1,7 +1,7 @@
 /** Compares the pages in other languages with their originals, so that no rule and no fact is lost. */
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { everyValue } from '../../values/paths.ts';
-import { componentPages, nameOf, textPagesIn } from '../ownPages.ts';
+import { componentPages, linesOfPage, nameOf, textPagesIn, type Line } from '../ownPages.ts';
 import type { Content, Language, TextPage } from '../schemas/content.ts';
 
 /**
@@ -53,7 +53,7 @@ function faultsOf(file: string, page: TextPage, original: TextPage | undefined):
     const finding = `is a translation, but there is no ${base}`;
     return [{ file, field: '', finding, advice: 'Bring that page back, or delete this one' }];
   }
-  const [ours, theirs] = [linesOf(page), linesOf(original)];
+  const [ours, theirs] = [linesOfPage(page), linesOfPage(original)];
   const all = ours.length > theirs.length ? ours : theirs;
   const at = all.findIndex((_, index) => shapeOf(ours[index]) !== shapeOf(theirs[index]));
   if (at < 0) return [];
@@ -62,22 +62,6 @@ function faultsOf(file: string, page: TextPage, original: TextPage | undefined):
   const finding = `does not match ${place} of ${base}, "${text}"`;
   const advice = 'Say there the same, with the same facts in braces, links, anchors and signs';
   return [{ file, field, finding, advice }];
-}
-
-interface Line {
-  /** Where it is in the file, such as `line 12`. */
-  readonly place: string;
-  readonly text: string;
-}
-
-/** Returns the title, the lead and every line with words below them, each with its number in the file. */
-function linesOf({ title, lead, text }: TextPage): Line[] {
-  const below = text.split('\n').map((each, at) => ({ place: `line ${at + 1}`, text: each }));
-  const head = [
-    { place: 'the title', text: title },
-    { place: 'the lead', text: lead },
-  ];
-  return [...head, ...below].filter((each) => each.text.trim() !== '');
 }
 
 /** Returns what a line has besides words. */

@@ -35,7 +35,7 @@ export function findSamples(content: Content, today: string): Finding[] {
 export function findUnread(content: Content, which: 'first' | 'others', today: string): Finding[] {
   return unreadPages(content)
     .filter(({ language }) => language.isMain === (which === 'first'))
-    .map(({ language, page, original, newer }): Finding => {
+    .map(({ language, page, fingerprint, newer }): Finding => {
       const { lang, label: name } = language;
       const [file, field] = [
         'languages/index.ts',
@@ -45,7 +45,7 @@ export function findUnread(content: Content, which: 'first' | 'others', today: s
       const note = newer
         ? 'Its original has changed since somebody read it.'
         : 'Nobody has read this page yet.';
-      const value = [today, original].filter(Boolean).join(' ');
+      const value = [today, fingerprint].filter(Boolean).join(' ');
       return {
         file,
         field,

@@ -3,7 +3,7 @@ import { componentPages, ownPages, textPagesIn } from '../ownPages.ts';
 import type { Content, Language, Words } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { everyField } from '../../values/fieldInfo.ts';
-import { adviceIfMissing } from '../../values/rules.ts';
+import { adviceIfMissing } from '../../values/schemas.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
 
 /** Returns every such fault of all languages. */

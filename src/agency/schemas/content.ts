@@ -1,21 +1,21 @@
 /** The schemas of all entries of src/content and of the pages of text, and the types of the checked content. */
 import * as v from 'valibot';
 import { factsSchema, type departure } from './factsSchema.ts';
-import * as rule from '../../values/rules.ts';
+import * as schema from '../../values/schemas.ts';
 import { textPages } from './textPage.ts';
 import { wordsSchema } from './wordsSchema.ts';
 
-const { fields, list, oneOf } = rule;
+const { fields, list, oneOf } = schema;
 
 const structure = fields({
-  preview: rule.slug,
+  preview: schema.slug,
   hero: fields({
-    posters: fields({ landscape: rule.slug, portrait: rule.slug }),
-    talbiyah: rule.arabic,
+    posters: fields({ landscape: schema.slug, portrait: schema.slug }),
+    talbiyah: schema.arabic,
   }),
   services: list(
     fields({
-      slug: rule.slug,
+      slug: schema.slug,
       icon: oneOf('hotel', 'flight', 'visa', 'zamzam', 'food', 'ziyarat', 'coach', 'kit'),
       group: oneOf('journey', 'stay'),
     }),
@@ -23,32 +23,32 @@ const structure = fields({
   ),
   /** Whether Home shows the questions to ask before paying. */
   askFirst: v.boolean('Write true or false without quotes'),
-  servicesInShort: rule.shortNames(),
-  panel: rule.shortNames({ min: 3 }),
-  points: rule.shortNames(),
+  servicesInShort: schema.shortNames(),
+  panel: schema.shortNames({ min: 3 }),
+  points: schema.shortNames(),
   cities: list(
     fields({
-      slug: rule.slug,
-      arabic: rule.arabic,
-      places: list(fields({ slug: rule.slug, arabic: rule.arabic }), { unique: 'slug' }),
+      slug: schema.slug,
+      arabic: schema.arabic,
+      places: list(fields({ slug: schema.slug, arabic: schema.arabic }), { unique: 'slug' }),
     }),
     { unique: 'slug' },
   ),
   about: fields({
-    picture: rule.slug,
+    picture: schema.slug,
     reasons: list(
       fields({
-        slug: rule.slug,
-        href: v.exactOptional(rule.linkTarget),
-        service: v.exactOptional(rule.slug),
+        slug: schema.slug,
+        href: v.exactOptional(schema.linkTarget),
+        service: v.exactOptional(schema.slug),
       }),
       { unique: 'slug' },
     ),
-    pictures: rule.shortNames(),
+    pictures: schema.shortNames(),
   }),
-  mapTown: rule.plain,
-  notFound: fields({ picture: rule.slug }),
-  focus: rule.linesByShortName(rule.focalPoint),
+  mapTown: schema.plain,
+  notFound: fields({ picture: schema.slug }),
+  focus: schema.linesByShortName(schema.focalPoint),
 });
 
 /** The day on which somebody has read a page, and behind it, for a translated text, the fingerprint of the original. */
@@ -63,8 +63,8 @@ const reading = v.pipe(
 const languages = v.pipe(
   list(
     fields({
-      lang: rule.languageTag,
-      label: rule.plain,
+      lang: schema.languageTag,
+      label: schema.plain,
       /** When somebody who speaks the language has read each page: home, about and so on. Without it a page is a sample. */
       checked: v.record(
         v.string(),
@@ -105,7 +105,7 @@ function directionOf(lang: string): 'ltr' | 'rtl' {
   return ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'].includes(script) ? 'rtl' : 'ltr';
 }
 
-export type { Template } from '../../values/rules.ts';
+export type { Template } from '../../values/schemas.ts';
 export type { TextPage } from './textPage.ts';
 export type Facts = Content['facts'];
 export type Agency = Facts['agency'];

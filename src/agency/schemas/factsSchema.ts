@@ -14,9 +14,9 @@ import type { Words } from './content.ts';
 import { withInfo } from '../../values/fieldInfo.ts';
 import { formatNumber } from '../../values/format.ts';
 import { parseHours } from '../../values/parse.ts';
-import * as rule from '../../values/rules.ts';
+import * as schema from '../../values/schemas.ts';
 
-const { factText, fields, list, orLeftOut, orNull, wholeNumber } = rule;
+const { factText, fields, list, orLeftOut, orNull, wholeNumber } = schema;
 
 /**
  * Texts for which each other language has its own words, under `facts` in its file. Without those of a phrase a language cannot
@@ -48,8 +48,8 @@ const childPrice = wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', ex
 /** The prices for one person, in whole rupees. Unknown ones are left out. */
 const rooms = pipe(
   fields({
-    ...rule.withSchema(exactOptional(orNull(adultPrice)), ...bedNames),
-    ...rule.withSchema(exactOptional(orNull(childPrice)), 'child', 'childNoBed'),
+    ...schema.withSchema(exactOptional(orNull(adultPrice)), ...bedNames),
+    ...schema.withSchema(exactOptional(orNull(childPrice)), 'child', 'childNoBed'),
     infant: exactOptional(
       orNull(wholeNumber({ from: 0, to: 20_000_000, unit: 'rupees', example: 24999 })),
     ),
@@ -59,12 +59,12 @@ const rooms = pipe(
 );
 
 /** The day on which the agency made sure of a group of facts. A group without it is a sample. */
-const checked = exactOptional(withInfo(rule.isoDate, { kind: 'checked' }));
+const checked = exactOptional(withInfo(schema.isoDate, { kind: 'checked' }));
 
 const person = fields({
   name: factText,
   languages: orLeftOut(words),
-  picture: orLeftOut(rule.slug),
+  picture: orLeftOut(schema.slug),
   line: orLeftOut(words),
 });
 
@@ -77,7 +77,7 @@ const licence = pipe(
   fields({
     label: factText,
     value: factText,
-    url: orLeftOut(rule.linkTarget),
+    url: orLeftOut(schema.linkTarget),
     seen: orLeftOut(factText),
   }),
   check(
@@ -116,7 +116,7 @@ const numberedDocuments = [
 ];
 
 export const departure = fields({
-  date: rule.isoDate,
+  date: schema.isoDate,
   days: orLeftOut(wholeNumber({ from: 2, to: 120, unit: 'days', example: 15 })),
   nightsMakkah: orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 8 })),
   nightsMadinah: orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 6 })),
@@ -124,7 +124,7 @@ export const departure = fields({
   hotelMadinah: withInfo(orLeftOut(factText), { namesIn: 'hotels.madinah' }),
   from: orLeftOut(words),
   airline: orLeftOut(factText),
-  direct: withInfo(orLeftOut(rule.onlyTrue), {
+  direct: withInfo(orLeftOut(schema.onlyTrue), {
     hint: 'Or write under Via the city where they change.',
   }),
   via: orLeftOut(words),
@@ -160,16 +160,16 @@ export const factsSchema = fields({
     checked,
     /** The fields whose shipped value is really the agency's own. */
     unchanged: exactOptional(
-      withInfo(list(rule.oneOf('name', 'mapQuery'), { min: 0 }), {
+      withInfo(list(schema.oneOf('name', 'mapQuery'), { min: 0 }), {
         hint: 'Tick what the project came with and is right as it is.',
         ...optional,
       }),
     ),
     name: factText,
-    siteUrl: rule.siteAddress,
-    phone: rule.phoneNumber,
-    messaging: rule.phoneNumber,
-    email: rule.emailAddress,
+    siteUrl: schema.siteAddress,
+    phone: schema.phoneNumber,
+    messaging: schema.phoneNumber,
+    email: schema.emailAddress,
     hours: pipe(words, transform(parseHours)),
     address: fields({
       street: factText,
@@ -177,10 +177,10 @@ export const factsSchema = fields({
       postalCode: factText,
       region: words,
       country: words,
-      countryCode: rule.countryCode,
+      countryCode: schema.countryCode,
     }),
     people: withInfo(people, optional),
-    office: withInfo(rule.slugOrEmpty, optional),
+    office: withInfo(schema.slugOrEmpty, optional),
     mapQuery: pipe(
       factText,
       check(
@@ -199,16 +199,16 @@ export const factsSchema = fields({
         replacedBy: bedNames.map((room) => `package.rooms.${room}`),
         ...optional,
       }),
-      includes: withInfo(rule.shortNames(), {
+      includes: withInfo(schema.shortNames(), {
         hint: 'Visitors are told to ask about a service that is not known.',
         otherList: 'package.excludes',
         wordsOf: priceWords,
       }),
-      excludes: rule.shortNames({ min: 0 }),
+      excludes: schema.shortNames({ min: 0 }),
       taxes: withInfo(
         fields({
-          ...rule.withSchema(orNull(rule.percent), ...taxNames),
-          tcsOn: withInfo(orNull(rule.oneOf('price', 'total')), {
+          ...schema.withSchema(orNull(schema.percent), ...taxNames),
+          tcsOn: withInfo(orNull(schema.oneOf('price', 'total')), {
             hint: '',
             wordsOf: ({ answers }: Words) => answers.taxes.on,
           }),
@@ -219,11 +219,11 @@ export const factsSchema = fields({
       childUnder: withInfo(orNull(wholeNumber({ to: 18, unit: 'years', example: 12 })), optional),
       infantUnder: withInfo(orNull(wholeNumber({ to: 5, unit: 'years', example: 2 })), optional),
       zamZamLitres: withInfo(orNull(wholeNumber({ to: 50, unit: 'litres', example: 5 })), optional),
-      meals: withInfo(orNull(rule.oneOf(...mealNames)), {
+      meals: withInfo(orNull(schema.oneOf(...mealNames)), {
         hint: 'If there are none, Food is not in the price.',
         wordsOf: ({ answers }: Words) => answers.meals.daily,
       }),
-      indianFood: withInfo(orNull(rule.oneOf('yes', 'no')), {
+      indianFood: withInfo(orNull(schema.oneOf('yes', 'no')), {
         wordsOf: ({ answers }: Words) => answers.meals.indian,
       }),
     }),
@@ -248,33 +248,33 @@ export const factsSchema = fields({
     checked,
     advance: orNull(wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', example: 25000 })),
     balanceDays: orNull(wholeNumber({ to: 365, unit: 'days', example: 30 })),
-    account: rule.plainOrEmpty,
+    account: schema.plainOrEmpty,
   }),
   departures: fields({ checked, list: list(departure, { min: 0 }) }),
   hotels: fields({ checked, makkah: hotels, madinah: hotels }),
   policy: fields({
     checked,
-    effectiveDate: rule.isoDate,
+    effectiveDate: schema.isoDate,
     /** For each page of rules, the fingerprint of what it says since that day; src/agency/checks/findChangedRules.ts makes it. */
-    inEffect: withInfo(rule.linesByShortName(factText), { kind: 'fingerprint' }),
+    inEffect: withInfo(schema.linesByShortName(factText), { kind: 'fingerprint' }),
     refund: fields({
       percent: wholeNumber({ to: 100, unit: 'percent', example: 100 }),
       days: wholeNumber({ to: 365, unit: 'days', example: 7 }),
-      processingDays: rule.period,
-      nonRefundable: withInfo(rule.shortNames({ min: 0 }), {
+      processingDays: schema.period,
+      nonRefundable: withInfo(schema.shortNames({ min: 0 }), {
         hint: '',
         wordsOf: ({ nonRefundable }: Words) => nonRefundable,
       }),
       steps: withInfo(list(refundStep, { min: 0 }), optional),
-      stepsOf: withInfo(orNull(rule.oneOf('refundable', 'price')), {
+      stepsOf: withInfo(orNull(schema.oneOf('refundable', 'price')), {
         hint: '',
         wordsOf: ({ answers }: Words) => answers.refund.of,
         ...optional,
       }),
     }),
-    askAbout: withInfo(list(rule.oneOf('refund', 'visa', 'walking'), { min: 0 }), optional),
+    askAbout: withInfo(list(schema.oneOf('refund', 'visa', 'walking'), { min: 0 }), optional),
     passportMonths: wholeNumber({ to: 24, unit: 'months', example: 6 }),
-    papers: withInfo(rule.shortNames({ min: 0 }), {
+    papers: withInfo(schema.shortNames({ min: 0 }), {
       hint: 'What a traveller brings to you.',
       wordsOf: ({ answers }: Words) => answers.papers.list,
     }),

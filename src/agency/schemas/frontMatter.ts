@@ -5,7 +5,7 @@ import type { Document, Node } from 'yaml';
 import { spoiltAdvice } from '../../values/spoiltTexts.ts';
 import type { LineFault } from '../../values/findTextFaults.ts';
 import { withInfo } from '../../values/fieldInfo.ts';
-import * as rule from '../../values/rules.ts';
+import * as schema from '../../values/schemas.ts';
 import { wording } from './wording.ts';
 
 /** Loaded by require(), which takes half as long as an import through tsx. */
@@ -28,10 +28,10 @@ const link = withInfo(
 const wordings = v.pipe(
   v.unknown(),
   v.transform((written) => [written].flat()),
-  rule.list(wording),
+  schema.list(wording),
 );
 
-export const frontMatter = rule.fields({
+export const frontMatter = schema.fields({
   /** The name of the page in the breadcrumb, if it is not the title. */
   label: v.exactOptional(wording),
   titles: v.exactOptional(wordings),
@@ -40,7 +40,7 @@ export const frontMatter = rule.fields({
   menu: v.exactOptional(link),
   footer: v.exactOptional(link),
   /** The page's place among the links. Pages without one come last, sorted by name. */
-  order: v.exactOptional(rule.wholeNumber({ to: 99, example: 1 })),
+  order: v.exactOptional(schema.wholeNumber({ to: 99, example: 1 })),
   /** Whether the page shows the effective date of `policy` in facts.ts under its title. */
   effectiveDate: v.exactOptional(tick),
   /** Whether the list below the lead is the figures at a glance. */

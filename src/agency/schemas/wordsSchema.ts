@@ -2,10 +2,10 @@
 import { custom, exactOptional, pipe, type GenericSchema } from 'valibot';
 import { mealNames, roomNames, taxNames } from './factsSchema.ts';
 import { withInfo, type FieldInfo } from '../../values/fieldInfo.ts';
-import * as rule from '../../values/rules.ts';
+import * as schema from '../../values/schemas.ts';
 import { looseTemplate, wording } from './wording.ts';
 
-const { fields, list, linesByShortName, mayVanish, plain, template, withSchema } = rule;
+const { fields, list, linesByShortName, mayVanish, plain, template, withSchema } = schema;
 
 const titled = { title: wording, lead: wording };
 
@@ -261,7 +261,7 @@ export const wordsSchema = fields({
   /** The contacts, as a part of Home in a language without the page Contact. */
   reach: neededBy('others', fields(withSchema(wording, 'title', 'call', 'write', 'save', 'care'))),
   /** Translations of the facts that are phrases. The phrase of facts.ts is the key. */
-  facts: neededBy('others', rule.translations),
+  facts: neededBy('others', schema.translations),
   about: neededBy('first', about),
   contact: neededBy('first', contact),
   notFound: neededBy('first', notFound),

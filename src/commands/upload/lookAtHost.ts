@@ -5,7 +5,7 @@ import { isOurPage } from '../../generator/host/compareFile.ts';
 import { sayCount } from '../../generator/report/terminal.ts';
 import { kindOf } from './planUpload.ts';
 import type { Upload } from './uploadRelease.ts';
-import { answerAt, liveError, pathOf, type Live, type LiveAnswer } from './verifyLive.ts';
+import { answerAt, liveError, pathOf, type LiveSite, type LiveAnswer } from './verifyLive.ts';
 
 /** The name of the small page. It has no dot in front, because hosts hide such files. */
 const checkPage = 'upload-check.html';
@@ -62,7 +62,10 @@ async function noteIfClosed(upload: Upload, answer: LiveAnswer): Promise<boolean
   return upload.closed !== undefined;
 }
 
-async function whyClosed(live: Live, { status, body }: LiveAnswer): Promise<string | undefined> {
+async function whyClosed(
+  live: LiveSite,
+  { status, body }: LiveAnswer,
+): Promise<string | undefined> {
   if (status === '401') return 'it asks for a password (401)';
   const isTest = /captcha|challenge|javascript to work|checking your browser|one moment, please/i;
   if (status !== '404' && isTest.test(String(body)))

@@ -5,7 +5,7 @@ import { manifestName, parseManifest } from './manifest.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 import { isRefusal } from './transfer.ts';
 import type { Upload } from './uploadRelease.ts';
-import { answerAt, type Live } from './verifyLive.ts';
+import { answerAt, type LiveSite } from './verifyLive.ts';
 
 const htaccess = '.htaccess';
 /** The copy of a former .htaccess of which lines are dropped. */
@@ -19,7 +19,7 @@ const copyName = '.htaccess.before-upload';
  */
 export async function sendHtaccess(
   own: Buffer,
-  upload: Live & Pick<Upload, 'closed' | 'warn'> & { remote: Remote },
+  upload: LiveSite & Pick<Upload, 'closed' | 'warn'> & { remote: Remote },
 ): Promise<boolean> {
   const { remote, closed, warn } = upload;
   const { former, text, kept, dropped } = await joinFormer(own, remote);

@@ -5,7 +5,7 @@ import { build } from '../../generator/build.ts';
 import type { Project } from '../../generator/project.ts';
 import { isPlaceholder } from '../../agency/checks/findSamples.ts';
 import { readOptions } from '../args.ts';
-import { readReady, sampleNotice } from '../readReady.ts';
+import { readToPublish, sampleNotice } from '../readToPublish.ts';
 import { addToSummary } from '../runSummary.ts';
 import { readSettings, type Settings } from './ftpSettings.ts';
 import { usualRetry } from './remoteFolder.ts';
@@ -33,7 +33,7 @@ export async function uploadCommand(
   const warn = (line: string) => void stderr.write(`${line}\n`);
   const options = readOptions('publish', args, flags, usage);
   const settings = readSettings(project.root, env);
-  const read = await readReady(project, 'upload', options.sample);
+  const read = await readToPublish(project, 'upload', options.sample);
   const siteUrl = settings.siteUrl ?? read.content.facts.agency.siteUrl;
   if (!settings.siteUrl && isPlaceholder('agency.siteUrl', siteUrl)) {
     throw new Error(

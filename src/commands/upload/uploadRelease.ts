@@ -51,11 +51,11 @@ export async function uploadRelease(job: UploadJob): Promise<string> {
   }
   const remote = openRemoteFolder(access, retry, warn);
   const upload: Upload = { ...job, remote, sent: [] };
-  const explain = async (cause: Error) => {
+  const addWhatVisitorsSee = async (cause: Error) => {
     throw new Error(`${cause.message} ${await whatVisitorsSee(upload)}`, { cause });
   };
   try {
-    if (!dryRun) await remote.claim().catch(explain);
+    if (!dryRun) await remote.claim().catch(addWhatVisitorsSee);
     // After this time an earlier upload has stopped for sure, and the manifest that it wrote last can be read.
     const settled = setTimeout(dryRun ? 0 : retry.claimDelay);
     const built = await job.makeFiles();
@@ -64,10 +64,10 @@ export async function uploadRelease(job: UploadJob): Promise<string> {
       [...built.keys()].sort().map((name) => [name, Buffer.from(built.get(name)!)]),
     );
     const started = performance.now();
-    const plan = await sendChanges(files, upload).catch(explain);
+    const plan = await sendChanges(files, upload).catch(addWhatVisitorsSee);
     if (dryRun) return 'This was a dry run: nothing has been sent or deleted.';
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const figures = `${sizeOf(plan, files)} sent in ${seconds} s.`;
+    const figures = `${sayFiles(plan, files)} sent in ${seconds} s.`;
     if (upload.closed) {
       return (
         `Sent, but NOT CHECKED: ${figures} No program can look at ${siteUrl}: ${upload.closed}. Open it in a browser; if it is ` +
@@ -89,7 +89,7 @@ async function sendChanges(files: SiteFiles, upload: Upload): Promise<UploadPlan
   const notOurs = await findNotOurs(remote, [...files.keys()], manifest);
   const plan = planUpload({ files, manifest, notOurs, all });
   say(
-    `To ${access.folder} on ${access.host}: ${plan.needed ? sizeOf(plan, files) : 'nothing has changed'}.`,
+    `To ${access.folder} on ${access.host}: ${plan.needed ? sayFiles(plan, files) : 'nothing has changed'}.`,
   );
   for (const line of await findOthers(remote, files, manifest, plan.uploads, notOurs)) say(line);
   const isNew = Object.keys(manifest.files).length === 0;
@@ -118,7 +118,7 @@ async function checkLive(files: SiteFiles, upload: Upload) {
   await checkHtaccess(files.get('404.html'), upload);
 }
 
-function sizeOf({ uploads }: UploadPlan, files: SiteFiles): string {
+function sayFiles({ uploads }: UploadPlan, files: SiteFiles): string {
   const bytes = uploads.reduce((sum, name) => sum + files.get(name)!.length, 0);
   return `${sayCount(uploads.length, 'file')}, ${sayBytes(bytes)}`;
 }

@@ -16,7 +16,7 @@ const agent = 'Mozilla/5.0 (compatible; site-upload)';
 const concurrency = 4;
 
 /** What a request to the site needs. */
-export type Live = Pick<Upload, 'siteUrl' | 'retry'>;
+export type LiveSite = Pick<Upload, 'siteUrl' | 'retry'>;
 
 /**
  * Matched against the kind of what was found at an address: that of compareFile; `elsewhere` or `unreadable` for the small page
@@ -86,7 +86,7 @@ export const liveError = (purpose: string, { kind, found }: LiveFinding, folder 
  * Returns what a proxy has changed on its way, or undefined. Throws with the first address that stays wrong.
  */
 export async function verifyLive(
-  upload: Live & { readonly remote: Pick<Upload['remote'], 'read'> },
+  upload: LiveSite & { readonly remote: Pick<Upload['remote'], 'read'> },
   files: SiteFiles,
 ): Promise<string | undefined> {
   const { siteUrl, retry, remote } = upload;
@@ -127,7 +127,7 @@ export function pathOf(name: string): string {
 
 /** Returns what is wrong at the address of a file, or undefined. */
 async function compareLive(
-  upload: Live,
+  upload: LiveSite,
   name: string,
   bytes: Buffer,
 ): Promise<LiveFinding | undefined> {
@@ -148,7 +148,7 @@ export type LiveAnswer = Awaited<ReturnType<typeof answerAt>>;
  * Requests an address of the site. Returns the status, the body and its type; without an answer the error's code as the status. A
  * host that is busy for a moment (429, 503) is asked once more.
  */
-export async function answerAt({ siteUrl, retry }: Live, path: string, init: RequestInit = {}) {
+export async function answerAt({ siteUrl, retry }: LiveSite, path: string, init: RequestInit = {}) {
   const answer = await request(`${siteUrl}/${path}`, init, retry.timeout);
   const [pause] = retry.pauses;
   if (pause === undefined || !/^(429|503)$/.test(answer.status)) return answer;

@@ -11,7 +11,7 @@ import {
 import { lastOf, parentOf } from '../../values/paths.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
-import { nameOf, plainValue, statementReason } from './plainValue.ts';
+import { keyOf, plainValue, statementReason } from './plainValue.ts';
 import { parseError } from './sourceErrors.ts';
 
 /** A part of a text from `start` to `end`, and the text that replaces it. */
@@ -180,7 +180,7 @@ function nextStep(value: Expression, way: string): { found: Found; rest: string 
   if (value.type !== 'ObjectExpression') return undefined;
   for (const property of value.properties) {
     if (property.type !== 'Property') continue;
-    const name = nameOf(property);
+    const name = keyOf(property);
     const rest = afterDot.slice(name.length);
     if (afterDot.startsWith(name) && /^($|[.[])/.test(rest))
       return { found: { place: property, value: property.value }, rest };

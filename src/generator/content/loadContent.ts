@@ -1,7 +1,7 @@
 /** Loads the content: the plain values that staff wrote. Its files are parsed and never run. */
 import { is } from 'valibot';
 import { schemas } from '../../agency/schemas/content.ts';
-import { languageTag } from '../../values/rules.ts';
+import { languageTag } from '../../values/schemas.ts';
 import type { Project } from '../project.ts';
 import { ContentFile } from './contentFile.ts';
 import { readTextPages } from './textPages.ts';

@@ -50,7 +50,7 @@ export function plainValue(
   function groupOf(lines: readonly Property[], valueOf: (each: Expression) => unknown) {
     const seen = new Map<string, number>();
     for (const line of lines) {
-      const name = nameOf(line);
+      const name = keyOf(line);
       const earlier = seen.get(name);
       // Staff would read the first, and visitors the last.
       if (earlier)
@@ -60,11 +60,11 @@ export function plainValue(
         );
       seen.set(name, line.loc!.start.line);
     }
-    return Object.fromEntries(lines.map((line) => [nameOf(line), valueOf(line.value)]));
+    return Object.fromEntries(lines.map((line) => [keyOf(line), valueOf(line.value)]));
   }
 }
 
-export function nameOf({ key }: Property): string {
+export function keyOf({ key }: Property): string {
   return (
     key.type === 'Identifier' ? key.name : `${key.type === 'Literal' && key.value}`
   ).normalize();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {
   checkContent,
   type CheckedContent,
-  type WantedLanguages,
+  type WantedPages,
 } from '../../agency/checks/checkContent.ts';
 import { ContentError, type Fault } from '../../values/faults.ts';
 import { whyLost } from '../pictures/sources.ts';
@@ -15,11 +15,11 @@ import { loadContent } from './loadContent.ts';
 /** Returns the checked content of a project. Throws a ContentError with faults, or an Error if it cannot be loaded. */
 export async function readContent(
   project: Project,
-  languages: WantedLanguages = 'all',
+  wanted: WantedPages = 'all',
 ): Promise<CheckedContent> {
   const raw = await loadContent(project);
   try {
-    return checkContent(raw, languages, (slug) => whyLost(slug, project));
+    return checkContent(raw, wanted, (slug) => whyLost(slug, project));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new ContentError(withLines(error.faults, project), { cause: error });

@@ -1,7 +1,7 @@
 /** Reads the pages of text, each a Markdown file. */
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import { takenName } from '../../values/rules.ts';
+import { takenName } from '../../values/schemas.ts';
 import { takenAddresses } from '../host/hostHeaders.ts';
 import { leftoverIn } from '../leftovers.ts';
 import { pathIn, type Project } from '../project.ts';
