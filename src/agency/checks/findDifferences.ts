@@ -2,7 +2,7 @@
  * Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not.
  */
 import { everyField } from '../../values/fieldInfo.ts';
-import type { About, Content, Structure, Words } from '../schemas/content.ts';
+import type { Content, Words } from '../schemas/content.ts';
 import { factsSchema } from '../schemas/factsSchema.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { textPagesIn } from '../ownPages.ts';
@@ -18,6 +18,7 @@ export function findDifferences(
   languages: Content['languages'],
 ): Fault[] {
   const services = slugsOf(structure.services);
+  const reasons = slugsOf(structure.about.reasons);
   return languages.flatMap(({ lang, isMain, words }) => {
     const { panel, ziyarat, about } = words;
     const { nonRefundable } = facts.policy.refund;
@@ -30,7 +31,12 @@ export function findDifferences(
       ...(words.documents ? [compareDocuments(words.documents, pages)] : []),
       lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
       compare('services', words.services, 'structure.ts', services),
-      ...(about ? compareAbout(about, structure) : []),
+      ...(about
+        ? [
+            compare('about.offer.services', about.offer.services, 'structure.ts', services),
+            compare('about.reasons.list', about.reasons.list, 'structure.ts', reasons),
+          ]
+        : []),
       compare('panel.points', panel.points, 'structure.ts', structure.points),
       ...picturesIn(words, structure)
         .filter((slug) => !words.pictures[slug])
@@ -78,13 +84,6 @@ function compareDocuments(documents: object, pages: Content['pages']): FieldFaul
   const names = Object.keys(textPagesIn('', pages));
   const wanted = names.filter((name) => pages[name]!.effectiveDate || name in documents);
   return compare('documents', documents, 'the folder pages', wanted);
-}
-
-function compareAbout({ offer, reasons }: About, { services, about }: Structure): FieldFault[] {
-  return [
-    ...compare('about.offer.services', offer.services, 'structure.ts', slugsOf(services)),
-    ...compare('about.reasons.list', reasons.list, 'structure.ts', slugsOf(about.reasons)),
-  ];
 }
 
 function slugsOf(list: readonly { readonly slug: string }[]): string[] {

@@ -29,6 +29,10 @@ export function PriceCard({ words }: { words: Words['price'] }) {
   const { has, linkTo } = route.edition;
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords({ price: words, services });
+  // The long ones, which have a row of their own, are at the end.
+  const included = itemsOf(facts.package.includes, lines).sort(
+    (one, other) => Number(isLong(one)) - Number(isLong(other)),
+  );
   const excluded = itemsOf(facts.package.excludes, lines);
   const links = [
     ...priceLinks(route.edition, facts),
@@ -73,7 +77,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
       <div className="price-card__lists">
         <h3 className="price-card__part">{words.includesTitle}</h3>
         <ul className="price-card__includes" role="list">
-          {longLast(itemsOf(facts.package.includes, lines)).map((item) => (
+          {included.map((item) => (
             <li className={isLong(item) ? 'price-card__include--long' : undefined} key={item}>
               <Icon name="check" />
               {item}
@@ -105,11 +109,6 @@ export function PriceCard({ words }: { words: Words['price'] }) {
       </div>
     </div>
   );
-}
-
-/** Returns the included services with the long ones, which have a row of their own, at the end. */
-function longLast(items: readonly string[]): readonly string[] {
-  return items.toSorted((one, other) => Number(isLong(one)) - Number(isLong(other)));
 }
 
 function isLong(item: string): boolean {
