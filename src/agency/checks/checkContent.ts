@@ -27,26 +27,26 @@ import { findWordFaults } from './findWordFaults.ts';
 interface Subject {
   readonly today: string;
   /** What staff wrote, as the schemas read it. */
-  readonly written: Content;
+  readonly inFiles: Content;
   /** The same without the pages that are not wanted, and without departures that have passed. */
   readonly current: Content;
   /** The same without the services that the price excludes: what pages are made of. */
-  readonly offered: Content;
-  /** Returns the facts in each language of `offered`. */
+  readonly onPages: Content;
+  /** Returns the facts in each language of `onPages`. */
   readonly scopes: () => readonly Scope[];
   readonly whyLost: PictureJudge;
 }
 
 /** The checks whose faults stop the build. */
 const buildChecks: readonly ((subject: Subject) => Fault[])[] = [
-  ({ written, today }) => findFutureReadings(written.languages, today),
+  ({ inFiles, today }) => findFutureReadings(inFiles.languages, today),
   ({ current }) => findWordFaults(current),
-  ({ written }) => findPlaceholders(written),
+  ({ inFiles }) => findPlaceholders(inFiles),
   findContradictionsInFile,
   ({ current }) => findDifferencesOf('read', current),
-  ({ offered, scopes }) => findEmptyTexts(offered, scopes()),
-  ({ offered, whyLost }) => findLostPictures(offered, whyLost),
-  ({ offered, whyLost }) => findLinesWithoutPicture(offered, whyLost),
+  ({ onPages, scopes }) => findEmptyTexts(onPages, scopes()),
+  ({ onPages, whyLost }) => findLostPictures(onPages, whyLost),
+  ({ onPages, whyLost }) => findLinesWithoutPicture(onPages, whyLost),
 ];
 
 /** The other checks, whose findings are listed for staff under a title. Some of them stop a publication. */
@@ -62,11 +62,11 @@ const listChecks: readonly {
   },
   {
     title: 'Words that a language shows in English, or of another language',
-    find: ({ written, current }) => [...findForeignWords(written), ...findEnglishPhrases(current)],
+    find: ({ inFiles, current }) => [...findForeignWords(inFiles), ...findEnglishPhrases(current)],
   },
   {
     title: 'Departures that are not shown, because their day has passed',
-    find: ({ written, today }) => doubts.findPastDates(written, today),
+    find: ({ inFiles, today }) => doubts.findPastDates(inFiles, today),
   },
   {
     title: 'Publish again after this day, on which a departure leaves or has to be paid',
@@ -79,7 +79,7 @@ const listChecks: readonly {
   {
     stops: 'publication',
     title: 'Rules that are new; an upload refuses them until they have their day',
-    find: ({ offered, scopes }) => findChangedRules(offered, scopes()[0]!),
+    find: ({ onPages, scopes }) => findChangedRules(onPages, scopes()[0]!),
   },
   {
     title: 'Questions that only the agency can answer',
@@ -87,7 +87,7 @@ const listChecks: readonly {
   },
   {
     title: 'Far hotels; is “near the two holy mosques” in the texts still true?',
-    find: ({ offered }) => doubts.findFarHotels(offered),
+    find: ({ onPages }) => doubts.findFarHotels(onPages),
   },
   {
     title: 'Facts that are odd beside others; are they right?',
@@ -95,7 +95,7 @@ const listChecks: readonly {
   },
   {
     title: 'The starting price; is it still to be had?',
-    find: ({ offered }) => doubts.findLostPrice(offered),
+    find: ({ onPages }) => doubts.findLostPrice(onPages),
   },
   {
     stops: 'publication',
@@ -104,8 +104,8 @@ const listChecks: readonly {
   },
   {
     title: 'Pages in other languages that are not published, because nobody has read them',
-    find: ({ written, current, today }) => [
-      ...findUnpublished(written, current),
+    find: ({ inFiles, current, today }) => [
+      ...findUnpublished(inFiles, current),
       ...findUnread(current, 'others', today),
     ],
   },
@@ -132,17 +132,17 @@ export function checkContent(
   wanted: WantedPages = 'all',
   whyLost: PictureJudge = () => undefined,
 ): CheckedContent {
-  const written = readEntries(raw as Record<string, unknown>);
-  const current = withoutPast(wanted === 'all' ? written : withoutUnread(written), today());
-  const offered = withoutExcluded(current);
+  const inFiles = readEntries(raw as Record<string, unknown>);
+  const current = withoutPast(wanted === 'all' ? inFiles : withoutUnread(inFiles), today());
+  const onPages = withoutExcluded(current);
   let made: readonly Scope[] | undefined;
-  const scopes = () => (made ??= offered.languages.map((language) => scopeOf(language, offered)));
-  const subject = { today: today(), written, current, offered, scopes, whyLost };
+  const scopes = () => (made ??= onPages.languages.map((language) => scopeOf(language, onPages)));
+  const subject = { today: today(), inFiles, current, onPages, scopes, whyLost };
   for (const find of buildChecks) refuse(find(subject));
   const findings = listChecks.flatMap(({ find, title, stops }) =>
     find(subject).map((found): Listed => ({ ...found, title, stops })),
   );
-  return { content: offered, findings };
+  return { content: onPages, findings };
 }
 
 /** Reads every entry by its schema, once no text of any is damaged. */
@@ -164,8 +164,8 @@ function findDifferencesOf(which: 'read' | 'unread', content: Content): Fault[] 
 }
 
 /** Finds contradictions among the facts that still count, and gives each departure its number in the file. */
-function findContradictionsInFile({ written, current, today }: Subject): Fault[] {
-  const inFile = written.facts.departures.list;
+function findContradictionsInFile({ inFiles, current, today }: Subject): Fault[] {
+  const inFile = inFiles.facts.departures.list;
   const shown = current.facts.departures.list;
   const numberOf = (at: string) => `${inFile.indexOf(shown[Number(at)]!)}`;
   return findContradictions(current.facts, today).map((fault) => ({
@@ -175,12 +175,12 @@ function findContradictionsInFile({ written, current, today }: Subject): Fault[]
 }
 
 /** Returns a line for each language with pages that are left out. */
-function findUnpublished(written: Content, current: Content): Finding[] {
-  return written.languages.flatMap((language): Finding[] => {
+function findUnpublished(inFiles: Content, current: Content): Finding[] {
+  return inFiles.languages.flatMap((language): Finding[] => {
     const { lang } = language;
     const left = current.languages.find((each) => each.lang === lang);
     const published = left ? ownPages(left, current.pages) : [];
-    const names = ownPages(language, written.pages).filter((name) => !published.includes(name));
+    const names = ownPages(language, inFiles.pages).filter((name) => !published.includes(name));
     const note = `${lang}: ${names.map((name) => name || 'home').join(', ')}`;
     return names.length === 0 ? [] : [{ file: 'languages/index.ts', field: lang, note }];
   });
