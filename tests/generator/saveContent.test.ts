@@ -14,14 +14,14 @@ import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readToPublish } from '../../src/commands/readToPublish.ts';
 import { build } from '../../src/generator/build.ts';
-import { lastSave, lastUndone, type Change } from '../../src/generator/changes/history.ts';
+import { lastSave, lastUndone, type FileChange } from '../../src/generator/changes/history.ts';
 import {
   doAgain,
   saveFiles,
   takeBack,
   endInterrupted,
 } from '../../src/generator/changes/saveContent.ts';
-import { changesOfPicture } from '../../src/generator/changes/pictureChanges.ts';
+import { fileChangesForPicture } from '../../src/generator/changes/pictureChanges.ts';
 import { digestOf } from '../../src/generator/pictures/sources.ts';
 import { toCacheText } from '../../src/generator/cache.ts';
 import { flat, green } from '../support/pictures.ts';
@@ -37,11 +37,11 @@ beforeEach(() => {
 });
 
 /** A change of one text in a file. */
-function change(name: string, old: string, now: string): Change {
+function change(name: string, old: string, now: string): FileChange {
   const before = copy.read(`src/content/${name}`);
   return { name, before, after: before.replace(old, now) };
 }
-const save = (...changes: Change[]) => saveFiles(copy, { what: 'package', changes });
+const save = (...changes: FileChange[]) => saveFiles(copy, { what: 'package', changes });
 const priced = (now: string) => change('facts.ts', 'price: 88000', `price: ${now}`);
 const retitled = () => change('pages/privacy-policy.md', '# ', '# New ');
 
@@ -143,7 +143,7 @@ it.each(['mina.png', 'mina.jpg'])(
     const pictures = treeOf(copy.pictures);
     const old = Buffer.from(pictures['mina.jpg']!, 'latin1');
     const upload = await flat(800, 600, green).png().toBuffer();
-    const changes = await changesOfPicture(copy, 'mina', upload);
+    const changes = await fileChangesForPicture(copy, 'mina', upload);
     mkdirSync(history);
     writeFileSync(path.join(history, digestOf(old)), old);
     const record = toCacheText('save', { what: 'Photo', changes });
@@ -159,7 +159,7 @@ it.each(['mina.png', 'mina.jpg'])(
 it('keeps each old picture as long as a save names it', async () => {
   const { 'mina.jpg': old = '' } = treeOf(copy.pictures);
   const upload = await flat(800, 600, green).jpeg().toBuffer();
-  const photo = { what: 'Photo', changes: await changesOfPicture(copy, 'mina', upload) };
+  const photo = { what: 'Photo', changes: await fileChangesForPicture(copy, 'mina', upload) };
   await saveFiles(copy, photo, upload);
   const ofOld = digestOf(Buffer.from(old, 'latin1'));
   expect(treeOf(history)[ofOld]).toBe(old);

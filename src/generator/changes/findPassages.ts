@@ -4,7 +4,7 @@ import { schemas } from '../../agency/schemas/content.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { fileOf } from '../../values/paths.ts';
 import type { Project } from '../project.ts';
-import { asLiteral } from './contentChanges.ts';
+import { asLiteral } from './splices.ts';
 import { ContentFile } from '../content/contentFile.ts';
 import { loadContent } from '../content/loadContent.ts';
 import { plainValue } from '../content/plainValue.ts';
@@ -48,7 +48,7 @@ function passagesAt(name: string, field: string, file: ContentFile): Passage[] {
     const text = node && plainValue(node, file.text);
     if (!node || typeof text !== 'string') return [];
     const { start, end } = node;
-    const written = (words: string) => ({ start, end, text: asLiteral(words) });
-    return { file: name, source: file.text, field, at, text, with: written };
+    const spliceFor = (words: string) => ({ start, end, text: asLiteral(words) });
+    return { file: name, source: file.text, field, at, text, spliceFor };
   });
 }

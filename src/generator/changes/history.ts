@@ -12,7 +12,7 @@ import type { Project } from '../project.ts';
  * A file, and its text before and after a save. A picture has the SHA-256 of its bytes instead, and '' where there is no such
  * file.
  */
-export interface Change {
+export interface FileChange {
   /** The path from src/content, such as `facts.ts` and `../pictures/mina.jpg`. */
   readonly name: string;
   readonly before: string;
@@ -22,7 +22,7 @@ export interface Change {
 export interface Save {
   /** The name of the save for staff: the label of a group of facts, or "Words". */
   readonly what: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly FileChange[];
 }
 
 const keptSaves = 20;

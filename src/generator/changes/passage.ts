@@ -1,6 +1,6 @@
 /** A passage: a text that visitors read, with the place where it is written, and how other words get there. */
 import { spliced, type Splice } from '../content/contentFile.ts';
-import type { Change } from './history.ts';
+import type { FileChange } from './history.ts';
 
 export interface Passage {
   /** The path in src/content, such as `languages/bn.ts`. */
@@ -13,17 +13,17 @@ export interface Passage {
   readonly at: number;
   readonly text: string;
   /** Returns the change of `source` that writes other words here. */
-  readonly with: (words: string) => Splice;
+  readonly spliceFor: (words: string) => Splice;
 }
 
 /** Takes passages with their new words; returns the change of each file. */
-export function changesOf(
+export function fileChangesForWords(
   typed: readonly { readonly passage: Passage; readonly words: string }[],
-): Change[] {
+): FileChange[] {
   const files = new Map(typed.map(({ passage: { file, source } }) => [file, source]));
   return [...files].map(([name, before]) => {
     const inFile = typed.filter(({ passage }) => passage.file === name);
-    const splices = inFile.map(({ passage, words }) => passage.with(words));
+    const splices = inFile.map(({ passage, words }) => passage.spliceFor(words));
     return { name, before, after: spliced(before, splices) };
   });
 }

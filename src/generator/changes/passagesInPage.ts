@@ -17,8 +17,11 @@ export function passagesInPage(file: string, source: string): Passage[] {
       lineStart += line.length + 1;
       return wordsIn(line).map(({ index, words: text }, at): Passage => {
         const range = { start: start + index, end: start + index + text.length };
-        const written = (words: string) => ({ ...range, text: words + missingAnchor(line, text) });
-        return { file, source, field: `line ${before + below}`, at, text, with: written };
+        const spliceFor = (words: string) => ({
+          ...range,
+          text: words + missingAnchor(line, text),
+        });
+        return { file, source, field: `line ${before + below}`, at, text, spliceFor };
       });
     });
   return [...passagesInHead(file, source, head.slice(first.length), first.length), ...inLines];
@@ -35,9 +38,9 @@ function passagesInHead(file: string, source: string, head: string, offset: numb
       if (key === 'key' || typeof text !== 'string' || text === 'yes' || text === 'no') return;
       const [start, end] = range!.map((each) => offset + each) as [number, number, number];
       const asYaml = (words: string) => stringify(words, { lineWidth: 0 }).trimEnd();
-      const written = (words: string) => ({ start, end, text: asYaml(words) });
+      const spliceFor = (words: string) => ({ start, end, text: asYaml(words) });
       const at = typeof key === 'number' ? key : 0;
-      passages.push({ file, source, field, at, text, with: written });
+      passages.push({ file, source, field, at, text, spliceFor });
     },
   });
   return passages;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadEncoder } from '../pictures/gallery.ts';
 import { digestOf, findSource, readPicture, whyLost } from '../pictures/sources.ts';
 import { pathFromContent, type Project } from '../project.ts';
-import type { Change } from './history.ts';
+import type { FileChange } from './history.ts';
 
 /** The endings of what sharp calls these formats. HEIC is a HEIF too, which the build then refuses. */
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
@@ -12,11 +12,11 @@ const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
  * Takes the slug of a picture and the bytes of another; returns the change of its file. If that gets another ending, the old
  * file is deleted.
  */
-export async function changesOfPicture(
+export async function fileChangesForPicture(
   project: Project,
   slug: string,
   bytes: Buffer,
-): Promise<Change[]> {
+): Promise<FileChange[]> {
   const [{ readFormat }] = await loadEncoder();
   const format = (await readFormat(bytes)) ?? 'jpeg';
   const own = `${slug}.${endings[format] ?? format}`;

@@ -22,7 +22,7 @@ import {
   pendingSaves,
   readSave,
   undoneIn,
-  type Change,
+  type FileChange,
   type Save,
 } from './history.ts';
 
@@ -81,7 +81,7 @@ export function endInterrupted(project: Project): void {
   for (const pending of pendingSaves(project)) {
     if (isUnderWay(pending)) continue;
     const { what, changes } = readSave(pending) ?? { what: '', changes: [] };
-    const isWritten = (change: Change) => stateOf(project, change.name) === change.after;
+    const isWritten = (change: FileChange) => stateOf(project, change.name) === change.after;
     const isWhole = changes.length > 0 && changes.every(isWritten);
     try {
       for (const change of changes) remove(`${realPathOf(project, change.name)}.tmp`);
@@ -110,7 +110,7 @@ function isUnderWay(pending: string): boolean {
   return age < 60_000 && isAnotherProcess(Number(/\d+$/.exec(pending)?.[0]));
 }
 
-function putBack(project: Project, changes: readonly Change[]): void {
+function putBack(project: Project, changes: readonly FileChange[]): void {
   for (const { name, before } of changes) {
     const draft = draftFor(project, name, before);
     writeBeside(project, name, draft);
@@ -135,7 +135,7 @@ async function writeFiles(project: Project, save: Save, upload?: Buffer): Promis
     return made;
   } catch (cause) {
     for (const { name } of changes) remove(`${realPathOf(project, name)}.tmp`);
-    const isWritten = ({ name, after }: Change) => stateOf(project, name) === after;
+    const isWritten = ({ name, after }: FileChange) => stateOf(project, name) === after;
     if (existsSync(pendingIn(project))) putBack(project, changes.filter(isWritten));
     remove(pendingIn(project));
     const { code, message } = cause as NodeJS.ErrnoException;

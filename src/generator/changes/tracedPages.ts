@@ -63,7 +63,7 @@ async function makePages(project: Project, site: MadeSite): Promise<TracedPages>
       const tracer = String.fromCodePoint(firstTracer + at);
       // Behind the signs that end bold words, a heading or a link, it would make words of them.
       const end = /(?<=^\[[^\]]+)\]\(\S+\)$|\s*[*_#]*$/;
-      return passage.with(text.replace(end, (signs) => tracer + signs));
+      return passage.spliceFor(text.replace(end, (signs) => tracer + signs));
     });
     drafts.set(name, spliced(source, traced));
   }

@@ -130,7 +130,7 @@ export class ContentFile {
   }
 
   /** Returns the text with these changes, no two of which may overlap. */
-  changed(splices: readonly Splice[]): string {
+  spliced(splices: readonly Splice[]): string {
     return spliced(this.text, splices);
   }
 }

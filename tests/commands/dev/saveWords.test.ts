@@ -102,7 +102,7 @@ it('changes a text with both kinds of quotes once more', async () => {
   await save([[headline, signs]]);
   const saved = (await findPassages(copy)).find(({ field }) => field === 'hero.headline')!;
   expect(saved.text).toBe(signs);
-  expect(spliced(saved.source, [saved.with('Plain')])).toContain("headline: 'Plain',");
+  expect(spliced(saved.source, [saved.spliceFor('Plain')])).toContain("headline: 'Plain',");
 });
 
 it('shows words as visitors see them, where bold ends behind a colon too', async () => {

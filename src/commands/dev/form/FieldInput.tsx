@@ -1,7 +1,7 @@
 /** A field of a form: its label, its input, its hint, a tag if it is a sample or unknown, and why it was refused. */
 import type { Field } from './fields.ts';
 import type { Problem } from './formRequest.ts';
-import { typedValue } from './withChanges.ts';
+import { typedValue } from './typed.ts';
 
 interface FieldProps {
   readonly field: Field;
@@ -106,8 +106,8 @@ function Input({ field, ...rest }: { field: Field; id: string }) {
     return <input type="range" {...props} min={field.min} max={field.max} step="0.01" />;
   if (kind === 'file') return <input {...rest} type="file" name={name} accept={photoTypes} />;
   if (kind !== 'choice') return value.length > 30 ? <textarea {...props} /> : <input {...props} />;
-  const isKnown = value === '' || options.some(([each]) => each === value);
-  const all = [['', 'Not known'], ...(isKnown ? [] : [[value, value]]), ...options];
+  const isListed = value === '' || options.some(([each]) => each === value);
+  const all = [['', 'Not known'], ...(isListed ? [] : [[value, value]]), ...options];
   return (
     <select {...props}>
       {all.map(([each, words]) => (

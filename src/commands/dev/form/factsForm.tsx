@@ -4,8 +4,8 @@ import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { readContent } from '../../../generator/content/readContent.ts';
 import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
 import {
-  changesFor,
-  withFingerprints,
+  fileChangesForValues,
+  textWithFingerprints,
   type FieldValue,
 } from '../../../generator/changes/valueChanges.ts';
 import { shortHash } from '../../../values/shortHash.ts';
@@ -16,7 +16,7 @@ import { FormPage, GroupPage } from './FormPage.tsx';
 import { addressOf, fieldsIn, readGroups, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 import { Reminders } from './Reminders.tsx';
-import { isChanged, typedValue, withChanges } from './withChanges.ts';
+import { isChanged, typedValue, textWithTyped } from './typed.ts';
 
 const facts = 'facts.ts';
 
@@ -64,11 +64,11 @@ export async function saveGroup(request: FormRequest): Promise<Outcome> {
   if (!group || hashOf(file, group) !== posted.get('hash')) return refused(sayChanged(facts));
   const date = fieldsIn(group).find((each) => each.name === 'policy.effectiveDate');
   const write = async () => {
-    const text = withChanges(file, group);
-    const after = date && isChanged(date) ? await withFingerprints(project, text) : text;
+    const text = textWithTyped(file, group);
+    const after = date && isChanged(date) ? await textWithFingerprints(project, text) : text;
     const changes = [
       { name: facts, before: file.text, after },
-      ...changesFor(project, wordsIn(group)),
+      ...fileChangesForValues(project, wordsIn(group)),
     ];
     return saveFiles(project, { what: group.label, changes });
   };
@@ -94,7 +94,10 @@ export async function saveAnswer(request: FormRequest): Promise<Outcome> {
     const isAsked = (each: Finding) => answerId(each, content) === posted?.get('answer');
     const answer = findings.find((each) => each.answer && isAsked(each))?.answer;
     if (!answer) throw new Error(answeredOrChanged);
-    return saveFiles(project, { what: answer.label, changes: changesFor(project, [answer]) });
+    return saveFiles(project, {
+      what: answer.label,
+      changes: fileChangesForValues(project, [answer]),
+    });
   };
   return outcomeOf(request, write());
 }

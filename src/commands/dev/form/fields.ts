@@ -1,7 +1,7 @@
 /** The fields of facts.ts as the form shows them, made of their schemas, values, comments in the file and what was typed. */
 import type { ReactNode } from 'react';
 import { is, type GenericSchema } from 'valibot';
-import { nameLines } from '../../../generator/changes/contentChanges.ts';
+import { nameLines } from '../../../generator/changes/splices.ts';
 import { asWords, type ContentFile } from '../../../generator/content/contentFile.ts';
 import { factsSchema } from '../../../agency/schemas/factsSchema.ts';
 import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInfo.ts';
@@ -47,14 +47,16 @@ export interface Field {
 }
 
 /** What the fields are made of. The site knows the samples, and the words for short names. */
-type Given = Partial<Pick<FormRequest, 'site' | 'posted'>> & { readonly file: ContentFile };
-
-/** `asked` are the phrases that have boxes already. */
-type Known = Given & { readonly asked: Set<string> };
+interface Sources extends Partial<Pick<FormRequest, 'site' | 'posted'>> {
+  /** The file facts.ts. */
+  readonly file: ContentFile;
+  /** The phrases that have boxes already. */
+  readonly asked?: Set<string>;
+}
 
 /** Returns the groups of facts.ts with their fields. */
-export function readGroups(known: Given): readonly Field[] {
-  return readField({ ...known, asked: new Set() }, factsSchema, '').fields;
+export function readGroups(sources: Sources): readonly Field[] {
+  return readField({ ...sources, asked: new Set() }, factsSchema, '').fields;
 }
 
 /** Returns a field and all that is in it. */
@@ -78,8 +80,13 @@ export function placeOf(groups: readonly Field[], { file, field }: Pick<Fault, '
   return undefined;
 }
 
-function readField(known: Known, schema: GenericSchema, name: string, isInOptional = false): Field {
-  const { file } = known;
+function readField(
+  sources: Sources,
+  schema: GenericSchema,
+  name: string,
+  isInOptional = false,
+): Field {
+  const { file } = sources;
   const info = infoOf(schema);
   const { namesIn, options, isOptional = isInOptional } = info;
   const kind = namesIn ? 'choice' : (info.kind ?? 'text');
@@ -94,23 +101,23 @@ function readField(known: Known, schema: GenericSchema, name: string, isInOption
     kind,
     unit: info.unit,
     empty: is(schema, null) ? null : '',
-    options: choices.map((each) => [each, wordsFor(known, info, each) ?? each]),
+    options: choices.map((each) => [each, wordsFor(sources, info, each) ?? each]),
     value: '',
-    typed: typedIn(known.posted, name, ''),
+    typed: typedIn(sources.posted, name, ''),
     fields: [],
   };
-  if (kind === 'checked') return { ...field, ...sayChecked(known, name, value) };
+  if (kind === 'checked') return { ...field, ...sayChecked(sources, name, value) };
   if (kind === 'group')
-    return { ...field, fields: readGroup(known, name, info.entries!, isOptional) };
+    return { ...field, fields: readGroup(sources, name, info.entries!, isOptional) };
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  const isSample = known.site?.findings.some(({ sample }) => sample === `facts.${name}`);
+  const isSample = sources.site?.findings.some(({ sample }) => sample === `facts.${name}`);
   const lack = isSample ? 'Sample' : isEmpty && !isOptional ? 'Not known yet' : '';
-  if (kind === 'rows') return { ...field, lack, fields: readRows(known, field, info) };
-  if (kind === 'names') return { ...field, lack, ...readNames(known, field, info) };
+  if (kind === 'rows') return { ...field, lack, fields: readRows(sources, field, info) };
+  if (kind === 'names') return { ...field, lack, ...readNames(sources, field, info) };
   const input = inputOf(info, value as string | null);
-  const isReplaced = info.replacedBy?.some((other) => known.posted?.get(other)?.trim());
-  const typed = isReplaced ? '' : typedIn(known.posted, name, input);
-  const boxes = info.translation && readBoxes(known, typed.trim(), input);
+  const isReplaced = info.replacedBy?.some((other) => sources.posted?.get(other)?.trim());
+  const typed = isReplaced ? '' : typedIn(sources.posted, name, input);
+  const boxes = info.translation && readBoxes(sources, typed.trim(), input);
   return { ...field, lack, value: input, typed, ...(boxes && { boxes }) };
 }
 
@@ -120,7 +127,11 @@ export function typedIn(posted: URLSearchParams | undefined, name: string, value
 }
 
 /** Returns a box for each language that lacks words for a phrase. Its name is the file and the path in it. */
-function readBoxes({ site, posted, asked }: Known, typed: string, before: string): Field[] {
+function readBoxes(
+  { site, posted, asked = new Set() }: Sources,
+  typed: string,
+  before: string,
+): Field[] {
   const phrase = parseHours(typed);
   if (!site || phrase === '' || !isPhrase(phrase) || asked.has(phrase)) return [];
   asked.add(phrase);
@@ -149,7 +160,7 @@ export function textBox(
 
 /** Returns the fields of a group or a row. A row has those too that the file leaves out. The tick of `checked` is the last. */
 function readGroup(
-  known: Known,
+  sources: Sources,
   name: string,
   entries: Readonly<Record<string, GenericSchema>>,
   isOptional: boolean,
@@ -157,20 +168,20 @@ function readGroup(
   const others = Object.values(entries).map((each) => infoOf(each).otherList);
   const pathOf = (key: string) => (name ? `${name}.${key}` : key);
   return Object.keys(entries)
-    .filter((key) => name.includes('[') || key === 'checked' || known.file.find(pathOf(key)))
+    .filter((key) => name.includes('[') || key === 'checked' || sources.file.find(pathOf(key)))
     .filter((key) => infoOf(entries[key]!).kind !== 'fingerprint' && !others.includes(pathOf(key)))
     .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
-    .map((key) => readField(known, entries[key]!, pathOf(key), isOptional));
+    .map((key) => readField(sources, entries[key]!, pathOf(key), isOptional));
 }
 
 /** Returns the rows of a list. The label of a row is its first value: a day or a name. */
-function readRows(known: Known, { name }: Field, { each }: FieldInfo): Field[] {
-  const { length } = known.file.valueOf(name) as readonly unknown[];
-  const sent = [...(known.posted?.keys() ?? [])].filter((key) => key.startsWith(`${name}[`));
+function readRows(sources: Sources, { name }: Field, { each }: FieldInfo): Field[] {
+  const { length } = sources.file.valueOf(name) as readonly unknown[];
+  const sent = [...(sources.posted?.keys() ?? [])].filter((key) => key.startsWith(`${name}[`));
   // Three digits are enough, and more lines would fill the memory.
   const ends = sent.map((key) => parseInt(key.slice(name.length + 1, name.length + 4), 10) + 1);
   return Array.from({ length: Math.max(length, ...ends) + 1 }, (_, at) => {
-    const row = readField(known, each!, `${name}[${at}]`);
+    const row = readField(sources, each!, `${name}[${at}]`);
     const [{ kind, value } = row] = row.fields;
     const called = kind === 'day' && value ? formatDay(value, 'en-IN') : value;
     return { ...row, label: at < length ? called || row.label : 'New line' };
@@ -181,8 +192,8 @@ function readRows(known: Known, { name }: Field, { each }: FieldInfo): Field[] {
  * Returns a tick for each name that is chosen, that the schema knows, or that is behind // in the list. Where there is a list
  * of what is not in this one, it returns a choice between the two for each name that has words.
  */
-function readNames(known: Given, list: Field, info: FieldInfo) {
-  const { file, site, posted } = known;
+function readNames(sources: Sources, list: Field, info: FieldInfo) {
+  const { file, site, posted } = sources;
   const { otherList } = info;
   const lists = [list.name, ...(otherList ? [otherList] : [])];
   const chosen = lists.flatMap((name) => file.valueOf(name) as readonly string[]);
@@ -195,7 +206,7 @@ function readNames(known: Given, list: Field, info: FieldInfo) {
   const isChoice = lists.length > 1;
   const fields = [...new Set([...chosen, ...options, ...comments.keys(), ...withWords])].map(
     (key): Field => {
-      const label = wordsFor(known, info, key) ?? (comments.get(key) || asWords(key));
+      const label = wordsFor(sources, info, key) ?? (comments.get(key) || asWords(key));
       const name = `${list.name}.${key}`;
       const having = lists.filter((each) => (file.valueOf(each) as unknown[]).includes(key));
       const value = isChoice ? having.join(' and ') : having.length > 0 ? 'true' : '';
@@ -208,7 +219,7 @@ function readNames(known: Given, list: Field, info: FieldInfo) {
 }
 
 /** Returns label, hint and tag of the tick by which the agency confirms a group. An empty group is no sample. */
-function sayChecked({ site }: Given, name: string, day: unknown) {
+function sayChecked({ site }: Sources, name: string, day: unknown) {
   const label = 'I have looked through this today';
   if (typeof day === 'string')
     return { label, hint: `The last time was ${formatDay(day, 'en-IN')}.` };
@@ -218,7 +229,7 @@ function sayChecked({ site }: Given, name: string, day: unknown) {
 }
 
 /** Returns the words for a short name in the main language. Of several alternatives it takes the last, which names no fact. */
-function wordsFor({ site }: Given, { wordsOf }: FieldInfo, name: string): string | undefined {
+function wordsFor({ site }: Sources, { wordsOf }: FieldInfo, name: string): string | undefined {
   const words = site?.content.languages[0]?.words;
   const lines = (words && wordsOf?.(words)) ?? {};
   return itemsOf([name], lines)[0]?.split('\n').at(-1);

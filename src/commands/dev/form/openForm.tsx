@@ -33,12 +33,12 @@ const formPages: Readonly<Record<string, PageHandler>> = {
     save: saveWords,
     next: (query) => `${encodeURI(query.get('page') ?? '').replace(/^\/*/, '/')}?edit&saved`,
   },
-  '/.dev/undo': { ...changeOf(takeBack), next: () => '/.dev/facts?undone' },
-  '/.dev/again': { ...changeOf(doAgain), next: () => '/.dev/facts?again' },
+  '/.dev/undo': { ...pageThatCalls(takeBack), next: () => '/.dev/facts?undone' },
+  '/.dev/again': { ...pageThatCalls(doAgain), next: () => '/.dev/facts?again' },
 };
 
-/** Takes what is done to the save whose id a button has sent. */
-function changeOf(change: typeof takeBack): PageHandler {
+/** Takes what is to be done to a save; returns the page whose buttons send the id of that save. */
+function pageThatCalls(change: typeof takeBack): PageHandler {
   return {
     show: showFacts,
     save: (request) => outcomeOf(request, change(request.project, request.posted?.get('id') ?? '')),

@@ -1,7 +1,7 @@
 /** Shows the photos of the site, and saves for one of them another file, its descriptions, and what of it stays in view. */
-import { changesOfPicture } from '../../../generator/changes/pictureChanges.ts';
+import { fileChangesForPicture } from '../../../generator/changes/pictureChanges.ts';
 import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
-import { changesFor, type FieldValue } from '../../../generator/changes/valueChanges.ts';
+import { fileChangesForValues, type FieldValue } from '../../../generator/changes/valueChanges.ts';
 import { asWords, ContentFile } from '../../../generator/content/contentFile.ts';
 import { findSource, readPicture, whyLost } from '../../../generator/pictures/sources.ts';
 import { shortHash } from '../../../values/shortHash.ts';
@@ -9,7 +9,7 @@ import { maxUpload } from '../readPosted.ts';
 import { languageNames, typedIn, type Field } from './fields.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
-import { isChanged } from './withChanges.ts';
+import { isChanged } from './typed.ts';
 
 /** The page of the photo that the query names, or the list of all photos. */
 export function showPhotos(request: FormRequest) {
@@ -52,8 +52,8 @@ export async function savePhoto(request: FormRequest): Promise<Outcome> {
   const value = { x, y, ...(zoom !== 1 && { zoom }) };
   if (focus.some(isChanged)) values.push({ file: 'structure.ts', field: `focus.${slug}`, value });
   const write = async () => {
-    const ofPicture = upload ? await changesOfPicture(project, slug, upload) : [];
-    const changes = [...ofPicture, ...changesFor(project, values)];
+    const ofPicture = upload ? await fileChangesForPicture(project, slug, upload) : [];
+    const changes = [...ofPicture, ...fileChangesForValues(project, values)];
     return saveFiles(project, { what: `Photo ${group.label}`, changes }, upload);
   };
   return outcomeOf(request, write(), ({ file, field }) => {

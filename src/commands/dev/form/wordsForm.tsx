@@ -1,7 +1,11 @@
 /** Shows the words of some texts as a form, with a box for each language, and saves them in all languages or in none. */
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { findPassages } from '../../../generator/changes/findPassages.ts';
-import { changesOf, sectionOf, type Passage } from '../../../generator/changes/passage.ts';
+import {
+  fileChangesForWords,
+  sectionOf,
+  type Passage,
+} from '../../../generator/changes/passage.ts';
 import { isStillThere } from '../../../generator/changes/passagesInPage.ts';
 import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
 import { keyOf, queryFor, tracePages } from '../../../generator/changes/tracedPages.ts';
@@ -30,9 +34,9 @@ export async function showWords(request: FormRequest) {
   if (!site)
     throw new Error('Could not show the words: the site is not made. Load this page again.');
   const passages = await findPassages(project);
-  const known = new Set(passages.map(keyOf));
+  const existing = new Set(passages.map(keyOf));
   // The words of the facts in a sentence come before it in a page; the sentence that was pressed is to come first.
-  const keys = [...new Set(query.getAll('text').reverse())].filter((key) => known.has(key));
+  const keys = [...new Set(query.getAll('text').reverse())].filter((key) => existing.has(key));
   if (keys.length === 0) return listWords(request, site, passages);
   const own = passages.filter((each) => keys.includes(keyOf(each)));
   const facts = readGroups({ file: ContentFile.read(project, 'facts.ts') }).flatMap(fieldsIn);
@@ -100,7 +104,7 @@ export async function saveWords(request: FormRequest): Promise<Outcome> {
     const words = typedIn(posted, name, '').trim();
     return words === passage.text.trim() ? [] : [{ passage, name, words }];
   });
-  const changes = changesOf(typed);
+  const changes = fileChangesForWords(typed);
   const problems = typed.flatMap(({ passage, name, words }) => {
     const { after } = changes.find((change) => change.name === passage.file)!;
     return isStillThere(passage, words, after) ? [] : [{ name, sentence: wordsAlone }];

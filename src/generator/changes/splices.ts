@@ -1,13 +1,13 @@
-/** Changes values, rows and short names in a content file. Everything else in the file stays byte for byte. */
+/** Makes the splices that change values, rows and short names in a content file, where all else stays as it is. */
 import { inspect } from 'node:util';
 import type { ArrayExpression, Comment, Node } from 'acorn';
 import { parentOf } from '../../values/paths.ts';
 import type { ContentFile, Splice } from '../content/contentFile.ts';
 
-/** Returns the change that gives a field a value. If its line is behind // or missing, the line is brought back or added. */
-export function changeValue(file: ContentFile, field: string, value: unknown): Splice {
-  const known = file.find(field);
-  if (known) return replacing(known.value, asLiteral(value));
+/** Returns the splice that gives a field a value. If its line is behind // or missing, the line is brought back or added. */
+export function spliceForValue(file: ContentFile, field: string, value: unknown): Splice {
+  const found = file.find(field);
+  if (found) return replacing(found.value, asLiteral(value));
   let parent = parentOf(field);
   // A key that is a sentence has dots of its own.
   while (file.find(parent)?.value.type !== 'ObjectExpression') parent = parentOf(parent);
@@ -33,7 +33,7 @@ export function changeValue(file: ContentFile, field: string, value: unknown): S
  * Takes the rows of a list that change, by number: the new value, or undefined to delete the row. Rows behind the last one are
  * added. A changed row becomes one line, under the comments that were in it.
  */
-export function changeRows(
+export function splicesForRows(
   file: ContentFile,
   field: string,
   changed: ReadonlyMap<number, unknown>,
@@ -68,7 +68,7 @@ export function changeRows(
  * it, and a name without a line is left out. If a changed name shares a line with others, or has none yet, the list is written
  * anew with a line for each name.
  */
-export function changeNames(
+export function splicesForNames(
   file: ContentFile,
   field: string,
   chosen: ReadonlyMap<string, boolean>,
@@ -106,7 +106,7 @@ export function nameLines(file: ContentFile, field: string) {
   });
 }
 
-/** Returns the change that deletes a row with its comma, the comment behind it and the line break before it. */
+/** Returns the splice that deletes a row with its comma, the comment behind it and the line break before it. */
 function deletionOf(text: string, { start, end }: Node): Splice {
   const before = /\n?[ \t]*$/.exec(text.slice(0, start))![0];
   const after = /^,?([ \t]*\/\/.*)?/.exec(text.slice(end))![0];

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import {
-  changeNames,
-  changeRows,
-  changeValue,
-} from '../../src/generator/changes/contentChanges.ts';
+  splicesForNames,
+  splicesForRows,
+  spliceForValue,
+} from '../../src/generator/changes/splices.ts';
 import { ContentFile, type Splice } from '../../src/generator/content/contentFile.ts';
 import { fixture } from '../support/fixture.ts';
 
@@ -38,7 +38,7 @@ const withNames = text.replace(
 /** Changes a file; returns the lines that are gone, with -, and those that are new, with +. */
 function linesOf(before: string, change: (file: ContentFile) => Splice[]): string[] {
   const file = new ContentFile('facts.ts', before);
-  const [old, now] = [before.split('\n'), file.changed(change(file)).split('\n')];
+  const [old, now] = [before.split('\n'), file.spliced(change(file)).split('\n')];
   return [
     ...old.filter((line) => !now.includes(line)).map((line) => `- ${line.trim()}`),
     ...now.filter((line) => !old.includes(line)).map((line) => `+ ${line.trim()}`),
@@ -68,7 +68,7 @@ it.each<[before: string, field: string, value: unknown, ...lines: string[]]>([
   [text, 'package.rooms.two', 5, '- rooms: {},', '+ rooms: { two: 5 },'],
   [text, `package.rooms."a" 'b'`, 5, '- rooms: {},', `+ rooms: { "\\"a\\" 'b'": 5 },`],
 ])('writes a value so that it stays one: %#', (before, field, value, ...lines) => {
-  expect(linesOf(before, (file) => [changeValue(file, field, value)])).toEqual(lines);
+  expect(linesOf(before, (file) => [spliceForValue(file, field, value)])).toEqual(lines);
 });
 
 const first = "- { date: '2031-04-01', days: 15, price: 99000 }, // full";
@@ -104,7 +104,7 @@ it.each<[what: string, rows: [number, unknown][], lines: string[]]>([
     [`- ${last}`, '+ { days: 9 },'],
   ],
 ])('writes %s', (_, rows, lines) => {
-  const change = (file: ContentFile) => changeRows(file, 'departures.list', new Map(rows));
+  const change = (file: ContentFile) => splicesForRows(file, 'departures.list', new Map(rows));
   expect(linesOf(withRows, change)).toEqual(lines);
 });
 
@@ -122,6 +122,6 @@ it.each<[what: string, names: Record<string, boolean>, lines: string[]]>([
 ])('writes %s', (_, names, lines) => {
   const all = { gst: true, tcs: false, tips: true, visa: true, ...names };
   const change = (file: ContentFile) =>
-    changeNames(file, 'package.excludes', new Map(Object.entries(all)));
+    splicesForNames(file, 'package.excludes', new Map(Object.entries(all)));
   expect(linesOf(withNames, change)).toEqual(lines);
 });

@@ -1,5 +1,9 @@
 /** Writes what was typed for a group into the text of facts.ts. */
-import { changeNames, changeRows, changeValue } from '../../../generator/changes/contentChanges.ts';
+import {
+  splicesForNames,
+  splicesForRows,
+  spliceForValue,
+} from '../../../generator/changes/splices.ts';
 import type { ContentFile, Splice } from '../../../generator/content/contentFile.ts';
 import { today } from '../../../values/days.ts';
 import { parseNumber } from '../../../values/parse.ts';
@@ -7,27 +11,27 @@ import { lastOf } from '../../../values/paths.ts';
 import type { Field } from './fields.ts';
 
 /** Returns the text of the file with what was typed for a group. */
-export function withChanges(file: ContentFile, group: Field): string {
-  return file.changed(changesIn(file, group));
+export function textWithTyped(file: ContentFile, group: Field): string {
+  return file.spliced(splicesForTyped(file, group));
 }
 
-function changesIn(file: ContentFile, field: Field): Splice[] {
+function splicesForTyped(file: ContentFile, field: Field): Splice[] {
   const { kind, name, fields, otherList, empty = '' } = field;
-  if (kind === 'group') return fields.flatMap((each) => changesIn(file, each));
+  if (kind === 'group') return fields.flatMap((each) => splicesForTyped(file, each));
   if (!isChanged(field)) return [];
-  if (kind === 'checked') return [changeValue(file, name, today())];
+  if (kind === 'checked') return [spliceForValue(file, name, today())];
   if (kind === 'names') {
     return [name, ...(otherList ? [otherList] : [])].flatMap((list) => {
       const inList = otherList ? list : 'true';
       const chosen = fields.map((each) => [lastOf(each.name), each.typed === inList] as const);
-      return changeNames(file, list, new Map(chosen));
+      return splicesForNames(file, list, new Map(chosen));
     });
   }
   if (kind === 'rows') {
     const rows = [...fields.entries()].filter(([, row]) => isChanged(row));
-    return changeRows(file, name, new Map(rows.map(([at, row]) => [at, typedValue(row)])));
+    return splicesForRows(file, name, new Map(rows.map(([at, row]) => [at, typedValue(row)])));
   }
-  return [changeValue(file, name, typedValue(field) ?? empty)];
+  return [spliceForValue(file, name, typedValue(field) ?? empty)];
 }
 
 export function isChanged({ typed, value, fields }: Field): boolean {
@@ -38,10 +42,10 @@ export function isChanged({ typed, value, fields }: Field): boolean {
 export function typedValue({ kind, unit, typed, fields }: Field): unknown {
   if (kind === 'tick') return typed === 'true' || undefined;
   if (kind === 'group') {
-    const known = fields
+    const filled = fields
       .map((each) => [lastOf(each.name), typedValue(each)])
       .filter(([, value]) => value !== undefined);
-    return known.length > 0 ? Object.fromEntries(known) : undefined;
+    return filled.length > 0 ? Object.fromEntries(filled) : undefined;
   }
   const words = typed.trim() || undefined;
   return kind === 'number' ? (parseNumber(words, unit) ?? words) : words;
