@@ -10,9 +10,9 @@ export interface Fault {
   readonly field: string;
   /** The value that does not fit; undefined where it is missing. */
   readonly value?: unknown;
-  /** What the sentence says instead of the value, such as "lacks mina, which structure.ts has". */
+  /** What the sentence says instead of the value, such as "lacks mina, which pages need". */
   readonly finding?: string;
-  /** What to write instead, without a full stop. It is read in the file and in the form alike. */
+  /** What to write instead, without a full stop. Staff read it beside the file and in the form, so it names no path. */
   readonly advice: string;
   /** The whole sentence for a fault that is not one of a content file. */
   readonly sentence?: string;
@@ -67,10 +67,15 @@ export function sentenceOf(fault: Fault): string {
 }
 
 /** Returns the sentence for a fault that the build only warns about. */
-export function noteOf({ file, line, field, finding, value, advice }: Fault): string {
+function noteOf(fault: Fault): string {
+  const { file, line, field } = fault;
   const at = line === undefined ? '' : `, line ${line}`;
-  const found = finding ?? stateOf(value);
-  return `src/content/${file}${at}: ${field || 'the file'} ${found}. ${advice}.`;
+  return `src/content/${file}${at}: ${field || 'the file'} ${stateOf(fault)}`;
+}
+
+/** Returns what is wrong with a field, and what to write instead, as they are said behind its name. */
+export function stateOf({ finding, value, advice }: Pick<Fault, 'finding' | 'value' | 'advice'>) {
+  return `${finding ?? stateOfValue(value)}. ${advice}.`;
 }
 
 /** Returns the line for a finding in the report of a build. */
@@ -87,7 +92,7 @@ export function byTitle<Found extends { readonly title: string }>(
   return titles.map((title) => [title, findings.filter((each) => each.title === title)]);
 }
 
-function stateOf(value: unknown): string {
+function stateOfValue(value: unknown): string {
   if (value === undefined) return 'is missing';
   return value === '' ? 'is empty' : `is ${quoted(value)}`;
 }

@@ -162,10 +162,11 @@ export const percent = wholeNumber({ to: 100, unit: 'percent', example: 5 });
 /** A statement that is true, or left out. */
 export const onlyTrue = withInfo(v.literal(true, 'Write true without quotes'), { kind: 'tick' });
 
-/** A fact that is null while nobody knows it. */
+/** A fact that is null while nobody knows it; '' means the same. */
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
-  const meaningOf = (written: unknown) => (written === null ? null : outputOf(schema, written));
-  const advice = `${adviceIfMissing(schema)}, or leave it empty (null in the file) while nobody knows`;
+  const meaningOf = (written: unknown) =>
+    written === null || written === '' ? null : outputOf(schema, written);
+  const advice = `${adviceIfMissing(schema)}, or leave it empty while nobody knows`;
   return withInfo(read(meaningOf, advice), infoOf(schema));
 }
 

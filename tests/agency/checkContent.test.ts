@@ -17,6 +17,7 @@ describe('a fact', () => {
     ['package.price', ' 109999', 109999],
     ['package.zamZamLitres', '5 L', 5],
     ['package.childUnder', '12 years', 12],
+    ['package.childUnder', '', null],
     ['policy.passportMonths', '6 months', 6],
     ['hotels.makkah', [{ name: 'Noor', metres: '650m' }], [{ name: 'Noor', metres: 650 }]],
     ['policy.refund.percent', '75 %', 75],
@@ -116,7 +117,11 @@ describe('a value that does not fit', () => {
     ['languages/en.ts: services.hotel.name', 'In {city}', 'is "In {city}". Write it without {'],
     ['languages/en.ts: ziyarat.cities.makkah.title', 'Mecca', 'is "Mecca". Write {cityName} in it'],
     ['languages/en.ts: layout.tagline', '{village}', 'is "{village}". There is no fact with the'],
-    ['languages/en.ts: price.excludes.tips', 'washing ', 'is "washing ". Write other words than'],
+    [
+      'languages/en.ts: price.excludes.tips',
+      'washing ',
+      'is "washing ". Another line says the same;',
+    ],
     ['languages/bn.ts: price.amount', '৳', 'is "৳". Write {price} in it once, where the fact is'],
     ['languages/bn.ts: beforeYouPay', undefined, 'is missing. Write the fields title, rules,'],
     ['languages/bn.ts: layout.english', undefined, 'is missing. Write what says of a link that'],
@@ -142,20 +147,20 @@ describe('a value that does not fit', () => {
   });
 
   it.each([
-    ['languages/bn.ts: services', 'visa', 'structure.ts'],
-    ['languages/en.ts: about.offer.services', 'visa', 'structure.ts'],
-    ['languages/en.ts: nonRefundable', 'tips', 'facts.ts'],
-    ['languages/en.ts: price.excludes', 'tips', 'facts.ts'],
-    ['languages/bn.ts: documents', 'refund-policy', 'the folder pages'],
-  ])('is a line that %s lacks: %s, of %s', (place, name, file) => {
+    ['languages/bn.ts: services', 'visa'],
+    ['languages/en.ts: about.offer.services', 'visa'],
+    ['languages/en.ts: nonRefundable', 'tips'],
+    ['languages/en.ts: price.excludes', 'tips'],
+    ['languages/bn.ts: documents', 'refund-policy'],
+  ])('is a line that %s lacks: %s', (place, name) => {
     const edits = { 'facts.ts: package.excludes': ['tips'], [`${place}.${name}`]: undefined };
     expect(sentencesFor(edits)).toEqual([
-      `Could not use src/content/${place} lacks ${name}, which ${file} has. Add its line.`,
+      `Could not use src/content/${place} lacks ${name}, which pages need. Add its line.`,
     ]);
   });
 
   it.each([
-    ['package.excludes', ['constructor'], 'lacks constructor, which facts.ts has'],
+    ['package.excludes', ['constructor'], 'lacks constructor, which pages need'],
     ['agency.address.city', 'constructor', 'facts.constructor is missing'],
   ])('is a name that each object of JavaScript has: %s', (field, value, finding) => {
     expect(sentencesFor({ [`facts.ts: ${field}`]: value }).at(-1)).toContain(finding);
@@ -163,22 +168,22 @@ describe('a value that does not fit', () => {
 
   it('is a first language without a page, and that alone', () => {
     const first = 'Could not use src/content/languages/index.ts: [0].lang is';
-    const row = 'Write first the row of the language that has every page, or add';
+    const row = 'Write first the row of the language that has every page; this one lacks';
     expect(sentencesFor({ 'languages/en.ts: about': undefined })).toEqual([
-      `${first} "en". ${row} about to languages/en.ts.`,
+      `${first} "en". ${row} about.`,
     ]);
     expect(
       sentencesFor({
         'languages/index.ts: [0]': raw.languages[2],
         'languages/index.ts: length': 1,
       }),
-    ).toEqual([`${first} "ur". ${row} about, contact, notFound to languages/ur.ts.`]);
+    ).toEqual([`${first} "ur". ${row} about, contact, notFound.`]);
   });
 
   it('is a price beside those of rooms, of which the lowest is the starting price', () => {
     const rooms = { 'facts.ts: package.rooms': { three: 96000, four: '88,000', child: 40000 } };
     expect(sentencesFor(rooms)).toEqual([
-      'Could not use src/content/facts.ts: package.price is 88000. Leave it empty (null in the file): the lowest price of rooms, 88,000, is the starting price.',
+      'Could not use src/content/facts.ts: package.price is 88000. Write null: the lowest price of rooms, 88,000, is the starting price.',
     ]);
     const { facts } = checkContent(
       contentWith({ ...rooms, 'facts.ts: package.price': null }),
@@ -425,7 +430,7 @@ it('refuses the point and the description of a picture that is not there', () =>
     'pages/refund-policy.md': '# A\n\nB.\n\n![C](road.jpg)\n',
   };
   const { content } = checkContent(contentWith(edits));
-  const finding = 'is of a picture that is not in src/pictures';
+  const finding = 'is of a picture that is not there';
   expect(
     findLinesWithoutPicture(content, (slug) => (slug === 'old' ? undefined : 'It is gone.')),
   ).toMatchObject([

@@ -127,7 +127,7 @@ describe('a reminder', () => {
       {
         field: group,
         finding: `was checked ${age} days ago`,
-        advice: "Look through it, and say so today (in the file, checked: '2031-01-15')",
+        advice: 'Look through it, and confirm it today, 2031-01-15',
       },
     ]);
   });

@@ -12,7 +12,7 @@ it.each([
   const file = `languages/${lang}.ts`;
   const sentences = shown.map(
     (slug) =>
-      `Could not use src/content/${file}: pictures lacks ${slug}, which a page shows. Add its line.`,
+      `Could not use src/content/${file}: pictures lacks ${slug}, which pages need. Add its line.`,
   );
   const said = sentencesFor({ [`${file}: pictures`]: { other: 'Another picture.' } });
   expect(new Set(said)).toEqual(new Set(sentences));
@@ -21,7 +21,7 @@ it.each([
 it('warns of a line that a language lacks while it is a sample', () => {
   const content = contentWith({ 'languages/ur.ts: services.visa': undefined });
   expect(linesOf(content)).toContain(
-    'src/content/languages/ur.ts: services lacks visa, which structure.ts has. Add its line.',
+    'src/content/languages/ur.ts: services lacks visa, which pages need. Add its line.',
   );
 });
 
@@ -35,7 +35,7 @@ it('warns of hours, a state and airports that a language has in English', () => 
   };
   const lacks = ['by day', 'Kerala', 'Delhi', 'Muscat'].map(
     (phrase) =>
-      `src/content/languages/bn.ts: facts.${phrase} is missing. Write it in this language (in the file as a line '${phrase}': '…',).`,
+      `src/content/languages/bn.ts: facts.${phrase} is missing. Write "${phrase}" in this language.`,
   );
   expect(linesOf(contentWith(edits)).filter((line) => line.includes('/bn.ts: facts'))).toEqual(
     lacks,
@@ -75,8 +75,7 @@ describe('a sample', () => {
   });
 
   it('is refused in a checked group, unless it is said to be the own one', () => {
-    const still =
-      'This is still the sample value; write your own (or delete the day of this group in the file)';
+    const still = 'This is still the sample value; write your own before you confirm its group';
     const refused = sentencesFor(shipped);
     expect(refused).toHaveLength(5);
     expect(refused.slice(0, 2)).toEqual([

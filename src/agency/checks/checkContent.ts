@@ -165,9 +165,9 @@ function findDifferencesOf(which: 'read' | 'unread', content: Content): Fault[] 
 
 /** Finds contradictions among the facts that still count, and gives each departure its number in the file. */
 function findContradictionsInFile({ inFiles, current, today }: Subject): Fault[] {
-  const inFile = inFiles.facts.departures.list;
+  const all = inFiles.facts.departures.list;
   const shown = current.facts.departures.list;
-  const numberOf = (at: string) => `${inFile.indexOf(shown[Number(at)]!)}`;
+  const numberOf = (at: string) => `${all.indexOf(shown[Number(at)]!)}`;
   return findContradictions(current.facts, today).map((fault) => ({
     ...fault,
     field: fault.field.replace(/(?<=^departures\.list\[)\d+/, numberOf),

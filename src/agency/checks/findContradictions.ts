@@ -79,7 +79,7 @@ function faultUnlessListed(
   name: string,
 ): FieldFault[] {
   if (value === null || list.includes(name)) return [];
-  const advice = `Put ${name} under "${label}" too, or leave this empty (null in the file)`;
+  const advice = `Put ${name} under "${label}" too, or leave this empty`;
   return [{ field, value, advice }];
 }
 

@@ -24,29 +24,25 @@ export function findDifferences(
     const { nonRefundable } = facts.policy.refund;
     const faults = [
       // A language may have lines for services that facts.ts does not name today, as included or excluded.
-      lacks('price.includes', priceWords(words), 'facts.ts', facts.package.includes),
-      lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
-      lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
+      lacks('price.includes', priceWords(words), facts.package.includes),
+      lacks('price.excludes', priceWords(words), facts.package.excludes),
+      lacks('answers.papers.list', words.answers.papers.list, facts.policy.papers),
       ...(isMain ? [] : lackingPhrases(facts, words, 'needed')),
       ...(words.documents ? [compareDocuments(words.documents, pages)] : []),
-      lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
-      compare('services', words.services, 'structure.ts', services),
+      lacks('nonRefundable', words.nonRefundable, nonRefundable),
+      compare('services', words.services, services),
       ...(about
         ? [
-            compare('about.offer.services', about.offer.services, 'structure.ts', services),
-            compare('about.reasons.list', about.reasons.list, 'structure.ts', reasons),
+            compare('about.offer.services', about.offer.services, services),
+            compare('about.reasons.list', about.reasons.list, reasons),
           ]
         : []),
-      compare('panel.points', panel.points, 'structure.ts', structure.points),
-      ...picturesIn(words, structure)
-        .filter((slug) => !words.pictures[slug])
-        .map(lacksPicture),
-      compare('ziyarat.cities', ziyarat.cities, 'structure.ts', slugsOf(structure.cities)),
+      compare('panel.points', panel.points, structure.points),
+      lacks('pictures', words.pictures, picturesIn(words, structure)),
+      compare('ziyarat.cities', ziyarat.cities, slugsOf(structure.cities)),
       ...structure.cities.map(({ slug, places }) => {
         const city = ziyarat.cities[slug];
-        return city
-          ? compare(`ziyarat.cities.${slug}.places`, city.places, 'structure.ts', slugsOf(places))
-          : [];
+        return city ? compare(`ziyarat.cities.${slug}.places`, city.places, slugsOf(places)) : [];
       }),
     ].flat();
     return faults.map((fault) => ({ file: `languages/${lang}.ts`, ...fault }));
@@ -75,7 +71,7 @@ function lackingPhrases(
     .filter((phrase) => inWords(phrase, words) === null)
     .map((phrase) => ({
       field: `facts.${phrase}`,
-      advice: `Write it in this language (in the file as a line '${phrase}': '…',)`,
+      advice: `Write "${phrase}" in this language`,
     }));
 }
 
@@ -83,32 +79,27 @@ function lackingPhrases(
 function compareDocuments(documents: object, pages: Content['pages']): FieldFault[] {
   const names = Object.keys(textPagesIn('', pages));
   const wanted = names.filter((name) => pages[name]!.effectiveDate || name in documents);
-  return compare('documents', documents, 'the folder pages', wanted);
+  return compare('documents', documents, wanted);
 }
 
 function slugsOf(list: readonly { readonly slug: string }[]): string[] {
   return list.map(({ slug }) => slug);
 }
 
-function lacksPicture(slug: string): FieldFault {
-  const finding = `lacks ${slug}, which a page shows`;
-  return { field: 'pictures', finding, advice: 'Add its line' };
-}
-
-function compare(field: string, lines: object, source: string, wanted: readonly string[]) {
+function compare(field: string, lines: object, wanted: readonly string[]) {
   const extra = Object.keys(lines).filter((name) => !wanted.includes(name));
   return [
-    ...lacks(field, lines, source, wanted),
+    ...lacks(field, lines, wanted),
     ...extra.map((name): FieldFault => {
-      const finding = `has ${name}, which ${source} has not`;
+      const finding = `has ${name}, which no page needs`;
       return { field, finding, advice: 'Delete its line' };
     }),
   ];
 }
 
-function lacks(field: string, lines: object, source: string, wanted: readonly string[]) {
+function lacks(field: string, lines: object, wanted: readonly string[]) {
   const missing = wanted.filter((name) => !Object.hasOwn(lines, name));
   return missing.map((name): FieldFault => {
-    return { field, finding: `lacks ${name}, which ${source} has`, advice: 'Add its line' };
+    return { field, finding: `lacks ${name}, which pages need`, advice: 'Add its line' };
   });
 }

@@ -96,13 +96,13 @@ export function findOldChecks({ facts }: Content, today: string): Finding[] {
     if (!checked) return [];
     const found = { file: 'facts.ts', field: name };
     if (isEmpty) {
-      const advice = 'Fill something in (or delete its day in the file)';
+      const advice = 'Fill something in';
       return [{ ...found, finding: 'has a day, and nothing of it is shown', advice }];
     }
     const age = daysBetween(checked, today);
     if (age <= (name === 'licences' ? maxAge.licences : maxAge.others)) return [];
-    const advice = `Look through it, and say so today (in the file, checked: '${today}')`;
-    return [{ ...found, finding: `was checked ${age} days ago`, advice }];
+    const finding = `was checked ${age} days ago`;
+    return [{ ...found, finding, advice: `Look through it, and confirm it today, ${today}` }];
   });
 }
 

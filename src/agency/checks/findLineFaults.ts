@@ -48,9 +48,8 @@ function factFault(name: string, own: unknown, original: unknown): FieldFault | 
 }
 
 function faultsOf(file: string, page: TextPage, original: TextPage | undefined): Fault[] {
-  const base = `src/content/pages/${nameOf(file)}`;
   if (!original) {
-    const finding = `is a translation, but there is no ${base}`;
+    const finding = 'is a translation of a page that is not there';
     return [{ file, field: '', finding, advice: 'Bring that page back, or delete this one' }];
   }
   const [ours, theirs] = [linesOfPage(page), linesOfPage(original)];
@@ -59,7 +58,7 @@ function faultsOf(file: string, page: TextPage, original: TextPage | undefined):
   if (at < 0) return [];
   const { place: field = 'the end' } = ours[at] ?? {};
   const { place, text } = theirs[at] ?? { place: 'the end', text: '' };
-  const finding = `does not match ${place} of ${base}, "${text}"`;
+  const finding = `does not match ${place} of its original, "${text}"`;
   const advice = 'Say there the same, with the same facts in braces, links, anchors and signs';
   return [{ file, field, finding, advice }];
 }

@@ -38,7 +38,7 @@ export function findLinesWithoutPicture(content: Content, whyLost: PictureJudge)
     Object.keys(lines)
       .filter((slug) => !asked.includes(slug) && whyLost(slug))
       .map((slug) => {
-        const finding = 'is of a picture that is not in src/pictures';
+        const finding = 'is of a picture that is not there';
         return {
           file,
           field: `${group}.${slug}`,

@@ -69,7 +69,7 @@ export function findPlaceholders({ facts }: Content): Fault[] {
 function placeholderAdvice({ field, value }: { field: string; value: unknown }): string {
   const isShipped = shippedValues[field] === value;
   const own = isShipped ? '; if it is really yours, say so under "Really yours"' : '';
-  return `This is still the sample value; write your own (or delete the day of this group in the file)${own}`;
+  return `This is still the sample value; write your own before you confirm its group${own}`;
 }
 
 /** Matches placeholders: numbers and codes of zeros, names under example.com (RFC 2606), and examples that say Sample. */

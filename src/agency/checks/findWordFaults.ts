@@ -29,7 +29,7 @@ function lostPages([first]: readonly Language[]): Fault[] {
   const lost = [...componentPages, 'notFound' as const].filter((name) => !first?.words[name]);
   if (!first || lost.length === 0) return [];
   const { lang } = first;
-  const advice = `Write first the row of the language that has every page, or add ${lost.join(', ')} to languages/${lang}.ts`;
+  const advice = `Write first the row of the language that has every page; this one lacks ${lost.join(', ')}`;
   return [{ file: 'languages/index.ts', field: '[0].lang', value: lang, advice }];
 }
 
@@ -67,12 +67,12 @@ function linesAt(field: string, lines: Readonly<Record<string, string>>): [strin
 
 /** Returns a fault for each line that says the same as an earlier one. */
 function repeated(lines: readonly (readonly [field: string, text: string])[]): FieldFault[] {
-  const seen = new Map<string, string>();
+  const seen = new Set<string>();
   return lines.flatMap(([field, value]) => {
     const words = value.trim().toLowerCase();
-    const earlier = seen.get(words);
-    if (earlier) return { field, value, advice: `Write other words than at ${earlier}` };
-    seen.set(words, field);
+    if (seen.has(words))
+      return { field, value, advice: 'Another line says the same; write other words' };
+    seen.add(words);
     return [];
   });
 }

@@ -236,7 +236,7 @@ export const factsSchema = fields({
       const message =
         price === null
           ? 'Write the lowest price for one person, such as 109999, or prices in rooms'
-          : `Leave it empty (null in the file): ${because}`;
+          : `Write null: ${because}`;
       addIssue({
         message,
         path: [{ type: 'object', origin: 'value', input: offer, key: 'price', value: price }],

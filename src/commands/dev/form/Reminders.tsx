@@ -4,10 +4,10 @@ import { changedLines } from '../../../generator/content/keptRules.ts';
 import { answerId } from '../../../agency/answerId.ts';
 import type { Content } from '../../../agency/schemas/content.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
-import { byTitle, noteOf, type Finding } from '../../../values/faults.ts';
-import { placeOf, readGroups, type Field } from './fields.ts';
+import { byTitle, stateOf, type Finding } from '../../../values/faults.ts';
+import { readGroups, type Field } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
-import { inLabels } from './inLabels.ts';
+import { placeOf } from './places.ts';
 
 interface RemindersProps {
   readonly request: FormRequest;
@@ -24,7 +24,7 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
   const lists = byTitle(sorted).flatMap(([title, found]) => {
     const own = found
       .map((each) => ({ ...each, place: placeOf(groups, each) }))
-      .filter(({ place }) => !group || place?.group === group);
+      .filter(({ place }) => !group || place.group === group);
     if (own.length === 0) return [];
     return (
       <details key={title} open={own.some(isStopping) || own.length < 4}>
@@ -58,13 +58,13 @@ interface ReminderProps extends Pick<FormRequest, 'project'> {
 }
 
 function Reminder({ project, content, found, groups }: ReminderProps) {
-  const place = placeOf(groups, found);
-  const { answer, rules } = found;
+  const { label, address } = placeOf(groups, found);
+  const { note, advice, answer, rules } = found;
   const lines = rules && changedLines(project, rules);
   return (
     <>
-      {place && !rules && <a href={place.address}>{place.label}</a>}{' '}
-      {inLabels(textOf(found, place !== undefined), groups)}{' '}
+      {address && !rules ? <a href={address}>{label}</a> : !note && label}{' '}
+      {note ?? stateOf({ ...found, advice: advice! })}{' '}
       {lines?.before.map((line) => (
         <p key={line}>
           Until now: <del>{line}</del>
@@ -81,17 +81,11 @@ function Reminder({ project, content, found, groups }: ReminderProps) {
           {answer.label}
         </button>
       )}{' '}
-      {rules && place && (
-        <a role="button" className="secondary" href={place.address}>
+      {rules && address && (
+        <a role="button" className="secondary" href={address}>
           A rule has changed: write its day
         </a>
       )}
     </>
   );
-}
-
-/** Returns the words of a finding, which may be behind a link to its field. */
-function textOf({ note, advice = '', ...found }: Finding, hasLink: boolean): string {
-  const besideLink = `${[found.finding, advice].filter(Boolean).join('. ')}.`;
-  return note ?? (hasLink ? besideLink : noteOf({ ...found, advice }));
 }

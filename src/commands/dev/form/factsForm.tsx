@@ -13,8 +13,9 @@ import type { Project } from '../../../generator/project.ts';
 import type { Fault, Finding } from '../../../values/faults.ts';
 import { parentOf } from '../../../values/paths.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
-import { addressOf, fieldsIn, readGroups, type Field } from './fields.ts';
+import { fieldsIn, readGroups, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
+import { addressOf } from './places.ts';
 import { Reminders } from './Reminders.tsx';
 import { isChanged, typedValue, textWithTyped } from './typed.ts';
 

@@ -7,7 +7,6 @@ import { factsSchema } from '../../../agency/schemas/factsSchema.ts';
 import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInfo.ts';
 import { inWords, isPhrase, itemsOf } from '../../../agency/phrases.ts';
 import { parseDate, parseHours, parseNumber, type Unit } from '../../../values/parse.ts';
-import type { Fault } from '../../../values/faults.ts';
 import { formatDay, formatNumber } from '../../../values/format.ts';
 import type { FormRequest } from './formRequest.ts';
 
@@ -62,22 +61,6 @@ export function readGroups(sources: Sources): readonly Field[] {
 /** Returns a field and all that is in it. */
 export function fieldsIn(field: Field): Field[] {
   return [field, ...(field.boxes ?? []), ...field.fields.flatMap(fieldsIn)];
-}
-
-/** Returns the address of the input for a field such as `package.price`. */
-export function addressOf(field: string): string {
-  return `/.dev/group?name=${/^\w+/.exec(field)![0]}#${field}`;
-}
-
-/** Returns the label and the address of the input for a finding or a fault, or undefined if the facts have none for it. */
-export function placeOf(groups: readonly Field[], { file, field }: Pick<Fault, 'file' | 'field'>) {
-  const name = file === 'facts.ts' ? field : `${file} ${field}`;
-  for (const group of groups) {
-    const found = fieldsIn(group).find((each) => each.name === name || each.otherList === name);
-    const address = `/.dev/group?name=${group.name}#${encodeURIComponent(name)}`;
-    if (found) return { group: group.name, label: found.label, address };
-  }
-  return undefined;
 }
 
 function readField(

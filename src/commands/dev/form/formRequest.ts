@@ -3,9 +3,9 @@ import type { MadeSite } from '../../../generator/makeSite.ts';
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import type { Project } from '../../../generator/project.ts';
 import { explain } from '../../../generator/report/terminal.ts';
-import { ContentError, sentenceOf, type Fault } from '../../../values/faults.ts';
-import { placeOf, readGroups } from './fields.ts';
-import { inLabels } from './inLabels.ts';
+import { ContentError, stateOf, type Fault } from '../../../values/faults.ts';
+import { readGroups } from './fields.ts';
+import { placeOf } from './places.ts';
 
 /** What a page of the form is made of. */
 export interface FormRequest {
@@ -49,12 +49,10 @@ export async function outcomeOf(
     const groups = readGroups({ site, file: ContentFile.read(project, 'facts.ts') });
     const problems = error.faults.map((fault): Problem => {
       const name = fieldFor(fault);
-      const sentence = inLabels(name ? `${fault.advice}.` : sentenceOf(fault), groups);
-      return {
-        name: name ?? '',
-        sentence,
-        href: name ? undefined : placeOf(groups, fault)?.address,
-      };
+      if (name) return { name, sentence: `${fault.advice}.` };
+      const { label, address: href } = placeOf(groups, fault);
+      const sentence = fault.sentence ?? `Could not save this: ${label} ${stateOf(fault)}`;
+      return { name: '', sentence, href };
     });
     return { problems };
   }

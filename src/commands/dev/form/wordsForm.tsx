@@ -16,17 +16,9 @@ import { fill } from '../../../values/fill.ts';
 import { firstThatFits } from '../../../values/format.ts';
 import { fileAt } from '../../serve.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
-import {
-  addressOf,
-  fieldsIn,
-  languageNames,
-  readGroups,
-  textBox,
-  typedIn,
-  type Field,
-} from './fields.ts';
-import { headingOf } from './inLabels.ts';
+import { fieldsIn, languageNames, readGroups, textBox, typedIn, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
+import { addressOf, headingOf } from './places.ts';
 
 /** The page with a form for the texts that the query names, or with a list of all texts if it names none. */
 export async function showWords(request: FormRequest) {
