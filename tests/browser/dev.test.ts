@@ -48,7 +48,7 @@ test('serves what a build publishes, and leaves dist alone', async () => {
 
 test('lets nobody of a network edit', async () => {
   expect((await dev.get('/.dev/facts')).status).toBe(404);
-  expect(await (await dev.get('/?edit')).text()).not.toContain('data-texts');
+  expect(await (await dev.get('/?edit')).text()).not.toContain('data-form');
 });
 
 // The next test has a second save, of the same open page.

@@ -32,11 +32,11 @@ if (location.search.endsWith('&saved'))
 function beginEditing() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    [data-texts]:hover { outline: 2px dashed #f2b75c; cursor: pointer; }
+    [data-form]:hover { outline: 2px dashed #f2b75c; cursor: pointer; }
     /* The golden line of an arch lies over its picture. */
     .arch__line { pointer-events: none; }`);
   document.adoptedStyleSheets = [sheet];
-  const texts = [...document.querySelectorAll('[data-texts]')];
+  const texts = [...document.querySelectorAll('[data-form]')];
   for (const text of texts)
     // A text for screen readers alone is one pixel wide, and a link is reached by Tab already.
     if (text.getBoundingClientRect().width > 1 && !text.closest('a, button, summary'))
@@ -52,13 +52,13 @@ function beginEditing() {
   function press(event) {
     const { target } = event;
     const text =
-      target.closest('[data-texts]') ?? target.closest('a, button')?.querySelector('[data-texts]');
+      target.closest('[data-form]') ?? target.closest('a, button')?.querySelector('[data-form]');
     // A button that shows only a sign does what it does, such as the arrows of a carousel.
     if (!text || (target.closest('button') && text.getBoundingClientRect().width <= 1)) return;
     event.preventDefault();
     event.stopPropagation();
     sessionStorage.pressed = texts.indexOf(text);
     const link = encodeURIComponent(target.closest('a')?.getAttribute('href') ?? '');
-    location.assign(`${words}&link=${link}&${text.dataset.texts}`);
+    location.assign(`/.dev/${text.dataset.form}&page=${location.pathname}&link=${link}`);
   }
 }

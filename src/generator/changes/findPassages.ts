@@ -43,12 +43,13 @@ export async function findPassages(project: Project): Promise<Passage[]> {
 /** Returns the passage of a field, or one for each alternative. */
 function passagesAt(name: string, field: string, file: ContentFile): Passage[] {
   const value = file.find(field)?.value;
+  const [, picture] = /^pictures\.(.+)/.exec(field) ?? [];
   const nodes = value?.type === 'ArrayExpression' ? value.elements : [value];
   return nodes.flatMap((node, at) => {
     const text = node && plainValue(node, file.text);
     if (!node || typeof text !== 'string') return [];
     const { start, end } = node;
     const spliceFor = (words: string) => ({ start, end, text: asLiteral(words) });
-    return { file: name, source: file.text, field, at, text, spliceFor };
+    return { file: name, source: file.text, field, at, text, picture, spliceFor };
   });
 }

@@ -12,6 +12,8 @@ export interface Passage {
   /** The index of the alternative in a list, or of the cell in a row of a table. */
   readonly at: number;
   readonly text: string;
+  /** The slug of the picture that it describes, if it does. */
+  readonly picture?: string | undefined;
   /** Returns the change of `source` that writes other words here. */
   readonly spliceFor: (words: string) => Splice;
 }

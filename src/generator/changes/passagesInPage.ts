@@ -15,13 +15,14 @@ export function passagesInPage(file: string, source: string): Passage[] {
     .flatMap((line, below) => {
       const start = lineStart;
       lineStart += line.length + 1;
+      const [, picture] = /^\s*!\[.*\]\((?:.*\/)?([^/.]+)\.\w+\)/.exec(line) ?? [];
       return wordsIn(line).map(({ index, words: text }, at): Passage => {
         const range = { start: start + index, end: start + index + text.length };
         const spliceFor = (words: string) => ({
           ...range,
           text: words + missingAnchor(line, text),
         });
-        return { file, source, field: `line ${before + below}`, at, text, spliceFor };
+        return { file, source, field: `line ${before + below}`, at, text, picture, spliceFor };
       });
     });
   return [...passagesInHead(file, source, head.slice(first.length), first.length), ...inLines];

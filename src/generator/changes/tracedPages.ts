@@ -17,7 +17,7 @@ const firstTracer = 0xf0000;
 const tracers = /[\u{f0000}-\u{ffffd}]/gu;
 
 interface TracedPage {
-  /** The page. An element with texts has in `data-texts` the query by which the form is asked for them. */
+  /** The page. An element with texts has in `data-form` the page of the form that changes them. */
   readonly html: string;
   /** The keys of the texts in its elements. */
   readonly shown: ReadonlySet<string>;
@@ -46,9 +46,12 @@ export function keyOf({ file, field, source }: Passage): string {
   return `${path.basename(file)} ${inText}`;
 }
 
-/** Returns the query by which the form is asked for texts. */
-export function queryFor(keys: Iterable<string>): string {
-  return `${new URLSearchParams([...keys].map((key) => ['text', key]))}`;
+/** Returns the page of the form that changes texts: that of their photo, or of words. */
+export function formFor(passages: readonly Passage[]): string {
+  const { picture } = passages[0]!;
+  if (picture) return `photos?name=${picture}`;
+  const keys = [...new Set(passages.map(keyOf))];
+  return `words?${new URLSearchParams(keys.map((key) => ['text', key]))}`;
 }
 
 async function makePages(project: Project, site: MadeSite): Promise<TracedPages> {
@@ -72,8 +75,8 @@ async function makePages(project: Project, site: MadeSite): Promise<TracedPages>
   const pages = [...site.render(content)].map(([name, body], at): [string, TracedPage] => {
     const holders = holdersIn(`${body}`, passages);
     const marked = holders.map(({ start, found }) => {
-      const query = queryFor(keysOf(found)).replaceAll('&', '&amp;');
-      return { start, end: start, text: ` data-texts="${query}"` };
+      const form = formFor(found).replaceAll('&', '&amp;');
+      return { start, end: start, text: ` data-form="${form}"` };
     });
     const shown = keysOf(holders.flatMap(({ found }) => found));
     const others = passages.filter(

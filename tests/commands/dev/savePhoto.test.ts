@@ -25,7 +25,7 @@ const request = {
   posted: undefined,
   problems: [],
 };
-const inputs = parse(renderToStaticMarkup(showPhotos(request)))
+const inputs = parse(renderToStaticMarkup(await showPhotos(request)))
   .querySelectorAll('main form [name]')
   .map((input) => [input.attributes.name!, input.attributes.value ?? input.textContent]);
 
@@ -38,7 +38,7 @@ async function save(upload?: Buffer, typed: Record<string, string> = {}, query =
 const scene = flat(1300, 900, green);
 const drawing = Buffer.from('<svg width="800" height="600"><script>alert(1)</script></svg>');
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-const inEnglish = 'languages/en.ts pictures.mina';
+const [inEnglish, inPage] = ['words.0', 'words.3'];
 
 it.each<[what: string, said: RegExp, upload: Buffer, typed?: Record<string, string>]>([
   ['a text', /damaged, was copied only in part or is no picture/, Buffer.from('a letter')],
@@ -48,7 +48,8 @@ it.each<[what: string, said: RegExp, upload: Buffer, typed?: Record<string, stri
   ['a small picture', /300 x 200 pixels; this/, await flat(300, 200, green).jpeg().toBuffer()],
   ['half a picture', /damaged/, (await scene.clone().jpeg().toBuffer()).subarray(0, 900)],
   ['more than 40 MB', /more than 40 MB/, Buffer.alloc(40_000_001)],
-  ['no words', /^languages\/en.*: Write some words/, heic, { [inEnglish]: ' ' }],
+  ['no words', /^words\.0: Write some words/, heic, { [inEnglish]: ' ' }],
+  ['a sign in a page of text', /^words\.3: .* without a sign/, heic, { [inPage]: 'a](b' }],
   ['a crop outside', /Focus: Mina is/, heic, { y: '7' }],
   ['an old page', /src\/pictures\/mina: it was changed in another window/, heic, { hash: 'old' }],
 ])('writes nothing for %s', async (_, said, upload, typed) => {
@@ -64,12 +65,14 @@ it.each(['../content/facts', 'mina.jpg', 'constructor', ''])('has no photo %s', 
 
 it('replaces a photo of another format, with its words and its crop, and takes all back', async () => {
   const upload = await scene.clone().png().toBuffer();
-  expect(await save(upload, { [inEnglish]: 'Tents', y: '0.2', zoom: '1.5' })).toBe('');
+  const typed = { [inEnglish]: 'Tents', [inPage]: 'Rows', y: '0.2', zoom: '1.5' };
+  expect(await save(upload, typed)).toBe('');
   expect(readdirSync(copy.pictures).filter((name) => name.startsWith('mina'))).toEqual([
     'mina.png',
   ]);
   expect(readFileSync(path.join(copy.pictures, 'mina.png'))).toEqual(upload);
   expect(copy.read('src/content/languages/en.ts')).toContain("mina: 'Tents',");
+  expect(copy.read('src/content/pages/your-visa.md')).toContain('![Rows](../../pictures/mina.jpg)');
   expect(copy.read('src/content/structure.ts')).toContain('mina: { x: 0.5, y: 0.2, zoom: 1.5 },');
   await takeBack(copy, lastSave(copy)!.id);
   expect(treeOf(sources)).toEqual(unchanged);

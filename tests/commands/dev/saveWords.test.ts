@@ -80,9 +80,8 @@ const kinds: readonly Kind[] = [
   [line('12 0'), 'To do', '## What to do', '## To do {#what-to-do}'],
   [line('17 0'), 'your\nname', '- the account of {account}', '- your name'],
   [line('37 1'), 'free', 'ask us |', 'free |'],
-  // A link, what a picture shows, and a line of the front matter.
+  // A link, and a line of the front matter.
   [line('14 0'), '**Ask** [us](/about)', contact, '**Ask** [us](/about)'],
-  [line('42 0'), 'Mina', '![Illustration: the tents of Mina at sunrise]', '![Mina]'],
   [question, 'When? #1: now', 'A question about a refund?', '"When? #1: now"'],
 ];
 
@@ -109,7 +108,7 @@ it('shows words as visitors see them, where bold ends behind a colon too', async
   copy.edit('src/content/pages/your-visa.md', 'Show the paper.', '**Show the paper:**');
   const pages = await tracePages(copy, await makeSite(copy));
   const { html } = pages.get('your-visa/index.html')!;
-  expect(html).toMatch(/<strong data-texts="[^"]+">Show the paper:<\/strong>/);
+  expect(html).toMatch(/<strong data-form="[^"]+">Show the paper:<\/strong>/);
 });
 
 const alone = /^Write some words, without a sign/;
@@ -136,6 +135,7 @@ it.each([
   ['a short name', 'structure.ts about.picture'],
   ['an address', 'structure.ts about.reasons[4].href'],
   ['a tick', 'pages/your-visa.md footer'],
+  ['what a picture shows', 'pictures.mina'],
   ['a list of facts', 'pages/refund-policy.md line 26'],
 ])('has no box for %s', async (_, key) => {
   expect(await save([[key, 'x']])).toEqual([['', expect.stringMatching(/^Could not save/)]]);

@@ -21,20 +21,16 @@ import { saveWords, showWords } from './wordsForm.tsx';
 interface PageHandler {
   readonly show: (request: FormRequest) => ReactElement | Promise<ReactElement>;
   readonly save: (request: FormRequest) => Promise<Outcome>;
-  readonly next?: (query: URLSearchParams) => string;
+  readonly next?: string;
 }
 
 const formPages: Readonly<Record<string, PageHandler>> = {
   '/.dev/facts': { show: showFacts, save: saveAnswer },
   '/.dev/group': { show: showGroup, save: saveGroup },
   '/.dev/photos': { show: showPhotos, save: savePhoto },
-  '/.dev/words': {
-    show: showWords,
-    save: saveWords,
-    next: (query) => `${encodeURI(query.get('page') ?? '').replace(/^\/*/, '/')}?edit&saved`,
-  },
-  '/.dev/undo': { ...pageThatCalls(takeBack), next: () => '/.dev/facts?undone' },
-  '/.dev/again': { ...pageThatCalls(doAgain), next: () => '/.dev/facts?again' },
+  '/.dev/words': { show: showWords, save: saveWords },
+  '/.dev/undo': { ...pageThatCalls(takeBack), next: '/.dev/facts?undone' },
+  '/.dev/again': { ...pageThatCalls(doAgain), next: '/.dev/facts?again' },
 };
 
 /** Takes what is to be done to a save; returns the page whose buttons send the id of that save. */
@@ -59,7 +55,7 @@ export function openForm(host: FormHost) {
       problems = outcome.problems;
       if (problems.length === 0) {
         query.set('saved', '');
-        return redirectTo(form.next?.(query) ?? `${pathname}?${query}`);
+        return redirectTo(form.next ?? pageOfTexts(query) ?? `${pathname}?${query}`);
       }
     }
     const page = renderToStaticMarkup(await form.show({ ...request, problems }));
@@ -96,6 +92,12 @@ export function openForm(host: FormHost) {
     const request = { project, site, pathname, query, problems, ...sent };
     return form ? formResponse(form, request) : publishResponse(request);
   };
+}
+
+/** Returns the page of the site on which a text or a picture was pressed, if it was. */
+function pageOfTexts(query: URLSearchParams): string | undefined {
+  const page = query.get('page');
+  return page === null ? undefined : `${encodeURI(page).replace(/^\/*/, '/')}?edit&saved`;
 }
 
 function redirectTo(location: string): HttpResponse {

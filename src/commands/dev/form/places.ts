@@ -36,7 +36,7 @@ export function headingOf(field: string): string {
 }
 
 /** `pages/bn/your-visa.md` -> "Your visa, Bangla". */
-function titleOf(file: string): string {
+export function titleOf(file: string): string {
   const [, ...steps] = file.replace(/\.\w+$/, '').split('/');
   const names = steps.map((step) =>
     /^[a-z]{2,3}$/.test(step) ? languageNames.of(step) : asWords(step),

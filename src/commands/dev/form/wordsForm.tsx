@@ -1,14 +1,9 @@
 /** Shows the words of some texts as a form, with a box for each language, and saves them in all languages or in none. */
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { findPassages } from '../../../generator/changes/findPassages.ts';
-import {
-  fileChangesForWords,
-  sectionOf,
-  type Passage,
-} from '../../../generator/changes/passage.ts';
-import { isStillThere } from '../../../generator/changes/passagesInPage.ts';
-import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
-import { keyOf, queryFor, tracePages } from '../../../generator/changes/tracedPages.ts';
+import { sectionOf, type Passage } from '../../../generator/changes/passage.ts';
+import { sayChanged } from '../../../generator/changes/saveContent.ts';
+import { formFor, keyOf, tracePages } from '../../../generator/changes/tracedPages.ts';
 import { shortHash } from '../../../values/shortHash.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import { byTitle } from '../../../values/faults.ts';
@@ -16,8 +11,9 @@ import { fill } from '../../../values/fill.ts';
 import { firstThatFits } from '../../../values/format.ts';
 import { fileAt } from '../../serve.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
-import { fieldsIn, languageNames, readGroups, textBox, typedIn, type Field } from './fields.ts';
-import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
+import { fieldsIn, readGroups, type Field } from './fields.ts';
+import { refused, type FormRequest, type Outcome } from './formRequest.ts';
+import { boxFor, languageOf, savePassages } from './passageBoxes.ts';
 import { addressOf, headingOf } from './places.ts';
 
 /** The page with a form for the texts that the query names, or with a list of all texts if it names none. */
@@ -26,7 +22,8 @@ export async function showWords(request: FormRequest) {
   if (!site)
     throw new Error('Could not show the words: the site is not made. Load this page again.');
   const passages = await findPassages(project);
-  const existing = new Set(passages.map(keyOf));
+  // The words of a picture are changed with the picture.
+  const existing = new Set(passages.filter(({ picture }) => !picture).map(keyOf));
   // The words of the facts in a sentence come before it in a page; the sentence that was pressed is to come first.
   const keys = [...new Set(query.getAll('text').reverse())].filter((key) => existing.has(key));
   if (keys.length === 0) return listWords(request, site, passages);
@@ -44,11 +41,9 @@ export async function showWords(request: FormRequest) {
     return { name: key, label: heading, kind: 'group', hint, value: '', typed: '', fields };
   });
   const group = { ...texts[0]!, name: 'words', label: 'Change words', hint: '', fields: texts };
-  const [, photo] = /^pictures\.(.+)/.exec(keys[0]!) ?? [];
   const [link] = /^\/(?![/\\])[^?#]*/.exec(query.get('link') ?? '') ?? [];
   return (
     <GroupPage request={request} group={group} hash={hashOf(own)}>
-      {photo && <a href={`/.dev/photos?name=${photo}`}>Change this photo</a>}{' '}
       {link && <a href={`${link}?edit`}>Follow the link instead, to change the words there</a>}
     </GroupPage>
   );
@@ -64,7 +59,7 @@ async function listWords(request: FormRequest, site: MadeSite, passages: readonl
   const texts = [...others, ...shown].map((key) => {
     const ofKey = passages.filter((each) => keyOf(each) === key);
     const own = ofKey.find((each) => languageOf(each, site) === language) ?? ofKey[0]!;
-    return { key, text: own.text, ...headingsOf(own) };
+    return { key, text: own.text, form: formFor([own]), ...headingsOf(own) };
   });
   return (
     <FormPage title="All words of the page" request={request}>
@@ -73,9 +68,9 @@ async function listWords(request: FormRequest, site: MadeSite, passages: readonl
         <details key={title}>
           <summary>{title}</summary>
           <ul>
-            {own.map(({ key, label, text }) => (
+            {own.map(({ key, label, text, form }) => (
               <li key={key}>
-                {label} <a href={`/.dev/words?page=${page}&${queryFor([key])}`}>{text}</a>
+                {label} <a href={`/.dev/${form}&page=${page}`}>{text}</a>
               </li>
             ))}
           </ul>
@@ -91,25 +86,8 @@ export async function saveWords(request: FormRequest): Promise<Outcome> {
   const keys = query.getAll('text');
   const own = (await findPassages(project)).filter((each) => keys.includes(keyOf(each)));
   if (hashOf(own) !== posted?.get('hash')) return refused(sayChanged(own[0]?.file ?? ''));
-  const typed = own.flatMap((passage, at) => {
-    const name = `words.${at}`;
-    const words = typedIn(posted, name, '').trim();
-    return words === passage.text.trim() ? [] : [{ passage, name, words }];
-  });
-  const changes = fileChangesForWords(typed);
-  const problems = typed.flatMap(({ passage, name, words }) => {
-    const { after } = changes.find((change) => change.name === passage.file)!;
-    return isStillThere(passage, words, after) ? [] : [{ name, sentence: wordsAlone }];
-  });
-  if (problems.length > 0) return { problems };
-  return outcomeOf(request, saveFiles(project, { what: 'Words', changes }), ({ file, field }) => {
-    return typed.find(({ passage }) => passage.file === file && passage.field === field)?.name;
-  });
+  return savePassages(request, own, { what: 'Words' });
 }
-
-const wordsAlone =
-  'Write some words, without a sign that begins a heading, an item or a column. Change an address inside its round ' +
-  'brackets; one more, or one less, is written in the file.';
 
 function hashOf(passages: readonly Passage[]): string {
   return shortHash(JSON.stringify(passages.map(({ file, text }) => [file, text])));
@@ -123,27 +101,6 @@ function headingsOf(passage: Passage) {
   if (passage.field.startsWith('line ')) return { title: sectionOf(passage), label: '' };
   const [title = '', ...others] = headingOf(passage.field).split(': ');
   return { title, label: others.join(': ') };
-}
-
-/** Returns the box for a passage, which is one of a text's alternatives in several languages. */
-function boxFor(
-  { posted }: FormRequest,
-  site: MadeSite,
-  all: readonly Passage[],
-  passage: Passage,
-): Field {
-  const { file, at, text: value } = passage;
-  const { lang, dir } = languageOf(passage, site);
-  const { length } = all.filter((each) => each.file === file && each.field === passage.field);
-  const label = `${languageNames.of(lang)}${length > 1 ? `, ${at + 1} of ${length}` : ''}`;
-  return textBox(posted, { name: `words.${all.indexOf(passage)}`, label, lang, dir }, value);
-}
-
-/** Returns the language of a passage. A page of text that is in no folder is in the first one. */
-function languageOf({ file }: Passage, { content }: MadeSite) {
-  const isOwn = ({ lang }: { lang: string }) =>
-    file === `languages/${lang}.ts` || file.startsWith(`pages/${lang}/`);
-  return content.languages.find(isOwn) ?? content.languages[0]!;
 }
 
 /** Returns the meanings of the names in braces in some texts, with links to their facts. */
