@@ -56,8 +56,7 @@ const bangla = (phrase: string) => `languages/bn.ts facts.${phrase}`;
 const urdu = (phrase: string) => `languages/ur.ts facts.${phrase}`;
 
 it('asks each language for its words of a new town, and saves them with it', async () => {
-  const { save, inputs } = await open('agency');
-  expect(inputs).not.toHaveProperty([bangla(inputs['agency.address.city']!)]);
+  const { save } = await open('agency');
   const town = { 'agency.address.city': "St. Mary's" };
   const { problems } = await save(town);
   // Nobody has read the pages in Urdu, so they may show it in English.
@@ -73,6 +72,19 @@ it('asks each language for its words of a new town, and saves them with it', asy
   expect(read('facts.ts')).toContain(`city: "St. Mary's",`);
   expect(read('languages/bn.ts')).toContain(`"St. Mary's": 'সেন্ট মেরি',`);
   expect(read('languages/ur.ts')).toContain(`"St. Mary's": 'سینٹ میری',`);
+  // The boxes stay, for whoever corrects the words.
+  const [page, old] = [await open('agency'), await open('agency')];
+  expect(page.inputs).toMatchObject(words);
+  const emptied = await page.save({ [urdu("St. Mary's")]: ' ' });
+  expect(emptied.problems).toMatchObject([{ name: urdu("St. Mary's") }]);
+  expect((await page.save({ [urdu("St. Mary's")]: 'سینٹ میریز' })).problems).toEqual([]);
+  expect(read('languages/ur.ts')).toContain(`"St. Mary's": 'سینٹ میریز',`);
+  expect(read('languages/bn.ts')).toContain(`"St. Mary's": 'সেন্ট মেরি',`);
+  const again = await open('agency');
+  const late = { ...again.request, posted: old.postedWith({}) };
+  expect((await saveGroup(late)).problems[0]!.sentence).toContain('it was changed');
+  // A town for which the page has shown no box keeps its words.
+  expect((await again.save({ 'agency.address.city': 'Asansol' })).problems).toEqual([]);
 });
 
 it('leads from a town that a language shows in English to its box, which is there once', async () => {

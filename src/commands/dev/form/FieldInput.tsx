@@ -1,7 +1,7 @@
 /** A field of a form: its label, its input, its hint, a tag if it is a sample or unknown, and why it was refused. */
 import type { Field } from './fields.ts';
 import type { Problem } from './formRequest.ts';
-import { typedValue } from './typed.ts';
+import { isChanged, typedValue } from './typed.ts';
 
 interface FieldProps {
   readonly field: Field;
@@ -81,7 +81,12 @@ function FieldInput({ field, problems }: FieldProps) {
       </label>
       {!isTick && input}
       {about}
-      {boxes.length > 0 && <FieldsOf field={{ ...field, fields: boxes }} problems={problems} />}
+      {boxes.length > 0 && (
+        <details open={boxes.some((box) => box.lack || isChanged(box))}>
+          <summary>In other languages</summary>
+          <FieldsOf field={{ ...field, fields: boxes }} problems={problems} />
+        </details>
+      )}
     </div>
   );
 }

@@ -45,13 +45,11 @@ export function showFacts(request: FormRequest) {
 
 /** The page of the group that the query names. Throws an Error for staff if there is none of that name. */
 export function showGroup(request: FormRequest) {
-  const { project, query } = request;
-  const name = query.get('name');
-  const file = readFacts(project);
-  const group = readGroups({ ...request, file }).find((each) => each.name === name);
-  if (!group) throw new Error(`Could not show ${name}: there is no such group. Open all facts.`);
+  const { group, hash } = readNamed(request);
+  if (!group)
+    throw new Error(`Could not show this group: there is none of this name. Open all facts.`);
   return (
-    <GroupPage request={request} group={group} hash={hashOf(file, group)}>
+    <GroupPage request={request} group={group} hash={hash}>
       <Reminders request={request} group={group.name} />
     </GroupPage>
   );
@@ -59,10 +57,9 @@ export function showGroup(request: FormRequest) {
 
 /** Saves what a form sent for a group. */
 export async function saveGroup(request: FormRequest): Promise<Outcome> {
-  const { project, query, posted = new URLSearchParams() } = request;
-  const file = readFacts(project);
-  const group = readGroups({ ...request, file }).find(({ name }) => name === query.get('name'));
-  if (!group || hashOf(file, group) !== posted.get('hash')) return refused(sayChanged(facts));
+  const { project, posted } = request;
+  const { file, group, hash } = readNamed(request);
+  if (!group || hash !== posted?.get('hash')) return refused(sayChanged(facts));
   const date = fieldsIn(group).find((each) => each.name === 'policy.effectiveDate');
   const write = async () => {
     const text = textWithTyped(file, group);
@@ -78,13 +75,12 @@ export async function saveGroup(request: FormRequest): Promise<Outcome> {
 
 /** Returns the words that a form sent for the languages, each with its file and its path there, which its box is named by. */
 function wordsIn(group: Field): FieldValue[] {
-  return fieldsIn(group)
-    .flatMap(({ boxes = [] }) => boxes)
+  return boxesIn(group)
+    .filter(isChanged)
     .map(({ name, typed }) => {
       const [, file = '', field = ''] = /^(\S+) (.*)$/.exec(name)!;
       return { file, field, value: typed.trim() };
-    })
-    .filter(({ value }) => value !== '');
+    });
 }
 
 /** Saves the answer to a reminder, if what it is about is still as the page showed it. */
@@ -110,9 +106,20 @@ function readFacts(project: Project): ContentFile {
   return ContentFile.readToChange(project, facts);
 }
 
-function hashOf(file: ContentFile, { name }: Field): string {
-  const { start, end } = file.find(name)!.place;
-  return shortHash(file.text.slice(start, end));
+/** Returns the group that the query names, and a hash of what is saved of it, in facts.ts and in the other languages. */
+function readNamed(request: FormRequest) {
+  const { project, site, query } = request;
+  const file = readFacts(project);
+  const named = (groups: readonly Field[]) => groups.find(({ name }) => name === query.get('name'));
+  const saved = named(readGroups({ site, file }));
+  const { start = 0, end = 0 } = file.find(saved?.name ?? '')?.place ?? {};
+  const inWords = saved ? boxesIn(saved).map(({ value }) => value) : [];
+  const hash = shortHash([file.text.slice(start, end), ...inWords].join('\n'));
+  return { file, group: named(readGroups({ ...request, file })), hash };
+}
+
+function boxesIn(group: Field): Field[] {
+  return fieldsIn(group).flatMap(({ boxes = [] }) => boxes);
 }
 
 /** Returns the name of the form's field with the fault, or of the row or list around it; undefined if only the group has it. */

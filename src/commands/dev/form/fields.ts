@@ -33,7 +33,7 @@ export interface Field {
   readonly otherList?: string | undefined;
   /** The unit that people may write behind a number. */
   readonly unit?: Unit | undefined;
-  /** A box for each language that has no words of its own for what is typed. */
+  /** A box for each other language, which has words of its own for what is typed. */
   readonly boxes?: readonly Field[];
   /** The ends of a slider. */
   readonly min?: number;
@@ -49,13 +49,13 @@ export interface Field {
 interface Sources extends Partial<Pick<FormRequest, 'site' | 'posted'>> {
   /** The file facts.ts. */
   readonly file: ContentFile;
-  /** The phrases that have boxes already. */
+  /** The phrases that have boxes already, because a page may have each box once. */
   readonly asked?: Set<string>;
 }
 
 /** Returns the groups of facts.ts with their fields. */
 export function readGroups(sources: Sources): readonly Field[] {
-  return readField({ ...sources, asked: new Set() }, factsSchema, '').fields;
+  return readField(sources, factsSchema, '').fields;
 }
 
 /** Returns a field and all that is in it. */
@@ -109,7 +109,7 @@ export function typedIn(posted: URLSearchParams | undefined, name: string, value
   return posted ? (posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' ') : value;
 }
 
-/** Returns a box for each language that lacks words for a phrase. Its name is the file and the path in it. */
+/** Returns a box for the words of each other language for a phrase. Its name is the file and the path in it. */
 function readBoxes(
   { site, posted, asked = new Set() }: Sources,
   typed: string,
@@ -118,15 +118,21 @@ function readBoxes(
   const phrase = parseHours(typed);
   if (!site || phrase === '' || !isPhrase(phrase) || asked.has(phrase)) return [];
   asked.add(phrase);
-  return site.content.languages
-    .filter(({ words }) => inWords(phrase, words) === null)
-    .map(({ lang, dir, words }): Field => {
-      const name = `languages/${lang}.ts facts.${phrase}`;
-      const label = `${phrase}, in ${languageNames.of(lang)}`;
-      const old = inWords(before, words);
-      const hint = old && `Until now: ${old}`;
-      return { ...textBox(posted, { name, label, lang, dir }), hint, lack: 'Not known yet' };
-    });
+  const others = site.content.languages.filter(({ words }) => words.facts);
+  return others.map(({ lang, dir, words }): Field => {
+    const name = `languages/${lang}.ts facts.${phrase}`;
+    const label = `${phrase}, in ${languageNames.of(lang)}`;
+    const value = inWords(phrase, words);
+    // A page that showed another phrase has no box for this one.
+    const sent = posted?.has(name) ? posted : undefined;
+    const box = textBox(sent, { name, label, lang, dir }, value ?? '');
+    const old = value === null && inWords(before, words);
+    return {
+      ...box,
+      ...(value === null && { lack: 'Not known yet' }),
+      hint: old && `Until now: ${old}`,
+    };
+  });
 }
 
 /** The names of languages in English. Making them takes 30 ms of a start, so they are here, where only dev loads them. */
@@ -154,7 +160,10 @@ function readGroup(
     .filter((key) => name.includes('[') || key === 'checked' || sources.file.find(pathOf(key)))
     .filter((key) => infoOf(entries[key]!).kind !== 'fingerprint' && !others.includes(pathOf(key)))
     .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
-    .map((key) => readField(sources, entries[key]!, pathOf(key), isOptional));
+    .map((key) => {
+      const own = name ? sources : { ...sources, asked: new Set<string>() };
+      return readField(own, entries[key]!, pathOf(key), isOptional);
+    });
 }
 
 /** Returns the rows of a list. The label of a row is its first value: a day or a name. */
