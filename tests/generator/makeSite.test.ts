@@ -149,7 +149,15 @@ it('shows what a rule said when somebody read its translation', async () => {
     undefined,
   ]);
   const file = path.join(whole.pages, 'refund-policy.md');
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\nOne more rule.\n`);
+  const old = readFileSync(file, 'utf8');
+  const [title] = /(?<=^# ).*/m.exec(old)!;
+  const [section] = /(?<=^## )[^{\n]*/m.exec(old)!;
+  const changed = old.replace(title, 'New title').replace(`## ${section}`, '## New section ');
+  writeFileSync(file, `${changed}\nOne more rule.\n`);
   const { rules } = (await readBy(checked)).findings.find(isAbout)!;
-  expect(changedLines(whole, rules!)).toEqual({ before: [], after: ['One more rule.'] });
+  expect(changedLines(whole, rules!)).toEqual([
+    { before: title, after: 'New title' },
+    { before: expect.stringContaining(section), after: expect.stringContaining('New section') },
+    { after: 'One more rule.' },
+  ]);
 });

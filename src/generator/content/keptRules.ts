@@ -21,13 +21,29 @@ export function keepRules(project: Project, content: Content, scope: Scope): voi
     if (!isKept(fingerprint)) writeCache(fileOf(project, fingerprint), words);
 }
 
-/** Returns the lines that only the rules in effect have, and those that only the new ones have; undefined if none are kept. */
+/** Returns each line that is new, gone or changed, an old one beside the new one at its place; undefined if none are kept. */
 export function changedLines(project: Project, { inEffect, words }: NewRules) {
-  const old = inEffect && readCache<readonly string[]>(fileOf(project, inEffect));
-  if (!old) return undefined;
-  const without = (lines: readonly string[], others: readonly string[]) =>
-    lines.filter((line) => !others.includes(line));
-  return { before: without(old, words), after: without(words, old) };
+  const kept = inEffect && readCache<readonly string[]>(fileOf(project, inEffect));
+  if (!kept) return undefined;
+  const [before, after] = [runsIn(kept, words), runsIn(words, kept)];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .sort((one, other) => words.indexOf(one) - words.indexOf(other))
+    .flatMap((above) => {
+      const [old = [], now = []] = [before.get(above), after.get(above)];
+      const longer = old.length > now.length ? old : now;
+      return longer.map((_, at) => ({ before: old[at], after: now[at] }));
+    });
+}
+
+/** Returns the lines that others lack, by the last line above them that others have. */
+function runsIn(lines: readonly string[], others: readonly string[]): Map<string, string[]> {
+  const runs = new Map<string, string[]>();
+  let above = '';
+  for (const line of lines) {
+    if (others.includes(line)) above = line;
+    else runs.set(above, [...(runs.get(above) ?? []), line]);
+  }
+  return runs;
 }
 
 function fileOf({ cache }: Project, fingerprint: string): string {

@@ -65,14 +65,13 @@ function Reminder({ project, content, found, groups }: ReminderProps) {
     <>
       {address && !rules ? <a href={address}>{label}</a> : !note && label}{' '}
       {note ?? stateOf({ ...found, advice: advice! })}{' '}
-      {lines?.before.map((line) => (
-        <p key={line}>
-          Until now: <del>{line}</del>
-        </p>
-      ))}
-      {lines?.after.map((line) => (
-        <p key={line}>
-          New: <ins>{line}</ins>
+      {lines?.map(({ before, after }) => (
+        <p key={`${before} ${after}`}>
+          {before && 'Until now: '}
+          <del>{before}</del>
+          {before && after && <br />}
+          {after && 'New: '}
+          <ins>{after}</ins>
         </p>
       ))}
       {rules && !lines && <p>What it said until now is not kept on this computer.</p>}{' '}
