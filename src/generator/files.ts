@@ -37,16 +37,25 @@ export function readBytes(file: string, shown: string): Buffer {
   }
 }
 
-/**
- * Returns the text of a file, without a byte order mark and with \n at the end of each line, so that all who read it count the
- * same lines. `shown` is its path as staff know it. Throws an Error for staff if it cannot be read or is not UTF-8.
- */
+/** Returns the text of a file with plain line ends. Throws as readWritten does. */
 export function readText(file: string, shown: string): string {
+  return withPlainEnds(readWritten(file, shown));
+}
+
+/** Returns a text without a byte order mark and with \n at the end of each line, so that all who read it count the same lines. */
+export function withPlainEnds(text: string): string {
+  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+}
+
+/**
+ * Returns the text of a file, each sign as it is there. `shown` is its path as staff know it. Throws an Error for staff if it
+ * cannot be read or is not UTF-8.
+ */
+export function readWritten(file: string, shown: string): string {
   const bytes = readBytes(file, shown);
   const isText = (part: Uint8Array) => isUtf8(part) && !part.includes(0);
-  const text = bytes.toString().replace(/^\ufeff/, '');
-  if (isText(bytes) && !/^(\{\\rtf|\s*<(!doctype|html))/i.test(text))
-    return text.replace(/\r\n?/g, '\n');
+  const text = bytes.toString();
+  if (isText(bytes) && !/^\ufeff?(\{\\rtf|\s*<(!doctype|html))/i.test(text)) return text;
   const lines = bytes.toString('latin1').split('\n');
   const at = lines.findIndex((line) => !isText(Buffer.from(line, 'latin1')));
   const line = at > 0 ? `, line ${at + 1}` : '';

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readToPublish } from '../../src/commands/readToPublish.ts';
 import { build } from '../../src/generator/build.ts';
+import { fileChangesForValues } from '../../src/generator/changes/fileChanges.ts';
 import { lastSave, lastUndone, type FileChange } from '../../src/generator/changes/history.ts';
 import {
   doAgain,
@@ -68,14 +69,21 @@ it('takes back several saves, each once, also from another process', async () =>
   expect(lastSave(copy)).toBeUndefined();
 });
 
-it('keeps the line breaks of Windows, and letters that it cannot read', async () => {
+it('changes only the bytes of a value, however lines end, and no letters that it cannot read', async () => {
   const facts = unchanged['facts.ts']!;
-  const asOnWindows = facts.replaceAll('\n', '\r\n');
-  copy.write('src/content/facts.ts', `\uFEFF${asOnWindows}`);
-  await save({ name: 'facts.ts', before: facts, after: facts.replace('88000', '89000') });
-  expect(copy.read('src/content/facts.ts')).toBe(asOnWindows.replace('88000', '89000'));
+  const onWindows = facts.replace(/^[^]*policy: {/, (top) => top.replaceAll('\n', '\r\n'));
+  const mixed = `\uFEFF/* A\rremark */\r\n${onWindows}`;
+  copy.write('src/content/facts.ts', mixed);
+  const values = [
+    { file: 'facts.ts', field: 'package.price', value: 89000 },
+    { file: 'facts.ts', field: 'policy.passportMonths', value: 7 },
+  ];
+  await save(...fileChangesForValues(copy, values));
+  expect(copy.read('src/content/facts.ts')).toBe(
+    mixed.replace('price: 88000', 'price: 89000').replace('Months: 8', 'Months: 7'),
+  );
   await takeBack(copy, lastSave(copy)!.id);
-  expect(copy.read('src/content/facts.ts')).toBe(asOnWindows);
+  expect(copy.read('src/content/facts.ts')).toBe(mixed);
   const damaged = Buffer.from(facts.replace('agency: {', 'agency: { // R\xfcck'), 'latin1');
   copy.write('src/content/facts.ts', damaged);
   await expect(save(priced('89000'))).rejects.toThrow(/facts\.ts, line \d: it is not plain text/);

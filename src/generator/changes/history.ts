@@ -9,8 +9,8 @@ import { digestOf } from '../pictures/sources.ts';
 import type { Project } from '../project.ts';
 
 /**
- * A file, and its text before and after a save. A picture has the SHA-256 of its bytes instead, and '' where there is no such
- * file.
+ * A file, and its text before and after a save, sign for sign. A picture has the SHA-256 of its bytes instead, and '' where there
+ * is no such file.
  */
 export interface FileChange {
   /** The path from src/content, such as `facts.ts` and `../pictures/mina.jpg`. */

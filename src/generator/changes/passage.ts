@@ -1,6 +1,5 @@
 /** A passage: a text that visitors read, with the place where it is written, and how other words get there. */
-import { spliced, type Splice } from '../content/contentFile.ts';
-import type { FileChange } from './history.ts';
+import type { Splice } from '../content/contentFile.ts';
 
 export interface Passage {
   /** The path in src/content, such as `languages/bn.ts`. */
@@ -16,18 +15,6 @@ export interface Passage {
   readonly picture?: string | undefined;
   /** Returns the change of `source` that writes other words here. */
   readonly spliceFor: (words: string) => Splice;
-}
-
-/** Takes passages with their new words; returns the change of each file. */
-export function fileChangesForWords(
-  typed: readonly { readonly passage: Passage; readonly words: string }[],
-): FileChange[] {
-  const files = new Map(typed.map(({ passage: { file, source } }) => [file, source]));
-  return [...files].map(([name, before]) => {
-    const inFile = typed.filter(({ passage }) => passage.file === name);
-    const splices = inFile.map(({ passage, words }) => passage.spliceFor(words));
-    return { name, before, after: spliced(before, splices) };
-  });
 }
 
 /** Returns the title of the section in which a line of a page of text is, or that of the page. */

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import { toCacheText } from '../cache.ts';
 import { isAnotherProcess, move, remove } from '../disk.ts';
-import { readBytes, readText } from '../files.ts';
+import { readBytes, readWritten } from '../files.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
 import { digestOf } from '../pictures/sources.ts';
 import type { Draft, Project } from '../project.ts';
@@ -148,14 +148,12 @@ async function writeFiles(project: Project, save: Save, upload?: Buffer): Promis
   }
 }
 
-/** Writes a draft beside its file. A text gets the line breaks of Windows if the file has them. */
+/** Writes a draft beside its file. */
 function writeBeside(project: Project, name: string, draft: Draft): void {
   if (draft === null) return;
   const file = realPathOf(project, name);
-  const isWindows = typeof draft === 'string' && readBytes(file, file).includes('\r\n');
-  const written = isWindows ? draft.replaceAll('\n', '\r\n') : draft;
   const mode = statSync(file, { throwIfNoEntry: false })?.mode;
-  writeFileSync(`${file}.tmp`, written, { flush: true, mode });
+  writeFileSync(`${file}.tmp`, draft, { flush: true, mode });
 }
 
 /** Puts what was written beside a file in its place, or deletes the file. Of a link, the target stays. */
@@ -184,7 +182,7 @@ function stateOf({ content }: Project, name: string): string {
   const file = path.join(content, name);
   if (!existsSync(file)) return '';
   const shown = shownName(name);
-  return isPicture(name) ? digestOf(readBytes(file, shown)) : readText(file, shown);
+  return isPicture(name) ? digestOf(readBytes(file, shown)) : readWritten(file, shown);
 }
 
 /** Returns the draft of a file that has to become as a change says. A picture is the upload, or is kept in the history. */

@@ -1,13 +1,13 @@
 /** Reads a file of src/content as text, or its draft, and refuses files that are misnamed or that nobody can read. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readText } from '../files.ts';
+import { readText, withPlainEnds } from '../files.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
 
 /** Takes the path of a file; returns its text, or that of its draft. Throws an Error for staff. */
 export function readSource(project: Project, file: string): string {
   const draft = draftOf(project, file);
-  if (typeof draft === 'string') return draft;
+  if (typeof draft === 'string') return withPlainEnds(draft);
   const shown = pathIn(project, file);
   refuseMisnamed(file, shown);
   const text = readText(file, shown);

@@ -1,7 +1,7 @@
 /** How the inputs of a form become values of facts.ts. */
 import { expect, it } from 'vitest';
 import { readGroups } from '../../../src/commands/dev/form/fields.ts';
-import { textWithTyped } from '../../../src/commands/dev/form/typed.ts';
+import { splicesForTyped } from '../../../src/commands/dev/form/typed.ts';
 import { ContentFile } from '../../../src/generator/content/contentFile.ts';
 
 const text = `export const facts = { package: {
@@ -55,5 +55,5 @@ function saved(name: string, inputs: readonly (readonly [string, string])[]): st
   const file = new ContentFile('facts.ts', text);
   const posted = new URLSearchParams(inputs.map(([key, typed]) => [`${name}.${key}`, typed]));
   const group = readGroups({ file, posted }).find((each) => each.name === name)!;
-  return textWithTyped(file, group);
+  return file.spliced(splicesForTyped(file, group));
 }

@@ -4,10 +4,11 @@ import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { readContent } from '../../../generator/content/readContent.ts';
 import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
 import {
+  fileChangeFor,
   fileChangesForValues,
-  textWithFingerprints,
+  splicesForFingerprints,
   type FieldValue,
-} from '../../../generator/changes/valueChanges.ts';
+} from '../../../generator/changes/fileChanges.ts';
 import { shortHash } from '../../../values/shortHash.ts';
 import type { Project } from '../../../generator/project.ts';
 import type { Fault, Finding } from '../../../values/faults.ts';
@@ -17,7 +18,7 @@ import { fieldsIn, readGroups, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 import { addressOf } from './places.ts';
 import { Reminders } from './Reminders.tsx';
-import { isChanged, typedValue, textWithTyped } from './typed.ts';
+import { isChanged, typedValue, splicesForTyped } from './typed.ts';
 
 const facts = 'facts.ts';
 
@@ -62,10 +63,11 @@ export async function saveGroup(request: FormRequest): Promise<Outcome> {
   if (!group || hash !== posted?.get('hash')) return refused(sayChanged(facts));
   const date = fieldsIn(group).find((each) => each.name === 'policy.effectiveDate');
   const write = async () => {
-    const text = textWithTyped(file, group);
-    const after = date && isChanged(date) ? await textWithFingerprints(project, text) : text;
+    const splices = splicesForTyped(file, group);
+    if (date && isChanged(date))
+      splices.push(...(await splicesForFingerprints(project, file, splices)));
     const changes = [
-      { name: facts, before: file.text, after },
+      fileChangeFor(project, facts, file.text, splices),
       ...fileChangesForValues(project, wordsIn(group)),
     ];
     return saveFiles(project, { what: group.label, changes });

@@ -1,8 +1,10 @@
 /** The boxes in which passages are changed, and their save. */
+import { fileChangesForWords } from '../../../generator/changes/fileChanges.ts';
 import type { FileChange } from '../../../generator/changes/history.ts';
-import { fileChangesForWords, type Passage } from '../../../generator/changes/passage.ts';
+import type { Passage } from '../../../generator/changes/passage.ts';
 import { isStillThere } from '../../../generator/changes/passagesInPage.ts';
 import { saveFiles } from '../../../generator/changes/saveContent.ts';
+import { withPlainEnds } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import { languageNames, textBox, typedIn, type Field } from './fields.ts';
 import { outcomeOf, type FormRequest, type Outcome } from './formRequest.ts';
@@ -40,10 +42,12 @@ export async function savePassages(
     const words = typedIn(posted, name, '').trim();
     return words === passage.text.trim() ? [] : [{ passage, name, words }];
   });
-  const changes = fileChangesForWords(typed);
+  const changes = fileChangesForWords(project, typed);
   const problems = typed.flatMap(({ passage, name, words }) => {
     const { after } = changes.find((change) => change.name === passage.file)!;
-    return isStillThere(passage, words, after) ? [] : [{ name, sentence: wordsAlone }];
+    return isStillThere(passage, words, withPlainEnds(after))
+      ? []
+      : [{ name, sentence: wordsAlone }];
   });
   if (problems.length > 0) return { problems };
   const save = async () => {

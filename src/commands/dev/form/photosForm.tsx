@@ -2,7 +2,7 @@
 import { findPassages } from '../../../generator/changes/findPassages.ts';
 import { fileChangesForPicture } from '../../../generator/changes/pictureChanges.ts';
 import { sayChanged } from '../../../generator/changes/saveContent.ts';
-import { fileChangesForValues } from '../../../generator/changes/valueChanges.ts';
+import { fileChangesForValues } from '../../../generator/changes/fileChanges.ts';
 import { asWords, ContentFile } from '../../../generator/content/contentFile.ts';
 import { findSource, readPicture, whyLost } from '../../../generator/pictures/sources.ts';
 import { shortHash } from '../../../values/shortHash.ts';

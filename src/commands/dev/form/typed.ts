@@ -1,4 +1,4 @@
-/** Writes what was typed for a group into the text of facts.ts. */
+/** What was typed in the form, as values and as splices of facts.ts. */
 import {
   splicesForNames,
   splicesForRows,
@@ -10,12 +10,8 @@ import { parseNumber } from '../../../values/parse.ts';
 import { lastOf } from '../../../values/paths.ts';
 import type { Field } from './fields.ts';
 
-/** Returns the text of the file with what was typed for a group. */
-export function textWithTyped(file: ContentFile, group: Field): string {
-  return file.spliced(splicesForTyped(file, group));
-}
-
-function splicesForTyped(file: ContentFile, field: Field): Splice[] {
+/** Returns the splices of facts.ts for what was typed for a field, or for all in a group. */
+export function splicesForTyped(file: ContentFile, field: Field): Splice[] {
   const { kind, name, fields, otherList, empty = '' } = field;
   if (kind === 'group') return fields.flatMap((each) => splicesForTyped(file, each));
   if (!isChanged(field)) return [];
