@@ -2,7 +2,7 @@
 const isEditing = location.search.startsWith('?edit');
 const words = `/.dev/words?page=${location.pathname}`;
 const links = isEditing
-  ? `Press a text to change it. <a href="?">Stop changing words</a><a href="${words}">All words of this page</a>`
+  ? `<a href="?">Stop changing words</a><a href="${words}">All words of this page</a>`
   : '<a href="?edit">Change words</a>';
 
 // The bar is in a shadow tree, which the page's styles do not reach.
@@ -12,8 +12,8 @@ root.innerHTML = `
   <link rel="stylesheet" href="/.dev/form.css">
   <div class="bar" data-theme="light">
     <div role="status"></div>
-    <details ${isEditing ? 'open' : ''}>
-      <summary>Change the site</summary>
+    <details>
+      <summary>${isEditing ? 'Press a text to change it' : 'Change the site'}</summary>
       <nav aria-label="Changing the site">
         ${links}
         <a href="/.dev/facts">Change facts</a>
@@ -32,6 +32,8 @@ if (location.search.endsWith('&saved'))
 function beginEditing() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
+    /* The last lines of a page can be scrolled out from under the bar. */
+    body { padding-bottom: 10rem; }
     [data-form]:hover { outline: 2px dashed #f2b75c; cursor: pointer; }
     /* The golden line of an arch lies over its picture. */
     .arch__line { pointer-events: none; }`);

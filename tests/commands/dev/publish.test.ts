@@ -101,4 +101,9 @@ it('opens with a slip in another file, and saves nothing then', async () => {
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain('Could not read src/content/structure.ts, line ');
   expect(copy.read(facts)).toBe(before);
+  copy.remove(facts);
+  for (const each of ['facts', 'group?name=payment', 'publish'])
+    expect(await page(each)).toMatch(
+      /<nav.*Could not find src\/content\/facts\.ts: it was renamed/s,
+    );
 });

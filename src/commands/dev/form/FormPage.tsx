@@ -10,7 +10,7 @@ const policy = "default-src 'self'; img-src 'self' data:; form-action 'self'; ba
 interface FormPageProps {
   readonly title: string;
   readonly request: FormRequest;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function FormPage({ title, request, children }: FormPageProps) {

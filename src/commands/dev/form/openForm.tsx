@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { doAgain, takeBack } from '../../../generator/changes/saveContent.ts';
 import { tracePages } from '../../../generator/changes/tracedPages.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
+import { explain } from '../../../generator/report/terminal.ts';
 import { fileAt, uncachedResponse, type HttpResponse } from '../../serve.ts';
 import { assets } from '../assets.ts';
 import { isFromHere } from '../../localAddress.ts';
@@ -12,7 +13,8 @@ import type { FormHost } from '../formHost.ts';
 import { openPublisher } from '../publisher.ts';
 import { readPosted } from '../readPosted.ts';
 import { saveAnswer, saveGroup, showFacts, showGroup } from './factsForm.tsx';
-import { outcomeOf, type FormRequest, type Outcome } from './formRequest.ts';
+import { FormPage } from './FormPage.tsx';
+import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 import { savePhoto, showPhotos } from './photosForm.tsx';
 import { publish, showPublish } from './publish.tsx';
 import { saveWords, showWords } from './wordsForm.tsx';
@@ -90,7 +92,14 @@ export function openForm(host: FormHost) {
     const problems = buildError ? [{ name: '', sentence: buildError }] : [];
     const sent = incoming.method === 'POST' ? await readPosted(incoming) : { posted: undefined };
     const request = { project, site, pathname, query, problems, ...sent };
-    return form ? formResponse(form, request) : publishResponse(request);
+    try {
+      return form ? await formResponse(form, request) : publishResponse(request);
+    } catch (error) {
+      // facts.ts was deleted, or cannot be parsed.
+      const told = { ...request, problems: refused(explain(error)).problems };
+      const page = renderToStaticMarkup(<FormPage title="Could not show this page" request={told} />);
+      return uncachedResponse(`<!doctype html>${page}`, 'text/html', 500);
+    }
   };
 }
 

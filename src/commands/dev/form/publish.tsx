@@ -30,18 +30,18 @@ export function publish(publisher: Publisher, { root }: Project, posted: URLSear
   }
 }
 
-/** Yields the page that publishes. While an upload runs, its lines come into the page one by one, and the form after them. */
-export async function* showPublish(
-  publisher: Publisher,
-  request: FormRequest,
-): AsyncGenerator<string> {
-  const part = (at: number) => {
+/** Returns the page that publishes. While an upload runs, its lines come into the page one by one, and the form after them. */
+export function showPublish(publisher: Publisher, request: FormRequest): AsyncIterable<string> {
+  const parts = () => {
     const page = <PublishPage request={request} end={publisher.end()} />;
-    return renderToStaticMarkup(page).split(linesHere)[at] ?? '';
+    return renderToStaticMarkup(page).split(linesHere);
   };
-  yield `<!doctype html>${part(0)}`;
-  for await (const line of publisher.lines()) yield renderToStaticMarkup(line);
-  yield part(1);
+  const [start] = parts();
+  return (async function* () {
+    yield `<!doctype html>${start}`;
+    for await (const line of publisher.lines()) yield renderToStaticMarkup(line);
+    yield parts()[1]!;
+  })();
 }
 
 /** Is in the page in place of the lines of the upload. The page is sent up to here, then each line as it comes, then the rest. */
