@@ -14,6 +14,8 @@ export interface Fault {
   readonly finding?: string;
   /** What to write instead, without a full stop. Staff read it beside the file and in the form, so it names no path. */
   readonly advice: string;
+  /** One more sentence for who edits the file, without a full stop: how to write it there, or where else to look. */
+  readonly inFile?: string;
   /** The whole sentence for a fault that is not one of a content file. */
   readonly sentence?: string;
 }
@@ -68,9 +70,10 @@ export function sentenceOf(fault: Fault): string {
 
 /** Returns the sentence for a fault that the build only warns about. */
 function noteOf(fault: Fault): string {
-  const { file, line, field } = fault;
+  const { file, line, field, inFile } = fault;
   const at = line === undefined ? '' : `, line ${line}`;
-  return `src/content/${file}${at}: ${field || 'the file'} ${stateOf(fault)}`;
+  const more = inFile ? ` ${inFile}.` : '';
+  return `src/content/${file}${at}: ${field || 'the file'} ${stateOf(fault)}${more}`;
 }
 
 /** Returns what is wrong with a field, and what to write instead, as they are said behind its name. */

@@ -147,15 +147,15 @@ describe('a value that does not fit', () => {
   });
 
   it.each([
-    ['languages/bn.ts: services', 'visa'],
-    ['languages/en.ts: about.offer.services', 'visa'],
-    ['languages/en.ts: nonRefundable', 'tips'],
-    ['languages/en.ts: price.excludes', 'tips'],
-    ['languages/bn.ts: documents', 'refund-policy'],
-  ])('is a line that %s lacks: %s', (place, name) => {
+    ['languages/bn.ts: services', 'visa', 'structure.ts'],
+    ['languages/en.ts: about.offer.services', 'visa', 'structure.ts'],
+    ['languages/en.ts: nonRefundable', 'tips', 'facts.ts'],
+    ['languages/en.ts: price.excludes', 'tips', 'facts.ts'],
+    ['languages/bn.ts: documents', 'refund-policy', 'the folder pages'],
+  ])('is a line that %s lacks: %s, of %s', (place, name, file) => {
     const edits = { 'facts.ts: package.excludes': ['tips'], [`${place}.${name}`]: undefined };
     expect(sentencesFor(edits)).toEqual([
-      `Could not use src/content/${place} lacks ${name}, which pages need. Add its line.`,
+      `Could not use src/content/${place} lacks ${name}, which pages need. Add its line. It is in ${file}.`,
     ]);
   });
 

@@ -127,7 +127,8 @@ describe('a reminder', () => {
       {
         field: group,
         finding: `was checked ${age} days ago`,
-        advice: 'Look through it, and confirm it today, 2031-01-15',
+        advice: 'Look through it, and confirm it today',
+        inFile: "Write its day there, checked: '2031-01-15'",
       },
     ]);
   });

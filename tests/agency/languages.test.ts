@@ -12,7 +12,7 @@ it.each([
   const file = `languages/${lang}.ts`;
   const sentences = shown.map(
     (slug) =>
-      `Could not use src/content/${file}: pictures lacks ${slug}, which pages need. Add its line.`,
+      `Could not use src/content/${file}: pictures lacks ${slug}, which pages need. Add its line. It is in structure.ts or a page of text.`,
   );
   const said = sentencesFor({ [`${file}: pictures`]: { other: 'Another picture.' } });
   expect(new Set(said)).toEqual(new Set(sentences));
@@ -21,7 +21,7 @@ it.each([
 it('warns of a line that a language lacks while it is a sample', () => {
   const content = contentWith({ 'languages/ur.ts: services.visa': undefined });
   expect(linesOf(content)).toContain(
-    'src/content/languages/ur.ts: services lacks visa, which pages need. Add its line.',
+    'src/content/languages/ur.ts: services lacks visa, which pages need. Add its line. It is in structure.ts.',
   );
 });
 
@@ -35,7 +35,7 @@ it('warns of hours, a state and airports that a language has in English', () => 
   };
   const lacks = ['by day', 'Kerala', 'Delhi', 'Muscat'].map(
     (phrase) =>
-      `src/content/languages/bn.ts: facts.${phrase} is missing. Write "${phrase}" in this language.`,
+      `src/content/languages/bn.ts: facts.${phrase} is missing. Write "${phrase}" in this language. That is a line "${phrase}": "…", there.`,
   );
   expect(linesOf(contentWith(edits)).filter((line) => line.includes('/bn.ts: facts'))).toEqual(
     lacks,
@@ -79,8 +79,8 @@ describe('a sample', () => {
     const refused = sentencesFor(shipped);
     expect(refused).toHaveLength(5);
     expect(refused.slice(0, 2)).toEqual([
-      `Could not use src/content/facts.ts: agency.name is "Safar Umrah". ${still}; if it is really yours, say so under "Really yours".`,
-      `Could not use src/content/facts.ts: agency.siteUrl is "https://www.example.com". ${still}.`,
+      `Could not use src/content/facts.ts: agency.name is "Safar Umrah". ${still}; if it is really yours, say so under "Really yours". Or delete the day of its group.`,
+      `Could not use src/content/facts.ts: agency.siteUrl is "https://www.example.com". ${still}. Or delete the day of its group.`,
     ]);
     const own = { 'facts.ts: agency.unchanged': ['name', 'mapQuery'] };
     expect(sentencesFor({ ...shipped, ...own })).toHaveLength(3);

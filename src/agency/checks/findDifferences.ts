@@ -24,25 +24,32 @@ export function findDifferences(
     const { nonRefundable } = facts.policy.refund;
     const faults = [
       // A language may have lines for services that facts.ts does not name today, as included or excluded.
-      lacks('price.includes', priceWords(words), facts.package.includes),
-      lacks('price.excludes', priceWords(words), facts.package.excludes),
-      lacks('answers.papers.list', words.answers.papers.list, facts.policy.papers),
+      lacks('price.includes', priceWords(words), 'facts.ts', facts.package.includes),
+      lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
+      lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
       ...(isMain ? [] : lackingPhrases(facts, words, 'needed')),
       ...(words.documents ? [compareDocuments(words.documents, pages)] : []),
-      lacks('nonRefundable', words.nonRefundable, nonRefundable),
-      compare('services', words.services, services),
+      lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
+      compare('services', words.services, 'structure.ts', services),
       ...(about
         ? [
-            compare('about.offer.services', about.offer.services, services),
-            compare('about.reasons.list', about.reasons.list, reasons),
+            compare('about.offer.services', about.offer.services, 'structure.ts', services),
+            compare('about.reasons.list', about.reasons.list, 'structure.ts', reasons),
           ]
         : []),
-      compare('panel.points', panel.points, structure.points),
-      lacks('pictures', words.pictures, picturesIn(words, structure)),
-      compare('ziyarat.cities', ziyarat.cities, slugsOf(structure.cities)),
+      compare('panel.points', panel.points, 'structure.ts', structure.points),
+      lacks(
+        'pictures',
+        words.pictures,
+        'structure.ts or a page of text',
+        picturesIn(words, structure),
+      ),
+      compare('ziyarat.cities', ziyarat.cities, 'structure.ts', slugsOf(structure.cities)),
       ...structure.cities.map(({ slug, places }) => {
         const city = ziyarat.cities[slug];
-        return city ? compare(`ziyarat.cities.${slug}.places`, city.places, slugsOf(places)) : [];
+        return city
+          ? compare(`ziyarat.cities.${slug}.places`, city.places, 'structure.ts', slugsOf(places))
+          : [];
       }),
     ].flat();
     return faults.map((fault) => ({ file: `languages/${lang}.ts`, ...fault }));
@@ -72,6 +79,7 @@ function lackingPhrases(
     .map((phrase) => ({
       field: `facts.${phrase}`,
       advice: `Write "${phrase}" in this language`,
+      inFile: `That is a line ${JSON.stringify(phrase)}: "…", there`,
     }));
 }
 
@@ -79,27 +87,28 @@ function lackingPhrases(
 function compareDocuments(documents: object, pages: Content['pages']): FieldFault[] {
   const names = Object.keys(textPagesIn('', pages));
   const wanted = names.filter((name) => pages[name]!.effectiveDate || name in documents);
-  return compare('documents', documents, wanted);
+  return compare('documents', documents, 'the folder pages', wanted);
 }
 
 function slugsOf(list: readonly { readonly slug: string }[]): string[] {
   return list.map(({ slug }) => slug);
 }
 
-function compare(field: string, lines: object, wanted: readonly string[]) {
+function compare(field: string, lines: object, source: string, wanted: readonly string[]) {
   const extra = Object.keys(lines).filter((name) => !wanted.includes(name));
   return [
-    ...lacks(field, lines, wanted),
+    ...lacks(field, lines, source, wanted),
     ...extra.map((name): FieldFault => {
       const finding = `has ${name}, which no page needs`;
-      return { field, finding, advice: 'Delete its line' };
+      return { field, finding, advice: 'Delete its line', inFile: `It is not in ${source}` };
     }),
   ];
 }
 
-function lacks(field: string, lines: object, wanted: readonly string[]) {
+function lacks(field: string, lines: object, source: string, wanted: readonly string[]) {
   const missing = wanted.filter((name) => !Object.hasOwn(lines, name));
   return missing.map((name): FieldFault => {
-    return { field, finding: `lacks ${name}, which pages need`, advice: 'Add its line' };
+    const finding = `lacks ${name}, which pages need`;
+    return { field, finding, advice: 'Add its line', inFile: `It is in ${source}` };
   });
 }

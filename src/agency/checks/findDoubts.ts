@@ -96,13 +96,14 @@ export function findOldChecks({ facts }: Content, today: string): Finding[] {
     if (!checked) return [];
     const found = { file: 'facts.ts', field: name };
     if (isEmpty) {
-      const advice = 'Fill something in';
-      return [{ ...found, finding: 'has a day, and nothing of it is shown', advice }];
+      const finding = 'has a day, and nothing of it is shown';
+      return [{ ...found, finding, advice: 'Fill something in', inFile: 'Or delete its day' }];
     }
     const age = daysBetween(checked, today);
     if (age <= (name === 'licences' ? maxAge.licences : maxAge.others)) return [];
     const finding = `was checked ${age} days ago`;
-    return [{ ...found, finding, advice: `Look through it, and confirm it today, ${today}` }];
+    const advice = 'Look through it, and confirm it today';
+    return [{ ...found, finding, advice, inFile: `Write its day there, checked: '${today}'` }];
   });
 }
 

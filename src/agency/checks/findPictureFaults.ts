@@ -44,6 +44,7 @@ export function findLinesWithoutPicture(content: Content, whyLost: PictureJudge)
           field: `${group}.${slug}`,
           finding,
           advice: 'Delete its line, or mend its name',
+          inFile: 'Pictures are in src/pictures',
         };
       }),
   );

@@ -63,7 +63,10 @@ export function findPlaceholders({ facts }: Content): Fault[] {
   const unchanged = facts.agency.unchanged?.map((name) => `agency.${name}`) ?? [];
   return everyValue(Object.fromEntries(confirmed))
     .filter(({ field, value }) => isPlaceholder(field, value) && !unchanged.includes(field))
-    .map((each) => ({ file: 'facts.ts', ...each, advice: placeholderAdvice(each) }));
+    .map((each) => {
+      const advice = placeholderAdvice(each);
+      return { file: 'facts.ts', ...each, advice, inFile: 'Or delete the day of its group' };
+    });
 }
 
 function placeholderAdvice({ field, value }: { field: string; value: unknown }): string {

@@ -67,12 +67,13 @@ function linesAt(field: string, lines: Readonly<Record<string, string>>): [strin
 
 /** Returns a fault for each line that says the same as an earlier one. */
 function repeated(lines: readonly (readonly [field: string, text: string])[]): FieldFault[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   return lines.flatMap(([field, value]) => {
     const words = value.trim().toLowerCase();
-    if (seen.has(words))
-      return { field, value, advice: 'Another line says the same; write other words' };
-    seen.add(words);
+    const earlier = seen.get(words);
+    const advice = 'Another line says the same; write other words';
+    if (earlier) return { field, value, advice, inFile: `The other line is ${earlier}` };
+    seen.set(words, field);
     return [];
   });
 }
