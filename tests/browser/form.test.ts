@@ -182,6 +182,7 @@ test('offers the words that are on no page, in a picture or under a link, and ex
   await page.locator('main a [data-form*=book], main a[data-form*=book]').first().click();
   expect(await page.locator('legend').textContent()).toBe('Hero: Book');
   await page.goBack();
+  await page.getByText('Press a text to change it').click();
   await page.getByRole('link', { name: 'All words of this page' }).click();
   const headings = await page.locator('summary').allTextContents();
   expect(headings).toEqual(expect.arrayContaining(['Messages', 'Answers', 'Layout']));

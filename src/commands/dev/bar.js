@@ -24,9 +24,13 @@ root.innerHTML = `
   </div>`;
 document.body.append(host);
 if (isEditing) beginEditing();
-if (location.search.endsWith('&saved'))
-  root.querySelector('[role=status]').innerHTML = `
+if (location.search.endsWith('&saved')) {
+  const status = root.querySelector('[role=status]');
+  status.innerHTML = `
     <p class="message">Saved. Visitors see it after you publish. <a href="/.dev/facts">Take it back</a></p>`;
+  // It would cover what is below it until the page is left.
+  addEventListener('pointerdown', ({ target }) => target === host || status.replaceChildren());
+}
 
 /** Lets texts be pressed, and goes to the one that was pressed last. */
 function beginEditing() {

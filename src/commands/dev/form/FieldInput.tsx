@@ -73,8 +73,9 @@ function FieldInput({ field, problems }: FieldProps) {
     );
   const isTick = kind === 'tick' || kind === 'checked';
   const input = <Input field={field} {...props} />;
+  const hasLongHint = typeof field.hint === 'string' && field.hint.length > 30;
   return (
-    <div>
+    <div className={hasLongHint ? 'wide' : undefined}>
       <label htmlFor={name}>
         {isTick && input}
         {label}

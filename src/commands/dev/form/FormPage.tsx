@@ -34,6 +34,7 @@ export function FormPage({ title, request, children }: FormPageProps) {
         <header>
           <nav aria-label="Changing the site">
             <a href="/.dev/facts">All facts</a>
+            <a href="/?edit">Words</a>
             <a href="/.dev/photos">Photos</a>
             <a href="/.dev/publish">Publish</a>
             <a href="/">Back to the site</a>

@@ -220,11 +220,11 @@ function sayChecked({ site }: Sources, name: string, day: unknown) {
   return { label, lack: isSample ? 'Not confirmed' : '' } as const;
 }
 
-/** Returns the words for a short name in the main language. Of several alternatives it takes the last, which names no fact. */
+/** Returns the words for a short name in the main language, with the facts in them. */
 function wordsFor({ site }: Sources, { wordsOf }: FieldInfo, name: string): string | undefined {
-  const words = site?.content.languages[0]?.words;
+  const words = site?.routes[0]?.edition.words;
   const lines = (words && wordsOf?.(words)) ?? {};
-  return itemsOf([name], lines)[0]?.split('\n').at(-1);
+  return itemsOf([name], lines)[0];
 }
 
 function inputOf({ kind, unit }: FieldInfo, value: string | number | boolean | null | undefined) {

@@ -97,7 +97,9 @@ export function openForm(host: FormHost) {
     } catch (error) {
       // facts.ts was deleted, or cannot be parsed.
       const told = { ...request, problems: refused(explain(error)).problems };
-      const page = renderToStaticMarkup(<FormPage title="Could not show this page" request={told} />);
+      const page = renderToStaticMarkup(
+        <FormPage title="Could not show this page" request={told} />,
+      );
       return uncachedResponse(`<!doctype html>${page}`, 'text/html', 500);
     }
   };
