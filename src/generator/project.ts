@@ -14,11 +14,10 @@ export interface Project {
   readonly pages: string;
   readonly pictures: string;
   readonly dist: string;
-  /**
-   * The folder of encoded pictures, compiled styles and the last saves of the form. Without it the next build takes longer, and
-   * no save can be taken back.
-   */
+  /** The folder of encoded pictures and compiled styles. Without it the next build takes longer. */
   readonly cache: string;
+  /** The folder of the last saves of the form. It is outside node_modules, which npm ci deletes. Git ignores it. */
+  readonly history: string;
 }
 
 /** A text, the bytes of a picture, or null for a file that is to be deleted. */
@@ -33,6 +32,7 @@ export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url)
     pictures: path.join(root, 'src', 'pictures'),
     dist: path.join(root, 'dist'),
     cache: path.join(root, 'node_modules', '.cache', 'site'),
+    history: path.join(root, 'src', '.history'),
   };
 }
 

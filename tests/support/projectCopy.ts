@@ -58,11 +58,13 @@ export function treeOf(folder: string): Record<string, string> {
 const original = fileURLToPath(new URL('../..', import.meta.url));
 const live = projectAt(original);
 
-/** Returns whether a file is to be copied: not the live content and pictures, which the fixture replaces. */
+/** Returns whether a file is to be copied: not the live content and pictures, which the fixture replaces, nor saves. */
 function isCode(source: string): boolean {
   // Node 20 gives a filter its paths with this start on Windows.
   const file = source.replace('\\\\?\\', '');
-  return ![live.content, live.pictures].some((folder) => file.startsWith(folder + path.sep));
+  return ![live.content, live.pictures, live.history].some((folder) =>
+    file.startsWith(folder + path.sep),
+  );
 }
 
 /** On Windows, Node 22 garbles names outside ASCII where it copies without a filter (nodejs/node 61878). */

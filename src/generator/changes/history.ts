@@ -1,4 +1,4 @@
-/** The history of saves in the cache folder: a record of each, and the old pictures that it replaced. */
+/** The history of saves: a record of each, and the old pictures that it replaced. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shortHash } from '../../values/shortHash.ts';
@@ -53,7 +53,7 @@ export function lastUndone(project: Project): KeptSave | undefined {
 /** Moves the record of a save to the others. Its number is above the last one, also where the clock was wrong. */
 export function keep(project: Project, record: string): void {
   const last = Number(path.basename(savesIn(project).at(-1) ?? '0', '.json'));
-  move(record, path.join(historyOf(project), `${Math.max(Date.now(), last + 1)}.json`));
+  move(record, path.join(project.history, `${Math.max(Date.now(), last + 1)}.json`));
   const saves = savesIn(project);
   const isTooMuch = () => keptPictures(project) > keptBytes || saves.length > keptSaves;
   while (isTooMuch() && saves.length > 1) remove(saves.shift()!);
@@ -61,7 +61,7 @@ export function keep(project: Project, record: string): void {
 
 /** Deletes the kept pictures that no save names, and returns the bytes of the others. */
 function keptPictures(project: Project): number {
-  const folder = historyOf(project);
+  const folder = project.history;
   const [pictures, records] = [true, false].map((isPicture) =>
     namesIn(folder)
       .filter((name) => /^[0-9a-f]{64}$/.test(name) === isPicture)
@@ -75,12 +75,12 @@ function keptPictures(project: Project): number {
 
 /** Keeps the bytes of a picture under their SHA-256. */
 export function keepBytes(project: Project, bytes: Buffer): void {
-  writeFileSync(path.join(historyOf(project), digestOf(bytes)), bytes, { flush: true });
+  writeFileSync(path.join(project.history, digestOf(bytes)), bytes, { flush: true });
 }
 
 /** Returns the bytes of a picture by their SHA-256, or none if they are no longer kept. */
 export function keptPicture(project: Project, digest: string): Buffer {
-  const file = path.join(historyOf(project), digest);
+  const file = path.join(project.history, digest);
   return existsSync(file) ? readBytes(file, file) : Buffer.of();
 }
 
@@ -95,33 +95,28 @@ export function readSave(file: string): Save | undefined {
   return isWhole ? save : undefined;
 }
 
-/** Returns the folder of the last saves. It is in the cache folder, so that saves can be taken back after a restart. */
-export function historyOf({ cache }: Project): string {
-  return path.join(cache, 'history');
-}
-
 /** Returns the file that holds a save of this process while its files are being written. */
 export function pendingIn(project: Project): string {
-  return path.join(historyOf(project), `pending-${process.pid}`);
+  return path.join(project.history, `pending-${process.pid}`);
 }
 
 export function undoneIn(project: Project): string {
-  return path.join(historyOf(project), 'undone');
+  return path.join(project.history, 'undone');
 }
 
 /** Returns the files of the saves that are being written, or were interrupted. */
 export function pendingSaves(project: Project): string[] {
-  const folder = historyOf(project);
+  const folder = project.history;
   const names = namesIn(folder).filter((name) => name.startsWith('pending'));
   return names.map((name) => path.join(folder, name));
 }
 
 /** Returns the files of the last saves, the oldest first. */
 function savesIn(project: Project): string[] {
-  return namesIn(historyOf(project))
+  return namesIn(project.history)
     .filter((name) => /^\d{1,15}\.json$/.test(name))
     .sort((one, other) => parseInt(one, 10) - parseInt(other, 10))
-    .map((name) => path.join(historyOf(project), name));
+    .map((name) => path.join(project.history, name));
 }
 
 /** Returns the names in a folder; none if it is not there, or belongs to somebody else. */

@@ -12,7 +12,6 @@ import { makeSite, type MadeSite } from '../makeSite.ts';
 import { digestOf } from '../pictures/sources.ts';
 import type { Draft, Project } from '../project.ts';
 import {
-  historyOf,
   keep,
   keepBytes,
   keptPicture,
@@ -54,7 +53,7 @@ export async function takeBack(project: Project, id: string): Promise<MadeSite> 
   const { what, changes } = save;
   const back = changes.map(({ name, before, after }) => ({ name, before: after, after: before }));
   const made = await writeFiles(project, { what, changes: back });
-  move(path.join(historyOf(project), `${id}.json`), undoneIn(project));
+  move(path.join(project.history, `${id}.json`), undoneIn(project));
   remove(pendingIn(project));
   return made;
 }
@@ -68,7 +67,7 @@ export async function doAgain(project: Project, id: string): Promise<MadeSite> {
 
 function sayAnother(what: string): string {
   return (
-    `Could not ${what}: something else was saved or taken back since this page was opened, or npm ci has deleted it. ` +
+    `Could not ${what}: something else was saved or taken back since this page was opened. ` +
     'Look at the button again.'
   );
 }
@@ -125,7 +124,7 @@ async function writeFiles(project: Project, save: Save, upload?: Buffer): Promis
   );
   const made = await makeSite({ ...project, drafts });
   try {
-    mkdirSync(historyOf(project), { recursive: true });
+    mkdirSync(project.history, { recursive: true });
     for (const { name } of changes) keepPicture(project, name);
     writeFileSync(pendingIn(project), toCacheText('save', save), { flush: true });
     for (const [name, draft] of drafts) writeBeside(project, name, draft);

@@ -51,7 +51,7 @@ it('publishes with the password of the page alone, while a save waits', async ()
   expect(said).toMatch(/To \/public_html.*The site is live and checked at http:\S+: \d+ pages, /s);
   expect(await (await saving).text()).toContain('Saved. Visitors see it');
   expect(copy.read(facts)).toContain("'Later?'");
-  const after = JSON.stringify([await page(), treeOf(copy.cache)]);
+  const after = JSON.stringify([await page(), treeOf(copy.cache), treeOf(copy.history)]);
   for (const each of [password, 'Could not']) expect(after).not.toContain(each);
 }, 120_000);
 

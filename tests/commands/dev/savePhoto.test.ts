@@ -15,8 +15,8 @@ import { flat, green } from '../../support/pictures.ts';
 import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
 
 const copy = copyProjectForAll({ ownCaches: true });
-const sources = path.join(copy.root, 'src');
-const unchanged = treeOf(sources);
+const sources = () => [treeOf(copy.content), treeOf(copy.pictures)];
+const unchanged = sources();
 const request = {
   project: copy,
   site: await makeSite(copy),
@@ -54,13 +54,13 @@ it.each<[what: string, said: RegExp, upload: Buffer, typed?: Record<string, stri
   ['an old page', /src\/pictures\/mina: it was changed in another window/, heic, { hash: 'old' }],
 ])('writes nothing for %s', async (_, said, upload, typed) => {
   expect(await save(upload, typed)).toMatch(said);
-  expect(treeOf(sources)).toEqual(unchanged);
+  expect(sources()).toEqual(unchanged);
   expect(lastSave(copy)).toBeUndefined();
 });
 
 it.each(['../content/facts', 'mina.jpg', 'constructor', ''])('has no photo %s', async (name) => {
   expect(await save(heic, {}, new URLSearchParams({ name }))).toContain('Could not save');
-  expect(treeOf(sources)).toEqual(unchanged);
+  expect(sources()).toEqual(unchanged);
 });
 
 it('replaces a photo of another format, with its words and its crop, and takes all back', async () => {
@@ -75,7 +75,7 @@ it('replaces a photo of another format, with its words and its crop, and takes a
   expect(copy.read('src/content/pages/your-visa.md')).toContain('![Rows](../../pictures/mina.jpg)');
   expect(copy.read('src/content/structure.ts')).toContain('mina: { x: 0.5, y: 0.2, zoom: 1.5 },');
   await takeBack(copy, lastSave(copy)!.id);
-  expect(treeOf(sources)).toEqual(unchanged);
+  expect(sources()).toEqual(unchanged);
 });
 
 it('reads the fields before and behind a file that is too large', async () => {
