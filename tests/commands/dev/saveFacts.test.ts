@@ -212,6 +212,7 @@ it('names fields by their labels, never by a path, whatever there is to look at'
   expect(titles.size).toBeGreaterThan(7);
   expect(page.querySelectorAll('main details')).toHaveLength(titles.size);
   expect(said.length).toBeGreaterThanOrEqual(findings.length);
+  expect(page.querySelector('main a[href$="words?text=hero.headline"]')).not.toBeNull();
   for (const line of said)
     expect(line).not.toMatch(/languages\/|pages\/|package\.|\.ts|\.md|src\/|in the file/);
 });

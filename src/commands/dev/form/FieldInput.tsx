@@ -63,14 +63,21 @@ function FieldInput({ field, problems }: FieldProps) {
   const isWrong = problems.some((problem) => problem.name === name) || undefined;
   const props = { id: name, 'aria-describedby': `${name}:about`, 'aria-invalid': isWrong };
   const about = <AboutField field={field} problems={problems} />;
-  if (kind === 'group' || kind === 'names' || kind === 'rows')
+  if (kind === 'group' || kind === 'names' || kind === 'rows') {
+    // A group in a line of a list is mostly empty, and folded then.
+    const isInLine = kind === 'group' && name.includes('].');
+    const isOpen = typedValue(field) || problems.some((each) => each.name.startsWith(name));
+    const [Box, Title] = isInLine
+      ? (['details', 'summary'] as const)
+      : (['fieldset', 'legend'] as const);
     return (
-      <fieldset {...props}>
-        <legend>{label}</legend>
+      <Box {...props} {...(isInLine && { open: Boolean(isOpen) })}>
+        <Title>{label}</Title>
         {about}
         <FieldsOf field={field} problems={problems} />
-      </fieldset>
+      </Box>
     );
+  }
   const isTick = kind === 'tick' || kind === 'checked';
   const input = <Input field={field} {...props} />;
   const hasLongHint = typeof field.hint === 'string' && field.hint.length > 30;

@@ -5,9 +5,9 @@ import { answerId } from '../../../agency/answerId.ts';
 import type { Content } from '../../../agency/schemas/content.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import { byTitle, stateOf, type Finding } from '../../../values/faults.ts';
-import { readGroups, type Field } from './fields.ts';
+import { readGroups } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
-import { placeOf } from './places.ts';
+import { placeOf, type Place } from './places.ts';
 
 interface RemindersProps {
   readonly request: FormRequest;
@@ -34,7 +34,7 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
         <ul>
           {own.map((found) => (
             <li key={`${found.file}${found.field}${found.note}`}>
-              <Reminder project={project} content={site!.content} found={found} groups={groups} />
+              <Reminder project={project} content={site!.content} found={found} />
             </li>
           ))}
         </ul>
@@ -53,13 +53,12 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
 
 interface ReminderProps extends Pick<FormRequest, 'project'> {
   readonly content: Content;
-  readonly found: Finding;
-  readonly groups: readonly Field[];
+  readonly found: Finding & { readonly place: Place };
 }
 
-function Reminder({ project, content, found, groups }: ReminderProps) {
-  const { label, address } = placeOf(groups, found);
-  const { note, advice, answer, rules } = found;
+function Reminder({ project, content, found }: ReminderProps) {
+  const { note, advice, answer, rules, place } = found;
+  const { label, address } = place;
   const lines = rules && changedLines(project, rules);
   return (
     <>

@@ -53,6 +53,8 @@ function addRow(template, from) {
   const inputs = template.previousElementSibling.querySelectorAll(own);
   for (const [at, { value, checked }] of (from?.querySelectorAll(own) ?? []).entries())
     Object.assign(inputs[at], inputs[at].type === 'checkbox' ? { checked } : { value });
+  for (const group of template.previousElementSibling.querySelectorAll('details'))
+    group.open = [...group.querySelectorAll('input')].some(({ value }) => value);
   inputs[0].focus();
 }
 

@@ -10,9 +10,9 @@ import { maxUpload } from '../readPosted.ts';
 import { typedIn, type Field } from './fields.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
 import { refused, type FormRequest, type Outcome } from './formRequest.ts';
-import { boxFor, languageOf, savePassages } from './passageBoxes.ts';
 import { titleOf } from './places.ts';
 import { isChanged } from './typed.ts';
+import { boxFor, languageOf, savePassages } from './wordsForm.tsx';
 
 /** The page of the photo that the query names, or the list of all photos. */
 export async function showPhotos(request: FormRequest) {

@@ -3,17 +3,18 @@ import { asWords } from '../../../generator/content/contentFile.ts';
 import type { Fault } from '../../../values/faults.ts';
 import { fieldsIn, languageNames, type Field } from './fields.ts';
 
-interface Place {
+export interface Place {
   readonly label: string;
-  /** The group of facts that has its input, and the address of that; undefined if no group has one. */
+  /** The group of facts that has its input; undefined if none has one. */
   readonly group?: string;
-  readonly address?: string;
+  /** The address of its input, or of its words; undefined if no page of the form has it. */
+  readonly address?: string | undefined;
 }
 
 /** Takes the groups of facts, and a fault or a finding; returns its place. */
 export function placeOf(
   groups: readonly Field[],
-  { file, field }: Pick<Fault, 'file' | 'field'>,
+  { file, field, value }: Pick<Fault, 'file' | 'field' | 'value'>,
 ): Place {
   const name = file === 'facts.ts' ? field : `${file} ${field}`;
   for (const group of groups) {
@@ -21,7 +22,9 @@ export function placeOf(
     if (found)
       return { group: group.name, label: found.label, address: addressOf(name, group.name) };
   }
-  return { label: [titleOf(file), headingOf(field)].filter(Boolean).join(', ') };
+  const isText = /^languages\/(?!index)/.test(file) && typeof value === 'string';
+  const address = isText ? `/.dev/words?text=${encodeURIComponent(field)}` : undefined;
+  return { label: [titleOf(file), headingOf(field)].filter(Boolean).join(', '), address };
 }
 
 /** Returns the address of the input for a field such as `package.price`. The box of a language is in the group of its fact. */
