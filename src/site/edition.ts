@@ -25,13 +25,8 @@ interface TextLink {
 }
 
 type DescribedPicture = Pick<PictureRequest, 'slug' | 'focus'> & { readonly alt: string };
-export type City = Pick<Structure['cities'][number], 'slug' | 'arabic'> &
-  Omit<Words['ziyarat']['cities'][string], 'lead' | 'places'> & {
-    readonly lead: string;
-    readonly places: readonly Place[];
-  };
-export type Place = Structure['cities'][number]['places'][number] &
-  Words['ziyarat']['cities'][string]['places'][string];
+export type City = Edition['cities'][number];
+export type Place = City['places'][number];
 
 /** Takes the checked content; returns an edition for each language, in their order. */
 export function editionsOf(content: Content): readonly Edition[] {
@@ -127,7 +122,7 @@ function textLinksOf(
   });
 }
 
-function citiesOf({ cities }: Structure, words: Words, dir: Language['dir'], scope: Scope): City[] {
+function citiesOf({ cities }: Structure, words: Words, dir: Language['dir'], scope: Scope) {
   // In a language from right to left the names are in Arabic letters already.
   const arabic = (name: string) => (dir === 'rtl' ? '' : name);
   return cities.flatMap((city) => {

@@ -50,15 +50,17 @@ export const frontMatter = schema.fields({
   firstMessage: v.exactOptional(wording),
 });
 
-interface FrontMatter {
-  readonly fields: v.InferOutput<typeof frontMatter>;
+export type FrontMatter = v.InferOutput<typeof frontMatter>;
+
+interface Head {
+  readonly fields: FrontMatter;
   /** The text below, after as many empty lines as the front matter has, so that its lines keep their numbers. */
   readonly body: string;
   readonly faults: readonly LineFault[];
 }
 
 /** Takes the text of a file; returns its front matter, which has no fields where the file has none. */
-export function readFrontMatter(file: string): FrontMatter {
+export function readFrontMatter(file: string): Head {
   const lines = file.split('\n');
   const fault = (line: number, advice: string): LineFault => {
     return { line, text: lines[line - 1]!.trim(), advice };
@@ -67,7 +69,7 @@ export function readFrontMatter(file: string): FrontMatter {
   const [first = ''] = lines.slice(start);
   // Phones and word processors make one dash of three hyphens.
   if (!/^\s*\p{Pd}+\s*$/u.test(first)) return { fields: {}, body: file, faults: [] };
-  const refused = (...faults: LineFault[]): FrontMatter => ({ fields: {}, body: '', faults });
+  const refused = (...faults: LineFault[]): Head => ({ fields: {}, body: '', faults });
   if (first.trimEnd() !== '---') return refused(fault(start + 1, 'Write three hyphens, ---'));
   const end = lines.findIndex((line, at) => at > start && line.trimEnd() === '---');
   if (end < 0) return refused(fault(start + 1, 'End the front matter with a second line of ---'));

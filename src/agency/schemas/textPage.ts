@@ -2,13 +2,11 @@
 import * as v from 'valibot';
 import { withInfo, infoOf } from '../../values/fieldInfo.ts';
 import { nameOf } from '../ownPages.ts';
-import { frontMatter, readFrontMatter } from './frontMatter.ts';
+import { frontMatter, readFrontMatter, type FrontMatter } from './frontMatter.ts';
 import { linksOf, picturesOf, splitHead, withAnchors } from '../../values/markdown.ts';
 import { findTextFaults, type LineFault } from '../../values/findTextFaults.ts';
 import { markIn } from '../../values/marks.ts';
 import { braceAdvice, wording } from './wording.ts';
-
-type FrontMatter = ReturnType<typeof readFrontMatter>['fields'];
 
 export interface TextPage extends FrontMatter {
   readonly title: string;
