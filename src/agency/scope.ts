@@ -40,20 +40,13 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   // The way to the questions stays when the last date passes, so it does not count those for dates.
   const open = familyQuestions(facts, words.answers, scope, 'known');
-  const { taxes: taxWords } = words.answers;
-  const names = addedTaxes(facts.package).map((name) => taxWords[name]);
-  const taxes = { number: names.length, written: formatList(names, locale) };
-  const total = totalOf(facts.package.price, facts.package);
-  const withTaxes = total
-    ? fill(taxWords.with.template, scope, { total: formatRupees(total), taxes })
-    : fill(taxWords.added.template, scope, { taxes });
   const askAt = facts.agency.siteUrl + (folder && `/${folder}`);
   const lastStep = refund.steps.at(-1);
   const made: Record<MadeFact, Fact> = {
     ...simple,
     zamZam,
     meals,
-    withTaxes: names.length > 0 ? { template: withTaxes } : null,
+    withTaxes: taxesInWords(facts.package, words.answers.taxes, scope),
     includes: linesOf(facts.package.includes, inPrice),
     excludes: linesOf(facts.package.excludes, inPrice),
     services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
@@ -117,6 +110,18 @@ function simpleFacts(facts: Facts, words: Words) {
     compensationLimit: inWords(policy.compensationLimit, words),
     jurisdiction: inWords(policy.jurisdiction, words),
   };
+}
+
+/** Returns the starting price with the taxes that are added to it, or else only which these are, as far as it is known. */
+function taxesInWords(offer: Facts['package'], words: Answers['taxes'], scope: Scope): Fact {
+  const names = addedTaxes(offer).map((name) => words[name]);
+  if (names.length === 0) return null;
+  const taxes = { number: names.length, written: formatList(names, scope.locale) };
+  const total = totalOf(offer.price, offer);
+  const template = total
+    ? fill(words.with.template, scope, { total: formatRupees(total), taxes })
+    : fill(words.added.template, scope, { taxes });
+  return { template };
 }
 
 /** Returns what is eaten each day, and whether it is Indian food if that is known. */

@@ -13,7 +13,7 @@ export type Access = Settings & { readonly password: string };
  * settings have worked already. Throws an Error that says what staff can do.
  */
 export async function connect(access: Access, timeout: number, isAgain: boolean): Promise<Client> {
-  const { host, port, user, password, folder } = access;
+  const { host, port, user, password, folder, certificateName = host } = access;
   // A server behind a router may name its private address for the data connection. With this option basic-ftp uses the
   // address of the host instead.
   const client = new Client(timeout, { allowSeparateTransferHost: true });
@@ -26,7 +26,11 @@ export async function connect(access: Access, timeout: number, isAgain: boolean)
       // basic-ftp has no time-out of its own for the TLS handshake.
       const late = setTimeout(timeout, undefined, { ref: false });
       await Promise.race([
-        client.useTLS(tlsOptions(access)),
+        client.useTLS({
+          host: certificateName,
+          rejectUnauthorized: access.certificateChecked,
+          ...(isIP(certificateName) ? {} : { servername: certificateName }),
+        }),
         late.then(() => Promise.reject(new Error('Timeout'))),
       ]);
     }
@@ -46,15 +50,6 @@ export async function connect(access: Access, timeout: number, isAgain: boolean)
     const names = cert?.subjectaltname?.replaceAll(/DNS:|IP Address:/g, '') ?? 'another server';
     throw ftpError(error, isAgain ? `${purpose} again` : purpose, access, { names, folders });
   }
-}
-
-function tlsOptions({ host, certificateName, certificateChecked }: Access) {
-  const name = certificateName ?? host;
-  return {
-    host: name,
-    rejectUnauthorized: certificateChecked,
-    ...(isIP(name) ? {} : { servername: name }),
-  };
 }
 
 /** Returns a sentence that names the folders on the server, or an empty text if the server does not list them. */

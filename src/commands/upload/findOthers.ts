@@ -39,21 +39,15 @@ export async function findOthers(
   const others = (isFirst ? await remote.names() : []).filter(
     (name) => !/^\.|^cgi-bin$/.test(name) && !ours.has(name),
   );
-  const lines: [found: readonly string[], line: string][] = [
-    [
-      replaced,
+  const lines = [
+    replaced.length > 0 &&
       `on the server, but not put there by an earlier upload, and to be replaced: ${replaced.join(', ')}.`,
-    ],
-    [
-      dropped,
+    dropped.length > 0 &&
       'these lines of .htaccess give the addresses of the site to another program, and are left out; ' +
         `.htaccess.before-upload keeps them: ${dropped.map(quotable).join(' | ')}.`,
-    ],
-    [
-      others,
+    others.length > 0 &&
       `of an earlier site, and they stay on the server: ${others.slice(0, 12).map(quotable).join(', ')}. ` +
         '"An earlier site" in src/content/README.md says what to do.',
-    ],
   ];
-  return lines.flatMap(([found, line]) => (found.length > 0 ? `ATTENTION: ${line}` : []));
+  return lines.flatMap((line) => (line ? `ATTENTION: ${line}` : []));
 }

@@ -77,18 +77,16 @@ async function whyClosed(
 
 /** Returns what is known of what visitors see after an upload has stopped, and what to do. */
 export async function whatVisitorsSee(upload: Upload): Promise<string> {
-  const again =
-    upload.sent.length > 0 ? ' Run npm run upload again and it goes on where it stopped.' : '';
-  return (await seenNow(upload)) + again;
-}
-
-async function seenNow({ siteUrl, sent, closed, retry }: Upload): Promise<string> {
+  const { siteUrl, sent, closed } = upload;
+  const again = sent.length > 0 ? ' Run npm run upload again and it goes on where it stopped.' : '';
   const pages = sent.filter((each) => kindOf(each) === 'page').map(pathOf);
-  if (pages.length === 0) return 'No page has been sent: visitors see what they saw before.';
-  if (closed) return 'Each page is the old one or the new one, but nobody has looked.';
+  if (pages.length === 0)
+    return `No page has been sent: visitors see what they saw before.${again}`;
+  if (closed) return `Each page is the old one or the new one, but nobody has looked.${again}`;
   for (const page of pages) {
-    const { status } = await answerAt({ siteUrl, retry }, page, { method: 'HEAD' });
-    if (status !== '200') return `Visitors may not see ${siteUrl}/${page} (${status}).`;
+    const { status } = await answerAt(upload, page, { method: 'HEAD' });
+    if (status !== '200') return `Visitors may not see ${siteUrl}/${page} (${status}).${again}`;
   }
-  return `Visitors still see a whole site: ${sayCount(pages.length, 'page')} new, which answer, and the others as before.`;
+  const are = `${sayCount(pages.length, 'page')} new, which answer, and the others as before`;
+  return `Visitors still see a whole site: ${are}.${again}`;
 }
