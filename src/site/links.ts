@@ -11,20 +11,13 @@ export interface PageLink extends Omit<PageAddress, 'href'> {
   readonly day?: string | undefined;
 }
 
-type LinkWithAddress = PageLink & PageAddress;
-
-interface PartLink extends LinkWithAddress {
-  /** The id of the part of Home that the link goes to. */
-  readonly id: string;
-}
-
 export interface LinkList {
   readonly title: string;
   readonly links: readonly PageLink[];
 }
 
 /** Returns the links of the header; the menu begins with them. */
-export function mainLinks(edition: Edition): LinkWithAddress[] {
+export function mainLinks(edition: Edition): PageLink[] {
   const { home, contact, about } = linksByName(edition);
   return [home, contact, about];
 }
@@ -41,8 +34,8 @@ export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
   ];
 }
 
-/** Returns the links to the dates, the hotels and the account, if facts.ts has them. */
-export function priceLinks({ words, path }: Edition, facts: Facts): PartLink[] {
+/** Returns the links to the dates, the hotels and the account, if facts.ts has them, each with the id of its part of Home. */
+export function priceLinks({ words, path }: Edition, facts: Facts) {
   const { hotels } = facts;
   const isKnown = {
     departures: facts.departures.list.length > 0,
@@ -63,7 +56,7 @@ export function priceLinks({ words, path }: Edition, facts: Facts): PartLink[] {
 export function textPageLinks(
   { textLinks, linkTo }: Edition,
   place: 'menu' | 'footer',
-): LinkWithAddress[] {
+): PageLink[] {
   return textLinks.flatMap(({ name, [place]: label }) =>
     label === undefined ? [] : { label, ...linkTo(`/${name}/`) },
   );
