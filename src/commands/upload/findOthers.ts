@@ -1,5 +1,5 @@
 /** Finds what others have put into the site's folder, such as an earlier site or the hosting panel. */
-import type { Manifest } from './manifest.ts';
+import { namesIn, type Manifest } from './manifest.ts';
 import { isHashed } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 import { joinFormer } from './sendHtaccess.ts';
@@ -12,9 +12,9 @@ import { quotable } from './uploadErrors.ts';
 export async function findNotOurs(
   remote: RemoteFolder,
   names: readonly string[],
-  { files, kept, unsure }: Manifest,
+  manifest: Manifest,
 ): Promise<string[]> {
-  const ours = new Set([...Object.keys({ ...files, ...kept }), ...unsure]);
+  const ours = new Set(namesIn(manifest));
   const notOurs: string[] = [];
   for (const name of names) {
     if (!ours.has(name) && !isHashed(name) && (await remote.read(name))) notOurs.push(name);

@@ -27,6 +27,11 @@ export type Manifest = Readonly<v.InferOutput<typeof schema>>;
 
 export const emptyManifest: Manifest = { files: {}, kept: {}, unsure: [] };
 
+/** Returns the names of all files that uploads have put on the server, or may have. */
+export function namesIn({ files, kept, unsure }: Manifest): string[] {
+  return [...new Set([...Object.keys({ ...files, ...kept }), ...unsure])];
+}
+
 /** Returns the manifest of a text, or undefined if the text is damaged or names a file outside the folder. */
 export function parseManifest(text: string): Manifest | undefined {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);

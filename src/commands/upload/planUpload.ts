@@ -1,7 +1,7 @@
 /** Decides which files an upload sends and deletes, by comparing the built files with the server's manifest. */
 import { createHash } from 'node:crypto';
 import { hashedFileName, immutableFolders } from '../../generator/host/hostHeaders.ts';
-import type { Manifest } from './manifest.ts';
+import { namesIn, type Manifest } from './manifest.ts';
 import type { SiteFiles } from './uploadRelease.ts';
 
 export type UploadPlan = Readonly<ReturnType<typeof planUpload>>;
@@ -31,8 +31,7 @@ export function planUpload({ files, manifest, notOurs, all }: Comparison) {
   const kept = isNew
     ? Object.fromEntries(retired.map((name) => [name, onServer.get(name)!]))
     : manifest.kept;
-  const former = [...removed, ...manifest.unsure, ...(isNew ? Object.keys(manifest.kept) : [])];
-  const deletions = [...new Set(former)]
+  const deletions = namesIn(manifest)
     .filter((name) => !(name in release) && !(name in kept))
     .sort();
   const uploads = (all ? [...files.keys()] : changed).sort(
@@ -47,10 +46,7 @@ export function planUpload({ files, manifest, notOurs, all }: Comparison) {
      * The manifest to write before the first file is sent. It leaves out the files that no upload has put there: if
      * this upload fails, a later one must not delete them.
      */
-    manifestBefore: {
-      ...manifest,
-      unsure: [...new Set([...manifest.unsure, ...ours])],
-    },
+    manifestBefore: { ...manifest, unsure: [...new Set([...manifest.unsure, ...ours])] },
     /** The manifest to write after the last file is sent, before the files of `deletions` are deleted. */
     manifestAfter: { files: release, kept, unsure: deletions },
     deletions,
