@@ -55,8 +55,7 @@ export function rowsOf(rooms: Rooms, { rooms: ofPackage }: Package): RoomName[] 
   );
 }
 
-/** Whether two tables have the same prices. */
-export function areSame(rooms: Rooms, others: Rooms): boolean {
+export function haveSamePrices(rooms: Rooms, others: Rooms): boolean {
   return roomNames.every((name) => rooms[name] === others[name]);
 }
 
@@ -67,7 +66,7 @@ export function departuresWithOtherPrices({
 }: Facts): Departure[] {
   return list.filter((departure) =>
     lowestOf(offer.rooms)
-      ? !areSame(roomsOf(departure, offer), offer.rooms)
+      ? !haveSamePrices(roomsOf(departure, offer), offer.rooms)
       : fromPriceOf(departure, offer)?.rupees !== offer.price ||
         hasOtherChildPrice(departure, offer),
   );
@@ -90,7 +89,6 @@ export function openTaxes({ includes, excludes }: Package): TaxName[] {
   return taxNames.filter((name) => ![...includes, ...excludes].includes(name));
 }
 
-/** Returns the taxes that are added to the price. */
 export function addedTaxes({ excludes }: Package): TaxName[] {
   return taxNames.filter((name) => excludes.includes(name));
 }

@@ -36,7 +36,6 @@ export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url)
   };
 }
 
-/** Returns the draft of a file, or undefined if it has none. */
 export function draftOf(project: Project, file: string): Draft | undefined {
   return project.drafts?.get(pathFromContent(project, file));
 }

@@ -62,7 +62,6 @@ export function textPageLinks(
   );
 }
 
-/** Returns the lists of the footer. */
 export function footerLists(edition: Edition, facts: Facts): LinkList[] {
   const parts = edition.has('about') ? serviceLists(edition) : [homeList(edition, facts)];
   const lists = [...parts, ...pageLists(edition, facts)];

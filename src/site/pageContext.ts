@@ -30,7 +30,6 @@ export interface Route {
   readonly page: ReactElement;
 }
 
-/** The page that is rendered. */
 export interface Page {
   readonly route: Route;
   readonly facts: Facts;

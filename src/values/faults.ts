@@ -58,7 +58,6 @@ export class ContentError extends Error {
   }
 }
 
-/** Throws a ContentError where there are faults. */
 export function refuse(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new ContentError(faults);
 }

@@ -40,7 +40,7 @@ export function splitHead(markdown: string) {
  * Takes the text below the lead: a list of figures if the page has them, then paragraphs, lists, tables and pictures, in
  * sections "## Title {#anchor}" or before them.
  */
-export function readSections(markdown: string, hasGlance: boolean) {
+export function readSections(markdown: string, hasGlance = false) {
   const blocks = blocksOf(markdown);
   const glance = hasGlance && blocks[0]?.token.type === 'list' ? blocks.shift() : undefined;
   const firstSection = blocks.findIndex((block) => isHeading(block, 2));

@@ -156,7 +156,6 @@ export function wholeNumber({
   return withInfo(read(meaningOf, advice), { kind: 'number', ...(unit && { unit }) });
 }
 
-/** A share of a price. */
 export const percent = wholeNumber({ to: 100, unit: 'percent', example: 5 });
 
 /** A statement that is true, or left out. */

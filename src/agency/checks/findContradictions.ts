@@ -14,7 +14,6 @@ const farthestDeparture = 3 * 365;
 /** How many days ahead the effective date of the rules may be. */
 const farthestEffect = 365;
 
-/** Takes the facts and today; returns every contradiction. */
 export function findContradictions(facts: Facts, today: string): Fault[] {
   const { includes, excludes, taxes, zamZamLitres, childUnder, infantUnder } = facts.package;
   const { meals, indianFood } = facts.package;

@@ -53,7 +53,6 @@ function letters(name: string): string {
   return whole.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Returns every hotel that is hardly near its mosque. */
 export function findFarHotels({ facts: { hotels } }: Content): Finding[] {
   return [...hotels.makkah, ...hotels.madinah].flatMap(({ name, metres = 0 }) => {
     const note = `${name}, ${formatNumber(metres)} m`;
@@ -81,7 +80,6 @@ export function findNextDay({ facts }: Content, today: string): Finding[] {
     : [{ file: 'facts.ts', field: 'departures.list', note: formatDay(next, 'en-IN') }];
 }
 
-/** Returns the days of the departures that have passed. */
 export function findPastDates({ facts }: Content, today: string): Finding[] {
   return facts.departures.list
     .map(({ date }, at) => ({ date, field: `departures.list[${at}].date` }))
@@ -107,7 +105,6 @@ export function findOldChecks({ facts }: Content, today: string): Finding[] {
   });
 }
 
-/** Returns the questions that facts.ts asks the agency. */
 export function findAgencyQuestions({ facts: { agencyQuestions } }: Content): Finding[] {
   return agencyQuestions.map((note) => ({ file: 'facts.ts', field: 'agencyQuestions', note }));
 }

@@ -31,7 +31,6 @@ export function findPriceFaults(facts: Facts): FieldFault[] {
   ];
 }
 
-/** Checks the room prices of a departure that has its own. */
 function findOwnRoomFault(field: string, { date, price, rooms = {} }: Departure): FieldFault[] {
   if (Object.keys(rooms).length === 0) return [];
   const lowest = lowestOf(rooms);

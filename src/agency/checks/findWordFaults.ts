@@ -6,7 +6,6 @@ import { everyField } from '../../values/fieldInfo.ts';
 import { adviceIfMissing } from '../../values/schemas.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
 
-/** Returns every such fault of all languages. */
 export function findWordFaults({ languages, pages }: Content): Fault[] {
   const lost = lostPages(languages);
   if (lost.length > 0) return lost;

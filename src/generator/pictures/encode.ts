@@ -13,7 +13,6 @@ import {
   type PictureFile,
 } from './pictureFiles.ts';
 
-/** The encoded files of a request. */
 export interface Encoding {
   /** Whether the quality was reduced to keep to the slot's byte budget. */
   readonly hasReducedQuality: boolean;

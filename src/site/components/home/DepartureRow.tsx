@@ -1,6 +1,6 @@
 /** A departure: what one sees of it at once, and what opens. */
 import { Fragment, type ReactNode } from 'react';
-import { areSame, fromPriceOf, roomsOf, rowsOf } from '../../../agency/prices.ts';
+import { haveSamePrices, fromPriceOf, roomsOf, rowsOf } from '../../../agency/prices.ts';
 import type { Departure } from '../../../agency/schemas/content.ts';
 import { dayBefore } from '../../../values/days.ts';
 import { whole } from '../../../values/fill.ts';
@@ -24,7 +24,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
   const lowest = fromPriceOf(departure, offer);
   const rooms = roomsOf(departure, offer);
   const hasRooms = Object.keys(rooms).length > 0;
-  const asAbove = hasRooms && areSame(rooms, offer.rooms);
+  const asAbove = hasRooms && haveSamePrices(rooms, offer.rooms);
   // A whole row of the table, whose columns are those of the row above.
   const isWhole = !asAbove && rowsOf(rooms, offer).join() === rowsOf(offer.rooms, offer).join();
   return (

@@ -34,7 +34,6 @@ export function Picture({ slug, slot, className, alt: own, isLcp = false }: Pict
   );
 }
 
-/** Returns the srcset attribute of some files of one format. */
 export function srcSet(sources: readonly PictureSource[]): string {
   return sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }

@@ -19,7 +19,7 @@ export function TextArticle({
 }: TextPage) {
   const { words, fill } = usePage();
   const around = words.pages!.textPage;
-  const { glance, before, sections } = readSections(text, hasGlance === true);
+  const { glance, before, sections } = readSections(text, hasGlance);
   return (
     <div className="text-article wrapper">
       {/* Without sections, an empty part keeps the text where it is on other pages. */}
