@@ -49,9 +49,9 @@ describe.skipIf(process.platform === 'win32')('a red part turns red', () => {
 
   it.each([
     ['test', ['npm run lint', 'tsc --noEmit', 'vitest run']],
-    ['lint', ['prettier --check', 'oxlint', 'stylelint']],
+    ['lint', ['oxfmt --check', 'oxlint', 'stylelint']],
   ])('npm run %s', (name, parts) => {
-    const programs = ['npm', 'tsc', 'vitest', 'prettier', 'oxlint', 'stylelint'];
+    const programs = ['npm', 'tsc', 'vitest', 'oxfmt', 'oxlint', 'stylelint'];
     const run = (failing: string) => runWith(['sh', '-c', scripts[name]], programs, failing);
     const { status, asked } = run('no command');
     expect(status).toBe(0);
