@@ -137,7 +137,7 @@ describe('with a mouse', () => {
     await next.click();
     // Dragging a window narrower sends many events, some of which Glide answers late.
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.evaluate(() => [1, 2].forEach(() => dispatchEvent(new Event('resize'))));
     await page.setViewportSize({ width: 768, height: 1024 });
     await expect.poll(() => first.getAttribute('data-enhanced')).toBeNull();
