@@ -48,7 +48,7 @@ test('the newsletter sends nothing and says so', async () => {
   const { page, requests, goTo } = onPhone();
   await goTo('/contact/');
   const note = page.locator('#newsletter-note');
-  const box = page.locator('#newsletter-email');
+  const box = page.locator('#newsletter-email[type=email][autocomplete=email]');
   const status = page.locator('[data-behaviour=newsletter] [role=status]');
   await page.locator('footer').scrollIntoViewIfNeeded();
   await settle(page);

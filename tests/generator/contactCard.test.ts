@@ -40,6 +40,7 @@ it('holds the facts of the agency in every field', () => {
     note: ['Umrah journeys from Asansol, Jharkhand, India.'],
   };
   expect(fieldsOf(cardOf({}))).toEqual(fields);
+  expect(cardOf({})).toContain('TEL;TYPE=WORK,VOICE,PREF:+910000000001');
   const one = cardOf({ messaging: '+910000000001' });
   expect(fieldsOf(one)).toEqual({ ...fields, tel: ['+910000000001'] });
 });

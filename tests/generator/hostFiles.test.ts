@@ -95,6 +95,8 @@ describe('the manifest', () => {
       short_name: 'Noor "é"',
       description: 'Umrah journeys from Asansol, Jharkhand, India.',
       start_url: '/',
+      background_color: '#fbf6ec',
+      theme_color: '#0b1633',
       lang: 'en-IN',
     });
   });

@@ -299,6 +299,7 @@ describe('the departures', () => {
       'Prices as above',
     ]);
     expect(texts(rows[3]!, '.room-prices dt')).toHaveLength(7);
+    expect(texts(rows[3]!, 'h4')).toEqual(['Price per person']);
     const href = rows[0]!.only('.room-prices__note a').get('href')!;
     expect(english.all(`.price-card ${href}`)).toHaveLength(1);
   });
@@ -312,6 +313,8 @@ it.each(missing)('without %j asks for it alone', (edits, ...starts) => {
   const section = asked(site('/'));
   const open = texts(section, 'li');
   expect(open).toEqual(starts.map((start) => expect.stringContaining(start)));
+  // Four are not folded: a fold would have a single one.
+  expect(section.all('details')).toHaveLength(0);
   const lines = messagesIn(section)[0]!.replaceAll('\u00a0', ' ').split('\n');
   expect(lines.slice(1, -5)).toEqual(open.map((question, at) => `${at + 1}. ${question}`));
   // Terms leads there, unless all is about dates: a page from before the last of them could not.
@@ -348,7 +351,8 @@ describe('the short ways', () => {
     const page = withFacts(({ licences }) => (licences.list = [{ label: 'State', value: '1' }]))(
       '/ur/',
     );
-    expect(page.only('.paying__verify a').get('hreflang')).toBe('en');
+    const { attributes } = page.only('.paying__verify a');
+    expect(attributes).toEqual({ href: '/about/#licences', hreflang: 'en' });
   });
 });
 
@@ -387,15 +391,17 @@ describe('what is paid back after the first days', () => {
   });
 
   it('may be a share of the whole price, and nothing at last', () => {
-    const page = withFacts(({ policy: { refund }, departures }) => {
-      // Built on 15 January, which is the last day.
-      departures.list = [{ date: '2031-02-14', price: 88000 }];
-      Object.assign(refund, { nonRefundable: [], stepsOf: 'price' });
-      refund.steps = [
-        { daysBefore: 30, kept: 20 },
-        { daysBefore: 15, kept: 100 },
-      ];
-    });
+    const pageWith = (last: object) =>
+      withFacts(({ policy: { refund }, departures }) => {
+        // Built on 15 January, which is the last day.
+        departures.list = [{ date: '2031-02-14', price: 88000 }];
+        const steps = [{ daysBefore: 30, kept: 20 }, last];
+        Object.assign(refund, { nonRefundable: [], stepsOf: 'price', steps });
+      });
+    const page = pageWith({ daysBefore: 15, kept: 100 });
+    expect(
+      pageWith({ daysBefore: 0, kept: 50 })('/').only('.price-card .refund-steps').words,
+    ).toContain('Later: 50% of the whole price');
     const said = 'At least 30 days before departure: 80% of the whole priceLater: nothing is paid';
     expect(page('/').only('.price-card .refund-steps').words).toContain(said);
     expect(page('/refund-policy/').only('#later').words).toContain(said);

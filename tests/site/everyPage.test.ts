@@ -134,9 +134,11 @@ describe.each(made.routes)('$path', (route) => {
   });
 
   const pictures = page.all('picture');
-  it.skipIf(pictures.length === 0)('offers each picture as AVIF and JPEG, and describes it', () => {
+  it.skipIf(pictures.length === 0)('describes each picture, as AVIF and JPEG', async () => {
     for (const picture of pictures) {
-      const { src, alt } = picture.only('img').attributes;
+      const { src, alt, width, height } = picture.only('img').attributes;
+      const [, across, down] = /(\d+)x(\d+)/.exec(await formatOf(src!))!;
+      expect(Number(width) / Number(height), src).toBeCloseTo(Number(across) / Number(down), 2);
       const isPoster = picture.all('source[media]').length > 0;
       // The poster is a background of words.
       expect(alt, src).toMatch(isPoster ? /^$/ : /\S/);

@@ -138,6 +138,8 @@ it.each<[words: string, offer: object]>([
   const description = site('/').only('meta[name=description]').get('content');
   expect(description).toContain(`From ₹88,000 per person (${words}).`);
   expect(site('/about/').text).toContain(`Packages start from ₹88,000 (${words}).`);
+  // Joined by the word of the language.
+  expect(/ এবং /.test(site('/bn/').only('.hero__price').text)).toBe(words.includes(' and '));
 });
 
 it('asks for the age beside the price of a child', () => {

@@ -55,6 +55,8 @@ describe('the structured data', () => {
 
   it('of Home is the site, the agency and its offer', () => {
     expect(graphOf(pageAt('/'))).toEqual([webSite, agency]);
+    for (const path of ['/bn/', '/ur/', '/404.html'])
+      expect(pageAt(path).all('[type="application/ld+json"]'), path).toHaveLength(0);
   });
 
   it('has an offer for every date that has a price, and hours of day and night', () => {
