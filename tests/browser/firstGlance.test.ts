@@ -24,6 +24,16 @@ test.each([
   expect(await page.locator('.hero__price').innerText()).toBe('Packages from ₹88,000 per person');
 });
 
+test.each(['/refund-policy/', '/ur/refund-policy/'])(
+  '%s has its first answer in the first screen, above the bars of a phone',
+  async (address) => {
+    const { page, goTo } = onPhone();
+    await goTo(address);
+    await resize(page, { width: 360, height: 560 });
+    expect(await page.evaluate(missingParts, ['.text-glance dl > div'])).toEqual([]);
+  },
+);
+
 test('is whole while the rest of the styles are late', async () => {
   const { page, goTo } = onPhone();
   let release = () => {};

@@ -51,7 +51,7 @@ describe.each(paths)('%s', (path) => {
     }
     // Links to another language on purpose are those to languages, and the one to the text that decides.
     const others = page.all('a[hreflang="en"]:not([lang])');
-    const decides = page.all('.page-hero__decides a').map(({ html }) => html);
+    const decides = page.all('.text-article__decides a').map(({ html }) => html);
     for (const link of others.filter(({ html }) => !decides.includes(html)))
       expect(paths).not.toContain(own + link.get('href')!.split('#')[0]!.slice(1));
   });
@@ -80,13 +80,13 @@ it('shows the day and the figures of the rules, and says that the English text d
   expect(day(text)).toBe(day(original));
   const figures = (page: typeof text) => page.all('.text-glance dl > div').length;
   expect(figures(text)).toBe(figures(original));
-  const [decides] = text.all('.page-hero__decides a');
+  const [decides] = text.all('.text-article__decides a');
   expect([decides!.text, decides!.get('href'), decides!.get('hreflang')]).toEqual([
     inLetters('bn', 'The English text decides'),
     '/refund-policy/',
     'en',
   ]);
-  expect(original.all('.page-hero__decides')).toEqual([]);
+  expect(original.all('.text-article__decides')).toEqual([]);
 });
 
 it('leads to English again, and says so, where the words of a page are deleted', () => {

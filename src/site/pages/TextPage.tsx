@@ -3,7 +3,6 @@ import type { TextPage as TextPageContent } from '../../agency/schemas/content.t
 import { formatEffectiveDate } from '../../values/format.ts';
 import { TextArticle } from '../components/text/TextArticle.tsx';
 import { LanguageLinks } from '../components/shared/LanguageLinks.tsx';
-import { NavigationLink } from '../components/shared/NavigationLink.tsx';
 import { PageHero } from '../components/shared/PageHero.tsx';
 import { usePage } from '../pageContext.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
@@ -18,12 +17,11 @@ export function TextPage(page: TextPageContent) {
   );
 }
 
-/** The day from which the rules of a page apply, which text of them decides, and where they are in other languages. */
+/** The day from which the rules of a page apply, and where they are in other languages. */
 function RulesInEffect() {
   const { route, words, facts } = usePage();
-  const { effectiveDate: label, inShort, decides } = words.pages!.textPage;
+  const { effectiveDate: label, inShort } = words.pages!.textPage;
   const { effectiveDate } = facts.policy;
-  const { lang, linkTo } = route.editions[0]!;
   return (
     <>
       <p className="page-hero__date star-mark">
@@ -32,11 +30,6 @@ function RulesInEffect() {
           {formatEffectiveDate(effectiveDate, route.edition.locale)}
         </time>
       </p>
-      {decides && (
-        <p className="page-hero__decides">
-          <NavigationLink label={decides} {...linkTo(`/${route.name}`)} hrefLang={lang} />
-        </p>
-      )}
       <LanguageLinks lead={inShort} anchor="#before" />
     </>
   );

@@ -6,26 +6,34 @@ import { EmailLink } from '../shared/EmailLink.tsx';
 import { TextContents } from './TextContents.tsx';
 import { TextBlocks } from './TextBlocks.tsx';
 import { TextGlance } from './TextGlance.tsx';
+import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 export function TextArticle({
   title,
+  effectiveDate,
   lead,
   text,
   glance: hasGlance,
   question,
   firstMessage,
 }: TextPage) {
-  const { words, fill } = usePage();
+  const { route, words, fill } = usePage();
   const around = words.pages!.textPage;
   const { glance, before, sections } = readSections(text, hasGlance);
+  const { lang, linkTo } = route.editions[0]!;
   return (
     <div className="text-article wrapper">
       {/* Without sections, an empty part keeps the text where it is on other pages. */}
       {sections.length > 0 ? <TextContents title={around.contents} sections={sections} /> : <div />}
       <div>
         {glance.length > 0 && <TextGlance title={around.glance} items={glance} />}
+        {effectiveDate && around.decides && (
+          <p className="text-article__lead text-article__decides">
+            <NavigationLink label={around.decides} {...linkTo(`/${route.name}`)} hrefLang={lang} />
+          </p>
+        )}
         <p className="text-article__lead lead">{lead}</p>
         {before.length > 0 && (
           <div className="text-article__section">
