@@ -16,6 +16,11 @@ test('Urdu has on the right what English has on the left', async () => {
   const { page, goTo } = onPhone();
   await goTo('/ur/', site);
   expect(await page.evaluate(iconsAtWords)).toEqual([]);
+  // In a flex row an element among words would be a column of its own.
+  const displays = await page
+    .locator('li > bdi')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).display));
+  expect(new Set(displays)).toEqual(new Set(['inline']));
   const rightToLeft = await page.evaluate(placedParts, 'right');
   await page.evaluate(() => (document.documentElement.dir = 'ltr'));
   const leftToRight = await page.evaluate(placedParts, 'left');

@@ -23,9 +23,7 @@ export function BeforeYouPay({ words, children }: BeforeYouPayProps) {
         <SectionTitle id="before-title">{words.title}</SectionTitle>
         <ul className="star-list before-you-pay__rules" role="list">
           {rules.map(([name, rule]) => (
-            <li key={name}>
-              <span>{rule}</span>
-            </li>
+            <li key={name}>{rule}</li>
           ))}
         </ul>
         <p>{words.lead}</p>

@@ -62,11 +62,8 @@ function addressOnPaper(href: string, siteUrl: string): string {
 function TextList({ list }: { list: Tokens.List }) {
   const isLinks = list.items.every(({ text }) => /^\[[^\]]*\]\([^)]*\)$/.test(text));
   const items = list.items.map(({ tokens }, at) => (
-    // The words of an item are one part, beside its mark.
     <li key={at}>
-      <div>
-        <TextBlocks tokens={tokens} />
-      </div>
+      <TextBlocks tokens={tokens} />
     </li>
   ));
   if (list.ordered) return <ol className="text-article__numbers">{items}</ol>;
