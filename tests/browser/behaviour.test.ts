@@ -115,6 +115,18 @@ test.each(['/', '/about/'])(
   },
 );
 
+test('no small phone shows both buttons for a message', async () => {
+  const { page, goTo } = onPhone();
+  await goTo('/ur/');
+  await resize(page, { width: 320, height: 568 });
+  const gold = page.locator('.hero .button--gold');
+  const header = (await page.locator('header').boundingBox())!;
+  const { y, height } = (await gold.boundingBox())!;
+  await scrollTo(page, y + height - header.height - 1);
+  const floating = (await page.locator('.floating-message__link').boundingBox())!;
+  expect(floating.y).toBeGreaterThanOrEqual(568);
+});
+
 test('the prices pass over the floating button, unless it has the focus', async () => {
   const { page, goTo } = onPhone();
   await goTo('/#price');
