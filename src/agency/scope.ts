@@ -2,7 +2,7 @@
 import type { Answers, Content, Facts, Language, Words } from './schemas/content.ts';
 import { plainFacts, type MadeFact } from './schemas/factNames.ts';
 import { taxNames } from './schemas/factsSchema.ts';
-import { fill, filled, type Scope, type Value } from '../values/fill.ts';
+import { fill, filled, leftToRight, type Scope, type Value } from '../values/fill.ts';
 import { formatList, formatPhone, formatRupees } from '../values/format.ts';
 import { familyQuestions } from './familyQuestions.ts';
 import {
@@ -136,8 +136,10 @@ function mealsInWords(
 
 function hoursInWords(hours: string, words: Words): string {
   if (hours === '24x7') return words.hours.allDay;
-  // A line may break at "to", not before "am".
-  return nameInWords(hours, words).replace(/ (?=[ap]\.?m\b)/gi, '\u00a0');
+  const own = inWords(hours, words);
+  // No line breaks inside "9 am to 9 pm".
+  const said = (own ?? hours).replace(/ (?=[ap]\.?m\b|to \d)|(?<=\bto) /gi, '\u00a0');
+  return own === null ? leftToRight(said) : said;
 }
 
 /** Returns the facts that texts show as they are written. Throws if plainFacts names a field that facts.ts lacks. */

@@ -95,14 +95,17 @@ export function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
       continue;
     }
     const fact = isElement(value) ? value : written(value, locale);
+    const isFigure = typeof fact === 'string' && /^[\d–-]+$/.test(fact);
+    // A no-break space keeps a number on one line with its unit, or with the word before it if no other follows: Infant under 2.
+    if (isFigure && /^($|[,.)])/.test(text.slice(end)))
+      words = words.replace(/(?<=\p{L}) $/u, '\u00a0');
     // A sentence that ends with "Pvt. Ltd." gets no second full stop.
     if (typeof fact === 'string' && fact.endsWith('.') && text[end] === '.') end += 1;
     // Where town and state have one name, such as Delhi, it is said once.
     if (/^[,،] $/.test(words) && isSame(parts.at(-1), fact)) words = '';
     else parts.push(words, { fact });
     number = numberOf(value) ?? number;
-    // A no-break space keeps a number on one line with its unit: 7 days.
-    words = space && typeof fact === 'string' && /^[\d–-]+$/.test(fact) ? '\u00a0' : space;
+    words = space && isFigure ? '\u00a0' : space;
   }
   return [...parts, words + text.slice(end)];
 }
@@ -134,23 +137,27 @@ export function whole(name: string): string {
   return `\u2060${name}\u2060`;
 }
 
-/** Keeps words with a hyphen and ranges such as 7–14 whole, unless the fact says itself what of it is whole. */
+/** Keeps phone numbers, words with a hyphen and ranges such as 7–14 whole, unless the fact says itself what of it is whole. */
 export function withWholeWords(fact: string): string {
-  return fact.includes('\u2060') ? fact : fact.replace(/\d+–\d+|\S+-\S+/g, whole);
+  return fact.includes('\u2060') ? fact : fact.replace(/\+\d[\d ]+|\d+–\d+|\S+-\S+/g, whole);
+}
+
+/** Sets the left-to-right mark of Unicode around a text; finishPage.ts makes an element of the two. */
+export function leftToRight(text: string): string {
+  return `\u200e${text}\u200e`;
 }
 
 /**
- * Marks the whole words of a fact. Also sets the left-to-right mark of Unicode on both sides of a fact that a browser would
- * reorder in text from right to left; finishPage.ts replaces the marks by an element. Without it the ₹ of a price, the + of a
- * phone number, the 9 of "9 am to 9 pm" and the full stop of "Ltd." move to the other side, and two Latin names with a
- * comma between them, or the two figures of "7–14", change places.
+ * Marks the whole words of a fact. Also keeps the order of a fact that a browser would reorder in text from right to left: the ₹ of
+ * a price, the + of a phone number, the 9 of "9 am to 9 pm" and the full stop of "Ltd." would move to the other side, and two Latin
+ * names with a comma between them, or the two figures of "7–14", would change places.
  */
 export function withMarks(fact: string, { dir }: Scope): string {
   const marked = withWholeWords(fact);
-  return dir === 'rtl' && reordered.test(fact) ? `\u200e${marked}\u200e` : marked;
+  return dir === 'rtl' && reordered.test(fact) ? leftToRight(marked) : marked;
 }
 
-const reordered = /^(?!.*\p{Script=Arab})([^\p{L}\p{N}]|\d+–|.*\p{Script=Latin})/u;
+const reordered = /^(?!\u200e|.*\p{Script=Arab})([^\p{L}\p{N}]|\d+–|.*\p{Script=Latin})/u;
 
 /** Matches a fact between two direction marks. */
 export const betweenDirectionMarks = /\u200e([^\u200e]*)\u200e/g;

@@ -42,6 +42,7 @@ it('makes of a list that is alone in a line a list, and leaves anchors', () => {
 
 it.each([
   ['{days} days', '5\u00a0days'],
+  ['under {days}, or after {days}', 'under\u00a05, or after\u00a05'],
   ['{period} business days', '4–9\u00a0business days'],
   ['{periodAsTyped} business days', '4-9\u00a0business days'],
   ['{periodInWords} business days', '4\u00a0to\u00a09 business days'],

@@ -29,8 +29,8 @@ describe.each([
   });
 
   it('is in its own letters, except facts', () => {
-    const inOthers = page.all('body [lang]:not([lang=ar])');
-    const rest = page.only('body').without('[lang]:not([lang=ar])');
+    const inOthers = page.all('body [lang]:not(bdi, [lang=ar])');
+    const rest = page.only('body').without('[lang]:not(bdi, [lang=ar])');
     const spoken = ['alt', 'aria-label', 'title', 'data-position'];
     const words = [
       rest.html.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' '),
@@ -89,6 +89,12 @@ const inUrdu = changedSite((content) => {
   content.languages[2].words = wordsIn('ur', 'all');
   content.languages[2].words.facts.Bengali = 'بنگلہ';
   content.facts.agency.people = [{ name: 'Example Person', languages: 'Bengali' }];
+  content.facts.agency.hours = '8 am to 8 pm';
+});
+
+it.each(['/bn/contact/', '/ur/contact/'])('marks hours without words of %s as English', (path) => {
+  const english = inUrdu(path).all('.find-us bdi[lang=en]');
+  expect(english.map(({ text }) => text)).toEqual(['8\u00a0am\u00a0to\u00a08\u00a0pm']);
 });
 
 it('says of people in Urdu what it has words for, and the rest in English', () => {

@@ -25,13 +25,17 @@ export function finishPage(html: string, firstCss: Styles['firstCss'], fontUrl?:
 function withIsolatedFacts(html: string): string {
   const [head, body] = html.split(/(?=<body)/) as [string, string];
   const inText = body
+    .replace(/>[^<]*\u200e[^<]*/g, (text) => text.replace(betweenDirectionMarks, isolated))
     .replace(/>[^<]*\u2060[^<]*/g, (text) =>
       text.replace(/\u2060([^\u2060]*)\u2060/g, '<span class="whole-word">$1</span>'),
-    )
-    .replace(/>[^<]*\u200e(?:[^<]|<\/?span\b[^>]*>)*/g, (text) =>
-      text.replace(betweenDirectionMarks, '<bdi dir="ltr">$1</bdi>'),
     );
   return head + inPlainText(inText);
+}
+
+/** Two Latin letters are a word, which is in English or a name. */
+function isolated(_: string, fact: string): string {
+  const lang = /\p{Script=Latin}{2}/u.test(fact) ? ' lang="en"' : '';
+  return `<bdi dir="ltr"${lang}>${fact}</bdi>`;
 }
 
 /**

@@ -16,7 +16,7 @@ export function Licences({ words }: { words: About['licences'] }) {
         <dl className="licences__list">
           {list.map(({ label, value, url, seen }) => (
             <div className="licences__item" key={label}>
-              <dt>{label}</dt>
+              <dt lang="en">{label}</dt>
               <dd>
                 <LeftToRight>{value}</LeftToRight>
               </dd>
@@ -24,7 +24,9 @@ export function Licences({ words }: { words: About['licences'] }) {
                 <dd className="licences__check">
                   <a href={url}>
                     {words.check}
-                    <span className="visually-hidden">: {label}</span>
+                    <span className="visually-hidden" lang="en">
+                      : {label}
+                    </span>
                   </a>
                   {seen && <p>{show(words.seen, { seen: <LeftToRight>{seen}</LeftToRight> })}</p>}
                 </dd>

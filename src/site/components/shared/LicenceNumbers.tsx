@@ -1,4 +1,5 @@
 /** The agency's licences in one line, for the footer and for paper. About shows them in full. */
+import { whole } from '../../../values/fill.ts';
 import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 
@@ -10,8 +11,8 @@ export function LicenceNumbers() {
     <p className="licence-numbers">
       {words.licences.title}
       {list.map(({ label, value }) => (
-        <span key={label}>
-          <LeftToRight>{`${label}: ${value}`}</LeftToRight>
+        <span lang="en" key={label}>
+          <LeftToRight>{`${label}: ${whole(value)}`}</LeftToRight>
         </span>
       ))}
     </p>
