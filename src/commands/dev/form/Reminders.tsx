@@ -24,7 +24,8 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
   const lists = byTitle(sorted).flatMap(([title, found]) => {
     const own = found
       .map((each) => ({ ...each, place: placeOf(groups, each) }))
-      .filter(({ place }) => !group || place.group === group);
+      // What is about a whole group is said at its tick or in its lines.
+      .filter(({ place, field }) => !group || (place.group === group && field !== group));
     if (own.length === 0) return [];
     return (
       <details key={title} open={own.some(isStopping) || own.length < 4}>

@@ -174,7 +174,7 @@ function readRows(sources: Sources, { name }: Field, { each }: FieldInfo): Field
   const ends = sent.map((key) => parseInt(key.slice(name.length + 1, name.length + 4), 10) + 1);
   return Array.from({ length: Math.max(length, ...ends) + 1 }, (_, at) => {
     const row = readField(sources, each!, `${name}[${at}]`);
-    const [{ kind, value } = row] = row.fields;
+    const { kind, value = '' } = row.fields[0] ?? {};
     const called = kind === 'day' && value ? formatDay(value, 'en-IN') : value;
     return { ...row, label: at < length ? called || row.label : 'New line' };
   });
