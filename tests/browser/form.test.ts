@@ -208,6 +208,7 @@ test('offers the words that are on no page, in a picture or under a link, and ex
   await page.goBack();
   await page.getByRole('link', { name: 'Change this fact' }).click();
   await page.locator('[id="package.price"]:focus').waitFor();
+  expect(await save(page)).toContain('Saved.');
 });
 
 test('replaces a photo with its words from a phone, and takes it back', async () => {

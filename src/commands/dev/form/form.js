@@ -33,6 +33,8 @@ document.querySelectorAll('[type=date]').forEach(sayDay);
 // A link to a fact has its name behind the #.
 const first = document.querySelector('.problem, .saved');
 (first ?? document.getElementById(decodeURIComponent(location.hash.slice(1))))?.focus();
+// The page after a save would have the same address, and go to that fact instead of what it says.
+history.replaceState(null, '', location.pathname + location.search);
 
 /** Asks whether a figure is right that is at least five times or at most a fifth of the saved one: a digit may be wrong. */
 function isMeant(form) {
