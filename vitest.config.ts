@@ -1,6 +1,6 @@
 /**
- * Three projects: `site` renders pages and calls functions, `commands` starts programs and servers,
- * `browser` starts a browser. Files share workers, because importing takes longer than testing.
+ * Two projects: `browser` starts a browser, `node` all the rest. Files share workers, because importing takes longer than
+ * testing; programs that a test waits for leave the computer to the tests of the other worker.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -20,9 +20,6 @@ const shared = {
   // The build of React that renders what is published; the other one takes thrice as long. It warns, in support/setup.ts.
   env: { NODE_ENV: 'production' },
 };
-/** The production build of React has no jsxDEV, which the compiler would call otherwise. */
-const oxc = { jsx: { runtime: 'automatic', development: false } } as const;
-const programs = ['tests/commands/**/*.test.ts', 'tests/generator/replaceDist.test.ts'];
 
 export default defineConfig({
   root,
@@ -37,15 +34,15 @@ export default defineConfig({
     projects: [
       {
         root,
-        oxc,
+        // The production build of React has no jsxDEV, which the compiler would call otherwise.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           ...shared,
-          name: 'site',
+          name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...programs, 'tests/browser/**', 'tests/host/**'],
+          exclude: ['tests/browser/**', 'tests/host/**'],
         },
       },
-      { root, oxc, test: { ...shared, name: 'commands', include: programs } },
       {
         root,
         test: {
