@@ -1,6 +1,5 @@
 /** Uploads to Debian's vsftpd, which the small FTP server of the other tests only imitates. */
 import { expect, it } from 'vitest';
-import { writeFiles } from '../support/temporaryFiles.ts';
 import {
   assetsIn,
   filesIn,
@@ -31,12 +30,4 @@ it('shows the site at every moment on a server with umask 077', async () => {
     const { failure } = await uploadTo(host, files, { access: host.access });
     expect(failure).toBeUndefined();
   }
-});
-
-it('sends no page where the server then keeps it from visitors', async () => {
-  const host = await startVsftpd({ umask: '077' });
-  writeFiles(first, host.root);
-  const { failure } = await uploadTo(host, second, { access: host.access });
-  expect(failure).toContain('visitors cannot read a file that has just been sent (403)');
-  expect((await fetch(`${host.url}/`)).status).toBe(200);
 });
