@@ -148,9 +148,9 @@ export function leftToRight(text: string): string {
 }
 
 /**
- * Marks the whole words of a fact. Also keeps the order of a fact that a browser would reorder in text from right to left: the ₹ of
- * a price, the + of a phone number, the 9 of "9 am to 9 pm" and the full stop of "Ltd." would move to the other side, and two Latin
- * names with a comma between them, or the two figures of "7–14", would change places.
+ * Marks the whole words of a fact. Also keeps the order of a fact that a browser would reorder in text from right to left: the
+ * ₹ of a price, the + of a phone number, the 9 of "9 am to 9 pm" and the full stop of "Ltd." would move to the other side, and
+ * two Latin names with a comma between them, or the two figures of "7–14", would change places.
  */
 export function withMarks(fact: string, { dir }: Scope): string {
   const marked = withWholeWords(fact);

@@ -47,7 +47,7 @@ it.each([
   ['{periodAsTyped} business days', '4-9\u00a0business days'],
   ['{periodInWords} business days', '4\u00a0to\u00a09 business days'],
   ['{days} – or more', '5 – or more'],
-  ['{hours}', '9\u00a0am to 9\u00a0pm'],
+  ['{hours}', '9\u00a0am\u00a0to\u00a09\u00a0pm'],
   ['{price} a person', '₹88,000 a person'],
 ])('keeps a figure on one line with its unit: %s', (text, wanted) => {
   expect(filled(text)).toBe(wanted);
