@@ -48,7 +48,7 @@ describe.each([
         'English',
         'বাংলা',
         'اردو',
-        page.all('.printed-address p')[0]!.text,
+        page.only('.printed-address address').text,
         '4 Station Road, Asansol 000001, Jharkhand, India',
         '© 2031 Noor Travels',
       ]),

@@ -9,17 +9,15 @@ export function PrintedAddress() {
   const { agency } = facts;
   return (
     <div className="printed-address">
-      <p>
-        <span lang="en" dir="ltr">
-          <strong>{agency.name}</strong>
-          <br />
-          {formatAddress(agency.address)}
-          <br />
-          {`${formatPhone(agency.phone)} · ${agency.email}`}
-          <br />
-          {agency.siteUrl + route.path}
-        </span>
-      </p>
+      <address lang="en" dir="ltr">
+        <strong>{agency.name}</strong>
+        <br />
+        {formatAddress(agency.address)}
+        <br />
+        {`${formatPhone(agency.phone)} · ${agency.email}`}
+        <br />
+        {agency.siteUrl + route.path}
+      </address>
       <p>
         {`${words.layout.message}: `}
         <LeftToRight>{formatPhone(agency.messaging)}</LeftToRight>
