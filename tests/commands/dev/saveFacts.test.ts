@@ -89,6 +89,16 @@ it('asks each language for its words of a new town, and saves them with it', asy
   expect((await saveGroup(late)).problems[0]!.sentence).toContain('it was changed');
   // A town for which the page has shown no box keeps its words.
   expect((await again.save({ 'agency.address.city': 'Asansol' })).problems).toEqual([]);
+  // New words in the boxes of the old town are for the new one.
+  const both = await open('agency');
+  const inBoxes = { [bangla('Asansol')]: 'রানিগঞ্জ', [urdu('Asansol')]: 'رانی گنج' };
+  const moved = { 'agency.address.city': 'Raniganj', ...inBoxes };
+  // While another field says the old town, they are for that.
+  const kept = await both.save({ ...moved, 'agency.address.street': 'Asansol' });
+  expect(kept.problems).toMatchObject([{ name: bangla('Raniganj') }]);
+  expect((await both.save(moved)).problems).toEqual([]);
+  expect(read('languages/bn.ts')).toContain("Raniganj: 'রানিগঞ্জ',");
+  expect(read('languages/ur.ts')).toContain("Raniganj: 'رانی گنج',");
 });
 
 it('leads from a town that a language shows in English to its box, which is there once', async () => {

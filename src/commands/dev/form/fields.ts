@@ -120,17 +120,21 @@ function readBoxes(
   asked.add(phrase);
   const others = site.content.languages.filter(({ words }) => words.facts);
   return others.map(({ lang, dir, words }): Field => {
-    const name = `languages/${lang}.ts facts.${phrase}`;
+    const nameFor = (each: string) => `languages/${lang}.ts facts.${each}`;
     const label = `${phrase}, in ${languageNames.of(lang)}`;
     const value = inWords(phrase, words);
-    // A page that showed another phrase has no box for this one.
-    const sent = posted?.has(name) ? posted : undefined;
-    const box = textBox(sent, { name, label, lang, dir }, value ?? '');
-    const old = value === null && inWords(before, words);
+    const old = inWords(before, words);
+    const name = nameFor(phrase);
+    const box = textBox(undefined, { name, label, lang, dir }, value ?? '');
+    // A page that showed another phrase has no box for this one. New words in the box of a phrase that is gone are for this one.
+    const isForThis = (each: string) =>
+      each === name ||
+      (posted?.get(each) !== (old ?? '') && ![...posted!.values()].includes(before));
+    const sent = [name, nameFor(before)].find((each) => posted?.has(each) && isForThis(each));
     return {
       ...box,
-      ...(value === null && { lack: 'Not known yet' }),
-      hint: old && `Until now: ${old}`,
+      ...(sent && { typed: typedIn(posted, sent, '') }),
+      ...(value === null && { lack: 'Not known yet', hint: old && `Until now: ${old}` }),
     };
   });
 }
