@@ -170,14 +170,16 @@ describe('a value that does not fit', () => {
     const first = 'Could not use src/content/languages/index.ts: [0].lang is';
     const row = 'Write first the row of the language that has every page; this one lacks';
     expect(sentencesFor({ 'languages/en.ts: about': undefined })).toEqual([
-      `${first} "en". ${row} about.`,
+      `${first} "en". ${row} about. Or add what it lacks to src/content/languages/en.ts.`,
     ]);
     expect(
       sentencesFor({
         'languages/index.ts: [0]': raw.languages[2],
         'languages/index.ts: length': 1,
       }),
-    ).toEqual([`${first} "ur". ${row} about, contact, notFound.`]);
+    ).toEqual([
+      `${first} "ur". ${row} about, contact, notFound. Or add what it lacks to src/content/languages/ur.ts.`,
+    ]);
   });
 
   it('is a price beside those of rooms, of which the lowest is the starting price', () => {

@@ -48,9 +48,11 @@ function factFault(name: string, own: unknown, original: unknown): FieldFault | 
 }
 
 function faultsOf(file: string, page: TextPage, original: TextPage | undefined): Fault[] {
+  const inFile = `The original is src/content/pages/${nameOf(file)}`;
   if (!original) {
     const finding = 'is a translation of a page that is not there';
-    return [{ file, field: '', finding, advice: 'Bring that page back, or delete this one' }];
+    const advice = 'Bring that page back, or delete this one';
+    return [{ file, field: '', finding, advice, inFile }];
   }
   const [ours, theirs] = [linesOfPage(page), linesOfPage(original)];
   const all = ours.length > theirs.length ? ours : theirs;
@@ -60,7 +62,7 @@ function faultsOf(file: string, page: TextPage, original: TextPage | undefined):
   const { place, text } = theirs[at] ?? { place: 'the end', text: '' };
   const finding = `does not match ${place} of its original, "${text}"`;
   const advice = 'Say there the same, with the same facts in braces, links, anchors and signs';
-  return [{ file, field, finding, advice }];
+  return [{ file, field, finding, advice, inFile }];
 }
 
 /** Returns what a line has besides words. */

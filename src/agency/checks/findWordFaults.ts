@@ -29,7 +29,8 @@ function lostPages([first]: readonly Language[]): Fault[] {
   if (!first || lost.length === 0) return [];
   const { lang } = first;
   const advice = `Write first the row of the language that has every page; this one lacks ${lost.join(', ')}`;
-  return [{ file: 'languages/index.ts', field: '[0].lang', value: lang, advice }];
+  const inFile = `Or add what it lacks to src/content/languages/${lang}.ts`;
+  return [{ file: 'languages/index.ts', field: '[0].lang', value: lang, advice, inFile }];
 }
 
 /** Returns a fault for each line that a language lacks and needs. */
