@@ -1,7 +1,7 @@
 /** Reads the FTP settings from .env and, for what is missing there, from the environment. Writes those that the form has. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readText } from '../../generator/files.ts';
+import { readText, readWritten } from '../../generator/files.ts';
 import { invisible } from '../../values/spoiltTexts.ts';
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
@@ -84,7 +84,7 @@ export function writeSettings(
   if (settings.length === 0) return void readSettings(folder, process.env);
   const file = path.join(folder, '.env');
   const source = [file, `${file}.example`].find((each) => existsSync(each));
-  let text = source ? readText(source, path.basename(source)) : '';
+  let text = source ? readWritten(source, path.basename(source)).replace(/^\ufeff/, '') : '';
   // A line that is no setting has its number in the file as it is now.
   parseSettings(text);
   for (const [name, typed] of settings) {
@@ -126,7 +126,7 @@ function readEnvFile(file: string): Map<string, string> {
 function parseSettings(text: string): Map<string, string> {
   const setting = new RegExp(`^\\s*(${names.join('|')})\\s*=(.*)$`);
   const values = new Map<string, string>();
-  for (const [index, line] of text.split('\n').entries()) {
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
     if (/^\s*(#|$)/.test(line)) continue;
     if (invisible.test(line))
       throw new Error(

@@ -1,8 +1,9 @@
 /** The file .env, as staff may write it, and the environment without one. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { readSettings } from '../../../src/commands/upload/ftpSettings.ts';
+import { readSettings, writeSettings } from '../../../src/commands/upload/ftpSettings.ts';
 import { writeFiles } from '../../support/temporaryFiles.ts';
 
 const needed = 'FTP_HOST=ftp.example.com\nFTP_USER=staff\nFTP_FOLDER=/public_html\n';
@@ -113,6 +114,13 @@ it('reads .env.example, which names every setting', () => {
   expect([...names].sort().join(' ')).toBe(
     'FTP_FOLDER FTP_HOST FTP_MODE FTP_PASSWORD FTP_PORT FTP_TLS_CHECK FTP_TLS_SERVERNAME FTP_USER SITE_URL',
   );
+});
+
+it('writes a setting into a file of Notepad, and leaves its other lines as they are', () => {
+  const text = `# a\r\n${needed}SITE_URL=http://old.example\r\n`;
+  const folder = writeFiles({ '.env': `\uFEFF${text}` });
+  writeSettings(folder, [['SITE_URL', 'http://new.example']]);
+  expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(text.replace('old', 'new'));
 });
 
 const environment = {
