@@ -44,15 +44,6 @@ export default {
           `Old phones do not know ${property}. ${unknownToOldPhones[property]}.`,
       },
     ],
-    // In large text on a small phone such a column is wider than the window.
-    'declaration-property-value-disallowed-list': [
-      { 'grid-template-columns': ['/minmax\\((1[1-9]|[2-9]\\d)rem/'] },
-      {
-        message: () =>
-          'A column is more than 10rem wide. Write minmax(0, 1fr), or minmax(min(12rem, 100%), 1fr) behind a line without min().',
-      },
-    ],
-
     // Class names are block__element--modifier in kebab case.
     'selector-class-pattern':
       '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
