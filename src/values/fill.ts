@@ -97,7 +97,7 @@ export function partsOfLine(text: string, scope: Scope, own: Nodes): Part[] {
     const fact = isElement(value) ? value : written(value, locale);
     const isFigure = typeof fact === 'string' && /^[\d–-]+$/.test(fact);
     // A no-break space keeps a number on one line with its unit, or with the word before it if no other follows: Infant under 2.
-    if (isFigure && /^($|[,.)])/.test(text.slice(end)))
+    if (isFigure && /^($|[,.:;?!)।۔،؟])/.test(text.slice(end)))
       words = words.replace(/(?<=\p{L}) $/u, '\u00a0');
     // A sentence that ends with "Pvt. Ltd." gets no second full stop.
     if (typeof fact === 'string' && fact.endsWith('.') && text[end] === '.') end += 1;
