@@ -17,7 +17,7 @@ export function ContactPage({ contact, structure }: { contact: Contact; structur
       first={<PageHero eyebrow={contact.label} title={contact.title} lead={contact.lead} />}
     >
       <ContactCards words={contact} hours={contact.find.hours} />
-      <People className="people--below" />
+      <People className="below" />
       <FirstMessages words={contact.languages} />
       <FindUs words={contact.find} isDrawn={isTownDrawn({ structure, facts })} />
       <CustomerCare words={contact.care} />

@@ -16,7 +16,7 @@ export function ReasonList({ words }: { words: About['reasons'] }) {
     </span>
   );
   return (
-    <section className="reason-list band band--night lattice" aria-labelledby="why-choose">
+    <section className="reason-list band lattice" aria-labelledby="why-choose">
       <div className="reason-list__layout wrapper">
         <SectionTitle id="why-choose">{show(words.title, { name })}</SectionTitle>
         <ol className="reason-list__items" role="list">

@@ -12,7 +12,7 @@ export function FindUs({ words, isDrawn }: { words: Contact['find']; isDrawn: bo
   const { agency } = usePage().facts;
   const { street, city, postalCode, region, country } = agency.address;
   return (
-    <section className="find-us wrapper" aria-labelledby="find-us-title">
+    <section className="find-us below wrapper" aria-labelledby="find-us-title">
       <div>
         <SectionTitle id="find-us-title">{words.title}</SectionTitle>
         <div className="find-us__fact">

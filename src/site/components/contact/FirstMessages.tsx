@@ -11,7 +11,7 @@ export function FirstMessages({ words }: { words: Contact['languages'] }) {
   const { editions } = route;
   if (editions.length === 1) return null;
   return (
-    <section className="first-messages wrapper" aria-labelledby="first-messages-title">
+    <section className="below wrapper" aria-labelledby="first-messages-title">
       <SectionTitle id="first-messages-title">{words.title}</SectionTitle>
       <p className="lead">{words.lead}</p>
       <ul className="first-messages__list" role="list">

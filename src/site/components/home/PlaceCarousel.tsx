@@ -17,9 +17,7 @@ export function PlaceCarousel({ city, background }: PlaceCarouselProps) {
   const moves = city.places.length > 1;
   return (
     <section
-      className={
-        background === 'night' ? 'place-carousel band band--night lattice' : 'place-carousel band'
-      }
+      className={background === 'night' ? 'place-carousel band lattice' : 'place-carousel band'}
       id={city.slug}
       aria-labelledby={headingId}
       data-behaviour={moves ? 'carousel' : undefined}
