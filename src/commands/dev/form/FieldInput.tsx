@@ -58,7 +58,7 @@ export function Problems({ of, problems }: { of: string; problems: readonly Prob
   ));
 }
 
-function FieldInput({ field, problems }: FieldProps) {
+export function FieldInput({ field, problems }: FieldProps) {
   const { kind, name, label, boxes = [] } = field;
   const isWrong = problems.some((problem) => problem.name === name) || undefined;
   const props = { id: name, 'aria-describedby': `${name}:about`, 'aria-invalid': isWrong };
@@ -80,9 +80,8 @@ function FieldInput({ field, problems }: FieldProps) {
   }
   const isTick = kind === 'tick' || kind === 'checked';
   const input = <Input field={field} {...props} />;
-  const hasLongHint = typeof field.hint === 'string' && field.hint.length > 30;
   return (
-    <div className={hasLongHint ? 'wide' : undefined}>
+    <div className={widthOf(field)}>
       <label htmlFor={name}>
         {isTick && input}
         {label}
@@ -99,13 +98,23 @@ function FieldInput({ field, problems }: FieldProps) {
   );
 }
 
-/** Of these, phones send a photo that they keep as HEIC. */
-const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
+/** Whether it is as wide as a figure or as a few words. Without either it has the whole line. */
+function widthOf(field: Field): 'figure' | 'words' | undefined {
+  const { kind, hint, attributes = {} } = field;
+  const isShort = typeof hint !== 'string' || hint.length <= 30;
+  if (kind === 'number' && isShort) return 'figure';
+  return kind === 'checked' || attributes.lang || isLong(field) ? undefined : 'words';
+}
+
+/** Whether it has several lines on a phone. */
+function isLong({ value, attributes }: Field): boolean {
+  return value.length > 30 && !attributes?.type;
+}
 
 function Input({ field, ...rest }: { field: Field; id: string }) {
-  const { kind, name, value, typed, lang, dir, options = [] } = field;
+  const { kind, name, value, typed, attributes, options = [] } = field;
   const saved = kind === 'number' ? value : undefined;
-  const props = { ...rest, name, lang, dir, defaultValue: typed, 'data-saved': saved };
+  const props = { ...rest, name, ...attributes, defaultValue: typed, 'data-saved': saved };
   if (kind === 'tick' || kind === 'checked')
     return <input {...rest} type="checkbox" name={name} value="true" defaultChecked={!!typed} />;
   if (kind === 'day')
@@ -115,10 +124,7 @@ function Input({ field, ...rest }: { field: Field; id: string }) {
         <output htmlFor={name} />
       </>
     );
-  if (kind === 'range')
-    return <input type="range" {...props} min={field.min} max={field.max} step="0.01" />;
-  if (kind === 'file') return <input {...rest} type="file" name={name} accept={photoTypes} />;
-  if (kind !== 'choice') return value.length > 30 ? <textarea {...props} /> : <input {...props} />;
+  if (kind !== 'choice') return isLong(field) ? <textarea {...props} /> : <input {...props} />;
   const isListed = value === '' || options.some(([each]) => each === value);
   const all = [['', 'Not known'], ...(isListed ? [] : [[value, value]]), ...options];
   return (

@@ -9,12 +9,11 @@ import {
   splicesForFingerprints,
   type FieldValue,
 } from '../../../generator/changes/fileChanges.ts';
-import { shortHash } from '../../../values/shortHash.ts';
 import type { Project } from '../../../generator/project.ts';
 import type { Fault, Finding } from '../../../values/faults.ts';
 import { parentOf } from '../../../values/paths.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
-import { fieldsIn, readGroups, type Field } from './fields.ts';
+import { fieldsIn, hashOf, readGroups, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 import { addressOf } from './places.ts';
 import { Reminders } from './Reminders.tsx';
@@ -77,8 +76,8 @@ export async function saveGroup(request: FormRequest): Promise<Outcome> {
 
 /** Returns the words that a form sent for the languages, each with its file and its path there, which its box is named by. */
 function wordsIn(group: Field): FieldValue[] {
-  return boxesIn(group)
-    .filter(isChanged)
+  return fieldsIn(group)
+    .flatMap(({ boxes = [] }) => boxes.filter(isChanged))
     .map(({ name, typed }) => {
       const [, file = '', field = ''] = /^(\S+) (.*)$/.exec(name)!;
       return { file, field, value: typed.trim() };
@@ -114,14 +113,7 @@ function readNamed(request: FormRequest) {
   const file = readFacts(project);
   const named = (groups: readonly Field[]) => groups.find(({ name }) => name === query.get('name'));
   const saved = named(readGroups({ site, file }));
-  const { start = 0, end = 0 } = file.find(saved?.name ?? '')?.place ?? {};
-  const inWords = saved ? boxesIn(saved).map(({ value }) => value) : [];
-  const hash = shortHash([file.text.slice(start, end), ...inWords].join('\n'));
-  return { file, group: named(readGroups({ ...request, file })), hash };
-}
-
-function boxesIn(group: Field): Field[] {
-  return fieldsIn(group).flatMap(({ boxes = [] }) => boxes);
+  return { file, group: named(readGroups({ ...request, file })), hash: saved ? hashOf(saved) : '' };
 }
 
 /** Returns the name of the form's field with the fault, or of the row or list around it; undefined if only the group has it. */

@@ -8,6 +8,7 @@ import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInf
 import { inWords, isPhrase, itemsOf } from '../../../agency/phrases.ts';
 import { parseDate, parseHours, parseNumber, type Unit } from '../../../values/parse.ts';
 import { formatDay, formatNumber } from '../../../values/format.ts';
+import { shortHash } from '../../../values/shortHash.ts';
 import type { FormRequest } from './formRequest.ts';
 
 /** A field of a form. */
@@ -15,7 +16,7 @@ export interface Field {
   /** The path that the build's sentences use, such as `package.price`. It is also the input's name. */
   readonly name: string;
   readonly label: string;
-  readonly kind: FieldKind | 'range' | 'file';
+  readonly kind: FieldKind;
   /** What is said below it. */
   readonly hint?: ReactNode;
   readonly lack?: 'Sample' | 'Not known yet' | 'Not confirmed' | '';
@@ -35,14 +36,10 @@ export interface Field {
   readonly unit?: Unit | undefined;
   /** A box for each other language, which has words of its own for what is typed. */
   readonly boxes?: readonly Field[];
-  /** The ends of a slider. */
-  readonly min?: number;
-  readonly max?: number;
   /** The names by which texts show it, such as `{price}`. */
   readonly braces?: readonly string[];
-  /** The language of its words, if it is not English, and their direction. */
-  readonly lang?: string;
-  readonly dir?: string;
+  /** Attributes of its input besides those of its kind: the language of its words, or another type. */
+  readonly attributes?: Readonly<Record<string, string | number | boolean | undefined>>;
 }
 
 /** What the fields are made of. The site knows the samples, and the words for short names. */
@@ -63,12 +60,12 @@ export function fieldsIn(field: Field): Field[] {
   return [field, ...(field.boxes ?? []), ...field.fields.flatMap(fieldsIn)];
 }
 
-function readField(
-  sources: Sources,
-  schema: GenericSchema,
-  name: string,
-  isInOptional = false,
-): Field {
+/** Returns a hash of what the files have for a field and all in it, to notice a change by another program. */
+export function hashOf(saved: Field): string {
+  return shortHash(JSON.stringify(fieldsIn(saved).map(({ name, value }) => [name, value])));
+}
+
+function readField(sources: Sources, schema: GenericSchema, name: string, isInOptional = false) {
   const { file } = sources;
   const info = infoOf(schema);
   const { namesIn, options, isOptional = isInOptional } = info;
@@ -77,7 +74,7 @@ function readField(
   const described = file.describe(name);
   const rows = (namesIn && (file.valueOf(namesIn) as { name: string }[] | undefined)) || [];
   const choices = options ?? rows.map((row) => row.name);
-  const field: Field = {
+  const field = inputFor(sources.posted, {
     ...described,
     name,
     hint: info.hint ?? described.hint,
@@ -85,16 +82,13 @@ function readField(
     unit: info.unit,
     empty: is(schema, null) ? null : '',
     options: choices.map((each) => [each, wordsFor(sources, info, each) ?? each]),
-    value: '',
-    typed: typedIn(sources.posted, name, ''),
-    fields: [],
-  };
+  });
   if (kind === 'checked') return { ...field, ...sayChecked(sources, name, value) };
   if (kind === 'group')
-    return { ...field, fields: readGroup(sources, name, info.entries!, isOptional) };
+    return { ...field, fields: readGroup(sources, name, { ...info, isOptional }) };
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
   const isSample = sources.site?.findings.some(({ sample }) => sample === `facts.${name}`);
-  const lack = isSample ? 'Sample' : isEmpty && !isOptional ? 'Not known yet' : '';
+  const lack: Field['lack'] = isSample ? 'Sample' : isEmpty && !isOptional ? 'Not known yet' : '';
   if (kind === 'rows') return { ...field, lack, fields: readRows(sources, field, info) };
   if (kind === 'names') return { ...field, lack, ...readNames(sources, field, info) };
   const input = inputOf(info, value as string | null);
@@ -110,31 +104,28 @@ export function typedIn(posted: URLSearchParams | undefined, name: string, value
 }
 
 /** Returns a box for the words of each other language for a phrase. Its name is the file and the path in it. */
-function readBoxes(
-  { site, posted, asked = new Set() }: Sources,
-  typed: string,
-  before: string,
-): Field[] {
+function readBoxes(sources: Sources, typed: string, before: string): Field[] {
+  const { site, posted, asked = new Set() } = sources;
   const phrase = parseHours(typed);
   if (!site || phrase === '' || !isPhrase(phrase) || asked.has(phrase)) return [];
   asked.add(phrase);
   const others = site.content.languages.filter(({ words }) => words.facts);
   return others.map(({ lang, dir, words }): Field => {
     const nameFor = (each: string) => `languages/${lang}.ts facts.${each}`;
-    const label = `${phrase}, in ${languageNames.of(lang)}`;
     const value = inWords(phrase, words);
     const old = inWords(before, words);
     const name = nameFor(phrase);
-    const box = textBox(undefined, { name, label, lang, dir }, value ?? '');
+    const label = `${phrase}, in ${languageNames.of(lang)}`;
+    const lacking = { lack: 'Not known yet', hint: old ? `Until now: ${old}` : '' } as const;
+    const box = { name, label, attributes: { lang, dir }, ...(value === null && lacking) };
     // A page that showed another phrase has no box for this one. New words in the box of a phrase that is gone are for this one.
     const isForThis = (each: string) =>
       each === name ||
       (posted?.get(each) !== (old ?? '') && ![...posted!.values()].includes(before));
     const sent = [name, nameFor(before)].find((each) => posted?.has(each) && isForThis(each));
     return {
-      ...box,
+      ...inputFor(undefined, box, value ?? ''),
       ...(sent && { typed: typedIn(posted, sent, '') }),
-      ...(value === null && { lack: 'Not known yet', hint: old && `Until now: ${old}` }),
     };
   });
 }
@@ -142,22 +133,18 @@ function readBoxes(
 /** The names of languages in English. Making them takes 30 ms of a start, so they are here, where only dev loads them. */
 export const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Returns the field for a text in a language. */
-export function textBox(
+/** Returns a field with its value and what a form sent for it. Without a kind it is a text. */
+export function inputFor(
   posted: URLSearchParams | undefined,
-  box: Pick<Field, 'name' | 'label' | 'lang' | 'dir'>,
+  field: Pick<Field, 'name' | 'label'> & Partial<Field>,
   value = '',
 ): Field {
-  return { ...box, kind: 'text', value, typed: typedIn(posted, box.name, value), fields: [] };
+  return { kind: 'text', fields: [], ...field, value, typed: typedIn(posted, field.name, value) };
 }
 
 /** Returns the fields of a group or a row. A row has those too that the file leaves out. The tick of `checked` is the last. */
-function readGroup(
-  sources: Sources,
-  name: string,
-  entries: Readonly<Record<string, GenericSchema>>,
-  isOptional: boolean,
-): Field[] {
+function readGroup(sources: Sources, name: string, info: FieldInfo): Field[] {
+  const { entries = {}, isOptional } = info;
   const others = Object.values(entries).map((each) => infoOf(each).otherList);
   const pathOf = (key: string) => (name ? `${name}.${key}` : key);
   return Object.keys(entries)
@@ -199,18 +186,19 @@ function readNames(sources: Sources, list: Field, info: FieldInfo) {
   const words = site?.content.languages[0]?.words;
   const withWords = otherList && words ? Object.keys(info.wordsOf!(words)) : [];
   const choices = lists.map((name) => [name, file.describe(name).label] as const);
-  const isChoice = lists.length > 1;
-  const fields = [...new Set([...chosen, ...options, ...comments.keys(), ...withWords])].map(
-    (key): Field => {
-      const label = wordsFor(sources, info, key) ?? (comments.get(key) || asWords(key));
-      const name = `${list.name}.${key}`;
-      const having = lists.filter((each) => (file.valueOf(each) as unknown[]).includes(key));
-      const value = isChoice ? having.join(' and ') : having.length > 0 ? 'true' : '';
-      const typed = typedIn(posted, name, value);
-      const kind = isChoice ? 'choice' : 'tick';
-      return { name, label, kind, value, typed, options: isChoice ? choices : [], fields: [] };
-    },
-  );
+  const keys = new Set([...chosen, ...options, ...comments.keys(), ...withWords]);
+  const fields = [...keys].map((key) => {
+    const name = `${list.name}.${key}`;
+    const label = wordsFor(sources, info, key) ?? (comments.get(key) || asWords(key));
+    const having = lists.filter((each) => (file.valueOf(each) as unknown[]).includes(key));
+    if (otherList)
+      return inputFor(
+        posted,
+        { name, label, kind: 'choice', options: choices },
+        having.join(' and '),
+      );
+    return inputFor(posted, { name, label, kind: 'tick' }, having.length > 0 ? 'true' : '');
+  });
   return { otherList, label: choices.map(([, label]) => label).join(' / '), fields };
 }
 

@@ -5,9 +5,8 @@ import { sayChanged } from '../../../generator/changes/saveContent.ts';
 import { fileChangesForValues } from '../../../generator/changes/fileChanges.ts';
 import { asWords, ContentFile } from '../../../generator/content/contentFile.ts';
 import { findSource, readPicture, whyLost } from '../../../generator/pictures/sources.ts';
-import { shortHash } from '../../../values/shortHash.ts';
 import { maxUpload } from '../readPosted.ts';
-import { typedIn, type Field } from './fields.ts';
+import { hashOf, inputFor, type Field } from './fields.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
 import { refused, type FormRequest, type Outcome } from './formRequest.ts';
 import { titleOf } from './places.ts';
@@ -66,9 +65,6 @@ async function readPhoto(request: FormRequest) {
   const slug = query.get('name') ?? '';
   const crops = cropsIn(request).get(slug);
   if (!site || !crops) return undefined;
-  const input = (name: string, label: string, kind: Field['kind'], value = ''): Field => {
-    return { name, label, kind, value, typed: typedIn(posted, name, value), fields: [] };
-  };
   const passages = (await findPassages(project)).filter(({ picture }) => picture === slug);
   const descriptions = site.content.languages.flatMap((language) =>
     passages
@@ -77,27 +73,41 @@ async function readPhoto(request: FormRequest) {
   );
   const point = ContentFile.read(project, 'structure.ts').valueOf(`focus.${slug}`);
   const { x, y, zoom } = { x: 0.5, y: 0.5, zoom: 1, ...(point as object | undefined) };
-  const shown = (value: number) => `${Math.round(value * 100) / 100}`;
+  const slider = (name: string, label: string, value: number, [min, max]: [number, number]) => {
+    const attributes = { type: 'range', min, max, step: 0.01 };
+    return inputFor(posted, { name, label, attributes }, `${Math.round(value * 100) / 100}`);
+  };
   const focus = [
-    { ...input('x', 'Left – right', 'range', shown(x)), min: 0, max: 1 },
-    { ...input('y', 'Top – bottom', 'range', shown(y)), min: 0, max: 1 },
-    { ...input('zoom', 'Whole – closer', 'range', shown(zoom)), min: 1, max: 4 },
+    slider('x', 'Left – right', x, [0, 1]),
+    slider('y', 'Top – bottom', y, [0, 1]),
+    slider('zoom', 'Whole – closer', zoom, [1, 4]),
   ];
   const again = upload && <mark>Choose it once more.</mark>;
   const hint = <>JPEG, PNG, WebP or AVIF, straight from the camera, up to 40 MB. {again}</>;
-  const about = 'What it shows, for those who cannot see it';
   const anew = 'Another photo needs other words, also instead of “Illustration”.';
-  const fields = [
-    { ...input('photo', 'Another photo', 'file'), hint },
-    { ...input('words', about, 'group'), hint: anew, fields: descriptions },
-    { ...input('focus', 'What stays in view where a part is cut off', 'group'), fields: focus },
-  ];
   const source = !whyLost(slug, project) && readPicture(findSource(slug, project), project).digest;
-  const values = [...descriptions, ...focus].map(({ value }) => value);
-  const hash = shortHash(JSON.stringify([source, values]));
-  const group = { ...input(slug, asWords(slug), 'group'), fields };
-  return { crops, passages, focus, group, hash };
+  const attributes = { type: 'file', accept: photoTypes };
+  const input = (name: string, label: string, more: Partial<Field>) =>
+    inputFor(undefined, { name, label, ...more });
+  const fields = [
+    input('photo', 'Another photo', { hint, attributes }),
+    input('words', 'What it shows, for those who cannot see it', {
+      kind: 'group',
+      hint: anew,
+      fields: descriptions,
+    }),
+    input('focus', 'What stays in view where a part is cut off', { kind: 'group', fields: focus }),
+  ];
+  const group = inputFor(
+    undefined,
+    { name: slug, label: asWords(slug), kind: 'group', fields },
+    `${source}`,
+  );
+  return { crops, passages, focus, group, hash: hashOf(group) };
 }
+
+/** Of these, phones send a photo that they keep as HEIC. */
+const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Returns the pictures of the site by their slugs, each with the file of every crop that pages show. */
 function cropsIn({ site }: FormRequest): Map<string, string[]> {

@@ -4,7 +4,8 @@ import type { Project } from '../../../generator/project.ts';
 import { explain } from '../../../generator/report/terminal.ts';
 import { writeSettings, writtenSettings } from '../../upload/ftpSettings.ts';
 import type { Publisher } from '../publisher.ts';
-import { typedIn } from './fields.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { inputFor, typedIn } from './fields.ts';
 import { FormPage } from './FormPage.tsx';
 import { refused, type FormRequest } from './formRequest.ts';
 import { Reminders } from './Reminders.tsx';
@@ -78,28 +79,24 @@ function PublishPage({ request, end }: PublishPageProps) {
 function PublishForm({ request: { project, posted } }: Pick<PublishPageProps, 'request'>) {
   const written = writtenSettings(project.root);
   const settingOf = (name: string) => written.get(name) || process.env[name];
+  const boxes = hostingBoxes.map(([name, label, hint]) => {
+    const attributes = { type: 'text', required: true };
+    return inputFor(posted, { name, label, hint, attributes }, settingOf(name));
+  });
+  const hint = 'It is asked for each time, and kept nowhere.';
+  const attributes = { type: 'password', required: true };
+  const password = { name: 'password', label: 'FTP password', hint, attributes };
+  if (!settingOf('FTP_PASSWORD')) boxes.push(inputFor(undefined, password));
+  const hosting = inputFor(undefined, {
+    name: 'hosting',
+    kind: 'group',
+    label: 'Where the site is sent',
+    hint: 'The hosting company’s welcome e-mail names them. They stay on this computer.',
+    fields: boxes,
+  });
   return (
     <form method="post" autoComplete="off">
-      <fieldset>
-        <legend>Where the site is sent</legend>
-        <p>The hosting company’s welcome e-mail names them. They stay on this computer.</p>
-        <div className="fields">
-          {hostingBoxes.map(([name, label, hint]) => (
-            <label key={name}>
-              {label}
-              <input name={name} defaultValue={posted?.get(name) ?? settingOf(name)} required />
-              <span className="about">{hint}</span>
-            </label>
-          ))}
-          {!settingOf('FTP_PASSWORD') && (
-            <label>
-              FTP password
-              <input name="password" type="password" required />
-              <span className="about">It is asked for each time, and kept nowhere.</span>
-            </label>
-          )}
-        </div>
-      </fieldset>
+      <FieldInput field={hosting} problems={[]} />
       <button>Publish</button>
     </form>
   );

@@ -15,7 +15,7 @@ import { fill } from '../../../values/fill.ts';
 import { firstThatFits } from '../../../values/format.ts';
 import { fileAt } from '../../serve.ts';
 import { FormPage, GroupPage } from './FormPage.tsx';
-import { fieldsIn, languageNames, readGroups, textBox, typedIn, type Field } from './fields.ts';
+import { fieldsIn, inputFor, languageNames, readGroups, typedIn, type Field } from './fields.ts';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
 import { addressOf, headingOf } from './places.ts';
 
@@ -153,7 +153,7 @@ export function boxFor(
   const { lang, dir } = languageOf(passage, site);
   const { length } = all.filter((each) => each.file === file && each.field === passage.field);
   const label = `${languageNames.of(lang)}${length > 1 ? `, ${at + 1} of ${length}` : ''}`;
-  return textBox(posted, { name: nameOf(passage, all), label, lang, dir }, value);
+  return inputFor(posted, { name: nameOf(passage, all), label, attributes: { lang, dir } }, value);
 }
 
 /** Returns the language of a passage. A page of text that is in no folder is in the first one. */
