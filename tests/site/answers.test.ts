@@ -279,7 +279,10 @@ describe('the departures', () => {
   });
 
   it('name the day in the words of a language, without a comma', () => {
-    expect(filled('/bn/').all('.departures summary time')[3]!.words).toBe('2 মার্চ 2031');
+    const bengali = filled('/bn/').all('.departures__row')[3]!;
+    expect(bengali.only('summary time').words).toBe('2 মার্চ 2031');
+    // To pay the rest, and to cancel.
+    expect(bengali.only('.departures__pay').words.match(/31 জানুয়ারি 2031/g)).toHaveLength(2);
   });
 
   it('say that the rest is due from the day after its last', () => {
@@ -294,7 +297,9 @@ describe('the departures', () => {
 
   it('show the prices of the package once, in the card', () => {
     const rows = english.all('.departures__row');
-    expect(texts(rows[0]!, '.room-prices dt, .room-prices__note')).toEqual([
+    const inTable = '.departures__head, .room-prices dt, .room-prices__note';
+    expect(texts(rows[0]!, inTable)).toEqual([
+      '15 January 2031 15 days From Kolkata',
       '4 in a room',
       'Prices as above',
     ]);
