@@ -87,6 +87,8 @@ it('shows the day and the figures of the rules, and says that the English text d
     'en',
   ]);
   expect(original.all('.text-article__decides')).toEqual([]);
+  const questions = at('/bn/terms-and-conditions/').only('a[href="/bn/#ask"]');
+  expect(questions.text).toBe('https://www.noor-travels.example/bn/');
 });
 
 it('leads to English again, and says so, where the words of a page are deleted', () => {
