@@ -21,6 +21,14 @@ it('ends a sentence with one full stop behind a fact that has its own', () => {
   );
 });
 
+it('says in the picture of a shared link that taxes are added to its price', () => {
+  const [english] = editionsAfter({ 'facts.ts: package.excludes': ['gst', 'tcs'] });
+  expect(english!.preview.caption.lines).toEqual([
+    'Umrah packages from ₹88,000 per person',
+    'GST and TCS are added',
+  ]);
+});
+
 it('says once what town and state are both called', () => {
   const city = { 'facts.ts: agency.address.city': 'Jharkhand' };
   expect(filled('In {city}, {region}, {country}.', city)).toBe('In Jharkhand, India.');
