@@ -139,7 +139,7 @@ export function whole(name: string): string {
 
 /** Keeps phone numbers, words with a hyphen and ranges such as 7–14 whole, unless the fact says itself what of it is whole. */
 export function withWholeWords(fact: string): string {
-  return fact.includes('\u2060') ? fact : fact.replace(/\+\d[\d ]+|\d+–\d+|\S+-\S+/g, whole);
+  return fact.includes('\u2060') ? fact : fact.replace(/\+\d[\d ]*\d|\d+–\d+|\S+-\S+/g, whole);
 }
 
 /** Sets the left-to-right mark of Unicode around a text; finishPage.ts makes an element of the two. */

@@ -133,9 +133,10 @@ it('isolates in Urdu a Latin name that ends with a sign, and shows no hidden sig
 
 it('leaves the words of Urdu in their order where they begin with a Latin word', () => {
   const marks = (fact: string) => withMarks(fact, { dir: 'rtl' } as Scope);
-  expect([marks('GST سمیت قیمت پر'), marks('7–14')]).toEqual([
+  expect([marks('GST سمیت قیمت پر'), marks('7–14'), marks('+91 98300 at night')]).toEqual([
     'GST سمیت قیمت پر',
     '\u200e\u20607–14\u2060\u200e',
+    '\u200e\u2060+91 98300\u2060 at night\u200e',
   ]);
 });
 
