@@ -91,7 +91,7 @@ export function writeSettings(
     // Of an address such as ftp://ftp.example.com/public it is the name of the server.
     const value = name === 'FTP_HOST' ? typed.replace(/^\w+:\/\/|\/.*$/g, '') : typed;
     const line = `${name}=${value}`;
-    const written = new RegExp(`^[ \\t]*${name}[ \\t]*=.*$`, 'm');
+    const written = new RegExp(`^[ \\t]*${name}[ \\t]*=.*$`, 'gm');
     text = written.test(text) ? text.replace(written, () => line) : `${line}\n${text}`;
   }
   settingsFrom(parseSettings(text), process.env);

@@ -117,10 +117,10 @@ it('reads .env.example, which names every setting', () => {
 });
 
 it('writes a setting into a file of Notepad, and leaves its other lines as they are', () => {
-  const text = `# a\r\n${needed}SITE_URL=http://old.example\r\n`;
+  const text = `# a\r\n${needed}SITE_URL=http://old.example\r\nSITE_URL=http://old.example\r\n`;
   const folder = writeFiles({ '.env': `\uFEFF${text}` });
   writeSettings(folder, [['SITE_URL', 'http://new.example']]);
-  expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(text.replace('old', 'new'));
+  expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(text.replaceAll('old', 'new'));
 });
 
 const environment = {
