@@ -113,7 +113,8 @@ function readNamed(request: FormRequest) {
   const file = readFacts(project);
   const named = (groups: readonly Field[]) => groups.find(({ name }) => name === query.get('name'));
   const saved = named(readGroups({ site, file }));
-  return { file, group: named(readGroups({ ...request, file })), hash: saved ? hashOf(saved) : '' };
+  const group = request.posted ? named(readGroups({ ...request, file })) : saved;
+  return { file, group, hash: saved ? hashOf(saved) : '' };
 }
 
 /** Returns the name of the form's field with the fault, or of the row or list around it; undefined if only the group has it. */
