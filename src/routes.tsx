@@ -16,13 +16,12 @@ import { TextPage } from './site/pages/TextPage.tsx';
 export function routes(content: Content): readonly Route[] {
   const { facts, structure } = content;
   const editions = editionsOf(content);
-  const agencyName = facts.agency.name;
   const pagesOf = (edition: Edition): Route[] => {
     const { words, texts } = edition;
     const { about, contact } = words;
     const row = (kind: PageKind, name: string, head: HeadWords, page: ReactElement): Route => {
       const path = `${edition.path}${name && `${name}/`}` as PagePath;
-      return { kind, name, path, edition, editions, ...headOf(head, agencyName), page };
+      return { kind, name, path, edition, editions, ...headOf(head), page };
     };
     const own = [
       row('home', '', { ...words, label: words.layout.home }, <HomePage {...structure} />),
@@ -31,7 +30,7 @@ export function routes(content: Content): readonly Route[] {
       contact &&
         row('contact', 'contact', contact, <ContactPage contact={contact} structure={structure} />),
       ...Object.entries(texts).map(([name, page]) =>
-        row('text', name, headWordsOf(page, agencyName), <TextPage {...page} />),
+        row('text', name, headWordsOf(page, facts.agency.name), <TextPage {...page} />),
       ),
     ];
     return own.filter((each) => each !== undefined);
@@ -46,7 +45,7 @@ export function routes(content: Content): readonly Route[] {
     path: '/404.html',
     edition,
     editions,
-    ...headOf(notFound, agencyName),
+    ...headOf(notFound),
     page: <NotFoundPage words={notFound} {...structure.notFound} />,
   };
   return [...rows, lost];
@@ -80,14 +79,11 @@ function headWordsOf(
   };
 }
 
-/** Returns what search engines and the breadcrumb show. Search engines cut titles after 60 characters, descriptions after 160. */
-function headOf(words: HeadWords, name: string) {
-  const titles = words.titles.map(inPlainText);
-  const title = firstThatFits(60, ...titles);
+/** Returns what search engines, shared links and the breadcrumb show. Search engines cut titles after 60 characters, descriptions after 160. */
+function headOf(words: HeadWords) {
   return {
     label: words.label,
-    title,
-    shareTitle: titles.find((each) => !each.includes(name)) ?? title,
+    title: firstThatFits(60, ...words.titles.map(inPlainText)),
     description: firstThatFits(160, ...words.descriptions.map(inPlainText)),
   };
 }

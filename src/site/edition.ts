@@ -1,7 +1,7 @@
 /** An edition is a language with everything that its pages share. It is made and filled with the facts once, before rendering. */
 import type { Content, Language, Structure, Words } from '../agency/schemas/content.ts';
 import { linkHref, type PagePath } from './addresses.ts';
-import { fill, filled, inPlainText, type Scope } from '../values/fill.ts';
+import { fill, filled, type Scope } from '../values/fill.ts';
 import { fillMarkdown } from '../values/fillMarkdown.ts';
 import type { PictureRequest } from './slots.ts';
 import { countIn, linesOf } from '../agency/phrases.ts';
@@ -57,8 +57,6 @@ function editionOf(language: Language, content: Content) {
     const focus = structure.focus[slug];
     return { slug, alt: words.pictures[slug] ?? '', ...(focus && { focus }) };
   };
-  const lines = [words.preview.caption, fill('{withTaxes}', scope)].map(inPlainText);
-  const caption = { name: facts.agency.name, lines: lines.filter(Boolean), lang };
   return {
     lang,
     /** The BCP 47 tag for the html element, numbers and dates, such as 'en-IN'. */
@@ -85,7 +83,6 @@ function editionOf(language: Language, content: Content) {
     preview: {
       ...describePicture(structure.preview),
       slot: 'preview',
-      caption,
     } satisfies PictureRequest,
   };
 }

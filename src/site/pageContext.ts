@@ -21,10 +21,8 @@ export interface Route {
   readonly editions: readonly Edition[];
   /** The page's name in the breadcrumb. */
   readonly label: string;
-  /** The title for search engines and the browser's tab, at most 60 characters. */
+  /** The title for search engines, shared links and the browser's tab, at most 60 characters. */
   readonly title: string;
-  /** The title without the agency's name, which shared links show beside it. */
-  readonly shareTitle: string;
   /** The description for search engines, at most 160 characters. */
   readonly description: string;
   readonly page: ReactElement;

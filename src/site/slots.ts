@@ -8,9 +8,9 @@ export interface Slot {
   /** The attribute `sizes` of the image: how wide it is on the page. */
   readonly sizes: string;
   /**
-   * The largest size, in bytes, of the AVIF of the smallest width, which phones load. A picture with more detail is
-   * encoded at lower quality. The budgets follow from what a phone's first view may weigh in all, which
-   * tests/browser/phone.test.ts limits: Home shows hero-portrait, arch-tall and two of arch there, another page page-hero
+   * The largest size, in bytes, of the slot's first file: the AVIF of the smallest width, which phones load, or its only JPEG. A
+   * picture with more detail is encoded at lower quality. The budgets follow from what a phone's first view may weigh in all,
+   * which tests/browser/phone.test.ts limits: Home shows hero-portrait, arch-tall and two of arch there, another page page-hero
    * or wide. Slots below the first view get the same bytes per pixel as arch; hero-landscape gets what its poster needs.
    */
   readonly byteBudget?: number;
@@ -62,7 +62,14 @@ export const slots = {
     sizes: '(min-width: 46em) 672px, calc(100vw - 40px)',
     byteBudget: 17_400,
   },
-  preview: { ratio: 1200 / 630, widths: [1200], sizes: '1200px', formats: ['jpeg'] },
+  preview: {
+    ratio: 1200 / 630,
+    widths: [1200],
+    sizes: '1200px',
+    formats: ['jpeg'],
+    // WhatsApp leaves out a larger picture on some phones.
+    byteBudget: 100_000,
+  },
 } as const satisfies Record<string, Slot>;
 
 export interface PictureRequest {
@@ -74,15 +81,6 @@ export interface PictureRequest {
    * With `zoom` 2, the crop is half as wide and high.
    */
   readonly focus?: { readonly x: number; readonly y: number; readonly zoom?: number };
-  /** Words that are drawn into the picture's sky. */
-  readonly caption?: Caption;
-}
-
-/** The agency's name, a line of text under it, and the language of that line as a BCP 47 tag. */
-export interface Caption {
-  readonly name: string;
-  readonly lines: readonly string[];
-  readonly lang: string;
 }
 
 export interface PictureSource {

@@ -2,24 +2,14 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { htmlAt, made, pageAt } from '../support/madeSite.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 import { htmlFaults } from '../support/validHtml.ts';
 
 const site = 'https://www.noor-travels.example';
 
-/** What titles are without the agency's name, where that is more than leaving it out. */
-const shareTitles: Readonly<Record<string, string>> = {
-  '/': 'Umrah packages from Asansol',
-  '/bn/': inLetters('bn', 'Umrah packages from Asansol'),
-  '/ur/': inLetters('ur', 'Umrah packages from Asansol'),
-  '/about/': 'About us',
-  '/contact/': 'Contact us',
-};
-
 describe.each(made.routes)('$path', (route) => {
-  const { path, title, shareTitle, description } = route;
+  const { path, title, description } = route;
   const lang = route.edition.locale;
   const html = htmlAt(path);
   const page = readPage(html);
@@ -46,7 +36,7 @@ describe.each(made.routes)('$path', (route) => {
       ...(is404 ? [] : [`link rel=canonical href=${own}`, `meta property=og:url content=${own}`]),
       'link rel=icon href=/icons/icon.svg type=image/svg+xml',
       'link rel=manifest href=/manifest.webmanifest',
-      `meta property=og:title content=${shareTitles[path] ?? shareTitle}`,
+      `meta property=og:title content=${title}`,
       `meta property=og:description content=${description}`,
       `meta property=og:image content=${site}/pictures/hero-poster-landscape-1200.jpg`,
       'meta name=twitter:card content=summary_large_image',
@@ -62,7 +52,6 @@ describe.each(made.routes)('$path', (route) => {
     const other =
       /^(style|title|script|link rel=(alternate|preload)|meta (http-equiv|name=robots|property=og:image:alt))/;
     const found = lines.filter((line) => needed.includes(line) || !other.test(line));
-    expect(shareTitle).not.toContain('Noor Travels');
     expect(found.toSorted()).toEqual(needed.toSorted());
     // No other page of the fixture has words in two languages; see everyLanguage.test.
     if (route.kind !== 'home') expect(head.all('[rel=alternate]')).toEqual([]);
@@ -185,14 +174,23 @@ describe('all pages together', () => {
     expect(words.filter(({ length }) => length > most)).toEqual([]);
   });
 
-  it('share one preview card in each language, of the size that it says', async () => {
+  it('share one picture beside their links, light enough for every messaging service', async () => {
     const cards = made.routes.map(({ path }) =>
-      pageAt(path).only('meta[property="og:image"]').get('content')!,
+      pageAt(path).only('meta[property="og:image"]').get('content')!.replace(site, ''),
     );
-    const own = [...new Set(cards)].map((address) => address.replace(site, ''));
-    expect(new Set(made.routes.map(({ edition }, at) => edition.lang + cards[at])).size).toBe(3);
-    expect(own).toHaveLength(3);
-    for (const address of own) expect(await formatOf(address)).toBe('jpeg 1200x630');
+    const [card = '', ...others] = new Set(cards);
+    expect([others, await formatOf(card)]).toEqual([[], 'jpeg 1200x630']);
+    expect(made.files.get(card.slice(1))!.length).toBeLessThanOrEqual(100_000);
+  });
+
+  it.each([
+    ['/', '₹88,000 per person'],
+    ['/bn/', '₹88,000'],
+    ['/ur/', '₹88,000'],
+  ])('at %s a shared link says the name and the price', (path, price) => {
+    const { title, description } = made.routes.find((route) => route.path === path)!;
+    expect(`${title} ${description}`).toContain('Noor Travels');
+    expect(`${title} ${description}`.replaceAll('\u00a0', ' ')).toContain(price);
   });
 
   it('show pictures of the width that browsers pick them by', async () => {

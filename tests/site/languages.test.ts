@@ -4,7 +4,7 @@ import { inLetters, wordsIn } from '../fixture/content/languages/inLetters.ts';
 import { withMarks, type Scope } from '../../src/values/fill.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { hiddenCharacters } from '../support/hiddenCharacters.ts';
-import { made, pageAt } from '../support/madeSite.ts';
+import { pageAt } from '../support/madeSite.ts';
 import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
 import { translatedContent } from '../support/translated.ts';
 
@@ -75,13 +75,6 @@ describe.each([
     expect(links).toEqual([path, `${path}#contact`, '/about/']);
     expect(valuesOf(page.only('.hero').all('.language-links a'), 'href')).toEqual(others);
   });
-});
-
-it.each(['bn', 'ur'] as const)('has the words of %s in the picture beside its links', (lang) => {
-  const text = inLetters(lang, 'Umrah packages from ₹88,000 per person');
-  const { edition } = made.routes.find(({ path }) => path === `/${lang}/`)!;
-  expect(edition.preview.caption).toMatchObject({ name: 'Noor Travels', lang });
-  expect(edition.preview.caption?.lines.map((line) => line.replace('\u200e', ''))).toEqual([text]);
 });
 
 const inUrdu = changedSite((content) => {

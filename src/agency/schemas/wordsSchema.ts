@@ -157,7 +157,6 @@ export const wordsSchema = fields({
       pipe(custom<string | readonly string[]>(isGiven, inEnglishAdvice), wording),
     ),
   }),
-  preview: fields({ caption: wording }),
   messages: fields({
     ...withSchema(wording, 'general', 'booking', 'price'),
     /** The lines that a visitor fills in below a message. The month is left out where the message names a date. */

@@ -24,10 +24,6 @@ export const bn = {
     english: 'ইংরেজিতে',
     tagline: '{city}, {region} থেকে উমরাহ সফর।',
   },
-  /** What is drawn into the picture beside a shared link. */
-  preview: {
-    caption: 'উমরাহ প্যাকেজ: জনপ্রতি {price} থেকে শুরু',
-  },
   messages: {
     general: 'আসসালামু আলাইকুম, আমি উমরাহ প্যাকেজের ব্যাপারে জানতে চাই।',
     booking: 'আসসালামু আলাইকুম, আমি উমরাহ সফর বুক করতে চাই। কীভাবে শুরু করব, দয়া করে জানাবেন।',

@@ -33,10 +33,6 @@ export const en = {
     price: 'Package price',
     tagline: 'Umrah journeys from {city}, {region}, {country}.',
   },
-  /** What is drawn into the picture beside a shared link. */
-  preview: {
-    caption: 'Umrah packages from {price} per person',
-  },
   /** The first words that each messaging link has ready; the visitor can change them before sending. No personal data. */
   messages: {
     general: 'Assalamu alaikum, I would like to know about the Umrah package.',

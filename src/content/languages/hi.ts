@@ -24,10 +24,6 @@ export const hi = {
     english: 'अंग्रेज़ी में',
     tagline: '{city}, {region} से उमराह का सफ़र।',
   },
-  /** What is drawn into the picture beside a shared link. */
-  preview: {
-    caption: 'उमराह पैकेज: हर शख़्स के लिए {price} से शुरू',
-  },
   messages: {
     general: 'अस्सलामु अलैकुम, मुझे उमराह पैकेज के बारे में जानना है।',
     booking: 'अस्सलामु अलैकुम, मुझे उमराह का सफ़र बुक करना है। मेहरबानी करके बताइए कि शुरुआत कैसे करूँ।',

@@ -24,10 +24,6 @@ export const ur = {
     english: 'انگریزی میں',
     tagline: '{city}، {region} سے عمرے کا سفر۔',
   },
-  /** What is drawn into the picture beside a shared link. */
-  preview: {
-    caption: 'عمرہ پیکیج: فی شخص {price} سے شروع',
-  },
   messages: {
     general: 'السلام علیکم، مجھے عمرہ پیکیج کے بارے میں جاننا ہے۔',
     booking: 'السلام علیکم، مجھے عمرے کا سفر بُک کرنا ہے۔ مہربانی کر کے بتائیے کہ کیسے شروع کروں۔',

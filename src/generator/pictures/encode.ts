@@ -37,7 +37,7 @@ export async function encode(
   request: PictureRequest,
 ): Promise<Encoding> {
   const slot: Slot = slots[request.slot];
-  const largest = await withCaption(await crop(whole, request), request);
+  const largest = await crop(whole, request);
   // The first file is the smallest AVIF, which phones load.
   const [forPhones, ...others] = filesOf(slot) as [PictureFile, ...PictureFile[]];
   let qualitySteps = 0;
@@ -57,13 +57,6 @@ export async function encode(
     files[fileName(request, key, file)] = (await encodeFile(file)).toString('base64');
   });
   return { hasReducedQuality: qualitySteps > 0, files };
-}
-
-async function withCaption(picture: Pixels, { caption }: PictureRequest): Promise<Pixels> {
-  if (!caption) return picture;
-  const { captionLayers } = await import('./caption.ts');
-  const layers = captionLayers(picture, caption);
-  return toPixels(fromPixels(picture).composite(layers).removeAlpha());
 }
 
 function crop(whole: Pixels, request: PictureRequest): Promise<Pixels> {

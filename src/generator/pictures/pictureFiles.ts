@@ -79,23 +79,12 @@ export function filesOf({ formats = allFormats, widths }: Slot): PictureFile[] {
  * so that no name and no cache is stale, and nothing else: browsers keep a picture for as long as it has its name.
  */
 export function pictureKey(digest: string, request: PictureRequest): string {
-  const { slot: name, caption } = request;
+  const { slot: name } = request;
   const { ratio, widths, formats, byteBudget }: Slot = slots[name];
   const quality = [encodersOf(name, 0), qualityStep, maxQualitySteps];
   const settings = [ratio, widths, formats, byteBudget, quality, background];
-  const drawn = caption && [
-    versionsOf(/^@expo-google-fonts\/|^@fontsource\/|^harfbuzzjs$|^bidi-js$/),
-    caption,
-  ];
   return shortHash(
-    JSON.stringify([
-      encoderVersion,
-      versionsOf(/^sharp$/),
-      digest,
-      settings,
-      focusOf(request),
-      drawn,
-    ]),
+    JSON.stringify([encoderVersion, dependencies.sharp, digest, settings, focusOf(request)]),
   );
 }
 
@@ -112,11 +101,7 @@ const allFormats: readonly PictureFormat[] = ['avif', 'jpeg'];
  */
 const encoderVersion = 1;
 
-/** The versions of sharp and the fonts come from package.json, because importing sharp is slow. */
+/** The version of sharp comes from package.json, because importing sharp is slow. */
 const { dependencies } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 );
-
-function versionsOf(names: RegExp) {
-  return Object.entries(dependencies).filter(([name]) => names.test(name));
-}

@@ -35,7 +35,7 @@ export function Document() {
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={name} />
-        <meta property="og:title" content={route.shareTitle} />
+        <meta property="og:title" content={route.title} />
         <meta property="og:description" content={route.description} />
         {isListed && <meta property="og:url" content={canonical} />}
         <meta property="og:image" content={siteUrl + preview.jpeg[0]?.url} />

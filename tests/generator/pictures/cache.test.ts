@@ -82,20 +82,16 @@ describe('a second run', () => {
   });
 });
 
-it('gives a picture a new name once the source, the crop or a word in it has changed', () => {
-  const caption = { name: 'Noor', lines: ['From ₹88,000'], lang: 'en' };
+it('gives a picture a new name once the source or the crop has changed', () => {
   const changes: Partial<PictureRequest>[] = [
     {},
     { slot: 'arch' },
     { focus: { x: 0, y: 0.5 } },
     { focus: { x: 0, y: 0.5, zoom: 2 } },
-    { caption },
-    { caption: { ...caption, name: 'Safa' } },
-    { caption: { ...caption, lines: ['₹1'] } },
   ];
   const wanted: PictureRequest = { slug: 'mina', slot: 'preview' };
   const keys = changes.map((change) => pictureKey('', { ...wanted, ...change }));
-  expect(new Set([...keys, pictureKey('another', wanted)]).size).toBe(8);
+  expect(new Set([...keys, pictureKey('another', wanted)]).size).toBe(5);
 });
 
 /** Drawn by numbers, so that no file of the project decides these bytes. Other processors round otherwise. */
@@ -103,10 +99,9 @@ it.runIf(process.arch === 'x64')(
   'keeps its name and its bytes from version to version',
   async () => {
     const project = await pictureProject({ 'sky.png': noise(1300, 700).png() });
-    const caption = { name: 'Noor', lines: ['From ₹88,000'], lang: 'en' };
     const { files } = await encodeAll(project, [
       { slug: 'sky', slot: 'arch', focus: { x: 0.2, y: 0.7 } },
-      { slug: 'sky', slot: 'preview', caption },
+      { slug: 'sky', slot: 'preview' },
     ]);
     const hashes = [...files].map(([name, bytes]) => `${name} ${shortHash(bytes as Uint8Array)}`);
     expect(
@@ -114,10 +109,10 @@ it.runIf(process.arch === 'x64')(
       'Where the bytes (the second hash) have changed and the name has not, raise encoderVersion in pictureFiles.ts. ' +
         'Then write what is new into this test.',
     ).toEqual([
-      'pictures/sky-1200.d6816a7b.jpg b6420eb1',
-      'pictures/sky-288.abf2be7e.avif eca6747d',
-      'pictures/sky-288.abf2be7e.jpg c0f35b24',
-      'pictures/sky-480.abf2be7e.avif a17c0113',
+      'pictures/sky-1200.1b87367a.jpg 9becfc4c',
+      'pictures/sky-288.b41f7832.avif eca6747d',
+      'pictures/sky-288.b41f7832.jpg c0f35b24',
+      'pictures/sky-480.b41f7832.avif a17c0113',
     ]);
   },
 );
