@@ -2,38 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import {
-  splicesForNames,
-  splicesForRows,
-  spliceForValue,
-} from '../../src/generator/changes/splices.ts';
+import { spliceForList, spliceForValue } from '../../src/generator/changes/splices.ts';
 import { ContentFile, type Splice } from '../../src/generator/content/contentFile.ts';
 import { fixture } from '../support/fixture.ts';
 
 const text = readFileSync(path.join(fixture.content, 'facts.ts'), 'utf8');
-
-const withRows = text.replace(
-  "checked: '2031-01-10',\n    list: [],",
-  `checked: '2031-01-10',
-    list: [
-      // { date: '2031-03-01', price: 99000 },
-      { date: '2031-04-01', days: 15, price: 99000 }, // full
-      {
-        date: '2031-05-01', // asked on Monday
-        via: 'Muscat',
-      },
-      { date: '2031-06-01', direct: true, airline: "Al-Noor's" }
-    ],`,
-);
-const withNames = text.replace(
-  'excludes: []',
-  `excludes: [
-      'gst',   //  GST
-      // 'tcs', // TCS
-      // Ask every year.
-      'tips', 'visa',
-    ]`,
-);
 
 /** Changes a file; returns the lines that are gone, with -, and those that are new, with +. */
 function linesOf(before: string, change: (file: ContentFile) => Splice[]): string[] {
@@ -71,57 +44,13 @@ it.each<[before: string, field: string, value: unknown, ...lines: string[]]>([
   expect(linesOf(before, (file) => [spliceForValue(file, field, value)])).toEqual(lines);
 });
 
-const first = "- { date: '2031-04-01', days: 15, price: 99000 }, // full";
-const second = ['- {', "- date: '2031-05-01', // asked on Monday", "- via: 'Muscat',", '- },'];
-const last = `{ date: '2031-06-01', direct: true, airline: "Al-Noor's" }`;
-
-it.each<[what: string, rows: [number, unknown][], lines: string[]]>([
-  [
-    'a row behind the last, which had no comma',
-    [[3, { days: 9 }]],
-    [`- ${last}`, `+ ${last},`, '+ { days: 9 },'],
-  ],
-  [
-    'one line of a changed row, with the remark in it',
-    [[1, { days: 9 }]],
-    [...second, '+ // asked on Monday', '+ { days: 9 },'],
-  ],
-  ['nothing of a deleted row', [[1, undefined]], second],
-  [
-    'nothing of two deleted neighbours',
-    [
-      [0, undefined],
-      [1, undefined],
-    ],
-    [first, ...second],
-  ],
-  [
-    'a row in the place of the last',
-    [
-      [2, undefined],
-      [3, { days: 9 }],
-    ],
-    [`- ${last}`, '+ { days: 9 },'],
-  ],
-])('writes %s', (_, rows, lines) => {
-  const change = (file: ContentFile) => splicesForRows(file, 'departures.list', new Map(rows));
-  expect(linesOf(withRows, change)).toEqual(lines);
-});
-
-it.each<[what: string, names: Record<string, boolean>, lines: string[]]>([
-  [
-    '// before the name that goes, and no other line',
-    { gst: false, tcs: true },
-    ["- 'gst',   //  GST", "- // 'tcs', // TCS", "+ // 'gst', // GST", "+ 'tcs', // TCS"],
-  ],
-  [
-    'a line for each name if one that shares its line goes',
-    { tips: false },
-    ["- 'gst',   //  GST", "- 'tips', 'visa',", "+ 'gst', // GST", "+ // 'tips',", "+ 'visa',"],
-  ],
-])('writes %s', (_, names, lines) => {
-  const all = { gst: true, tcs: false, tips: true, visa: true, ...names };
-  const change = (file: ContentFile) =>
-    splicesForNames(file, 'package.excludes', new Map(Object.entries(all)));
-  expect(linesOf(withNames, change)).toEqual(lines);
+it('writes a list anew, with a line for each entry', () => {
+  const change = (file: ContentFile) => [spliceForList(file, 'package.excludes', ['gst', "'"])];
+  expect(linesOf(text, change)).toEqual([
+    '- excludes: [],',
+    '+ excludes: [',
+    "+ 'gst',",
+    '+ "\'",',
+    '+ ],',
+  ]);
 });

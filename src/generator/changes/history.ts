@@ -1,7 +1,6 @@
 /** The history of saves: a record of each, and the old pictures that it replaced. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shortHash } from '../../values/shortHash.ts';
 import { readCache } from '../cache.ts';
 import { move, remove } from '../disk.ts';
 import { readBytes } from '../files.ts';
@@ -42,12 +41,6 @@ export function lastSave(project: Project): KeptSave | undefined {
     if (save) return { ...save, id: path.basename(file, '.json') };
   }
   return undefined;
-}
-
-/** Returns the save that was taken back last, if none has followed, or undefined. */
-export function lastUndone(project: Project): KeptSave | undefined {
-  const save = readSave(undoneIn(project));
-  return save && { ...save, id: shortHash(JSON.stringify(save)) };
 }
 
 /** Moves the record of a save to the others. Its number is above the last one, also where the clock was wrong. */
@@ -98,10 +91,6 @@ export function readSave(file: string): Save | undefined {
 /** Returns the file that holds a save of this process while its files are being written. */
 export function pendingIn(project: Project): string {
   return path.join(project.history, `pending-${process.pid}`);
-}
-
-export function undoneIn(project: Project): string {
-  return path.join(project.history, 'undone');
 }
 
 /** Returns the files of the saves that are being written, or were interrupted. */

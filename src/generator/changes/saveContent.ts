@@ -16,11 +16,9 @@ import {
   keepBytes,
   keptPicture,
   lastSave,
-  lastUndone,
   pendingIn,
   pendingSaves,
   readSave,
-  undoneIn,
   type FileChange,
   type Save,
 } from './history.ts';
@@ -40,7 +38,6 @@ export function sayChanged(name: string): string {
 export async function saveFiles(project: Project, save: Save, upload?: Buffer): Promise<MadeSite> {
   const made = await writeFiles(project, save, upload);
   const isChanged = save.changes.some(({ before, after }) => before !== after);
-  remove(undoneIn(project));
   if (isChanged) keep(project, pendingIn(project));
   else remove(pendingIn(project));
   return made;
@@ -49,28 +46,17 @@ export async function saveFiles(project: Project, save: Save, upload?: Buffer): 
 /** Takes back the save of an id, which has to be the last one, in the same way. Throws an Error for staff if it is not. */
 export async function takeBack(project: Project, id: string): Promise<MadeSite> {
   const save = lastSave(project);
-  if (save?.id !== id) throw new Error(sayAnother('take it back'));
+  if (save?.id !== id) throw new Error(anotherSave);
   const { what, changes } = save;
   const back = changes.map(({ name, before, after }) => ({ name, before: after, after: before }));
   const made = await writeFiles(project, { what, changes: back });
-  move(path.join(project.history, `${id}.json`), undoneIn(project));
+  remove(path.join(project.history, `${id}.json`));
   remove(pendingIn(project));
   return made;
 }
 
-/** Saves what was taken back last once more. Throws an Error for staff if the id is that of another save. */
-export async function doAgain(project: Project, id: string): Promise<MadeSite> {
-  const save = lastUndone(project);
-  if (save?.id !== id) throw new Error(sayAnother('do it again'));
-  return saveFiles(project, save);
-}
-
-function sayAnother(what: string): string {
-  return (
-    `Could not ${what}: something else was saved or taken back since this page was opened. ` +
-    'Look at the button again.'
-  );
-}
+const anotherSave =
+  'Could not take it back: something else was saved or taken back since this page was opened. Look at the button again.';
 
 /**
  * Ends each save that was interrupted while its files were written: keeps it if all of them were, and else takes it back and

@@ -1,6 +1,6 @@
-/** Makes the splices that change values, rows and short names in a content file, where all else stays as it is. */
+/** Makes the splices that change values and lists in a content file, where all else stays as it is. */
 import { inspect } from 'node:util';
-import type { ArrayExpression, Comment, Node } from 'acorn';
+import type { Comment, Node } from 'acorn';
 import { parentOf } from '../../values/paths.ts';
 import type { ContentFile, Splice } from '../content/contentFile.ts';
 
@@ -29,88 +29,16 @@ export function spliceForValue(file: ContentFile, field: string, value: unknown)
   return { start: group.start + 1, end: group.start + 1, text };
 }
 
-/**
- * Takes the rows of a list that change, by number: the new value, or undefined to delete the row. Rows behind the last one are
- * added. A changed row becomes one line, under the comments that were in it.
- */
-export function splicesForRows(
+/** Returns the splice that writes a list anew, with a line for each entry. */
+export function spliceForList(
   file: ContentFile,
   field: string,
-  changed: ReadonlyMap<number, unknown>,
-): Splice[] {
-  const { text } = file;
-  const { elements, end } = file.find(field)!.value as ArrayExpression;
-  const old = elements.flatMap((row, at): Splice[] => {
-    if (!row || !changed.has(at)) return [];
-    const value = changed.get(at);
-    if (value === undefined) return [deletionOf(text, row)];
-    const indent = indentAt(text, row.start);
-    const comments = commentsIn(file, row).map((each) => `${wordsOf(file, each)}\n${indent}`);
-    return [replacing(row, comments.join('') + asLiteral(value))];
-  });
-  const added = [...changed].filter(([at, value]) => at >= elements.length && value !== undefined);
-  if (added.length === 0) return old;
-  const last = elements.at(-1);
-  const isDeleted = changed.has(elements.length - 1) && !changed.get(elements.length - 1);
-  const needsComma = last && !isDeleted && !/^\s*,/.test(text.slice(last.end));
-  const indent = indentAt(text, end - 1);
-  const lines = added.map(([, value]) => `\n${indent}  ${asLiteral(value)},`);
-  const start = text.slice(0, end - 1).trimEnd().length;
-  return [
-    ...old,
-    { start, end: end - 1, text: `${lines.join('')}\n${indent}` },
-    ...(needsComma ? [{ start: last.end, end: last.end, text: ',' }] : []),
-  ];
-}
-
-/**
- * Takes all short names that a list may have, and whether each is chosen. The line of a name that is not chosen gets // before
- * it, and a name without a line is left out. If a changed name shares a line with others, or has none yet, the list is written
- * anew with a line for each name.
- */
-export function splicesForNames(
-  file: ContentFile,
-  field: string,
-  chosen: ReadonlyMap<string, boolean>,
-): Splice[] {
+  entries: readonly unknown[],
+): Splice {
   const list = file.find(field)!.value;
-  const before = file.valueOf(field) as readonly unknown[];
-  const lines = nameLines(file, field);
-  const lineOf = (name: string) => {
-    const { comment = '' } = lines.find((line) => line.name === name) ?? {};
-    return `${chosen.get(name) ? '' : '// '}${asLiteral(name)},${comment && ` // ${comment}`}`;
-  };
-  const changed = [...chosen.keys()].filter((name) => chosen.get(name) !== before.includes(name));
-  const own = changed.map((name) => lines.find((line) => line.name === name));
-  if (own.every((line) => line !== undefined))
-    return own.map((line) => replacing(line, line.indent + lineOf(line.name)));
-  const comments = commentsIn(file, list)
-    .filter(({ start }) => !lines.some((line) => line.start <= start && start < line.end))
-    .map((each) => wordsOf(file, each));
   const line = `\n${indentAt(file.text, list.start)}`;
-  const named = [...chosen.keys()].filter(
-    (name) => chosen.get(name) || before.includes(name) || lines.some((each) => each.name === name),
-  );
-  const all = [...comments, ...named.map(lineOf)].map((each) => `${line}  ${each}`);
-  return [replacing(list, `[${all.join('')}${line}]`)];
-}
-
-/** Returns the lines of a list that have one short name, and the comment behind it, such as GST in `// 'gst', // GST`. */
-export function nameLines(file: ContentFile, field: string) {
-  const { start, end } = file.find(field)!.value;
-  const lines = /^([ \t]*)(?:\/\/ ?)?['"]([\w-]+)['"],?[ \t]*(?:\/\/ *(.*?))?$/gm;
-  return [...file.text.slice(start, end).matchAll(lines)].map((match) => {
-    const [whole, indent = '', name = '', comment = ''] = match;
-    const at = start + match.index;
-    return { start: at, end: at + whole.length, indent, name, comment };
-  });
-}
-
-/** Returns the splice that deletes a row with its comma, the comment behind it and the line break before it. */
-function deletionOf(text: string, { start, end }: Node): Splice {
-  const before = /\n?[ \t]*$/.exec(text.slice(0, start))![0];
-  const after = /^,?([ \t]*\/\/.*)?/.exec(text.slice(end))![0];
-  return { start: start - before.length, end: end + after.length, text: '' };
+  const lines = entries.map((entry) => `${line}  ${asLiteral(entry)},`);
+  return replacing(list, lines.length > 0 ? `[${lines.join('')}${line}]` : '[]');
 }
 
 function replacing({ start, end }: Pick<Splice, 'start' | 'end'>, text: string): Splice {
@@ -119,10 +47,6 @@ function replacing({ start, end }: Pick<Splice, 'start' | 'end'>, text: string):
 
 function commentsIn({ comments }: ContentFile, { start, end }: Node): Comment[] {
   return comments.filter((each) => each.start > start && each.end < end);
-}
-
-function wordsOf({ text }: ContentFile, { start, end }: Comment): string {
-  return text.slice(start, end);
 }
 
 /** Returns a value as the content files have it, in one line: `{ name: 'Sample Towers', metres: 650 }`. */

@@ -19,7 +19,7 @@ it.each<[what: string, posted: Record<string, string>, now: string]>([
     { name: 'A\r\n package', 'includes.food': 'package.includes' },
     "name: 'A package'",
   ],
-  ['what is not known', {}, "// 'food'"],
+  ['what is not known', {}, 'includes: []'],
   [
     'what is not in the price',
     { 'includes.food': 'package.excludes' },

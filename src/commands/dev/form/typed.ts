@@ -1,9 +1,5 @@
 /** What was typed in the form, as values and as splices of facts.ts. */
-import {
-  splicesForNames,
-  splicesForRows,
-  spliceForValue,
-} from '../../../generator/changes/splices.ts';
+import { spliceForList, spliceForValue } from '../../../generator/changes/splices.ts';
 import type { ContentFile, Splice } from '../../../generator/content/contentFile.ts';
 import { today } from '../../../values/days.ts';
 import { parseNumber } from '../../../values/parse.ts';
@@ -17,16 +13,24 @@ export function splicesForTyped(file: ContentFile, field: Field): Splice[] {
   if (!isChanged(field)) return [];
   if (kind === 'checked') return [spliceForValue(file, name, today())];
   if (kind === 'names') {
-    return [name, ...(otherList ? [otherList] : [])].flatMap((list) => {
+    return [name, ...(otherList ? [otherList] : [])].map((list) => {
       const inList = otherList ? list : 'true';
-      const chosen = fields.map((each) => [lastOf(each.name), each.typed === inList] as const);
-      return splicesForNames(file, list, new Map(chosen));
+      const chosen = fields.filter(({ typed }) => typed === inList);
+      return spliceForList(
+        file,
+        list,
+        chosen.map((each) => lastOf(each.name)),
+      );
     });
   }
-  if (kind === 'rows') {
-    const rows = [...fields.entries()].filter(([, row]) => isChanged(row));
-    return splicesForRows(file, name, new Map(rows.map(([at, row]) => [at, typedValue(row)])));
-  }
+  if (kind === 'rows')
+    return [
+      spliceForList(
+        file,
+        name,
+        fields.flatMap((row) => typedValue(row) ?? []),
+      ),
+    ];
   return [spliceForValue(file, name, typedValue(field) ?? empty)];
 }
 
