@@ -4,6 +4,9 @@ import type { Content, Language, TextPage } from './schemas/content.ts';
 /** The pages of components besides Home. The name of each is its address, and the group of its words in a language. */
 export const componentPages = ['about', 'contact'] as const;
 
+/** The pages of text with the rules for who pays. Each shows the day from which it applies. */
+export const rulePages = ['terms-and-conditions', 'refund-policy', 'privacy-policy'] as const;
+
 /** Returns the names of a language's pages, which are the same in all languages: '' is Home, and 'about' is About. */
 export function ownPages({ words, folder }: Language, pages: Content['pages']): string[] {
   return [

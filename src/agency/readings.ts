@@ -1,7 +1,6 @@
 /** Which pages somebody who speaks their language has read. A page that nobody has read is a sample, and is not published. */
 import { shortHash } from '../values/shortHash.ts';
-import type { NewRules } from '../values/faults.ts';
-import { componentPages, linesOfPage, ownPages, textPagesIn } from './ownPages.ts';
+import { componentPages, ownPages, textPagesIn } from './ownPages.ts';
 import type { Content, Language, TextPage } from './schemas/content.ts';
 
 interface UnreadPage {
@@ -10,8 +9,8 @@ interface UnreadPage {
   readonly page: string;
   /** What `checked` has to say of the page behind the day: the fingerprint of its original. */
   readonly fingerprint: string | undefined;
-  /** What the original said when somebody read the page, and says now, if it has changed since. */
-  readonly newer: NewRules | undefined;
+  /** Whether the original has changed since somebody read the page. */
+  readonly isOlder: boolean;
 }
 
 /** Returns the pages that nobody has read. The first language is read as a whole, at its Home. */
@@ -23,9 +22,8 @@ export function unreadPages({ languages, pages }: Content): UnreadPage[] {
       .filter((name) => !isRead(language, name, pages))
       .map((name) => {
         const page = name || 'home';
-        const [, inEffect] = (checked[page] ?? '').split(' ');
-        const newer = inEffect ? { inEffect, words: wordsOf(pages[name]!) } : undefined;
-        return { language, page, fingerprint: fingerprintOf(pages[name]), newer };
+        const isOlder = (checked[page] ?? '').includes(' ');
+        return { language, page, fingerprint: fingerprintOf(pages[name]), isOlder };
       });
   });
 }
@@ -51,15 +49,6 @@ export function withoutUnread(content: Content): Content {
   return { ...content, languages, pages: Object.fromEntries(pages) };
 }
 
-/** Returns the lines of each original of a page that somebody has read, with the fingerprint of them. */
-export function readOriginals({ languages, pages }: Content) {
-  return languages.slice(1).flatMap((language) =>
-    Object.keys(textPagesIn(language.folder, pages))
-      .filter((name) => pages[name] && isRead(language, name, pages))
-      .map((name) => ({ fingerprint: fingerprintOf(pages[name])!, words: wordsOf(pages[name]!) })),
-  );
-}
-
 /** Tells whether somebody has read a page of a language, and its original has not changed since. */
 export function isRead({ checked }: Language, name: string, pages: Content['pages']): boolean {
   const [day, fingerprint] = (checked[name || 'home'] ?? '').split(' ');
@@ -71,8 +60,4 @@ function fingerprintOf(page: TextPage | undefined): string | undefined {
   if (!page) return undefined;
   const { title, lead, text } = page;
   return shortHash([title, lead, text].join(' ').replace(/\s+/g, ' ').trim());
-}
-
-function wordsOf(page: TextPage): string[] {
-  return linesOfPage(page).map(({ text }) => text);
 }

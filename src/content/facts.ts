@@ -217,17 +217,8 @@ export const facts = {
   /** Rules: what the legal pages say. */
   policy: {
     checked: '2026-11-22',
-    /** Effective date: from which the legal pages apply. */
+    /** Effective date: from which the pages of rules apply. Whoever changes a rule writes the new day here. */
     effectiveDate: '2025-06-02',
-    /** In effect: a fingerprint of the rules of each page from that day. Where a page reads otherwise, the build says what to write. */
-    inEffect: {
-      /** Terms and Conditions. */
-      'terms-and-conditions': 'c81ba785',
-      /** Refund Policy. */
-      'refund-policy': '769e892e',
-      /** Privacy Policy. */
-      'privacy-policy': '082438e3',
-    },
     /** Refund. */
     refund: {
       /** Paid back: of the price, in per cent, at least 1. If nothing is, the pages that say it need other words. */

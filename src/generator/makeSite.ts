@@ -4,7 +4,6 @@ import { refuse } from '../values/faults.ts';
 import type { Route } from '../site/pageContext.ts';
 import { bundleClient } from './output/bundleClient.ts';
 import { writeContactCard } from './output/contactCard.ts';
-import { keepRules } from './content/keptRules.ts';
 import { readContent } from './content/readContent.ts';
 import type { CheckedContent } from '../agency/checks/checkContent.ts';
 import { findPageFaults } from './check/findPageFaults.ts';
@@ -53,9 +52,7 @@ export async function makeSite(project: Project, checked?: CheckedContent): Prom
   };
   const { routes, pages } = render(read.content);
   const pictures = await gallery.encode();
-  const { words, scope } = routes[0]!.edition;
-  keepRules(project, read.content, scope);
-  const { tagline } = words.layout;
+  const { tagline } = routes[0]!.edition.words.layout;
   const made: Files = new Map([
     ...pictures.files,
     ...styles.files,

@@ -28,13 +28,6 @@ export interface Finding extends Omit<Fault, 'advice'> {
   /** The name of a fact or a page that nobody has confirmed, such as `facts.agency.phone` or `languages.bn.about`. */
   readonly sample?: string;
   readonly answer?: Answer;
-  readonly rules?: NewRules;
-}
-
-/** The words of a page of rules that are new, line by line, and the fingerprint of those that are in effect. */
-export interface NewRules {
-  readonly words: readonly string[];
-  readonly inEffect: string | undefined;
 }
 
 /** An answer that staff can give to a finding with one press, and the value that it writes. */

@@ -5,10 +5,10 @@ import { childOf } from './paths.ts';
 
 /**
  * `names` is a list of short names, and `rows` is a list of anything else. A `code`, such as an address, is written letter for
- * letter. A `fingerprint` is written by the form itself.
+ * letter.
  */
 export type FieldKind =
-  | ('number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'checked' | 'fingerprint')
+  | ('number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'checked')
   | ('names' | 'rows' | 'group');
 
 export interface FieldInfo {

@@ -18,11 +18,6 @@ export function fillMarkdown(markdown: string, scope: Scope): string {
 /** Matches the signs of ASCII, of which any may be a mark of Markdown. */
 const asciiSigns = /[!-/:-@[-`{-~]/g;
 
-/** Returns Markdown without the backslashes that keep its signs from being marks. */
-export function unescaped(markdown: string): string {
-  return markdown.replace(new RegExp(`\\\\(?=${asciiSigns.source})`, 'g'), '');
-}
-
 /** A heading with what is below it, or the text before the first one. */
 function filledSection(section: string, scope: Scope): string {
   const [start = '', ...parts] = section.split(/(?<!^)^(?=### )/m);

@@ -257,27 +257,13 @@ it('warns once a language of words in other letters, except figures and names', 
 });
 
 it.each([
-  ['ur', 'كعبہ', 'ك'],
-  ['ur', '\ufed3', '\ufed3'],
-  ['ur', '١٢', '١'],
-  ['ur', '२', '२'],
-  ['bn', 'ৰাত', 'ৰ'],
-  ['bn', 'मক্কা', 'म'],
-  ['en', 'Мекка', 'М'],
-])('warns once a language of a letter that it does not have: %s, %s', (lang, word, letter) => {
-  const label = { ur: 'اردو', bn: 'বাংলা', en: 'English' }[lang];
-  const place = `languages/${lang}.ts`;
-  const edits = { [`${place}: hero.headline`]: `${word}: {price}`, [`${place}: hero.book`]: word };
-  expect(linesOf(contentWith(edits), 'hero.headline').at(-1)).toBe(
-    `src/content/${place}: hero.headline is "${word}: {price}". In "${word}", ${letter} is no letter of ${label}: another keyboard has it, like 1 more of its texts.`,
-  );
-});
-
-it('warns of such a letter in a page of text too, except Arabic ones', () => {
-  const page = 'pages/refund-policy.md';
-  const text = raw.pages['refund-policy'].replace('Your bank', 'ﷺ, عُمْرَة, Мекка: your bank');
-  expect(linesOf(contentWith({ [page]: text })).join('\n')).toMatch(
-    /refund-policy\.md: line \d+ is ".+"\. In "Мекка", М is no letter of English: another keyboard has it\./,
+  ['effectiveDate: true\n', '', 'effectiveDate is missing'],
+  ['effectiveDate: true', 'effectiveDate: no', 'effectiveDate is false'],
+  [/^[^]*$/, undefined, 'the file is missing'],
+])('refuses a page of rules without its day: %s becomes %s', (old, now, state) => {
+  const text = now === undefined ? undefined : raw.pages['refund-policy'].replace(old, now);
+  expect(sentencesFor({ 'pages/refund-policy.md': text })[0]).toContain(
+    `Could not use src/content/pages/refund-policy.md: ${state}. `,
   );
 });
 
@@ -286,8 +272,8 @@ describe('a page of text', () => {
     '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **5** days\n\n## One\n\nWords.\n\n';
   const front = (lines: string) => sound.replace('glance: true', lines);
 
-  const sentencesOn = (text: string) => sentencesFor({ 'pages/refund-policy.md': text });
-  const start = 'Could not use src/content/pages/refund-policy.md: line';
+  const sentencesOn = (text: string) => sentencesFor({ 'pages/your-visa.md': text });
+  const start = 'Could not use src/content/pages/your-visa.md: line';
 
   type Slip = [what: string, text: string, line: number, advice: string];
 
@@ -429,7 +415,7 @@ it('refuses the point and the description of a picture that is not there', () =>
     'structure.ts: focus.old': { x: 0.5, y: 0.5 },
     'structure.ts: focus.road': { x: 0.5, y: 0.5 },
     'languages/bn.ts: pictures.minna': 'রব',
-    'pages/refund-policy.md': '# A\n\nB.\n\n![C](road.jpg)\n',
+    'pages/your-visa.md': '# A\n\nB.\n\n![C](road.jpg)\n',
   };
   const { content } = checkContent(contentWith(edits));
   const finding = 'is of a picture that is not there';

@@ -1,9 +1,7 @@
 /** What becomes of scripts and public files; tests/site has the pages. */
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { changedLines } from '../../src/generator/content/keptRules.ts';
-import { makeSite } from '../../src/generator/makeSite.ts';
+import { describe, expect, it } from 'vitest';
 import { projectAt } from '../../src/generator/project.ts';
 import { bundleClient } from '../../src/generator/output/bundleClient.ts';
 import {
@@ -11,10 +9,8 @@ import {
   refuseTakenNames,
   versionPublic,
 } from '../../src/generator/output/publicFiles.ts';
-import { fixture } from '../support/fixture.ts';
 import { made } from '../support/madeSite.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
-import { wholeInUrdu } from '../support/translated.ts';
 
 describe('the browser script', () => {
   /** The script of a project that has nothing else. */
@@ -126,38 +122,4 @@ describe('public files', () => {
     expect(versioned('v')).toBe('/a.mp4?v=4c94485e');
     expect(versioned('w')).not.toBe(versioned('v'));
   });
-});
-
-it('shows what a rule said when somebody read its translation', async () => {
-  const whole = wholeInUrdu(fixture, onTestFinished);
-  const readBy = (checked: object) => {
-    const rows = [
-      { lang: 'en', label: 'English', checked: { home: '2031-01-10' } },
-      { lang: 'ur', label: 'اردو', checked },
-    ];
-    const index = `export const languages = ${JSON.stringify(rows)};\n`;
-    return makeSite({
-      ...whole,
-      drafts: new Map([...whole.drafts!, ['languages/index.ts', index]]),
-    });
-  };
-  const isAbout = ({ sample }: { sample?: string }) => sample === 'languages.ur.refund-policy';
-  const unread = (await readBy({})).findings.find(isAbout)!;
-  const checked = { 'refund-policy': unread.answer!.value };
-  expect([unread.rules, (await readBy(checked)).findings.find(isAbout)]).toEqual([
-    undefined,
-    undefined,
-  ]);
-  const file = path.join(whole.pages, 'refund-policy.md');
-  const old = readFileSync(file, 'utf8');
-  const [title] = /(?<=^# ).*/m.exec(old)!;
-  const [section] = /(?<=^## )[^{\n]*/m.exec(old)!;
-  const changed = old.replace(title, 'New title').replace(`## ${section}`, '## New section ');
-  writeFileSync(file, `${changed}\nOne more rule.\n`);
-  const { rules } = (await readBy(checked)).findings.find(isAbout)!;
-  expect(changedLines(whole, rules!)).toEqual([
-    { before: title, after: 'New title' },
-    { before: expect.stringContaining(section), after: expect.stringContaining('New section') },
-    { after: 'One more rule.' },
-  ]);
 });

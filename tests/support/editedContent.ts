@@ -18,6 +18,7 @@ const entries: Readonly<Record<string, string>> = {
   'languages/bn.ts': 'languages[1].words',
   'languages/ur.ts': 'languages[2].words',
   'pages/refund-policy.md': 'pages.refund-policy',
+  'pages/your-visa.md': 'pages.your-visa',
 };
 
 /** Returns the content after edits, before it is checked. */

@@ -9,13 +9,13 @@ import { ownPages } from '../ownPages.ts';
 import { isRead, withoutUnread } from '../readings.ts';
 import { schemas, type Content, type Language } from '../schemas/content.ts';
 import { scopeOf } from '../scope.ts';
-import { findChangedRules } from './findChangedRules.ts';
 import { findContradictions, findFutureReadings } from './findContradictions.ts';
 import { findDifferences, findEnglishPhrases } from './findDifferences.ts';
 import * as doubts from './findDoubts.ts';
 import { findEmptyTexts } from './findEmptyTexts.ts';
 import { findForeignWords } from './findForeignWords.ts';
 import { findLineFaults } from './findLineFaults.ts';
+import { findLostRules } from './findLostRules.ts';
 import {
   findLinesWithoutPicture,
   findLostPictures,
@@ -40,6 +40,7 @@ interface Subject {
 /** The checks whose faults stop the build. */
 const buildChecks: readonly ((subject: Subject) => Fault[])[] = [
   ({ inFiles, today }) => findFutureReadings(inFiles.languages, today),
+  ({ inFiles }) => findLostRules(inFiles),
   ({ current }) => findWordFaults(current),
   ({ inFiles }) => findPlaceholders(inFiles),
   findContradictionsInFile,
@@ -61,7 +62,7 @@ const listChecks: readonly {
     find: ({ current }) => findDifferencesOf('unread', current),
   },
   {
-    title: 'Words that a language shows in English, or of another language',
+    title: 'Words that a language shows in English',
     find: ({ inFiles, current }) => [...findForeignWords(inFiles), ...findEnglishPhrases(current)],
   },
   {
@@ -75,11 +76,6 @@ const listChecks: readonly {
   {
     title: 'Groups of facts whose day of checking is to be looked at',
     find: ({ current, today }) => doubts.findOldChecks(current, today),
-  },
-  {
-    stops: 'publication',
-    title: 'Rules that are new; an upload refuses them until they have their day',
-    find: ({ onPages, scopes }) => findChangedRules(onPages, scopes()[0]!),
   },
   {
     title: 'Questions that only the agency can answer',

@@ -35,14 +35,14 @@ export function findSamples(content: Content, today: string): Finding[] {
 export function findUnread(content: Content, which: 'first' | 'others', today: string): Finding[] {
   return unreadPages(content)
     .filter(({ language }) => language.isMain === (which === 'first'))
-    .map(({ language, page, fingerprint, newer }): Finding => {
+    .map(({ language, page, fingerprint, isOlder }): Finding => {
       const { lang, label: name } = language;
       const [file, field] = [
         'languages/index.ts',
         `[${content.languages.indexOf(language)}].checked.${page}`,
       ];
       const label = `Somebody who speaks ${name} has read ${page} today`;
-      const note = newer
+      const note = isOlder
         ? 'Its original has changed since somebody read it.'
         : 'Nobody has read this page yet.';
       const value = [today, fingerprint].filter(Boolean).join(' ');
@@ -52,7 +52,6 @@ export function findUnread(content: Content, which: 'first' | 'others', today: s
         note,
         sample: `languages.${lang}.${page}`,
         answer: { label, file, field, value },
-        ...(newer && { rules: newer }),
       };
     });
 }

@@ -255,8 +255,6 @@ export const factsSchema = fields({
   policy: fields({
     checked,
     effectiveDate: schema.isoDate,
-    /** For each page of rules, the fingerprint of what it says since that day; src/agency/checks/findChangedRules.ts makes it. */
-    inEffect: withInfo(schema.linesByShortName(factText), { kind: 'fingerprint' }),
     refund: fields({
       percent: wholeNumber({ to: 100, unit: 'percent', example: 100 }),
       days: wholeNumber({ to: 365, unit: 'days', example: 7 }),

@@ -24,10 +24,14 @@ root.innerHTML = `
   </div>`;
 document.body.append(host);
 if (isEditing) beginEditing();
-if (location.search.endsWith('&saved')) {
+const saved = new URLSearchParams(location.search).get('saved');
+if (saved !== null) {
   const status = root.querySelector('[role=status]');
+  const day = '/.dev/group?name=policy#policy.effectiveDate';
+  const rule = `If a rule has changed, write the <a href="${day}">day from which it applies</a>.`;
   status.innerHTML = `
-    <p class="message">Saved. Visitors see it after you publish. <a href="/.dev/facts">Take it back</a></p>`;
+    <p class="message">Saved. Visitors see it after you publish. <a href="/.dev/facts">Take it back</a>
+      ${saved === 'rule' ? rule : ''}</p>`;
   // It would cover what is below it until the page is left.
   addEventListener('pointerdown', ({ target }) => target === host || status.replaceChildren());
 }

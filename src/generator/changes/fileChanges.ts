@@ -1,7 +1,6 @@
 /** Makes the changes of files, of values and words that were typed. In a file, all but these stays byte for byte. */
 import path from 'node:path';
 import { ContentFile, spliced, type Splice } from '../content/contentFile.ts';
-import { readContent } from '../content/readContent.ts';
 import { readWritten, withPlainEnds } from '../files.ts';
 import { pathIn, type Project } from '../project.ts';
 import type { FileChange } from './history.ts';
@@ -40,21 +39,6 @@ export function fileChangesForWords(
     const splices = inFile.map(({ passage, words }) => passage.spliceFor(words));
     return fileChangeFor(project, name, source, splices);
   });
-}
-
-/** Takes splices of facts.ts with a new effective date; returns those for the fingerprints of the rules as they read then. */
-export async function splicesForFingerprints(
-  project: Project,
-  file: ContentFile,
-  splices: readonly Splice[],
-): Promise<Splice[]> {
-  const drafts = new Map([['facts.ts', spliced(file.text, splices)]]);
-  const { findings } = await readContent({ ...project, drafts });
-  return findings.flatMap(({ answer }) =>
-    answer?.field.startsWith('policy.inEffect.')
-      ? spliceForValue(file, answer.field, answer.value)
-      : [],
-  );
 }
 
 /** Takes the name of a file, its text with plain line ends, and splices of that; returns its change. */

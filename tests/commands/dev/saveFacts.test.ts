@@ -2,12 +2,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  saveAnswer,
-  saveGroup,
-  showFacts,
-  showGroup,
-} from '../../../src/commands/dev/form/factsForm.tsx';
+import { saveGroup, showFacts, showGroup } from '../../../src/commands/dev/form/factsForm.tsx';
 import { makeSite } from '../../../src/generator/makeSite.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { writeUrdu } from '../../support/writeUrdu.ts';
@@ -178,30 +173,12 @@ it('refuses a group that was changed meanwhile, twice, and keeps what was typed'
   expect(read('facts.ts')).toContain('price: 91000');
 });
 
-it('writes the fingerprint of new rules with their new day, or once they are said to be the old ones', async () => {
-  const isNew = async () => {
-    const { request } = await open('policy');
-    const page = parse(renderToStaticMarkup(showFacts(request)));
-    const lines = (tag: string) => page.querySelectorAll(tag).map((each) => each.textContent);
-    const button = page
-      .querySelectorAll('main button')
-      .find((each) => /typing error/.test(each.text));
-    const answer = button?.getAttribute('value') ?? '';
-    const give = () => saveAnswer({ ...request, posted: new URLSearchParams({ answer }) });
-    return { count: button ? 1 : 0, old: lines('del'), now: lines('ins'), give };
-  };
-  const { save } = await open('policy');
-  await save({ 'policy.passportMonths': '9' });
-  const asked = await isNew();
-  expect(asked.now.join()).toMatch(/\b9\b/);
-  expect(asked.old.join()).not.toMatch(/\b9\b/);
-  await (await open('policy')).save({ 'policy.passportMonths': '10' });
-  expect((await asked.give()).problems[0]!.sentence).toContain('what it is about has changed');
-  expect((await (await isNew()).give()).problems).toEqual([]);
-  expect((await isNew()).count).toBe(0);
-  const later = { 'policy.passportMonths': '8', 'policy.effectiveDate': '2031-02-01' };
-  await (await open('policy')).save(later);
-  expect((await isNew()).count).toBe(0);
+it.each([
+  ['policy', { 'policy.passportMonths': '9' }, true],
+  ['package', { 'package.price': '90,000' }, false],
+])('says whether what was saved of %s may be a rule', async (group, typed, isRule) => {
+  const { save } = await open(group);
+  expect(await save(typed)).toMatchObject({ problems: [], isRule });
 });
 
 it('names fields by their labels, never by a path, whatever there is to look at', async () => {

@@ -1,9 +1,10 @@
 /** The frame of each page of the form, and the page with the form of a group. */
 import type { ReactNode } from 'react';
-import { lastSave, lastUndone, type KeptSave } from '../../../generator/changes/history.ts';
+import { lastSave, type KeptSave } from '../../../generator/changes/history.ts';
 import { AboutField, FieldsOf, Problems } from './FieldInput.tsx';
 import type { Field } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
+import { addressOf } from './places.ts';
 
 const policy = "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
@@ -17,9 +18,7 @@ export function FormPage({ title, request, children }: FormPageProps) {
   const { project, query, problems } = request;
   const isSaved = query.has('saved') && 'Saved. Visitors see it after you publish.';
   const undo = lastSave(project);
-  const undone = query.has('undone') ? lastUndone(project) : undefined;
-  const isDoneAgain = query.has('again') && undo && `Done again: ${undo.what}.`;
-  const said = isSaved || isDoneAgain || (undone && `Taken back: ${undone.what}.`);
+  const said = isSaved || (query.has('undone') && 'Taken back.');
   return (
     <html lang="en" data-theme="light">
       <head>
@@ -45,15 +44,24 @@ export function FormPage({ title, request, children }: FormPageProps) {
           <h1>{title}</h1>
           {said && problems.length === 0 && (
             <p className="message saved" tabIndex={-1}>
-              {said}
+              {said} {query.get('saved') === 'rule' && <RuleDay />}
             </p>
           )}
-          {undone && <SaveButton action="/.dev/again" save={undone} label="Do it again" />}
           <Problems of="" problems={problems} />
           {children}
         </main>
       </body>
     </html>
+  );
+}
+
+/** What staff have to think of after a save that may be a rule; bar.js says it on the pages of the site. */
+function RuleDay() {
+  return (
+    <>
+      If a rule has changed, write the{' '}
+      <a href={addressOf('policy.effectiveDate')}>day from which it applies</a>.
+    </>
   );
 }
 

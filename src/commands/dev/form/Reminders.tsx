@@ -1,6 +1,5 @@
 /** What to look at before publishing, with links to the fields and buttons for the answers. */
 import { ContentFile } from '../../../generator/content/contentFile.ts';
-import { changedLines } from '../../../generator/content/keptRules.ts';
 import { answerId } from '../../../agency/answerId.ts';
 import type { Content } from '../../../agency/schemas/content.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
@@ -35,7 +34,7 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
         <ul>
           {own.map((found) => (
             <li key={`${found.file}${found.field}${found.note}`}>
-              <Reminder project={project} content={site!.content} found={found} />
+              <Reminder content={site!.content} found={found} />
             </li>
           ))}
         </ul>
@@ -52,38 +51,22 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
   );
 }
 
-interface ReminderProps extends Pick<FormRequest, 'project'> {
+interface ReminderProps {
   readonly content: Content;
   readonly found: Finding & { readonly place: Place };
 }
 
-function Reminder({ project, content, found }: ReminderProps) {
-  const { note, advice, answer, rules, place } = found;
+function Reminder({ content, found }: ReminderProps) {
+  const { note, advice, answer, place } = found;
   const { label, address } = place;
-  const lines = rules && changedLines(project, rules);
   return (
     <>
-      {address && !rules ? <a href={address}>{label}</a> : !note && label}{' '}
+      {address ? <a href={address}>{label}</a> : !note && label}{' '}
       {note ?? stateOf({ ...found, advice: advice! })}{' '}
-      {lines?.map(({ before, after }) => (
-        <p key={`${before} ${after}`}>
-          {before && 'Until now: '}
-          <del>{before}</del>
-          {before && after && <br />}
-          {after && 'New: '}
-          <ins>{after}</ins>
-        </p>
-      ))}
-      {rules && !lines && <p>What it said until now is not kept on this computer.</p>}{' '}
       {answer && (
         <button className="secondary" name="answer" value={answerId(found, content)}>
           {answer.label}
         </button>
-      )}{' '}
-      {rules && address && (
-        <a role="button" className="secondary" href={address}>
-          A rule has changed: write its day
-        </a>
       )}
     </>
   );

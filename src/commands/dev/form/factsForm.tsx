@@ -6,7 +6,6 @@ import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts
 import {
   fileChangeFor,
   fileChangesForValues,
-  splicesForFingerprints,
   type FieldValue,
 } from '../../../generator/changes/fileChanges.ts';
 import type { Project } from '../../../generator/project.ts';
@@ -60,19 +59,20 @@ export async function saveGroup(request: FormRequest): Promise<Outcome> {
   const { project, posted } = request;
   const { file, group, hash } = readNamed(request);
   if (!group || hash !== posted?.get('hash')) return refused(sayChanged(facts));
-  const date = fieldsIn(group).find((each) => each.name === 'policy.effectiveDate');
   const write = async () => {
     const splices = splicesForTyped(file, group);
-    if (date && isChanged(date))
-      splices.push(...(await splicesForFingerprints(project, file, splices)));
     const changes = [
       fileChangeFor(project, facts, file.text, splices),
       ...fileChangesForValues(project, wordsIn(group)),
     ];
     return saveFiles(project, { what: group.label, changes });
   };
-  return outcomeOf(request, write(), (fault) => fieldWith(fault, group));
+  const outcome = await outcomeOf(request, write(), (fault) => fieldWith(fault, group));
+  return { ...outcome, isRule: groupsOfRules.includes(group.name) };
 }
+
+/** The groups with the figures of the pages of rules: the refund, papers and courts, and when the price has to be paid. */
+const groupsOfRules = ['policy', 'payment'];
 
 /** Returns the words that a form sent for the languages, each with its file and its path there, which its box is named by. */
 function wordsIn(group: Field): FieldValue[] {

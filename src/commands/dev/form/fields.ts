@@ -1,7 +1,6 @@
 /** The fields of facts.ts as the form shows them, made of their schemas, values, comments in the file and what was typed. */
 import type { ReactNode } from 'react';
 import { is, type GenericSchema } from 'valibot';
-import { nameLines } from '../../../generator/changes/splices.ts';
 import { asWords, type ContentFile } from '../../../generator/content/contentFile.ts';
 import { factsSchema } from '../../../agency/schemas/factsSchema.ts';
 import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInfo.ts';
@@ -149,7 +148,7 @@ function readGroup(sources: Sources, name: string, info: FieldInfo): Field[] {
   const pathOf = (key: string) => (name ? `${name}.${key}` : key);
   return Object.keys(entries)
     .filter((key) => name.includes('[') || key === 'checked' || sources.file.find(pathOf(key)))
-    .filter((key) => infoOf(entries[key]!).kind !== 'fingerprint' && !others.includes(pathOf(key)))
+    .filter((key) => !others.includes(pathOf(key)))
     .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
     .map((key) => {
       const own = name ? sources : { ...sources, asked: new Set<string>() };
@@ -180,16 +179,14 @@ function readNames(sources: Sources, list: Field, info: FieldInfo) {
   const { otherList } = info;
   const lists = [list.name, ...(otherList ? [otherList] : [])];
   const chosen = lists.flatMap((name) => file.valueOf(name) as readonly string[]);
-  const lines = lists.flatMap((name) => nameLines(file, name));
-  const comments = new Map(lines.map(({ name, comment }) => [name, comment]));
   const { options = [] } = info.each ? infoOf(info.each) : {};
   const words = site?.content.languages[0]?.words;
-  const withWords = otherList && words ? Object.keys(info.wordsOf!(words)) : [];
+  const withWords = words && info.wordsOf ? Object.keys(info.wordsOf(words)) : [];
   const choices = lists.map((name) => [name, file.describe(name).label] as const);
-  const keys = new Set([...chosen, ...options, ...comments.keys(), ...withWords]);
+  const keys = new Set([...chosen, ...options, ...withWords]);
   const fields = [...keys].map((key) => {
     const name = `${list.name}.${key}`;
-    const label = wordsFor(sources, info, key) ?? (comments.get(key) || asWords(key));
+    const label = wordsFor(sources, info, key) ?? asWords(key);
     const having = lists.filter((each) => (file.valueOf(each) as unknown[]).includes(key));
     if (otherList)
       return inputFor(

@@ -33,6 +33,8 @@ export interface Problem {
 export interface Outcome {
   /** The site with the saved change; undefined if the save was refused. */
   readonly made?: MadeSite;
+  /** Whether what was saved may be a rule, which has a day from which it applies. */
+  readonly isRule?: boolean;
   readonly problems: readonly Problem[];
 }
 

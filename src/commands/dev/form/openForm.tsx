@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { doAgain, takeBack } from '../../../generator/changes/saveContent.ts';
+import { takeBack } from '../../../generator/changes/saveContent.ts';
 import { tracePages } from '../../../generator/changes/tracedPages.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
 import { explain } from '../../../generator/report/terminal.ts';
@@ -31,17 +31,13 @@ const formPages: Readonly<Record<string, PageHandler>> = {
   '/.dev/group': { show: showGroup, save: saveGroup },
   '/.dev/photos': { show: showPhotos, save: savePhoto },
   '/.dev/words': { show: showWords, save: saveWords },
-  '/.dev/undo': { ...pageThatCalls(takeBack), next: '/.dev/facts?undone' },
-  '/.dev/again': { ...pageThatCalls(doAgain), next: '/.dev/facts?again' },
-};
-
-/** Takes what is to be done to a save; returns the page whose buttons send the id of that save. */
-function pageThatCalls(change: typeof takeBack): PageHandler {
-  return {
+  '/.dev/undo': {
     show: showFacts,
-    save: (request) => outcomeOf(request, change(request.project, request.posted?.get('id') ?? '')),
-  };
-}
+    save: (request) =>
+      outcomeOf(request, takeBack(request.project, request.posted?.get('id') ?? '')),
+    next: '/.dev/facts?undone',
+  },
+};
 
 /** Returns a function that answers a request, or returns undefined if it is not for the form. */
 export function openForm(host: FormHost) {
@@ -56,7 +52,7 @@ export function openForm(host: FormHost) {
       if (outcome.made) host.show(outcome.made);
       problems = outcome.problems;
       if (problems.length === 0) {
-        query.set('saved', '');
+        query.set('saved', outcome.isRule ? 'rule' : '');
         return redirectTo(form.next ?? pageOfTexts(query) ?? `${pathname}?${query}`);
       }
     }
@@ -108,7 +104,9 @@ export function openForm(host: FormHost) {
 /** Returns the page of the site on which a text or a picture was pressed, if it was. */
 function pageOfTexts(query: URLSearchParams): string | undefined {
   const page = query.get('page');
-  return page === null ? undefined : `${encodeURI(page).replace(/^\/*/, '/')}?edit&saved`;
+  return page === null
+    ? undefined
+    : `${encodeURI(page).replace(/^\/*/, '/')}?edit&saved=${query.get('saved')}`;
 }
 
 function redirectTo(location: string): HttpResponse {

@@ -7,6 +7,7 @@ import { sectionOf, type Passage } from '../../../generator/changes/passage.ts';
 import { isStillThere } from '../../../generator/changes/passagesInPage.ts';
 import { saveFiles, sayChanged } from '../../../generator/changes/saveContent.ts';
 import { formFor, keyOf, tracePages } from '../../../generator/changes/tracedPages.ts';
+import { rulePages } from '../../../agency/ownPages.ts';
 import { shortHash } from '../../../values/shortHash.ts';
 import { withPlainEnds } from '../../../generator/files.ts';
 import type { MadeSite } from '../../../generator/makeSite.ts';
@@ -89,7 +90,8 @@ export async function saveWords(request: FormRequest): Promise<Outcome> {
   const keys = query.getAll('text');
   const own = (await findPassages(project)).filter((each) => keys.includes(keyOf(each)));
   if (hashOf(own) !== posted?.get('hash')) return refused(sayChanged(own[0]?.file ?? ''));
-  return savePassages(request, own, { what: 'Words' });
+  const isRule = own.some(({ file }) => rulePages.some((name) => file.endsWith(`/${name}.md`)));
+  return { ...(await savePassages(request, own, { what: 'Words' })), isRule };
 }
 
 /** Saves what was typed for all passages of a page of the form, with what else it changes. */
