@@ -79,7 +79,10 @@ function headWordsOf(
   };
 }
 
-/** Returns what search engines, shared links and the breadcrumb show. Search engines cut titles after 60 characters, descriptions after 160. */
+/**
+ * Returns what search engines, shared links and the breadcrumb show. Search engines cut titles after 60 characters and
+ * descriptions after 160.
+ */
 function headOf(words: HeadWords) {
   return {
     label: words.label,
