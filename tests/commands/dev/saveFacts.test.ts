@@ -177,8 +177,12 @@ it.each([
   ['policy', { 'policy.passportMonths': '9' }, true],
   ['package', { 'package.price': '90,000' }, false],
 ])('says whether what was saved of %s may be a rule', async (group, typed, isRule) => {
-  const { save } = await open(group);
+  const { save, request } = await open(group);
   expect(await save(typed)).toMatchObject({ problems: [], isRule });
+  request.query.set('saved', isRule ? 'rule' : '');
+  const said = parse(renderToStaticMarkup(showGroup(request))).querySelector('.saved')!;
+  const day = said.querySelector('a')?.getAttribute('href');
+  expect(day).toBe(isRule ? '/.dev/group?name=policy#policy.effectiveDate' : undefined);
 });
 
 it('names fields by their labels, never by a path, whatever there is to look at', async () => {
