@@ -23,17 +23,14 @@ export function routes(content: Content): readonly Route[] {
       const path = `${edition.path}${name && `${name}/`}` as PagePath;
       return { kind, name, path, edition, editions, ...headOf(head), page };
     };
-    const own = [
+    return [
       row('home', '', { ...words, label: words.layout.home }, <HomePage {...structure} />),
-      about &&
-        row('about', 'about', about, <AboutPage about={about} structure={structure.about} />),
-      contact &&
-        row('contact', 'contact', contact, <ContactPage contact={contact} structure={structure} />),
+      row('about', 'about', about, <AboutPage about={about} structure={structure.about} />),
+      row('contact', 'contact', contact, <ContactPage contact={contact} structure={structure} />),
       ...Object.entries(texts).map(([name, page]) =>
         row('text', name, headWordsOf(page, facts.agency.name), <TextPage {...page} />),
       ),
     ];
-    return own.filter((each) => each !== undefined);
   };
   const rows = editions.flatMap(pagesOf);
   refuseTwins(rows, Object.keys(content.pages));

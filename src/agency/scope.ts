@@ -25,7 +25,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   const locale = lang === 'en' ? 'en-IN' : lang;
   const { facts, structure, languages } = content;
   const { refund } = facts.policy;
-  const { find } = (words.contact ?? languages[0]!.words.contact)!;
+  const { find } = words.contact;
   const scopeWith = (values: Readonly<Record<string, Fact>>) => ({ values, locale, dir });
   const simple = simpleFacts(facts, words);
   const zamZam = fill(words.answers.zamZam.template, scopeWith(simple));

@@ -76,7 +76,7 @@ function editionOf(language: Language, content: Content) {
     describePicture,
     /** Its pages of text with the facts in them, by their names, in the order of their links. */
     texts,
-    textLinks: textLinksOf(words, textPagesIn('', pages), texts),
+    textLinks: textLinksOf(textPagesIn('', pages), texts),
     has,
     linkTo,
     /** The picture beside a shared link. */
@@ -104,16 +104,10 @@ function textsOf(pages: Content['pages'], scope: Scope): Content['pages'] {
   return Object.fromEntries(entries) as Content['pages'];
 }
 
-/** Returns the links to all pages of text: to its own as their front matter says, to the others where the language names them. */
-function textLinksOf(
-  { documents = {} }: Words,
-  all: Content['pages'],
-  texts: Content['pages'],
-): TextLink[] {
+/** Returns the links to all pages of text, as their front matter says; those that the language lacks are in the first one. */
+function textLinksOf(all: Content['pages'], texts: Content['pages']): TextLink[] {
   return Object.keys(all).map((name) => {
-    const own = texts[name];
-    if (!own) return { name, menu: documents[name], footer: documents[name] };
-    const { title, label = title, menu, footer } = own;
+    const { title, label = title, menu, footer } = texts[name] ?? all[name]!;
     const named = (link: typeof menu) => (link === true ? label : link || undefined);
     return { name, menu: named(menu), footer: named(footer) };
   });

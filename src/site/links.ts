@@ -1,10 +1,11 @@
 /** The links of header, menu and footer, in the language of the page. */
 import type { Facts } from '../agency/schemas/content.ts';
 import type { Edition, PageAddress } from './edition.ts';
-import { fill } from '../values/fill.ts';
 
 export interface PageLink extends Omit<PageAddress, 'href'> {
   readonly label: string;
+  /** The language of the label, if it is not that of the page: it is the title of a page that is in English alone. */
+  readonly labelLang?: string | undefined;
   /** The address. A link without one is a placeholder for a part that does not exist yet. */
   readonly href?: string | undefined;
   /** The last day on which what it leads to is there; the browser script removes the link after it. */
@@ -29,7 +30,7 @@ export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
     price,
     ...placesLink(edition),
     ...priceLinks(edition, facts),
-    ...careLinks(edition),
+    careLink(edition),
     ...textPageLinks(edition, 'menu'),
   ];
 }
@@ -54,40 +55,39 @@ export function priceLinks({ words, path }: Edition, facts: Facts) {
 
 /** Returns the links of the menu or the footer to pages of text. */
 export function textPageLinks(
-  { textLinks, linkTo }: Edition,
+  { textLinks, texts, linkTo }: Edition,
   place: 'menu' | 'footer',
 ): PageLink[] {
-  return textLinks.flatMap(({ name, [place]: label }) =>
-    label === undefined ? [] : { label, ...linkTo(`/${name}/`) },
-  );
+  return textLinks.flatMap(({ name, [place]: label }) => {
+    const address = linkTo(`/${name}/`);
+    const labelLang = texts[name] ? undefined : address.hrefLang;
+    return label === undefined ? [] : { label, labelLang, ...address };
+  });
 }
 
 export function footerLists(edition: Edition, facts: Facts): LinkList[] {
-  const parts = edition.has('about') ? serviceLists(edition) : [homeList(edition, facts)];
-  const lists = [...parts, ...pageLists(edition, facts)];
+  const lists = [...serviceLists(edition), ...pageLists(edition, facts)];
   // The price may exclude all services of a group.
   return lists.filter(({ links }) => links.length > 0);
 }
 
-function linksByName({ words: { layout }, path, has, linkTo }: Edition) {
-  const contact = has('contact') ? linkTo('/contact/') : { href: `${path}#contact` };
+function linksByName({ words: { layout }, path, linkTo }: Edition) {
   return {
     home: { label: layout.home, href: path },
-    contact: { label: layout.contact, ...contact },
+    contact: { label: layout.contact, ...linkTo('/contact/') },
     about: { label: layout.about, ...linkTo('/about/') },
     price: { label: layout.price, href: `${path}#price` },
   };
 }
 
-function careLinks({ words: { pages }, has, linkTo }: Edition): PageLink[] {
-  if (!pages || !has('contact')) return [];
-  return [{ label: pages.care, ...linkTo('/contact/#customer-care') }];
+function careLink({ words: { pages }, linkTo }: Edition): PageLink {
+  return { label: pages.care, ...linkTo('/contact/#customer-care') };
 }
 
 /** The services, each with its part of About. */
 function serviceLists({ words: { pages }, services, linkTo }: Edition): LinkList[] {
   return (['journey', 'stay'] as const).map((wanted) => ({
-    title: pages!.services[wanted],
+    title: pages.services[wanted],
     links: services
       .filter(({ group }) => group === wanted)
       .map(({ slug, name }) => ({ label: name, ...linkTo(`/about/#${slug}`) })),
@@ -100,39 +100,15 @@ function placesLink({ cities: [first], services, path }: Edition): PageLink[] {
   return first && ziyarat ? [{ label: ziyarat.name, href: `${path}#${first.slug}` }] : [];
 }
 
-/** The parts of Home, in a language without About. */
-function homeList(edition: Edition, facts: Facts): LinkList {
-  const { words, cities, scope, path } = edition;
-  const { layout, includes, beforeYouPay } = words;
-  const { price, contact } = linksByName(edition);
-  const part = (label: string, id: string) => ({ label, href: `${path}#${id}` });
-  const links = [
-    part(includes.title, 'includes'),
-    ...cities.map(({ slug, name, title }) =>
-      part(fill(title.template, scope, { cityName: name }), slug),
-    ),
-    price,
-    ...priceLinks(edition, facts),
-    ...(beforeYouPay ? [part(beforeYouPay.title, 'before')] : []),
-    contact,
-  ];
-  return { title: layout.home, links };
-}
-
-/** The pages. Where the language has none besides Home, the title of the list says once in which language they are. */
+/** The pages. */
 function pageLists(edition: Edition, facts: Facts): LinkList[] {
-  const { words, has, linkTo } = edition;
-  const { layout, pages, licences } = words;
+  const { words, linkTo } = edition;
+  const { pages, licences } = words;
   const { about } = linksByName(edition);
   const texts = textPageLinks(edition, 'footer');
-  if (!pages) {
-    const links = [...texts, about].map((link) => ({ ...link, note: undefined }));
-    return [{ title: layout.english!, links }];
-  }
-  const prices = has('about') ? priceLinks(edition, facts) : [];
   const toLicences = facts.licences.list.length > 0 ? linkTo('/about/#licences') : {};
   return [
-    { title: pages.help, links: [...prices, ...careLinks(edition), ...texts] },
+    { title: pages.help, links: [...priceLinks(edition, facts), careLink(edition), ...texts] },
     {
       title: pages.about.title,
       links: [

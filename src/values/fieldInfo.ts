@@ -18,7 +18,7 @@ export interface FieldInfo {
   /** What the form says below the field where the comment in the file would make no sense there. */
   readonly hint?: string;
   /** Which languages need this line, if not all: the first, all others, those with pages besides Home, or with rules. */
-  readonly neededBy?: 'first' | 'others' | 'pages' | 'rules';
+  readonly neededBy?: 'first' | 'others';
   /** Whether the group is complete without this field. */
   readonly isOptional?: boolean;
   /** The list in facts.ts that has the names one may choose from, such as `hotels.makkah`. */

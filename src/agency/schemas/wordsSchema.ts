@@ -199,70 +199,38 @@ export const wordsSchema = fields({
     excludes: linesByShortName(mayVanish(wording)),
     note: plain,
     refundLink: wording,
-    /** The conditions of paying, which the other languages have in `beforeYouPay`. */
-    conditions: neededBy(
-      'first',
-      fields(withSchema(mayVanish(wording), 'refund', 'payment', 'passport')),
-    ),
+    /** The conditions of paying. */
+    conditions: fields(withSchema(mayVanish(wording), 'refund', 'payment', 'passport')),
     action: wording,
   }),
   nonRefundable: linesByShortName(plain),
   answers,
   /** What header, menu and footer say of pages other than Home. */
-  pages: neededBy(
-    'pages',
-    fields({
-      care: wording,
-      services: fields(withSchema(wording, 'journey', 'stay')),
-      help: wording,
-      about: fields(withSchema(wording, 'title', 'contact')),
-      people: fields({ ...withSchema(wording, 'title', 'office'), speaks: template('languages') }),
-      /** The words around every page of text. */
-      textPage: fields({
-        ...withSchema(
-          wording,
-          'effectiveDate',
-          'inShort',
-          'contents',
-          'glance',
-          'message',
-          'write',
-        ),
-        question: wording,
-        firstMessage: template('title'),
-        /** Says under the date of a page of rules that the English text decides. */
-        decides: neededBy('rules', wording),
-      }),
+  pages: fields({
+    care: wording,
+    services: fields(withSchema(wording, 'journey', 'stay')),
+    help: wording,
+    about: fields(withSchema(wording, 'title', 'contact')),
+    people: fields({ ...withSchema(wording, 'title', 'office'), speaks: template('languages') }),
+    /** The words around every page of text. */
+    textPage: fields({
+      ...withSchema(wording, 'effectiveDate', 'contents', 'glance', 'message', 'write'),
+      question: wording,
+      firstMessage: template('title'),
+      /** Says under the date of a page of rules that the English text decides. */
+      decides: neededBy('others', wording),
     }),
-  ),
-  /** The box in the footer. It weighs 370 bytes, for which Home in Hindi has no room. */
-  newsletter: neededBy(
-    'first',
-    fields({
-      ...withSchema(wording, 'title', 'label', 'placeholder', 'submit', 'note', 'message', 'close'),
-      firstMessage: wording,
-    }),
-  ),
-  /** The rules of the legal pages in short, as a part of Home. */
-  beforeYouPay: neededBy(
-    'others',
-    fields({
-      title: wording,
-      rules: fields({
-        ...withSchema(mayVanish(wording), 'refundFull', 'refundNone', 'refundAsk', 'refundTime'),
-        ...withSchema(mayVanish(wording), 'passport', 'payment', 'compensation', 'courts'),
-      }),
-      lead: wording,
-    }),
-  ),
-  /** What this language calls the pages of text that are in the first language alone. */
-  documents: neededBy('others', linesByShortName(wording)),
-  /** The contacts, as a part of Home in a language without the page Contact. */
-  reach: neededBy('others', fields(withSchema(wording, 'title', 'call', 'write', 'save', 'care'))),
+  }),
+  /** The box in the footer. */
+  newsletter: fields({
+    ...withSchema(wording, 'title', 'label', 'placeholder', 'submit', 'note', 'message', 'close'),
+    firstMessage: wording,
+  }),
   /** Translations of the facts that are phrases. The phrase of facts.ts is the key. */
   facts: neededBy('others', schema.translations),
-  about: neededBy('first', about),
-  contact: neededBy('first', contact),
+  about,
+  contact,
+  /** The page for unknown addresses, which is one for all languages. */
   notFound: neededBy('first', notFound),
 });
 

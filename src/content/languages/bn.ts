@@ -191,6 +191,14 @@ export const bn = {
     },
     note: 'আপনার পছন্দমতো সাজানো প্যাকেজের দাম তার সফরসূচি অনুযায়ী ঠিক হয়। আপনি কীভাবে যেতে চান আমাদের বলুন, আর দামটা জেনে নিন।',
     refundLink: 'টাকা ফেরতের নিয়ম',
+    conditions: {
+      refund: [
+        'বুকিংয়ের দিন থেকে {days} দিনের মধ্যে বুকিং বাতিল করলে {percent}% টাকা ফেরত পাওয়া যায়। {nonRefundable} ফেরত দেওয়া হয় না।',
+        'বুকিংয়ের দিন থেকে {days} দিনের মধ্যে বুকিং বাতিল করলে {percent}% টাকা ফেরত পাওয়া যায়।',
+      ],
+      payment: '{payment}',
+      passport: 'সফরের তারিখ থেকে আপনার পাসপোর্টের মেয়াদ আরও অন্তত {months} মাস বাকি থাকতে হবে।',
+    },
     action: 'এই প্যাকেজের ব্যাপারে জিজ্ঞেস করুন',
   },
   nonRefundable: {
@@ -364,31 +372,6 @@ export const bn = {
     India: 'ভারত',
     'West Bengal, India': 'ভারতের পশ্চিমবঙ্গের',
   },
-  beforeYouPay: {
-    title: 'টাকা দেওয়ার আগে জেনে নিন',
-    rules: {
-      refundFull:
-        'বুকিংয়ের দিন থেকে {days} দিনের মধ্যে বুকিং বাতিল করলে {percent}% টাকা ফেরত পাওয়া যায়।',
-      refundNone: '{nonRefundable} ফেরত দেওয়া হয় না।',
-      refundAsk:
-        'টাকা দেওয়ার আগে জিজ্ঞেস করুন, আপনার দামের কোন কোন অংশ ফেরত দেওয়া হয় না, আর উত্তরটা লিখিতভাবে নিন।',
-      refundTime: [
-        'টাকা ফেরতের প্রক্রিয়া {from} থেকে {to} কর্মদিবসের মধ্যে করা হয়।',
-        'টাকা ফেরতের প্রক্রিয়া {to} কর্মদিবসের মধ্যে করা হয়।',
-      ],
-      passport: 'সফরের তারিখ থেকে আপনার পাসপোর্টের মেয়াদ আরও অন্তত {months} মাস বাকি থাকতে হবে।',
-      payment: '{payment}',
-      compensation: 'ক্ষতিপূরণ সবচেয়ে বেশি হলে {compensationLimit} সমান, তার বেশি নয়।',
-      courts: 'বিচারের এক্তিয়ার {jurisdiction} আদালতের।',
-    },
-    lead: 'সম্পূর্ণ শর্তাবলি:',
-  },
-  /** What this language calls the pages of text that are in English alone, under the names of their files. */
-  documents: {
-    'terms-and-conditions': 'নিয়ম ও শর্তাবলি',
-    'refund-policy': 'টাকা ফেরতের নিয়ম',
-    'privacy-policy': 'আপনার তথ্যের গোপনীয়তা',
-  },
   /** What header, menu and footer say of pages other than Home. */
   pages: {
     care: 'কাস্টমার কেয়ার',
@@ -400,7 +383,6 @@ export const bn = {
     /** Around the text of every page of src/content/pages. */
     textPage: {
       effectiveDate: 'কার্যকর হওয়ার তারিখ',
-      inShort: 'অন্য ভাষায়:',
       contents: 'এই পেজে',
       glance: 'এক নজরে',
       message: 'মেসেজ করুন',
@@ -412,13 +394,15 @@ export const bn = {
         'এটি ইংরেজি লেখার অনুবাদ; দুটির মধ্যে কোনো অমিল থাকলে ইংরেজি লেখাটিই চূড়ান্ত বলে ধরা হবে।',
     },
   },
-  /** The contacts on Home, where the page Contact is missing. */
-  reach: {
-    title: 'আমাদের সঙ্গে কথা বলুন',
-    call: 'আমাদের ফোন করুন',
-    write: 'ইমেল করুন',
-    save: 'আমাদের নম্বর ফোনে সেভ করুন',
-    care: 'বুকিং হয়ে গেছে, বা সফরে আছেন? কাস্টমার কেয়ার আছে, {hours}।',
+  newsletter: {
+    title: 'ইমেলে উমরাহর খবর (এখনো চালু হয়নি)',
+    label: 'আপনার ইমেল ঠিকানা',
+    placeholder: 'নাম লেখাতে আপনার ইমেল লিখুন',
+    submit: 'জমা দিন',
+    note: 'ইমেলে নাম লেখানো এখনো চালু হয়নি। কিছুই পাঠানো হয়নি, কিছুই রাখা হয়নি। চাইলে WhatsApp-এ আমাদের কাছে খবর জানতে চাইতে পারেন।',
+    message: 'মেসেজ করুন',
+    close: 'বন্ধ করুন',
+    firstMessage: 'আসসালামু আলাইকুম, উমরাহর নতুন খবর থাকলে দয়া করে আমাকে জানাবেন।',
   },
   /** The page About. */
   about: {

@@ -395,7 +395,6 @@ export const en = {
     /** Around the text of every page of src/content/pages. */
     textPage: {
       effectiveDate: 'Effective date',
-      inShort: 'In other languages:',
       contents: 'On this page',
       glance: 'At a glance',
       message: 'Message us',

@@ -190,6 +190,14 @@ export const hi = {
     },
     note: 'आपके हिसाब से बने पैकेज की क़ीमत उसके सफ़र के प्रोग्राम से तय होती है। हमें अपना प्लान बताइए और क़ीमत मालूम कर लीजिए।',
     refundLink: 'रक़म की वापसी के नियम',
+    conditions: {
+      refund: [
+        'बुकिंग के दिन से {days} दिन के अंदर बुकिंग रद्द करने पर {percent}% रक़म वापस मिलती है। इनकी रक़म वापस नहीं मिलती: {nonRefundable}।',
+        'बुकिंग के दिन से {days} दिन के अंदर बुकिंग रद्द करने पर {percent}% रक़म वापस मिलती है।',
+      ],
+      payment: '{payment}',
+      passport: 'सफ़र की तारीख़ से आपके पासपोर्ट की कम से कम {months} महीने की मियाद बाक़ी होनी चाहिए।',
+    },
     action: 'इस पैकेज के बारे में पूछिए',
   },
   nonRefundable: {
@@ -363,30 +371,6 @@ export const hi = {
     India: 'भारत',
     'West Bengal, India': 'भारत में पश्चिम बंगाल की',
   },
-  beforeYouPay: {
-    title: 'पैसे देने से पहले जान लीजिए',
-    rules: {
-      refundFull: 'बुकिंग के दिन से {days} दिन के अंदर बुकिंग रद्द करने पर {percent}% रक़म वापस मिलती है।',
-      refundNone: 'इनकी रक़म वापस नहीं मिलती: {nonRefundable}।',
-      refundAsk:
-        'पैसे देने से पहले हमसे पूछिए कि आपकी क़ीमत का कौन-कौन सा हिस्सा वापस नहीं किया जाता, और जवाब लिखित में लीजिए।',
-      refundTime: [
-        'रक़म लौटाने का काम {from} से {to} कामकाजी दिनों के अंदर किया जाता है।',
-        'रक़म लौटाने का काम {to} कामकाजी {दिन/दिनों} के अंदर किया जाता है।',
-      ],
-      passport: 'सफ़र की तारीख़ से आपके पासपोर्ट की कम से कम {months} महीने की मियाद बाक़ी होनी चाहिए।',
-      payment: '{payment}',
-      compensation: 'मुआवज़ा ज़्यादा से ज़्यादा {compensationLimit} जितना होगा, उससे ज़्यादा नहीं।',
-      courts: 'क़ानूनी क्षेत्राधिकार: {jurisdiction} अदालतें।',
-    },
-    lead: 'पूरी शर्तें:',
-  },
-  /** What this language calls the pages of text that are in English alone, under the names of their files. */
-  documents: {
-    'terms-and-conditions': 'नियम और शर्तें',
-    'refund-policy': 'रक़म की वापसी के नियम',
-    'privacy-policy': 'प्राइवेसी पॉलिसी',
-  },
   /** What header, menu and footer say of pages other than Home. */
   pages: {
     care: 'कस्टमर केयर',
@@ -398,7 +382,6 @@ export const hi = {
     /** Around the text of every page of src/content/pages. */
     textPage: {
       effectiveDate: 'लागू होने की तारीख़',
-      inShort: 'दूसरी भाषाओं में:',
       contents: 'इस पेज पर',
       glance: 'एक नज़र में',
       message: 'मैसेज कीजिए',
@@ -410,13 +393,15 @@ export const hi = {
         'यह पेज अंग्रेज़ी का तर्जुमा (अनुवाद) है: अगर दोनों में कोई फ़र्क़ हो, तो अंग्रेज़ी में लिखी बात ही मानी जाएगी।',
     },
   },
-  /** The contacts on Home, where the page Contact is missing. */
-  reach: {
-    title: 'हमसे बात कीजिए',
-    call: 'हमें फ़ोन कीजिए',
-    write: 'ई-मेल कीजिए',
-    save: 'हमारा नंबर फ़ोन में सेव कीजिए',
-    care: 'बुकिंग हो चुकी है, या आप सफ़र में हैं? कस्टमर केयर मौजूद है, {hours}।',
+  newsletter: {
+    title: 'ईमेल पर उमराह की ख़बरें (अभी शुरू नहीं हुई हैं)',
+    label: 'आपका ईमेल पता',
+    placeholder: 'नाम दर्ज करने के लिए अपना ईमेल लिखिए',
+    submit: 'भेजिए',
+    note: 'ईमेल से नाम दर्ज करना अभी शुरू नहीं हुआ है। कुछ भेजा नहीं गया और कुछ रखा नहीं गया। आप WhatsApp पर हमसे ख़बरें पूछ सकते हैं।',
+    message: 'मैसेज कीजिए',
+    close: 'बंद कीजिए',
+    firstMessage: 'अस्सलामु अलैकुम, उमराह की कोई नई ख़बर हो तो मेहरबानी करके मुझे बताइए।',
   },
   /** The page About. */
   about: {

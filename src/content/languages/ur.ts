@@ -197,6 +197,14 @@ export const ur = {
     },
     note: 'آپ کی مرضی کے مطابق بنائے گئے پیکیج کی قیمت اُس کے سفری پروگرام سے طے ہوتی ہے۔ ہمیں اپنا ارادہ بتائیے اور قیمت معلوم کر لیجیے۔',
     refundLink: 'رقم کی واپسی کے قاعدے',
+    conditions: {
+      refund: [
+        'بکنگ کے دن سے {days} دن کے اندر بکنگ منسوخ کرنے پر {percent} فیصد رقم واپس ملتی ہے۔ ان کی رقم واپس نہیں ملتی: {nonRefundable}۔',
+        'بکنگ کے دن سے {days} دن کے اندر بکنگ منسوخ کرنے پر {percent} فیصد رقم واپس ملتی ہے۔',
+      ],
+      payment: '{payment}',
+      passport: 'سفر کی تاریخ سے آپ کے پاسپورٹ کی کم از کم {months} مہینے کی میعاد باقی ہونی چاہیے۔',
+    },
     action: 'اس پیکیج کے بارے میں پوچھیے',
   },
   nonRefundable: {
@@ -369,32 +377,6 @@ export const ur = {
     India: 'ہندوستان',
     'West Bengal, India': 'ہندوستان میں مغربی بنگال کی',
   },
-  beforeYouPay: {
-    title: 'پیسے دینے سے پہلے جان لیجیے',
-    rules: {
-      refundFull:
-        'بکنگ کے دن سے {days} دن کے اندر بکنگ منسوخ کرنے پر {percent} فیصد رقم واپس ملتی ہے۔',
-      refundNone: 'ان کی رقم واپس نہیں ملتی: {nonRefundable}۔',
-      refundAsk:
-        'پیسے دینے سے پہلے ہم سے پوچھیے کہ آپ کی قیمت کا کون کون سا حصہ واپس نہیں کیا جاتا، اور جواب لکھوا کر لیجیے۔',
-      refundTime: [
-        'رقم کی واپسی کی کارروائی {from} سے {to} کاروباری دنوں میں کی جاتی ہے۔',
-        'رقم کی واپسی کی کارروائی {to} کاروباری {دن/دنوں} میں کی جاتی ہے۔',
-      ],
-      passport:
-        'سفر کی تاریخ سے آپ کے پاسپورٹ کی کم از کم {months} مہینے کی میعاد باقی ہونی چاہیے۔',
-      payment: '{payment}',
-      compensation: 'نقصان کا معاوضہ زیادہ سے زیادہ {compensationLimit} جتنا ہوگا، اُس سے زیادہ نہیں۔',
-      courts: 'عدالتی دائرۂ اختیار: {jurisdiction} عدالتیں۔',
-    },
-    lead: 'مکمل شرائط:',
-  },
-  /** What this language calls the pages of text that are in English alone, under the names of their files. */
-  documents: {
-    'terms-and-conditions': 'شرائط و ضوابط',
-    'refund-policy': 'رقم کی واپسی کے قاعدے',
-    'privacy-policy': 'رازداری کی پالیسی',
-  },
   /** What header, menu and footer say of pages other than Home. */
   pages: {
     care: 'کسٹمر کیئر',
@@ -406,7 +388,6 @@ export const ur = {
     /** Around the text of every page of src/content/pages. */
     textPage: {
       effectiveDate: 'نافذ ہونے کی تاریخ',
-      inShort: 'دوسری زبانوں میں:',
       contents: 'اس پیج پر',
       glance: 'ایک نظر میں',
       message: 'ہمیں میسج کیجیے',
@@ -418,13 +399,15 @@ export const ur = {
         'یہ انگریزی کا ترجمہ ہے؛ اگر دونوں میں فرق ہو، تو فیصلہ انگریزی تحریر سے ہوگا۔',
     },
   },
-  /** The contacts on Home, where the page Contact is missing. */
-  reach: {
-    title: 'ہم سے بات کیجیے',
-    call: 'ہمیں فون کیجیے',
-    write: 'ای میل کیجیے',
-    save: 'ہمارا نمبر فون میں محفوظ کیجیے',
-    care: 'بکنگ ہو چکی ہے، یا آپ سفر میں ہیں؟ کسٹمر کیئر موجود ہے، {hours}۔',
+  newsletter: {
+    title: 'ای میل پر عمرے کی خبریں (ابھی شروع نہیں ہوئیں)',
+    label: 'آپ کا ای میل پتا',
+    placeholder: 'نام درج کرانے کے لیے اپنا ای میل لکھیے',
+    submit: 'بھیجیے',
+    note: 'ای میل سے نام درج کرانا ابھی شروع نہیں ہوا۔ کچھ بھیجا نہیں گیا اور کچھ رکھا نہیں گیا۔ آپ WhatsApp پر ہم سے خبریں پوچھ سکتے ہیں۔',
+    message: 'میسج کیجیے',
+    close: 'بند کیجیے',
+    firstMessage: 'السلام علیکم، عمرے کی کوئی نئی خبر ہو تو مہربانی کر کے مجھے بتائیے۔',
   },
   /** The page About. */
   about: {

@@ -2,22 +2,18 @@
 import type { Structure } from '../../agency/schemas/content.ts';
 import { ArchOutlines } from '../components/shared/Arch.tsx';
 import { AskFirst } from '../components/home/AskFirst.tsx';
-import { BeforeYouPay } from '../components/home/BeforeYouPay.tsx';
 import { Hero } from '../components/home/Hero.tsx';
 import { PackageIncludes } from '../components/home/PackageIncludes.tsx';
 import { PackagePanel } from '../components/home/PackagePanel.tsx';
 import { PlaceCarousel } from '../components/home/PlaceCarousel.tsx';
 import { PriceSection } from '../components/home/PriceSection.tsx';
-import { WaysToReachUs } from '../components/home/WaysToReachUs.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { usePage } from '../pageContext.ts';
 
 /** `askFirst` shows the questions to ask before paying. */
 export function HomePage({ hero, panel, askFirst }: Structure) {
   const { route, words } = usePage();
-  const { cities, has } = route.edition;
-  const { beforeYouPay, reach } = words;
-  const ask = askFirst && <AskFirst />;
+  const { cities } = route.edition;
   return (
     <PageLayout
       floating
@@ -33,9 +29,7 @@ export function HomePage({ hero, panel, askFirst }: Structure) {
       {cities.map((city, index) => (
         <PlaceCarousel key={city.slug} city={city} background={index % 2 ? 'sand' : 'night'} />
       ))}
-      <PriceSection>{!beforeYouPay && ask}</PriceSection>
-      {beforeYouPay && <BeforeYouPay words={beforeYouPay}>{ask}</BeforeYouPay>}
-      {reach && !has('contact') && <WaysToReachUs words={reach} />}
+      <PriceSection>{askFirst && <AskFirst />}</PriceSection>
     </PageLayout>
   );
 }

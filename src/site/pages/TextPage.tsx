@@ -20,7 +20,7 @@ export function TextPage(page: TextPageContent) {
 /** The day from which the rules of a page apply, and where they are in other languages. */
 function RulesInEffect() {
   const { route, words, facts } = usePage();
-  const { effectiveDate: label, inShort } = words.pages!.textPage;
+  const { effectiveDate: label } = words.pages.textPage;
   const { effectiveDate } = facts.policy;
   return (
     <>
@@ -30,7 +30,7 @@ function RulesInEffect() {
           {formatEffectiveDate(effectiveDate, route.edition.locale)}
         </time>
       </p>
-      <LanguageLinks lead={inShort} anchor="#before" />
+      <LanguageLinks />
     </>
   );
 }

@@ -26,7 +26,7 @@ const maxLetters = 12;
 export function PriceCard({ words }: { words: Words['price'] }) {
   const { route, facts, show } = usePage();
   const { services, answers, messages } = usePage().words;
-  const { has, linkTo } = route.edition;
+  const { linkTo } = route.edition;
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords({ price: words, services });
   // The long ones, which have a row of their own, are at the end.
@@ -38,7 +38,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
     ...priceLinks(route.edition, facts),
     ...(excluded.length > 0 ? [{ id: 'excluded', label: answers.excludes, day: undefined }] : []),
   ];
-  const { refund, payment, passport } = words.conditions ?? {};
+  const { refund, payment, passport } = words.conditions;
   const conditions = [paymentLine(facts, answers.payment) ? undefined : payment, passport];
   const { rooms } = facts.package;
   const hasRooms = Object.keys(rooms).length > 0;
@@ -92,10 +92,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
         <div className="price-card__note">
           <p>{words.note}</p>
           <p>
-            {refund}{' '}
-            <a href={has('refund-policy') ? linkTo('/refund-policy').href : '#before'}>
-              {words.refundLink}
-            </a>
+            {refund} <a href={linkTo('/refund-policy').href}>{words.refundLink}</a>
           </p>
           <RefundSteps />
           {conditions.map((each) => each && <p key={each}>{each}</p>)}

@@ -2,25 +2,21 @@
 import { usePage } from '../../pageContext.ts';
 
 interface LanguageLinksProps {
-  lead?: string;
   /** The name of the page; without it, it is the page that one is on. */
   page?: string;
-  /** The part of Home that says the same, such as "#before", where the language lacks the page. */
-  anchor?: string;
 }
 
-export function LanguageLinks({ lead, page, anchor = '' }: LanguageLinksProps) {
+export function LanguageLinks({ page }: LanguageLinksProps) {
   const { name, edition, editions } = usePage().route;
   const wanted = page ?? name;
   const others = editions.filter((each) => each !== edition);
   if (others.length === 0) return null;
   return (
     <p className="language-links">
-      {lead && <span>{lead}</span>}
       {others.map(({ lang, dir, label, path, has, linkTo }) => (
         <a
           key={lang}
-          href={has(wanted) ? linkTo(`/${wanted}`).href : path + anchor}
+          href={has(wanted) ? linkTo(`/${wanted}`).href : path}
           lang={lang}
           hrefLang={lang}
           dir={dir === edition.dir ? undefined : dir}

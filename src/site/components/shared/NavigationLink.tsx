@@ -6,6 +6,7 @@ export function NavigationLink({
   href,
   hrefLang,
   label,
+  labelLang,
   note,
   className,
 }: PageLink & { className?: string }) {
@@ -17,7 +18,8 @@ export function NavigationLink({
       hrefLang={hrefLang}
       aria-current={href === path ? 'page' : undefined}
     >
-      {note ? `${label} (${note})` : label}
+      {labelLang ? <bdi lang={labelLang}>{label}</bdi> : label}
+      {note && ` (${note})`}
     </a>
   );
 }

@@ -3,7 +3,7 @@ import type { Words } from '../../../agency/schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
 
-export function Newsletter({ words }: { words: NonNullable<Words['newsletter']> }) {
+export function Newsletter({ words }: { words: Words['newsletter'] }) {
   return (
     <section className="newsletter" aria-labelledby="newsletter-title" data-behaviour="newsletter">
       <h3 className="newsletter__title" id="newsletter-title">

@@ -7,7 +7,7 @@ import { SectionTitle } from './SectionTitle.tsx';
 export function People({ className }: { className: string }) {
   const { facts, words, show } = usePage();
   const { people, office } = facts.agency;
-  const labels = words.pages!.people;
+  const labels = words.pages.people;
   if (people.length === 0 && office === '') return null;
   const said = (phrase: string) => {
     const own = inWords(phrase, words);

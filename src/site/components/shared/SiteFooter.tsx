@@ -21,9 +21,7 @@ export function SiteFooter() {
     <footer className="site-footer arcade lattice">
       <div className="wrapper">
         {route.kind === 'home' && <FamilyLinks />}
-        <div
-          className={`site-footer__lists${lists.length === 2 ? ' site-footer__lists--two' : ''}`}
-        >
+        <div className="site-footer__lists">
           <div className="site-footer__agency">
             <h2 className="site-footer__name">
               <Logo />
@@ -41,7 +39,7 @@ export function SiteFooter() {
             <FooterList key={list.title} id={`footer-${index + 1}`} {...list} />
           ))}
         </div>
-        {newsletter && <Newsletter words={newsletter} />}
+        <Newsletter words={newsletter} />
         <p className="site-footer__end" lang="en" dir="ltr">
           {['©', yearOfNewestCheck(facts), facts.agency.name].filter(Boolean).join(' ')}
         </p>

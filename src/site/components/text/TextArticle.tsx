@@ -20,7 +20,7 @@ export function TextArticle({
   firstMessage,
 }: TextPage) {
   const { route, words, fill } = usePage();
-  const around = words.pages!.textPage;
+  const around = words.pages.textPage;
   const { glance, before, sections } = readSections(text, hasGlance);
   const { lang, linkTo } = route.editions[0]!;
   return (
