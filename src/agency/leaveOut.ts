@@ -1,5 +1,15 @@
-/** Leaves out of the content what no page may show: departures that have passed, and services that the price excludes. */
+/** Leaves out of the content what no page may show: unread languages, passed departures, and services that the price excludes. */
 import type { Content } from './schemas/content.ts';
+import { nameOf } from './ownPages.ts';
+
+/** Returns what is published: the first language, and the others that somebody has read. */
+export function withoutUnread(content: Content): Content {
+  const languages = content.languages.filter(({ isMain, checked }) => isMain || checked);
+  const pages = Object.entries(content.pages).filter(([name]) =>
+    languages.some(({ folder }) => name === folder + nameOf(name)),
+  );
+  return { ...content, languages, pages: Object.fromEntries(pages) };
+}
 
 /** Returns the content with only the departures that are still to come, the next one first. */
 export function withoutPast(content: Content, today: string): Content {

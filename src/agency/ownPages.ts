@@ -1,4 +1,4 @@
-/** Which pages a language has, which are those that it has words for, and the lines of its pages of text. */
+/** Which pages a language has, and the lines of its pages of text. */
 import type { Content, Language, TextPage } from './schemas/content.ts';
 
 /** The pages of components besides Home. The name of each is its address, and the group of its words in a language. */
@@ -8,12 +8,8 @@ export const componentPages = ['about', 'contact'] as const;
 export const rulePages = ['terms-and-conditions', 'refund-policy', 'privacy-policy'] as const;
 
 /** Returns the names of a language's pages, which are the same in all languages: '' is Home, and 'about' is About. */
-export function ownPages({ words, folder }: Language, pages: Content['pages']): string[] {
-  return [
-    '',
-    ...componentPages.filter((name) => words[name]),
-    ...Object.keys(textPagesIn(folder, pages)),
-  ];
+export function ownPages({ folder }: Language, pages: Content['pages']): string[] {
+  return ['', ...componentPages, ...Object.keys(textPagesIn(folder, pages))];
 }
 
 /** Returns the pages of text in the folder of a language, by their names. The folder of the first language is ''. */

@@ -48,7 +48,7 @@ function refuseUnready({ findings }: CheckedContent, command: 'upload' | 'pack')
         `(${samples.join(', ')}). ` +
         'Put each one right and write the day into checked of its group' +
         (isLanguage
-          ? '; a page is right once somebody who speaks its language has read it, and its day is in checked of languages/index.ts'
+          ? '; a language is right once somebody who speaks it has read all of it, and the day is in its row of languages/index.ts'
           : '') +
         '.',
     );

@@ -4,10 +4,8 @@ import { findSpoiltTexts } from '../../values/spoiltTexts.ts';
 import { refuse, type Fault, type Finding } from '../../values/faults.ts';
 import type { Scope } from '../../values/fill.ts';
 import { readEntry } from '../../values/readEntry.ts';
-import { withoutExcluded, withoutPast } from '../leaveOut.ts';
-import { ownPages } from '../ownPages.ts';
-import { isRead, withoutUnread } from '../readings.ts';
-import { schemas, type Content, type Language } from '../schemas/content.ts';
+import { withoutExcluded, withoutPast, withoutUnread } from '../leaveOut.ts';
+import { schemas, type Content } from '../schemas/content.ts';
 import { scopeOf } from '../scope.ts';
 import { findContradictions, findFutureReadings } from './findContradictions.ts';
 import { findDifferences, findEnglishPhrases } from './findDifferences.ts';
@@ -28,7 +26,7 @@ interface Subject {
   readonly today: string;
   /** What staff wrote, as the schemas read it. */
   readonly inFiles: Content;
-  /** The same without the pages that are not wanted, and without departures that have passed. */
+  /** The same without the languages that are not wanted, and without departures that have passed. */
   readonly current: Content;
   /** The same without the services that the price excludes: what pages are made of. */
   readonly onPages: Content;
@@ -40,11 +38,11 @@ interface Subject {
 /** The checks whose faults stop the build. */
 const buildChecks: readonly ((subject: Subject) => Fault[])[] = [
   ({ inFiles, today }) => findFutureReadings(inFiles.languages, today),
-  ({ inFiles }) => findLostRules(inFiles),
   ({ current }) => findWordFaults(current),
+  ({ current }) => findLostRules(current),
   ({ inFiles }) => findPlaceholders(inFiles),
   findContradictionsInFile,
-  ({ current }) => findDifferencesOf('read', current),
+  ({ current }) => [...findDifferences(current), ...findLineFaults(current)],
   ({ onPages, scopes }) => findEmptyTexts(onPages, scopes()),
   ({ onPages, whyLost }) => findLostPictures(onPages, whyLost),
   ({ onPages, whyLost }) => findLinesWithoutPicture(onPages, whyLost),
@@ -56,11 +54,6 @@ const listChecks: readonly {
   readonly title: string;
   readonly find: (subject: Subject) => Finding[];
 }[] = [
-  {
-    title:
-      'Differences of a language from the first, which stop the build once somebody has read it',
-    find: ({ current }) => findDifferencesOf('unread', current),
-  },
   {
     title: 'Words that a language shows in English',
     find: ({ inFiles, current }) => [...findForeignWords(inFiles), ...findEnglishPhrases(current)],
@@ -99,11 +92,8 @@ const listChecks: readonly {
     find: ({ current, today }) => findSamples(current, today),
   },
   {
-    title: 'Pages in other languages that are not published, because nobody has read them',
-    find: ({ inFiles, current, today }) => [
-      ...findUnpublished(inFiles, current),
-      ...findUnread(current, 'others', today),
-    ],
+    title: 'Languages that are not published, because nobody has read them',
+    find: ({ inFiles, today }) => findUnread(inFiles, 'others', today),
   },
 ];
 
@@ -119,13 +109,13 @@ export interface CheckedContent {
   readonly findings: readonly Listed[];
 }
 
-/** Which pages the site gets: all, or those of the first language and those that somebody has read. */
-export type WantedPages = 'all' | 'confirmed';
+/** Which languages the site gets: all, or the first and those that somebody has read. */
+export type WantedLanguages = 'all' | 'confirmed';
 
 /** Checks what loadContent returned. Throws a ContentError with the faults of the first check that finds any. */
 export function checkContent(
   raw: unknown,
-  wanted: WantedPages = 'all',
+  wanted: WantedLanguages = 'all',
   whyLost: PictureJudge = () => undefined,
 ): CheckedContent {
   const inFiles = readEntries(raw as Record<string, unknown>);
@@ -151,14 +141,6 @@ function readEntries(raw: Record<string, unknown>): Content {
   return Object.fromEntries(read.map(([name, { output }]) => [name, output])) as Content;
 }
 
-/** Finds what a language lacks or has otherwise than the first, in the pages that somebody has read, or in the others. */
-function findDifferencesOf(which: 'read' | 'unread', content: Content): Fault[] {
-  const isWanted = (language: Language, page: string) =>
-    isRead(language, page, content.pages) === (which === 'read');
-  const languages = content.languages.filter((language) => isWanted(language, ''));
-  return [...findDifferences(content, languages), ...findLineFaults(content, isWanted)];
-}
-
 /** Finds contradictions among the facts that still count, and gives each departure its number in the file. */
 function findContradictionsInFile({ inFiles, current, today }: Subject): Fault[] {
   const all = inFiles.facts.departures.list;
@@ -168,16 +150,4 @@ function findContradictionsInFile({ inFiles, current, today }: Subject): Fault[]
     ...fault,
     field: fault.field.replace(/(?<=^departures\.list\[)\d+/, numberOf),
   }));
-}
-
-/** Returns a line for each language with pages that are left out. */
-function findUnpublished(inFiles: Content, current: Content): Finding[] {
-  return inFiles.languages.flatMap((language): Finding[] => {
-    const { lang } = language;
-    const left = current.languages.find((each) => each.lang === lang);
-    const published = left ? ownPages(left, current.pages) : [];
-    const names = ownPages(language, inFiles.pages).filter((name) => !published.includes(name));
-    const note = `${lang}: ${names.map((name) => name || 'home').join(', ')}`;
-    return names.length === 0 ? [] : [{ file: 'languages/index.ts', field: lang, note }];
-  });
 }

@@ -46,16 +46,13 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
   ].map((fault) => ({ file: 'facts.ts', ...fault }));
 }
 
-/** Returns a fault for each page of a language whose day of reading is in the future. */
+/** Returns a fault for each language that was read on a day to come. */
 export function findFutureReadings(languages: Content['languages'], today: string): Fault[] {
-  return languages.flatMap(({ checked }, at) =>
-    Object.entries(checked)
-      .filter(([, value]) => value.slice(0, today.length) > today)
-      .map(([page, value]) => {
-        const field = `[${at}].checked.${page}`;
-        return { file: 'languages/index.ts', field, value, advice: futureDayAdvice(today) };
-      }),
-  );
+  return languages.flatMap(({ checked }, at) => {
+    if (!checked || checked <= today) return [];
+    const place = { file: 'languages/index.ts', field: `[${at}].checked` };
+    return [{ ...place, value: checked, advice: futureDayAdvice(today) }];
+  });
 }
 
 function futureDayAdvice(today: string): string {

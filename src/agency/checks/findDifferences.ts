@@ -5,18 +5,14 @@ import { everyField } from '../../values/fieldInfo.ts';
 import type { Content, Words } from '../schemas/content.ts';
 import { factsSchema } from '../schemas/factsSchema.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
-import { textPagesIn } from '../ownPages.ts';
 import { inWords, isPhrase, priceWords } from '../phrases.ts';
 import { picturesIn } from './findPictureFaults.ts';
 
 /**
- * Takes the content and the languages to look at; returns which lines each lacks, or has although nothing shows them, compared
- * with the short names in the facts and structure.ts.
+ * Returns which lines each language lacks, or has although nothing shows them, compared with the short names in the facts and
+ * structure.ts.
  */
-export function findDifferences(
-  { facts, structure, pages }: Content,
-  languages: Content['languages'],
-): Fault[] {
+export function findDifferences({ facts, structure, languages }: Content): Fault[] {
   const services = slugsOf(structure.services);
   const reasons = slugsOf(structure.about.reasons);
   return languages.flatMap(({ lang, isMain, words }) => {
@@ -28,15 +24,10 @@ export function findDifferences(
       lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
       lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
       ...(isMain ? [] : lackingPhrases(facts, words, 'needed')),
-      ...(words.documents ? [compareDocuments(words.documents, pages)] : []),
       lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
       compare('services', words.services, 'structure.ts', services),
-      ...(about
-        ? [
-            compare('about.offer.services', about.offer.services, 'structure.ts', services),
-            compare('about.reasons.list', about.reasons.list, 'structure.ts', reasons),
-          ]
-        : []),
+      compare('about.offer.services', about.offer.services, 'structure.ts', services),
+      compare('about.reasons.list', about.reasons.list, 'structure.ts', reasons),
       compare('panel.points', panel.points, 'structure.ts', structure.points),
       lacks(
         'pictures',
@@ -81,13 +72,6 @@ function lackingPhrases(
       advice: `Write "${phrase}" in this language`,
       inFile: `That is a line ${JSON.stringify(phrase)}: "…", there`,
     }));
-}
-
-/** Checks that a language names every page of rules, which are those with an effective date. It may name other pages of text. */
-function compareDocuments(documents: object, pages: Content['pages']): FieldFault[] {
-  const names = Object.keys(textPagesIn('', pages));
-  const wanted = names.filter((name) => pages[name]!.effectiveDate || name in documents);
-  return compare('documents', documents, 'the folder pages', wanted);
 }
 
 function slugsOf(list: readonly { readonly slug: string }[]): string[] {

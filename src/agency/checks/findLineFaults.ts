@@ -2,28 +2,21 @@
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { everyValue } from '../../values/paths.ts';
 import { componentPages, linesOfPage, nameOf, textPagesIn, type Line } from '../ownPages.ts';
-import type { Content, Language, TextPage } from '../schemas/content.ts';
+import type { Content, TextPage } from '../schemas/content.ts';
 
 /**
- * Takes the content, and which pages to look at; returns the first difference of each. A line of a page of text has the same
- * signs of Markdown, facts in braces, anchors and addresses as its original; a text of About or Contact has the same facts.
+ * Returns the first difference of each page. A line of a page of text has the same signs of Markdown, facts in braces, anchors
+ * and addresses as its original; a text of About or Contact has the same facts.
  */
-export function findLineFaults(
-  { languages, pages }: Content,
-  isWanted: (language: Language, page: string) => boolean,
-): Fault[] {
+export function findLineFaults({ languages, pages }: Content): Fault[] {
   const [first, ...others] = languages;
-  return others.flatMap((language) => {
-    const isMeant = (name: string) => isWanted(language, name);
-    const ofTexts = Object.entries(textPagesIn(language.folder, pages))
-      .filter(([name]) => isMeant(name))
-      .flatMap(([name, page]) => {
-        const file = `pages/${language.folder}${name}.md`;
-        return faultsOf(file, page, pages[nameOf(name)]);
-      });
-    const ofComponents = componentPages.filter(isMeant).flatMap((name) => {
-      const fault = factFault(name, language.words[name], first!.words[name]);
-      return fault ? [{ ...fault, file: `languages/${language.lang}.ts` }] : [];
+  return others.flatMap(({ lang, folder, words }) => {
+    const ofTexts = Object.entries(textPagesIn(folder, pages)).flatMap(([name, page]) =>
+      faultsOf(`pages/${folder}${name}.md`, page, pages[name]),
+    );
+    const ofComponents = componentPages.flatMap((name) => {
+      const fault = factFault(name, words[name], first!.words[name]);
+      return fault ? [{ ...fault, file: `languages/${lang}.ts` }] : [];
     });
     return [...ofTexts, ...ofComponents];
   });

@@ -1,10 +1,9 @@
-/** Finds the facts and the pages of languages that nobody has confirmed: their group or row has no day at `checked`. */
+/** Finds the facts and the languages that nobody has confirmed: their group or row has no day at `checked`. */
 import type { Content } from '../schemas/content.ts';
 import type { Fault, Finding } from '../../values/faults.ts';
 import { firstThatFits } from '../../values/format.ts';
 import { everyValue } from '../../values/paths.ts';
 import { groupsOf } from '../factGroups.ts';
-import { unreadPages } from '../readings.ts';
 
 /**
  * Returns the sample values of each unchecked group, or the group itself if it has none, and the first language if nobody has
@@ -31,29 +30,21 @@ export function findSamples(content: Content, today: string): Finding[] {
   ];
 }
 
-/** Returns each page that nobody has read, of the first language or of the others. */
-export function findUnread(content: Content, which: 'first' | 'others', today: string): Finding[] {
-  return unreadPages(content)
-    .filter(({ language }) => language.isMain === (which === 'first'))
-    .map(({ language, page, fingerprint, isOlder }): Finding => {
-      const { lang, label: name } = language;
-      const [file, field] = [
-        'languages/index.ts',
-        `[${content.languages.indexOf(language)}].checked.${page}`,
-      ];
-      const label = `Somebody who speaks ${name} has read ${page} today`;
-      const note = isOlder
-        ? 'Its original has changed since somebody read it.'
-        : 'Nobody has read this page yet.';
-      const value = [today, fingerprint].filter(Boolean).join(' ');
-      return {
-        file,
-        field,
-        note,
-        sample: `languages.${lang}.${page}`,
-        answer: { label, file, field, value },
-      };
-    });
+/** Returns the first language, or each of the others, if nobody who speaks it has read it. */
+export function findUnread(
+  { languages }: Content,
+  which: 'first' | 'others',
+  today: string,
+): Finding[] {
+  return languages.flatMap(({ lang, label: name, isMain, checked }, at): Finding[] => {
+    if (checked || isMain !== (which === 'first')) return [];
+    const place = { file: 'languages/index.ts', field: `[${at}].checked` };
+    const label = `Somebody who speaks ${name} has read all of it today`;
+    const note = `Nobody who speaks ${name} has read it yet.`;
+    return [
+      { ...place, note, sample: `languages.${lang}`, answer: { ...place, label, value: today } },
+    ];
+  });
 }
 
 /** Returns a fault for every value of a checked group that is still the one that the project came with. */

@@ -1,6 +1,6 @@
 /** The schemas of all entries of src/content and of the pages of text, and the types of the checked content. */
 import * as v from 'valibot';
-import { factsSchema, type departure } from './factsSchema.ts';
+import { checked, factsSchema, type departure } from './factsSchema.ts';
 import * as schema from '../../values/schemas.ts';
 import { textPages } from './textPage.ts';
 import { wordsSchema } from './wordsSchema.ts';
@@ -51,31 +51,18 @@ const structure = fields({
   focus: schema.linesByShortName(schema.focalPoint),
 });
 
-/** The day on which somebody has read a page, and behind it, for a translated text, the fingerprint of the original. */
-const reading = v.pipe(
-  v.string(),
-  v.regex(
-    /^\d{4}-\d\d-\d\d( [0-9a-f]{8})?$/,
-    'Press the button of the page under "Before you publish"',
-  ),
-);
-
 const languages = v.pipe(
   list(
     fields({
       lang: schema.languageTag,
       label: schema.plain,
-      /** When somebody who speaks the language has read each page: home, about and so on. Without it a page is a sample. */
-      checked: v.record(
-        v.string(),
-        reading,
-        "Write {}, or the days on which somebody has read its pages, such as { home: '2026-11-22' }",
-      ),
+      /** The day on which somebody who speaks the language has read all of it. Without it the language is a sample. */
+      checked,
       words: wordsSchema,
     }),
     { unique: ['lang', 'label'] },
   ),
-  /** The first language has every page. The addresses of the others, and their pages of text, are in a folder. */
+  /** The first language decides. The addresses of the others, and their pages of text, are in a folder. */
   v.transform((rows) =>
     rows.map((row, at) => ({
       ...row,
@@ -114,6 +101,6 @@ export type Language = Content['languages'][number];
 export type Structure = Content['structure'];
 export type Words = v.InferOutput<typeof wordsSchema>;
 export type Answers = Words['answers'];
-export type About = NonNullable<Words['about']>;
-export type Contact = NonNullable<Words['contact']>;
+export type About = Words['about'];
+export type Contact = Words['contact'];
 export type NotFound = NonNullable<Words['notFound']>;

@@ -59,7 +59,7 @@ const rooms = pipe(
 );
 
 /** The day on which the agency made sure of a group of facts. A group without it is a sample. */
-const checked = exactOptional(withInfo(schema.isoDate, { kind: 'checked' }));
+export const checked = exactOptional(withInfo(schema.isoDate, { kind: 'checked' }));
 
 const person = fields({
   name: factText,

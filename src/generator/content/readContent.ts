@@ -4,7 +4,7 @@ import path from 'node:path';
 import {
   checkContent,
   type CheckedContent,
-  type WantedPages,
+  type WantedLanguages,
 } from '../../agency/checks/checkContent.ts';
 import { ContentError, type Fault } from '../../values/faults.ts';
 import { whyLost } from '../pictures/sources.ts';
@@ -15,7 +15,7 @@ import { loadContent } from './loadContent.ts';
 /** Returns the checked content of a project. Throws a ContentError with faults, or an Error if it cannot be loaded. */
 export async function readContent(
   project: Project,
-  wanted: WantedPages = 'all',
+  wanted: WantedLanguages = 'all',
 ): Promise<CheckedContent> {
   const raw = await loadContent(project);
   try {
