@@ -18,13 +18,6 @@ it.each([
   expect(new Set(said)).toEqual(new Set(sentences));
 });
 
-it('warns of a line that a language lacks while it is a sample', () => {
-  const content = contentWith({ 'languages/ur.ts: services.visa': undefined });
-  expect(linesOf(content)).toContain(
-    'src/content/languages/ur.ts: services lacks visa, which pages need. Add its line. It is in structure.ts.',
-  );
-});
-
 it('warns of hours, a state and airports that a language has in English', () => {
   const edits = {
     'facts.ts: agency.hours': 'by day',
@@ -54,7 +47,7 @@ describe('a sample', () => {
     checkContent(contentWith(edits))
       .findings.filter(({ sample }) => sample)
       .map(lineOf);
-  const language = 'languages.ur.home: Nobody has read this page yet.';
+  const language = 'languages.ur: Nobody who speaks اردو has read it yet.';
 
   it('is each shipped value of a group that nobody has checked', () => {
     const address = {

@@ -16,7 +16,7 @@ test('Urdu begins at the right, its figures read from the left', async () => {
   };
   expect(await middle('.logo')).toBeGreaterThan(180);
   expect(await middle('.site-header__menu')).toBeLessThan(180);
-  expect(await middle('#before li')).toBeGreaterThan(170);
+  expect(await middle('.ask-first li')).toBeGreaterThan(170);
   const lefts = await page.evaluate(() => {
     const text = document.querySelector('.hero__price bdi')!.firstChild as Text;
     const range = document.createRange();

@@ -85,8 +85,8 @@ describe('a file that cannot be read', () => {
 
 it('is said with the line of the field, in a list too', async () => {
   const line = lineOf(registry, "lang: 'bn'");
-  expect(await failureOf(registry, "lang: 'bn'", "lang: 'b'")).toContain(
-    `Could not use ${registry}, line ${line}: [1].lang is "b". `,
+  expect(await failureOf(registry, "label: 'বাংলা'", "label: ''")).toContain(
+    `Could not use ${registry}, line ${line}: [1].label is empty. `,
   );
 });
 

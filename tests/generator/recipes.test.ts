@@ -72,7 +72,7 @@ beforeAll(async () => {
   );
   copy.edit(english, "'cave-hira': {", `jabal: ${place}, 'cave-hira': {`);
   copy.edit(english, 'pictures: {', "pictures: { jabal: 'Illustration: a hill',");
-  for (const lang of ['bn', 'ur'] as const) {
+  for (const lang of ['bn', 'ur', 'de'] as const) {
     const words: any = wordsIn(lang);
     const { makkah, madinah } = words.ziyarat.cities;
     makkah.places.jabal = inLetters(lang, { name: 'Jabal Sample', line: 'A hill.' });
@@ -93,10 +93,11 @@ beforeAll(async () => {
   )!;
   copy.write('src/content/pages/how-to-go.md', textPage);
 
-  copy.write(
-    'src/content/languages/de.ts',
-    `export const de = ${JSON.stringify(wordsIn('de', 'half'))};\n`,
-  );
+  for (const name of ['terms-and-conditions', 'refund-policy', 'privacy-policy'])
+    copy.write(
+      `src/content/pages/de/${name}.md`,
+      textIn('de', copy.read(`src/content/pages/${name}.md`)),
+    );
   copy.write('src/content/pages/de/how-to-go.md', textIn('de', textPage));
   followRecipe(copy, 'A new language');
   after = await makeSite(copy);
@@ -126,11 +127,12 @@ it('shows a new language as a sample, and leads to it from the others', () => {
   const page = pageOf(after, 'de/index.html');
   expect(page.only('html').attributes).toEqual({ lang: 'de' });
   expect(page.only('h1').text).toBe('ä blessed ümräh jöürney, cäred\u00a0för ät every step');
-  expect(page.only('#before').text).toContain('visä cösts und tips');
+  expect(pageOf(after, 'de/refund-policy/index.html').only('dl').text).toContain(
+    'visä cösts und tips',
+  );
   expect(after.findings.flatMap(({ sample }) => sample ?? [])).toEqual([
-    'languages.ur.home',
-    'languages.de.home',
-    'languages.de.how-to-go',
+    'languages.ur',
+    'languages.de',
   ]);
   for (const file of ['index.html', 'bn/index.html'])
     expect(valuesOf(pageOf(after, file).only('header').all('a[hreflang=de]'), 'href')).toEqual([
@@ -166,6 +168,10 @@ it('makes a new page and a new fact, which the compiler accepts', async () => {
   followRecipe(project, 'A new page');
   followRecipe(project, 'A new fact');
   project.edit(english, 'as an outing.', 'in {exampleDays} {day/days}.');
+  // Each other language has the words of the page too.
+  const [, group = ''] = /(\n  outing: \{[^]*?\n  \},)/.exec(project.read(english))!;
+  for (const lang of ['bn', 'ur'])
+    project.edit(`src/content/languages/${lang}.ts`, /\};\n$/, `,${group}\n};\n`);
   const { code, err } = await runCommand(project);
   expect(code, err).toBe(0);
   const page = readPage(project.read('dist/outing/index.html'));

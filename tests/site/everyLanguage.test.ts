@@ -1,38 +1,33 @@
-/** Every page in every language: what a language has, where links lead, what is compared with the English and who has read it. */
+/** Every page in every language: what it needs, where links lead, what is compared with the English, when it is published. */
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { routes } from '../../src/routes.tsx';
 import { changedSite } from '../support/changedSite.ts';
-import { linesOf } from '../support/editedContent.ts';
+import { raw } from '../support/editedContent.ts';
 import { valuesOf } from '../support/readPage.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
-import { translatedContent } from '../support/translated.ts';
 
 const site = 'https://www.noor-travels.example';
 
-/** The site after a change of the translated content. */
-const siteOf = (change: (content: any) => void = () => {}) =>
-  changedSite((content) => {
-    Object.assign(content, translatedContent());
-    change(content);
-  });
-
 /** The addresses of the pages after a change, of all of them or of those that an upload publishes. */
 function pathsOf(change: (content: any) => void = () => {}, wanted?: 'confirmed'): string[] {
-  const content = translatedContent();
+  const content = structuredClone(raw);
   change(content);
   return routes(checkContent(content, wanted).content).map(({ path }) => path);
 }
 
-const at = siteOf();
+const at = changedSite(() => {});
 const paths = pathsOf();
 const homes = ['/', '/bn/', '/ur/'];
 
-it('has the pages that a language has words for', () => {
+it('has every page in every language, except further pages of text that English has alone', () => {
   const names = ['about', 'contact', 'refund-policy', 'terms-and-conditions', 'privacy-policy'];
-  const ofBengali = [...names, 'your-visa'].map((name) => `/bn/${name}/`);
-  expect(paths.filter((path) => path.startsWith('/bn/'))).toEqual(['/bn/', ...ofBengali]);
-  expect(paths.filter((path) => path.startsWith('/ur/'))).toEqual(['/ur/', '/ur/refund-policy/']);
+  for (const home of ['/bn/', '/ur/'])
+    expect(paths.filter((path) => path.startsWith(home))).toEqual([
+      home,
+      ...names.map((name) => `${home}${name}/`),
+    ]);
+  expect(paths).toContain('/your-visa/');
 });
 
 describe.each(paths)('%s', (path) => {
@@ -91,42 +86,49 @@ it('shows the day and the figures of the rules, and says that the English text d
   expect(questions.text).toBe('https://www.noor-travels.example/bn/');
 });
 
-it('leads to English again, and says so, where the words of a page are deleted', () => {
-  const less = siteOf(({ languages, pages }) => {
-    delete languages[1].words.about;
-    delete pages['bn/terms-and-conditions'];
-  });
-  const page = less('/bn/contact/');
-  for (const address of ['/about/', '/terms-and-conditions/']) {
-    const links = page.only('footer').all(`a[href="${address}"]`);
-    expect(links.map(({ text }) => text.includes(inLetters('bn', '(in English)')))).toEqual([true]);
-    expect(page.all(`a[href="/bn${address}"]`)).toEqual([]);
-  }
+it('leads to a page that English has alone, and says so, in menu and footer', () => {
+  for (const [lang, home] of [
+    ['bn', '/bn/'],
+    ['ur', '/ur/'],
+  ] as const)
+    for (const place of ['#menu', 'footer'])
+      expect(at(home).only(place).only('a[href="/your-visa/"]').text).toContain(
+        inLetters(lang, '(in English)'),
+      );
 });
 
-it.each([
-  ['the sentence that the English decides', 'decides is missing'],
-  ['what header and footer say of its pages', 'pages is missing'],
-])('is refused without %s', (_, said) => {
-  const without = (content: any) => {
-    const { words } = content.languages[2];
-    if (said.startsWith('pages')) delete words.pages;
-    else delete words.pages.textPage.decides;
-  };
-  expect(() => pathsOf(without)).toThrow(said);
+it.each<[what: string, lose: (content: any) => void, sentence: RegExp]>([
+  ['About', ({ languages }) => delete languages[2].words.about, /ur\.ts: about is missing\./],
+  ['Contact', ({ languages }) => delete languages[1].words.contact, /bn\.ts: contact is missing\./],
+  [
+    'a page of rules',
+    ({ pages }) => delete pages['ur/refund-policy'],
+    /^Could not use src\/content\/pages\/ur\/refund-policy\.md: the file is missing\. Bring the page back; each language has every page of rules\.$/,
+  ],
+  [
+    'the sentence that the English decides',
+    ({ languages }) => delete languages[2].words.pages.textPage.decides,
+    /ur\.ts: pages\.textPage\.decides is missing\. .*every language except the first needs it\.$/,
+  ],
+  [
+    'the page for unknown addresses, in English',
+    ({ languages }) => delete languages[0].words.notFound,
+    /en\.ts: notFound is missing\. .*the first language needs it\.$/,
+  ],
+  ['a photo', ({ languages }) => delete languages[2].words.pictures.mina, /ur\.ts: pictures lacks/],
+])('is refused without %s, in one sentence', (_, lose, sentence) => {
+  let said = '';
+  try {
+    pathsOf(lose);
+  } catch (error) {
+    said = (error as Error).message;
+  }
+  expect(said).toMatch(sentence);
+  expect(said).not.toContain('\n');
 });
 
 describe('a translation', () => {
   const file = 'ur/refund-policy';
-  const read = ({ languages }: any, ...pages: string[]) => {
-    for (const page of pages) languages[2].checked[page] = readings[page];
-  };
-  const readings = Object.fromEntries(
-    checkContent(translatedContent()).findings.flatMap(({ answer }) => {
-      const [, page] = /^\[2\]\.checked\.(.*)$/.exec(answer?.field ?? '') ?? [];
-      return answer && page ? [[page, answer.value]] : [];
-    }),
-  );
 
   it.each<[what: string, old: string | RegExp, now: string]>([
     ['a fact', '{percent}', '100'],
@@ -136,58 +138,36 @@ describe('a translation', () => {
     ['an item', /\n- [^\n]*/, ''],
     ['the end of the other', /\n*$/, '\n\nOne more.\n'],
     ['an address', '/terms-and-conditions#ask-before-you-pay', '/terms-and-conditions'],
-  ])('that lacks %s is a note, and refused once it is read', (_, old, now) => {
-    const changed = (content: any) => {
-      const text = content.pages[file];
-      content.pages[file] = text.replace(old, () => now);
-      expect(content.pages[file]).not.toBe(text);
-      return content;
+  ])('that lacks %s is refused, also before somebody has read it', (_, old, now) => {
+    const changed = ({ pages }: any) => {
+      const text = pages[file];
+      pages[file] = text.replace(old, () => now);
+      expect(pages[file]).not.toBe(text);
     };
-    const said =
-      /src\/content\/pages\/ur\/refund-policy\.md: .* does not match .* of its original, ".* The original is src\/content\/pages\/refund-policy\.md\.$/;
-    const notes = linesOf(changed(translatedContent())).filter((line) => said.test(line));
-    expect(notes).toHaveLength(1);
-    expect(() =>
-      pathsOf((content) => {
-        changed(content);
-        read(content, 'home', 'refund-policy');
-      }),
-    ).toThrow(said);
+    expect(() => pathsOf(changed)).toThrow(
+      /src\/content\/pages\/ur\/refund-policy\.md: .* does not match .* of its original, ".* The original is src\/content\/pages\/refund-policy\.md\.$/,
+    );
   });
 
   it('of About or Contact that has lost a fact is named', () => {
-    const changed = translatedContent();
-    const [, { words }] = changed.languages;
-    const { text } = words.about.reasons.list.refund;
-    text[0] = text[0].replace('{percent}', '100');
-    const lines = linesOf(changed).filter((line) => line.includes('has other facts'));
-    expect(lines).toEqual([
-      expect.stringMatching(
-        /^src\/content\/languages\/bn\.ts.* about\.reasons\.list\.refund\.text /,
-      ),
-    ]);
+    const changed = ({ languages: [, { words }] }: any) => {
+      const { text } = words.about.reasons.list.refund;
+      text[0] = text[0].replace('{percent}', '100');
+    };
+    expect(() => pathsOf(changed)).toThrow(
+      /src\/content\/languages\/bn\.ts: about\.reasons\.list\.refund\.text.* has other facts/,
+    );
   });
 
   it.each([
-    [[], 0],
-    [['home'], 1],
-    [['home', 'refund-policy'], 2],
-    [['refund-policy'], 0],
-  ] as const)('is published once it is read, and Home too: %j', (pages, count) => {
-    const published = pathsOf((content) => read(content, ...pages), 'confirmed');
-    expect(published.filter((path) => path.startsWith('/ur/'))).toHaveLength(count);
-    expect(published).toContain('/refund-policy/');
-  });
-
-  it('leaves the site while its original has changed since somebody read it', () => {
-    const changed = (content: any) => {
-      read(content, 'home', 'refund-policy');
-      content.pages['refund-policy'] += '\n\nOne more rule.\n';
-      return content;
+    [undefined, 0],
+    ['2031-01-10', 6],
+  ])('is published as a whole once somebody has read it: %s', (checked, count) => {
+    const read = ({ languages }: any) => {
+      if (checked) languages[2].checked = checked;
     };
-    expect(pathsOf(changed, 'confirmed')).not.toContain('/ur/refund-policy/');
-    expect(linesOf(changed(translatedContent()))).toContain(
-      'languages.ur.refund-policy: Its original has changed since somebody read it.',
-    );
+    const published = pathsOf(read, 'confirmed');
+    expect(published.filter((path) => path.startsWith('/ur/'))).toHaveLength(count);
+    expect(published.filter((path) => path.startsWith('/bn/'))).toHaveLength(6);
   });
 });

@@ -10,9 +10,9 @@ const editionsAfter = (edits: Edits) => editionsOf(checkContent(contentWith(edit
 /** The words of English, Bengali and Urdu after edits. */
 const wordsAfter = (edits: Edits) => editionsAfter(edits).map(({ words }) => words);
 
-/** What becomes of a text of the About page, or of the first of several that can be shown. */
+/** What becomes of a text of Home, or of the first of several that can be shown. */
 const filled = (text: string | readonly string[], edits: Edits = {}) =>
-  inPlainText(wordsAfter({ ...edits, 'languages/en.ts: about.lead': text })[0]!.about!.lead);
+  inPlainText(wordsAfter({ ...edits, 'languages/en.ts: includes.lead': text })[0]!.includes.lead);
 
 it('ends a sentence with one full stop behind a fact that has its own', () => {
   const name = { 'facts.ts: agency.name': 'Noor Pvt. Ltd.' };
@@ -71,9 +71,9 @@ describe('a word beside a figure', () => {
   it('follows the last one before it, and in other languages', () => {
     expect(filled('{percent}% in {days} {day/days}', policy(1, 1))).toBe('90% in 1\u00a0day');
     expect(filled('{days} of {city}, {day/days}', policy(1, 1))).toBe('1\u00a0of Asansol, day');
-    const lead = { 'languages/bn.ts: beforeYouPay.lead': '{months} {একটি/অনেক} মাস' };
-    const [, bengali] = wordsAfter({ ...policy(1, 1), ...lead });
-    expect(bengali!.beforeYouPay!.lead).toBe('1\u00a0একটি মাস');
+    const note = { 'languages/bn.ts: includes.lead': '{months} {একটি/অনেক} মাস' };
+    const [, bengali] = wordsAfter({ ...policy(1, 1), ...note });
+    expect(bengali!.includes.lead).toBe('1\u00a0একটি মাস');
   });
 });
 
@@ -89,7 +89,7 @@ it('keeps + before its figures, and a full stop behind its name, from right to l
 });
 
 describe('a text that names a fact which nobody knows', () => {
-  it.each(['languages/en.ts: about.lead', 'languages/en.ts: hero.headline'])(
+  it.each(['languages/en.ts: includes.lead', 'languages/en.ts: hero.headline'])(
     'is refused where nothing would be shown: %s',
     (place) => {
       expect(sentencesFor({ [place]: 'Pay {advance} to {account}' })).toEqual([

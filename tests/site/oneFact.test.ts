@@ -13,16 +13,6 @@ const siteWith = (change: Change = () => {}) =>
     change(content.facts);
   });
 
-it('leaves out the rule of a phrase without its words in a language that is a sample', () => {
-  const site = changedSite(({ facts, languages: rows }) => {
-    facts.policy.jurisdiction = 'Kerala, India';
-    rows[1].words.facts['Kerala, India'] = 'কেরল';
-  });
-  expect(site('/bn/').only('#before').text).toContain('কেরল');
-  expect(site('/bn/').all('#before .star-list li')).toHaveLength(8);
-  expect(site('/ur/').all('#before .star-list li')).toHaveLength(7);
-});
-
 describe.each(made.content.structure.services.map(({ slug }) => slug))('without %s', (slug) => {
   const site = siteWith(({ package: offer }) => {
     offer.includes = offer.includes.filter((name: string) => name !== slug);

@@ -42,15 +42,15 @@ const agency = {
 describe('the structured data', () => {
   const behindHome = made.routes.filter(({ kind }) => kind !== 'home' && kind !== 'notFound');
 
-  it.each(behindHome)('of $path is the way from Home to it', ({ path, kind, label }) => {
+  it.each(behindHome)('of $path is the way from Home to it', ({ path, label, edition }) => {
     const step = (position: number, name: string, address: string) => {
       return { '@type': 'ListItem', position, name, item: site + address };
     };
     const way = {
       '@type': 'BreadcrumbList',
-      itemListElement: [step(1, 'Home', '/'), step(2, label, path)],
+      itemListElement: [step(1, edition.words.layout.home, edition.path), step(2, label, path)],
     };
-    expect(graphOf(pageAt(path))).toEqual(kind === 'contact' ? [agency, way] : [way]);
+    expect(graphOf(pageAt(path))).toEqual(path === '/contact/' ? [agency, way] : [way]);
   });
 
   it('of Home is the site, the agency and its offer', () => {

@@ -1,35 +1,53 @@
-/** The fixture: this project with content and pictures of an invented agency. Tests of what staff edit assert no word of it. */
-import { readFileSync } from 'node:fs';
+/**
+ * The fixture: this project with content and pictures of an invented agency. Tests of what staff edit assert no word of it. Its
+ * other languages are made of the English one, by `makeFixtures`, once before all tests.
+ */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectAt, type Project } from '../../src/generator/project.ts';
 import { wordsIn } from '../fixture/content/languages/inLetters.ts';
+import { textIn } from './translated.ts';
+import { writeFiles } from './temporaryFiles.ts';
 
-const folder = (name: string) => fileURLToPath(new URL(`../fixture/${name}`, import.meta.url));
+const folderOf = (name: string) => fileURLToPath(new URL(`../fixture/${name}`, import.meta.url));
 
-/** Returns the file of a language whose words are the English ones in its letters. */
-const madeOf = (lang: 'bn' | 'hi' | 'ur') =>
-  [`languages/${lang}.ts`, `export const ${lang} = ${JSON.stringify(wordsIn(lang))};\n`] as const;
-
-/** The files of the fixture that are made of others. */
-export const madeFiles: ReadonlyMap<string, string> = new Map([madeOf('bn'), madeOf('ur')]);
-
-export const fixture: Project = {
-  ...projectAt(),
-  content: folder('content'),
-  pages: folder('content/pages'),
-  pictures: folder('pictures'),
-  drafts: madeFiles,
+const projectOf = (name: string): Project => {
+  const project = projectAt();
+  const content = path.join(project.root, 'node_modules', '.fixtures', name);
+  const pages = path.join(content, 'pages');
+  return { ...project, content, pages, pictures: folderOf('pictures') };
 };
 
-const rows = readFileSync(folder('content/languages/index.ts'), 'utf8');
-const hindi = "  { lang: 'hi', label: 'हिन्दी', checked: { home: '2031-01-10' } },\n";
+/** English, Bengali, and Urdu, which is still a sample. */
+export const fixture = projectOf('three');
 
-/** The fixture with all four languages; `fixture` lacks Hindi. */
-export const inFourLanguages: Project = {
-  ...fixture,
-  drafts: new Map([
-    ...madeFiles,
-    madeOf('hi'),
-    ['languages/index.ts', rows.replace(/^\];/m, `${hindi}];`)],
-  ]),
-};
+/** The fixture with all four languages. */
+export const inFourLanguages = projectOf('four');
+
+/** The page of the fixture that is in English alone. */
+const englishAlone = 'your-visa.md';
+
+/** Writes the content of the fixtures. */
+export function makeFixtures(): void {
+  for (const { content } of [fixture, inFourLanguages]) {
+    rmSync(content, { recursive: true, force: true });
+    cpSync(folderOf('content'), content, { recursive: true });
+  }
+  for (const lang of ['bn', 'ur'] as const) writeLanguage(fixture, lang);
+  for (const lang of ['bn', 'hi', 'ur'] as const) writeLanguage(inFourLanguages, lang);
+  const rows = path.join(inFourLanguages.content, 'languages', 'index.ts');
+  const hindi = "  { lang: 'hi', label: 'हिन्दी', checked: '2031-01-10' },\n";
+  writeFileSync(rows, readFileSync(rows, 'utf8').replace(/^\];/m, `${hindi}];`));
+}
+
+function writeLanguage({ content, pages }: Project, lang: 'bn' | 'hi' | 'ur'): void {
+  const texts = readdirSync(pages)
+    .filter((name) => name.endsWith('.md') && name !== englishAlone)
+    .map((name) => [
+      `pages/${lang}/${name}`,
+      textIn(lang, readFileSync(path.join(pages, name), 'utf8')),
+    ]);
+  const words = `export const ${lang} = ${JSON.stringify(wordsIn(lang))};\n`;
+  writeFiles({ ...Object.fromEntries(texts), [`languages/${lang}.ts`]: words }, content);
+}

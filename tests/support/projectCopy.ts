@@ -14,7 +14,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, onTestFinished } from 'vitest';
 import { projectAt, type Project } from '../../src/generator/project.ts';
-import { fixture, madeFiles } from './fixture.ts';
+import { fixture } from './fixture.ts';
 
 export interface ProjectCopy extends Project {
   /** Replaces a text in a file. Throws unless the file has it exactly once, so that a test cannot edit nothing. */
@@ -94,7 +94,6 @@ function makeCopy({ ownCaches = false, compiles = true } = {}): ProjectCopy {
     mkdirSync(path.dirname(at(file)), { recursive: true });
     writeFileSync(at(file), content);
   };
-  for (const [name, text] of madeFiles) write(`src/content/${name}`, text);
   return {
     ...projectAt(root),
     read,

@@ -5,7 +5,6 @@ import { makeSite } from '../../src/generator/makeSite.ts';
 import { serve } from '../../src/commands/serve.ts';
 import { findBrowser } from './browser.ts';
 import { inFourLanguages } from './fixture.ts';
-import { wholeInUrdu } from './translated.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +12,7 @@ declare module 'vitest' {
     browser: LaunchOptions;
     /** The address of the site, without a slash at the end. */
     site: string;
-    /** The address of every page, with that of 404.html. */
+    /** The addresses of the pages that tests open, with that of 404.html. */
     addresses: readonly string[];
     /** What React and other libraries printed while they made the site. */
     warnings: readonly string[];
@@ -25,17 +24,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { error, warn } = console;
   const warnings: string[] = [];
   console.error = console.warn = (...words) => void warnings.push(words.join(' '));
-  let removePages = () => {};
-  const fixture = wholeInUrdu(inFourLanguages, (remove) => void (removePages = remove));
-  const { files, routes } = await makeSite(fixture);
-  removePages();
+  const { files, routes } = await makeSite(inFourLanguages);
   Object.assign(console, { error, warn });
   project.provide('warnings', warnings);
   const { url, close } = await serve(() => files);
   project.provide('site', url);
-  project.provide(
-    'addresses',
-    routes.map(({ path }) => path),
-  );
+  // Of the languages from left to right besides English, a browser opens Home, where their letters differ most.
+  const opened = routes.map(({ path }) => path).filter((path) => !/^\/(bn|hi)\/./.test(path));
+  project.provide('addresses', opened);
   return close;
 }

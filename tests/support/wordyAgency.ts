@@ -53,7 +53,7 @@ export function wordyContent(): any {
   languages[0].words.layout.tagline =
     'Umrah and ziyarat journeys for families, elders and groups from Howrah, Kolkata and all of West Bengal, India.';
   for (const language of languages) {
-    language.checked.home = '2031-01-10';
+    language.checked = '2031-01-10';
     const { facts: phrases } = language.words;
     if (phrases)
       for (const name of [address.city, address.region, agency.hours, 'Kolkata', 'Muscat', ...said])
@@ -66,8 +66,15 @@ export function wordyContent(): any {
     ['as', 'অসমীয়া'],
     ['mni', 'ગુજરાતી'],
   ])
-    languages.push({ ...languages[1], lang, label });
+    addLanguage(content, { ...languages[1], lang, label });
   return content;
+}
+
+/** Adds a language that has the pages of text of Bengali. */
+function addLanguage({ languages, pages }: any, language: any): void {
+  languages.push(language);
+  for (const [name, text] of Object.entries(pages))
+    if (name.startsWith('bn/')) pages[name.replace('bn', language.lang)] = text;
 }
 
 const placeNames = [
@@ -130,7 +137,8 @@ function lengthenTexts({ facts, languages }: any): void {
   for (const [slug, service] of Object.entries<any>(services)) {
     service.brief = 'Comfortable, air-conditioned, uninterrupted transportation in cities';
     const offer = about.offer.services[slug];
-    about.offer.services[slug] = `${offer} ${offer} ${offer}`;
+    const plain = `${offer}`.replace(/\{\w+\}/g, 'some');
+    about.offer.services[slug] = `${offer} ${plain} ${plain}`;
   }
   services['umrah-kit'].name = 'Accommodation and transportation';
 }

@@ -58,13 +58,14 @@ it('asks each language for its words of a new town, and saves them with it', asy
   const { save } = await open('agency');
   const town = { 'agency.address.city': "St. Mary's" };
   const { problems } = await save(town);
-  // Nobody has read the pages in Urdu, so they may show it in English.
-  expect(problems).toEqual([
-    expect.objectContaining({
-      name: bangla("St. Mary's"),
-      sentence: expect.stringContaining(`Write "St. Mary's" in this language`),
-    }),
-  ]);
+  expect(problems).toEqual(
+    [bangla, urdu].map((box) =>
+      expect.objectContaining({
+        name: box("St. Mary's"),
+        sentence: expect.stringContaining(`Write "St. Mary's" in this language`),
+      }),
+    ),
+  );
   expect(read('facts.ts')).toBe(unchanged.get('facts.ts'));
   const words = { [bangla("St. Mary's")]: 'সেন্ট মেরি', [urdu("St. Mary's")]: 'سینٹ میری' };
   expect((await save({ ...town, ...words })).problems).toEqual([]);
@@ -90,7 +91,7 @@ it('asks each language for its words of a new town, and saves them with it', asy
   const moved = { 'agency.address.city': 'Raniganj', ...inBoxes };
   // While another field says the old town, they are for that.
   const kept = await both.save({ ...moved, 'agency.address.street': 'Asansol' });
-  expect(kept.problems).toMatchObject([{ name: bangla('Raniganj') }]);
+  expect(kept.problems).toMatchObject([bangla, urdu].map((box) => ({ name: box('Raniganj') })));
   expect((await both.save(moved)).problems).toEqual([]);
   expect(read('languages/bn.ts')).toContain("Raniganj: 'রানিগঞ্জ',");
   expect(read('languages/ur.ts')).toContain("Raniganj: 'رانی گنج',");
@@ -198,13 +199,12 @@ it('names fields by their labels, never by a path, whatever there is to look at'
     .replace('makkah: []', "makkah: [{ name: 'Noor', metres: 5000 }]");
   write('src/content/facts.ts', changed);
   copy.edit('src/content/languages/ur.ts', /headline: '.*'/, "headline: 'English'");
-  copy.edit('src/content/languages/ur.ts', /laundry: .*\n/, '');
   const { request } = await open('agency');
   const { findings } = request.site;
   const page = parse(renderToStaticMarkup(showFacts(request)));
   const said = page.querySelectorAll('main li').map(({ textContent }) => textContent);
   const titles = new Set(findings.map(({ title }) => title));
-  expect(titles.size).toBeGreaterThan(7);
+  expect(titles.size).toBeGreaterThan(6);
   expect(page.querySelectorAll('main details')).toHaveLength(titles.size);
   expect(said.length).toBeGreaterThanOrEqual(findings.length);
   expect(page.querySelector('main a[href$="words?text=hero.headline"]')).not.toBeNull();

@@ -80,14 +80,14 @@ it.skipIf(hasNoBash)(
     // Node ends with 13 where nothing is left to wait for.
     expect(code).toBe(0);
     expect(summary.trim()).toMatch(
-      /^The site is live and checked at http:\S+: \d pages, \d+ files, \d+\.\d MB sent in \d+\.\d s\.$/,
+      /^The site is live and checked at http:\S+: \d+ pages, \d+ files, \d+\.\d MB sent in \d+\.\d s\.$/,
     );
     expect(summary).toContain(`${host.url}:`);
     expect(output).toContain('The connection was lost; trying again in 1 s.');
     expect(output).toContain(`\n${summary.split('\n')[0]}\n`);
     expect(output + summary).not.toContain('hunter #2');
     const unconfirmed =
-      '\nPages in other languages that are not published, because nobody has read them:\n  ur: home\n';
+      '\nLanguages that are not published, because nobody has read them:\n  languages.ur: Nobody who speaks اردو has read it yet.\n';
     expect(output).toContain(unconfirmed);
     const { '.htaccess': _, ...sent } = filesIn(host.root);
     const { '.htaccess': __, ...built } = filesIn(copy.dist);
