@@ -1,5 +1,5 @@
 /** The site of the wordiest agency, in every window: made without a complaint, and no text is cut or covered. */
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { serve, type SiteServer } from '../../src/commands/serve.ts';
 import { brokenWords } from '../support/brokenWords.ts';
@@ -17,7 +17,7 @@ const headers = ['/contact/', '/ur/'];
 
 const visitor = pageForAll({ reducedMotion: 'reduce' });
 
-const project = wordyProject();
+const project = wordyProject(afterAll);
 let made: MadeSite;
 let server: SiteServer;
 

@@ -18,7 +18,7 @@ test('Urdu has on the right what English has on the left', async () => {
   expect(await page.evaluate(iconsAtWords)).toEqual([]);
   // In a flex row an element among words would be a column of its own.
   const displays = await page
-    .locator('li > bdi')
+    .locator('main p > bdi, main dd > bdi')
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).display));
   expect(new Set(displays)).toEqual(new Set(['inline']));
   const rightToLeft = await page.evaluate(placedParts, 'right');
@@ -56,7 +56,9 @@ function placedParts(side: string): string[] {
   return [...document.querySelectorAll('main *')].flatMap((element) =>
     ['', '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(element, part);
-      if (style.position !== 'absolute' || style.content === 'none') return [];
+      // What is folded away has no place.
+      const isPlaced = style.position === 'absolute' && element.checkVisibility();
+      if (!isPlaced || style.content === 'none') return [];
       return [
         `${element.className}${part} ${Math.round(parseFloat(style.getPropertyValue(side)))}`,
       ];

@@ -16,6 +16,7 @@ async function serveAnswered(): Promise<string> {
     facts: { package: object; policy: { refund: object } };
   };
   const facts = answered(content.facts);
-  const { files } = await makeSite(projectWith({ ...content, facts }));
+  const { drafts } = projectWith({ ...content, facts });
+  const { files } = await makeSite({ ...inFourLanguages, drafts: drafts! });
   return (await serve(() => files)).url;
 }

@@ -3,6 +3,7 @@ import type { Project } from '../../src/generator/project.ts';
 import { inLetters } from '../fixture/content/languages/inLetters.ts';
 import { answered } from './answered.ts';
 import { projectWith, raw } from './editedContent.ts';
+import { emptyFolder, writeFiles } from './temporaryFiles.ts';
 
 const agency = {
   name: 'Baitullah Hajj & Umrah Service Pvt. Ltd.',
@@ -38,9 +39,15 @@ const licences = [
   { label: 'Ministry of Minority Affairs registration', value: 'HGO/WB/2025/0000/UMRAH' },
 ];
 
-/** Returns the fixture with the facts, places and texts of the agency. */
-export function wordyProject(): Project {
-  return projectWith(wordyContent());
+/**
+ * Returns the fixture with the facts, places and texts of the agency. Its pages are in a temporary folder; `whenDone` takes what
+ * deletes it.
+ */
+export function wordyProject(whenDone: (remove: () => void) => void): Project {
+  const content = wordyContent();
+  const texts = Object.entries<string>(content.pages).map(([name, text]) => [`${name}.md`, text]);
+  const pages = writeFiles(Object.fromEntries(texts), emptyFolder(whenDone));
+  return { ...projectWith(content), pages };
 }
 
 /** Returns the content of the agency, before it is checked. */
