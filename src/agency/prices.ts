@@ -99,13 +99,27 @@ export function addedTaxes({ excludes }: Package): TaxName[] {
  */
 export function totalOf(rupees: number, offer: Package): number | undefined {
   const { gst, tcs } = offer.taxes;
-  const added = addedTaxes(offer);
-  const isKnown = added.every((name) => offer.taxes[name] !== null) && !isTcsBaseOpen(offer);
-  if (added.length === 0 || openTaxes(offer).length > 0 || !isKnown) return undefined;
+  if (addedTaxes(offer).length === 0 || unknownTaxes(offer).length > 0) return undefined;
   // Everything is multiplied first and divided once, at the end, so that only whole numbers are added.
   const withGst = 100 * (100 + (gst ?? 0));
   const ofTcs = (offer.taxes.tcsOn === 'total' ? withGst : 10_000) * (tcs ?? 0);
   return Math.round((rupees * (100 * withGst + ofTcs)) / 1_000_000);
+}
+
+/** Returns the taxes of which facts.ts does not say all: whether they are added, at which rate, or on which amount. */
+export function unknownTaxes(offer: Package): TaxName[] {
+  const open = openTaxes(offer);
+  return taxNames.filter(
+    (name) =>
+      open.includes(name) ||
+      (offer.excludes.includes(name) && offer.taxes[name] === null) ||
+      (name === 'tcs' && isTcsBaseOpen(offer)),
+  );
+}
+
+/** Whether a count of a family says more than the page: people pay different prices, or all that is added to the one is known. */
+export function isCountable(offer: Package): boolean {
+  return Object.keys(offer.rooms).length > 1 || unknownTaxes(offer).length === 0;
 }
 
 /** Whether nobody has said if TCS is a share of the price or of that with GST. It does not matter where GST is included. */

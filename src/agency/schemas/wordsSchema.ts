@@ -80,6 +80,13 @@ const answers = fields({
     metres: template('metres'),
   }),
   rooms: fields(withSchema(wording, 'title', 'ask', 'age', 'others', ...roomNames)),
+  /** What a family pays in all. The script in the browser fills these in. */
+  count: fields({
+    ...withSchema(wording, 'open', 'persons', 'lowest'),
+    sum: template('sum', 'people'),
+    missing: template('missing'),
+    shared: template('room', 'people'),
+  }),
   excludes: wording,
   taxes: fields({
     ...withSchema(plain, ...taxNames),

@@ -276,6 +276,15 @@ export const en = {
       childNoBed: ['Child under {childUnder}, without a bed', 'Child, without a bed'],
       infant: ['Infant under {infantUnder}', 'Infant'],
     },
+    /** What a family pays in all; the script in the browser counts. */
+    count: {
+      open: 'What does your family pay in all?',
+      persons: 'Persons',
+      lowest: 'Lowest for you',
+      sum: '{sum} for {people}',
+      missing: 'Ask us for the sum. Not known here: {missing}.',
+      shared: '{room}: {people} of you. Somebody else shares the room then, or ask us.',
+    },
     excludes: 'Not in this price',
     taxes: {
       gst: 'GST',

@@ -4,6 +4,7 @@
  */
 import { carousel } from './carousel.ts';
 import { removePassed } from './departures.ts';
+import { family } from './family.ts';
 import { heroLoop } from './heroLoop.ts';
 import { menu } from './menu.ts';
 import { newsletter } from './newsletter.ts';
@@ -12,6 +13,7 @@ import { samePage } from './samePage.ts';
 
 const behaviours: Record<string, (root: HTMLElement) => void> = {
   carousel,
+  family,
   'hero-loop': heroLoop,
   menu,
   newsletter,

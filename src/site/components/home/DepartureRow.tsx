@@ -54,7 +54,9 @@ export function DepartureRow({ departure }: { departure: Departure }) {
             </RoomPrices>
           )}
           <div className="departures__pay">
-            {lowest && !hasRooms && <PriceWithTaxes as="p" price={lowest.rupees} />}
+            {lowest && !hasRooms && (
+              <PriceWithTaxes as="p" className="departures__total" price={lowest.rupees} />
+            )}
             <Rest day={day} />
             <CancelBy day={day} />
             {own.questions.map((question) => (

@@ -6,6 +6,7 @@ import { priceLinks } from '../../links.ts';
 import { areExclusionsUnknown, departuresWithOtherPrices } from '../../../agency/prices.ts';
 import { itemsOf, paymentLine, priceWords } from '../../../agency/phrases.ts';
 import { AsOf } from './AsOf.tsx';
+import { Family } from './Family.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
@@ -60,13 +61,15 @@ export function PriceCard({ words }: { words: Words['price'] }) {
             ))}
           </ul>
         )}
-        {hasRooms && (
-          <RoomPrices rooms={rooms}>
-            <h3 className="price-card__part" id="rooms">
-              {answers.rooms.title}
-            </h3>
-          </RoomPrices>
-        )}
+        <Family>
+          {hasRooms && (
+            <RoomPrices rooms={rooms} isCounted>
+              <h3 className="price-card__part" id="rooms">
+                {answers.rooms.title}
+              </h3>
+            </RoomPrices>
+          )}
+        </Family>
         {lastOther && (
           // It says that a date may have other prices, until the last such date has passed.
           <p className="price-card__hint price-card__dates" data-day={lastOther.date}>

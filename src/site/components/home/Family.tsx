@@ -1,0 +1,36 @@
+/**
+ * Offers to count a family beside the prices. Without scripts nothing of it is there. client/countFamily.ts reads the prices of
+ * the table and of each date from the page, and has the words from here.
+ */
+import type { ReactNode } from 'react';
+import { addedTaxes, isCountable, unknownTaxes } from '../../../agency/prices.ts';
+import { formatList } from '../../../values/format.ts';
+import { usePage } from '../../pageContext.ts';
+
+/** Takes the table of prices, if there is one. */
+export function Family({ children }: { children: ReactNode }) {
+  const { route, facts, words, fill } = usePage();
+  const { count, rooms, taxes } = words.answers;
+  const offer = facts.package;
+  if (!isCountable(offer)) return children;
+  const named = addedTaxes(offer).map((name) => taxes[name]);
+  const unknown = unknownTaxes(offer).map((name) => taxes[name]);
+  return (
+    <div
+      data-behaviour="family"
+      data-sum={count.sum.template}
+      data-with={named.length > 0 ? fill(taxes.with, { taxes: named }) : undefined}
+      data-missing={count.missing.template}
+      data-shared={count.shared.template}
+      data-lowest={count.lowest}
+      {...(!children && { 'data-persons': count.persons, 'data-price': rooms.title })}
+      data-taxes={formatList(unknown, route.edition.locale) || undefined}
+      data-lines={words.messages.lines.length - 1}
+    >
+      {children}
+      <button className="family__open" type="button" hidden>
+        {count.open}
+      </button>
+    </div>
+  );
+}
