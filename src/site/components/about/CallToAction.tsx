@@ -16,7 +16,7 @@ export function CallToAction({ words, pictures }: CallToActionProps) {
   return (
     <section className="call-to-action band" aria-labelledby="begin">
       <div className="call-to-action__layout wrapper">
-        <div className="call-to-action__pictures">
+        <div className="call-to-action__pictures screen-only">
           {pictures.map((slug) => (
             <Arch key={slug} slug={slug} slot="arch" />
           ))}
@@ -24,7 +24,7 @@ export function CallToAction({ words, pictures }: CallToActionProps) {
         <div>
           <SectionTitle id="begin">{words.title}</SectionTitle>
           <p className="lead">{words.lead}</p>
-          <div className="call-to-action__buttons">
+          <div className="call-to-action__buttons screen-only">
             <MessagingLink className="button button--green" message={messages.booking}>
               {words.action}
             </MessagingLink>

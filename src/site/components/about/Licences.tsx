@@ -21,7 +21,7 @@ export function Licences({ words }: { words: About['licences'] }) {
                 <LeftToRight>{value}</LeftToRight>
               </dd>
               {url && (
-                <dd className="licences__check">
+                <dd className="licences__check quiet">
                   <a href={url}>
                     {words.check}
                     <span className="visually-hidden" lang="en">

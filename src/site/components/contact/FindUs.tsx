@@ -37,7 +37,7 @@ export function FindUs({ words, isDrawn }: { words: Contact['find']; isDrawn: bo
         </div>
       </div>
       {isDrawn && (
-        <div className="find-us__frame">
+        <div className="find-us__frame screen-only">
           <LocalityMap label={words.mapAlt} names={words.map} />
           <iframe
             name="live-map"
@@ -59,7 +59,7 @@ export function FindUs({ words, isDrawn }: { words: Contact['find']; isDrawn: bo
             <Icon name="out" />
           </a>
         </div>
-        {isDrawn && <p className="find-us__note">{words.mapNote}</p>}
+        {isDrawn && <p className="find-us__note quiet screen-only">{words.mapNote}</p>}
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ export function FirstMessages({ words }: { words: Contact['languages'] }) {
           </li>
         ))}
       </ul>
-      <div className="first-messages__facts">
+      <div className="first-messages__facts screen-only">
         <p>{words.facts}</p>
         <LanguageLinks page="" />
       </div>

@@ -20,7 +20,7 @@ export function AsOf({ group }: AsOfProps) {
   const [first] = days.sort();
   if (!first || days.length < shown.length) return null;
   return (
-    <p className="as-of">
+    <p className="as-of quiet">
       {show(words.answers.asOf, { date: formatDay(first, route.edition.locale) })}
     </p>
   );

@@ -54,10 +54,10 @@ function Questions({ id, questions }: QuestionsProps) {
       <h3 className="price-section__title" id={id}>
         {askFirst.title}
       </h3>
-      <p className="ask-first__lead">{askFirst.lead}</p>
+      <p className="ask-first__lead screen-only">{askFirst.lead}</p>
       {list(open)}
       {folded.length > 0 && (
-        <details className="fold">
+        <details className="fold fold--narrow">
           <summary>
             <span>{fill(askFirst.more, { questions: folded.length })}</span>
             <Icon name="chevron" />
@@ -66,7 +66,7 @@ function Questions({ id, questions }: QuestionsProps) {
         </details>
       )}
       <MessagingLink
-        className="ask-first__button button button--green"
+        className="ask-first__button button button--green button--wide"
         message={[askFirst.greeting, ...numbered, month, ...lines].join('\n')}
       >
         {askFirst.button}

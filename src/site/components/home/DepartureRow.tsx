@@ -29,14 +29,14 @@ export function DepartureRow({ departure }: { departure: Departure }) {
   const isWhole = !asAbove && rowsOf(rooms, offer).join() === rowsOf(offer.rooms, offer).join();
   return (
     <li className={`departures__row${isWhole ? ' departures__row--whole' : ''}`} data-day={day}>
-      <details open={facts.departures.list.length === 1}>
+      <details className="fold fold--narrow" open={facts.departures.list.length === 1}>
         <summary>
           <span>
             <Glance day={day} words={own} price={own.price} />
           </span>
           <Icon name="chevron" />
         </summary>
-        <div className="departures__detail">
+        <div className="departures__detail quiet">
           <p className="departures__head">
             <Glance day={day} words={own} price={hasRooms ? undefined : own.price} />
           </p>
@@ -63,7 +63,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
               <p key={question}>{question}</p>
             ))}
           </div>
-          <MessagingLink className="departures__ask" message={message}>
+          <MessagingLink className="departures__ask screen-only" message={message}>
             {answers.departures.ask}
             <span className="visually-hidden">: {own.date}</span>
           </MessagingLink>
@@ -86,7 +86,7 @@ function Glance({ day, words: { date, length, airport }, price }: GlanceProps) {
       <span className="departures__day">
         <time dateTime={day}>{date}</time> {length && <span>{length}</span>}
       </span>{' '}
-      <span className="departures__from">
+      <span className="departures__from quiet">
         {airport && <span>{airport}</span>} {price && <span>{price}</span>}
       </span>
     </>

@@ -29,8 +29,11 @@ export function Hero({ words, posters, talbiyah }: HeroProps) {
         <LanguageLinks />
         <p className="hero__tagline">{words.tagline}</p>
       </div>
-      <div className="hero__actions wrapper">
-        <MessagingLink className="button button--gold button--large" message={messages.booking}>
+      <div className="hero__actions wrapper screen-only">
+        <MessagingLink
+          className="button button--gold button--large button--wide"
+          message={messages.booking}
+        >
           {words.book}
         </MessagingLink>
         <a className="hero__more" href="#includes">

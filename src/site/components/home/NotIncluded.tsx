@@ -6,7 +6,7 @@ export function NotIncluded({ title, items }: { title: string; items: readonly s
   return (
     <div className="not-included" id="excluded">
       <h3 className="price-card__part">{title}</h3>
-      <ul className="not-included__list" role="list">
+      <ul className="not-included__list quiet" role="list">
         {items.map((item) => (
           <li className={item === wide ? 'not-included__item--wide' : undefined} key={item}>
             {item}

@@ -29,7 +29,7 @@ export function PackageIncludes({ words }: { words: Words['includes'] }) {
                 <Icon name={service.icon} />
               </span>
               <h3 className="package-includes__name">{service.name}</h3>
-              <p className="package-includes__brief">{service.brief}</p>
+              <p className="package-includes__brief quiet">{service.brief}</p>
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ export function PackagePanel({ words, pictures }: PackagePanelProps) {
     <section className="package-panel band band--paper" aria-labelledby="panel-title">
       <div className="package-panel__layout wrapper">
         <SectionTitle id="panel-title">{words.title}</SectionTitle>
-        <div className="package-panel__pictures">
+        <div className="package-panel__pictures screen-only">
           {tall && <Arch slug={tall} slot="arch-tall" />}
           <div className="package-panel__column">
             {others.map((slug) => (

@@ -27,7 +27,7 @@ export function Paying({ words }: { words: Answers['payment'] }) {
             <Icon name="check" />
           </span>
           <p>{show(words.account, { account: strong(account) })}</p>
-          <PhoneLink className="paying__call" />
+          <PhoneLink className="paying__call screen-only" />
           {facts.licences.list.length > 0 && (
             <p className="paying__verify">
               <NavigationLink label={words.verify} {...route.edition.linkTo('/about/#licences')} />

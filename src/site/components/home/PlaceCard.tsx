@@ -14,7 +14,7 @@ export function PlaceCard({ place }: { place: Place }) {
           </span>
         )}
       </h3>
-      <p className="place-card__line">{place.line}</p>
+      <p className="place-card__line quiet">{place.line}</p>
       {place.source && <p className="place-card__source">{place.source}</p>}
     </article>
   );

@@ -61,7 +61,7 @@ export function PlaceCarousel({ city, background }: PlaceCarouselProps) {
 function CarouselControls({ city, controls }: { city: City; controls: string }) {
   const { position } = usePage().words.ziyarat;
   return (
-    <div className="place-carousel__controls">
+    <div className="place-carousel__controls screen-only">
       <button className="round-button" type="button" data-step="<" aria-controls={controls}>
         <Icon name="left" />
         <span className="visually-hidden">{city.previous}</span>

@@ -53,7 +53,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
         <PriceWithTaxes as="p" className="price-card__total" price={facts.package.price} />
         <AsOf />
         {links.length > 0 && (
-          <ul className="price-card__links" role="list">
+          <ul className="price-card__links screen-only" role="list">
             {links.map(({ id, label, day }) => (
               <li key={id} data-day={day}>
                 <a href={`#${id}`}>{label}</a>
@@ -72,7 +72,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
         </Family>
         {lastOther && (
           // It says that a date may have other prices, until the last such date has passed.
-          <p className="price-card__hint price-card__dates" data-day={lastOther.date}>
+          <p className="price-card__hint price-card__dates quiet" data-day={lastOther.date}>
             {answers.departures.pricesDiffer}
           </p>
         )}
@@ -87,12 +87,14 @@ export function PriceCard({ words }: { words: Words['price'] }) {
             </li>
           ))}
         </ul>
-        {areExclusionsUnknown(facts) && <p className="price-card__hint">{words.includesNote}</p>}
+        {areExclusionsUnknown(facts) && (
+          <p className="price-card__hint quiet">{words.includesNote}</p>
+        )}
         {excluded.length > 0 && <NotIncluded title={answers.excludes} items={excluded} />}
       </div>
       <Paying words={answers.payment} />
       <div className="price-card__ask">
-        <div className="price-card__note">
+        <div className="price-card__note quiet">
           <p>{words.note}</p>
           <p>
             {refund} <a href={linkTo('/refund-policy').href}>{words.refundLink}</a>
@@ -100,7 +102,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
           <RefundSteps />
           {conditions.map((each) => each && <p key={each}>{each}</p>)}
         </div>
-        <div className="price-card__contact">
+        <div className="price-card__contact screen-only">
           <MessagingLink className="button button--green" message={messages.price}>
             {words.action}
           </MessagingLink>

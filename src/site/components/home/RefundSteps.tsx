@@ -13,7 +13,7 @@ export function RefundSteps() {
   return (
     <>
       <p>{refund.title}</p>
-      <ul className="refund-steps" role="list">
+      <ul className="refund-steps quiet" role="list">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -33,7 +33,7 @@ export function CancelBy({ day }: { day: string }) {
   const open = last.filter((step) => step.paidBack > 0 && step.day >= today);
   if (open.length === 0) return null;
   return (
-    <div className="refund-steps">
+    <div className="refund-steps quiet">
       {open.map(({ paidBack, ...step }) => (
         <p key={step.day} data-day={step.day}>
           {fill(refund.by, {

@@ -54,7 +54,7 @@ export function RoomPrices({ rooms, isCounted, note, children }: RoomPricesProps
           );
         })}
       </dl>
-      {below && <p className="room-prices__note">{below}</p>}
+      {below && <p className="room-prices__note quiet">{below}</p>}
     </div>
   );
 }

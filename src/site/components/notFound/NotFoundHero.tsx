@@ -23,7 +23,7 @@ export function NotFoundHero({ words, picture }: NotFoundHeroProps) {
             {words.title}
           </h1>
           <p className="lead">{words.lead}</p>
-          <a className="button button--night" href="/">
+          <a className="button button--night button--wide" href="/">
             {words.home}
           </a>
         </div>

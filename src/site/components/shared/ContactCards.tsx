@@ -36,7 +36,7 @@ export function ContactCards({ words, hours }: ContactCardsProps) {
       <ContactCard icon="mail" href={emailHref(agency)} title={words.write}>
         <EmailAddress email={agency.email} />
       </ContactCard>
-      <a className="contact-cards__save" href="/contact.vcf" type="text/vcard">
+      <a className="contact-cards__save screen-only" href="/contact.vcf" type="text/vcard">
         <Icon name="save" />
         <span>{words.save}</span>
       </a>

@@ -5,7 +5,7 @@ import { MessagingLink } from './MessagingLink.tsx';
 export function FloatingMessage() {
   const { layout, messages } = usePage().words;
   return (
-    <div className="floating-message">
+    <div className="floating-message screen-only">
       <MessagingLink className="floating-message__link" message={messages.general}>
         <span className="visually-hidden">{layout.message}</span>
       </MessagingLink>

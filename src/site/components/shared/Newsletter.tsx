@@ -10,7 +10,7 @@ export function Newsletter({ words }: { words: Words['newsletter'] }) {
         {words.title}
       </h3>
       <div>
-        <label className="newsletter__label" htmlFor="newsletter-email">
+        <label className="newsletter__label quiet" htmlFor="newsletter-email">
           {words.label}
         </label>
         <div className="newsletter__box">
@@ -37,7 +37,7 @@ export function Newsletter({ words }: { words: Words['newsletter'] }) {
             {words.message}
           </MessagingLink>
           <button
-            className="newsletter__close"
+            className="button newsletter__close"
             type="button"
             popoverTarget="newsletter-note"
             popoverTargetAction="hide"

@@ -16,7 +16,6 @@ export function SiteFooter() {
   const { route, words, facts } = usePage();
   const { edition } = route;
   const { layout, newsletter } = words;
-  const lists = footerLists(edition, facts);
   return (
     <footer className="site-footer arcade lattice">
       <div className="wrapper">
@@ -35,12 +34,12 @@ export function SiteFooter() {
             <LicenceNumbers />
             <LanguageLinks />
           </div>
-          {lists.map((list, index) => (
+          {footerLists(edition, facts).map((list, index) => (
             <FooterList key={list.title} id={`footer-${index + 1}`} {...list} />
           ))}
         </div>
         <Newsletter words={newsletter} />
-        <p className="site-footer__end" lang="en" dir="ltr">
+        <p className="site-footer__end quiet" lang="en" dir="ltr">
           {['©', yearOfNewestCheck(facts), facts.agency.name].filter(Boolean).join(' ')}
         </p>
       </div>

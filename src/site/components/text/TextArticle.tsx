@@ -47,7 +47,7 @@ export function TextArticle({
             <TextBlocks tokens={body} />
           </div>
         ))}
-        <div className="text-article__question">
+        <div className="text-article__question screen-only">
           <p>{question ?? around.question}</p>
           <div className="text-article__actions">
             <MessagingLink

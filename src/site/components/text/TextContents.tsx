@@ -5,7 +5,7 @@ import { Icon } from '../shared/Icon.tsx';
 export function TextContents({ title, sections }: { title: string; sections: readonly Section[] }) {
   return (
     <nav className="text-contents" aria-label={title}>
-      <details className="text-contents__fold">
+      <details className="text-contents__fold fold">
         <summary className="text-contents__title">
           {title} <Icon name="chevron" />
         </summary>

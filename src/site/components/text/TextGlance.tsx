@@ -11,7 +11,7 @@ export function TextGlance({ title, items }: { title: string; items: readonly Fi
         {items.map((item) => (
           <div key={item.figure}>
             <dt className="text-glance__figure">{item.figure}</dt>
-            <dd className="text-glance__text">{item.text}</dd>
+            <dd className="text-glance__text quiet">{item.text}</dd>
           </div>
         ))}
       </dl>
