@@ -20,7 +20,7 @@ export function PageLayout({ first, children, floating = false }: PageLayoutProp
   const { layout } = usePage().words;
   return (
     <>
-      <a className="skip-link screen-only" href="#content">
+      <a className="skip-link" href="#content">
         {layout.skip}
       </a>
       <SiteHeader />

@@ -10,7 +10,7 @@ export function CustomerCare({ words }: { words: Contact['care'] }) {
       id="customer-care"
       aria-labelledby="customer-care-title"
     >
-      <div className="customer-care__card">
+      <div className="customer-care__card card">
         <div>
           <SectionTitle id="customer-care-title">{words.title}</SectionTitle>
           <p className="lead">{words.lead}</p>

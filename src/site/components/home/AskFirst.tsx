@@ -40,7 +40,7 @@ function Questions({ id, questions }: QuestionsProps) {
   const open = questions.slice(0, questions.length > openRows + 1 ? openRows : undefined);
   const folded = questions.slice(open.length);
   const list = (some: readonly string[], start = 1) => (
-    <ol className="ask-first__list" role="list" start={start}>
+    <ol className="ask-first__list rows columns" role="list" start={start}>
       {some.map((question) => (
         <li key={question}>
           <span>{question}</span>

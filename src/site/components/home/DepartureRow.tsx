@@ -63,7 +63,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
               <p key={question}>{question}</p>
             ))}
           </div>
-          <MessagingLink className="departures__ask screen-only" message={message}>
+          <MessagingLink className="departures__ask line-link screen-only" message={message}>
             {answers.departures.ask}
             <span className="visually-hidden">: {own.date}</span>
           </MessagingLink>

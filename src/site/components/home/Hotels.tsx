@@ -17,11 +17,11 @@ export function Hotels({ words }: { words: Answers['hotels'] }) {
       <h3 className="price-section__title" id="hotels-title">
         {cities.some(({ list }) => list.length > 1) ? words.titleSeveral : words.title}
       </h3>
-      <div className="hotels__cities">
+      <div className="hotels__cities columns">
         {cities.map(({ title, list, distance }) => (
           <div key={title}>
             <h4 className="hotels__city">{title}</h4>
-            <ul className="hotels__list" role="list">
+            <ul className="hotels__list rows" role="list">
               {list.map(({ name, metres }) => (
                 <li key={name}>
                   <strong>

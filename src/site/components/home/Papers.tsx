@@ -12,7 +12,7 @@ export function Papers({ words }: { words: Answers['papers'] }) {
       <h3 className="price-section__title" id="papers-title">
         {words.title}
       </h3>
-      <ul className="papers__list" role="list">
+      <ul className="papers__list rows columns" role="list">
         {papers.map((paper) => (
           <li key={paper}>{paper}</li>
         ))}

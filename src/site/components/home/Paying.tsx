@@ -27,9 +27,9 @@ export function Paying({ words }: { words: Answers['payment'] }) {
             <Icon name="check" />
           </span>
           <p>{show(words.account, { account: strong(account) })}</p>
-          <PhoneLink className="paying__call screen-only" />
+          <PhoneLink className="paying__call line-link screen-only" />
           {facts.licences.list.length > 0 && (
-            <p className="paying__verify">
+            <p className="paying__verify quiet">
               <NavigationLink label={words.verify} {...route.edition.linkTo('/about/#licences')} />
             </p>
           )}

@@ -53,7 +53,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
         <PriceWithTaxes as="p" className="price-card__total" price={facts.package.price} />
         <AsOf />
         {links.length > 0 && (
-          <ul className="price-card__links screen-only" role="list">
+          <ul className="price-card__links quiet screen-only" role="list">
             {links.map(({ id, label, day }) => (
               <li key={id} data-day={day}>
                 <a href={`#${id}`}>{label}</a>
@@ -106,7 +106,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
           <MessagingLink className="button button--green" message={messages.price}>
             {words.action}
           </MessagingLink>
-          <PhoneLink className="price-card__phone" />
+          <PhoneLink className="price-card__phone line-link" />
         </div>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function Newsletter({ words }: { words: Words['newsletter'] }) {
             {words.message}
           </MessagingLink>
           <button
-            className="button newsletter__close"
+            className="newsletter__close line-link"
             type="button"
             popoverTarget="newsletter-note"
             popoverTargetAction="hide"

@@ -34,7 +34,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <PhoneLink className="site-header__phone">
-          <span className="site-header__call screen-only">{layout.call}</span>
+          <span className="site-header__call">{layout.call}</span>
           <span className="site-header__number">
             <LeftToRight>{formatPhone(facts.agency.phone)}</LeftToRight>
           </span>
@@ -43,12 +43,12 @@ export function SiteHeader() {
           {hero.book}
         </MessagingLink>
         {names.join('').length <= maxLetters && (
-          <div className="site-header__languages screen-only">
+          <div className="site-header__languages">
             <LanguageLinks />
           </div>
         )}
         <a
-          className="site-header__menu screen-only"
+          className="site-header__menu"
           href="#menu"
           data-behaviour="menu"
           aria-controls="menu"

@@ -3,7 +3,7 @@ import type { Figure } from '../../../values/markdown.ts';
 
 export function TextGlance({ title, items }: { title: string; items: readonly Figure[] }) {
   return (
-    <section className="text-glance" aria-labelledby="at-a-glance">
+    <section className="text-glance card" aria-labelledby="at-a-glance">
       <h2 className="text-glance__title" id="at-a-glance">
         {title}
       </h2>
