@@ -10,9 +10,10 @@ const inlined = (css: string, body = '<p class="a"><b class="c">Words</b></p>', 
 
 it.each([
   ['.below,.a,.a:hover,p>.c:before{top:0}', '.a,p>.c:before{top:0}'],
-  ['@media print{.a{top:0}}', ''],
+  ['@media print{.a{top:0}}@media(prefers-reduced-motion:reduce){.a{top:0}}', ''],
   ['@media(min-width:40em){@supports(width:1vw){.below{top:0}}}', ''],
   ['@font-face{font-family:F;src:url(f)}', ''],
+  ['.a{--b:1;--c:2;top:var(--b)}.c{--d:3}', '.a{--b:1;top:var(--b)}'],
   ['@font-face{font-family:F;src:url(f);font-display:optional}.a{font:1em F}', '.a{font:1em F}'],
 ])('inlines of %s what the first screen needs', (css, needed) => {
   expect(inlined(css)).toBe(needed);
@@ -33,9 +34,10 @@ it('has the outlines of arches in pages that draw them, and nowhere else', () =>
 });
 
 it('has the fonts of :root in pages alone, and others in the sheet too', () => {
-  const css = '@font-face{font-family:F;src:url(f)}:root:lang(en){--text:F}';
+  const rules = ':root:lang(en){--text:F}.a{font:1em var(--text)}';
+  const css = `@font-face{font-family:F;src:url(f)}${rules}`;
   expect(inlined(css)).toBe(css);
-  expect(linkedCss(css)).toBe(':root:lang(en){--text:F}');
+  expect(linkedCss(css)).toBe(rules);
   const other = css.replace(':root', '.a');
   expect(linkedCss(other)).toBe(other);
 });

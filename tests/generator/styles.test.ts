@@ -9,7 +9,7 @@ import { writeFiles } from '../support/temporaryFiles.ts';
 
 const sheets = {
   'styles/site.scss': "@use 'components/hero';\n@use 'components/logo';\n",
-  'styles/languages/_en.scss': ':root:lang(en) {\n  --a: 1;\n}\n',
+  'styles/languages/_en.scss': ':root:lang(en) {\n  top: 1px;\n}\n',
   'styles/languages/.DS_Store': '',
   'styles/languages/_en.scss~': '',
   'styles/languages/README.md': '',
@@ -35,7 +35,7 @@ async function compiledOnce(): Promise<Project> {
   return project;
 }
 
-const language = ':root:lang(en){--a: 1}';
+const language = ':root:lang(en){top:1px}';
 const compiled = {
   site: `.hero{color:red}.logo{margin:0}${language}`,
   first: `.logo{margin:0}${language}`,

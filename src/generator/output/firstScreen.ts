@@ -16,8 +16,8 @@ const states = 'hover active focus focus-within focus-visible disabled popover-o
 );
 const pseudoElement = /::[\w-]+(\([^)]*\))?|:(before|after|first-letter)/g;
 
-/** Matches the media whose rules may wait for the sheet: paper, and the system's own colours. */
-const laterMedia = /print|forced-colors/;
+/** Matches the media whose rules may wait for the sheet: paper, the system's own colours, and motion. */
+const laterMedia = /print|forced-colors|reduced-motion/;
 
 /** Matches a clip-path that names an outline in the page. Old browsers look for the outline in the file that has the rule. */
 const outline = /url\(["']?#([\w-]+)/;
@@ -69,6 +69,10 @@ export function firstCss(sheet: string, tags: string): string {
     if (needed.length > 0 && (!id || tags.includes(`id="${id}"`))) rule.selectors = needed;
     else removeWhole(rule);
   });
+  const needed = root.toString();
+  root.walkDecls(/^--/, (property) => {
+    if (!needed.includes(`var(${property.prop}`)) removeWhole(property);
+  });
   root.walkAtRules('font-face', (font) => {
     if (!isShown(font, root.toString())) removeWhole(font);
   });
@@ -110,6 +114,6 @@ function isShown(font: AtRule, css: string): boolean {
 function removeWhole(node: ChildNode): void {
   const { parent } = node;
   node.remove();
-  if (parent && parent.type === 'atrule' && parent.nodes?.length === 0)
-    removeWhole(parent as AtRule);
+  if (parent && parent.type !== 'root' && parent.nodes?.length === 0)
+    removeWhole(parent as ChildNode);
 }
