@@ -20,6 +20,15 @@ it('tests each change on every supported version of Node, and may not write to t
   expect(links).toMatch(/^ +- run: npm run build\n +- run: npm run links$/m);
 });
 
+it('says of each package with an install script whether it runs, as npm ci else warns', () => {
+  const read = (name: string) => JSON.parse(readFileSync(path.join(root, name), 'utf8'));
+  const packages = Object.entries<{ hasInstallScript?: true }>(read('package-lock.json').packages);
+  const withScripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = withScripts.map(([folder]) => folder.replace(/^.*node_modules\//, ''));
+  expect(names.filter((name) => !(name in read('package.json').allowScripts))).toEqual([]);
+  expect(names).not.toEqual([]);
+});
+
 /** Runs a command with programs in front of all others that say their name, of which one fails. */
 function runWith(command: readonly string[], programs: readonly string[], failing: string) {
   const script = `#!/bin/sh\nasked="$(basename "$0") $*"\necho "$asked"\ncase "$asked" in '${failing}'*) exit 1;; esac\n`;
