@@ -1,6 +1,6 @@
 /** Leaves out of the content what no page may show: unread languages, passed departures, and services that the price excludes. */
 import type { Content } from './schemas/content.ts';
-import { nameOf } from './ownPages.ts';
+import { nameOf } from '../values/paths.ts';
 
 /** Returns what is published: the first language, and the others that somebody has read. */
 export function withoutUnread(content: Content): Content {

@@ -1,5 +1,6 @@
 /** Which pages a language has, and the lines of its pages of text. */
 import type { Content, Language, TextPage } from './schemas/content.ts';
+import { nameOf } from '../values/paths.ts';
 
 /** The pages of components besides Home. The name of each is its address, and the group of its words in a language. */
 export const componentPages = ['about', 'contact'] as const;
@@ -16,11 +17,6 @@ export function ownPages({ folder }: Language, pages: Content['pages']): string[
 export function textPagesIn(folder: string, pages: Content['pages']): Content['pages'] {
   const own = Object.entries(pages).filter(([name]) => name === folder + nameOf(name));
   return Object.fromEntries(own.map(([name, page]) => [nameOf(name), page]));
-}
-
-/** `bn/refund-policy` -> `refund-policy`, the name that the page has in every language. */
-export function nameOf(file: string): string {
-  return file.replace(/^.*\//, '');
 }
 
 export interface Line {

@@ -48,12 +48,3 @@ export function linesOf(
 export function itemsOf(...from: Parameters<typeof linesOf>): string[] {
   return linesOf(...from).map((line) => line.replace(/^\p{Ll}/u, (first) => first.toUpperCase()));
 }
-
-/** Returns the words for all that a price can include or exclude. A service without its own line has the name of its tile. */
-export function priceWords({
-  price,
-  services,
-}: Pick<Words, 'price' | 'services'>): Readonly<Record<string, string>> {
-  const tiles = Object.entries(services).map(([slug, { name }]) => [slug, name]);
-  return { ...Object.fromEntries(tiles), ...price.excludes, ...price.includes };
-}

@@ -1,6 +1,6 @@
 /** The prices of a departure by room. Page, questions, messages and structured data all ask here. */
 import type { Departure, Facts } from './schemas/content.ts';
-import { bedNames, roomNames, taxNames } from './schemas/factsSchema.ts';
+import { bedNames, roomNames, taxNames } from './schemas/priceNames.ts';
 
 export type Rooms = Facts['package']['rooms'];
 export type RoomName = (typeof roomNames)[number];

@@ -1,20 +1,13 @@
 /** The value of every name that a text may have in braces, in the words of one language. */
 import type { Answers, Content, Facts, Language, Words } from './schemas/content.ts';
 import { plainFacts, type MadeFact } from './schemas/factNames.ts';
-import { taxNames } from './schemas/factsSchema.ts';
+import { taxNames } from './schemas/priceNames.ts';
 import { fill, filled, leftToRight, type Scope, type Value } from '../values/fill.ts';
 import { formatList, formatPhone, formatRupees } from '../values/format.ts';
 import { familyQuestions } from './familyQuestions.ts';
-import {
-  countIn,
-  inWords,
-  itemsOf,
-  linesOf,
-  nameInWords,
-  paymentLine,
-  priceWords,
-} from './phrases.ts';
+import { countIn, inWords, itemsOf, linesOf, nameInWords, paymentLine } from './phrases.ts';
 import { addedTaxes, areExclusionsUnknown, totalOf } from './prices.ts';
+import { priceWords } from './priceWords.ts';
 import { refundSteps } from './refundSteps.ts';
 
 type Fact = Value | null;

@@ -61,3 +61,8 @@ export function parentOf(field: string): string {
 export function lastOf(field: string): string {
   return field.replace(/.*\./, '');
 }
+
+/** `bn/refund-policy` -> `refund-policy`, the name that a page of text has in every language. */
+export function nameOf(file: string): string {
+  return file.replace(/^.*\//, '');
+}

@@ -1,6 +1,4 @@
 /** What spoils a text without being seen, by the properties of Unicode. It came with a paste or with a wrong encoding. */
-import type { Fault } from './faults.ts';
-import { everyLine, fileOf } from './paths.ts';
 
 /**
  * Matches a sign that nobody sees: a control, a separator of lines, a sign for private use (of the first plane, as tracedPages.ts
@@ -9,23 +7,6 @@ import { everyLine, fileOf } from './paths.ts';
  */
 export const invisible =
   /(?![\n\t]|(?<=\p{Emoji})[\ufe0e\ufe0f]|(?<=[\p{Extended_Pictographic}\ufe0f]|(?!\p{Cased})[\p{L}\p{M}])\p{Join_Control})[\p{Cc}\ue000-\uf8ff\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/u;
-
-/** Returns a fault of each kind for the first text of each file of an entry: a wrong encoding spoils every text of a file. */
-export function findSpoiltTexts(entry: string, value: unknown): Fault[] {
-  const firsts = new Map<string, Fault>();
-  for (const { field, value: text } of everyLine(value)) {
-    // A page of text may have tabs, and its reader names a table of them.
-    const advice = spoiltAdvice(text) ?? (entry !== 'pages' && /\S\t+\S/.test(text) && rowAdvice);
-    if (!advice) continue;
-    const [file, rest] = fileOf(entry, field, value);
-    const kind = `${file} ${advice}`;
-    if (!firsts.has(kind)) firsts.set(kind, { file, field: rest, value: text, advice });
-  }
-  return [...firsts.values()];
-}
-
-const rowAdvice =
-  'It is a row of a table, with a tab between its cells. Write each of them where it belongs';
 
 /** Returns what to do about the first such fault of a text, without a full stop, or undefined. */
 export function spoiltAdvice(text: string): string | undefined {

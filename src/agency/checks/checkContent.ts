@@ -1,6 +1,6 @@
 /** Checks the content: the lists of its checks, in the order in which they run. */
 import { today } from '../../values/days.ts';
-import { findSpoiltTexts } from '../../values/spoiltTexts.ts';
+import { findSpoiltTexts } from './findSpoiltTexts.ts';
 import { refuse, type Fault, type Finding } from '../../values/faults.ts';
 import type { Scope } from '../../values/fill.ts';
 import { readEntry } from '../../values/readEntry.ts';

@@ -5,7 +5,8 @@ import { everyField } from '../../values/fieldInfo.ts';
 import type { Content, Words } from '../schemas/content.ts';
 import { factsSchema } from '../schemas/factsSchema.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
-import { inWords, isPhrase, priceWords } from '../phrases.ts';
+import { inWords, isPhrase } from '../phrases.ts';
+import { priceWords } from '../priceWords.ts';
 import { picturesIn } from './findPictureFaults.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Compares the pages in other languages with their originals, so that no rule and no fact is lost. */
 import type { Fault, FieldFault } from '../../values/faults.ts';
-import { everyValue } from '../../values/paths.ts';
-import { componentPages, linesOfPage, nameOf, textPagesIn, type Line } from '../ownPages.ts';
+import { everyValue, nameOf } from '../../values/paths.ts';
+import { componentPages, linesOfPage, textPagesIn, type Line } from '../ownPages.ts';
 import type { Content, TextPage } from '../schemas/content.ts';
 
 /**

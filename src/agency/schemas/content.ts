@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { checked, factsSchema, type departure } from './factsSchema.ts';
 import * as schema from '../../values/schemas.ts';
 import { textPages } from './textPage.ts';
-import { wordsSchema } from './wordsSchema.ts';
+import { wordsSchema, type Words } from './wordsSchema.ts';
 
 const { fields, list, oneOf } = schema;
 
@@ -99,7 +99,7 @@ export type Agency = Facts['agency'];
 export type Departure = v.InferOutput<typeof departure>;
 export type Language = Content['languages'][number];
 export type Structure = Content['structure'];
-export type Words = v.InferOutput<typeof wordsSchema>;
+export type { Words } from './wordsSchema.ts';
 export type Answers = Words['answers'];
 export type About = Words['about'];
 export type Contact = Words['contact'];

@@ -9,8 +9,9 @@ import {
   rawTransform,
   transform,
 } from 'valibot';
-import { priceWords } from '../phrases.ts';
-import type { Words } from './content.ts';
+import { priceWords } from '../priceWords.ts';
+import { bedNames, mealNames, taxNames } from './priceNames.ts';
+import type { Words } from './wordsSchema.ts';
 import { withInfo } from '../../values/fieldInfo.ts';
 import { formatNumber } from '../../values/format.ts';
 import { parseHours } from '../../values/parse.ts';
@@ -27,18 +28,6 @@ const words = withInfo(factText, { translation: 'wanted' });
 
 /** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
 const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, unit: 'rupees', example: 109999 });
-
-/** How many share a room, from the lowest price to the highest. */
-export const bedNames = ['four', 'three', 'two', 'one'] as const;
-
-/** The rooms by beds, and the prices of children and infants. */
-export const roomNames = [...bedNames, 'child', 'childNoBed', 'infant'] as const;
-
-/** What is eaten each day in the price. */
-export const mealNames = ['breakfast', 'breakfastAndDinner', 'all'] as const;
-
-/** The taxes that the law adds to a price. */
-export const taxNames = ['gst', 'tcs'] as const;
 
 /** For a fact that the form does not count as missing: it depends on another fact, or families do not ask about it. */
 const optional = { isOptional: true };

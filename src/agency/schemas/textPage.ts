@@ -1,11 +1,11 @@
 /** The schema of a page of text, which is a Markdown file: its front matter, title, lead and the text below. */
 import * as v from 'valibot';
 import { withInfo, infoOf } from '../../values/fieldInfo.ts';
-import { nameOf } from '../ownPages.ts';
 import { frontMatter, readFrontMatter, type FrontMatter } from './frontMatter.ts';
 import { linksOf, picturesOf, splitHead, withAnchors } from '../../values/markdown.ts';
 import { findTextFaults, type LineFault } from '../../values/findTextFaults.ts';
 import { markIn } from '../../values/marks.ts';
+import { nameOf } from '../../values/paths.ts';
 import { braceAdvice, wording } from './wording.ts';
 
 export interface TextPage extends FrontMatter {
@@ -67,8 +67,8 @@ function inherited(page: TextPage, original: TextPage | undefined): TextPage {
 /** Takes the text of a file; returns the page and the mistakes in it, line by line. */
 function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
   const { fields, body, faults } = readFrontMatter(file);
-  const { title, lead, leadLine, rest, blocks } = splitHead(body);
   const lines = body.split('\n');
+  const { title, lead, leadLine, rest, blocks } = splitHead(body);
   const fault = (line: number, advice: string): LineFault => {
     return { line, text: (lines[line - 1] ?? '').trim(), advice };
   };

@@ -1,6 +1,6 @@
 /** The schema of a language's words: those of its pages, of header, menu and footer, and of the answers to families. */
-import { custom, exactOptional, pipe, type GenericSchema } from 'valibot';
-import { mealNames, roomNames, taxNames } from './factsSchema.ts';
+import { custom, exactOptional, pipe, type GenericSchema, type InferOutput } from 'valibot';
+import { mealNames, roomNames, taxNames } from './priceNames.ts';
 import { withInfo, type FieldInfo } from '../../values/fieldInfo.ts';
 import * as schema from '../../values/schemas.ts';
 import { looseTemplate, wording } from './wording.ts';
@@ -240,6 +240,8 @@ export const wordsSchema = fields({
   /** The page for unknown addresses, which is one for all languages. */
   notFound: neededBy('first', notFound),
 });
+
+export type Words = InferOutput<typeof wordsSchema>;
 
 /** Marks a line that not every language needs. */
 function neededBy<const Schema extends GenericSchema>(
