@@ -44,10 +44,12 @@ export function findTextFaults(
     const fault = bodyFault(block.token);
     if (fault) report(block, fault.advice, linesBefore(fault.part, block.token));
     if (fault || block.token.type !== 'heading') continue;
-    const { depth } = block.token as Tokens.Heading;
+    const { depth, raw } = block.token as Tokens.Heading;
     const { id, title } = readHeading(block.token);
     const issue = id === '' && depth === 3 ? undefined : v.safeParse(slug, id).issues?.[0];
-    if (depth === 1) report(block, 'A page has one title. Begin a section with "## "');
+    // A line of hyphens right below words makes a heading of all of them.
+    if (!raw.startsWith('#')) report(block, instead.hr!, raw.trimEnd().split('\n').length - 1);
+    else if (depth === 1) report(block, 'A page has one title. Begin a section with "## "');
     else if (depth > 3 || (depth === 3 && !hasSection)) report(block, depthAdvice);
     else if (title === '')
       report(block, 'Write the words of the heading, without **bold** and [links]');

@@ -139,6 +139,14 @@ function wordsOf(part: object): string {
   return isPlain ? tokens.map((each) => (each as Tokens.Text).text).join('') : '';
 }
 
+/** Returns what visitors read of some parts of a text, without its marks: for a label or the alt of a picture. */
+export function plainWordsOf(tokens: readonly Token[]): string {
+  const words = tokens.map((part: Token & { tokens?: Token[]; text?: string }) =>
+    part.tokens ? plainWordsOf(part.tokens) : (part.text ?? ''),
+  );
+  return words.join('');
+}
+
 /** Returns the title and the anchor of a heading. A heading "### Title" has an anchor only where one is written. */
 export function readHeading(token: Token): { id: string; title: string } {
   const text = wordsOf(token);

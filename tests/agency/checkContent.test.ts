@@ -297,6 +297,13 @@ describe('a page of text', () => {
     ...below.map(([what, text, advice]): Slip => [what, sound + text, 14, advice]),
     ['a wrong link of a list', `${sound}- a\n- [c](d)`, 15, 'Write the address of a link'],
     ['a heading of no section', sound.replace('## ', '### '), 10, 'Begin a section with "## "'],
+    [
+      'hyphens below words',
+      `${sound}One line\nand another\n---\n`,
+      16,
+      'Delete it. A line "## Title"',
+    ],
+    ['more marks than can be read', `${sound}${'> '.repeat(2_000)}x`, 14, 'Delete the signs'],
     ['a missing title', sound.replace('# Terms\n', ''), 5, 'Begin the text with its title'],
     ['a missing lead', sound.replace('A lead.\n\n', ''), 6, 'Write a paragraph below the title'],
     ['a figure without its marks', sound.replace('days', 'days\n- 5 weeks'), 9, 'Write figures as'],

@@ -222,9 +222,16 @@ it('shows a single place without a strip that the keyboard reaches', () => {
 });
 
 describe('a page of text', () => {
-  it('lets the keyboard scroll a wide table, whose name it says', () => {
-    const { attributes } = main('/your-visa/').only('.text-article__table');
+  it('lets the keyboard scroll a wide table, and says its name and its pictures without marks', () => {
+    const page = changedSite(({ pages }) => {
+      pages['your-visa'] = pages['your-visa']
+        .replace('| For whom ', '| **For** [whom, {days}](/about) ')
+        .replace('of Mina at', 'of *Mina* at');
+    })('/your-visa/');
+    const { attributes } = page.only('.text-article__table');
     expect(attributes).toMatchObject({ role: 'group', tabindex: '0' });
+    expect(attributes['aria-label']).toBe('For whom, 5, Price, When');
+    expect(page.only('.text-article__picture').get('alt')).toContain('tents of Mina at sunrise');
   });
 
   it('has numbered sections, all in both lists of contents', () => {

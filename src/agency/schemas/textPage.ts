@@ -68,11 +68,15 @@ function inherited(page: TextPage, original: TextPage | undefined): TextPage {
 function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
   const { fields, body, faults } = readFrontMatter(file);
   const lines = body.split('\n');
-  const { title, lead, leadLine, rest, blocks } = splitHead(body);
+  // The reader of Markdown calls itself for each of these signs.
+  const deep = lines.findIndex((line) => /^ *(>\s*|[*+-]\s+){50}/.test(line));
+  const { title, lead, leadLine, rest, blocks } = splitHead(deep < 0 ? body : '');
   const fault = (line: number, advice: string): LineFault => {
     return { line, text: (lines[line - 1] ?? '').trim(), advice };
   };
-  const found = faults.length > 0 ? [...faults] : findFaults();
+  const tooDeep = deep < 0 ? [] : [fault(deep + 1, 'Delete the signs at its beginning')];
+  const known = [...faults, ...tooDeep];
+  const found = known.length > 0 ? known : findFaults();
   const page = {
     ...fields,
     title: title?.words ?? '',

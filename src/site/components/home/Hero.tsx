@@ -12,8 +12,7 @@ import { MessagingLink } from '../shared/MessagingLink.tsx';
 type HeroProps = Structure['hero'] & { words: Words['hero'] };
 
 export function Hero({ words, posters, talbiyah }: HeroProps) {
-  const { facts, fill, show } = usePage();
-  const { messages } = usePage().words;
+  const { facts, fill, show, words: all } = usePage();
   const taxes = fill({ template: '{withTaxes}' }, {});
   return (
     <section className="hero" aria-labelledby="hero-title" data-behaviour="hero-loop">
@@ -32,7 +31,7 @@ export function Hero({ words, posters, talbiyah }: HeroProps) {
       <div className="hero__actions wrapper screen-only">
         <MessagingLink
           className="button button--gold button--large button--wide"
-          message={messages.booking}
+          message={all.messages.booking}
         >
           {words.book}
         </MessagingLink>

@@ -26,8 +26,8 @@ const maxCharacters = 9;
 const maxLetters = 12;
 
 export function PriceCard({ words }: { words: Words['price'] }) {
-  const { route, facts, show } = usePage();
-  const { services, answers, messages } = usePage().words;
+  const { route, facts, show, words: all } = usePage();
+  const { services, answers, messages } = all;
   const { linkTo } = route.edition;
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords({ price: words, services });

@@ -15,13 +15,13 @@ interface ContactCardsProps {
 }
 
 export function ContactCards({ words, hours }: ContactCardsProps) {
-  const { agency } = usePage().facts;
-  const { messages } = usePage().words;
+  const { facts, words: all } = usePage();
+  const { agency } = facts;
   return (
     <div className="contact-cards wrapper">
       <ContactCard
         icon="messaging"
-        href={messagingHref(agency, messages.general)}
+        href={messagingHref(agency, all.messages.general)}
         title={words.message}
       >
         <LeftToRight>{formatPhone(agency.messaging)}</LeftToRight>

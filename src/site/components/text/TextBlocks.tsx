@@ -2,6 +2,7 @@
 import {
   pictureIn,
   pictureSlug,
+  plainWordsOf,
   readHeading,
   type Token,
   type Tokens,
@@ -29,7 +30,12 @@ function TextBlock({ token }: { token: Token }) {
       if (!picture) return <p>{inner}</p>;
       const slug = pictureSlug(picture.href);
       return (
-        <Picture className="text-article__picture" slug={slug} slot="text" alt={picture.text} />
+        <Picture
+          className="text-article__picture"
+          slug={slug}
+          slot="text"
+          alt={plainWordsOf(picture.tokens)}
+        />
       );
     }
     case 'em':
@@ -80,7 +86,7 @@ function TextTable({ table: { header, rows } }: { table: Tokens.Table }) {
     <div
       className="text-article__table"
       role="group"
-      aria-label={header.map(({ text }) => text).join(', ')}
+      aria-label={header.map(({ tokens }) => plainWordsOf(tokens)).join(', ')}
       tabIndex={0}
     >
       <table>
